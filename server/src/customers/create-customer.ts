@@ -4,7 +4,8 @@ import { inTransaction, type Context } from '#db'
 import { getCustomer } from './get-customer.ts'
 import { readPerson, type Region } from './read-contact.ts'
 import type { Customer, NewCustomer } from './schema.ts'
-import { findCustomer, findIdByEmail, insertCustomer } from './store/customers.ts'
+import { findCustomer } from './store/customers.sql.ts'
+import { findIdByEmail, insertCustomer } from './store/customers.ts'
 
 /**
  * Keeps a person who has made no enquiry yet; a lead with their e-mail will join them.
@@ -32,6 +33,7 @@ export async function createCustomer(
 export async function contactTaken(context: Context, email: string | null): Promise<Problem> {
   const id = email === null ? undefined : await findIdByEmail(context, email)
   // Who may not see them is told that there is somebody, and not who.
-  const seen = id === undefined ? undefined : await findCustomer(context, id)
+  const seen =
+    id === undefined ? undefined : await findCustomer(context.sql, { ...context.actor, id })
   return new Problem('contact_taken', undefined, { members: { id: seen?.id ?? null } })
 }

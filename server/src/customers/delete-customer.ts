@@ -2,7 +2,8 @@ import { notFound, requireVersion, type ExpectedVersions } from '#kit'
 import { recordAudit } from '#audit'
 import { inTransaction, type Context } from '#db'
 import type { Belongings } from './belongings.ts'
-import { lockCustomerRow, markCustomerDeleted, requireWhole } from './store/customers.ts'
+import { lockSeenCustomer } from './store/customers.sql.ts'
+import { markCustomerDeleted, requireWhole } from './store/customers.ts'
 
 /**
  * Deletes a customer and what belongs to them: gone for callers, while history keeps the ids. Their e-mail is free again, so that a new
@@ -17,7 +18,7 @@ export async function deleteCustomer(
   expected: ExpectedVersions,
 ): Promise<void> {
   await inTransaction(context, async (tx) => {
-    const row = await lockCustomerRow(tx, id)
+    const row = await lockSeenCustomer(tx.sql, { ...tx.actor, id })
     if (!row) throw notFound()
     await requireWhole(tx, id)
     requireVersion(expected, row.version)

@@ -6,7 +6,8 @@ import { forgetInViews } from '#views'
 import type { Belongings } from './belongings.ts'
 import { rememberErased } from './erased-contacts.ts'
 import { requireWhole } from './store/customers.ts'
-import { erasePerson, lockForErasure, type Known } from './store/erasure.ts'
+import { erasePerson, type Known } from './store/erasure.ts'
+import { lockPerson } from './store/erasure.sql.ts'
 
 /** What backups hold of somebody who was erased: they are not written anew, and a restore erases again. */
 const HeldInBackups = Type.Object({
@@ -65,7 +66,7 @@ export async function eraseCustomer(
   id: string,
 ): Promise<ErasedCustomer> {
   return inTransaction(context, async (tx) => {
-    const person = await lockForErasure(tx, id)
+    const person = await lockPerson(tx.sql, { ...tx.actor, id })
     if (!person) throw notFound()
     await requireWhole(tx, id)
     // Asked before anything is emptied: a lead may have come with another address or number than the customer's own.

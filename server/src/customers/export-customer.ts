@@ -4,7 +4,8 @@ import type { Context } from '#db'
 import type { Belongings } from './belongings.ts'
 import { customerOf } from './customer-row.ts'
 import { Customer } from './schema.ts'
-import { findCustomer, requireWhole } from './store/customers.ts'
+import { findCustomer } from './store/customers.sql.ts'
+import { requireWhole } from './store/customers.ts'
 
 /** Everything that is held about one person, as one document. */
 export const CustomerExport = Type.Object(
@@ -30,7 +31,7 @@ export async function exportCustomer(
   id: string,
 ): Promise<CustomerExport> {
   await requireWhole(context, id)
-  const row = await findCustomer(context, id)
+  const row = await findCustomer(context.sql, { ...context.actor, id })
   if (!row) throw notFound()
   const records: Record<string, unknown> = {}
   for (const part of belongings) Object.assign(records, await part.export(context, id))

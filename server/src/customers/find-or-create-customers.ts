@@ -1,7 +1,7 @@
 import { newId } from '#kit'
 import type { TransactionContext } from '#db'
 import { unreachable } from './store/contacts.ts'
-import { lockByContact, type JoinedCustomer, type Contact } from './join-store.ts'
+import { lockByContacts, type JoinedCustomer, type Contact } from './store/joined.ts'
 
 /**
  * Finds the customer each contact belongs to and locks them, or prepares a new one, which exists once `saveCustomers` wrote it with all that
@@ -15,7 +15,7 @@ export async function findOrCreateCustomers(
   contacts: readonly Contact[],
 ): Promise<JoinedCustomer[]> {
   const now = tx.clock.now()
-  const book = new Book(await lockByContact(tx, contacts))
+  const book = new Book(await lockByContacts(tx, contacts))
   return contacts.map((contact) => book.find(contact) ?? book.add(newCustomer(contact, now)))
 }
 

@@ -2,11 +2,11 @@ import { notFound } from '#kit'
 import type { Context } from '#db'
 import { customerOf } from './customer-row.ts'
 import type { Customer } from './schema.ts'
-import { findCustomer } from './store/customers.ts'
+import { findCustomer } from './store/customers.sql.ts'
 
 /** One customer of the account. @throws Problem not_found when they are absent, deleted, or another account's */
 export async function getCustomer(context: Context, id: string): Promise<Customer> {
-  const row = await findCustomer(context, id)
+  const row = await findCustomer(context.sql, { ...context.actor, id })
   if (!row) throw notFound()
   return customerOf(row)
 }

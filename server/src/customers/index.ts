@@ -1,5 +1,6 @@
 export { findOrCreateCustomers } from './find-or-create-customers.ts'
-export { lockCustomer, saveCustomers, type Contact, type JoinedCustomer } from './join-store.ts'
+export { saveCustomers, type Contact, type JoinedCustomer } from './store/joined.ts'
+export { lockCustomer } from './store/joined.sql.ts'
 export { Customer, CustomerPatch, CustomerQuery, NewCustomer } from './schema.ts'
 export { createCustomer } from './create-customer.ts'
 export { getCustomer } from './get-customer.ts'

@@ -1,9 +1,10 @@
 import { meIn, type Page } from '#kit'
 import { alongIndex, inTransaction, readPage, type Context } from '#db'
 import { searchPage } from '#search'
-import { customerColumns, customerOf, type CustomerRow } from './customer-row.ts'
+import { customerOf, type CustomerRow } from './customer-row.ts'
 import type { Region } from './read-contact.ts'
 import type { Customer, CustomerQuery } from './schema.ts'
+import { customerColumns } from './store/customers.sql.ts'
 import {
   candidateOf,
   candidatesOf,
@@ -49,7 +50,10 @@ const paged = <T>(tx: Context, asked: CustomerQuery, read: () => Promise<T>): Pr
 const readAll = (tx: Context, region: Region, asked: CustomerQuery): Promise<Page<CustomerRow>> =>
   paged(tx, asked, () =>
     readPage(
-      reachedBy(tx, region, asked).where(fits(asked)).select(customerColumns),
+      reachedBy(tx, region, asked)
+        .where(fits(asked))
+        .select(customerColumns)
+        .$castTo<CustomerRow>(),
       asked,
       customers,
     ),
@@ -80,6 +84,9 @@ async function search(
       const page = await (ids === null ? paged(tx, asked, some) : some())
       return page.data.map(({ id }) => id)
     },
-    read: (ids) => readPage(fitting.where(isOne(ids)).select(customerColumns), asked, customers),
+    read: (ids) => {
+      const found = fitting.where(isOne(ids)).select(customerColumns).$castTo<CustomerRow>()
+      return readPage(found, asked, customers)
+    },
   })
 }

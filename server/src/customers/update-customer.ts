@@ -5,7 +5,8 @@ import { contactTaken } from './create-customer.ts'
 import { customerOf, type CustomerRow } from './customer-row.ts'
 import { readPerson, type Person, type Region } from './read-contact.ts'
 import type { Customer, CustomerPatch, NewCustomer } from './schema.ts'
-import { findIdByEmail, lockCustomerRow, updatePerson } from './store/customers.ts'
+import { lockSeenCustomer } from './store/customers.sql.ts'
+import { findIdByEmail, updatePerson } from './store/customers.ts'
 
 /**
  * Changes what is known of a customer by a merge patch; what their leads said stays as it was sent. One that changes nothing leaves the
@@ -21,7 +22,7 @@ export async function updateCustomer(
   expected: ExpectedVersions,
 ): Promise<Customer> {
   return inTransaction(context, async (tx) => {
-    const row = await lockCustomerRow(tx, id)
+    const row = await lockSeenCustomer(tx.sql, { ...tx.actor, id })
     if (!row) throw notFound()
     requireVersion(expected, row.version)
     const before = personOf(row)

@@ -11,7 +11,10 @@ export type Held = { lead: LockedLead; customer: JoinedCustomer }
  * @throws Problem not_found
  */
 export async function holdLead(tx: TransactionContext, id: string): Promise<Held> {
-  const customer = await lockCustomer(tx, await customerOfLead(tx, id))
+  const customer = await lockCustomer(tx.sql, {
+    ...tx.actor,
+    id: await customerOfLead(tx, id),
+  })
   if (!customer) throw notFound()
   return { customer, lead: await lockLead(tx, id) }
 }

@@ -25,7 +25,7 @@ export const endedBy = (outcome: string | null): LeadRow['status'] | null =>
 
 /** Leaves a lead that came at this moment on its customer: the best open lead's score is the customer's. One of the past changes nothing later. */
 export function joinCustomer(customer: JoinedCustomer, row: LeadRow, came_at: Date): void {
-  const [known, wanted] = [customer.preferences as object, presentIn(row.preferences)]
+  const [known, wanted] = [customer.preferences, presentIn(row.preferences)]
   const isNewest = customer.last_enquiry_at === null || came_at >= customer.last_enquiry_at
   customer.preferences = isNewest ? { ...known, ...wanted } : { ...wanted, ...known }
   // The same enquiry again is heard, and is no other.
@@ -84,7 +84,7 @@ function takeStanding(customer: JoinedCustomer, lead: Omit<Standing, 'status'>):
   customer.triggers = lead.triggers
 }
 
-function statusOf(open: readonly Standing[], leads: readonly Standing[]): string {
+function statusOf(open: readonly Standing[], leads: readonly Standing[]): JoinedCustomer['status'] {
   if (open.some((lead) => lead.status === 'qualified')) return 'qualified'
   if (leads.some((lead) => lead.status === 'won')) return 'won'
   return open.length > 0 || leads.length === 0 ? 'prospect' : 'lost'

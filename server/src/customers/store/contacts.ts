@@ -1,5 +1,6 @@
 import { hash } from 'node:crypto'
 import { isViolationOf, type TransactionContext } from '#db'
+import { deleteEmails, deletePhones } from './contacts.sql.ts'
 import type { Reachable } from './erasure.ts'
 
 /** Names an address or number in the tables that are entered by it: 32 hexadecimal digits, of a trial's another one. `contact_digest` in SQL is the same. */
@@ -30,8 +31,8 @@ export async function keepContacts(
 ): Promise<void> {
   const emails = linesOf(changes, emailOf)
   const phones = linesOf(changes, phoneOf)
-  if (emails.gone.length > 0) await deleteEmails(tx, emails.gone)
-  if (phones.gone.length > 0) await deletePhones(tx, phones.gone)
+  if (emails.gone.length > 0) await deleteEmails(tx.sql, { lines: JSON.stringify(emails.gone) })
+  if (phones.gone.length > 0) await deletePhones(tx.sql, { lines: JSON.stringify(phones.gone) })
   tx.write(
     'customer_email',
     emails.fresh.map(({ account_id, digest, customer_id }) => ({
@@ -100,29 +101,4 @@ function linesOf(
     if (after) fresh.push(after)
   }
   return { gone, fresh: fresh.sort((a, b) => (a.digest < b.digest ? -1 : 1)) }
-}
-
-async function deleteEmails(tx: TransactionContext, lines: readonly Line[]): Promise<void> {
-  await tx.sql.query({
-    name: 'customer-email-delete',
-    text: `
-      delete from customer_email as e
-       using json_to_recordset($1::json) as g (account_id text, digest uuid, customer_id text)
-       where e.account_id = g.account_id and e.digest = g.digest and e.customer_id = g.customer_id`,
-    values: [JSON.stringify(lines)],
-  })
-}
-
-async function deletePhones(tx: TransactionContext, lines: readonly Line[]): Promise<void> {
-  await tx.sql.query({
-    name: 'customer-phone-delete',
-    text: `
-      delete from customer_phone as p
-       using json_to_recordset($1::json) as g (account_id text, digest uuid, has_email boolean, customer_id text)
-       where p.account_id = g.account_id
-         and p.digest = g.digest
-         and p.has_email = g.has_email
-         and p.customer_id = g.customer_id`,
-    values: [JSON.stringify(lines)],
-  })
 }

@@ -1,33 +1,12 @@
 import type { TransactionContext } from '#db'
+import { listQuiet } from './quiet.sql.ts'
 
-/**
- * Customers who were last heard of before a moment, deleted or not, and none of whose leads came to anything that was recorded; in the order of their ids behind
- * `after`. Their kind of people only: no trials.
- */
+/** Customers of whom nothing was heard since a moment and nothing came: the first of them behind `after`, which is null for the very first. */
 export async function findQuiet(
-  tx: TransactionContext,
+  { sql, actor }: TransactionContext,
   { before, after, most }: { before: Date; after: string | null; most: number },
 ): Promise<string[]> {
-  const { rows } = await tx.sql.query<{ id: string }>({
-    text: `
-      select c.id
-        from customer as c
-       where c.account_id = $1
-         and c.id > $2
-         and c.last_activity_at < $3
-         and c.erased_at is null
-         and not c.is_test
-         and not c.is_demo
-         and not exists (
-               select 1
-                 from lead as l
-                 join lead_outcome as o on o.account_id = l.account_id and o.lead_id = l.id
-                where l.account_id = c.account_id
-                  and l.customer_id = c.id
-                  and o.withdrawn_at is null)
-       order by c.id
-       limit $4`,
-    values: [tx.actor.account_id, after ?? '', before, most],
-  })
+  const { account_id } = actor
+  const rows = await listQuiet(sql, { account_id, before, after: after ?? '', limit: most })
   return rows.map(({ id }) => id)
 }

@@ -10,36 +10,25 @@ import {
   type Source,
   type Unwritten,
 } from '#search'
+import type { CustomerRow } from '../customer-row.ts'
 import type { Region } from '../read-contact.ts'
 import type { CustomerQuery } from '../schema.ts'
 import { digestOf } from './contacts.ts'
+import {
+  listSearched,
+  listSearchedBetween,
+  searchedColumns,
+  type ListSearchedRow,
+} from './customers.sql.ts'
 import { customersOf } from './customers.ts'
 
-const searched = [
-  'id',
-  'name',
-  'email',
-  'phone',
-  'status',
-  'qualification_type',
-  'is_test',
-  'assigned_to',
-] as const
 /** Lists are sorted by the others. */
-const columns = [...searched, 'score', 'last_activity_at', 'created_at'] as const
+const columns = [...searchedColumns, 'score', 'last_activity_at', 'created_at'] as const
 
-/** What a customer is found by. */
-export type FoundAs = {
-  name: string | null
-  email: string | null
-  phone: string | null
-  status: string
-  qualification_type: string | null
-}
+type CandidateRow = ListSearchedRow &
+  Pick<CustomerRow, 'score' | 'last_activity_at' | 'created_at'> & { fits: boolean }
 
-type Row = FoundAs & { id: string; is_test: boolean; assigned_to: string | null }
-
-const searchable = ({ id, is_test, ...row }: Row): Searchable => ({
+const searchable = ({ id, is_test, ...row }: ListSearchedRow): Searchable => ({
   id,
   filed: {
     status: row.status,
@@ -67,18 +56,10 @@ export const filedOf = ({
 /** Where the round reads customers. By primary key. */
 export const customerSource: Source = {
   kind: 'customer',
-  async between(tx, from_id, before_id) {
-    const rows = await customersOf(tx)
-      .select(searched)
-      .where('id', '>=', from_id)
-      .where('id', '<', before_id)
-      .orderBy('id')
-      .execute()
-    return rows.map(searchable)
-  },
-  async these(tx, ids) {
-    return (await customersOf(tx).select(searched).where(isOne(ids)).execute()).map(searchable)
-  },
+  between: async ({ actor: { account_id }, sql }, from_id, before_id) =>
+    (await listSearchedBetween(sql, { account_id, from_id, before_id })).map(searchable),
+  these: async ({ actor: { account_id }, sql }, ids) =>
+    (await listSearched(sql, { account_id, ids })).map(searchable),
 }
 
 /** Customers who have the address or number that is asked for, found by the contact tables; all where none is. */
@@ -108,9 +89,10 @@ export const candidatesOf = (context: Context, region: Region, asked: CustomerQu
   reachedBy(context, region, asked)
     .select(columns)
     .select(sql<boolean>`coalesce(${fits(asked)}, false)`.as('fits'))
+    .$castTo<CandidateRow>()
 
 /** As a search is given them. */
-export const candidateOf = (row: Row & { fits: boolean }): Candidate => ({
+export const candidateOf = (row: CandidateRow): Candidate => ({
   ...searchable(row),
   fits: row.fits,
 })
