@@ -44,7 +44,8 @@ export async function openTypes(client: pg.Client, source: string): Promise<Type
         ...(origin ? [`${origin.table}.${origin.column}`] : []),
       ].find((key) => said.get(module)?.keys.has(key))
       const isNullable = mark === '?' || (mark !== '!' && !(origin?.is_not_null === true && !isOuter(statement.text, origin.table))) // oxfmt-ignore
-      const orNull = (text: string): string => (isNullable ? `${text} | null` : text)
+      // What nobody has said anything of may be null already.
+      const orNull = (text: string): string => isNullable && text !== 'unknown' ? `${text} | null` : text // oxfmt-ignore
       const file = said.get(module)?.file
       if (spoken !== undefined && file !== undefined) {
         const own = { text: `ColumnTypes['${spoken}']`, imports: [{ from: file, name: 'ColumnTypes' }] } // oxfmt-ignore
