@@ -5,8 +5,7 @@ import { noteCatalogueChange } from './changed-catalogues.ts'
 import { noteFreshServices } from './fresh-services.ts'
 import { serviceOf } from './service-row.ts'
 import { insertChanges } from './store/changes.ts'
-import { lockService } from './store/services.ts'
-import { markServiceDeleted } from './store/write-services.ts'
+import { lockService, markServiceDeleted } from './store/services.sql.ts'
 
 /** Deletes a service: it is gone for callers, while history keeps its id. @throws Problem not_found, version_mismatch */
 export async function deleteService(
@@ -15,10 +14,10 @@ export async function deleteService(
   expected: ExpectedVersions,
 ): Promise<void> {
   await inTransaction(context, async (tx) => {
-    const row = await lockService(tx, id)
+    const row = await lockService(tx.sql, { ...tx.actor, id })
     if (!row) throw notFound()
     requireVersion(expected, row.version)
-    await markServiceDeleted(tx, id)
+    await markServiceDeleted(tx.sql, { ...tx.actor, id, now: tx.clock.now() })
     insertChanges(tx, [{ before: row, after: null }])
     const { id: _, ...before } = serviceOf(row)
     await recordAudit(tx, [{ action: 'service.delete', subject_id: id, before, after: null }])

@@ -2,11 +2,11 @@ import { notFound } from '#kit'
 import type { Context } from '#db'
 import type { Service } from './schema.ts'
 import { serviceOf } from './service-row.ts'
-import { findService } from './store/services.ts'
+import { findService } from './store/services.sql.ts'
 
 /** One service of the account. @throws Problem not_found when it is absent, deleted, or another account's */
 export async function getService(context: Context, id: string): Promise<Service> {
-  const row = await findService(context, id)
+  const row = await findService(context.sql, { ...context.actor, id })
   if (!row) throw notFound()
   return serviceOf(row)
 }

@@ -1,13 +1,14 @@
 import type { Context } from '#db'
 import type { Service } from './schema.ts'
 import { serviceOf } from './service-row.ts'
-import { findServices } from './store/services.ts'
+import { findServices } from './store/services.sql.ts'
 
 /** Those of these services that are still there, by their ids. */
 export async function getServices(
-  context: Context,
+  { sql, actor: { account_id } }: Context,
   ids: readonly string[],
 ): Promise<Map<string, Service>> {
-  const rows = ids.length === 0 ? [] : await findServices(context, ids)
+  const rows =
+    ids.length === 0 ? [] : await findServices(sql, { account_id, ids: [...new Set(ids)] })
   return new Map(rows.map((row) => [row.id, serviceOf(row)]))
 }

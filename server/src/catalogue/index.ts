@@ -21,9 +21,9 @@ export {
   accountsWithFreshServices,
   keepFreshServices,
   noteFreshServices,
-  takeFreshServices,
   type FreshService,
 } from './fresh-services.ts'
+export { takeFreshServices } from './store/fresh-services.sql.ts'
 export {
   importServices,
   planServiceGroup,

@@ -3,7 +3,7 @@ import { notFound, nullable, pageQuery, Timestamp, type Page } from '#kit'
 import { readPage, type Context } from '#db'
 import { ServiceStatus } from './schema.ts'
 import { changesOfService } from './store/changes.ts'
-import { findService } from './store/services.ts'
+import { findService } from './store/services.sql.ts'
 
 const formerly = 'null on the first line, which is the service as it came.'
 
@@ -34,7 +34,7 @@ export async function listHistory(
   id: string,
   query: HistoryQuery,
 ): Promise<Page<ServiceChange>> {
-  if (!(await findService(context, id))) throw notFound()
+  if (!(await findService(context.sql, { ...context.actor, id }))) throw notFound()
   const asked = { list: `services/${id}/history`, sort: '-changed_at' }
   const page = await readPage(changesOfService(context, id), query, asked)
   return { ...page, data: page.data.map((row) => ({ ...row, object: 'service_change' as const })) }

@@ -13,8 +13,8 @@ import {
   type ServiceRow,
 } from './service-row.ts'
 import { insertChanges } from './store/changes.ts'
-import { lockByExternalIds } from './store/services.ts'
-import { insertServices, updateServices } from './store/write-services.ts'
+import { lockKnown } from './store/services.ts'
+import { keepChanged, keepNew } from './store/write-services.ts'
 
 /** What to do with a service whose external id is there already. */
 export type OnKnown = 'refuse' | 'update'
@@ -61,7 +61,7 @@ export async function planServices(
   inputs: readonly NewService[],
   onKnown: OnKnown,
 ): Promise<Saved[]> {
-  const known = await lockByExternalIds(
+  const known = await lockKnown(
     tx,
     inputs.flatMap(({ external_id }) => external_id ?? []),
   )
@@ -73,7 +73,7 @@ type Planning = { owner: Owner; onKnown: OnKnown; now: Date }
 
 /** Decides what becomes of one, and lets those behind it meet the result under `known`. */
 function plan(
-  known: Map<string, ServiceRow>,
+  known: Map<ServiceRow['external_id'], ServiceRow>,
   input: NewService,
   { owner, onKnown, now }: Planning,
 ): Saved {
@@ -102,11 +102,11 @@ async function write(tx: TransactionContext, saved: readonly Saved[]): Promise<S
     [...changes.values()].filter(isNew),
     [...changes.values()].filter(isOld),
   ]
-  const written = await insertServices(
+  const written = await keepNew(
     tx,
     created.map(({ after }) => after),
   )
-  await updateServices(
+  await keepChanged(
     tx,
     updated.map(({ after }) => after),
   )

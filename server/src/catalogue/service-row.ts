@@ -1,36 +1,10 @@
-import type { Selectable } from 'kysely'
 import { changedMembers, mergePatch, newId } from '#kit'
-import type { Tables } from '#db'
 import type { AccountSettings } from '#accounts'
 import type { NewService, Service, ServicePatch } from './schema.ts'
-
-/** The columns a service is made of; what they fold to is the store's own affair. */
-export const serviceColumns = [
-  'id',
-  'type',
-  'status',
-  'title',
-  'description',
-  'price',
-  'currency',
-  'bedrooms',
-  'bathrooms',
-  'square_feet',
-  'address',
-  'city',
-  'state',
-  'external_id',
-  'attributes',
-  'listed_at',
-  'ended_at',
-  'closed_price',
-  'created_at',
-  'updated_at',
-  'version',
-] as const
+import type { FindServiceRow } from './store/services.sql.ts'
 
 /** A service as its table holds it. */
-export type ServiceRow = Pick<Selectable<Tables['service']>, (typeof serviceColumns)[number]>
+export type ServiceRow = FindServiceRow
 
 /** A service before and after: `before` is null for one that just came, `after` for one that went. */
 export type Change = { before: ServiceRow | null; after: ServiceRow | null }
@@ -101,15 +75,8 @@ const momentOf = (text: string | null | undefined): Date | null => (text ? new D
 
 /** The service as callers see it. */
 export function serviceOf(row: ServiceRow): Service {
-  const { id, address, city, state, ...rest } = row
-  return {
-    ...rest,
-    id,
-    object: 'service',
-    status: row.status === 'active' ? 'active' : 'inactive',
-    location: { address, city, state },
-    attributes: row.attributes as Service['attributes'],
-  }
+  const { address, city, state, ...rest } = row
+  return { ...rest, object: 'service', location: { address, city, state } }
 }
 
 /** The members that differ between two states of a service, as callers see them; undefined where none does. */

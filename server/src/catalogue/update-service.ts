@@ -15,8 +15,8 @@ import {
   type ServiceRow,
 } from './service-row.ts'
 import { insertChanges } from './store/changes.ts'
-import { findIdByExternalId, lockService } from './store/services.ts'
-import { updateServices } from './store/write-services.ts'
+import { findServiceByExternalId, lockService } from './store/services.sql.ts'
+import { keepChanged } from './store/write-services.ts'
 
 /**
  * Changes a service by a merge patch. One that changes nothing leaves version and history alone. `expected` holds the versions the caller
@@ -32,14 +32,14 @@ export async function updateService(
   expected: ExpectedVersions,
 ): Promise<Service> {
   return inTransaction(context, async (tx) => {
-    const before = await lockService(tx, id)
+    const before = await lockService(tx.sql, { ...tx.actor, id })
     if (!before) throw notFound()
     requireVersion(expected, before.version)
     const after = changedRow(before, checked(before, patch), owner, tx.clock.now())
     const change = changeOf(before, after)
     if (!change) return serviceOf(before)
     await requireFree(tx, before, after.external_id)
-    await updateServices(tx, [after])
+    await keepChanged(tx, [after])
     insertChanges(tx, [{ before, after }])
     await recordAudit(tx, [{ action: 'service.update', subject_id: id, ...change }])
     await noteFreshServices(tx, [id])
@@ -61,6 +61,6 @@ async function requireFree(
   external_id: string | null,
 ): Promise<void> {
   if (external_id === null || external_id === before.external_id) return
-  const other = await findIdByExternalId(tx, external_id)
-  if (other !== undefined) throw externalIdTaken(other)
+  const other = await findServiceByExternalId(tx.sql, { ...tx.actor, external_id })
+  if (other) throw externalIdTaken(other.id)
 }

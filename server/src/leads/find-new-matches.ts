@@ -34,7 +34,7 @@ export async function findNewMatchesOnce(worker: MatchWorker): Promise<number> {
 }
 
 async function offerFresh(tx: TransactionContext): Promise<number> {
-  const fresh = await takeFreshServices(tx, servicesAtOnce)
+  const fresh = await takeFreshServices(tx.sql, { ...tx.actor, limit: servicesAtOnce })
   // What is noted anew is judged anew, at its new price or as gone.
   const begun = fresh.filter(({ after_lead_id }) => after_lead_id === null)
   await dropPendingOfServices(tx, begun.map(idOf))

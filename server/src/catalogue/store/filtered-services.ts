@@ -2,7 +2,8 @@ import { sql } from 'kysely'
 import { fold } from '#kit'
 import type { Context } from '#db'
 import type { ServiceQuery } from '../service-query.ts'
-import { serviceColumns, type Owner } from '../service-row.ts'
+import type { Owner, ServiceRow } from '../service-row.ts'
+import { serviceColumns } from './services.sql.ts'
 import { servicesOf } from './services.ts'
 
 /**
@@ -10,7 +11,7 @@ import { servicesOf } from './services.ts'
  * service_state_…, service_newest, service_price, service_updated); words are found by service_words.
  */
 export function filteredServices(context: Context, owner: Owner, query: ServiceQuery) {
-  let rows = servicesOf(context).select(serviceColumns)
+  let rows = servicesOf(context).select(serviceColumns).$castTo<ServiceRow>()
   const { type, city, state, status, external_id } = query
   if (type !== undefined) rows = rows.where('type_folded', '=', fold(type))
   if (city !== undefined) rows = rows.where('city_folded', '=', fold(city))
