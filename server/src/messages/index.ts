@@ -7,4 +7,4 @@ export {
   medianReplyMs,
   messageOf,
   type MessageRow,
-} from './store.ts'
+} from './store/messages.ts'

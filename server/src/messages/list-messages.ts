@@ -1,7 +1,7 @@
 import { readPage, type Asked, type Context } from '#db'
 import type { Page } from '#kit'
 import type { Message } from './schema.ts'
-import { messageOf, messagesOf } from './store.ts'
+import { messageOf, messagesOf } from './store/messages.ts'
 
 /** What was said with one lead or one customer, the newest first. By primary key or message_of_customer. */
 export async function listMessages(
