@@ -46,7 +46,7 @@ function exportCommand(): Command {
         const { actor } = await operator.actFor(options.account)
         await sealAudit(operator, actor.account_id).catch(sayUnsealed)
         const parts = { ...operator, key: keyOf(operator) }
-        for await (const line of exportAudit(parts, options.account)) process.stdout.write(line)
+        for await (const line of exportAudit(parts, actor.account_id)) process.stdout.write(line)
       }),
     )
 }
@@ -61,8 +61,8 @@ function verifyDatabase(options: VerifyOptions): Promise<AuditVerdict> {
   const { account } = options
   if (account === undefined) throw new UsageError('Name a file, or an account with --account.')
   return asOperator(async (operator) => {
-    await operator.actFor(account)
-    return verifyAudit({ ...operator, key: keyOf(operator) }, account)
+    const { actor } = await operator.actFor(account)
+    return verifyAudit({ ...operator, key: keyOf(operator) }, actor.account_id)
   })
 }
 

@@ -1,6 +1,5 @@
 import type { TransactionContext } from '#db'
-import { detailHash } from './chain.ts'
-import { eraseEntries, findErasable } from './store/erasure.ts'
+import { eraseEntries, lockErasable } from './store/erasure.ts'
 
 /** The most entries that are read and written at once. */
 const largest = 1000
@@ -17,12 +16,9 @@ export async function eraseAuditDetails(
   let erased = 0
   if (subject_ids.length === 0) return erased
   for (;;) {
-    const entries = await findErasable(tx, subject_ids, largest)
+    const entries = await lockErasable(tx, subject_ids, largest)
     if (entries.length === 0) return erased
     erased += entries.length
-    await eraseEntries(
-      tx,
-      entries.map(({ id, salt, ...details }) => ({ id, detail_hash: detailHash(salt, details) })),
-    )
+    await eraseEntries(tx, entries)
   }
 }

@@ -1,7 +1,7 @@
-import type { Clock, SigningKey } from '#kit'
+import type { AccountId, Clock, SigningKey } from '#kit'
 import type { Database } from '#db'
 import { checkpointText, genesis } from './chain.ts'
-import { listCheckpoints, type Checkpoint } from './store/checkpoints.ts'
+import { listCheckpoints, type ListCheckpointsRow } from './store/checkpoints.sql.ts'
 import { readChain } from './store/read-chain.ts'
 
 /**
@@ -10,7 +10,7 @@ import { readChain } from './store/read-chain.ts'
  */
 export async function* exportAudit(
   { database, clock, key }: { database: Database; clock: Clock; key: SigningKey },
-  account_id: string,
+  account_id: AccountId,
 ): AsyncGenerator<string> {
   yield line({
     object: 'audit_export',
@@ -19,7 +19,7 @@ export async function* exportAudit(
     exported_at: clock.now(),
     public_key: key.jwk,
   })
-  for (const point of await listCheckpoints(database.pool, account_id)) {
+  for (const point of await listCheckpoints(database.pool, { account_id })) {
     yield checkpointLine(point)
   }
   let end: { account_id: string; seq: number; hash: Buffer } = { account_id, seq: 0, hash: genesis }
@@ -39,7 +39,7 @@ export async function* exportAudit(
   yield checkpointLine({ ...end, at, key_id: key.id, signature })
 }
 
-const checkpointLine = (point: Checkpoint): string =>
+const checkpointLine = (point: ListCheckpointsRow): string =>
   line({
     object: 'audit_checkpoint',
     ...point,

@@ -1,22 +1,20 @@
 import type { LetGo } from '#db'
 import { idsFrom } from '#kit'
-import { detailHash } from './chain.ts'
-import { eraseEntries, findOld } from './store/erasure.ts'
+import { findOldEntries } from './store/entries.sql.ts'
+import { eraseEntries } from './store/erasure.ts'
 
 /** So many entries are read and written at once. */
 const stepSize = 500
 
 /** Takes addresses, agents, before and after out of old entries, as an erasure does: what was done, when and by whom stays, and the chain verifies. */
 export const oldDetails: LetGo = async (tx, before, after) => {
-  const entries = await findOld(tx, {
+  const entries = await findOldEntries(tx.sql, {
+    ...tx.actor,
     behind: after ?? '',
     to: idsFrom('aud', before),
-    most: stepSize,
+    limit: stepSize,
   })
-  await eraseEntries(
-    tx,
-    entries.map(({ id, salt, ...details }) => ({ id, detail_hash: detailHash(salt, details) })),
-  )
+  await eraseEntries(tx, entries)
   const last = entries.length < stepSize ? null : (entries.at(-1)?.id ?? null)
   return { removed: entries.length, last }
 }

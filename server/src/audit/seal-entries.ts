@@ -1,8 +1,8 @@
 import { systemActor, type AccountId, type Clock, type EachAccount } from '#kit'
 import { contextFor, inTransaction, type Database, type TransactionContext } from '#db'
 import { detailHash, genesis, linkHash, lostDetail } from './chain.ts'
+import { takeUnsealed } from './store/chain.sql.ts'
 import {
-  takeUnsealed,
   lockChainEnd,
   writeSeals,
   type Batch,
@@ -58,7 +58,7 @@ const sealPortion = ({ database, clock }: Sealing, account_id: AccountId): Promi
 
 async function sealInOrder({ sql, actor: { account_id } }: TransactionContext): Promise<number> {
   let end = await lockChainEnd(sql, account_id, genesis)
-  const entries = await takeUnsealed(sql, account_id, largest)
+  const entries = await takeUnsealed(sql, { account_id, limit: largest })
   const batches: Batch[] = []
   for (let from = 0; from < entries.length; from += largestBatch) {
     const sealed = sealBehind(end, entries.slice(from, from + largestBatch))

@@ -1,6 +1,6 @@
 import { isSignedBy } from '#kit'
 import { checkpointText, detailHash, genesis, linkHash, lostDetail } from './chain.ts'
-import type { Checkpoint } from './store/checkpoints.ts'
+import type { ListCheckpointsRow } from './store/checkpoints.sql.ts'
 import type { SealedEntry } from './store/read-chain.ts'
 
 /** The first place at which a chain does not hold. */
@@ -24,7 +24,7 @@ export type Verifier = {
   /** Entries whose details were lost before they were sealed, the first hundred. */
   readonly unproven: readonly Unproven[]
   take(entry: SealedEntry): void
-  takeCheckpoint(point: Checkpoint): void
+  takeCheckpoint(point: ListCheckpointsRow): void
   /** Where the chain should have ended, if that is known, and what was found. */
   finish(end?: { seq: number; hash: Buffer | null }): { fault: Fault | null; checkpoints: number }
 }
@@ -39,7 +39,7 @@ export function verifierFor(account_id: string, publicKey: string): Verifier {
   let fault: Fault | null = null
   const later = new Set<number>()
   const unproven: Unproven[] = []
-  const points = new Map<number, Checkpoint>()
+  const points = new Map<number, ListCheckpointsRow>()
 
   return {
     unproven,
@@ -121,7 +121,7 @@ function shortOf(
   return undefined
 }
 
-const isGenuine = (account_id: string, publicKey: string, point: Checkpoint): boolean =>
+const isGenuine = (account_id: string, publicKey: string, point: ListCheckpointsRow): boolean =>
   point.account_id === account_id && isSignedBy(publicKey, checkpointText(point), point.signature)
 
 const forged = (seq: number, detail: string): Fault => ({ kind: 'forged', seq, detail })

@@ -1,8 +1,9 @@
-import { later, minutes, type Clock, type SigningKey } from '#kit'
+import { later, minutes, type AccountId, type Clock, type SigningKey } from '#kit'
 import type { Database } from '#db'
 import type { AuditVerdict } from './schema.ts'
-import { listCheckpoints } from './store/checkpoints.ts'
-import { readChain, readChainState } from './store/read-chain.ts'
+import { listCheckpoints } from './store/checkpoints.sql.ts'
+import { findChainState } from './store/chain.sql.ts'
+import { readChain } from './store/read-chain.ts'
 import { verifierFor } from './verifier.ts'
 
 /** An entry is sealed within a second; one that waits for longer than this is not as it should be. */
@@ -14,13 +15,13 @@ export const longestWaitMs = minutes(1)
  */
 export async function verifyAudit(
   { database, clock, key }: { database: Database; clock: Clock; key: SigningKey },
-  account_id: string,
+  account_id: AccountId,
 ): Promise<AuditVerdict> {
   const verifier = verifierFor(account_id, key.jwk.x)
   // Read first: what is sealed while the chain is read comes behind this end.
-  const overdueAt = later(clock.now(), -longestWaitMs)
-  const end = await readChainState(database.pool, account_id, overdueAt)
-  for (const point of await listCheckpoints(database.pool, account_id)) {
+  const overdue_at = later(clock.now(), -longestWaitMs)
+  const end = await findChainState(database.pool, { account_id, overdue_at })
+  for (const point of await listCheckpoints(database.pool, { account_id })) {
     if (point.seq <= end.last_seq) verifier.takeCheckpoint(point)
   }
   for await (const entry of readChain(database.pool, account_id)) {

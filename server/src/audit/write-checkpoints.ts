@@ -1,7 +1,7 @@
 import type { Clock, EachAccount, SigningKey } from '#kit'
 import type { Database } from '#db'
 import { checkpointText } from './chain.ts'
-import { findUncheckpointed, insertCheckpoint } from './store/checkpoints.ts'
+import { findUncheckpointed, insertCheckpoint } from './store/checkpoints.sql.ts'
 
 /**
  * Signs where the chains stand that moved since their last checkpoint of an hour ago or more; how many. A round. Who could rewrite every row
@@ -22,10 +22,10 @@ export async function writeCheckpointsOnce({
   return each({
     step: 'sign',
     most: Infinity,
-    find: () => findUncheckpointed(database.pool, at),
-    work: (end) => {
+    find: () => findUncheckpointed(database.pool, { now: at }),
+    work: async (end) => {
       const signature = key.sign(checkpointText({ ...end, at }))
-      return insertCheckpoint(database.pool, { ...end, at, key_id: key.id, signature })
+      await insertCheckpoint(database.pool, { ...end, at, key_id: key.id, signature })
     },
   })
 }

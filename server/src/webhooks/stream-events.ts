@@ -84,7 +84,7 @@ async function followChanges(context: Context): Promise<() => Promise<string[]>>
   return async () => {
     const slack = idsFrom('aud', later(clock.now(), -entrySlackMs))
     const next = slack > from ? slack : from
-    const rows = await countActs(context, { from, next, nouns })
+    const rows = await countActs(context.sql, { ...context.actor, from, next, nouns })
     const found = new Map(rows.map(({ action, since_from }) => [action, since_from]))
     const changed = [...new Set([...found.keys(), ...counted.keys()])].filter(
       (action) => (found.get(action) ?? 0) !== (counted.get(action) ?? 0),

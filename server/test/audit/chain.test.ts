@@ -9,6 +9,7 @@ import {
   systemActor,
   systemClock,
   manualClock,
+  type AccountId,
   type Clock,
 } from '#kit'
 import { createAccount } from '#accounts'
@@ -59,13 +60,13 @@ async function withLog(entries: number) {
   return { clock, account_id, context, act }
 }
 
-async function linesOf(account_id: string, clock: Clock): Promise<string[]> {
+async function linesOf(account_id: AccountId, clock: Clock): Promise<string[]> {
   const lines: string[] = []
   for await (const line of exportAudit({ database, clock, key }, account_id)) lines.push(line)
   return lines
 }
 
-const verdict = (account_id: string, clock: Clock = systemClock) =>
+const verdict = (account_id: AccountId, clock: Clock = systemClock) =>
   verifyAudit({ database, clock, key }, account_id)
 
 /** What somebody with the database in their hands could do: switches the guard off for one statement. */

@@ -3,7 +3,7 @@ import { test } from 'node:test'
 import { systemActor, systemClock } from '#kit'
 import { createAccount } from '#accounts'
 import { contextFor, inTransaction } from '#db'
-import { takeUnsealedText } from '../../src/audit/store/chain.ts'
+import { takeUnsealed } from '../../src/audit/store/chain.sql.ts'
 import { createTestDatabase } from '../support/postgres.ts'
 
 // Nothing ever counted the tables of this database: its server has no autovacuum.
@@ -37,7 +37,7 @@ test('takes a portion of seals by reading its entries and no others, in a log no
     context,
     (tx) =>
       tx.sql.query<{ 'QUERY PLAN': [{ Plan: Plan }] }>({
-        text: `explain (analyze, buffers, format json) ${takeUnsealedText}`,
+        text: `explain (analyze, buffers, format json) ${takeUnsealed.statement.text}`,
         values: [account_id, 1000],
       }),
     { plans: 'indexes' },

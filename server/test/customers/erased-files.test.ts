@@ -7,7 +7,7 @@ import { openHoursBook } from '#hours'
 import { scrubDatabase, tableKinds } from '#db'
 import type { ErasedCustomer } from '#customers'
 import { runImportsOnce } from '#imports'
-import { openLog, sealWith } from '#kit'
+import { openLog, sealWith, type AccountId } from '#kit'
 import { openModels } from '#learning'
 import { goneBy } from '../../src/backup/held-in-backups.ts'
 import { openPeople } from '../identity/people.ts'
@@ -214,6 +214,6 @@ test('leaves nothing of an erased person in the files of the database, its log, 
 
   await sealAuditOnce({ database: world.database, clock: world.clock, each })
   const key = world.app.identity.audit_key
-  const verdict = await verifyAudit({ ...world, key }, office.account_id)
+  const verdict = await verifyAudit({ ...world, key }, office.account_id as AccountId)
   assert.equal(verdict.is_intact, true, JSON.stringify(verdict))
 })

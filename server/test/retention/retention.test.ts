@@ -4,7 +4,7 @@ import { sealAuditOnce, verifyAudit } from '#audit'
 import { exportedOf } from '#exports'
 import { toldAndAnswered } from '#customers'
 import { importedOf } from '#imports'
-import { days, openPressure, sealWith } from '#kit'
+import { days, openPressure, sealWith, type AccountId } from '#kit'
 import { leadBelongings } from '#leads'
 import { keepSpansOnce, type Retention } from '#retention'
 import { deliveredOf } from '#webhooks'
@@ -119,7 +119,7 @@ test('empties what was written, payloads, details and requests once each is past
   assert.ok((removed['payloads'] ?? 0) >= 3 && (removed['audit'] ?? 0) >= 6)
   await sealAuditOnce({ ...world, each })
   const key = world.app.identity.audit_key
-  const verdict = await verifyAudit({ ...world, key }, account_id)
+  const verdict = await verifyAudit({ ...world, key }, account_id as AccountId)
   assert.equal(verdict.is_intact, true, JSON.stringify(verdict))
   // Once a night is enough.
   await night()

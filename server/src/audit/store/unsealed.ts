@@ -1,5 +1,6 @@
-import { systemActor, type AccountId, type Clock } from '#kit'
+import { systemActor, type Clock } from '#kit'
 import { contextFor, inTransaction, type Database } from '#db'
+import { listWaiting, type ListWaitingRow } from './chain.sql.ts'
 import type { NewEntry } from './entries.ts'
 
 /** A row of the queue: entries of one account that were written together and have no place yet. */
@@ -25,41 +26,8 @@ export function waitingOf(entries: readonly NewEntry[]): Waiting[] {
   return rows
 }
 
-/** An account with entries that have no place yet, and the time of the first of them. */
-export type WaitingAccount = { account_id: AccountId; since: Date }
-
-/**
- * The accounts with entries that have no place yet. Not one account's: the list of those who look
- * after all. Steps from account to account through the primary key: as many steps as accounts,
- * however many entries wait.
- */
-export function findUnsealed(database: Database, clock: Clock): Promise<WaitingAccount[]> {
+/** The accounts with entries that have no place yet, and the time of the first of them. */
+export function findUnsealed(database: Database, clock: Clock): Promise<ListWaitingRow[]> {
   const context = contextFor(database, systemActor('acct_', 'audit'), clock)
-  return inTransaction(
-    context,
-    async ({ sql }) => {
-      const { rows } = await sql.query<WaitingAccount>({
-        name: 'audit-unsealed-accounts',
-        text: `
-          with recursive waiting as (
-            (select account_id, since
-               from audit_unsealed
-              order by account_id, first_id
-              limit 1)
-            union all
-            select next.account_id, next.since
-              from waiting as w
-             cross join lateral (
-                     select u.account_id, u.since
-                       from audit_unsealed as u
-                      where u.account_id > w.account_id
-                      order by u.account_id, u.first_id
-                      limit 1) as next)
-          select account_id, since
-            from waiting`,
-      })
-      return rows
-    },
-    { plans: 'indexes' },
-  )
+  return inTransaction(context, ({ sql }) => listWaiting(sql, {}), { plans: 'indexes' })
 }
