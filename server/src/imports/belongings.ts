@@ -1,5 +1,6 @@
 import type { Belongings } from '#customers'
-import { forgetFileNames, forgetLinesOf } from './forget-person.ts'
+import { forgetLinesOf } from './store/forget-person.ts'
+import { forgetFileNames } from './store/lines.sql.ts'
 
 /**
  * What imports keep of a customer: lines that wait or failed and name them, and files that are called after them. Such a line counts as one that failed,
@@ -10,7 +11,10 @@ export const importedOf: Belongings = {
   export: async () => ({}),
   erase: async (tx, _customer_id, words) => {
     const lines = await forgetLinesOf(tx, words)
-    const files = await forgetFileNames(tx, words)
-    return { subjects: files, rows: { import_line: lines, import: files.length } }
+    const files = await forgetFileNames(tx.sql, { ...tx.actor, words })
+    return {
+      subjects: files.map(({ id }) => id),
+      rows: { import_line: lines, import: files.length },
+    }
   },
 }

@@ -3,12 +3,13 @@ import { inTransaction, type Context } from '#db'
 import { Problem } from '#kit'
 import { getImport } from './get-import.ts'
 import type { ImportReport } from './schema.ts'
-import { awaitImport, dropWaitingLines, updateImport } from './store.ts'
+import { dropWaitingLines } from './store/imports.ts'
+import { awaitImport, markCancelled } from './store/imports.sql.ts'
 
 /** Ends an import where it stands; what it brought in stays. @throws Problem not_found, state_conflict when it has ended otherwise */
 export async function cancelImport(context: Context, id: string): Promise<ImportReport> {
   return inTransaction(context, async (tx) => {
-    await awaitImport(tx, id)
+    await awaitImport(tx.sql, { ...tx.actor, id })
     const before = await getImport(tx, id)
     if (before.status === 'cancelled') return before
     if (before.finished_at !== null)
@@ -16,7 +17,7 @@ export async function cancelImport(context: Context, id: string): Promise<Import
         'state_conflict',
         `The import has ${before.status} already; only one that is pending or running can be cancelled.`,
       )
-    await updateImport(tx, id, { status: 'cancelled', finished_at: tx.clock.now() })
+    await markCancelled(tx.sql, { ...tx.actor, id, now: tx.clock.now() })
     await dropWaitingLines(tx, id)
     const after = { done: before.done, lines: before.lines }
     await recordAudit(tx, [{ action: 'import.cancel', subject_id: id, before: null, after }])

@@ -1,16 +1,23 @@
 import { readPage, type Context } from '#db'
 import { csvText, notFound, type Page } from '#kit'
 import type { Import, ImportQuery, ImportReport, LineFault } from './schema.ts'
-import { failedLines, importsOf } from './store.ts'
+import { importsOf } from './store/imports.ts'
+import { findImport, type FindImportRow } from './store/imports.sql.ts'
+import { listFailedLines } from './store/lines.sql.ts'
 
 /** How many of the failed lines a report shows. */
 const shownFaults = 100
 
 /** An import as it stands, with the first lines that failed. @throws Problem not_found */
 export async function getImport(context: Context, id: string): Promise<ImportReport> {
-  const row = await importsOf(context).where('id', '=', id).executeTakeFirst()
+  const row = await findImport(context.sql, { ...context.actor, id })
   if (!row) throw notFound()
-  const errors = await failedLines(context, id, { behind: 0, most: shownFaults })
+  const errors = await listFailedLines(context.sql, {
+    ...context.actor,
+    import_id: id,
+    behind: 0,
+    limit: shownFaults,
+  })
   return { ...importOf(row), errors }
 }
 
@@ -29,11 +36,14 @@ export async function exportFaults(context: Context, id: string): Promise<AsyncI
   return faultRows(context, id)
 }
 
-async function* faultRows(context: Context, id: string): AsyncGenerator<string> {
+async function* faultRows(
+  { sql, actor: { account_id } }: Context,
+  id: string,
+): AsyncGenerator<string> {
   yield 'line,member,code,detail\r\n'
   let behind = 0
   for (;;) {
-    const faults = await failedLines(context, id, { behind, most: 1000 })
+    const faults = await listFailedLines(sql, { account_id, import_id: id, behind, limit: 1000 })
     if (faults.length === 0) return
     yield faults.map(rowsOf).join('')
     behind = faults.at(-1)?.line ?? behind
@@ -48,11 +58,4 @@ const rowsOf = ({ line, errors }: LineFault): string =>
     .map((row) => `${row}\r\n`)
     .join('')
 
-type Row = Omit<Import, 'object' | 'kind' | 'format' | 'status'> & {
-  kind: string
-  format: string
-  status: string
-}
-
-// Kind, format and status come from columns that are checked to hold one.
-const importOf = (row: Row): Import => ({ ...row, object: 'import' }) as Import
+const importOf = (row: FindImportRow): Import => ({ ...row, object: 'import' })

@@ -4,14 +4,9 @@ import type { PastParts } from '#learning'
 import { tellOfEnd } from './tell-of-end.ts'
 import { takeLeads } from './take-leads.ts'
 import { takeServices } from './take-services.ts'
-import {
-  awaitImport,
-  dropWaitingLines,
-  forgetLines,
-  lockImport,
-  openImports,
-  updateImport,
-} from './store.ts'
+import { dropWaitingLines, updateImport } from './store/imports.ts'
+import { awaitImport, listOpen, lockImport } from './store/imports.sql.ts'
+import { deleteOldLines } from './store/lines.sql.ts'
 
 /** What the rounds of imports work with. */
 export type ImportWorker = {
@@ -38,7 +33,7 @@ export const runImportsOnce = (worker: ImportWorker): Promise<number> =>
   worker.each({
     step: 'import',
     most: mostImports,
-    find: (resting) => openImports(worker.database, resting, mostImports),
+    find: (resting) => listOpen(worker.database.pool, { resting, limit: mostImports }),
     work: async ({ account_id, id }) => {
       const actor = systemActor(account_id, 'import')
       const context = contextFor(worker.database, actor, worker.clock)
@@ -54,11 +49,11 @@ export const forgetImportsOnce = ({
   database,
   clock,
 }: Pick<ImportWorker, 'database' | 'clock'>): Promise<number> =>
-  forgetLines(database, later(clock.now(), -faultsKeptMs))
+  deleteOldLines(database.pool, { before: later(clock.now(), -faultsKeptMs) })
 
 async function stepOn(context: Context, { parts }: ImportWorker, id: string): Promise<void> {
   await inTransaction(context, async (tx) => {
-    const job = await lockImport(tx, id)
+    const job = await lockImport(tx.sql, { ...tx.actor, id })
     if (job?.kind === 'services') await takeServices(tx, parts.accounts, job)
     if (job?.kind === 'leads') await takeLeads(tx, parts, job)
   })
@@ -66,14 +61,14 @@ async function stepOn(context: Context, { parts }: ImportWorker, id: string): Pr
 
 async function noteFault(context: Context, id: string): Promise<void> {
   await inTransaction(context, async (tx) => {
-    await awaitImport(tx, id)
-    const job = await lockImport(tx, id)
+    await awaitImport(tx.sql, { ...tx.actor, id })
+    const job = await lockImport(tx.sql, { ...tx.actor, id })
     if (!job) return
     const faults_in_a_row = job.faults_in_a_row + 1
-    if (faults_in_a_row < mostFaults) return updateImport(tx, id, { faults_in_a_row })
+    if (faults_in_a_row < mostFaults) return updateImport(tx, { ...job, faults_in_a_row })
     const error = 'A fault of the service ended it; what was taken in until then stays.'
     const finished_at = tx.clock.now()
-    await updateImport(tx, id, { faults_in_a_row, status: 'failed', error, finished_at })
+    await updateImport(tx, { ...job, faults_in_a_row, status: 'failed', error, finished_at })
     await dropWaitingLines(tx, id)
     await tellOfEnd(tx, { ...job, status: 'failed' })
   })

@@ -6,7 +6,8 @@ import { getImport } from './get-import.ts'
 import { itemReader, type Item } from './read-items.ts'
 import { readTable } from './read-table.ts'
 import type { ImportReport, NewImport } from './schema.ts'
-import { insertImport, insertLines, lockOpenImports, updateImport } from './store.ts'
+import { insertLines, lockOpenImports } from './store/imports.ts'
+import { insertImport, writeLineCounts } from './store/imports.sql.ts'
 
 /** The most lines of one import; larger files go by the operator's command, which streams them. */
 const mostLines = 100_000
@@ -32,22 +33,19 @@ export async function startImport(context: Context, wanted: NewImport): Promise<
     const now = tx.clock.now()
     const id = newId('imp', now)
     const { kind, format = 'csv', file_name = null, dry_run = false } = wanted
-    await insertImport(tx, {
+    const { account_id } = tx.actor
+    await insertImport(tx.sql, {
+      account_id,
       id,
       kind,
       format,
       file_name,
       dry_run,
-      status: 'pending',
-      lines: 0,
-      done: 0,
-      failed: 0,
       created_by: actorId(tx.actor),
-      created_at: now,
-      updated_at: now,
+      now,
     })
     const kept = await keepLines(tx, id, lines, itemOf)
-    await updateImport(tx, id, { lines: kept.lines, done: kept.failed, failed: kept.failed })
+    await writeLineCounts(tx.sql, { ...kept, account_id, id, now })
     const after = { kind, file_name, dry_run, lines: kept.lines }
     await recordAudit(tx, [{ action: 'import.create', subject_id: id, before: null, after }])
     return getImport(tx, id)

@@ -1,7 +1,7 @@
 import type { TransactionContext } from '#db'
 import type { FieldError } from '#kit'
 import { tellOfEnd } from './tell-of-end.ts'
-import { dropWaitingLines, failLines, updateImport, type ImportRow } from './store.ts'
+import { dropWaitingLines, failLines, updateImport, type ImportRow } from './store/imports.ts'
 
 /** What one step came to. */
 export type Step = {
@@ -27,9 +27,10 @@ export async function finishStep(
     created: job.created + (counts.created ?? 0),
     updated: job.updated + (counts.updated ?? 0),
     failed: job.failed + failed.length,
-    status: isOver ? 'succeeded' : 'running',
+    status: isOver ? ('succeeded' as const) : ('running' as const),
   }
-  await updateImport(tx, job.id, {
+  await updateImport(tx, {
+    ...job,
     ...so,
     done: job.done + (counts.done ?? 0),
     unchanged: job.unchanged + (counts.unchanged ?? 0),

@@ -2,7 +2,8 @@ import type { TransactionContext } from '#db'
 import { faultsOf, importNextLeads, type PastParts } from '#learning'
 import { plannedOf } from './planned.ts'
 import { finishStep } from './step.ts'
-import { nextLines, type ImportRow } from './store.ts'
+import type { ImportRow } from './store/imports.ts'
+import { listWaitingLines } from './store/lines.sql.ts'
 
 /** The most leads one step takes in. */
 const groupSize = 250
@@ -13,7 +14,12 @@ export async function takeLeads(
   parts: PastParts,
   job: ImportRow,
 ): Promise<void> {
-  const lines = await nextLines(tx, job, groupSize)
+  const lines = await listWaitingLines(tx.sql, {
+    ...tx.actor,
+    ...job,
+    import_id: job.id,
+    limit: groupSize,
+  })
   const waiting = lines.map(({ line, item }) => ({ line, cells: cellsIn(item) }))
   const planned = job.dry_run ? plannedOf(tx, job.id) : null
   const came = await importNextLeads(tx, parts, waiting, planned)

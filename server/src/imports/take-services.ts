@@ -4,7 +4,8 @@ import { checkerOf } from '#kit'
 import { NewService } from '#catalogue'
 import type { TransactionContext } from '#db'
 import { finishStep, type Step } from './step.ts'
-import { nextLines, type ImportRow } from './store.ts'
+import type { ImportRow } from './store/imports.ts'
+import { listWaitingLines } from './store/lines.sql.ts'
 
 /** How many services one step takes in. */
 const groupSize = 500
@@ -15,7 +16,12 @@ export async function takeServices(
   accounts: AccountBook,
   job: ImportRow,
 ): Promise<void> {
-  const lines = await nextLines(tx, job, groupSize)
+  const lines = await listWaitingLines(tx.sql, {
+    ...tx.actor,
+    ...job,
+    import_id: job.id,
+    limit: groupSize,
+  })
   const owner = await accounts.get(tx.actor.account_id)
   const save = job.dry_run ? planServiceGroup : saveServiceGroup
   const saved = await save(

@@ -1,7 +1,7 @@
 import type { TransactionContext } from '#db'
 import { isId } from '#kit'
 import { notify } from '#notices'
-import type { ImportRow } from './store.ts'
+import type { ImportRow } from './store/imports.ts'
 
 /** Tells whoever began an import that it is over, in the transaction that ends it. A trial tells only who waits for it. */
 export async function tellOfEnd(
