@@ -23,6 +23,7 @@ export {
   noteFreshServices,
   type FreshService,
 } from './fresh-services.ts'
+export { recountPlaces } from './store/places.sql.ts'
 export { takeFreshServices } from './store/fresh-services.sql.ts'
 export {
   importServices,

@@ -4,15 +4,15 @@ import path from 'node:path'
 import { recordAudit } from '#audit'
 import { inTransaction, type Context, type TransactionContext } from '#db'
 import { checkerOf } from '#kit'
+import { recountPlaces } from '#catalogue'
+import { indexContacts } from '#customers'
 import { countOutcomesAnew } from '#leads'
 import { comingBack, exportedColumns } from './contents.ts'
 import { manifestName } from './read-account.ts'
 import { Manifest } from './schema.ts'
 import {
-  countPlaces,
   findFilled,
   forgetComputed,
-  indexContacts,
   insertRows,
   readColumns,
   updateSettings,
@@ -47,8 +47,8 @@ export async function readFiles(
       const columns = exportedColumns(table, all)
       rows[table] = await bringIn(tx, path.join(folder, `${table}.jsonl`), { table, columns })
     }
-    await indexContacts(tx.sql, account_id)
-    await countPlaces(tx.sql, account_id)
+    await indexContacts(tx.sql, { account_id })
+    await recountPlaces(tx.sql, { account_id })
     await forgetComputed(tx.sql, account_id)
     await countOutcomesAnew(tx.sql, account_id)
     const after = { rows, exported_at: manifest.exported_at, from: manifest.account_id }

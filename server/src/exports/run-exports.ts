@@ -2,15 +2,8 @@ import { contextFor, inSnapshot, type Context, type Database } from '#db'
 import { days, later, systemActor, type Clock, type EachAccount, type Log } from '#kit'
 import { manifestName, readAccount } from './read-account.ts'
 import type { Manifest } from './schema.ts'
-import {
-  deleteParts,
-  expire,
-  faultsOf,
-  holdExport,
-  insertPart,
-  openExports,
-  updateExport,
-} from './store/exports.ts'
+import { expire, faultsOf, updateExport } from './store/exports.ts'
+import { deleteParts, insertPart, listOpen, tryHold } from './store/exports.sql.ts'
 
 type ExportWorker = { database: Database; clock: Clock; log: Log; each: EachAccount }
 
@@ -36,7 +29,7 @@ export async function runExportsOnce({
   return each({
     step: 'export',
     most,
-    find: (resting) => openExports(database, resting, most),
+    find: (resting) => listOpen(database.pool, { resting, limit: most }),
     work: async ({ account_id, id }) => {
       const context = contextFor(database, systemActor(account_id, 'export'), clock)
       await write(context, id).catch(async (err: unknown) => {
@@ -51,11 +44,12 @@ export async function runExportsOnce({
 
 async function write(context: Context, id: string): Promise<void> {
   await inSnapshot(context.database, async (sql) => {
-    if (!(await holdExport(sql, id))) return
-    await deleteParts(context)
+    if (!(await tryHold(sql, { id })).is_held) return
+    const { account_id } = context.actor
+    const takeAway = () => deleteParts(context.sql, { account_id })
+    await takeAway()
     const keep = openParts(context, id)
     let manifest = ''
-    const { account_id } = context.actor
     let told = -1
     for await (const piece of readAccount(sql, { account_id, now: context.clock.now() })) {
       const { file, text, tables_done } = piece
@@ -65,23 +59,23 @@ async function write(context: Context, id: string): Promise<void> {
       told = tables_done
       // Withdrawn meanwhile: what is written here holds somebody who was erased.
       if (!(await updateExport(context, id, { status: 'running', tables_done, files: [] })))
-        return deleteParts(context)
+        return void (await takeAway())
     }
     await keep.end()
     const { files } = JSON.parse(manifest) as Manifest
     const done = { status: 'succeeded' as const, tables_done: told, files }
-    if (!(await updateExport(context, id, done))) await deleteParts(context)
+    if (!(await updateExport(context, id, done))) await takeAway()
   })
 }
 
 /** Collects text of each file into parts; of a table both files are open at a time. */
-function openParts(context: Context, export_id: string) {
+function openParts({ sql, actor: { account_id } }: Context, export_id: string) {
   const open = new Map<string, { text: string[]; bytes: number; place: number }>()
   const flush = async (file: string): Promise<void> => {
     const part = open.get(file)
     if (part === undefined || part.bytes === 0) return
     const bytes = Buffer.from(part.text.join(''))
-    await insertPart(context, { export_id, file, place: part.place, bytes })
+    await insertPart(sql, { account_id, export_id, file, place: part.place, bytes })
     open.set(file, { text: [], bytes: 0, place: part.place + 1 })
   }
   return {

@@ -4,7 +4,7 @@ import { actorId, newId, notFound, Problem } from '#kit'
 import { exported } from './contents.ts'
 import { manifestName } from './read-account.ts'
 import type { Export } from './schema.ts'
-import { deleteParts, findExport, findPart, insertExport } from './store/exports.ts'
+import { deleteParts, findExport, findPart, insertExport } from './store/exports.sql.ts'
 
 /**
  * Asks for an export of the account, in place of the one before; the worker writes it.
@@ -13,14 +13,16 @@ import { deleteParts, findExport, findPart, insertExport } from './store/exports
  */
 export async function startExport(context: Context): Promise<Export> {
   return inTransaction(context, async (tx) => {
-    const id = newId('job', tx.clock.now())
-    if (!(await insertExport(tx, { id, created_by: actorId(tx.actor) })))
+    const now = tx.clock.now()
+    const id = newId('job', now)
+    const { account_id } = tx.actor
+    const asked = { account_id, id, created_by: actorId(tx.actor), now }
+    if ((await insertExport(tx.sql, asked)) === 0)
       throw new Problem(
         'state_conflict',
         'An export is under way; it can be asked for again once that ended.',
       )
-    await deleteParts(tx)
-    const { account_id } = tx.actor
+    await deleteParts(tx.sql, { account_id })
     await recordAudit(tx, [
       { action: 'account.export', subject_id: account_id, before: null, after: { id } },
     ])
@@ -30,13 +32,13 @@ export async function startExport(context: Context): Promise<Export> {
 
 /** The account's export as it stands. */
 export async function getExport(context: Context): Promise<Export> {
-  return { ...((await findExport(context)) ?? none), tables: exported.length }
+  const row = await findExport(context.sql, { ...context.actor })
+  return { ...(row ?? none), object: 'export', tables: exported.length }
 }
 
 /** That there is none is no failure: whoever may ask for one looks here first. */
-const none: Omit<Export, 'tables'> = {
+const none: Omit<Export, 'object' | 'tables'> = {
   id: null,
-  object: 'export',
   status: 'none',
   tables_done: 0,
   files: [],
@@ -53,10 +55,14 @@ export async function downloadFile(context: Context, file: string): Promise<Asyn
   return partsOf(context, id, file)
 }
 
-async function* partsOf(context: Context, export_id: string, file: string): AsyncGenerator<Buffer> {
+async function* partsOf(
+  { sql, actor: { account_id } }: Context,
+  export_id: string,
+  file: string,
+): AsyncGenerator<Buffer> {
   for (let place = 0; ; place += 1) {
-    const bytes = await findPart(context, { export_id, file, place })
-    if (bytes === undefined) return
-    yield bytes
+    const part = await findPart(sql, { account_id, export_id, file, place })
+    if (!part) return
+    yield part.bytes
   }
 }

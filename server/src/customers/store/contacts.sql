@@ -24,3 +24,20 @@ delete from customer_phone as p
    and p.digest = g.digest
    and p.has_email = g.has_email
    and p.customer_id = g.customer_id;
+
+-- name: indexContacts :run replanned
+-- Makes the customers of an account found by their addresses and numbers, none of whom was before.
+with emails as (
+  insert into customer_email (account_id, digest, customer_id)
+  select account_id, contact_digest(is_test, email), id
+    from customer
+   where account_id = :account_id
+     and email is not null
+     and deleted_at is null
+)
+insert into customer_phone (account_id, digest, has_email, customer_id)
+select account_id, contact_digest(is_test, phone), email is not null, id
+  from customer
+ where account_id = :account_id
+   and phone is not null
+   and deleted_at is null;

@@ -56,3 +56,28 @@ export const deletePhones = run<DeletePhonesParams>({
    and p.customer_id = g.customer_id`,
   parameters: ['lines'],
 })
+
+/** What `indexContacts` is given. */
+export type IndexContactsParams = {
+  account_id: Id<'acct'>
+}
+
+/** Makes the customers of an account found by their addresses and numbers, none of whom was before. */
+export const indexContacts = run<IndexContactsParams>({
+  name: null,
+  text: `with emails as (
+  insert into customer_email (account_id, digest, customer_id)
+  select account_id, contact_digest(is_test, email), id
+    from customer
+   where account_id = $1
+     and email is not null
+     and deleted_at is null
+)
+insert into customer_phone (account_id, digest, has_email, customer_id)
+select account_id, contact_digest(is_test, phone), email is not null, id
+  from customer
+ where account_id = $1
+   and phone is not null
+   and deleted_at is null`,
+  parameters: ['account_id'],
+})

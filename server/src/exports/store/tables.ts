@@ -1,5 +1,6 @@
 import pg from 'pg'
 import type { Sql, Tables } from '#db'
+import { listColumns } from './tables.sql.ts'
 
 /** A column as an export needs to know it. */
 export type Column = { name: string; is_number: boolean }
@@ -9,25 +10,7 @@ export async function readColumns(
   sql: Sql,
   tables: readonly (keyof Tables)[],
 ): Promise<Map<string, { columns: Column[]; key: string[] }>> {
-  const { rows } = await sql.query<{ table: string; columns: Column[]; key: string[] }>({
-    text: `
-      select c.relname as table,
-             (select json_agg(json_build_object(
-                       'name', a.attname,
-                       'is_number', t.typcategory in ('N', 'B')) order by a.attnum)
-                from pg_attribute as a
-                join pg_type as t on t.oid = a.atttypid
-               where a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped) as columns,
-             coalesce((select json_agg(a.attname order by k.place)
-                from pg_index as i
-               cross join unnest(i.indkey) with ordinality as k (attnum, place)
-                join pg_attribute as a on a.attrelid = c.oid and a.attnum = k.attnum
-               where i.indrelid = c.oid and i.indisprimary), '[]') as key
-        from pg_class as c
-       where c.relnamespace = current_schema()::regnamespace
-         and c.relname = any($1)`,
-    values: [tables],
-  })
+  const rows = await listColumns(sql, { tables })
   return new Map(rows.map(({ table, columns, key }) => [table, { columns, key }]))
 }
 
@@ -109,39 +92,6 @@ export async function updateSettings(
              version = version + 1
        where id = $1`,
     values: [account_id, line],
-  })
-}
-
-/** Makes the customers of an account found by their addresses and numbers. */
-export async function indexContacts(sql: Sql, account_id: string): Promise<void> {
-  await sql.query({
-    text: `
-      with emails as (
-        insert into customer_email (account_id, digest, customer_id)
-        select account_id, contact_digest(is_test, email), id
-          from customer
-         where account_id = $1 and email is not null and deleted_at is null
-      )
-      insert into customer_phone (account_id, digest, has_email, customer_id)
-      select account_id, contact_digest(is_test, phone), email is not null, id
-        from customer
-       where account_id = $1 and phone is not null and deleted_at is null`,
-    values: [account_id],
-  })
-}
-
-/** Has the services of an account counted in their places of the market, whose counts follow such lines. */
-export async function countPlaces(sql: Sql, account_id: string): Promise<void> {
-  await sql.query({
-    text: `
-      insert into market_change (account_id, city, state, type, currency, listings, active)
-      select account_id, coalesce(city_folded, ''), coalesce(state, ''), type_folded, currency,
-             count(*), count(*) filter (where status = 'active')
-        from service
-       where account_id = $1
-         and deleted_at is null
-       group by 1, 2, 3, 4, 5`,
-    values: [account_id],
   })
 }
 

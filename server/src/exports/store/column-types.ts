@@ -1,0 +1,10 @@
+import type { Export, ExportFile } from '../schema.ts'
+import type { Column } from './tables.ts'
+
+/** What the database does not say of a column. */
+export type ColumnTypes = {
+  'export.status': Export['status']
+  'export.files': ExportFile[]
+  'listColumns.columns': Column[]
+  'listColumns.key': string[]
+}
