@@ -7,7 +7,8 @@ import type { Nightly } from '#backup'
 import { readUnsent } from '#mail'
 import { readBacklog } from '#webhooks'
 import type { System } from './schema.ts'
-import { readDatabaseFacts, readProcesses } from './store.ts'
+import { readProcesses } from './store/processes.ts'
+import { findFacts } from './store/server.sql.ts'
 
 /** What the instance knows of itself when it starts. */
 export type SystemFacts = {
@@ -35,7 +36,7 @@ export async function describeSystem(context: Context, facts: SystemFacts): Prom
   await requireOperator(context)
   const { database, clock } = context
   const [about, backlog, unsent, audit_overdue, processes, disk] = await Promise.all([
-    readDatabaseFacts(database),
+    findFacts(database.pool, {}),
     readBacklog(database.pool, { now: clock.now() }),
     readUnsent(database),
     findOverdue(database, clock),

@@ -1,8 +1,9 @@
 import os from 'node:os'
-import { systemActor, type Clock } from '#kit'
+import { days, later, systemActor, type Clock } from '#kit'
 import { contextFor, type Database } from '#db'
 import type { ProcessState } from './schema.ts'
-import { deleteProcess, deleteSilent, proveWrite, upsertProcess } from './store.ts'
+import { proveWrite, upsertProcess } from './store/processes.ts'
+import { deleteProcess, deleteSilent } from './store/processes.sql.ts'
 import type { RoundWatch } from './watch-rounds.ts'
 
 /** This process, as the others are to see it. */
@@ -51,9 +52,11 @@ export function openProcessNote({
     async noteOnce() {
       const word = wordOf()
       await upsertProcess(database, word)
-      await deleteSilent(database, word.seen_at)
+      await deleteSilent(database.pool, { before: later(word.seen_at, -days(1)) })
     },
     prove: (probe) => proveWrite(contextFor(probe, systemActor('acct_', 'probe'), clock), wordOf()),
-    leave: () => deleteProcess(database, id),
+    async leave() {
+      await deleteProcess(database.pool, { id })
+    },
   }
 }

@@ -4,7 +4,7 @@ import type { Nightly } from '#backup'
 import { openProbe, type Database } from '#db'
 import type { ProcessNote } from './note-process.ts'
 import type { RoundState } from './schema.ts'
-import { readProcesses } from './store.ts'
+import { readProcesses } from './store/processes.ts'
 import type { RoundWatch } from './watch-rounds.ts'
 
 /** Why no write can succeed. */

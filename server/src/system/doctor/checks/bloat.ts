@@ -1,5 +1,6 @@
 import { databaseCheckOf } from '../check.ts'
 import { bad, good, type Verdict } from '../finding.ts'
+import { listDeadRows } from '../../store/server.sql.ts'
 
 type Seen = { tables: readonly { name: string; live: number; dead: number }[]; age: number }
 
@@ -7,20 +8,8 @@ type Seen = { tables: readonly { name: string; live: number; dead: number }[]; a
 export const bloat = databaseCheckOf<Seen>({
   name: 'dead rows',
   async read({ pool }) {
-    const { rows } = await pool.query<{ name: string; live: string; dead: string; age: number }>(`
-      select relname as name, n_live_tup as live, n_dead_tup as dead,
-             (select age(datfrozenxid) from pg_database where datname = current_database()) as age
-        from pg_stat_user_tables
-       order by n_dead_tup desc
-       limit 5`)
-    return {
-      tables: rows.map(({ name, live, dead }) => ({
-        name,
-        live: Number(live),
-        dead: Number(dead),
-      })),
-      age: rows[0]?.age ?? 0,
-    }
+    const tables = await listDeadRows(pool, {})
+    return { tables, age: tables[0]?.age ?? 0 }
   },
   judge: judgeBloat,
 })

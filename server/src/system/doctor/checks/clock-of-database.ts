@@ -1,14 +1,15 @@
 import { databaseCheckOf } from '../check.ts'
 import { bad, good, type Verdict } from '../finding.ts'
+import { readClock } from '../../store/server.sql.ts'
 
 /** The clock of this machine against that of the database: leases, sessions and one-time codes go by ours. */
 export const clockOfDatabase = databaseCheckOf({
   name: 'clock',
   async read({ pool }, { clock }) {
     const before = clock.now().getTime()
-    const { rows } = await pool.query<{ now: Date }>('select clock_timestamp() as now')
+    const { now } = await readClock(pool, {})
     const after = clock.now().getTime()
-    return ((rows[0]?.now.getTime() ?? before) - (before + after) / 2) / 1000
+    return (now.getTime() - (before + after) / 2) / 1000
   },
   judge: judgeClock,
 })

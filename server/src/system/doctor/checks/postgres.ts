@@ -1,6 +1,7 @@
 import { days } from '#kit'
 import { checkOf } from '../check.ts'
 import { bad, good, note, type Verdict } from '../finding.ts'
+import { findVersion } from '../../store/server.sql.ts'
 
 type Seen = { refusal: string } | { version: string; major: number; now: Date }
 
@@ -9,11 +10,8 @@ export const postgres = checkOf<Seen>({
   name: 'database',
   async read({ database, clock }) {
     if ('refusal' in database) return database
-    const { rows } = await database.pool.query<{ version: string; number: string }>(
-      `select current_setting('server_version') as version, current_setting('server_version_num') as number`,
-    )
-    const { version = '', number = '0' } = rows[0] ?? {}
-    return { version, major: Math.floor(Number(number) / 10_000), now: clock.now() }
+    const { version, number } = await findVersion(database.pool, {})
+    return { version, major: Math.floor(number / 10_000), now: clock.now() }
   },
   judge: judgePostgres,
 })

@@ -1,5 +1,6 @@
 import { databaseCheckOf } from '../check.ts'
 import { bad, good, note, type Verdict } from '../finding.ts'
+import { findLongestSlot } from '../../store/server.sql.ts'
 
 /** `kept_bytes`: of the write-ahead log for the one that keeps most of those nobody reads, `name`; null where all are read. */
 type Seen = {
@@ -15,26 +16,10 @@ export const replicationSlots = databaseCheckOf<Seen>({
   name: 'replication slots',
   async read({ pool }, { settings }) {
     if (!settings.has_own_server) return null
-    const { rows } = await pool.query<{
-      name: string
-      slots: string
-      is_unread: boolean
-      kept_bytes: string
-      is_bounded: boolean
-    }>(
-      `select slot_name as name, count(*) over () as slots,
-              not active and restart_lsn is not null as is_unread,
-              coalesce(pg_wal_lsn_diff(pg_current_wal_lsn(), restart_lsn), 0) as kept_bytes,
-              current_setting('max_slot_wal_keep_size') <> '-1' as is_bounded
-         from pg_replication_slots
-        order by is_unread desc, kept_bytes desc
-        limit 1`,
-    )
-    const [first] = rows
+    const first = await findLongestSlot(pool, {})
     if (!first) return null
-    const { name, is_bounded } = first
-    const unread = { name, is_bounded, kept_bytes: Number(first.kept_bytes) }
-    return { slots: Number(first.slots), unread: first.is_unread ? unread : null }
+    const { slots, is_unread, ...unread } = first
+    return { slots, unread: is_unread ? unread : null }
   },
   judge: judgeSlots,
 })

@@ -1,5 +1,6 @@
 import { databaseCheckOf } from '../check.ts'
 import { bad, good, note, type Verdict } from '../finding.ts'
+import { findStandbys } from '../../store/server.sql.ts'
 
 type Seen = {
   standbys: number
@@ -21,31 +22,8 @@ export const standby = databaseCheckOf<Seen>({
   name: 'standby',
   async read({ pool }, { settings }) {
     if (!settings.has_own_server) return null
-    // A copy that is being taken and a reader of changes follow as well, and stand in for nobody; either may be one that commits wait for.
-    const { rows } = await pool.query<Record<keyof Seen, string> & { is_readable: boolean }>(
-      `select pg_has_role('pg_read_all_stats', 'usage') as is_readable,
-              case when current_setting('synchronous_commit') in ('off', 'local') then ''
-                   else current_setting('synchronous_standby_names')
-              end as waits_for,
-              count(s.pid) as standbys,
-              count(s.pid) filter (where s.sync_state in ('sync', 'quorum')) as confirming,
-              coalesce(max(pg_wal_lsn_diff(pg_current_wal_lsn(), s.flush_lsn)), 0) as behind_bytes
-         from pg_stat_replication s
-        where s.sync_state in ('sync', 'quorum')
-           or s.state in ('catchup', 'streaming')
-              and s.application_name <> 'pg_basebackup'
-              and not exists (
-                select from pg_replication_slots l
-                 where l.active_pid = s.pid and l.slot_type = 'logical')`,
-    )
-    const [row] = rows
-    if (!row?.is_readable) return null
-    return {
-      standbys: Number(row.standbys),
-      confirming: Number(row.confirming),
-      behind_bytes: Number(row.behind_bytes),
-      waits_for: row.waits_for,
-    }
+    const { is_readable, ...seen } = await findStandbys(pool, {})
+    return is_readable ? seen : null
   },
   judge: judgeStandby,
 })

@@ -1,29 +1,15 @@
 import { databaseCheckOf } from '../check.ts'
 import { bad, good, type Verdict } from '../finding.ts'
+import { findLongestTransaction, type FindLongestTransactionRow } from '../../store/server.sql.ts'
 
-type Seen = { seconds: number; pid: number; application: string; prepared: number }
+type Seen = FindLongestTransactionRow
 
 /** The transaction that has been open longest: what it can see no vacuum may remove, and what it locked waits. */
 export const transactions = databaseCheckOf<Seen>({
   name: 'longest transaction',
   async read({ pool }, { clock }) {
-    const { rows } = await pool.query<{ [name in keyof Seen]: string | null }>(
-      `select extract(epoch from $1::timestamptz - xact_start) as seconds, pid,
-              application_name as application,
-              (select count(*) from pg_prepared_xacts) as prepared
-         from pg_stat_activity
-        where datname = current_database() and xact_start is not null and pid <> pg_backend_pid()
-        order by xact_start
-        limit 1`,
-      [clock.now()],
-    )
-    const [row] = rows
-    return {
-      seconds: Number(row?.seconds ?? 0),
-      pid: Number(row?.pid ?? 0),
-      application: row?.application ?? '',
-      prepared: Number(row?.prepared ?? 0),
-    }
+    const longest = await findLongestTransaction(pool, { now: clock.now() })
+    return longest ?? { seconds: 0, pid: 0, application: '', prepared: 0 }
   },
   judge: judgeTransactions,
 })

@@ -4,7 +4,7 @@ import { countStuckJobs, readBacklog } from '#webhooks'
 import { databaseCheckOf } from '../check.ts'
 import { bad, good, note, type Verdict } from '../finding.ts'
 import type { ProcessState } from '../../schema.ts'
-import { readProcesses } from '../../store.ts'
+import { readProcesses } from '../../store/processes.ts'
 
 type Seen = {
   alive: readonly Pick<ProcessState, 'roles' | 'rounds'>[]
