@@ -1,5 +1,5 @@
 import type { Belongings } from '#customers'
-import { eraseBodies } from './refused-store.ts'
+import { eraseBodies } from './store/refused-bodies.ts'
 
 /** What refused requests brought. Nothing tells whose it is, so an erasure takes all of the account, and an export tells of none. */
 export const refusedBodies: Belongings = {

@@ -1,7 +1,7 @@
 import { days, later, type Clock } from '#kit'
 import { keepDays, type Database, type DayTable } from '#db'
 import { bodyKeptMs } from './get.ts'
-import { forgetBodies } from './refused-store.ts'
+import { forgetBodies } from './store/refused-bodies.sql.ts'
 
 const requestDays: DayTable = {
   table: 'request_log',
@@ -18,6 +18,6 @@ export async function forgetRequestsOnce({
   clock: Clock
 }): Promise<void> {
   const now = clock.now()
-  await forgetBodies(database, later(now, -bodyKeptMs))
+  await forgetBodies(database.pool, { cutoff: later(now, -bodyKeptMs) })
   await keepDays(database, requestDays, { now, cutoff: later(now, -days(7)) })
 }

@@ -1,7 +1,7 @@
 import { days, later, notFound } from '#kit'
 import type { Context } from '#db'
 import { findRequest } from './list.ts'
-import { findBody } from './refused-store.ts'
+import { findBody } from './store/refused-bodies.sql.ts'
 import type { LoggedRequestWithBody } from './schema.ts'
 
 /** How long the body of a refused request is kept. */
@@ -11,6 +11,7 @@ export const bodyKeptMs = days(1)
 export async function getRequest(context: Context, id: string): Promise<LoggedRequestWithBody> {
   const request = await findRequest(context, id)
   if (!request) throw notFound()
-  const text = await findBody(context, { id, since: later(context.clock.now(), -bodyKeptMs) })
-  return { ...request, body: text === undefined ? null : (JSON.parse(text) as unknown) }
+  const { actor, clock, sql } = context
+  const kept = await findBody(sql, { ...actor, id, since: later(clock.now(), -bodyKeptMs) })
+  return { ...request, body: kept ? (JSON.parse(kept.body) as unknown) : null }
 }

@@ -2,6 +2,11 @@ import { sql } from 'kysely'
 import { problemCodes, type Page, type ProblemCode } from '#kit'
 import { readPage, type Context } from '#db'
 import type { LoggedRequest, RequestQuery } from './schema.ts'
+import {
+  findLoggedRequest,
+  requestColumns,
+  type FindLoggedRequestRow,
+} from './store/requests.sql.ts'
 
 /** The account's requests, newest first, each failure with what to do about it. By the index request_log_newest. */
 export async function listRequests(
@@ -28,34 +33,26 @@ export async function findRequest(
   context: Context,
   id: string,
 ): Promise<LoggedRequest | undefined> {
-  const row = await requestsOf(context).where('id', '=', id).executeTakeFirst()
+  const row = await findLoggedRequest(context.sql, { ...context.actor, id })
   return row && present(row)
 }
 
-/** Every read starts here, so no query can forget the account. */
+/** Every list starts here, so no query can forget the account. */
 function requestsOf(context: Context) {
   return context.db
     .selectFrom('request_log')
-    .select(['id', 'created_at', 'method', 'path', 'status', 'code', 'errors', 'duration_ms'])
-    .select(['actor_kind', 'actor_id', 'address', 'agent'])
+    .select(requestColumns)
     .where('account_id', '=', context.actor.account_id)
+    .$castTo<FindLoggedRequestRow>()
 }
 
-type Row = Omit<LoggedRequest, 'object' | 'title' | 'explanation' | 'actor_kind' | 'errors'> & {
-  actor_kind: string
-  errors: unknown
-}
-
-function present(row: Row): LoggedRequest {
+function present(row: FindLoggedRequestRow): LoggedRequest {
   const known = isProblemCode(row.code) ? problemCodes[row.code] : null
   return {
     ...row,
     object: 'request',
     title: known?.title ?? null,
     explanation: known?.explanation ?? null,
-    // Only the log itself writes this column.
-    errors: row.errors as LoggedRequest['errors'],
-    actor_kind: row.actor_kind === 'app' ? 'app' : 'api_key',
   }
 }
 

@@ -4,8 +4,8 @@ import { isDatabaseGone, type Database } from '#db'
 import type { LoggedFault } from './schema.ts'
 import { loggedPath } from '../logged-path.ts'
 import { keptBody } from './refused-body.ts'
-import { insertBodies, type RefusedBody } from './refused-store.ts'
-import { insertRequests, type Entry } from './store.ts'
+import { insertBodies, type RefusedBody } from './store/refused-bodies.ts'
+import { insertRequests, type Entry } from './store/requests.ts'
 
 /** Keeps what programs asked. */
 export type RequestLog = {
