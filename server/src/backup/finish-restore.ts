@@ -11,7 +11,8 @@ import { endWaitingNotices, noticedOf } from '#notices'
 import { deleteCodes } from '#oauth'
 import { deliveredOf, holdAfterRestore } from '#webhooks'
 import { markOf, type LedgerLine } from './ledger.ts'
-import { endPassing, listAccountIds, listCustomersBehind, markRestoring } from './store.ts'
+import { endPassing } from './store/restoring.ts'
+import { listAccounts, listCustomersBehind, markRestoring } from './store/restoring.sql.ts'
 
 /** What became of a restored copy before anybody may use it. */
 export type Finished = {
@@ -55,12 +56,12 @@ export async function finishRestore(
     erased_again += 1
   }
   const audit_faults: string[] = []
-  for (const account_id of await listAccountIds(database)) {
+  for (const { id: account_id } of await listAccounts(database.pool, {})) {
     await sealAudit({ database, clock }, account_id)
     const verdict = await verifyAudit({ database, clock, key: auditKeyOf(seal) }, account_id)
     if (!verdict.is_intact) audit_faults.push(account_id)
   }
-  await markRestoring(database, null)
+  await markRestoring(database.pool, { since: null })
   return { paused_webhooks, letters_dropped, erased_again, audit_faults }
 }
 
@@ -73,7 +74,10 @@ async function* listErased(
   const marks = new Set(erasures.map(({ mark }) => mark))
   let last = { account_id: '', customer_id: '' }
   while (marks.size > 0) {
-    const page = await listCustomersBehind(database, last)
+    const page = await listCustomersBehind(database.pool, {
+      behind_account: last.account_id,
+      behind_customer: last.customer_id,
+    })
     yield* page.filter((one) => marks.has(markOfOne(one)))
     const end = page.at(-1)
     if (end === undefined) return

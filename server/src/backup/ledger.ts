@@ -4,7 +4,7 @@ import { later, minutes, type AccountId, type Clock, type Seal } from '#kit'
 import type { Database } from '#db'
 import type { Belongings } from '#customers'
 import type { BackupPlace } from './held-in-backups.ts'
-import { findErasures, type Erasure } from './store.ts'
+import { findErasures } from './store/restoring.sql.ts'
 
 /**
  * The erasures of this instance, in a file beside its backups: a restored copy knows nothing of those made since its snapshot, and they have to be made again.
@@ -40,12 +40,15 @@ export function openLedger(
     async noteMissingOnce() {
       const until = clock.now()
       const noted = new Set(readLedger(folder)?.map(({ mark }) => mark))
-      const erased = await findErasures(database, seenUntil)
+      const erased = await findErasures(database.pool, { since: seenUntil })
       note(erased.filter((one) => !noted.has(markOf(seal, one))))
       seenUntil = later(until, -minutes(10))
     },
   }
 }
+
+/** That a customer was erased. */
+type Erasure = { account_id: AccountId; customer_id: string; erased_at: Date }
 
 /** A line of a ledger. */
 export type LedgerLine = { at: string; mark: string }

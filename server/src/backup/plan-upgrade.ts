@@ -8,6 +8,7 @@ import {
   type MajorChange,
 } from '#db'
 import { roomFor } from './fill-beside.ts'
+import { measureDatabase } from './store/restoring.sql.ts'
 
 /** What an upgrade would do: estimates of time and room, on the safe side. */
 export type UpgradePlan = {
@@ -35,10 +36,7 @@ export async function planUpgrade(
   { data_dir, postgres }: { data_dir: string; postgres: MajorChange | null },
 ): Promise<UpgradePlan> {
   const migrations = (await findMissing(connection)) ?? []
-  const { rows } = await pool.query<{ bytes: number }>(
-    'select pg_database_size(current_database()) as bytes',
-  )
-  const database_bytes = rows[0]?.bytes ?? 0
+  const { bytes: database_bytes } = await measureDatabase(pool, {})
   const { bavail, bsize } = fs.statfsSync(fs.existsSync(data_dir) ? data_dir : '.')
   const isDue = migrations.length > 0 || postgres !== null
   const backupSeconds = isDue ? 1 + database_bytes / backupBytesPerSecond : 0

@@ -11,7 +11,7 @@ import {
   type Restored,
   type RestoreParts,
 } from './restore-parts.ts'
-import { restoringSince } from './store.ts'
+import { restoringSince } from './store/restoring.ts'
 
 /**
  * Restores a backup into a PostgreSQL server: into a database, or a schema of one, that holds nothing. All rows go in with one transaction; what is left when

@@ -13,7 +13,7 @@ import { fileBefore, lockOf, type Upgraded, type UpgradeParts } from './before-u
 import { fillBeside, swapFilled } from './fill-beside.ts'
 import { verifyBackup } from './read-backup.ts'
 import type { RestoreStep } from './restore-parts.ts'
-import { markRestoring } from './store.ts'
+import { markRestoring } from './store/restoring.sql.ts'
 
 /** What became of a database that was moved to another major version of PostgreSQL. */
 export type UpgradedMajor = Upgraded & {
@@ -66,7 +66,7 @@ export async function upgradeMajor(
     )
     await fillBeside(data_dir, verified, file, async (connection) => {
       const filled = createDatabase(connection, 1)
-      await markRestoring(filled, null)
+      await markRestoring(filled.pool, { since: null })
       await filled.pool.end()
     })
     await database.pool.end()
