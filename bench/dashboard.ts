@@ -35,7 +35,7 @@ const [leads, rounds, turns] = [values.leads, values.rounds, values.turns].map(N
   number,
 ]
 
-buildWeb()
+await buildWeb()
 const instance = await openInstance()
 const browser = await launchBrowser()
 try {

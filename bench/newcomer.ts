@@ -49,7 +49,7 @@ async function type(page: Page, label: string, text: string): Promise<void> {
   }
 }
 
-buildWeb()
+await buildWeb()
 const instance = await openInstance()
 const browser = await launchBrowser()
 try {

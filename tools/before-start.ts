@@ -1,5 +1,4 @@
 import { buildWeb } from './build-web.ts'
 import { warmCache } from './warm-cache.ts'
 
-buildWeb()
-warmCache()
+await Promise.all([buildWeb(), warmCache()])

@@ -1,42 +1,74 @@
-import { spawnSync } from 'node:child_process'
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
 import fs from 'node:fs'
 import path from 'node:path'
-import { hashOf } from './hash-sources.ts'
+import { text } from 'node:stream/consumers'
+import { isInstalled } from '../bin/installed.mjs'
+import { type Holds, inTurn, root } from '../bin/turn.mjs'
+import { clearWorkshop, furnishWorkshop, workshop } from '../bin/workshop.mjs'
+import { hashOf, listFiles } from './hash-sources.ts'
 
-const root = path.resolve(import.meta.dirname, '..')
 const target = path.join(root, 'web/dist')
 const stamp = path.join(target, '.built-from')
+/** All that the dashboard is built from: itself, the client library, how both are compiled, and the versions of packages. */
+const sources = ['web', 'sdk/src', 'sdk/package.json', 'tsconfig.base.json', 'package-lock.json']
 
 /**
- * Builds the dashboard into web/dist when its sources changed: theirs, the client library's, or a package version.
- * Unchanged costs a few milliseconds. It is built elsewhere and moved, so that two builds or a killed one leave no half.
+ * Builds the dashboard into web/dist when its sources changed; unchanged costs a few milliseconds. It is built with what the clone has to develop it, or
+ * else with a workshop that is fetched for it and removed after; elsewhere, and moved, so that one who is killed leaves no half.
  */
-export function buildWeb(): void {
+export async function buildWeb(): Promise<void> {
   if (!fs.existsSync(path.join(root, 'web/index.html'))) return
-  const sources = hashOf(root, ['web', 'sdk/src', 'server/openapi.json', 'package-lock.json'])
-  if (fs.existsSync(stamp) && fs.readFileSync(stamp, 'utf8') === sources) return
+  const wanted = hashOf(root, sources)
+  const isBuilt = () => fs.existsSync(stamp) && fs.readFileSync(stamp, 'utf8') === wanted
+  if (isBuilt() && !fs.existsSync(workshop)) return
+  await inTurn(async (holds) => {
+    if (!isBuilt()) await build(wanted, holds)
+    clearWorkshop()
+  })
+}
+
+async function build(from: string, holds: Holds): Promise<void> {
   process.stdout.write('Building the dashboard…\n')
-  const beside = path.join(root, `node_modules/.dashboard-${process.pid}`)
-  runVite(beside)
-  fs.writeFileSync(path.join(beside, '.built-from'), sources)
+  const place = isInstalled('everything') ? root : await openWorkshop(holds)
+  const beside = path.join(workshop, 'dist')
+  await runVite(place, beside, holds)
+  fs.writeFileSync(path.join(beside, '.built-from'), from)
   fs.rmSync(target, { recursive: true, force: true })
   fs.renameSync(beside, target)
 }
 
-function runVite(folder: string): void {
-  const vite = path.join(root, 'node_modules/.bin/vite')
-  const built = spawnSync(vite, ['build', 'web', '--outDir', folder, '--logLevel', 'warn'], {
-    cwd: root,
-    env: {
-      ...process.env,
-      NODE_ENV: 'production',
-      PATH: `${path.dirname(vite)}:${process.env.PATH}`,
-    },
-    encoding: 'utf8',
+/** A workshop with copies of the sources, which find its packages there. */
+async function openWorkshop(holds: Holds): Promise<string> {
+  const place = await furnishWorkshop(holds)
+  if (place === undefined) return fail('What builds it could not be installed; npm says why above.')
+  for (const file of listFiles(root, sources)) {
+    if (file !== 'package-lock.json' && !file.endsWith('package.json'))
+      fs.cpSync(path.join(root, file), path.join(place, file))
+  }
+  return place
+}
+
+async function runVite(place: string, folder: string, holds: Holds): Promise<void> {
+  const vite = path.join(place, 'node_modules/vite/bin/vite.js')
+  const words = ['build', 'web', '--outDir', folder, '--emptyOutDir', '--logLevel', 'warn']
+  const child = spawn(process.execPath, [vite, ...words], {
+    cwd: place,
+    env: { ...process.env, NODE_ENV: 'production' },
+    stdio: ['ignore', 'pipe', 'pipe'],
   })
-  if (built.status === 0) return
-  process.stderr.write(`${built.stdout}${built.stderr}The dashboard could not be built.\n`)
+  holds(child)
+  const [output, errors, [code]] = await Promise.all([
+    text(child.stdout),
+    text(child.stderr),
+    once(child, 'close') as Promise<[number | null]>,
+  ])
+  if (code !== 0) fail(output + errors)
+}
+
+function fail(why: string): never {
+  process.stderr.write(`${why.trimEnd()}\nThe dashboard could not be built.\n`)
   process.exit(1)
 }
 
-if (import.meta.main) buildWeb()
+if (import.meta.main) await buildWeb()

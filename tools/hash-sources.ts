@@ -5,13 +5,20 @@ import path from 'node:path'
 /** A hash over the names and contents of these files and folders below `root`, without packages, builds and tests. */
 export function hashOf(root: string, places: string[]): string {
   const hash = createHash('sha256')
-  for (const file of places.flatMap((place) => filesIn(path.join(root, place)))) {
+  for (const file of listFiles(root, places)) {
     hash
-      .update(`${path.relative(root, file)}\0`)
-      .update(fs.readFileSync(file))
+      .update(`${file}\0`)
+      .update(fs.readFileSync(path.join(root, file)))
       .update('\0')
   }
   return hash.digest('hex')
+}
+
+/** What is hashed of these files and folders, as paths below `root`. */
+export function listFiles(root: string, places: string[]): string[] {
+  return places
+    .flatMap((place) => filesIn(path.join(root, place)))
+    .map((file) => path.relative(root, file))
 }
 
 function filesIn(place: string): string[] {

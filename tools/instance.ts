@@ -7,6 +7,7 @@ import path from 'node:path'
 import { text } from 'node:stream/consumers'
 import { setTimeout as pause } from 'node:timers/promises'
 import { openEmbedded } from '../server/src/db/embedded/open-embedded.ts'
+import { readStart } from './read-start.ts'
 
 const root = path.resolve(import.meta.dirname, '..')
 const asStarted = readStart()
@@ -93,21 +94,6 @@ export async function openInstance({
     pid: () => server.pid ?? 0,
     cpuSeconds: () => cpuSecondsOf(server.pid ?? 0),
   }
-}
-
-/** What the script `start` gives the server: its flags, and what it sets in its environment. */
-function readStart(): { flags: string[]; env: Record<string, string> } {
-  const { scripts } = JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8')) as {
-    scripts: { start: string }
-  }
-  const found = /((?:\w+=\S+ )*)exec \S+ (.*) server\/src\/main\.ts$/.exec(scripts.start)
-  if (!found) throw new Error('The script `start` does not end with starting the server.')
-  const [, assigned = '', flags = ''] = found
-  const pairs = assigned
-    .trim()
-    .split(' ')
-    .map((pair) => pair.split('=') as [string, string])
-  return { flags: flags.split(' '), env: Object.fromEntries(pairs) }
 }
 
 function cpuSecondsOf(pid: number): number {

@@ -6,7 +6,7 @@ import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { ensureInstalled, ensureNode, isAsNewAsOurs, node } from '../../bin/bootstrap.mjs'
 
-await ensureInstalled()
+await ensureInstalled('production')
 ensureNode()
 
 const main = new URL('../src/main.ts', import.meta.url)

@@ -1,0 +1,80 @@
+// Plain JavaScript for any Node from 18 on, as everything in this folder.
+import { linkSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+/** The folder of the clone. */
+export const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..')
+const file = path.join(root, '.installing')
+const draft = `${file}.${process.pid}`
+
+/**
+ * Does `work` while nobody else installs or builds in this clone; others wait. `work` is handed a function for each child it starts:
+ * one that goes on when we are killed is waited for by whoever comes next.
+ */
+export async function inTurn(work) {
+  await take()
+  process.on('exit', leave)
+  const holders = [process.pid]
+  try {
+    return await work((child) => {
+      if (child.pid !== undefined) holders.push(child.pid)
+      write(holders)
+      renameSync(draft, file)
+    })
+  } finally {
+    leave()
+    process.off('exit', leave)
+  }
+}
+
+async function take() {
+  for (let isFirst = true; ; isFirst = false) {
+    // It comes into being with its holder in it: a file that is empty for an instant would look like one nobody holds.
+    try {
+      write([process.pid])
+      linkSync(draft, file)
+      return rmSync(draft, { force: true })
+    } catch (error) {
+      rmSync(draft, { force: true })
+      if (error.code !== 'EEXIST') {
+        process.stderr.write(`Leadhouse cannot write to ${root}: ${error.message}\n`)
+        process.exit(1)
+      }
+    }
+    if (!holders().some(isAlive)) rmSync(file, { force: true })
+    else if (isFirst) process.stderr.write('Another start is preparing this clone; waiting…\n')
+    await new Promise((resolve) => setTimeout(resolve, 100))
+  }
+}
+
+const leave = () => rmSync(file, { force: true })
+
+/** Each holder with its time of birth: after a restart of the machine its number may be another's. */
+const write = (pids) => writeFileSync(draft, pids.map((pid) => `${pid}@${birthOf(pid)}`).join(' '))
+
+function holders() {
+  try {
+    return readFileSync(file, 'utf8').split(' ')
+  } catch {
+    return []
+  }
+}
+
+function isAlive(holder) {
+  const [pid, birth] = holder.split('@')
+  try {
+    return Number(pid) > 0 && process.kill(Number(pid), 0) && birthOf(pid) === birth
+  } catch (error) {
+    return error.code === 'EPERM'
+  }
+}
+
+/** When a process began, in ticks since the machine did; nothing where the system does not say. */
+function birthOf(pid) {
+  try {
+    return readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').at(-1).split(' ')[19]
+  } catch {
+    return ''
+  }
+}
