@@ -1,4 +1,4 @@
-// Plain JavaScript for any Node from 18 on: this is what runs before the packages, and the newer Node among them, are there.
+// Plain JavaScript for any Node from 20.19 on, and an older one reads it: this is what runs before the packages, and the newer Node among them, are there.
 import { spawnSync } from 'node:child_process'
 import { existsSync, readdirSync, rmSync, symlinkSync } from 'node:fs'
 import path from 'node:path'
@@ -18,6 +18,9 @@ export const node = path.join(root, 'node_modules/.bin/node')
 /** Whether the Node that runs this can run Leadhouse itself: of the major version that npm brings, or of a later one. */
 export const isAsNewAsOurs = Number(process.versions.node.split('.')[0]) >= 26
 
+/** An older one leaves packages out that ask for a newer, without a word. */
+const oldest = [20, 19]
+
 /**
  * Installs what the lock file says, unless it is there: for `production` what runs, for `only` that and nothing else, for `everything` also what develops
  * Leadhouse. Of several starts at once one installs and the others wait. `beside` is done meanwhile. Speaks on stderr only.
@@ -26,6 +29,7 @@ export async function ensureInstalled(wanted, beside = async () => undefined) {
   if (isInstalled(wanted)) return
   await inTurn(async (holds) => {
     if (isInstalled(wanted)) return
+    requireNode()
     process.stderr.write('Installing dependencies (once, up to a minute)…\n')
     const [isGood] = await Promise.all([install(wanted, holds), beside(holds)])
     if (!isGood) fail('The dependencies could not be installed; npm says why above.')
@@ -37,13 +41,33 @@ export async function ensureInstalled(wanted, beside = async () => undefined) {
 /** Makes sure there is a Node that runs TypeScript: ours, or on a platform npm has none for, the one that runs this. */
 export function ensureNode() {
   if (existsSync(node)) return
-  if (Number(process.versions.node.split('.')[0]) < 24) {
+  const brought = findBrought()
+  if (!brought && Number(process.versions.node.split('.')[0]) < 24) {
     fail(
       `Leadhouse needs Node.js 24 or newer; this is ${process.versions.node}, and npm has none for ` +
         `${process.platform}-${process.arch}. Install one from https://nodejs.org and try again.`,
     )
   }
-  symlinkSync(process.execPath, node)
+  symlinkSync(brought ?? process.execPath, node)
+}
+
+/** The Node among the packages, where it runs here. npm 10 leaves it without its link. */
+function findBrought() {
+  const packages = ['node-bin', 'node'].map((name) => `${name}-${process.platform}-${process.arch}`)
+  const found = packages.find((name) =>
+    existsSync(path.join(root, 'node_modules', name, 'bin/node')),
+  )
+  if (!found || !canRun(path.join(root, 'node_modules', found, 'bin/node'))) return undefined
+  return path.join('..', found, 'bin/node')
+}
+
+function requireNode() {
+  const [major, minor] = process.versions.node.split('.').map(Number)
+  const isOld = major < oldest[0] || (major === oldest[0] && minor < oldest[1])
+  if (!isOld) return
+  fail(
+    `npm installs Leadhouse with a Node.js from ${oldest.join('.')} on; this is ${process.versions.node}.`,
+  )
 }
 
 /** What runs is never taken from under a server: where it is there, what develops is added to it or taken from beside it. Else all is installed from nothing. */

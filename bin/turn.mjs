@@ -1,4 +1,4 @@
-// Plain JavaScript for any Node from 18 on, as everything in this folder.
+// Plain JavaScript for any Node from 20.19 on, as everything in this folder.
 import { linkSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'

@@ -1,5 +1,5 @@
 #!/usr/bin/env node
-// Any Node from 18 on starts this. The command runs in this process where that Node is as new as the one that npm brought, and otherwise on that one.
+// Any Node from 20.19 on starts this. The command runs in this process where that Node is as new as the one that npm brought, and otherwise on that one.
 import { spawn } from 'node:child_process'
 import module from 'node:module'
 import path from 'node:path'

@@ -106,3 +106,46 @@ test('a command that a document names is there, with what stands below it', asyn
   assert.ok(named.length > 30)
   assert.deepEqual(unknown, [])
 })
+
+const figures = read('docs/operations/figures.md')
+/** The figures a text says, as they are written. */
+const figuresIn = (words: string): string[] => words.match(/\d[\d,]*(?:\.\d+)?/g) ?? []
+const known = new Set(figuresIn(figures))
+
+test('a figure that a document quotes stands among the figures', () => {
+  let quotes = 0
+  const other = findings(function* (text, file) {
+    if (file === 'docs/operations/figures.md') return
+    for (const { 1: words = '', index } of text.matchAll(/\[([^\]]+)\]\([^)\s]*figures\.md\)/g)) {
+      const said = figuresIn(words)
+      quotes += said.length
+      for (const figure of said) if (!known.has(figure)) yield [index, figure]
+    }
+  })
+  assert.ok(quotes >= 5, String(quotes))
+  assert.deepEqual(other, [])
+})
+
+test('what newcomers read says no figure of speed but by a link to the figures', () => {
+  const speed =
+    /\d[\d,.]* ?(?:\/s\b|ms\b|µs\b|(?:leads|webhooks|deliveries|requests|events) a second)/g
+  const loose = findings(function* (text, file) {
+    if (!['README.md', 'CHANGELOG.md', 'ARCHITECTURE.md'].includes(file)) return
+    const links = [...text.matchAll(/\[[^\]]+\]\([^)\s]*figures\.md\)/g)]
+    const isQuoted = (at: number) =>
+      links.some(({ index, 0: link }) => index < at && at < index + link.length)
+    for (const { 0: figure, index } of text.matchAll(speed))
+      if (!isQuoted(index)) yield [index, figure]
+  })
+  assert.deepEqual(loose, [])
+})
+
+test('each row of the figures names the command that measures it', () => {
+  const [, table = ''] = /\| command \|\n\|[ |-]+\n(.*?)\n\n/s.exec(figures) ?? []
+  const rows = table.split('\n')
+  assert.ok(rows.length > 5, table)
+  assert.deepEqual(
+    rows.filter((row) => !/`npm run bench -- [a-z-]+.*` \|$/.test(row)),
+    [],
+  )
+})
