@@ -10,6 +10,8 @@ export type Step = {
   hasLooked: (output: string) => boolean
   /** Whether there is nothing to look at, rightly. */
   isEmpty?: () => boolean
+  /** What there is to say before it runs. */
+  says?: () => string
   /** What must be had first; throws when it cannot be. */
   prepare?: () => void
   /** Whether a step that could not be prepared is only reported. */
@@ -32,6 +34,7 @@ export async function runSteps(steps: Step[]): Promise<number> {
       console.log(`– ${step.name} was not run. ${problem}`)
       continue
     }
+    if (step.says) console.log(`  ${step.name}: ${step.says()}`)
     const begun = performance.now()
     const { isGood, output } =
       problem === undefined ? await run(step) : { isGood: false, output: problem }

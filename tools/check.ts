@@ -1,12 +1,14 @@
 import os from 'node:os'
+import path from 'node:path'
 import { glob, runSteps, type Step } from './check-steps.ts'
 import { ensureChromium } from './browser.ts'
+import { chooseChanged } from './changed/index.ts'
 import { installMissing } from './debian.ts'
 import { installOthers } from './others.ts'
 
 /**
- * Everything that must hold before a change is taken: `npm test` runs all steps, `npm run check` all but the browser.
- * Names of steps as arguments run only those. A step that finds nothing to look at fails: it would prove nothing.
+ * Everything that must hold before a change is taken: `npm test` runs all steps but `changed`, which is what `npm run check` has in place of all tests: those that look
+ * at what changed. Names of steps as arguments run only those. A step that finds nothing to look at fails: it would prove nothing.
  */
 const workspaces = ['server', 'sdk', 'cli', 'web']
 
@@ -45,13 +47,20 @@ const tests: Step = {
     installMissing('/usr/sbin/haproxy', 'postgresql-15', 'pgbouncer', 'haproxy')
     installMissing('/usr/bin/fish', 'zsh', 'fish')
   },
-  commands: () => [
-    runnerOf(
-      glob(...testFiles).filter((file) => !glob(...browserFiles).includes(file)),
-      os.availableParallelism() + 1,
-    ),
-  ],
+  commands: () => [runnerOf(unitFiles, os.availableParallelism() + 1)],
   hasLooked: (output) => /^ℹ tests [1-9]/m.test(output),
+}
+
+const unitFiles = glob(...testFiles).filter((file) => !glob(...browserFiles).includes(file))
+let choice: { files: string[]; says: string } | undefined
+const chosen = () => (choice ??= chooseChanged(path.resolve(import.meta.dirname, '..'), unitFiles))
+
+const changed: Step = {
+  name: 'changed',
+  isEmpty: () => chosen().files.length === 0,
+  says: () => chosen().says,
+  commands: () => [runnerOf(chosen().files, os.availableParallelism() + 1)],
+  hasLooked: tests.hasLooked,
 }
 
 const browser: Step = {
@@ -72,9 +81,10 @@ function runnerOf(files: string[], atOnce: number): string[] {
 }
 
 const all = [format, lint, types, tests, browser]
+const known = [...all, changed]
 const wanted = process.argv.slice(2)
-const unknown = wanted.filter((name) => !all.some((step) => step.name === name))
+const unknown = wanted.filter((name) => !known.some((step) => step.name === name))
 if (unknown.length > 0) throw new Error(`no such step: ${unknown.join(', ')}`)
 process.exitCode = await runSteps(
-  all.filter(({ name }) => wanted.length === 0 || wanted.includes(name)),
+  wanted.length === 0 ? all : known.filter(({ name }) => wanted.includes(name)),
 )

@@ -12,9 +12,9 @@ const root = path.resolve(import.meta.dirname, '../..')
 const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'leadhouse-installing-'))
 after(() => fs.rmSync(folder, { recursive: true, force: true }))
 
-/** npm itself, and one that refuses: whoever asks it wanted to install something. */
-const real = spawnSync('npm', ['root', '--global'], { encoding: 'utf8' }).stdout.trim()
-const npm = path.join(real, 'npm/bin/npm-cli.js')
+/** npm itself, the one of this machine, and one that refuses: whoever asks it wanted to install something. */
+const programs = (process.env['PATH'] ?? '').split(path.delimiter).map((place) => `${place}/npm`)
+const npm = fs.realpathSync(programs.find((program) => fs.existsSync(program)) ?? 'npm')
 const refusing = path.join(folder, 'refusing.js')
 fs.writeFileSync(refusing, `console.error('npm was asked'); process.exit(1)`)
 /** One that says it began, and does its work once it may. */

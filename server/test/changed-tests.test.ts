@@ -1,0 +1,69 @@
+import assert from 'node:assert/strict'
+import fs from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+import { after, test } from 'node:test'
+import { chooseTests } from '../../tools/changed/choose-tests.ts'
+import { readImporters } from '../../tools/changed/import-graph.ts'
+
+const root = fs.mkdtempSync(path.join(os.tmpdir(), 'leadhouse-test-'))
+after(() => fs.rmSync(root, { recursive: true, force: true }))
+
+/** Two modules with their faces, a page, and tests of them. */
+const contents: Record<string, string> = {
+  'server/package.json':
+    '{"imports":{"#leads":"./src/leads/index.ts"},"exports":{"./*":"./src/*/index.ts"}}',
+  'sdk/package.json': '{}',
+  'cli/package.json': '{}',
+  'web/package.json': '{}',
+  'server/src/leads/index.ts':
+    "export { submit, type Lead } from './submit.ts'\nexport { claim } from './claim.ts'\n",
+  'server/src/leads/submit.ts': "import { rule } from './rule.ts'\n",
+  'server/src/leads/claim.ts': '',
+  'server/src/leads/rule.ts': '',
+  'server/src/app.ts': "import { submit, claim } from '#leads'\n",
+  'server/src/main.ts': '',
+  'docs/page.md': '',
+  'server/test/leads/claim.test.ts': "import { openApp } from '../../src/app.ts'\n",
+  'server/test/market/area.test.ts': "import { openApp } from '../../src/app.ts'\n",
+  'server/test/submit.test.ts': "import { submit } from '#leads'\n",
+  'cli/test/lead.test.ts': "import {\n  claim,\n} from '@leadhouse/server/leads'\n",
+  'cli/test/type.test.ts': "import type { Lead } from '@leadhouse/server/leads'\n",
+  'cli/test/late.test.ts': "const { submit } = await import('../../server/src/leads/submit.ts')\n",
+  'cli/test/start.test.ts': "spawn('../../server/src/main.ts')\n",
+  'cli/test/page.test.ts': "read('docs/page.md')\n",
+}
+for (const [file, text] of Object.entries(contents)) {
+  fs.mkdirSync(path.dirname(path.join(root, file)), { recursive: true })
+  fs.writeFileSync(path.join(root, file), text)
+}
+const files = Object.keys(contents)
+const tests = new Map(Object.entries(contents).filter(([file]) => file.endsWith('.test.ts')))
+const importers = readImporters(root, files)
+const choose = (...changed: string[]) => chooseTests(changed, tests, importers)
+
+test('chooses a test that changed, and no other', () => {
+  assert.deepEqual(choose('cli/test/lead.test.ts').files, ['cli/test/lead.test.ts'])
+})
+
+test('chooses the nearest first, through the names a face hands on and late imports, and none for a type', () => {
+  assert.deepEqual(choose('server/src/leads/rule.ts').files, [
+    'cli/test/late.test.ts',
+    'server/test/leads/claim.test.ts',
+    'server/test/submit.test.ts',
+  ])
+  assert.deepEqual(choose('server/src/leads/claim.ts').files, [
+    'cli/test/lead.test.ts',
+    'server/test/leads/claim.test.ts',
+  ])
+})
+
+test('chooses what names a program or a page', () => {
+  assert.deepEqual(choose('server/src/main.ts').files, ['cli/test/start.test.ts'])
+  assert.deepEqual(choose('docs/page.md').files, ['cli/test/page.test.ts'])
+})
+
+test('chooses all where the ground changed, and says which', () => {
+  for (const file of ['package-lock.json', 'server/src/kit/id.ts', 'server/test/support/world.ts'])
+    assert.deepEqual(choose(file), { files: [...tests.keys()], all: file })
+})

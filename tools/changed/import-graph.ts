@@ -1,0 +1,72 @@
+import fs from 'node:fs'
+import path from 'node:path'
+import { moduleOf, readManifests } from './module-of.ts'
+
+/** Who imports a file, by its path from the root. */
+export type Importers = ReadonlyMap<string, ReadonlySet<string>>
+
+const statement = /^(?:import|export)\s+(?!type\b)(?:(\{[^}]*\}|[\w*, ]+?)\s*from\s*)?'([^']+)'/gm
+const dynamic = /\bimport\(\s*'([^']+)'/g
+
+/**
+ * Reads out of the text of these files who imports whom when it runs; types are looked at by the compiler. A name that is taken from a face is taken from the file
+ * behind it, so that whoever uses one thing of a module does not seem to use all. What a file reads or starts by its path is no import.
+ */
+export function readImporters(root: string, files: readonly string[]): Importers {
+  const known = new Set(files)
+  const manifests = readManifests(root)
+  const importers = new Map<string, Set<string>>()
+  const texts = new Map(
+    files
+      .filter((file) => /\.(ts|tsx|mjs|mts)$/.test(file))
+      .map((file) => [file, fs.readFileSync(path.join(root, file), 'utf8')]),
+  )
+  const faces = new Map<string, Map<string, string>>()
+  const find = (file: string, name: string) => moduleOf(file, name, manifests, known)
+  const add = (target: string, importer: string) =>
+    importers.set(target, (importers.get(target) ?? new Set()).add(importer))
+  for (const [file, text] of texts) {
+    for (const [, name = ''] of text.matchAll(dynamic)) {
+      const target = find(file, name)
+      if (target !== undefined) add(target, file)
+    }
+    for (const [, taken, name = ''] of text.matchAll(statement)) {
+      const target = find(file, name)
+      if (target === undefined) continue
+      const face = faces.get(target) ?? faceOf(target, texts.get(target) ?? '', find)
+      faces.set(target, face)
+      for (const one of behind(taken, face, target)) add(one, file)
+    }
+  }
+  return importers
+}
+
+/** What a file hands on, by name, and from which file. */
+function faceOf(
+  file: string,
+  text: string,
+  find: (file: string, name: string) => string | undefined,
+): Map<string, string> {
+  const handed = text.matchAll(/^export\s+(?!type\b)\{([^}]*)\}\s*from\s*'([^']+)'/gm)
+  return new Map(
+    [...handed].flatMap(([, names = '', name = '']) => {
+      const target = find(file, name)
+      return target === undefined
+        ? []
+        : namesIn(names).map((one) => [one.split(' as ').at(-1) ?? one, target] as const)
+    }),
+  )
+}
+
+/** The files that what is taken comes from: the face itself where some of it does. */
+function behind(taken: string | undefined, face: Map<string, string>, file: string): string[] {
+  if (!taken?.startsWith('{')) return [file]
+  const names = namesIn(taken.slice(1, -1)).map((one) => one.split(' as ')[0] ?? one)
+  return [...new Set(names.map((name) => face.get(name) ?? file))]
+}
+
+const namesIn = (list: string): string[] =>
+  list
+    .split(',')
+    .map((name) => name.trim())
+    .filter((name) => name !== '' && !name.startsWith('type '))

@@ -1,0 +1,33 @@
+import { spawnSync } from 'node:child_process'
+import path from 'node:path'
+import { parseArgs } from 'node:util'
+import { glob } from './check-steps.ts'
+
+/*
+ * npm run coverage [-- --part 1/8] [FILE …]
+ *
+ * Runs the tests of the server, in one process each as ever, and prints of each of its files how many lines, branches and functions ran, with the lines that did not. Parts are for a machine that cannot
+ * be busy so long: each is a share of the files of tests, so a file's line in one part says what that part ran. What a test starts as a program of its own
+ * is counted as not run.
+ */
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: { part: { type: 'string', default: '1/1' } },
+})
+const [part = 1, parts = 1] = values.part.split('/').map(Number)
+const all = positionals.length > 0 ? positionals : glob('server/**/*.test.ts')
+const files = all.filter((_, n) => n % parts === part - 1)
+const { status } = spawnSync(
+  process.execPath,
+  [
+    '--test',
+    '--test-global-setup=server/test/support/cluster.ts',
+    '--experimental-test-coverage',
+    '--test-coverage-include=server/src/**',
+    '--test-coverage-exclude=**/*.test.ts',
+    '--test-reporter=spec',
+    ...files,
+  ],
+  { cwd: path.resolve(import.meta.dirname, '..'), stdio: 'inherit' },
+)
+process.exitCode = status ?? 1
