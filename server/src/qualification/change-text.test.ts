@@ -1,0 +1,26 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { type Change, sayChange } from './change-text.ts'
+
+/** What is known, what it could be, and what somebody is told to do about it. */
+const told: [path: string, from: Change['from'], to: Change['to'], sentence: RegExp][] = [
+  ['/phone', null, 'a number', /^Ask for a phone number/],
+  ['/email', 'x@mailinator.com', 'an address', /^Ask for an e-mail address/],
+  ['/preferences/timeline_days', null, 21, /^Ask when they want to move; .* within 21 days\.$/],
+  ['/preferences/timeline_days', 120, 21, /within 21 days instead of 120\.$/],
+  ['/preferences/financing', null, 'approved', /^Ask how they would pay;/],
+  ['/preferences/financing', 'none', 'approved', /^Ask whether they can have a mortgage approved/],
+  ['/preferences/bedrooms', null, 3, /^Ask how many bedrooms/],
+  ['/preferences/price_range/max', 90_000, 312_500.4, /could reach 312,500;/],
+  ['/visit', null, 'asked', /^Offer a visit;/],
+  ['/messages', 0, 1, /^Write to them;/],
+  ['/messages', 2, 3, /^Write back;/],
+]
+
+test('says each change as what to ask or do: another thing where it is not known than where it is', () => {
+  for (const [path, from, to, sentence] of told)
+    assert.match(sayChange({ path, from, to }), sentence, path)
+  const sentences = told.map(([path, from, to]) => sayChange({ path, from, to }))
+  assert.equal(new Set(sentences).size, told.length)
+  for (const sentence of sentences) assert.match(sentence, /^[A-Z][^<>{}]*\.$/)
+})
