@@ -14,15 +14,21 @@ const imported = readFileSync(path.join(web, 'ui/mantine.css'), 'utf8')
 const names = (folder: string, suffix: string): string[] =>
   globSync(`*${suffix}`, { cwd: folder }).map((name) => name.slice(0, name.length - suffix.length))
 const styled = new Set(names(styles, '.css'))
-const known = new Set(globSync('*', { cwd: components }))
+/** What several components share stands beside them. */
+const folders = new Map(
+  [path.join(components, '../utils'), components].flatMap((folder) =>
+    globSync('*', { cwd: folder }).map((name) => [name, path.join(folder, name)] as const),
+  ),
+)
 
 /** The components that one is made of, itself included, by what its files import. */
 function madeOf(name: string, seen = new Set<string>()): Set<string> {
-  if (seen.has(name) || !known.has(name)) return seen
+  const folder = folders.get(name)
+  if (seen.has(name) || folder === undefined) return seen
   seen.add(name)
-  for (const file of globSync('**/*.mjs', { cwd: path.join(components, name) })) {
-    const text = readFileSync(path.join(components, name, file), 'utf8')
-    for (const [, part = ''] of text.matchAll(/from "\.\.\/(?:\.\.\/)?([A-Z][A-Za-z]+)\//g))
+  for (const file of globSync('**/*.mjs', { cwd: folder })) {
+    const text = readFileSync(path.join(folder, file), 'utf8')
+    for (const [, part = ''] of text.matchAll(/from "(?:\.\.\/)+(?:utils\/)?([A-Z][A-Za-z]+)\//g))
       madeOf(part, seen)
   }
   return seen
