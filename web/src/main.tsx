@@ -1,6 +1,5 @@
 import './ui/fonts.css'
 import './ui/mantine.css'
-import '@mantine/notifications/styles.css'
 import './ui/base.css'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'

@@ -1,4 +1,4 @@
-import { ActionIcon, Group, Tooltip } from '@mantine/core'
+import { ActionIcon, Group } from '@mantine/core'
 import { IconKeyboard } from '../ui/icons.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { personQuery } from '../account.ts'
@@ -17,17 +17,16 @@ export function HeadActs({ onKeys }: { onKeys: () => void }) {
       {person && !person.is_test && <ToTestData />}
       <Bell />
       <StatusDot />
-      <Tooltip label={appText.keys}>
-        <ActionIcon
-          variant="subtle"
-          color="gray"
-          onClick={onKeys}
-          aria-label={appText.keys}
-          visibleFrom="sm"
-        >
-          <IconKeyboard size={18} />
-        </ActionIcon>
-      </Tooltip>
+      <ActionIcon
+        variant="subtle"
+        color="gray"
+        onClick={onKeys}
+        aria-label={appText.keys}
+        title={appText.keys}
+        visibleFrom="sm"
+      >
+        <IconKeyboard size={18} />
+      </ActionIcon>
       <SchemeSwitch />
       <PersonMenu />
     </Group>

@@ -1,11 +1,13 @@
-import { ActionIcon, Menu, Text } from '@mantine/core'
-import { IconUserCircle } from '../ui/icons.tsx'
+import { Divider, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { accountQuery, personQuery } from '../account.ts'
 import { signOut } from '../api.ts'
-import { useRowSpacing } from '../ui/row-height.ts'
 import { appText } from '../texts/app.ts'
+import { Drop } from '../ui/drop.tsx'
+import style from '../ui/drop.module.css'
+import { IconUserCircle } from '../ui/icons.tsx'
+import { useRowSpacing } from '../ui/row-height.ts'
 
 /** Who is signed in, in which account, and the way out. */
 export function PersonMenu() {
@@ -13,33 +15,36 @@ export function PersonMenu() {
   const { data: account } = useQuery(accountQuery)
   const [spacing, setSpacing] = useRowSpacing()
   return (
-    <Menu width={240} position="bottom-end">
-      <Menu.Target>
-        <ActionIcon variant="subtle" color="gray" aria-label={appText.you}>
-          <IconUserCircle size={20} />
-        </ActionIcon>
-      </Menu.Target>
-      <Menu.Dropdown>
-        <Menu.Label>
-          <Text size="sm" fw={550} c="var(--mantine-color-text)">
+    <Drop label={appText.you} icon={<IconUserCircle size={20} />} width={240}>
+      {(close) => (
+        <>
+          <Text size="sm" fw={550}>
             {person?.name ?? person?.email}
           </Text>
-          <Text size="xs">
+          <Text size="xs" c="dimmed">
             {account?.name}
             {person && ` · ${person.role}`}
           </Text>
-        </Menu.Label>
-        <Menu.Item component={Link} to="/settings">
-          {appText.settings}
-        </Menu.Item>
-        <Menu.Item
-          visibleFrom="md"
-          onClick={() => setSpacing(spacing === 'compact' ? 'roomy' : 'compact')}
-        >
-          {spacing === 'compact' ? appText.roomyRows : appText.compactRows}
-        </Menu.Item>
-        <Menu.Item onClick={() => void signOut()}>{appText.signOut}</Menu.Item>
-      </Menu.Dropdown>
-    </Menu>
+          <Divider my={8} />
+          <Link to="/settings" className={style.choice} onClick={close}>
+            {appText.settings}
+          </Link>
+          <button
+            type="button"
+            className={style.choice}
+            data-desk
+            onClick={() => {
+              setSpacing(spacing === 'compact' ? 'roomy' : 'compact')
+              close()
+            }}
+          >
+            {spacing === 'compact' ? appText.roomyRows : appText.compactRows}
+          </button>
+          <button type="button" className={style.choice} onClick={() => void signOut()}>
+            {appText.signOut}
+          </button>
+        </>
+      )}
+    </Drop>
   )
 }

@@ -1,7 +1,7 @@
 import { LeadhouseError } from '@leadhouse/sdk'
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query'
 import { toSignIn } from '../api.ts'
-import { sayWrong } from '../ui/notify.tsx'
+import { sayWrong } from '../ui/notify.ts'
 
 /** The one store of what the server said. A session that has ended leads to the sign-in page and back. */
 export const queries = new QueryClient({

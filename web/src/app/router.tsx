@@ -17,6 +17,7 @@ type PageComponent = ReturnType<typeof lazyRouteComponent>
 const root = createRootRoute({
   validateSearch: (search): Filters => search as Filters,
   notFoundComponent: NotFound,
+  onCatch: (error) => console.error(error),
   errorComponent: ({ error }) => <Wrong error={error} onRetry={() => window.location.reload()} />,
 })
 const shell = createRoute({ getParentRoute: () => root, id: 'shell', component: Shell })
@@ -242,6 +243,7 @@ export const router = createRouter({
   stringifySearch,
   // Within the frame: what failed is one page, and the way to the others stands beside it.
   defaultErrorComponent: PageFailed,
+  defaultOnCatch: (error) => console.error(error),
   defaultPreload: 'intent',
   scrollRestoration: true,
 })

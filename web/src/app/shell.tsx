@@ -1,16 +1,17 @@
-import { AppShell, Burger, Button, Group, Kbd, Loader, Text } from '@mantine/core'
+import { ActionIcon, Button, Kbd, Loader } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
-import { IconSearch } from '../ui/icons.tsx'
+import { IconMenu, IconSearch, IconX } from '../ui/icons.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { Outlet, useLocation, useNavigate, useRouterState } from '@tanstack/react-router'
-import { lazy, Suspense, useEffect, useMemo } from 'react'
+import { lazy, Suspense, useEffect, useLayoutEffect, useMemo } from 'react'
 import { personQuery } from '../account.ts'
 import { bandHeight } from '../features/test-data/band-height.ts'
 import { useLive } from '../live/use-live.ts'
-import { undoLatest } from '../ui/notify.tsx'
+import { undoLatest } from '../ui/notify.ts'
 import { awaitOpening, takeKeys } from '../ui/opening-keys.ts'
 import { doKey, useShortcuts } from '../ui/shortcuts.ts'
 import { destinations } from './navigation.ts'
+import style from './shell.module.css'
 import { SideNavigation } from './side-navigation.tsx'
 import { Waiting } from '../ui/faces.tsx'
 import { appText } from '../texts/app.ts'
@@ -30,9 +31,6 @@ const TestBand = lazy(() =>
 const loadPalette = () => import('./palette.tsx')
 const Palette = lazy(() => loadPalette().then(({ Palette: component }) => ({ default: component })))
 
-/** How high what stands above every page is, in pixels. */
-const headHeight = 54
-
 /** The palette is fetched a moment after the page, so that it is mostly there when its key is pressed. */
 const paletteDelayMs = 1500
 
@@ -41,6 +39,7 @@ export function Shell() {
   const { data: person } = useQuery(personQuery)
   useLive(person)
   const is_test = person?.is_test === true
+  useHeadHeight(is_test)
   const [isMenuOpen, menu] = useDisclosure()
   const [isHelpOpen, help] = useDisclosure()
   const [isPaletteOpen, palette] = useDisclosure()
@@ -67,44 +66,41 @@ export function Shell() {
   })
   useKeysAcrossPages()
   return (
-    <AppShell
-      header={{ height: is_test ? headHeight + bandHeight : headHeight }}
-      navbar={{ width: 208, breakpoint: 'sm', collapsed: { mobile: !isMenuOpen } }}
-      padding={{ base: 'sm', sm: 'lg' }}
-    >
+    <>
       <a className="skip-link" href="#content">
         {appText.skipToTheContent}
       </a>
-      <AppShell.Header bg="var(--surface)">
+      <header className={style.head}>
         {is_test && (
           <Suspense fallback={<div style={{ height: bandHeight }} />}>
             <TestBand />
           </Suspense>
         )}
-        <Group h={headHeight} px="md" justify="space-between" wrap="nowrap">
-          <Group gap="sm" wrap="nowrap">
-            <Burger
-              opened={isMenuOpen}
-              onClick={menu.toggle}
-              hiddenFrom="sm"
-              size="sm"
+        <div className={style.bar}>
+          <div className={style.brand}>
+            <ActionIcon
+              variant="subtle"
+              color="gray"
+              className={style.menu}
               aria-label={appText.navigation}
-            />
+              aria-expanded={isMenuOpen}
+              onClick={menu.toggle}
+            >
+              {isMenuOpen ? <IconX size={20} /> : <IconMenu size={20} />}
+            </ActionIcon>
             <img src="/icon.svg" alt="" width={26} height={26} />
-            <Text fw={660} visibleFrom="xs">
-              {appText.leadhouse}
-            </Text>
-          </Group>
+            <b>{appText.leadhouse}</b>
+          </div>
           <SearchButton onClick={openPalette} />
           <Suspense>
             <HeadActs onKeys={openHelp} />
           </Suspense>
-        </Group>
-      </AppShell.Header>
-      <AppShell.Navbar p="xs" bg="var(--surface)">
+        </div>
+      </header>
+      <div className={style.side} data-open={isMenuOpen || undefined}>
         <SideNavigation />
-      </AppShell.Navbar>
-      <AppShell.Main id="content" tabIndex={-1} style={{ outline: 'none' }}>
+      </div>
+      <main id="content" tabIndex={-1} className={style.main}>
         <Suspense fallback={<Waiting />}>
           <Outlet />
         </Suspense>
@@ -112,9 +108,20 @@ export function Shell() {
           {isHelpOpen && <Help onClose={help.close} />}
           {isPaletteOpen && <Palette onClose={palette.close} />}
         </Suspense>
-      </AppShell.Main>
-    </AppShell>
+      </main>
+    </>
   )
+}
+
+/** How high what stands above every page is, in pixels. */
+const headHeight = 54
+
+/** Tells the styles how high the head of the page is, which boxes and lists stand below. */
+function useHeadHeight(hasBand: boolean): void {
+  useLayoutEffect(() => {
+    const height = hasBand ? headHeight + bandHeight : headHeight
+    document.documentElement.style.setProperty('--head', `${height}px`)
+  }, [hasBand])
 }
 
 const Opening = () => (
@@ -148,6 +155,7 @@ function SearchButton({ onClick }: { onClick: () => void }) {
       fw={400}
       c="dimmed"
       w={{ base: 'auto', sm: 300 }}
+      px={{ base: 8, sm: 'sm' }}
       justify="flex-start"
       styles={{ label: { flex: 1, textAlign: 'left' } }}
       leftSection={<IconSearch size={14} />}

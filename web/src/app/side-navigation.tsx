@@ -1,6 +1,6 @@
-import { NavLink } from '@mantine/core'
 import { Link, useLocation } from '@tanstack/react-router'
 import { destinations } from './navigation.ts'
+import style from './side-navigation.module.css'
 import { appText } from '../texts/app.ts'
 
 /** The navigation at the side: where one can go, and where one is. */
@@ -11,16 +11,10 @@ export function SideNavigation() {
       {destinations.map(({ to, name, icon: Icon }) => {
         const isHere = pathname === to || pathname.startsWith(`${to}/`)
         return (
-          <NavLink
-            key={to}
-            component={Link}
-            to={to}
-            label={name}
-            active={isHere}
-            aria-current={isHere ? 'page' : undefined}
-            leftSection={<Icon size={18} aria-hidden />}
-            styles={{ root: { borderRadius: 8, marginBottom: 2 } }}
-          />
+          <Link key={to} to={to} className={style.link} aria-current={isHere ? 'page' : undefined}>
+            <Icon size={18} />
+            {name}
+          </Link>
         )
       })}
     </nav>

@@ -1,8 +1,9 @@
-import { ActionIcon, Anchor, List, Popover, Text } from '@mantine/core'
+import { Anchor, List, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { api } from '../api.ts'
 import { sayCount } from '../wording/count.ts'
+import { Drop } from '../ui/drop.tsx'
 import style from './status-dot.module.css'
 import { appText } from '../texts/app.ts'
 
@@ -18,40 +19,46 @@ export function StatusDot() {
   const server: Standing = isError ? 'unavailable' : (data?.status ?? 'ok')
   const standing: Standing = server === 'ok' && ailing.length > 0 ? 'ailing' : server
   return (
-    <Popover width={320} withArrow shadow="md">
-      <Popover.Target>
-        <ActionIcon variant="subtle" color="gray" aria-label={labels[standing]}>
-          <span className={style.dot} data-standing={standing} />
-        </ActionIcon>
-      </Popover.Target>
-      <Popover.Dropdown>
-        <Text size="sm" fw={550}>
-          {labels[standing]}
-        </Text>
-        <Text size="sm" c="dimmed">
-          {data?.reason ? (reasons[data.reason] ?? data.reason) : explanations[standing]}
-        </Text>
-        {standing === 'ailing' && (
-          <List size="sm" mt={6}>
-            {ailing.map(({ id, description, url, held_count }) => (
-              <List.Item key={id}>
-                <Anchor component={Link} to={`/developers/webhooks/${id}`} size="sm">
-                  {description ?? url}
-                </Anchor>
-                {held_count > 0 && appText.isHeldFor(held_count, sayCount(held_count))}
-              </List.Item>
-            ))}
-          </List>
-        )}
-        {standing === 'degraded' && (
-          <List size="sm" mt={6}>
-            {troublesOf(data).map((trouble) => (
-              <List.Item key={trouble}>{trouble}</List.Item>
-            ))}
-          </List>
-        )}
-      </Popover.Dropdown>
-    </Popover>
+    <Drop
+      label={labels[standing]}
+      icon={<span className={style.dot} data-standing={standing} />}
+      width={320}
+    >
+      {(close) => (
+        <>
+          <Text size="sm" fw={550}>
+            {labels[standing]}
+          </Text>
+          <Text size="sm" c="dimmed">
+            {data?.reason ? (reasons[data.reason] ?? data.reason) : explanations[standing]}
+          </Text>
+          {standing === 'ailing' && (
+            <List size="sm" mt={6}>
+              {ailing.map(({ id, description, url, held_count }) => (
+                <List.Item key={id}>
+                  <Anchor
+                    component={Link}
+                    to={`/developers/webhooks/${id}`}
+                    size="sm"
+                    onClick={close}
+                  >
+                    {description ?? url}
+                  </Anchor>
+                  {held_count > 0 && appText.isHeldFor(held_count, sayCount(held_count))}
+                </List.Item>
+              ))}
+            </List>
+          )}
+          {standing === 'degraded' && (
+            <List size="sm" mt={6}>
+              {troublesOf(data).map((trouble) => (
+                <List.Item key={trouble}>{trouble}</List.Item>
+              ))}
+            </List>
+          )}
+        </>
+      )}
+    </Drop>
   )
 }
 

@@ -1,4 +1,4 @@
-import { ActionIcon, Button, CopyButton, Tooltip } from '@mantine/core'
+import { ActionIcon, Button, CopyButton } from '@mantine/core'
 import { IconCheck, IconCopy } from './icons.tsx'
 import { uiText } from '../texts/ui.ts'
 
@@ -7,11 +7,15 @@ export function Copy({ value, what }: { value: string; what: string }) {
   return (
     <CopyButton value={value}>
       {({ copied, copy }) => (
-        <Tooltip label={copied ? uiText.copied : uiText.copy(what)}>
-          <ActionIcon variant="subtle" color="gray" onClick={copy} aria-label={uiText.copy(what)}>
-            {copied ? <IconCheck size={16} /> : <IconCopy size={16} />}
-          </ActionIcon>
-        </Tooltip>
+        <ActionIcon
+          variant="subtle"
+          color="gray"
+          onClick={copy}
+          aria-label={uiText.copy(what)}
+          title={copied ? uiText.copied : uiText.copy(what)}
+        >
+          {copied ? <IconCheck size={16} /> : <IconCopy size={16} />}
+        </ActionIcon>
       )}
     </CopyButton>
   )

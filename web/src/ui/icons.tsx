@@ -61,6 +61,7 @@ export const IconHome = drawn('M3.5 11.5 12 4l8.5 7.5M6 9.5V20h12V9.5M10 20v-6h4
 export const IconInbox = drawn('M3 13 6 5h12l3 8v6.5H3zM3 13h5l1.5 3h5l1.5-3h5')
 export const IconKeyboard = drawn('M2.5 6h19v12h-19zM7.5 14.5h9', dots([6.5, 10], [10.2, 10], [13.8, 10], [17.5, 10])) // oxfmt-ignore
 export const IconMail = drawn('M3 5.5h18v13H3zM3.5 6.5 12 13l8.5-6.5')
+export const IconMenu = drawn('M4 7h16M4 12h16M4 17h16')
 export const IconMessage = drawn('M4 5h16v11.5h-9.5L6 20.5v-4H4z')
 export const IconMoon = drawn('M20 14.4A8.6 8.6 0 1 1 9.6 4 7 7 0 0 0 20 14.4z')
 export const IconNext = drawn('M4.5 5.5 14 12l-9.5 6.5zM19 5.5v13')

@@ -19,14 +19,14 @@ function weigh(page: Page, kind: RegExp): () => number {
   return () => bytes
 }
 
-test('a first page weighs at most 290 KB as it is sent, and its letters 50 KB beside that', async () => {
+test('a first page weighs at most 170 KB as it is sent, and its letters 50 KB beside that', async () => {
   const { page } = await house.window()
   const page_bytes = weigh(page, /javascript|css|html/)
   const font_bytes = weigh(page, /font/)
   await page.goto(`${house.url}/next`)
   await settled(page)
   const [sent, letters] = [page_bytes(), font_bytes()]
-  assert.ok(sent > 50_000 && sent <= 290_000, `${sent} bytes`)
+  assert.ok(sent > 50_000 && sent <= 170_000, `${sent} bytes`)
   assert.ok(letters > 10_000 && letters <= 50_000, `${letters} bytes of letters`)
   await page.context().close()
 })

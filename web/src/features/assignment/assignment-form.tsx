@@ -1,7 +1,7 @@
 import { Button, Checkbox, Group as Row, Select, Stack, Text } from '@mantine/core'
 import { useState } from 'react'
 import { Empty, Wrong } from '../../ui/faces.tsx'
-import { say } from '../../ui/notify.tsx'
+import { say } from '../../ui/notify.ts'
 import { Panel } from '../../ui/panel.tsx'
 import { GroupFields } from './group-fields.tsx'
 import {

@@ -1,6 +1,6 @@
 import { Button, Group as Row, NumberInput, Stack, Text, TextInput } from '@mantine/core'
 import { useState } from 'react'
-import { say } from '../../ui/notify.tsx'
+import { say } from '../../ui/notify.ts'
 import { Panel } from '../../ui/panel.tsx'
 import { Waiting, Wrong } from '../../ui/faces.tsx'
 import { useAnswerers, useAvailability, useSetAvailability, type Availability } from './queries.ts'

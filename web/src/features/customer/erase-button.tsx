@@ -3,7 +3,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { api } from '../../api.ts'
 import { ConfirmButton } from '../../ui/confirm.tsx'
-import { say } from '../../ui/notify.tsx'
+import { say } from '../../ui/notify.ts'
 import type { Customer } from './queries.ts'
 import { customerText } from '../../texts/customer.ts'
 

@@ -1,7 +1,7 @@
 import type { AnswerOf } from '@leadhouse/sdk'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { api } from '../../api.ts'
-import { say } from '../../ui/notify.tsx'
+import { say } from '../../ui/notify.ts'
 import { firstStepsText } from '../../texts/first-steps.ts'
 
 export type Onboarding = AnswerOf<'/v1/onboarding', 'get'>

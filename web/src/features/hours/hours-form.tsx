@@ -1,7 +1,7 @@
 import { Button, Group, NumberInput, SegmentedControl, Stack, Text } from '@mantine/core'
 import { useState } from 'react'
 import { useAccount } from '../../account.ts'
-import { say } from '../../ui/notify.tsx'
+import { say } from '../../ui/notify.ts'
 import { Panel } from '../../ui/panel.tsx'
 import { fieldProblems } from '../../ui/say-problem.ts'
 import { DueSentence } from './due-sentence.tsx'

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { api } from '../../api.ts'
-import { sayWithUndo } from '../../ui/notify.tsx'
+import { sayWithUndo } from '../../ui/notify.ts'
 import { nameOf } from '../../wording/name.ts'
 import { outcomeWords, type Outcome } from '../../wording/outcomes.ts'
 import type { Lead } from './queries.ts'

@@ -1,7 +1,7 @@
 import { Button, Menu } from '@mantine/core'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { api } from '../../api.ts'
-import { sayWithUndo, sayWrong } from '../../ui/notify.tsx'
+import { sayWithUndo, sayWrong } from '../../ui/notify.ts'
 import { sayCount } from '../../wording/count.ts'
 import { inParts } from './in-parts.ts'
 import type { Members } from './use-members.ts'

@@ -1,7 +1,7 @@
 import type { AnswerOf } from '@leadhouse/sdk'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { api } from '../../api.ts'
-import { say } from '../../ui/notify.tsx'
+import { say } from '../../ui/notify.ts'
 import type { Filters } from '../../ui/use-filters.ts'
 import { leadFilters } from './lead-filters.ts'
 import { leadsText } from '../../texts/leads.ts'

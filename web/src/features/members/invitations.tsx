@@ -2,7 +2,7 @@ import { Alert, Button, Group, Select, Stack, Text, TextInput } from '@mantine/c
 import { useForm } from '@mantine/form'
 import { useState } from 'react'
 import { api } from '../../api.ts'
-import { say } from '../../ui/notify.tsx'
+import { say } from '../../ui/notify.ts'
 import { Panel } from '../../ui/panel.tsx'
 import { Snippet } from '../../ui/snippet.tsx'
 import { fieldProblems } from '../../ui/say-problem.ts'

@@ -1,7 +1,7 @@
 import { Button, Select, Text } from '@mantine/core'
 import { api } from '../../api.ts'
 import type { Column } from '../../ui/data-table.tsx'
-import { say } from '../../ui/notify.tsx'
+import { say } from '../../ui/notify.ts'
 import { RowList } from '../../ui/row-list.tsx'
 import { When } from '../../ui/when.tsx'
 import { roles, useMemberChange, useMembers, type Member, type Role } from './queries.ts'

@@ -1,5 +1,5 @@
 import { Button, Group, Stack, Text } from '@mantine/core'
-import { say } from '../../ui/notify.tsx'
+import { say } from '../../ui/notify.ts'
 import { Panel } from '../../ui/panel.tsx'
 import { When } from '../../ui/when.tsx'
 import { sayCount } from '../../wording/count.ts'

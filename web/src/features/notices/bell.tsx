@@ -1,16 +1,7 @@
-import {
-  ActionIcon,
-  Anchor,
-  Button,
-  Group,
-  Popover,
-  Stack,
-  Text,
-  VisuallyHidden,
-} from '@mantine/core'
-import { useDisclosure } from '@mantine/hooks'
+import { Anchor, Button, Group, Stack, Text, VisuallyHidden } from '@mantine/core'
 import { IconBell, IconBellRinging } from '../../ui/icons.tsx'
 import { Link } from '@tanstack/react-router'
+import { Drop } from '../../ui/drop.tsx'
 import { When } from '../../ui/when.tsx'
 import { useNotices, useRead, type Notice } from './queries.ts'
 import { noticesText } from '../../texts/notices.ts'
@@ -19,22 +10,15 @@ import { noticesText } from '../../texts/notices.ts'
 export function Bell() {
   const { data } = useNotices()
   const read = useRead()
-  const [isOpen, open] = useDisclosure()
   const unread = data?.unread_count ?? 0
   return (
-    <Popover width={360} position="bottom-end" shadow="md" opened={isOpen} onChange={open.toggle}>
-      <Popover.Target>
-        <ActionIcon
-          variant="subtle"
-          color="gray"
-          aria-label={unread === 0 ? noticesText.notices : noticesText.noticesUnread(unread)}
-          onClick={open.toggle}
-        >
-          {unread === 0 ? <IconBell size={18} /> : <IconBellRinging size={18} />}
-        </ActionIcon>
-      </Popover.Target>
-      <Popover.Dropdown>
-        <Stack gap="xs" mah={420} style={{ overflow: 'auto' }}>
+    <Drop
+      label={unread === 0 ? noticesText.notices : noticesText.noticesUnread(unread)}
+      icon={unread === 0 ? <IconBell size={18} /> : <IconBellRinging size={18} />}
+      width={360}
+    >
+      {(close) => (
+        <Stack gap="xs">
           <Group justify="space-between">
             <Text fw={600}>{noticesText.notices}</Text>
             {unread > 0 && (
@@ -53,17 +37,17 @@ export function Bell() {
               key={notice.id}
               notice={notice}
               onOpen={() => {
-                open.close()
+                close()
                 if (notice.read_at === null) read.mutate([notice.id])
               }}
             />
           ))}
-          <Anchor component={Link} to="/settings/notices" size="sm" onClick={open.close}>
+          <Anchor component={Link} to="/settings/notices" size="sm" onClick={close}>
             {noticesText.settingsOfNotices}
           </Anchor>
         </Stack>
-      </Popover.Dropdown>
-    </Popover>
+      )}
+    </Drop>
   )
 }
 

@@ -1,7 +1,7 @@
 import { Button, Group, Stack, Text } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { Wrong, Waiting } from '../../ui/faces.tsx'
-import { say } from '../../ui/notify.tsx'
+import { say } from '../../ui/notify.ts'
 import { Panel } from '../../ui/panel.tsx'
 import { ChannelHistory } from './channel-history.tsx'
 import { channelTypes, kinds } from './kinds.ts'

@@ -12,7 +12,7 @@ import {
 } from '@mantine/core'
 import { useState } from 'react'
 import { Waiting, Wrong } from '../../ui/faces.tsx'
-import { say } from '../../ui/notify.tsx'
+import { say } from '../../ui/notify.ts'
 import { Panel } from '../../ui/panel.tsx'
 import { kinds, type Kind } from './kinds.ts'
 import {

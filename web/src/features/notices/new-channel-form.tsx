@@ -10,7 +10,7 @@ import {
 } from '@mantine/core'
 import { useState } from 'react'
 import { SecretOnce } from '../../ui/secret-once.tsx'
-import { say } from '../../ui/notify.tsx'
+import { say } from '../../ui/notify.ts'
 import { fieldProblems } from '../../ui/say-problem.ts'
 import { channelTypes, kinds, type ChannelType, type Kind } from './kinds.ts'
 import { useNewChannel } from './queries.ts'

@@ -2,7 +2,7 @@ import { Button, Group, List, NumberInput, SimpleGrid, Text } from '@mantine/cor
 import { useForm } from '@mantine/form'
 import { useDisclosure } from '@mantine/hooks'
 import { Confirm } from '../../ui/confirm.tsx'
-import { say } from '../../ui/notify.tsx'
+import { say } from '../../ui/notify.ts'
 import { Panel } from '../../ui/panel.tsx'
 import { fieldProblems } from '../../ui/say-problem.ts'
 import { useUpdate, type Retention, type RetentionPatch } from './queries.ts'

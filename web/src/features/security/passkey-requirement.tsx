@@ -1,7 +1,7 @@
 import { Switch } from '@mantine/core'
 import { useState } from 'react'
 import { api } from '../../api.ts'
-import { say } from '../../ui/notify.tsx'
+import { say } from '../../ui/notify.ts'
 import { SecretOnce } from '../../ui/secret-once.tsx'
 import { useSecurityChange } from './queries.ts'
 import { securityText } from '../../texts/security.ts'

@@ -6,7 +6,7 @@ import {
 } from '@simplewebauthn/browser'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { api } from '../../api.ts'
-import { say } from '../../ui/notify.tsx'
+import { say } from '../../ui/notify.ts'
 import { Panel } from '../../ui/panel.tsx'
 import { ToldError } from '../../ui/say-problem.ts'
 import { When } from '../../ui/when.tsx'

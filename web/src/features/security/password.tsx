@@ -1,7 +1,7 @@
 import { Button, Group, PasswordInput, Stack } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { api } from '../../api.ts'
-import { say } from '../../ui/notify.tsx'
+import { say } from '../../ui/notify.ts'
 import { Panel } from '../../ui/panel.tsx'
 import { fieldProblems } from '../../ui/say-problem.ts'
 import { useSecurityChange } from './queries.ts'

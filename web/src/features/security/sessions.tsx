@@ -1,7 +1,7 @@
 import { Button, Group, Stack, Text } from '@mantine/core'
 import { api } from '../../api.ts'
 import { Waiting, Wrong } from '../../ui/faces.tsx'
-import { say } from '../../ui/notify.tsx'
+import { say } from '../../ui/notify.ts'
 import { Panel } from '../../ui/panel.tsx'
 import { When } from '../../ui/when.tsx'
 import { sayBrowser } from './say-browser.ts'

@@ -1,7 +1,7 @@
 import { Button, Group, Modal, NumberInput, SimpleGrid, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { api } from '../../api.ts'
-import { say } from '../../ui/notify.tsx'
+import { say } from '../../ui/notify.ts'
 import { fieldProblems } from '../../ui/say-problem.ts'
 import { useServiceChange, type NewService } from './queries.ts'
 import { serviceText } from '../../texts/service.ts'

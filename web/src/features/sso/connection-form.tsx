@@ -2,7 +2,7 @@ import type { BodyOf } from '@leadhouse/sdk'
 import { Button, Group, Modal, SegmentedControl, Stack, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { api } from '../../api.ts'
-import { say } from '../../ui/notify.tsx'
+import { say } from '../../ui/notify.ts'
 import { fieldProblems } from '../../ui/say-problem.ts'
 import {
   OidcFields,

@@ -2,7 +2,7 @@ import { Switch, Text } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { usePerson } from '../../account.ts'
 import { Confirm } from '../../ui/confirm.tsx'
-import { say } from '../../ui/notify.tsx'
+import { say } from '../../ui/notify.ts'
 import type { Connection } from './queries.ts'
 import { ssoText } from '../../texts/sso.ts'
 

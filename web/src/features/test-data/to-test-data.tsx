@@ -1,4 +1,4 @@
-import { ActionIcon, Button, Tooltip } from '@mantine/core'
+import { ActionIcon, Button } from '@mantine/core'
 import { IconFlask } from '../../ui/icons.tsx'
 import { useGoBetween } from './go-between.ts'
 import { testDataText } from '../../texts/test-data.ts'
@@ -20,18 +20,17 @@ export function ToTestData() {
       >
         {testDataText.testData}
       </Button>
-      <Tooltip label={testDataText.testData}>
-        <ActionIcon
-          variant="subtle"
-          color="gray"
-          hiddenFrom="sm"
-          aria-label={testDataText.testData}
-          loading={go.isPending}
-          onClick={leave}
-        >
-          <IconFlask size={18} />
-        </ActionIcon>
-      </Tooltip>
+      <ActionIcon
+        variant="subtle"
+        color="gray"
+        hiddenFrom="sm"
+        aria-label={testDataText.testData}
+        title={testDataText.testData}
+        loading={go.isPending}
+        onClick={leave}
+      >
+        <IconFlask size={18} />
+      </ActionIcon>
     </>
   )
 }

@@ -1,7 +1,7 @@
 import { Text } from '@mantine/core'
 import { api } from '../../api.ts'
 import { ConfirmButton } from '../../ui/confirm.tsx'
-import { say } from '../../ui/notify.tsx'
+import { say } from '../../ui/notify.ts'
 import { useWebhookChange, type Webhook } from './queries.ts'
 import { webhooksText } from '../../texts/webhooks.ts'
 

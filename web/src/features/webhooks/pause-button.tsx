@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { api } from '../../api.ts'
-import { say } from '../../ui/notify.tsx'
+import { say } from '../../ui/notify.ts'
 import { useShortcuts } from '../../ui/shortcuts.ts'
 import { useWebhookChange, type Webhook } from './queries.ts'
 import { webhooksText } from '../../texts/webhooks.ts'

@@ -1,6 +1,6 @@
 import { Alert, Button, Group, Text } from '@mantine/core'
 import { api } from '../../api.ts'
-import { say } from '../../ui/notify.tsx'
+import { say } from '../../ui/notify.ts'
 import { When } from '../../ui/when.tsx'
 import { useWebhookChange, type Webhook } from './queries.ts'
 import { webhooksText } from '../../texts/webhooks.ts'

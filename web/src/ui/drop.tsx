@@ -1,0 +1,74 @@
+import { ActionIcon } from '@mantine/core'
+import { useEffect, useId, useRef, useState, type ReactNode } from 'react'
+import style from './drop.module.css'
+
+type DropProps = {
+  /** What a screen reader says of the button. */
+  label: string
+  icon: ReactNode
+  /** In pixels; never wider than the window. */
+  width: number
+  /** What stands in the box, given what closes it. */
+  children: (close: () => void) => ReactNode
+}
+
+/** How near a box comes to the edge of the window, in pixels. */
+const gapPx = 8
+
+/** A button in the head of the page that opens a box under it. Escape, a press beside it and what leads elsewhere close it. */
+export function Drop({ label, icon, width, children }: DropProps) {
+  const [isOpen, setOpen] = useState(false)
+  const [right, setRight] = useState(gapPx)
+  const id = useId()
+  const frame = useRef<HTMLDivElement>(null)
+  const button = useRef<HTMLButtonElement>(null)
+  useEffect(() => {
+    if (!isOpen) return
+    const onPress = ({ target }: PointerEvent) => {
+      if (target instanceof Node && !frame.current?.contains(target)) setOpen(false)
+    }
+    const onKey = (event: KeyboardEvent) => {
+      if (event.key !== 'Escape') return
+      event.stopPropagation()
+      setOpen(false)
+      button.current?.focus()
+    }
+    document.addEventListener('pointerdown', onPress)
+    document.addEventListener('keydown', onKey, { capture: true })
+    return () => {
+      document.removeEventListener('pointerdown', onPress)
+      document.removeEventListener('keydown', onKey, { capture: true })
+    }
+  }, [isOpen])
+  return (
+    <div ref={frame}>
+      <ActionIcon
+        ref={button}
+        variant="subtle"
+        color="gray"
+        aria-label={label}
+        aria-expanded={isOpen}
+        aria-controls={id}
+        title={label}
+        onClick={(event) => {
+          setRight(rightOf(event.currentTarget))
+          setOpen(!isOpen)
+        }}
+      >
+        {icon}
+      </ActionIcon>
+      <div id={id} className={style.box} hidden={!isOpen} style={{ width, right }}>
+        {isOpen && children(() => setOpen(false))}
+      </div>
+    </div>
+  )
+}
+
+/** How far from the right edge of the window a box stands under the right edge of its button; on a narrow one at the edge of the window. */
+function rightOf(button: HTMLElement): number {
+  if (window.innerWidth < 600) return gapPx
+  return Math.max(
+    gapPx,
+    document.documentElement.clientWidth - button.getBoundingClientRect().right,
+  )
+}
