@@ -1,6 +1,7 @@
-import { Stack, Table, Text } from '@mantine/core'
+import { Button, Group, Stack, Table, Text } from '@mantine/core'
 import { Facts } from '../../ui/facts.tsx'
 import { Panel } from '../../ui/panel.tsx'
+import { useFilters } from '../../ui/use-filters.ts'
 import { Json } from '../../ui/snippet.tsx'
 import { When } from '../../ui/when.tsx'
 import type { AuditEntry } from './queries.ts'
@@ -10,6 +11,7 @@ import { auditText } from '../../texts/audit.ts'
 /** One act: what it changed, member by member, and the entry as it is kept. */
 export function EntryView({ entry, nameOf }: { entry: AuditEntry; nameOf: NameOf }) {
   const differences = differencesOf(entry)
+  const [filters, setFilters] = useFilters()
   const { actor, subject_id, address, agent, at } = entry
   return (
     <Panel title={sayEntry(entry, nameOf)}>
@@ -45,6 +47,13 @@ export function EntryView({ entry, nameOf }: { entry: AuditEntry; nameOf: NameOf
             [auditText.with, agent ?? '–'],
           ]}
         />
+        {subject_id !== null && filters['subject_id'] === undefined && (
+          <Group>
+            <Button size="xs" variant="default" onClick={() => setFilters({ subject_id })}>
+              {auditText.allAboutThis}
+            </Button>
+          </Group>
+        )}
         <Text size="sm" c="dimmed">
           {auditText.asItIsKept}
         </Text>

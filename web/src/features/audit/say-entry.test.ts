@@ -1,7 +1,9 @@
 import assert from 'node:assert/strict'
+import { globSync, readFileSync } from 'node:fs'
+import path from 'node:path'
 import { test } from 'node:test'
 import type { AuditEntry } from './queries.ts'
-import { differencesOf, sayEntry } from './say-entry.ts'
+import { differencesOf, sayAct, sayEntry } from './say-entry.ts'
 
 const entry = (of: Partial<AuditEntry>): AuditEntry => ({
   id: 'aud_1',
@@ -46,7 +48,21 @@ test('says an act with the name of who did it, what it was done to, and the diff
 })
 
 test('says an act it has no words for by its own name, and names what differs alone', () => {
-  assert.equal(said({ action: 'quilt.stitch' }), 'Ada Marsh stitch a quilt')
+  assert.equal(said({ action: 'quilt.stitch' }), 'Ada Marsh did quilt.stitch')
   const kept = { before: { a: 1, b: [1], version: 1 }, after: { a: 1, b: [2], version: 2 } }
   assert.deepEqual(differencesOf(kept), [{ name: 'B', before: '[1]', after: '[2]' }])
+})
+
+test('has words for every act the server writes down', () => {
+  const server = path.resolve(import.meta.dirname, '../../../../server/src')
+  const written = globSync('**/*.ts', { cwd: server }).flatMap((file) =>
+    [
+      ...readFileSync(path.join(server, file), 'utf8').matchAll(/action: '([a-z_]+\.[a-z_]+)'/g),
+    ].map(([, action = '']) => action),
+  )
+  assert.ok(written.length > 50)
+  assert.deepEqual(
+    written.filter((action) => sayAct(action) === undefined),
+    [],
+  )
 })

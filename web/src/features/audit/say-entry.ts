@@ -28,6 +28,23 @@ const acts: Readonly<Record<string, string>> = {
   'audit_log.export': auditText.tookTheAuditLog,
   'account.change_plan': auditText.changedThePlan,
   'password.ask_reset': auditText.askedForANew,
+  'account.export': auditText.tookTheAccountAlong,
+  'account.import': auditText.broughtTheAccountIn,
+  'api_key.first_use': auditText.sawTheFirstUseOf,
+  'passkey.ask': auditText.willHavePasskeysAsked,
+  'passkey.stop_asking': auditText.willHaveNoPasskeys,
+  'person.ask_email_change': auditText.askedForAnotherAddress,
+  'person.change_email': auditText.tookAnotherAddress,
+  'person.create': auditText.joinedLeadhouse,
+  'person.drop_email_change': auditText.droppedAnotherAddress,
+  'person.update': auditText.changedWhatTheyAre,
+  'retention.keep': auditText.keptWhatWasToGo,
+  'sign_in.break_glass': auditText.signedInPastThe,
+  'sso.refresh_metadata': auditText.readTheProviderAnew,
+  'sso.refuse': auditText.wasRefusedBySingle,
+  'sso.relink': auditText.tiedAPersonAnew,
+  'sso.test': auditText.triedASingleSign,
+  'notice_preferences.unsubscribe': auditText.stoppedLettersOf,
 }
 
 const verbs: Readonly<Record<string, string>> = {
@@ -63,46 +80,67 @@ const verbs: Readonly<Record<string, string>> = {
   warn: auditText.warnedOf,
 }
 
-const nouns: Readonly<Record<string, string>> = {
+/** What acts are about, as a sentence says it. */
+export const nouns: Readonly<Record<string, string>> = {
   account: auditText.theAccount,
   api_key: auditText.anApiKey,
   app: auditText.anApp,
   assignment: auditText.howLeadsAreHanded,
   availability: auditText.whoIsThere,
+  customer: auditText.aCustomer,
+  delivery: auditText.aDelivery,
   demo: auditText.theDemonstration,
   hours: auditText.theWorkingHours,
   import: auditText.anImport,
   invitation: auditText.anInvitation,
   ip_allowlist: auditText.anAddressThatMay,
+  job: auditText.aLongJob,
+  lead: auditText.aLead,
+  member: auditText.aMember,
+  message: auditText.aMessage,
   model: auditText.aModelOfThe,
+  notice_channel: auditText.aChannelOfNotices,
+  notice_preferences: auditText.whatTheyAreToldOf,
+  notice_settings: auditText.whatNoticesSay,
   oauth_app: auditText.anApp,
+  passkey: auditText.aPasskey,
   password: 'a password',
+  quota: auditText.theQuota,
+  recovery_codes: auditText.recoveryCodes,
   retention: auditText.howLongThingsAre,
+  service: auditText.aService,
   sso: auditText.aSingleSignOn,
   sso_domain: 'a domain',
+  test_account: auditText.theTestData,
   totp: auditText.aSecondFactor,
+  view: auditText.aView,
   webhook: auditText.anEndpoint,
 }
 
 /** An act as a sentence: "Ada Marsh changed the account: Hot from 70 → 72". */
 export function sayEntry(entry: AuditEntry, nameOf: NameOf): string {
   const { action, actor, subject_id } = entry
-  const [noun = '', verb = ''] = action.split('.')
   const who =
     actor.kind === 'system' ? auditText.leadhouse : (nameOf(actor.id) ?? sayKind(actor.kind))
-  const what =
-    acts[action] ??
-    `${verbs[verb] ?? verb.replaceAll('_', ' ')} ${nouns[noun] ?? `a ${noun.replaceAll('_', ' ')}`}`
+  const what = sayAct(action) ?? auditText.did(action)
   const called =
     (subject_id === null || subject_id === actor.id ? undefined : nameOf(subject_id)) ??
     calledIn(entry.after) ??
     calledIn(entry.before)
-  const changed = differencesOf(entry)
+  // Why a score was given anew is for whoever opens the entry.
+  const changed = differencesOf(entry).filter(({ name }) => name !== 'Cause')
   const told =
     entry.before !== null && changed.length > 0 && changed.length <= 2
       ? `: ${changed.map(({ name, before, after }) => `${name} ${before} → ${after}`).join(', ')}`
       : ''
   return sayName(`${who} ${what}${called === undefined ? '' : `, ${called}`}${told}`)
+}
+
+/** An act as the part of a sentence behind who did it; undefined where there are no words for it. */
+export function sayAct(action: string): string | undefined {
+  const [noun = '', verb = ''] = action.split('.')
+  const [said, of] = [verbs[verb], nouns[noun]]
+  return acts[action] ?? (said && of && `${said} ${of}`)
 }
 
 const sayKind = (kind: string): string =>
