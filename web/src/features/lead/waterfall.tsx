@@ -51,7 +51,8 @@ export function Waterfall({ score }: { score: Score }) {
           ))}
           {(hidden > 0 || isWhole) && (
             <Table.Tr data-no-print>
-              <Table.Td>
+              {/* Open, the row has nothing to add up, and no cells a reader would look for figures in. */}
+              <Table.Td {...(isWhole && { colSpan: 4 })}>
                 <Button
                   size="compact-xs"
                   variant="default"
@@ -61,7 +62,7 @@ export function Waterfall({ score }: { score: Score }) {
                   {isWhole ? leadText.fewerReasons : leadText.moreReasons(hidden)}
                 </Button>
               </Table.Td>
-              <Table.Td className={style.bars} />
+              {!isWhole && <Table.Td className={style.bars} />}
               {!isWhole && <Number value={sumOf(steps.slice(shown.length))} isSigned />}
               {!isWhole && <Number value={steps.at(-1)?.after ?? score.base_points} />}
             </Table.Tr>
