@@ -182,7 +182,6 @@ export const appText = {
   whereIsALead: 'Where is a lead, and what came in?',
   whatHomesAskWhich: 'What homes ask, which of yours stand out, and what is wanted.',
   whomToCallNowAnd: 'Whom to call now, and why.',
-  later: 'Later',
   whyThisOneCame: 'Why this one came first',
   whatFits: 'What fits',
   nextOnes: 'Then',

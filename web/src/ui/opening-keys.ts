@@ -4,8 +4,8 @@
  * asked for until it is there keys do nothing but wait, and are then handed over.
  */
 
-/** What opens: a page in place of another, or something above it. */
-export type Opening = 'page' | 'palette' | 'help'
+/** What opens: a page in place of another, something above it, or a part of it that takes what is typed. */
+export type Opening = 'page' | 'palette' | 'help' | 'override'
 
 let opening: { what: Opening; keys: string[]; onGiveUp: (() => void) | undefined } | undefined
 

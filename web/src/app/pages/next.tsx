@@ -1,4 +1,4 @@
-import { Anchor, Button, Group, Kbd, SimpleGrid, Stack, Text, Title } from '@mantine/core'
+import { Anchor, Group, SimpleGrid, Stack, Text, Title } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { useEffect, useEffectEvent } from 'react'
 import { useAccount, useMayWrite } from '../../account.ts'
@@ -57,21 +57,16 @@ function First({ line, claim, then }: FirstProps) {
   return (
     <SimpleGrid cols={{ base: 1, lg: 2 }} spacing="md" style={{ alignItems: 'start' }}>
       <Panel key={lead_id}>
-        <Group justify="space-between" align="flex-start" wrap="nowrap">
-          <div>
-            <Title order={2} fz="h1">
-              <Anchor component={Link} to={`/leads/${lead_id}`} inherit c="inherit">
-                {nameOf(claim)}
-              </Anchor>
-            </Title>
-            <Text size="sm" c="dimmed" component="div">
-              <Contacts lead={lead} />
-            </Text>
-          </div>
-          <Button variant="default" size="xs" onClick={skip} rightSection={<Kbd size="xs">j</Kbd>}>
-            {appText.later}
-          </Button>
-        </Group>
+        <div>
+          <Title order={2} fz="h1">
+            <Anchor component={Link} to={`/leads/${lead_id}`} inherit c="inherit">
+              {nameOf(claim)}
+            </Anchor>
+          </Title>
+          <Text size="sm" c="dimmed" component="div">
+            <Contacts lead={lead} />
+          </Text>
+        </div>
         {score.error && <Wrong error={score.error} onRetry={() => void score.refetch()} />}
         {!score.data && !score.error && <Waiting lines={4} />}
         {score.data && (
@@ -80,6 +75,7 @@ function First({ line, claim, then }: FirstProps) {
             score={score.data}
             currency={currency}
             watch={{ onOutcome: line.answer, onReopen: line.reopen }}
+            onLater={skip}
           />
         )}
       </Panel>

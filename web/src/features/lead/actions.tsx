@@ -1,4 +1,4 @@
-import { Button, Group, Stack, Text } from '@mantine/core'
+import { Button, Group, Kbd, Stack, Text } from '@mantine/core'
 import { leadText } from '../../texts/lead.ts'
 import { IconMail, IconMessage, IconPhone } from '../../ui/icons.tsx'
 import { useNow } from '../../ui/use-now.ts'
@@ -7,8 +7,8 @@ import { sayPhone } from '../../wording/phone.ts'
 import { firstActOf } from './first-act.ts'
 import type { Lead } from './queries.ts'
 
-/** How the person can be reached, the one act of now first: with whatever the machine at hand has for it, and what the clock says there. */
-export function Actions({ lead }: { lead: Lead }) {
+/** How the person can be reached, the one act of now first: with whatever the machine at hand has for it, and what the clock says there. Where leads stand in a line, the way to the next without an answer is beside them. */
+export function Actions({ lead, onLater }: { lead: Lead; onLater?: (() => void) | undefined }) {
   const { phone, email } = lead
   const consent = sayConsent(lead.consent)
   const local = localTimeOf({ phone, state: lead.preferences.state }, useNow())
@@ -49,6 +49,17 @@ export function Actions({ lead }: { lead: Lead }) {
             {says}
           </Button>
         ))}
+        {onLater && (
+          <Button
+            variant="subtle"
+            size="sm"
+            px="sm"
+            onClick={onLater}
+            rightSection={<Kbd size="xs">j</Kbd>}
+          >
+            {leadText.later}
+          </Button>
+        )}
       </Group>
       {local && (
         <Text size="xs" {...(local.isLate ? { fw: 550 } : { c: 'dimmed' })}>

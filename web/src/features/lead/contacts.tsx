@@ -27,7 +27,7 @@ export function Contacts({
         </span>
       )}
       <span>
-        {source ? leadText.cameFrom(sayName(source)) : ''}
+        {source ? leadText.cameFrom(sayName(source)) : null}
         <When at={created_at} />
       </span>
     </span>

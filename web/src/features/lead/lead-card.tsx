@@ -11,13 +11,20 @@ import { ReadWords } from './read-words.tsx'
 import type { OutcomeWatch } from './use-outcome.ts'
 import { Wish } from './wish.tsx'
 
-type LeadCardProps = { lead: Lead; score: Score; currency: string; watch?: OutcomeWatch }
+type LeadCardProps = {
+  lead: Lead
+  score: Score
+  currency: string
+  watch?: OutcomeWatch
+  /** Puts the lead off, where leads stand in a line. */
+  onLater?: () => void
+}
 
 /**
  * A lead in the order in which one works on it: how likely and why, what they want, how to reach them, what happened, and whether the score is wrong. On a phone
  * the acts stay under the thumb while the rest scrolls.
  */
-export function LeadCard({ lead, score, currency, watch = {} }: LeadCardProps) {
+export function LeadCard({ lead, score, currency, watch = {}, onLater }: LeadCardProps) {
   const mayWrite = useMayWrite()
   return (
     <>
@@ -27,7 +34,7 @@ export function LeadCard({ lead, score, currency, watch = {} }: LeadCardProps) {
       <Wish lead={lead} currency={currency} />
       <ReadWords score={score} />
       <div className={style.acts}>
-        <Actions lead={lead} />
+        <Actions lead={lead} onLater={onLater} />
         {mayWrite && <OutcomeButtons lead={lead} watch={watch} />}
       </div>
       {mayWrite && <OverrideBox lead={lead} />}

@@ -1,5 +1,6 @@
-import { Button, Group, Kbd, Stack, Text } from '@mantine/core'
+import { Kbd, Stack, Text } from '@mantine/core'
 import { useShortcuts } from '../../ui/shortcuts.ts'
+import style from './outcome-buttons.module.css'
 import { keyedOutcomes, outcomes, outcomeWords } from '../../wording/outcomes.ts'
 import type { Lead } from './queries.ts'
 import { useOutcome, type OutcomeWatch } from './use-outcome.ts'
@@ -22,25 +23,22 @@ export function OutcomeButtons({ lead, watch }: OutcomeButtonsProps) {
       <Text size="sm" fw={550}>
         {leadText.whatHappened}
       </Text>
-      <Group gap={4}>
+      <div className={style.row}>
         {outcomes.map((outcome) => {
           const number = keyedOutcomes.indexOf(outcome) + 1
           return (
-            <Button
+            <button
               key={outcome}
-              size="xs"
-              px="sm"
-              fw={550}
-              variant="default"
+              type="button"
               aria-pressed={lead.outcome === outcome}
               onClick={() => record(outcome)}
-              rightSection={number > 0 && <Kbd size="xs">{number}</Kbd>}
             >
               {outcomeWords[outcome]}
-            </Button>
+              {number > 0 && <Kbd size="xs">{number}</Kbd>}
+            </button>
           )
         })}
-      </Group>
+      </div>
     </Stack>
   )
 }

@@ -1,6 +1,8 @@
 import type { AnswerOf } from '@leadhouse/sdk'
-import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
+import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { api } from '../../api.ts'
+import { leadText } from '../../texts/lead.ts'
+import { say } from '../../ui/notify.ts'
 
 export type Lead = AnswerOf<'/v1/leads/{lead_id}', 'get'>
 export type Score = AnswerOf<'/v1/leads/{lead_id}/score', 'get'>
@@ -64,3 +66,15 @@ export const useMessages = (lead_id: string) =>
     queryFn: ({ signal }) =>
       api.get('/v1/leads/{lead_id}/messages', { path: { lead_id }, query: { limit: 100 }, signal }),
   })
+
+/** Sets a person's word over the score or takes it away, and says that the score itself stays. */
+export function useOverrideChange<Input>(mutationFn: (input: Input) => Promise<unknown>) {
+  const queries = useQueryClient()
+  return useMutation({
+    mutationFn,
+    onSuccess: () => {
+      say(leadText.savedTheScoreStays)
+      return queries.invalidateQueries({ queryKey: ['leads'] })
+    },
+  })
+}
