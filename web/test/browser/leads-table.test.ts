@@ -111,6 +111,27 @@ test('columns are drawn to another place, and stay there', async () => {
   await page.context().close()
 })
 
+test('a view remembers its own columns, and leaves those of the others alone', async () => {
+  const { page } = await house.window()
+  await page.goto(`${house.url}/leads?source=website`)
+  await settled(page)
+  await page.getByRole('button', { name: 'Save as a view' }).click()
+  await page.getByRole('tab', { name: 'Source is website', selected: true }).waitFor()
+  await page.getByRole('button', { name: 'Columns' }).click()
+  await page.getByRole('checkbox', { name: 'Owner' }).uncheck()
+  await page.keyboard.press('Escape')
+  const owner = page.getByRole('columnheader', { name: 'Owner' })
+  await owner.waitFor({ state: 'detached' })
+  await page.getByRole('tab', { name: 'All' }).click()
+  await owner.waitFor()
+  await page.reload()
+  await page.getByRole('tab', { name: 'Source is website' }).click()
+  await owner.waitFor({ state: 'detached' })
+  await page.getByRole('button', { name: 'Remove this view' }).click()
+  await page.getByRole('tab', { name: 'Source is website' }).waitFor({ state: 'detached' })
+  await page.context().close()
+})
+
 test('on a phone a lead stands in two lines: who, and how likely with what they look for', async () => {
   const { page } = await house.window({ viewport: { width: 375, height: 800 } })
   await page.goto(`${house.url}/leads?city=köln`)

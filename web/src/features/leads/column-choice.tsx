@@ -8,13 +8,18 @@ const steps = [
   { says: 'later', step: 1, Icon: IconArrowDown },
 ] as const
 
-/** Which columns are shown, and in which order. */
+/** Which columns are shown, and in which order; not on a phone, where a lead stands in two lines. */
 export function ColumnChoice({ columns }: { columns: Columns }) {
   const { shown, hidden, toggle, move, reset } = columns
   return (
     <Popover position="bottom-end" shadow="md" trapFocus>
       <Popover.Target>
-        <Button size="xs" variant="default" leftSection={<IconColumns size={14} aria-hidden />}>
+        <Button
+          size="xs"
+          variant="default"
+          visibleFrom="sm"
+          leftSection={<IconColumns size={14} aria-hidden />}
+        >
           {leadsText.columns}
         </Button>
       </Popover.Target>

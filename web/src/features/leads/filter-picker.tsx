@@ -1,6 +1,6 @@
 import { Button, Combobox, ScrollArea, useCombobox } from '@mantine/core'
 import { IconFilter } from '../../ui/icons.tsx'
-import { useEffect, useState } from 'react'
+import { useLayoutEffect, useState } from 'react'
 import { useShortcuts } from '../../ui/shortcuts.ts'
 import type { Filters } from '../../ui/use-filters.ts'
 import { offersFor, type InSight } from './filter-offers.ts'
@@ -24,7 +24,8 @@ export function FilterPicker({ inSight, members, telling, onChange }: FilterPick
   const { openDropdown, selectFirstOption } = combobox
   useShortcuts({ filter: () => openDropdown() })
   const offers = offersFor(text, { inSight, members: members.map(({ id }) => id), telling })
-  useEffect(() => {
+  // Before it is painted: Enter takes what eyes see.
+  useLayoutEffect(() => {
     selectFirstOption()
   }, [text, selectFirstOption])
   const set = (key: string) => {

@@ -20,6 +20,7 @@ import { useColumns } from './use-columns.ts'
 import { useFresh } from './use-fresh.ts'
 import { useMembers } from './use-members.ts'
 import { ViewTabs } from './view-tabs.tsx'
+import { useViews, viewOf } from './views.ts'
 import { WhichFilter } from './which-filter.tsx'
 import { leadsText } from '../../texts/leads.ts'
 
@@ -37,6 +38,7 @@ export function LeadList({ currency, empty, onOpenPage }: LeadListProps) {
   const owners = useRef(new Map<string, string | null>())
   const columns = useColumns(
     useMemo(() => leadColumns({ currency, nameOfMember: members.nameOf }), [currency, members]),
+    viewOf(useViews(), filters)?.id,
   )
   const selectAll = (leads: readonly Lead[]) => {
     for (const { id, assigned_to } of leads) owners.current.set(id, assigned_to)

@@ -29,14 +29,24 @@ export type Columns = {
   reset: () => void
 }
 
-/** The columns as this browser remembers them; a name it kept of a column that is gone is passed over. */
-export function useColumns(all: readonly LeadColumn[]): Columns {
-  const [chosen, setChosen] = useLocalStorage<readonly Chosen[]>({
+/** The columns of each view by its id; of all that is no saved view under this name. */
+type Kept = Readonly<Record<string, readonly Chosen[]>>
+const noView = 'usual'
+
+/**
+ * The columns as this browser remembers them for a view, or for all that is no saved view; a view begins with those. A name it kept of a column that is gone is
+ * passed over.
+ */
+export function useColumns(all: readonly LeadColumn[], view_id: string = noView): Columns {
+  const [kept, setKept] = useLocalStorage<Kept>({
     key: 'leadhouse-lead-columns',
-    defaultValue: usual,
+    defaultValue: {},
     getInitialValueInEffect: false,
-    deserialize: (text) => chosenIn(text),
+    deserialize: (text) => keptIn(text),
   })
+  const chosen = kept[view_id] ?? kept[noView] ?? usual
+  const setChosen = (columns: readonly Chosen[]) =>
+    setKept((before) => ({ ...before, [view_id]: columns }))
   const shown = chosen.flatMap(({ key, width }) => {
     const column = all.find((one) => one.key === key)
     return column ? [width === undefined ? column : { ...column, width: `${width}px` }] : []
@@ -63,20 +73,24 @@ export function useColumns(all: readonly LeadColumn[]): Columns {
       setChosen(chosen.toSpliced(from ?? -1, 1).toSpliced(place, 0, moved))
     },
     resize: (key, width) =>
-      setChosen((before) => before.map((one) => (one.key === key ? { key, width } : one))),
+      setChosen(chosen.map((one) => (one.key === key ? { key, width } : one))),
     reset: () => setChosen(usual),
   }
 }
 
-/** Reads what was kept; anything else than columns stands for the usual ones. */
-function chosenIn(text: string | undefined): readonly Chosen[] {
+/** Reads what was kept; anything else than columns is passed over. */
+function keptIn(text: string | undefined): Kept {
   try {
     const kept: unknown = JSON.parse(text ?? '')
-    return Array.isArray(kept) && kept.length > 0 && kept.every(isChosen) ? kept : usual
+    if (typeof kept !== 'object' || kept === null) return {}
+    return Object.fromEntries(Object.entries(kept).filter(isOfColumns))
   } catch {
-    return usual
+    return {}
   }
 }
+
+const isOfColumns = (entry: [string, unknown]): entry is [string, readonly Chosen[]] =>
+  Array.isArray(entry[1]) && entry[1].length > 0 && entry[1].every(isChosen)
 
 function isChosen(one: unknown): one is Chosen {
   if (typeof one !== 'object' || one === null || !('key' in one)) return false
