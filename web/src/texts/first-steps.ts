@@ -4,7 +4,6 @@ export const firstStepsText = {
   firstSteps: 'First steps',
   ofDoneYourData: (done: string | number, n: string | number) =>
     `${done} of ${n} done; your data tick them.`,
-  toDo: 'To do: ',
   seeALeadWith: 'See a lead with its score and why',
   sayWhatHappenedWith: 'Say what happened with a lead: keys 1 to 5',
   bringInWhatYou: 'Bring in what you offer, from a CSV file',

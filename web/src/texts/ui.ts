@@ -58,5 +58,7 @@ export const uiText = {
   iHavePutIt: 'I have put it where it belongs',
   done: 'Done',
   selectAllShown: 'Select all shown',
+  stepDone: 'Done: ',
+  stepToDo: 'To do: ',
   widthOf: (title: string | number) => `Width of ${title}`,
 }

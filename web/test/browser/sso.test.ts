@@ -82,7 +82,11 @@ test('an OpenID provider is tried by a sign-in that shows what it says, then use
   const tab = await opened
   await tab.getByText('dee@company.example').first().waitFor()
   await tab.close()
+  const steps = page.getByRole('list', { name: 'Three steps to a single sign-on' })
   await page.reload()
+  await steps.getByText('Done: Describe your identity provider').waitFor()
+  await steps.getByText('Done: Show that a domain').waitFor()
+  await steps.getByText('To do: Sign in as a test').waitFor()
   await walk(page)
   for (const name of ['It may be used', 'Everybody must use it']) {
     await page.getByRole('switch', { name }).first().click()
@@ -90,6 +94,7 @@ test('an OpenID provider is tried by a sign-in that shows what it says, then use
       await page.getByRole('button', { name: 'Everybody must', exact: true }).click()
     await page.getByRole('switch', { name, checked: true }).first().waitFor()
   }
+  await steps.waitFor({ state: 'detached' })
 
   idp.who = { sub: 'eve', email: 'eve@elsewhere.example' }
   const stranger = await page.context().browser()?.newContext()

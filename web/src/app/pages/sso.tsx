@@ -2,6 +2,7 @@ import { Stack, Text } from '@mantine/core'
 import { useAccount } from '../../account.ts'
 import { Connections } from '../../features/sso/connections.tsx'
 import { Domains } from '../../features/sso/domains.tsx'
+import { SsoSteps } from '../../features/sso/sso-steps.tsx'
 import { Empty } from '../../ui/faces.tsx'
 import { appText } from '../../texts/app.ts'
 
@@ -16,6 +17,7 @@ export function SsoPage() {
     )
   return (
     <Stack gap="md" maw={860}>
+      <SsoSteps />
       <Domains />
       <Connections />
     </Stack>

@@ -2,7 +2,7 @@ import { Anchor, Button, Group, Stack, Text } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { usePerson } from '../../account.ts'
 import { Panel } from '../../ui/panel.tsx'
-import style from './first-steps.module.css'
+import { Steps } from '../../ui/steps.tsx'
 import { useOnboarding, useRemoveDemo, type Onboarding } from './queries.ts'
 import { firstStepsText } from '../../texts/first-steps.ts'
 
@@ -19,14 +19,14 @@ export function FirstSteps() {
       title={firstStepsText.firstSteps}
       says={firstStepsText.ofDoneYourData(done, steps.length)}
     >
-      <ol className={style.steps}>
-        {steps.map(({ step, is_done }) => (
-          <li key={step} data-done={is_done || undefined}>
-            <span className={style.state}>{is_done ? 'Done: ' : firstStepsText.toDo}</span>
-            {is_done ? words[step].says : <Todo step={step} />}
-          </li>
-        ))}
-      </ol>
+      <Steps
+        label={firstStepsText.firstSteps}
+        steps={steps.map(({ step, is_done }) => ({
+          key: step,
+          says: is_done ? words[step].says : <Todo step={step} />,
+          isDone: is_done,
+        }))}
+      />
       {hasDemo && <Demo demo={demo} />}
     </Panel>
   )
