@@ -7,6 +7,7 @@ import {
   type KeyboardEventHandler,
   type ReactNode,
 } from 'react'
+import { usePrinting } from './use-printing.ts'
 import style from './data-table.module.css'
 import { useIsPhone, useRowHeight } from './row-height.ts'
 import { marksOf, TableHead, type Sorting } from './table-head.tsx'
@@ -54,11 +55,13 @@ export function DataTable<Row extends { id: string }>(props: DataTableProps<Row>
   const seconds = isPhone ? props.columns.filter(({ second }) => second) : noColumns
   const columns = seconds.length > 0 ? props.columns.filter(({ second }) => !second) : props.columns
   const rowHeight = useRowHeight(seconds.length > 0 ? 2 : 1)
+  // On paper nobody scrolls: every row that was read is there.
+  const isPrinting = usePrinting()
   const virtual = useVirtualizer({
     count: rows.length,
     getScrollElement: () => frame.current,
     estimateSize: () => rowHeight,
-    overscan: 12,
+    overscan: isPrinting ? rows.length : 12,
     getItemKey: (index) => rows[index]?.id ?? index,
     // The rows beyond the edge are drawn ahead: React may take its time, and the wheel never waits for it.
     useFlushSync: false,
