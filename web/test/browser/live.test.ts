@@ -4,7 +4,7 @@ import type { BrowserContext, Page } from 'playwright-core'
 import { eventually } from '../../../server/test/support/eventually.ts'
 import { pagesOf } from './pages.ts'
 import { openHouse, settled } from './support.ts'
-import { stock } from './stock.ts'
+import { receiver, stock } from './stock.ts'
 
 const house = await openHouse()
 const stocked = await stock(house.api)
@@ -69,6 +69,58 @@ test('a lead on the screen follows what somebody else does to it', async () => {
     body: { name: 'Renamed Afar' },
   })
   await page.getByRole('heading', { name: 'Renamed Afar' }).first().waitFor()
+  assert.deepEqual(troubles, [])
+  await page.context().close()
+})
+
+test('deliveries, what an import brings in, and whose a lead became are shown without asking', async () => {
+  const { page, troubles } = await house.window()
+  /** Opens a page on which no clock runs but the least, and waits until something happening elsewhere is there. */
+  const shows = async (path: string, shown: string | RegExp, happens: () => Promise<unknown>) => {
+    await page.goto(`${house.url}${path}`)
+    await settled(page)
+    await listening(page)
+    await page.getByRole('heading', { level: 1 }).hover()
+    const cell = page.getByRole('cell', { name: shown })
+    assert.equal(await cell.count(), 0, path)
+    await happens()
+    await eventually(async () => {
+      await page.clock.runFor(50)
+      return (await cell.count()) > 0
+    })
+  }
+  await page.clock.install()
+  const me = await page.request.get(`${house.url}/v1/me`)
+  const { id: assigned_to, name } = (await me.json()) as { id: string; name: string }
+  await shows('/leads?q=ann0', name, () =>
+    house.api.put('/v1/leads/{lead_id}/assignee', { path: { lead_id }, body: { assigned_to } }),
+  )
+  const { page: colleague } = await house.window()
+  await colleague.goto(`${house.url}/settings`)
+  await shows('/services', 'Lighthouse Keeper Lane', () =>
+    colleague.evaluate(() =>
+      fetch('/v1/imports', {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({
+          kind: 'services',
+          content: 'title,asked\nLighthouse Keeper Lane,450000\n',
+          map: { title: 'title', price: 'asked' },
+          set: { type: 'residential' },
+        }),
+      }),
+    ),
+  )
+  await colleague.context().close()
+  const { id: webhook_id } = await house.api.post('/v1/webhooks', {
+    body: { url: await receiver(), events: ['message.received'] },
+  })
+  await shows(`/developers/deliveries?webhook_id=${webhook_id}`, /message\.received/, () =>
+    house.api.post('/v1/leads/{lead_id}/messages', {
+      path: { lead_id },
+      body: { text: 'Is it still to be had?', channel: 'email' },
+    }),
+  )
   assert.deepEqual(troubles, [])
   await page.context().close()
 })
