@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { Page } from 'playwright-core'
 import { stock } from './stock.ts'
-import { openHouse } from './support.ts'
+import { barriers, openHouse } from './support.ts'
 
 const house = await openHouse()
 await stock(house.api)
@@ -31,5 +31,31 @@ test('an act and its undo are seen in the frame that follows, whatever the serve
   assert.ok((await framesUntilAnother(page, '1')) <= 1)
   assert.ok((await framesUntilAnother(page, 'u')) <= 1)
   assert.equal(await page.locator('h2 a').first().getAttribute('href'), first)
+  await page.context().close()
+})
+
+test('a box of the head opens under its button, and Escape, a press beside it and another page close it', async () => {
+  const { page, troubles } = await house.window()
+  await page.goto(`${house.url}/market`)
+  await page.getByRole('heading', { name: 'Market', level: 1 }).waitFor()
+  const you = page.getByRole('button', { name: 'You' })
+  const out = page.getByRole('button', { name: 'Sign out' })
+  await you.click()
+  await out.waitFor()
+  const [button, choice] = [await you.boundingBox(), await out.boundingBox()]
+  assert.ok(button && choice && choice.y > button.y + button.height && choice.y < 300)
+  assert.deepEqual(await barriers(page), [])
+  await page.keyboard.press('Escape')
+  await out.waitFor({ state: 'detached' })
+  assert.equal(await you.evaluate((element) => element === document.activeElement), true)
+  await you.press('Enter')
+  await out.waitFor()
+  await page.getByRole('heading', { level: 1 }).click()
+  await out.waitFor({ state: 'detached' })
+  await page.getByRole('button', { name: 'Notices' }).click()
+  await page.getByRole('link', { name: 'Settings of notices' }).click()
+  await page.waitForURL('**/settings/notices')
+  await page.getByRole('link', { name: 'Settings of notices' }).waitFor({ state: 'detached' })
+  assert.deepEqual(troubles, [])
   await page.context().close()
 })

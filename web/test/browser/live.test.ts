@@ -210,6 +210,11 @@ test('a role that is changed while a page is open takes its acts away, and gives
     )
     await met.waitFor({ state })
   }
+  // What a member may not do is not offered to them.
+  await page.goto(`${house.url}/settings/api-keys`)
+  await settled(page)
+  await page.getByText(/^Programs send a key/).waitFor()
+  assert.equal(await page.getByRole('button', { name: 'New API key' }).count(), 0)
   await page.context().close()
   await owner.context().close()
 })
