@@ -129,7 +129,7 @@ async function turn(page: Page, key: string): Promise<number> {
     const turned = new Promise<number>((resolve, reject) => {
       const began = (pressed: number) => {
         const look = (at: number): void => {
-          if (head() !== before && head() !== '') resolve(at - pressed)
+          if (head() !== before && head() !== '') resolve(Math.max(0, at - pressed))
           else if (at - pressed > 10_000) reject(new Error(`Nothing came in place of ${before}.`))
           else requestAnimationFrame(look)
         }

@@ -25,6 +25,9 @@ test('a first page weighs at most 170 KB as it is sent, and its letters 50 KB be
   const font_bytes = weigh(page, /font/)
   await page.goto(`${house.url}/next`)
   await settled(page)
+  await page.evaluate(async () => {
+    await document.fonts.ready
+  })
   const [sent, letters] = [page_bytes(), font_bytes()]
   assert.ok(sent > 50_000 && sent <= 170_000, `${sent} bytes`)
   assert.ok(letters > 10_000 && letters <= 50_000, `${letters} bytes of letters`)
