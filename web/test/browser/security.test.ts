@@ -74,7 +74,9 @@ test('a session that ends while somebody types is renewed beside the page, and w
   await page.getByText('Saved.').waitFor()
   assert.equal((await house.api.get('/v1/usage')).object, 'usage')
   await page.reload()
-  await page.locator('input[value="Harbour and Hill"]').waitFor()
+  await page.waitForFunction(() =>
+    [...document.querySelectorAll('input')].some(({ value }) => value === 'Harbour and Hill'),
+  )
   await page.context().close()
 })
 
