@@ -8,6 +8,7 @@ import { openPeople, watchLeadsOnce, type Lead, type LeadParts } from '#leads'
 import { openNoticeBook } from '#notices'
 import { asked, openNotices, type Channel } from '../notices/support.ts'
 import { clockParts } from '../support/clock-parts.ts'
+import { eventually } from '../support/eventually.ts'
 import { openReceiver } from '../support/receiver.ts'
 import { each } from '../support/rounds.ts'
 import type { TellLeads } from '../support/tell-leads.ts'
@@ -43,6 +44,13 @@ async function killBefore(place: string): Promise<void> {
   )
   await once(child, 'exit')
   assert.equal(child.signalCode, 'SIGKILL', place)
+  // What it had locked is free once the database has seen that it is gone.
+  await eventually(async () => {
+    const { rows } = await database.pool.query(
+      `select from pg_stat_activity where datname = current_database() and state like 'idle in transaction%'`,
+    )
+    return rows.length === 0
+  })
 }
 
 /** Another goes on where one was killed, once the lease of that is over. */
