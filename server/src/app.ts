@@ -15,7 +15,7 @@ import { openAssignmentBook } from '#assignment'
 import { openHoursBook } from '#hours'
 import { openIntake, openPeople, leadBelongings } from '#leads'
 import { openNoticeBook } from '#notices'
-import { emitAndNote, factsOf, openModels } from '#learning'
+import { emitAndNote, factsOf, openModels, readingBelongings } from '#learning'
 import { openMarket } from '#market'
 import { noticedOf, notify } from '#notices'
 import { measureRounds, openReadiness } from '#system'
@@ -161,6 +161,7 @@ export async function openApp(parts: AppParts): Promise<App> {
   responseRoutes(v1, leads)
   const belongings = [
     leadBelongings,
+    readingBelongings,
     toldAndAnswered,
     importedOf,
     exportedOf,

@@ -25,7 +25,6 @@ import {
   findNewMatchesOnce,
   leadSource,
   oldEnquiries,
-  oldMessages,
   pruneTestLeadsOnce,
   tellNewMatchesOnce,
   tellSilentSourcesOnce,
@@ -44,6 +43,7 @@ import {
   type ModelShelf,
   type ReaderSettings,
 } from '#learning'
+import { oldMessages } from '#messages'
 import { sendMailOnce, type CarryMail, type QueueMail } from '#mail'
 import {
   keepExpectationsOnce,

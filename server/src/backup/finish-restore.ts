@@ -6,6 +6,7 @@ import { auditKeyOf } from '#identity'
 import { exportedOf } from '#exports'
 import { importedOf } from '#imports'
 import { leadBelongings } from '#leads'
+import { readingBelongings } from '#learning'
 import { endWaitingMail } from '#mail'
 import { endWaitingNotices, noticedOf } from '#notices'
 import { deleteCodes } from '#oauth'
@@ -41,6 +42,7 @@ export async function finishRestore(
   await deleteCodes(database.pool, {})
   const belongings = [
     leadBelongings,
+    readingBelongings,
     toldAndAnswered,
     importedOf,
     exportedOf,

@@ -17,7 +17,13 @@ export {
 } from './erase-customer.ts'
 export { findQuiet } from './store/quiet.ts'
 export { wereErased } from './erased-contacts.ts'
-export { forgetContacts, isAddressTaken } from './store/contacts.ts'
+export { isAddressTaken } from './store/contacts.ts'
+export {
+  deleteDemoCustomers,
+  deleteTrialCustomers,
+  markDemoCustomers,
+  markToldOfMatches,
+} from './store/trials.sql.ts'
 export type { Reachable } from './store/erasure.ts'
 export { toldAndAnswered } from './told-and-answered.ts'
 export { customerSource } from './store/searched.ts'

@@ -1,4 +1,5 @@
-import type { TransactionContext } from './context.ts'
+import type { AccountId } from '#kit'
+import type { Sql, TransactionContext } from './context.ts'
 
 /**
  * Lets go of what an account has of one kind and is older than a moment, some hundred rows at a time. `after` is where the step before ended, null for the first;
@@ -13,17 +14,17 @@ export type LetGo = (
 /** So many rows a step looks at: a few milliseconds, within which nothing else waits for them. */
 export const stepSize = 500
 
-/**
- * A step over rows by their ids, which begin with the time they were made at. `text` looks at those of the account $1 behind $2 and before $3, in order and at most
- * $4, and answers how many it `seen`, how many of them it let go (`removed`), and the `last`.
- */
+/** What a step looked at, in order: how many, how many of them it let go, and the last. */
+type Step = (
+  sql: Sql,
+  asked: { account_id: AccountId; after: string; before: string; most: number },
+) => Promise<{ seen: number; removed: number; last: string | null }>
+
+/** A step over rows by their ids, which begin with the time they were made at: over those of the account behind `after` and before `before`, at most `most`. */
 export const letGoById =
-  (text: string, idsFrom: (before: Date) => string): LetGo =>
-  async (tx, before, after) => {
-    const { rows } = await tx.sql.query<{ removed: number; seen: number; last: string | null }>({
-      text,
-      values: [tx.actor.account_id, after ?? '', idsFrom(before), stepSize],
-    })
-    const [{ removed, seen, last } = { removed: 0, seen: 0, last: null }] = rows
+  (step: Step, idsFrom: (before: Date) => string): LetGo =>
+  async ({ sql, actor: { account_id } }, before, after) => {
+    const asked = { account_id, after: after ?? '', before: idsFrom(before), most: stepSize }
+    const { removed, seen, last } = await step(sql, asked)
     return { removed, last: seen < stepSize ? null : last }
   }

@@ -4,13 +4,7 @@ import { days, later, minutes, Problem } from '#kit'
 import type { LeadParts } from './parts.ts'
 import type { Claim, Queue, QueueLeft, QueueRequest } from './queue-schema.ts'
 import { leadOf, type LeadRow } from './store/columns.ts'
-import {
-  countHeldByOthers,
-  endClaims,
-  lockClaims,
-  releaseClaims,
-  upsertClaims,
-} from './store/claims.ts'
+import { countHeldByOthers, lockClaims, releaseClaims, upsertClaims } from './store/claims.ts'
 import { countWaiting, listFree, listHeld, type Line, type WaitingLead } from './store/waiting.ts'
 
 /** How long a lead is kept for the person who was given it, unless they ask again. */
@@ -32,7 +26,6 @@ export async function claimNext(
   const { take = 1, skip = [] } = asked
   const work = async (tx: TransactionContext): Promise<Queue> => {
     await lockClaims(tx)
-    await endClaims(tx)
     const put_off = await releaseClaims(tx, user_id, skip)
     const held = await listHeld(tx, line)
     const kept = held.slice(0, take)
@@ -66,7 +59,6 @@ export async function leaveQueue(context: Context): Promise<QueueLeft> {
   const user_id = personOf(context)
   return inTransaction(context, async (tx) => {
     await lockClaims(tx)
-    await endClaims(tx)
     const let_go = await releaseClaims(tx, user_id)
     await recordAudit(tx, let_go.map(released))
     return { object: 'queue_left', released: let_go.length }

@@ -35,7 +35,7 @@ export async function settleResponse(
   if (lead.due_at === null) return
   await tx.flush()
   const act = await firstHumanAct(tx, lead.id)
-  if (act === null) {
+  if (act === undefined) {
     if (lead.first_response_at !== null) await saveResponse(tx, lead.id, null)
     return
   }

@@ -5,7 +5,7 @@ import { contentHash } from './duplicates.ts'
 import type { LeadParts } from './parts.ts'
 import { recordPastOutcomes } from './record-outcome.ts'
 import { retrying } from './retrying.ts'
-import { findIdsByExternalId } from './store/details.ts'
+import { idsByExternalId } from './store/details.ts'
 import { knownMilestones, milestoneKey } from './store/outcomes.ts'
 import { findIdsByTrace } from './store/past.ts'
 import { submitPast, type PastLead } from './submit-past.ts'
@@ -171,7 +171,7 @@ async function idsOf(
   tx: TransactionContext,
   leads: readonly PastLead[],
 ): Promise<(string | null)[]> {
-  const named = await findIdsByExternalId(
+  const named = await idsByExternalId(
     tx,
     leads.flatMap(({ enquiry }) => enquiry.external_id ?? []),
   )

@@ -4,8 +4,9 @@ import { meIn, type Page } from '#kit'
 import { searchPage } from '#search'
 import type { CustomerLeadQuery, LeadQuery } from './list-schema.ts'
 import type { Lead } from './schema.ts'
-import { leadColumns, leadOf } from './store/columns.ts'
-import { latestOutcome, leadsOf, promisedShare, type LeadWithOutcome } from './store/leads.ts'
+import { leadOf, type ToldLead } from './store/columns.ts'
+import { latestOutcome, leadColumns } from './store/leads.sql.ts'
+import { leadsOf, promised } from './store/leads.ts'
 import {
   candidateOf,
   candidatesOf,
@@ -55,7 +56,7 @@ export async function listLeadsOf(
 
 async function listed(
   context: Context,
-  read: (tx: Context) => Promise<Page<LeadWithOutcome>>,
+  read: (tx: Context) => Promise<Page<ToldLead>>,
 ): Promise<Page<Lead>> {
   const page = await inTransaction(context, read, { plans: 'indexes', isSnapshot: true })
   return { ...page, data: page.data.map(leadOf) }
@@ -92,12 +93,12 @@ const byId = { created_at: 1, '-created_at': -1, score: 0, '-score': 0 } as cons
 const paged = <T>(tx: Context, asked: AskedLeads, read: () => Promise<T>): Promise<T> =>
   asked.customer_id === undefined && asked.external_id === undefined ? alongIndex(tx, read) : read()
 
-const readAll = (tx: Context, asked: AskedLeads): Promise<Page<LeadWithOutcome>> =>
+const readAll = (tx: Context, asked: AskedLeads): Promise<Page<ToldLead>> =>
   paged(tx, asked, () =>
     readPage(presentable(reachedBy(tx, asked).where(fits(tx, asked))), inOrder(asked), leads),
   )
 
-async function search(tx: Context, asked: AskedLeads): Promise<Page<LeadWithOutcome>> {
+async function search(tx: Context, asked: AskedLeads): Promise<Page<ToldLead>> {
   const fitting = reachedBy(tx, asked).where(fits(tx, asked))
   const ordered = inOrder(asked)
   return searchPage(tx, {
@@ -135,7 +136,7 @@ const presentable = (query: ReturnType<typeof leadsOf>) =>
   query
     .select([
       ...leadColumns,
-      sql<string | null>`${sql.raw(latestOutcome)}`.as('outcome'),
-      sql<number | null>`${sql.raw(promisedShare('lead'))}`.as('probability'),
+      sql<string | null>`${sql.raw(latestOutcome())}`.as('outcome'),
+      sql<number | null>`${sql.raw(promised)}`.as('probability'),
     ])
-    .$castTo<LeadWithOutcome>()
+    .$castTo<ToldLead>()

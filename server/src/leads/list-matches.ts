@@ -5,7 +5,8 @@ import type { Context } from '#db'
 import { oneOf, type Page } from '#kit'
 import { wishedIn } from './scoring.ts'
 import type { LeadRow } from './store/columns.ts'
-import { getLeadRow, listOpenWishes } from './store/leads.ts'
+import { getLeadRow, seenBy } from './store/leads.ts'
+import { listOpenWishes } from './store/leads.sql.ts'
 import { textsOf } from './store/scores.ts'
 
 /** A service that fits a wish. */
@@ -42,7 +43,8 @@ export async function listCustomerMatches(
   accounts: AccountBook,
   customer_id: string,
 ): Promise<Page<MatchedService>> {
-  return matchAll(context, accounts, await listOpenWishes(context, customer_id))
+  const wishes = await listOpenWishes(context.sql, { ...seenBy(context), customer_id })
+  return matchAll(context, accounts, wishes)
 }
 
 async function matchAll(

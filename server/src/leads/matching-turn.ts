@@ -1,6 +1,7 @@
 import { contextFor, inTransaction, type Database, type TransactionContext } from '#db'
 import { systemActor, type AccountId } from '#kit'
 import type { MatchWorker } from './parts.ts'
+import { beginMatchingTurn } from './store/turns.sql.ts'
 
 /** What a round of matches does: for which accounts, and what one turn of an account is. */
 export type MatchingTurn = {
@@ -29,18 +30,12 @@ export async function inTurn(
   })
 }
 
-/**
- * Pairs and days of an account are written by one turn at a time, so that neither can leave pairs without a day. What is taken from the front of an index is walked
- * in its order: gathered first and sorted, all that waits in the account would be read for the ten that are taken.
- */
+/** Pairs and days of an account are written by one turn at a time, so that neither can leave pairs without a day. */
 async function ifFree(
   tx: TransactionContext,
   turn: (tx: TransactionContext) => Promise<number>,
 ): Promise<number> {
-  const { rows } = await tx.sql.query<{ is_free: boolean }>({
-    text: `select pg_try_advisory_xact_lock(hashtextextended('matches of ' || $1, 0)) as is_free,
-             set_config('enable_bitmapscan', 'off', true)`,
-    values: [tx.actor.account_id],
-  })
-  return rows[0]?.is_free ? turn(tx) : 0
+  const { account_id } = tx.actor
+  const { is_free } = await beginMatchingTurn(tx.sql, { account_id })
+  return is_free ? turn(tx) : 0
 }

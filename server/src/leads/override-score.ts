@@ -5,7 +5,7 @@ import { holdLead } from './hold-lead.ts'
 import type { LeadParts } from './parts.ts'
 import type { Lead, NewOverride } from './schema.ts'
 import { leadOf } from './store/columns.ts'
-import { noteSignOfLife, updateOverride } from './store/leads.ts'
+import { markAlive, saveOverride } from './store/leads.sql.ts'
 import { rescoreLead } from './rescore-lead.ts'
 
 /**
@@ -22,8 +22,9 @@ export async function overrideScore(
   return inTransaction(context, async (tx) => {
     const held = await holdLead(tx, id)
     const override = { ...given, by: actorId(tx.actor), at: tx.clock.now().toISOString() }
-    await updateOverride(tx, id, override)
-    await noteSignOfLife(tx, id, tx.clock.now())
+    const { account_id } = tx.actor
+    await saveOverride(tx.sql, { account_id, id, override: JSON.stringify(override) })
+    await markAlive(tx.sql, { account_id, id, at: tx.clock.now() })
     await recordAudit(tx, [
       { action: 'lead.override', subject_id: id, before: held.lead.override, after: override },
     ])
@@ -48,7 +49,7 @@ export async function removeOverride(
   const account = await parts.accounts.get(context.actor.account_id)
   return inTransaction(context, async (tx) => {
     const held = await holdLead(tx, id)
-    await updateOverride(tx, id, null)
+    await saveOverride(tx.sql, { account_id: tx.actor.account_id, id, override: null })
     await recordAudit(tx, [
       { action: 'lead.override_remove', subject_id: id, before: held.lead.override, after: null },
     ])

@@ -16,7 +16,7 @@ import { momentOf } from './moment.ts'
 import type { LeadParts } from './parts.ts'
 import { rescoreLead } from './rescore-lead.ts'
 import { noteChanged } from './store/changes.ts'
-import { noteSignOfLife } from './store/leads.ts'
+import { markAlive } from './store/leads.sql.ts'
 import { messageReceived } from './tell.ts'
 
 /**
@@ -65,7 +65,7 @@ export async function receiveMessage(
     if (message.direction === 'inbound') {
       held.customer.message_count += 1
       held.customer.last_inbound_at = message.occurred_at
-      await noteSignOfLife(tx, lead_id, message.occurred_at)
+      await markAlive(tx.sql, { account_id: account.id, id: lead_id, at: message.occurred_at })
       await parts.emit(tx, [messageReceived(held.lead, message)])
     } else {
       // It was worked now: that nothing came of it says something.

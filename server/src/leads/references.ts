@@ -1,5 +1,6 @@
 import { at, invalid, Problem, type Actor } from '#kit'
 import { seesLead, type TransactionContext } from '#db'
+import { findKnownServices, findTakenIds } from './store/external-ids.sql.ts'
 import type { Submission } from './submission.ts'
 
 /** What keeps an enquiry out; `repeats` is the place of the one in the same list that has its external id. */
@@ -43,21 +44,10 @@ export function externalIdTaken(
   })
 }
 
-const statements = {
-  service: {
-    name: 'lead-known-services',
-    text: `select account_id, id as key, id, null as assigned_to from service
-           where (account_id, id) in (select * from unnest($1::text[], $2::text[])) and deleted_at is null`,
-  },
-  lead: {
-    name: 'lead-known-external-ids',
-    text: `select account_id, external_id as key, id, assigned_to from lead
-           where (account_id, external_id) in (select * from unnest($1::text[], $2::text[])) and deleted_at is null`,
-  },
-} as const
-
 /** What has a name already. */
 type Existing = { id: string; assigned_to: string | null }
+
+const knownAs = { service: findKnownServices, lead: findTakenIds } as const
 
 async function existing(
   tx: TransactionContext,
@@ -69,9 +59,9 @@ async function existing(
     return key ? [{ account_id: actor.account_id, key }] : []
   })
   if (asked.length === 0) return new Map()
-  const { rows } = await tx.sql.query<Existing & { account_id: string; key: string }>({
-    ...statements[kind],
-    values: [asked.map((a) => a.account_id), asked.map((a) => a.key)],
+  const rows = await knownAs[kind](tx.sql, {
+    account_ids: asked.map((a) => a.account_id),
+    keys: asked.map((a) => a.key),
   })
   return new Map(rows.map((row) => [`${row.account_id} ${row.key}`, row]))
 }

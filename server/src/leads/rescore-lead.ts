@@ -16,7 +16,7 @@ import { engagementOf, judgesOf, promisedBy, readMessages, scoreOf, wishedIn } f
 import { isOpen, judgeCustomer, risesTo } from './standing.ts'
 import { startLate } from './start-late.ts'
 import { withOverride } from './with-override.ts'
-import { wishColumns } from './store/columns.ts'
+import { wishRowOf } from './store/columns.ts'
 import { listStandings, type LockedLead } from './store/leads.ts'
 import { replaceScore } from './store/scores.ts'
 import { isFiledAsBefore } from './store/searched-wish.ts'
@@ -58,7 +58,7 @@ export async function rescoreLead(
   const scored = withOverride(
     {
       ...lead,
-      ...wishColumns(wished),
+      ...wishRowOf(wished),
       language: text?.reading?.language ?? null,
       wrote: lead.message !== null || text !== null,
       status: isOpen(lead.status) ? verdict : lead.status,

@@ -1,7 +1,7 @@
 import { contextFor, inTransaction, type Context, type Database } from '#db'
-import { days, hours, idsFrom, later, systemActor, type AccountId, type Clock, type EachAccount } from '#kit' // oxfmt-ignore
+import { days, hours, idsFrom, later, systemActor, type Clock, type EachAccount } from '#kit'
 import { notify, type NoticeFact } from '#notices'
-import { findSending, listPaces, type Pace } from './store/sources.ts'
+import { findSending, listSourcePaces, type ListSourcePacesRow } from './store/sources.sql.ts'
 
 /** What the round works with. */
 export type SourceWorker = { database: Database; clock: Clock; each: EachAccount }
@@ -24,7 +24,7 @@ export function longestUsualMs({
   longest_s,
   first_at,
   last_at,
-}: Omit<Pace, 'source'>): number | null {
+}: Omit<ListSourcePacesRow, 'source'>): number | null {
   if (leads < fewestLeads || longest_s === null) return null
   const isShort = last_at.getTime() - first_at.getTime() < days(14)
   return Math.max(factor * longest_s * 1000, isShort ? days(3) : days(1))
@@ -37,16 +37,16 @@ export function tellSilentSourcesOnce({ database, clock, each }: SourceWorker): 
   return each({
     step: 'sources',
     most: Infinity,
-    find: (resting) => findSending(database, since, resting),
+    find: (resting) => findSending(database.pool, { since, resting }),
     work: async ({ account_id }) => {
-      const context = contextFor(database, systemActor(account_id as AccountId, 'sources'), clock)
-      const facts = silentIn(await listPaces(context, since), context)
+      const context = contextFor(database, systemActor(account_id, 'sources'), clock)
+      const facts = silentIn(await listSourcePaces(context.sql, { account_id, since }), context)
       if (facts.length > 0) await inTransaction(context, (tx) => notify(tx, facts))
     },
   })
 }
 
-const silentIn = (paces: readonly Pace[], { clock }: Context): NoticeFact[] =>
+const silentIn = (paces: readonly ListSourcePacesRow[], { clock }: Context): NoticeFact[] =>
   paces.flatMap((pace) => {
     const usualMs = longestUsualMs(pace)
     const silentMs = clock.now().getTime() - pace.last_at.getTime()

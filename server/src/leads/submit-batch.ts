@@ -7,7 +7,7 @@ import type { Keyed } from './intake.ts'
 import type { LeadParts } from './parts.ts'
 import { readAttributes, readEnquiry } from './read-enquiry.ts'
 import type { NewLead, SubmittedLead } from './schema.ts'
-import { findIdsByExternalId } from './store/details.ts'
+import { idsByExternalId } from './store/details.ts'
 import { retrying } from './retrying.ts'
 import { submitLeads } from './submit-leads.ts'
 import { updateLead } from './update-lead.ts'
@@ -58,9 +58,7 @@ async function submitItems(
 ): Promise<BatchResult[]> {
   const results: BatchResult[] = []
   const fresh: { index: number; submission: Submission }[] = []
-  const known = upsert
-    ? await findIdsByExternalId(tx, externalIdsOf(items))
-    : new Map<string, string>()
+  const known = upsert ? await idsByExternalId(tx, externalIdsOf(items)) : new Map<string, string>()
   for (const [index, item] of items.entries()) {
     results[index] = await settled(async () => {
       if (item instanceof Problem) throw item

@@ -6,7 +6,8 @@ import { judgeOffer } from './judge-offer.ts'
 import { inTurn } from './matching-turn.ts'
 import type { MatchWorker } from './parts.ts'
 import type { LeadRow } from './store/columns.ts'
-import { accountsWithDueCustomers, letBeDue, markTold, takeDue } from './store/match-days.ts'
+import { letBeDue, markTold, takeDue } from './store/match-days.ts'
+import { listAccountsWithDueCustomers } from './store/match-days.sql.ts'
 import { dropPendingBut, listPending, type PendingMatch } from './store/pending-matches.ts'
 import { findWishing } from './store/wishing.ts'
 import { servicesMatched } from './tell.ts'
@@ -26,7 +27,8 @@ export async function tellNewMatchesOnce(worker: MatchWorker): Promise<number> {
   const today = utcDay(worker.clock.now())
   return inTurn(worker, {
     step: 'tell',
-    accounts: (database) => accountsWithDueCustomers(database, today),
+    accounts: async ({ pool }) =>
+      (await listAccountsWithDueCustomers(pool, { today })).map(({ account_id }) => account_id),
     turn: (tx) => tellDue(tx, worker, today),
   })
 }

@@ -16,7 +16,8 @@ import { externalIdTaken } from './references.ts'
 import { rescoreLead } from './rescore-lead.ts'
 import type { Lead, LeadPatch, Preferences } from './schema.ts'
 import { leadOf, type LeadRow } from './store/columns.ts'
-import { findByExternalId, updateDetails } from './store/details.ts'
+import { updateDetails, type LeadDetails } from './store/details.ts'
+import { findByExternalId } from './store/external-ids.sql.ts'
 
 /**
  * Changes what is known of a lead (a merge patch: null clears, absent leaves) and scores it again. `expected` holds the versions the
@@ -60,12 +61,7 @@ export async function updateLead(
   })
 }
 
-type Details = Pick<
-  LeadRow,
-  'email' | 'phone' | 'name' | 'preferences' | 'source' | 'external_id' | 'consent' | 'attributes'
->
-
-function patched(lead: LeadRow, patch: LeadPatch, account: AccountSettings): Details {
+function patched(lead: LeadRow, patch: LeadPatch, account: AccountSettings): LeadDetails {
   const errors: FieldError[] = []
   const contact = readContact({ email: lead.email, phone: lead.phone, ...patch }, account, errors)
   const wanted =
@@ -92,6 +88,8 @@ const valueOf = (given: string | null | undefined, former: string | null): strin
   given === undefined ? former : given?.trim() || null
 
 async function requireFree(tx: TransactionContext, external_id: string | null): Promise<void> {
-  const other = external_id === null ? undefined : await findByExternalId(tx, external_id)
+  if (external_id === null) return
+  const { account_id } = tx.actor
+  const other = await findByExternalId(tx.sql, { account_id, external_id })
   if (other) throw externalIdTaken(tx.actor, other)
 }

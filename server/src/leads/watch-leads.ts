@@ -1,10 +1,11 @@
 import { contextFor, inTransaction, type Database, type TransactionContext } from '#db'
-import { systemActor, type AccountId, type Clock, type EachAccount } from '#kit'
+import { systemActor, type Clock, type EachAccount } from '#kit'
 import { readClockRules } from './clock-rules.ts'
 import { momentsOf, type ClockMoment, type LeadNoticeKind } from './moments-of-clock.ts'
 import { noticesOf } from './notices-of.ts'
 import type { LeadParts } from './parts.ts'
-import { accountsWatching, saveWatch, takeWatched, type WatchedLead } from './store/watched.ts'
+import { saveWatch, takeWatched, type DueLead } from './store/watched.ts'
+import { listAccountsWatching } from './store/watched.sql.ts'
 import { takeBack } from './take-back.ts'
 
 export type WatchWorker = { database: Database; clock: Clock; parts: LeadParts; each: EachAccount }
@@ -28,9 +29,9 @@ export async function watchLeadsOnce({
   return each({
     step: 'watch',
     most: Number.POSITIVE_INFINITY,
-    find: (resting) => accountsWatching(database, { now: clock.now(), resting }),
+    find: (resting) => listAccountsWatching(database.pool, { now: clock.now(), resting }),
     async work({ account_id }) {
-      const context = contextFor(database, systemActor(account_id as AccountId, 'clock'), clock)
+      const context = contextFor(database, systemActor(account_id, 'clock'), clock)
       const seen = await inTransaction(context, (tx) => lookAround(tx, parts), { plans: 'indexes' })
       for (const { id } of seen.unanswered) await takeBack(context, parts, id)
       return seen.looked
@@ -38,7 +39,7 @@ export async function watchLeadsOnce({
   })
 }
 
-type Seen = { looked: number; unanswered: WatchedLead[] }
+type Seen = { looked: number; unanswered: DueLead[] }
 
 async function lookAround(tx: TransactionContext, parts: LeadParts): Promise<Seen> {
   const leads = await takeWatched(tx, leadsAtOnce)
@@ -61,11 +62,11 @@ async function lookAround(tx: TransactionContext, parts: LeadParts): Promise<See
   return { looked: leads.length, unanswered }
 }
 
-type Look = { lead: WatchedLead; kinds: LeadNoticeKind[]; next: Date | null; isUnanswered: boolean }
+type Look = { lead: DueLead; kinds: LeadNoticeKind[]; next: Date | null; isUnanswered: boolean }
 
 /** What of a lead's moments has come since it was last looked at, and when the next comes that anybody cares for. */
 function lookAt(
-  lead: WatchedLead,
+  lead: DueLead,
   moments: readonly ClockMoment[],
   wanted: ReadonlySet<string>,
   now: Date,

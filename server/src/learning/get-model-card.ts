@@ -15,7 +15,7 @@ export async function getModelCard(
   const [standing, account, labels, versions] = await Promise.all([
     findStanding(context.sql, { account_id }),
     accounts.get(account_id),
-    sumOutcomeCounts(context.sql, account_id),
+    sumOutcomeCounts(context.sql, { account_id }),
     listModels(context.sql, { account_id, limit: 10 }),
   ])
   const kept = standing?.champion_id

@@ -1,5 +1,12 @@
 export { Message, NewMessage } from './schema.ts'
 export { listMessages } from './list-messages.ts'
+export { oldMessages } from './old-messages.ts'
+export {
+  deleteMessagesOfCustomer,
+  deleteMessagesOfLead,
+  eraseMessagesOf,
+  removeMessagesOf,
+} from './store/removal.sql.ts'
 export {
   insertMessages,
   findByExternalId,

@@ -21,7 +21,7 @@ export async function addDemo(
 ): Promise<Onboarding> {
   const account = await parts.accounts.get(context.actor.account_id)
   await inTransaction(context, async (tx) => {
-    const { demo_leads } = await readLeadSigns(tx)
+    const { demo_leads } = await readLeadSigns(tx.sql, { account_id: tx.actor.account_id })
     if (demo_leads > 0 || (await listDemoServices(tx)).length > 0) return
     const items = demoListings(deals_in, tx.clock.now())
     const saved = await submitServices(tx, account, { items, onKnown: 'refuse' })

@@ -9,7 +9,9 @@ import { listDemoServices } from './store/demo-services.ts'
 /** How far the account has come, read from its data: nothing is ticked by hand, and what is undone is open again. */
 export async function getOnboarding(context: Context, accounts: AccountBook): Promise<Onboarding> {
   const account = await accounts.get(context.actor.account_id)
-  const { demo_leads, scored_lead, outcome, own_lead } = await readLeadSigns(context)
+  const { demo_leads, scored_lead, outcome, own_lead } = await readLeadSigns(context.sql, {
+    account_id: context.actor.account_id,
+  })
   const demo = new Set<string>(await listDemoServices(context))
   // One more than there are demo services: if that many are there, one of them is the account's own.
   const services = await listServices(context, account, {

@@ -172,7 +172,7 @@ test('the card reads a line an outcome however many there were, and a fold leave
   assert.equal(await linesOf(account), 3)
   const { database: explained, taken } = explainedDatabase(database)
   after(() => explained.pool.end())
-  const counts = await sumOutcomeCounts(explained.pool, account.account_id)
+  const counts = await sumOutcomeCounts(explained.pool, account)
   assert.equal(
     counts.reduce((sum, { explicit, inferred }) => sum + explicit + inferred, 0),
     sized(300, 3000),

@@ -118,7 +118,7 @@ test('what JSON holds is said once by the module, for its column or for one stat
   const text = await print(
     `-- name: find :maybe
 -- Finds.
-select made, to_json(note) as told from thing where account_id = :account_id`,
+select made, to_json(note) as told, to_json(n) as rest from thing where account_id = :account_id`,
     {
       'things/store/column-types.ts':
         "export type ColumnTypes = {\n  'thing.made': Made\n  'find.told': string\n}",
@@ -126,6 +126,7 @@ select made, to_json(note) as told from thing where account_id = :account_id`,
   )
   assert.match(text, /made: ColumnTypes\['thing\.made'\] \| null/)
   assert.match(text, /told: ColumnTypes\['find\.told'\] \| null/)
+  assert.match(text, /rest: unknown\n/)
 })
 
 test('a statement the database does not take is named, with what the database says', async () => {

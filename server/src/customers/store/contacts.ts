@@ -44,25 +44,6 @@ export async function keepContacts(
   tx.write('customer_phone', phones.fresh)
 }
 
-/**
- * The end of a statement whose part `customers` deletes some for good, and returns their account, id, kind, e-mail and phone: takes what finds them away. What
- * was taken away before is not there.
- */
-export const forgetContacts = `
-  emails as (
-    delete from customer_email as e
-     using customers as c
-     where e.account_id = c.account_id
-       and e.digest = contact_digest(c.is_test, c.email)
-       and e.customer_id = c.id
-  ), phones as (
-    delete from customer_phone as p
-     using customers as c
-     where p.account_id = c.account_id
-       and p.digest = contact_digest(c.is_test, c.phone)
-       and p.customer_id = c.id
-  )`
-
 /** Whether a change was refused because another customer of the account has the address. */
 export const isAddressTaken = (error: unknown): boolean =>
   isViolationOf('customer_email_pkey', error)

@@ -1,74 +1,54 @@
-import { isOfOwnLead, type TransactionContext } from '#db'
+import type { TransactionContext } from '#db'
+import {
+  deleteAllClaims,
+  deleteClaims,
+  deleteEndedClaims,
+  lockClaims as lock,
+  saveClaims,
+  countHeldByOthers as countHeld,
+} from './claims.sql.ts'
 
 /**
- * Lets claims of one account be given out one after the other until the commit. Without it, people who ask at the same moment would all want the
- * strongest lead, and all but one would have to ask again.
+ * Lets claims of one account be given out one after the other until the commit, and removes what has run out, so that every claim that is left holds. Without it, people
+ * who ask at the same moment would all want the strongest lead, and all but one would have to ask again.
  */
-export async function lockClaims(tx: TransactionContext): Promise<void> {
-  await tx.sql.query({
-    name: 'claim-lock',
-    text: `select pg_advisory_xact_lock(hashtextextended('claims ' || $1, 0))`,
-    values: [tx.actor.account_id],
-  })
-}
-
-/** Removes what has run out, so that every claim that is left holds. */
-export async function endClaims(tx: TransactionContext): Promise<void> {
-  await tx.db
-    .deleteFrom('lead_claim')
-    .where('account_id', '=', tx.actor.account_id)
-    .where('ends_at', '<=', tx.clock.now())
-    .execute()
+export async function lockClaims({ sql, actor, clock }: TransactionContext): Promise<void> {
+  const { account_id } = actor
+  await lock(sql, { account_id })
+  await deleteEndedClaims(sql, { account_id, now: clock.now() })
 }
 
 /** Removes a person's claims: those on the leads named, or all of them. Gives the leads let go. */
 export async function releaseClaims(
-  tx: TransactionContext,
+  { sql, actor: { account_id } }: TransactionContext,
   user_id: string,
   lead_ids?: readonly string[],
 ): Promise<string[]> {
   if (lead_ids?.length === 0) return []
-  let query = tx.db
-    .deleteFrom('lead_claim')
-    .where('account_id', '=', tx.actor.account_id)
-    .where('user_id', '=', user_id)
-  if (lead_ids) query = query.where('lead_id', 'in', lead_ids)
-  const rows = await query.returning('lead_id').execute()
+  const rows =
+    lead_ids === undefined
+      ? await deleteAllClaims(sql, { account_id, user_id })
+      : await deleteClaims(sql, { account_id, user_id, lead_ids })
   return rows.map((row) => row.lead_id)
 }
 
 /** Gives leads to a person until `ends_at`, or prolongs what they have. `lockClaims` stands before it. */
 export async function upsertClaims(
-  tx: TransactionContext,
+  { sql, actor: { account_id }, clock }: TransactionContext,
   user_id: string,
   lead_ids: readonly string[],
   ends_at: Date,
 ): Promise<void> {
   if (lead_ids.length === 0) return
-  const { account_id } = tx.actor
-  const claimed_at = tx.clock.now()
-  await tx.db
-    .insertInto('lead_claim')
-    .values(lead_ids.map((lead_id) => ({ account_id, lead_id, user_id, claimed_at, ends_at })))
-    .onConflict((conflict) =>
-      conflict
-        .columns(['account_id', 'lead_id'])
-        .doUpdateSet({ ends_at })
-        .where('lead_claim.user_id', '=', user_id),
-    )
-    .execute()
+  const claims = JSON.stringify(lead_ids.map((lead_id) => ({ lead_id })))
+  await saveClaims(sql, { account_id, user_id, claimed_at: clock.now(), ends_at, claims })
 }
 
 /** How many leads others hold, of those one sees. */
-export async function countHeldByOthers(tx: TransactionContext, user_id: string): Promise<number> {
-  const { held } = await tx.db
-    .selectFrom('lead_claim')
-    .select((eb) => eb.fn.countAll<number>().as('held'))
-    .where('account_id', '=', tx.actor.account_id)
-    .where('user_id', '<>', user_id)
-    .$if(tx.actor.sight !== null, (claims) => claims.where(isOfOwnLead(tx.actor, claim)))
-    .executeTakeFirstOrThrow()
-  return Number(held)
+export async function countHeldByOthers(
+  { sql, actor: { account_id, sight } }: TransactionContext,
+  user_id: string,
+): Promise<number> {
+  const { held } = await countHeld(sql, { account_id, sight, user_id })
+  return held
 }
-
-const claim = { of: 'lead_claim', lead_id: 'lead_claim.lead_id' }

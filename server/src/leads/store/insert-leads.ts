@@ -1,6 +1,6 @@
 import type { TransactionContext } from '#db'
 import type { MessageId } from '#kit'
-import { wishColumns, type LeadRow } from './columns.ts'
+import { wishRowOf, type LeadRow } from './columns.ts'
 import type { KeptScore } from './scores.ts'
 
 /** A lead on its way in: its row, and what is kept beside it. */
@@ -29,7 +29,7 @@ export function insertLeads(tx: TransactionContext, rows: readonly NewLeadRow[])
         attributes: JSON.stringify(attributes),
         inputs: JSON.stringify(inputs),
         override: override === null ? null : JSON.stringify(override),
-        ...wishColumns(wished),
+        ...wishRowOf(wished),
       }
     }),
   )

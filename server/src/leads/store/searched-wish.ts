@@ -4,6 +4,7 @@ import { languageAt, textAt } from '#qualification'
 import type { Searchable, Sought } from '#search'
 import type { LeadQuery } from '../list-schema.ts'
 import type { WishRow } from './columns.ts'
+import { language, wishColumns, wrote, type LockLeadRowRow } from './leads.sql.ts'
 
 /** What a lead looks for and what its message is written in, as lists are asked for them. */
 type AskedWish = Pick<
@@ -14,21 +15,13 @@ type AskedWish = Pick<
 /** What of a row a lead is filed by here. */
 export type FiledRow = WishRow & WrittenRow
 
-/** The columns of a `WishRow`. */
-export const wishNames = ['wish_type', 'wish_city', 'wish_state', 'wish_min', 'wish_max'] as const
-
 /** What the latest score read in the messages of a lead. */
-export type WrittenRow = {
-  /** Null where nothing was written or it cannot be told. */
-  language: string | null
-  /** Whether they wrote anything, with the enquiry or later. */
-  wrote: boolean
-}
+type WrittenRow = Pick<LockLeadRowRow, 'language' | 'wrote'>
 
 /** What a `WrittenRow` is read from, by its names. */
 export const written = {
-  language: `(inputs #>> '{${languageAt.join(',')}}')`,
-  wrote: `(message is not null or inputs ->> ${textAt} is not null)`,
+  language: language(`'{${languageAt.join(',')}}'`),
+  wrote: wrote(String(textAt)),
 } as const satisfies Record<keyof WrittenRow, string>
 
 /** Under what a wish is filed. Cities by sixty-four drawers, amounts by bands: what is found there is looked at itself. */
@@ -87,7 +80,7 @@ export function fitsWish(asked: AskedWish): RawBuilder<unknown>[] {
 
 /** Whether a lead is filed under the wish and the writing it was filed under before. */
 export const isFiledAsBefore = (before: FiledRow, now: FiledRow): boolean =>
-  ([...wishNames, 'language', 'wrote'] as const).every((name) => before[name] === now[name])
+  ([...wishColumns, 'language', 'wrote'] as const).every((name) => before[name] === now[name])
 
 /** A city's drawer: there are too many cities to have a row for each. FNV-1a, of which any spread would do. */
 function drawerOf(city: string): string {

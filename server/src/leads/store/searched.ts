@@ -16,14 +16,8 @@ import type { LeadQuery } from '../list-schema.ts'
 import { isOpen, rankOf } from '../standing.ts'
 import type { LeadRow } from './columns.ts'
 import { everyLeadOf } from './leads.ts'
-import {
-  filedWish,
-  fitsWish,
-  soughtWish,
-  wishNames,
-  written,
-  type FiledRow,
-} from './searched-wish.ts'
+import { wishColumns } from './leads.sql.ts'
+import { filedWish, fitsWish, soughtWish, written, type FiledRow } from './searched-wish.ts'
 
 const columns = [
   'id',
@@ -39,7 +33,7 @@ const columns = [
   'assigned_to',
   'due_at',
   'first_response_at',
-  ...wishNames,
+  ...wishColumns,
 ] as const
 
 /** A lead as it is filed. */

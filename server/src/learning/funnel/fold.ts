@@ -48,7 +48,7 @@ export async function foldPage(
     const { lead_ids, isMore } = await takeChanged(tx, pageSize)
     if (lead_ids.length > 0) {
       await replaceShares(tx, models, basis, lead_ids)
-      await mergeOutcomeCounts(tx)
+      await mergeOutcomeCounts(tx.sql, { account_id: tx.actor.account_id })
     }
     if (isMore) return from_id
     const before_id = idsFrom('lead', until)

@@ -24,7 +24,7 @@ export const keepFunnelsOnce = ({ database, clock, models, each }: FunnelWorker)
     find: async () => {
       const until_id = idsFrom('lead', settledBy(clock.now()))
       const found = [
-        ...(await findChangedAccounts(database.pool)),
+        ...(await findChangedAccounts(database.pool, {})),
         ...(await findRebased(database.pool, {})),
         ...(await findWithNewcomers(database.pool, { until_id })),
       ]

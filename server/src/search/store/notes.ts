@@ -14,12 +14,15 @@ export function noteChanged(
   )
 }
 
-/**
- * The end of a statement whose part `name` deletes records for good and returns their account and id: the round takes their words away, which find
- * nothing until then. It does so at once.
- */
-export const noteGone = (name: string, kind: Kind): string => `
-  unfound_${kind} as (
-    insert into search_due (account_id, kind, id, noted_at)
-    select account_id, '${kind}', id, '-infinity'
-      from ${name})`
+/** Notes records that were deleted for good: the round takes their words away at once, which find nothing until then. */
+export function noteGone(
+  tx: TransactionContext,
+  kind: Kind,
+  records: readonly { account_id: string; id: string }[],
+): void {
+  const noted_at = new Date(0)
+  tx.write(
+    'search_due',
+    records.map(({ account_id, id }) => ({ account_id, kind, id, noted_at })),
+  )
+}
