@@ -10,20 +10,23 @@
 ({sight}::text is null or {own_lead: {lead}; {sight}})
 
 -- part: of_own_lead(of, lead_id, sight) exported as text
--- Whether what belongs to a lead is of one of theirs: `of` is its row, `lead_id` where the lead is named. By primary key.
+-- Whether what belongs to a lead is of one of theirs: `of` is its row, `lead_id` where the lead is named. By primary key, row by row: without the offset
+-- a plan for any values may instead hash all leads of theirs, of every account.
 exists (
   select
     from lead as own
    where own.account_id = {of}.account_id
      and own.id = {lead_id}
-     and {own_lead: own; {sight}})
+     and {own_lead: own; {sight}}
+  offset 0)
 
 -- part: own_customer(sight) exported as text
--- Whether a customer is one of theirs: given to them, or the person of one of their leads. By lead_of_customer.
+-- Whether a customer is one of theirs: given to them, or the person of one of their leads. By lead_of_customer, for the offset as above.
 (customer.assigned_to = {sight} or exists (
   select
     from lead as own
    where own.account_id = customer.account_id
      and own.customer_id = customer.id
      and own.deleted_at is null
-     and {own_lead: own; {sight}}))
+     and {own_lead: own; {sight}}
+  offset 0))

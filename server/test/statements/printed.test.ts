@@ -39,3 +39,20 @@ test('a line of a statement is at most 100 letters long, and its words are in lo
   )
   assert.deepEqual(wrong, [])
 })
+
+test('parts are taken from files of the same module, or of one that is listed before it', () => {
+  const { imports } = JSON.parse(fs.readFileSync(path.join(source, '../package.json'), 'utf8')) as {
+    imports: Record<string, string>
+  }
+  const modules = Object.keys(imports).map((name) => name.slice(1))
+  const placeOf = (file: string): number => modules.indexOf(file.split('/')[0] ?? '')
+  const uses = fs.globSync('**/*.sql', { cwd: source }).flatMap((file) => {
+    const text = fs.readFileSync(path.join(source, file), 'utf8')
+    return [...text.matchAll(/^-- use: (\S+)$/gm)].map(([, used = '']) => ({
+      file,
+      used: path.posix.join(path.posix.dirname(file), used),
+    }))
+  })
+  assert.ok(uses.length > 0)
+  assert.deepEqual(uses.filter(({ file, used }) => placeOf(used) > placeOf(file)), []) // oxfmt-ignore
+})

@@ -1,6 +1,6 @@
 -- What a restored database is asked and told: the ledger of erasures is of the whole instance, whoever's customers they were.
 
--- name: findErasures :many
+-- name: findErasures :many replanned
 -- All erasures since a moment.
 select account_id, id as customer_id, erased_at as "erased_at!"
   from customer

@@ -16,7 +16,7 @@ export type FindErasuresRow = {
 
 /** All erasures since a moment. */
 export const findErasures = many<FindErasuresParams, FindErasuresRow>({
-  name: 'backup-find-erasures',
+  name: null,
   text: `select account_id, id as customer_id, erased_at as erased_at
   from customer
  where erased_at >= $1

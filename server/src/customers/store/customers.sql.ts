@@ -88,7 +88,8 @@ export const findCustomer = maybe<FindCustomerParams, FindCustomerRow>({
                                     where own.account_id = customer.account_id
                                       and own.customer_id = customer.id
                                       and own.deleted_at is null
-                                      and own.assigned_to = $3)))`,
+                                      and own.assigned_to = $3
+                                   offset 0)))`,
   parameters: ['account_id', 'id', 'sight'],
 })
 
@@ -140,7 +141,8 @@ export const lockSeenCustomer = maybe<LockSeenCustomerParams, LockSeenCustomerRo
                                     where own.account_id = customer.account_id
                                       and own.customer_id = customer.id
                                       and own.deleted_at is null
-                                      and own.assigned_to = $3)))
+                                      and own.assigned_to = $3
+                                   offset 0)))
    for update`,
   parameters: ['account_id', 'id', 'sight'],
 })

@@ -32,9 +32,9 @@ update event
 -- name: insertFormerBodies :run
 -- Keeps the bodies of events in other payload versions than their own.
 insert into event_body (account_id, event_id, version, body, created_at)
-select *
-  from unnest(:account_ids::text[], :event_ids::text[], :versions::text[], :bodies::text[],
-         :created_at::timestamptz[])
+select account_id, id, version, body, created_at
+  from json_to_recordset(:bodies::json)
+         as b (account_id text, id text, version text, body text, created_at timestamptz)
     on conflict do nothing;
 
 -- name: deleteFormerBodiesAbout :run replanned

@@ -75,22 +75,18 @@ export const emptyEventsAbout = run<EmptyEventsAboutParams>({
 
 /** What `insertFormerBodies` is given. */
 export type InsertFormerBodiesParams = {
-  account_ids: readonly string[]
-  event_ids: readonly string[]
-  versions: readonly string[]
-  bodies: readonly string[]
-  created_at: readonly Date[]
+  bodies: string
 }
 
 /** Keeps the bodies of events in other payload versions than their own. */
 export const insertFormerBodies = run<InsertFormerBodiesParams>({
   name: 'events-insert-former-bodies',
   text: `insert into event_body (account_id, event_id, version, body, created_at)
-select *
-  from unnest($1::text[], $2::text[], $3::text[], $4::text[],
-         $5::timestamptz[])
+select account_id, id, version, body, created_at
+  from json_to_recordset($1::json)
+         as b (account_id text, id text, version text, body text, created_at timestamptz)
     on conflict do nothing`,
-  parameters: ['account_ids', 'event_ids', 'versions', 'bodies', 'created_at'],
+  parameters: ['bodies'],
 })
 
 /** What `deleteFormerBodiesAbout` is given. */
@@ -156,7 +152,8 @@ export const findEvent = maybe<FindEventParams, FindEventRow>({
                       from lead as own
                      where own.account_id = event.account_id
                        and own.id = (event.body::json -> 'data' ->> 'lead_id')
-                       and own.assigned_to = $3))
+                       and own.assigned_to = $3
+                    offset 0))
    and id = $4`,
   parameters: ['account_id', 'types', 'sight', 'id'],
 })
@@ -191,7 +188,8 @@ export const listEventsSince = many<ListEventsSinceParams, ListEventsSinceRow>({
                       from lead as own
                      where own.account_id = event.account_id
                        and own.id = (event.body::json -> 'data' ->> 'lead_id')
-                       and own.assigned_to = $3))
+                       and own.assigned_to = $3
+                    offset 0))
    and id >= $4
  order by id
  limit $5`,

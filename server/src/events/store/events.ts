@@ -41,13 +41,7 @@ export async function insertBodies(
   { sql }: TransactionContext,
   bodies: readonly Pick<NewEvent, 'account_id' | 'id' | 'version' | 'body' | 'created_at'>[],
 ): Promise<void> {
-  await insertFormerBodies(sql, {
-    account_ids: bodies.map(({ account_id }) => account_id),
-    event_ids: bodies.map(({ id }) => id),
-    versions: bodies.map(({ version }) => version),
-    bodies: bodies.map(({ body }) => body),
-    created_at: bodies.map(({ created_at }) => created_at),
-  })
+  await insertFormerBodies(sql, { bodies: JSON.stringify(bodies) })
 }
 
 /** An event as its table holds it. */

@@ -122,6 +122,7 @@ export const countHeldByOthers = one<CountHeldByOthersParams, CountHeldByOthersR
                from lead as own
               where own.account_id = lead_claim.account_id
                 and own.id = lead_claim.lead_id
-                and own.assigned_to = $3))`,
+                and own.assigned_to = $3
+             offset 0))`,
   parameters: ['account_id', 'user_id', 'sight'],
 })

@@ -55,7 +55,7 @@ delete from match_due
 -- Lets those customers for whom something waits be due: today, or on the day after they were told. By primary keys.
 insert into match_due (account_id, due_on, customer_id)
 select :account_id, greatest(:today::date, c.matches_told_on + 1), c.id
-  from unnest(:customer_ids::text[]) as asked (id)
+  from json_array_elements_text(:customer_ids::json) as asked (id)
  cross join lateral (
          select id, matches_told_on
            from customer

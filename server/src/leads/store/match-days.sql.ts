@@ -98,7 +98,7 @@ export const deleteDueDays = run<DeleteDueDaysParams>({
 export type InsertDueDaysParams = {
   account_id: Id<'acct'>
   today: string
-  customer_ids: readonly string[]
+  customer_ids: string
 }
 
 /** Lets those customers for whom something waits be due: today, or on the day after they were told. By primary keys. */
@@ -106,7 +106,7 @@ export const insertDueDays = run<InsertDueDaysParams>({
   name: null,
   text: `insert into match_due (account_id, due_on, customer_id)
 select $1, greatest($2::date, c.matches_told_on + 1), c.id
-  from unnest($3::text[]) as asked (id)
+  from json_array_elements_text($3::json) as asked (id)
  cross join lateral (
          select id, matches_told_on
            from customer

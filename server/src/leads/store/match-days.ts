@@ -35,7 +35,11 @@ export async function letBeDue(
   customer_ids: readonly string[],
   today: string,
 ): Promise<void> {
-  await insertDueDays(sql, { account_id, customer_ids, today })
+  await insertDueDays(sql, {
+    account_id,
+    customer_ids: JSON.stringify(customer_ids),
+    today,
+  })
 }
 
 /** Remembers that customers were told today, and of what. */

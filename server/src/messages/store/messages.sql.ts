@@ -89,7 +89,8 @@ export const findMessageByExternalId = maybe<FindMessageByExternalIdParams, Find
                                      from lead as own
                                     where own.account_id = every_message.account_id
                                       and own.id = every_message.lead_id
-                                      and own.assigned_to = $4))`,
+                                      and own.assigned_to = $4
+                                   offset 0))`,
   parameters: ['account_id', 'lead_id', 'external_id', 'sight'],
 })
 

@@ -53,7 +53,7 @@ update oauth_token
 delete from oauth_token
  where hash = :hash;
 
--- name: deleteCodes :run
+-- name: deleteCodes :run replanned
 -- Takes every code away that was to be exchanged for tokens.
 delete from oauth_token
  where kind = 'code';

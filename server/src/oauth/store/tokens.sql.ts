@@ -131,7 +131,7 @@ export const deleteToken = run<DeleteTokenParams>({
 
 /** Takes every code away that was to be exchanged for tokens. */
 export const deleteCodes = run<Record<never, never>>({
-  name: 'oauth-delete-codes',
+  name: null,
   text: `delete from oauth_token
  where kind = 'code'`,
   parameters: [],

@@ -57,7 +57,7 @@ select q.account_id, a.name, q.used, a.plan, a.daily_quota
 -- name: addUses :run
 -- Adds what keys and apps used, in one statement.
 insert into quota_use (account_id, day, actor_id, used)
-select *
-  from unnest(:account_ids::text[], :days::date[], :actor_ids::text[], :used::integer[])
+select account_id, day, actor_id, used
+  from json_to_recordset(:uses::json) as u (account_id text, day date, actor_id text, used integer)
     on conflict (account_id, day, actor_id) do update
    set used = quota_use.used + excluded.used;

@@ -143,19 +143,16 @@ export const listUsesOfDay = many<ListUsesOfDayParams, ListUsesOfDayRow>({
 
 /** What `addUses` is given. */
 export type AddUsesParams = {
-  account_ids: readonly string[]
-  days: readonly string[]
-  actor_ids: readonly string[]
-  used: readonly number[]
+  uses: string
 }
 
 /** Adds what keys and apps used, in one statement. */
 export const addUses = run<AddUsesParams>({
   name: 'plans-add-uses',
   text: `insert into quota_use (account_id, day, actor_id, used)
-select *
-  from unnest($1::text[], $2::date[], $3::text[], $4::integer[])
+select account_id, day, actor_id, used
+  from json_to_recordset($1::json) as u (account_id text, day date, actor_id text, used integer)
     on conflict (account_id, day, actor_id) do update
    set used = quota_use.used + excluded.used`,
-  parameters: ['account_ids', 'days', 'actor_ids', 'used'],
+  parameters: ['uses'],
 })

@@ -27,10 +27,5 @@ export type Use = { account_id: AccountId; day: string; actor_id: string; used: 
 
 /** Adds what keys and apps used, in one statement. */
 export async function addUses({ pool }: Database, uses: readonly Use[]): Promise<void> {
-  await add(pool, {
-    account_ids: uses.map(({ account_id }) => account_id),
-    days: uses.map(({ day }) => day),
-    actor_ids: uses.map(({ actor_id }) => actor_id),
-    used: uses.map(({ used }) => used),
-  })
+  await add(pool, { uses: JSON.stringify(uses) })
 }

@@ -1,0 +1,116 @@
+import assert from 'node:assert/strict'
+import path from 'node:path'
+import { after, test } from 'node:test'
+import { readStatementFiles } from '../../../tools/statements/read-statements.ts'
+import { connectClient } from '../../src/db/pool.ts'
+import { createTestDatabase } from '../support/postgres.ts'
+import { sized } from '../support/size.ts'
+import { acrossAccounts, byTheServersClock } from './exceptions.ts'
+import { asksTheServer, readsAcross, readsWhole, upsertsFromLists, writersOf, type Judged } from './judge.ts' // oxfmt-ignore
+import { readPlan } from './read-plan.ts'
+import { growing, seedTables } from './seed-tables.ts'
+import { readWrites } from './read-writes.ts'
+
+const source = path.resolve(import.meta.dirname, '../../src')
+const { connection, pool } = await createTestDatabase()
+const client = await connectClient(connection, 'leadhouse test')
+after(() => client.end())
+
+const statements = readStatementFiles(source).flatMap(({ file, statements }) =>
+  statements.map((statement) => ({ ...statement, module: file.split('/')[0] ?? '' })),
+)
+const explained = statements.filter(({ text }) => /^\s*(with|select|insert|update|delete|\()/.test(text)) // oxfmt-ignore
+const ofAccounts = await tablesOfAccounts()
+await seedTables(client, sized(20_000, 1_000_000))
+// As hot statements are planned: entered by an index wherever there is one.
+await client.query('set enable_seqscan = off')
+const judged: (Judged & (typeof explained)[number])[] = []
+for (const statement of explained) judged.push(await judgedOf(statement))
+const writes = [
+  ...judged.flatMap(({ module, plan }) => plan.writes.map((table) => ({ module, table }))),
+  ...readWrites(source),
+]
+
+test('sees the statements it judges', () => {
+  assert.ok(statements.length >= 300, `only ${statements.length} statements were read`)
+  assert.ok(ofAccounts.size >= 80, `only ${ofAccounts.size} tables have an account`)
+  assert.ok(writes.length >= 150, `only ${writes.length} writes were found`)
+})
+
+test('a statement has one name, by which the server keeps it', () => {
+  const names = statements.map(({ module, name }) => `${module}.${name}`)
+  assert.deepEqual(names.filter((name, at) => names.indexOf(name) !== at), []) // oxfmt-ignore
+})
+
+test('every statement names the account whose rows it wants, or stands in the list with its reason', () => {
+  const found = judged.filter((one) => readsAcross(one, ofAccounts).length > 0)
+  assert.deepEqual(namesOf(found), acrossAccounts.toSorted())
+})
+
+test('every table is written by one module', () => {
+  const shared = [...writersOf(writes)].filter(([, modules]) => modules.length > 1)
+  assert.deepEqual(shared, [])
+})
+
+test('no statement that is kept prepared reads a table of accounts from end to end', () => {
+  const found = judged.filter(({ isReplanned }) => !isReplanned).filter((one) => readsWhole(one, growing).length > 0) // oxfmt-ignore
+  assert.deepEqual(namesOf(found), [])
+})
+
+test('no statement that writes asks the server for the time or for chance', () => {
+  assert.deepEqual(namesOf(judged.filter(asksTheServer)), byTheServersClock)
+})
+
+test('no rows that may be there already are inserted from a list that is taken apart in the statement', () => {
+  assert.deepEqual(namesOf(judged.filter(upsertsFromLists)), [])
+})
+
+test('a statement that forgets the account, writes a table of another module or lost its index is found', async () => {
+  const forgetful = await planted('select id from lead where id = $1')
+  assert.deepEqual(readsAcross(forgetful, ofAccounts), ['lead'])
+  const half = await planted(
+    'select l.id from lead as l join customer as c on c.id = l.customer_id where l.account_id = $1',
+  )
+  assert.deepEqual(readsAcross(half, ofAccounts), ['customer'])
+  const joined = await planted(
+    'select l.id from lead as l join customer as c using (account_id) where l.account_id = $1',
+  )
+  assert.deepEqual(readsAcross(joined, ofAccounts), [])
+  const foreign = await planted('update lead set name = null where account_id = $1 and id = $2')
+  const both = writersOf([...writes, { module: 'market', table: foreign.plan.writes[0] ?? '' }])
+  assert.deepEqual(both.get('lead'), ['leads', 'market'])
+  await client.query('begin')
+  await client.query('alter table oauth_token drop constraint oauth_token_pkey')
+  const text = 'select account_id from oauth_token where hash = $1'
+  const without = await planted(text)
+  await client.query('rollback')
+  assert.deepEqual(readsWhole(without, growing), ['oauth_token'])
+  assert.deepEqual(readsWhole(await planted(text), growing), [])
+})
+
+async function judgedOf<S extends { name: string; module: string; text: string }>(
+  statement: S,
+): Promise<S & Judged> {
+  const text = statement.text.replace(/"([a-z_][a-z0-9_]*)[!?]"/g, '$1')
+  return { ...statement, plan: await readPlan(client, text) }
+}
+
+const planted = (text: string): Promise<Judged> =>
+  judgedOf({ name: 'planted', module: 'market', text })
+
+const namesOf = (found: readonly Judged[]): string[] =>
+  found.map(({ module, name }) => `${module}.${name}`).toSorted()
+
+async function tablesOfAccounts(): Promise<ReadonlySet<string>> {
+  const { rows } = await pool.query<{ name: string }>(
+    `select c.relname as name
+       from pg_class as c
+       join pg_attribute as a on a.attrelid = c.oid
+      where c.relkind in ('r', 'p')
+        and c.relnamespace = 'public'::regnamespace
+        and not c.relispartition
+        and a.attname = 'account_id'
+        and not a.attisdropped`,
+  )
+  return new Set(rows.map(({ name }) => name))
+}

@@ -1,0 +1,27 @@
+import fs from 'node:fs'
+import path from 'node:path'
+
+/**
+ * What is written beside the files of statements: rows collected for the commit, and what Kysely still composes. The table of each is a literal, or nobody could
+ * say whose rows it writes.
+ * @throws Error that names a call whose table is not
+ */
+export function readWrites(source: string): { module: string; table: string }[] {
+  const files = fs
+    .globSync('*/**/*.ts', { cwd: source })
+    .filter((file) => !/\.(test|sql)\.ts$/.test(file))
+  return files.flatMap((file) => {
+    const text = withoutComments(fs.readFileSync(path.join(source, file), 'utf8'))
+    const module = file.split('/')[0] ?? ''
+    const literal =
+      /\b(?:tx\.write|insertInto|updateTable|deleteFrom)\(\s*'([a-z_]+)(?: as [a-z_]+)?'/g
+    const called = /\b(?:tx\.write|insertInto|updateTable|deleteFrom)\(/g
+    const tables = [...text.matchAll(literal)].map(([, table]) => table ?? '')
+    if (tables.length !== [...text.matchAll(called)].length)
+      throw new Error(`${file} writes a table that it does not name.`)
+    return tables.map((table) => ({ module, table }))
+  })
+}
+
+const withoutComments = (text: string): string =>
+  text.replace(/\/\*[\s\S]*?\*\//g, '').replace(/^\s*\/\/.*$/gm, '')
