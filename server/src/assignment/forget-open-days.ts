@@ -1,15 +1,8 @@
 import type { AccountBook } from '#accounts'
 import { contextFor, inTransaction, type Database } from '#db'
-import {
-  days,
-  later,
-  systemActor,
-  utcDay,
-  type AccountId,
-  type Clock,
-  type EachAccount,
-} from '#kit'
+import { days, later, systemActor, utcDay, type Clock, type EachAccount } from '#kit'
 import { forgetDays } from './store/assignees.ts'
+import { listAccountsHandingOut } from './store/assignment.sql.ts'
 
 /** What the round that forgets days works with. */
 export type OpenDaysWorker = {
@@ -29,7 +22,7 @@ export function forgetOpenDaysOnce({
   return each({
     step: 'forget',
     most: Number.POSITIVE_INFINITY,
-    find: (resting) => accountsHandingOut(database, resting),
+    find: (resting) => listAccountsHandingOut(database.pool, { resting }),
     async work({ account_id }) {
       const { queue_days } = await accounts.get(account_id)
       const before = utcDay(later(clock.now(), -days(queue_days)))
@@ -37,19 +30,4 @@ export function forgetOpenDaysOnce({
       return inTransaction(context, (tx) => forgetDays(tx, before))
     },
   })
-}
-
-/** Accounts that hand leads out. Not one account's: the worker's list. */
-async function accountsHandingOut(
-  { pool }: Database,
-  resting: readonly string[],
-): Promise<{ account_id: AccountId }[]> {
-  const { rows } = await pool.query<{ account_id: AccountId }>({
-    text: `
-      select account_id
-        from assignment
-       where account_id <> all($1::text[])`,
-    values: [resting],
-  })
-  return rows
 }

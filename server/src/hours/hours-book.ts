@@ -2,7 +2,7 @@ import type { Database } from '#db'
 import { seconds, type AccountId, type Clock } from '#kit'
 import { hoursFrom } from './hours-text.ts'
 import { usualHours } from './settings.ts'
-import { readHours } from './store.ts'
+import { readHours } from './store/hours.ts'
 import type { WorkingHours } from './working-hours.ts'
 
 /** How soon an account answers, and when it is open; null is always. */

@@ -3,7 +3,7 @@ import { inTransaction, type Context } from '#db'
 import { invalid, requireVersion, type ExpectedVersions } from '#kit'
 import { faultsOfHours } from './hours-text.ts'
 import type { AnsweringHours, NewHours } from './schema.ts'
-import { findHours, saveHours } from './store.ts'
+import { findHours, saveHours } from './store/hours.ts'
 
 /** What holds where an account said nothing: always open, a quarter of an hour. */
 export const usualHours: NewHours = { target_minutes: 15, hours: null }

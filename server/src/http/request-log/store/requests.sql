@@ -2,7 +2,8 @@
 
 -- part: request_columns exported as columns
 -- The columns callers see.
-id, created_at, method, path, status, code, errors, duration_ms, actor_kind, actor_id, address, agent
+id, created_at, method, path, status, code, errors, duration_ms, actor_kind, actor_id, address,
+agent
 
 -- name: findLoggedRequest :maybe replanned
 -- One request of the account.

@@ -44,7 +44,8 @@ export type FindLoggedRequestRow = {
 /** One request of the account. */
 export const findLoggedRequest = maybe<FindLoggedRequestParams, FindLoggedRequestRow>({
   name: null,
-  text: `select id, created_at, method, path, status, code, errors, duration_ms, actor_kind, actor_id, address, agent
+  text: `select id, created_at, method, path, status, code, errors, duration_ms, actor_kind, actor_id, address,
+       agent
   from request_log
  where account_id = $1
    and id = $2`,
@@ -59,8 +60,10 @@ export type WriteRequestsParams = {
 /** Writes requests together. `requests` is a list of rows as JSON. */
 export const writeRequests = run<WriteRequestsParams>({
   name: 'http-write-requests',
-  text: `insert into request_log (account_id, id, created_at, method, path, status, code, errors, duration_ms, actor_kind, actor_id, address, agent)
-select account_id, id, created_at, method, path, status, code, errors, duration_ms, actor_kind, actor_id, address, agent
+  text: `insert into request_log (account_id, id, created_at, method, path, status, code, errors, duration_ms, actor_kind, actor_id, address,
+                                     agent)
+select account_id, id, created_at, method, path, status, code, errors, duration_ms, actor_kind, actor_id, address,
+                   agent
   from json_to_recordset($1::json) as n (
          account_id text, id text, created_at timestamptz, method text, path text,
          status smallint, code text, errors jsonb, duration_ms integer, actor_kind text,
