@@ -32,7 +32,7 @@ export async function changeChannel(
   return inTransaction(context, async (tx) => {
     const before = await holdChannel(tx, id)
     requireVersion(expected, before.version)
-    await updateChannel(tx, id, {
+    await updateChannel(tx, before, {
       ...(patch.name !== undefined && { name: patch.name.trim() }),
       ...(patch.kinds !== undefined && { kinds: patch.kinds }),
       ...(isMoved && {

@@ -45,9 +45,6 @@ export async function createChannel(
       kinds,
       sealed: sealAddress(seal, address),
       shown: shownOf(url),
-      next_call_at: now,
-      created_at: now,
-      updated_at: now,
     })
     const row = await getChannel(tx, id)
     await recordAudit(tx, [

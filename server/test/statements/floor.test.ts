@@ -72,6 +72,10 @@ test('a statement that forgets the account, writes a table of another module or 
     'select l.id from lead as l join customer as c on c.id = l.customer_id where l.account_id = $1',
   )
   assert.deepEqual(readsAcross(half, ofAccounts), ['customer'])
+  const unnamed = await planted(
+    'select l.id from lead as l join customer as c using (account_id) where l.id = $1',
+  )
+  assert.deepEqual(readsAcross(unnamed, ofAccounts).toSorted(), ['customer', 'lead'])
   const joined = await planted(
     'select l.id from lead as l join customer as c using (account_id) where l.account_id = $1',
   )

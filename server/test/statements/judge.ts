@@ -3,20 +3,37 @@ import type { Plan } from './read-plan.ts'
 /** A statement with its plan, to be judged. */
 export type Judged = { name: string; module: string; text: string; plan: Plan }
 
-/** Tables with an account that a statement reads without naming whose rows it wants. */
+/**
+ * Tables with an account that a statement reads without naming whose rows it wants. An account is named by a parameter, or by what something else gave; that two
+ * tables are joined by it names none.
+ */
 export function readsAcross({ plan }: Judged, ofAccounts: ReadonlySet<string>): string[] {
+  const scans = plan.scans.filter(({ table }) => ofAccounts.has(table))
+  const aliases = new Set(scans.flatMap(({ alias, isPart }) => (isPart ? [alias, wholeOf(alias)] : [alias]))) // oxfmt-ignore
   const told = plan.conditions.join('\n')
-  const isBound = (alias: string): boolean => {
-    const own = `"?${alias}"?\\.account_id\\)?(::text)?`
-    return new RegExp(`${own} = |= (ANY )?\\(?${own}`).test(told)
+  const named = new Set<string>()
+  const joined: [string, string][] = scans.flatMap(({ alias, isPart }) => isPart ? [[alias, wholeOf(alias)]] : []) // oxfmt-ignore
+  for (const [, left = '', right = ''] of told.matchAll(equality)) {
+    const [one, other] = [aliasOf(left), aliasOf(right)]
+    if (one !== undefined && other !== undefined && aliases.has(one) && aliases.has(other))
+      joined.push([one, other]) // oxfmt-ignore
+    else for (const alias of [one, other]) if (alias !== undefined) named.add(alias)
   }
-  return plan.scans
-    .filter(({ table }) => ofAccounts.has(table))
-    .filter(
-      ({ alias, isPart }) => !isBound(alias) && !(isPart && isBound(alias.replace(/_\d+$/, ''))),
-    )
-    .map(({ table }) => table)
+  for (let size = -1; size !== named.size;) {
+    size = named.size
+    for (const [one, other] of joined)
+      if (named.has(one) || named.has(other)) named.add(one).add(other)
+  }
+  return scans.filter(({ alias }) => !named.has(alias)).map(({ table }) => table)
 }
+
+/** Both sides of what is said to be equal, where one of them is an account. */
+const equality =
+  /((?:"[^"]+"|\w+)\.account_id|\$\d+|\([^()]*\)|[\w.]+) = (?:ANY )?((?:"[^"]+"|\w+)\.account_id|\$\d+|\([^()]*\)|[\w.]+)/g
+
+const aliasOf = (side: string): string | undefined => /^"?([^"]+)"?\.account_id$/.exec(side)?.[1]
+
+const wholeOf = (alias: string): string => alias.replace(/_\d+$/, '')
 
 /** Tables with an account that a statement reads from end to end, since no index leads to what it wants. */
 export const readsWhole = ({ plan }: Judged, ofAccounts: ReadonlySet<string>): string[] =>

@@ -87,14 +87,12 @@ async function owe(account_id: AccountId): Promise<void> {
   await inTransaction(context, async (tx) => {
     await insertChannel(tx, {
       id: newId('nch', now),
+      user_id: null,
       type: 'webhook',
       name: 'Nobody',
       kinds: ['source.silent'],
       sealed: sealAddress(seal, newAddress('webhook', url, undefined)),
       shown: url,
-      next_call_at: now,
-      created_at: now,
-      updated_at: now,
     })
     const facts = { source: 'portal', last_at: now.toISOString(), usual_hours: 1 }
     await notify(tx, [{ kind: 'source.silent', subject_id: 'portal', to: 'members', facts }])

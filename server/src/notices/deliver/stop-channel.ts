@@ -4,7 +4,7 @@ import type { UserId } from '#kit'
 import { letGoOf } from '../change-channel.ts'
 import { notify } from '../notify.ts'
 import { auditOf } from '../present-channel.ts'
-import { updateChannel, type ChannelRow } from '../store/channels.ts'
+import { disable, type ChannelRow } from '../store/channels.ts'
 
 /** Stops a channel that is no more, or has only failed for a day, and says so to whoever it belongs to by the ways that are left. */
 export async function stopChannel(
@@ -13,7 +13,7 @@ export async function stopChannel(
   disabled_reason: 'gone' | 'failing',
   said: string | null,
 ): Promise<void> {
-  await updateChannel(tx, channel.id, { status: 'disabled', disabled_reason })
+  await disable(tx, channel.id, disabled_reason)
   await letGoOf(tx, channel.id)
   await recordAudit(tx, [
     {

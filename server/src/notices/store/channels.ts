@@ -1,55 +1,42 @@
-import { sql, type Insertable, type Updateable } from 'kysely'
 import type { Condition } from '#egress'
 import { lockAccount } from '#accounts'
-import type { Context, Tables, TransactionContext } from '#db'
-import type { ChannelTypeName } from '../channels/types.ts'
-import type { NoticeKind } from '../kinds.ts'
+import type { Context, TransactionContext } from '#db'
+import {
+  changeChannel,
+  channelColumns,
+  countChannelsOf,
+  disableChannel,
+  findOpenChannels,
+  listChannelIdsOf,
+  lockChannelOf,
+  removeChannel,
+  writeChannel,
+  writeCondition,
+  type ChangeChannelParams,
+  type LockChannelOfRow,
+  type WriteChannelParams,
+} from './channels.sql.ts'
 
 /** A channel as the table has it. */
-export type ChannelRow = Condition & {
-  id: string
-  user_id: string | null
-  type: ChannelTypeName
-  name: string
-  kinds: NoticeKind[]
-  sealed: Buffer
-  shown: string
-  status: 'enabled' | 'disabled'
-  disabled_reason: 'gone' | 'failing' | 'by_person' | null
-  created_at: Date
-  updated_at: Date
-  version: number
-}
+export type ChannelRow = LockChannelOfRow
 
-const columns = [
-  'id', 'user_id', 'type', 'name', 'kinds', 'sealed', 'shown', 'status', 'disabled_reason', 'breaker', 'consecutive_failures', 'probe_at',
-  'probe_interval_ms', 'failing_since', 'failed_attempts', 'created_at', 'updated_at', 'version',
-] as const // oxfmt-ignore
-
-/** Every read starts here, so no query can forget the account. By primary key; a hundred at most. */
-const channelsOf = ({ db, actor }: Context) =>
-  db.selectFrom('notice_channel').select(columns).where('account_id', '=', actor.account_id)
-
-/** The channels a person sees: the account's and their own. */
-export const channelsFor = (context: Context, user_id: string) =>
-  channelsOf(context).where((row) =>
-    row.or([row('user_id', 'is', null), row('user_id', '=', user_id)]),
-  )
+/** The channels a person sees: the account's and their own. By primary key; a hundred at most. */
+export const channelsFor = ({ db, actor }: Context, user_id: string) =>
+  db
+    .selectFrom('notice_channel')
+    .select(channelColumns)
+    .where('account_id', '=', actor.account_id)
+    .where((row) => row.or([row('user_id', 'is', null), row('user_id', '=', user_id)]))
 
 /** All channels of the account that carry anything now, whoever's they are. */
-export async function listOpenChannels(context: Context): Promise<ChannelRow[]> {
-  // The table holds what its checks and `saveChannel` let in.
-  return (await channelsOf(context).where('status', '=', 'enabled').execute()) as ChannelRow[]
-}
+export const listOpenChannels = ({ sql, actor }: Context): Promise<ChannelRow[]> =>
+  findOpenChannels(sql, { account_id: actor.account_id })
 
 /** One channel, whoever's it is, held until the end of the transaction. */
-export async function lockChannel(
-  tx: TransactionContext,
+export const lockChannel = (
+  { sql, actor }: TransactionContext,
   id: string,
-): Promise<ChannelRow | undefined> {
-  const row = await channelsOf(tx).where('id', '=', id).forUpdate().executeTakeFirst()
-  return row as ChannelRow | undefined
-}
+): Promise<ChannelRow | undefined> => lockChannelOf(sql, { account_id: actor.account_id, id })
 
 /** How many channels a person has, or the account where nobody is named. Holds the account, so that two who ask at once are counted one after the other. */
 export async function countChannels(
@@ -57,71 +44,67 @@ export async function countChannels(
   user_id: string | null,
 ): Promise<number> {
   await lockAccount(tx)
-  const { rows } = await tx.sql.query<{ count: number }>({
-    text: `
-      select count(*)::int as count
-        from notice_channel
-       where account_id = $1
-         and user_id is not distinct from $2`,
-    values: [tx.actor.account_id, user_id],
-  })
-  return rows[0]?.count ?? 0
+  const { count } = await countChannelsOf(tx.sql, { account_id: tx.actor.account_id, user_id })
+  return count
 }
 
 /** Writes a new channel. */
 export async function insertChannel(
-  tx: TransactionContext,
-  row: Omit<Insertable<Tables['notice_channel']>, 'account_id'>,
+  { sql, actor, clock }: TransactionContext,
+  row: Omit<WriteChannelParams, 'account_id' | 'now'>,
 ): Promise<void> {
-  const { account_id } = tx.actor
-  await tx.db
-    .insertInto('notice_channel')
-    .values({ ...row, account_id })
-    .execute()
+  await writeChannel(sql, { ...row, account_id: actor.account_id, now: clock.now() })
 }
 
-/** Changes a channel and raises its version. */
+/** What of a channel can be changed. */
+type Changed = Omit<ChangeChannelParams, 'account_id' | 'id' | 'now'>
+
+/** Changes a held channel and raises its version. */
 export async function updateChannel(
-  tx: TransactionContext,
-  id: string,
-  set: Updateable<Tables['notice_channel']>,
+  { sql, actor, clock }: TransactionContext,
+  held: ChannelRow,
+  set: Partial<Changed>,
 ): Promise<void> {
-  await tx.db
-    .updateTable('notice_channel')
-    .set({ ...set, updated_at: tx.clock.now(), version: sql`version + 1` })
-    .where('account_id', '=', tx.actor.account_id)
-    .where('id', '=', id)
-    .execute()
+  await changeChannel(sql, {
+    ...held,
+    ...set,
+    account_id: actor.account_id,
+    now: clock.now(),
+  })
+}
+
+/** Has a channel carry nothing from now on, and raises its version. */
+export async function disable(
+  { sql, actor, clock }: TransactionContext,
+  id: string,
+  disabled_reason: 'gone' | 'failing',
+): Promise<void> {
+  const { account_id } = actor
+  await disableChannel(sql, { account_id, id, disabled_reason, now: clock.now() })
 }
 
 /** Notes how a channel fares; nobody's change, so its version stays. */
 export async function noteCondition(
-  tx: TransactionContext,
+  { sql, actor }: TransactionContext,
   id: string,
   condition: Condition,
 ): Promise<void> {
-  await tx.db
-    .updateTable('notice_channel')
-    .set({ ...condition })
-    .where('account_id', '=', tx.actor.account_id)
-    .where('id', '=', id)
-    .execute()
+  await writeCondition(sql, { ...condition, account_id: actor.account_id, id })
 }
 
 /** Takes a channel out. */
-export async function deleteChannelRow(tx: TransactionContext, id: string): Promise<void> {
-  await tx.db
-    .deleteFrom('notice_channel')
-    .where('account_id', '=', tx.actor.account_id)
-    .where('id', '=', id)
-    .execute()
+export async function deleteChannelRow(
+  { sql, actor }: TransactionContext,
+  id: string,
+): Promise<void> {
+  await removeChannel(sql, { account_id: actor.account_id, id })
 }
 
 /** The ids of a person's own channels. */
 export async function listChannelsOfPerson(
-  tx: TransactionContext,
+  { sql, actor }: TransactionContext,
   user_id: string,
 ): Promise<string[]> {
-  const rows = await channelsOf(tx).where('user_id', '=', user_id).execute()
+  const rows = await listChannelIdsOf(sql, { account_id: actor.account_id, user_id })
   return rows.map(({ id }) => id)
 }

@@ -1,0 +1,19 @@
+import type { Condition } from '#egress'
+import type { ChannelTypeName } from '../channels/types.ts'
+import type { NoticeKind } from '../kinds.ts'
+import type { NewNoticePreferences } from '../schema.ts'
+
+/** What the database does not say of a column. */
+export type ColumnTypes = {
+  'notice.customer_id': string
+  'notice.kind': NoticeKind
+  'notice_channel.breaker': Condition['breaker']
+  'notice_channel.disabled_reason': 'gone' | 'failing' | 'by_person'
+  'notice_channel.kinds': NoticeKind[]
+  'notice_channel.status': 'enabled' | 'disabled'
+  'notice_channel.type': ChannelTypeName
+  'notice_preference.bell': NewNoticePreferences['bell']
+  'notice_preference.digest': NonNullable<NewNoticePreferences['digest']>
+  'notice_preference.mail': NewNoticePreferences['mail']
+  'notice_preference.quiet_hours': NonNullable<NewNoticePreferences['quiet_hours']>
+}
