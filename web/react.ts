@@ -16,7 +16,7 @@ export function Activity({
   return mode === 'hidden' ? null : createElement(Fragment, null, children)
 }
 
-const before = options.vnode
+const before = { ...options }
 
 // Names of attributes have a case within drawings, where `tabIndex` would be none: what can be reached by keys in a picture is a link of it.
 options.vnode = (vnode: VNode) => {
@@ -25,5 +25,5 @@ options.vnode = (vnode: VNode) => {
     props['tabindex'] = props['tabIndex']
     delete props['tabIndex']
   }
-  before?.(vnode)
+  before.vnode?.(vnode)
 }

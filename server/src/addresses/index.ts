@@ -1,7 +1,2 @@
 export { firstCell, isCell } from './cell.ts'
-export {
-  placeOfServer,
-  readServerAddress,
-  type Host,
-  type ServerAddress,
-} from './server-address.ts'
+export { placeOfServer, readServerAddress, type Host } from './server-address.ts'

@@ -1,4 +1,4 @@
-export { openAssignmentBook, type AssignmentBook, type Setup } from './assignment-book.ts'
+export { openAssignmentBook, type AssignmentBook } from './assignment-book.ts'
 export {
   Availability,
   AvailabilityPatch,
@@ -7,14 +7,7 @@ export {
 } from './availability.ts'
 export { canTake } from './candidate.ts'
 export { decide, give } from './decide.ts'
-export {
-  handOut,
-  roomOf,
-  usualCapacity,
-  type Handed,
-  type HandOut,
-  type ToHandOut,
-} from './hand-out.ts'
+export { handOut, roomOf, usualCapacity, type Handed, type HandOut } from './hand-out.ts'
 export type { Handled } from './holds.ts'
 export { weekOf } from './hours-of.ts'
 export { Assignment, NewAssignment } from './schema.ts'
@@ -23,7 +16,6 @@ export {
   addGiven,
   changeOpen,
   deleteAssignee,
-  forgetDays,
   listAssignees,
   lockAssignees,
   type OpenChange,

@@ -1,6 +1,6 @@
 export { recordAudit } from './record.ts'
 export type { Act } from './store/entries.ts'
-export { AuditEntry, AuditVerdict, type AuditFilter } from './schema.ts'
+export { AuditEntry, AuditVerdict } from './schema.ts'
 export { listAuditEntries, getAuditEntry } from './list-entries.ts'
 export { sealAudit, sealAuditOnce } from './seal-entries.ts'
 export { countActs } from './store/entries.sql.ts'

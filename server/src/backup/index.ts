@@ -9,15 +9,10 @@ export { requireRestored, restoreServer } from './restore-server.ts'
 export { fileOf, makeBackupFile, type MadeBackup } from './backup-file.ts'
 export { heldInBackups, type BackupPlace } from './held-in-backups.ts'
 export { measureBackups } from './measure.ts'
-export { openNightly, type BackupState, type Nightly } from './nightly.ts'
+export { openNightly, type Nightly } from './nightly.ts'
 export { sealedWithin } from './sealed-within.ts'
 export { trialReadWith } from './trial-read.ts'
-export { verifyBackup, type VerifiedBackup } from './read-backup.ts'
+export { verifyBackup } from './read-backup.ts'
 export { listBackups, type Listed } from './rotate.ts'
 export { upgradeMajor, type UpgradedMajor } from './upgrade-major.ts'
-export {
-  writeBackup,
-  type BackupParts,
-  type BackupProgress,
-  type BackupSummary,
-} from './write-backup.ts'
+export { writeBackup, type BackupParts, type BackupProgress } from './write-backup.ts'

@@ -1,9 +1,9 @@
-export { NewService, Service, ServicePatch, ServiceStatus } from './schema.ts'
+export { NewService, Service, ServicePatch } from './schema.ts'
 export { ServiceQuery } from './service-query.ts'
 export { createService } from './create-service.ts'
 export { updateService } from './update-service.ts'
 export { deleteService } from './delete-service.ts'
-export { submitServices, type ServiceBatch } from './submit-services.ts'
+export { submitServices } from './submit-services.ts'
 export { findChangedPlaces, takeChangedPlaces } from './store/market-changes.sql.ts'
 export { HistoryQuery, listHistory, ServiceChange } from './list-history.ts'
 export { getService } from './get-service.ts'
@@ -11,16 +11,15 @@ export { getServices } from './get-services.ts'
 export { listServices } from './list-services.ts'
 export { findMatches, leastMatchScore, mostMatches, type Match } from './find-matches.ts'
 export type { AccountWish } from './store/candidates.ts'
-export { matchReasons, type MatchReason } from './match-reasons.ts'
+export { matchReasons } from './match-reasons.ts'
 export { nearness } from './match-criteria.ts'
 export { wordsFor } from './type-family.ts'
-export { scoreMatch, type MatchScore, type Offer, type Wish } from './score-match.ts'
-export { openCatalogueViews, type CatalogueViews, type ViewedAccount } from './catalogue-views.ts'
-export { catalogueView, type CatalogueFit, type CatalogueView } from './catalogue-view.ts'
+export { scoreMatch, type Offer, type Wish } from './score-match.ts'
+export { openCatalogueViews, type CatalogueViews } from './catalogue-views.ts'
+export { type CatalogueView } from './catalogue-view.ts'
 export {
   accountsWithFreshServices,
   keepFreshServices,
-  noteFreshServices,
   type FreshService,
 } from './fresh-services.ts'
 export { recountPlaces } from './store/places.sql.ts'
@@ -34,4 +33,4 @@ export {
 } from './import/import-services.ts'
 export { planColumns, type Mapping } from './import/plan-columns.ts'
 export { readCsv, readRecords, type CsvLine } from './import/read-csv.ts'
-export { readLine, type ImportLine } from './import/read-line.ts'
+export { readLine } from './import/read-line.ts'

@@ -1,5 +1,5 @@
 export { findOrCreateCustomers } from './find-or-create-customers.ts'
-export { saveCustomers, type Contact, type JoinedCustomer } from './store/joined.ts'
+export { saveCustomers, type JoinedCustomer } from './store/joined.ts'
 export { lockCustomer } from './store/joined.sql.ts'
 export { Customer, CustomerPatch, CustomerQuery, NewCustomer } from './schema.ts'
 export { createCustomer } from './create-customer.ts'
@@ -24,7 +24,6 @@ export {
   markDemoCustomers,
   markToldOfMatches,
 } from './store/trials.sql.ts'
-export type { Reachable } from './store/erasure.ts'
 export { toldAndAnswered } from './told-and-answered.ts'
 export { customerSource } from './store/searched.ts'
 export { indexContacts } from './store/contacts.sql.ts'

@@ -1,7 +1,6 @@
 export {
   contextFor,
   inTransaction,
-  isTransaction,
   actingAs,
   alongIndex,
   type Context,
@@ -10,25 +9,17 @@ export {
   type TransactionContext,
   type TransactionOptions,
 } from './context.ts'
-export { many, maybe, one, run, type Statement } from './statement.ts'
+export { many, maybe, one, run } from './statement.ts'
 export { isOfOwnLead, isOwnCustomer, isOwnLead, seesLead } from './sight.ts'
-export { seenLead } from './sight.sql.ts'
 export type { Tables } from './tables.ts'
-export { tableKinds, tablesOf, type Kind, type TableKind } from './table-kinds.ts'
+export { tableKinds, tablesOf } from './table-kinds.ts'
 export { scrubDatabase, StillSeen, type Scrubbed } from './scrub.ts'
 export { letGoById, type LetGo } from './by-and-by.ts'
 export { inSnapshot } from './in-snapshot.ts'
-export { openDatabase, type DatabaseOptions, type OpenDatabase } from './open.ts'
+export { openDatabase, type OpenDatabase } from './open.ts'
 export { isClusterThere, isSchemaThere } from './is-made.ts'
-export { claimOnlyServer, type ServerClaim } from './only-server.ts'
-export {
-  applyMissing,
-  findMissing,
-  listApplied,
-  makeSchemaOf,
-  migrate,
-  type Applied,
-} from './migrate.ts'
+export { claimOnlyServer } from './only-server.ts'
+export { applyMissing, findMissing, listApplied, makeSchemaOf, migrate } from './migrate.ts'
 export { copyIn } from './copy/copy-in.ts'
 export { copyOut } from './copy/copy-out.ts'
 export {
@@ -43,8 +34,8 @@ export {
 export { keepDays, type DayTable } from './keep-days.ts'
 export { keepStatisticsOnce } from './keep-statistics.ts'
 export { StartRefused } from './start-refused.ts'
-export { readPage, type Asked, type PageOptions } from './keyset.ts'
-export { findSecretKey, openSecretKey, type SecretKeyOptions } from './secret-key.ts'
+export { readPage, type Asked } from './keyset.ts'
+export { findSecretKey, openSecretKey } from './secret-key.ts'
 export { answers } from './answers.ts'
 export { openLanes, type Lanes } from './lanes.ts'
 export { untilUnanswered } from './until-unanswered.ts'

@@ -1,4 +1,4 @@
-export { AddressRefused, openGuard, type Guard, type GuardOptions } from './guard.ts'
+export { openGuard, type Guard } from './guard.ts'
 export { after, atRest, type Condition } from './breaker.ts'
 export { openBucket, type Bucket } from './bucket.ts'
 export { maskUrl } from './mask-url.ts'

@@ -9,16 +9,11 @@ export {
   type NewEvent,
 } from './store/events.ts'
 export { deleteOldBodies } from './store/events.sql.ts'
-export { payloadVersions, versionsFrom, type PayloadVersion, type Versions } from './versions.ts'
+export { payloadVersions, versionsFrom, type Versions } from './versions.ts'
 export { getEvent, listEvents } from './list-events.ts'
 export { readableTypes, requireReadable, scopesOfReaders, typesInScope } from './rights.ts'
 export { Event, EventQuery } from './schema.ts'
-export {
-  describeEventTypes,
-  envelopeSchema,
-  EventTypeDescription,
-  sampleEnvelope,
-} from './describe-types.ts'
+export { describeEventTypes, EventTypeDescription, sampleEnvelope } from './describe-types.ts'
 export { eventExamples } from './examples.ts'
 export { oldBodies } from './old-bodies.ts'
 export { eraseBodiesOf, eraseEventsOf, eventsOfCustomer } from './events-of-customer.ts'

@@ -1,9 +1,9 @@
-export { openIdentity, auditKeyOf, type Identity, type IdentityParts } from './open-identity.ts'
-export { openAuthenticator, type Authenticator } from './authenticate.ts'
-export type { AuthenticatorOptions, TokenDoor } from './authenticator-options.ts'
+export { openIdentity, auditKeyOf, type Identity } from './open-identity.ts'
+export { type Authenticator } from './authenticate.ts'
+export type { TokenDoor } from './authenticator-options.ts'
 export type { Call } from './call.ts'
 export { forgetCredentials, knownCredentials } from './known-credentials.ts'
-export { lacksScope, noCredential, badCredential, wrongPlace } from './refusals.ts'
+export { lacksScope, badCredential, wrongPlace } from './refusals.ts'
 export { sweepIdentityOnce } from './sweep.ts'
 
 export { ApiKey, CreatedApiKey, NewApiKey, RotationGrace } from './keys/schema.ts'
@@ -13,12 +13,7 @@ export { revokeApiKey } from './keys/revoke-api-key.ts'
 export { rotateApiKey } from './keys/rotate-api-key.ts'
 export { reportKey } from './keys/report-key.ts'
 
-export {
-  openSessions,
-  type Sessions,
-  type SessionSettings,
-  type StartedSession,
-} from './sessions/open-sessions.ts'
+export { type Sessions } from './sessions/open-sessions.ts'
 export { isOwnForm, originsOf } from './sessions/proof.ts'
 export { requireOwnSignIn, requireRecentSignIn } from './sessions/require-recent.ts'
 export { endSession, endOtherSessions } from './sessions/end-session.ts'
@@ -30,7 +25,6 @@ export { showSecondFactor } from './sign-in/second-factor.ts'
 export { reauthenticate } from './sign-in/reauthenticate.ts'
 export { switchAccount } from './sign-in/switch-account.ts'
 export { deleteTestData, type TestDataMeans } from './test-data/delete-test-data.ts'
-export type { SignInMeans } from './sign-in/complete-sign-in.ts'
 
 export { askForReset, isResetLink, resetPassword } from './passwords/reset-password.ts'
 export { changePassword } from './passwords/change-password.ts'
@@ -38,11 +32,7 @@ export { offerTotp, confirmTotp, disableTotp } from './factors/totp.ts'
 export { askForPasskey, stopAskingForPasskey } from './factors/ask-for-passkey.ts'
 export { renewRecoveryCodes } from './factors/recovery-codes.ts'
 
-export {
-  createFirstAccount,
-  type FirstAccount,
-  type FirstAccountResult,
-} from './people/create-first-account.ts'
+export { createFirstAccount } from './people/create-first-account.ts'
 export { ensureSetupToken } from './people/ensure-setup-token.ts'
 export { isSetupLink, setUp } from './people/set-up.ts'
 export {
@@ -83,7 +73,7 @@ export {
   listAllowlist,
 } from './allowlist/allowlist.ts'
 export { findCells } from './directory/find-cells.ts'
-export { pushDirectory, type Pushed } from './directory/push-directory.ts'
+export { pushDirectory } from './directory/push-directory.ts'
 export { keyPrefixes } from './keys/new-key.ts'
 export { countFailure, requireAttempt } from './sign-in/throttle.ts'
 export { networksOf, placeOf, type Networks } from './networks.ts'
@@ -99,7 +89,6 @@ export {
   SsoIdentity,
   SsoLogEntry,
   SsoSubject,
-  AttributeMap,
 } from './sso/schema.ts'
 export {
   changeSsoConnection,

@@ -32,31 +32,23 @@ export { normaliseEmail, isEmail, normalisePhone } from './contact.ts'
 export { changedMembers } from './changed-members.ts'
 export { nearest } from './nearest.ts'
 export { checkerOf, faultsIn, pointerPart, type Checker } from './check.ts'
-export {
-  openEachAccount,
-  type AccountFault,
-  type AccountWork,
-  type EachAccount,
-} from './each-account.ts'
+export { openEachAccount, type AccountFault, type EachAccount } from './each-account.ts'
 export type { Schema } from './explain.ts'
 export { fold } from './fold.ts'
-export { inGroups, type GroupOptions } from './groups.ts'
-export { inFairGroups, type FairGroups } from './fair-groups.ts'
+export { inGroups } from './groups.ts'
+export { inFairGroups } from './fair-groups.ts'
 export {
   newId,
   newAppId,
   isId,
   isLikeId,
   timeOfId,
-  prefixes,
   type Id,
   type Prefix,
   type AccountId,
   type UserId,
   type KeyId,
   type ServiceId,
-  type LeadId,
-  type CustomerId,
   type MessageId,
   type ScoreId,
   type WebhookId,
@@ -67,18 +59,10 @@ export {
 } from './id.ts'
 export { openLog, type Log } from './log.ts'
 export { intakePressure, openPressure, type Pressure } from './pressure.ts'
-export { repeat, type Loop, type LoopOptions } from './loop.ts'
+export { repeat, type Loop } from './loop.ts'
 export { mergePatch } from './merge-patch.ts'
 export { isAmount, isCurrency, largestAmount } from './money.ts'
-export {
-  listName,
-  readCursor,
-  writeCursor,
-  pageOf,
-  type Page,
-  type Position,
-  type SortValue,
-} from './page.ts'
+export { listName, readCursor, pageOf, type Page, type Position, type SortValue } from './page.ts'
 export { problemCodes, type ProblemCode } from './problem-codes.ts'
 export { rarely } from './rarely.ts'
 export {
@@ -89,11 +73,10 @@ export {
   mostFieldErrors,
   type FieldError,
   type Warning,
-  type ProblemOptions,
 } from './problem.ts'
 export { resting, type KeepRound, type Round } from './round.ts'
 export { sealWith, type Seal } from './seal.ts'
-export { openShares, type GiveBack, type Place, type Shares, type SharesOptions } from './shares.ts'
+export { openShares, type Shares } from './shares.ts'
 export { sha256, equalSecrets, randomToken, newCheckedSecret, isCheckedSecret } from './secret.ts'
 export {
   Timestamp,

@@ -9,7 +9,7 @@ export { deleteLead } from './delete-lead.ts'
 export { findNewMatchesOnce } from './find-new-matches.ts'
 export { getLead } from './get-lead.ts'
 export { getScore } from './get-score.ts'
-export { openIntake, type Intake, type Keyed } from './intake.ts'
+export { openIntake, type Intake } from './intake.ts'
 export { CustomerLeadQuery, LeadQuery } from './list-schema.ts'
 export { listLeads, listLeadsOf } from './list-leads.ts'
 export { listOutcomes } from './list-outcomes.ts'
@@ -17,7 +17,7 @@ export { listCustomerMatches, listMatches, MatchedService } from './list-matches
 export { listWanting, WantingLead } from './list-wanting.ts'
 export { overrideScore, removeOverride } from './override-score.ts'
 export { Outcome } from './outcome-schema.ts'
-export type { LeadParts, LeadWorker, MatchWorker, Models } from './parts.ts'
+export type { LeadParts, MatchWorker, Models } from './parts.ts'
 export { pruneTestLeadsOnce } from './prune-test-leads.ts'
 export { readEnquiry } from './read-enquiry.ts'
 export { Queue, QueueLeft, QueueRequest } from './queue-schema.ts'
@@ -38,17 +38,7 @@ export {
   takeBackOutcomes,
   type OutcomeResult,
 } from './record-outcomes.ts'
-export {
-  Lead,
-  LeadPatch,
-  LeadStatus,
-  NewLead,
-  NewOutcome,
-  NewOverride,
-  Preferences,
-  SubmittedLead,
-  Tier,
-} from './schema.ts'
+export { Lead, LeadPatch, NewLead, NewOutcome, NewOverride, SubmittedLead, Tier } from './schema.ts'
 export { Score, ScoreQuery } from './score-schema.ts'
 export { submitBatch, type BatchAnswer } from './submit-batch.ts'
 export { tellNewMatchesOnce } from './tell-new-matches.ts'

@@ -3,35 +3,28 @@ export { target } from './read-examples.ts'
 export { openModels, type ModelShelf } from './open-models.ts'
 export { trainOnce, type LearningWorker } from './train-once.ts'
 export { watchModelsOnce } from './watch-models-once.ts'
-export { trainAccount, type LearningParts, type Trained } from './train-account.ts'
+export { trainAccount, type Trained } from './train-account.ts'
 export { getModelCard } from './get-model-card.ts'
 export { rollBackModel } from './roll-back-model.ts'
 export { simulate } from './simulate.ts'
 export { foldWaiting } from './funnel/fold.ts'
 export { getFunnel } from './get-funnel.ts'
-export { keepFunnelsOnce, type FunnelWorker } from './funnel/keep-funnels-once.ts'
+export { keepFunnelsOnce } from './funnel/keep-funnels-once.ts'
 export { Funnel, FunnelQuery, ModelCard, NewSimulation, Simulation } from './schema.ts'
 export {
   importLeads,
   faultsOf,
   importNextLeads,
   type PastParts,
-  type WaitingLead,
   type LeadImportCounts,
-  type LeadImportOptions,
 } from './import/import-leads.ts'
-export { planLeadColumns, type CellsOf, type LeadMapping } from './import/plan-lead-columns.ts'
+export { planLeadColumns } from './import/plan-lead-columns.ts'
 export { timeOfPastLead } from './import/read-past-lead.ts'
 export { lookBack, type Hindsight } from './hindsight.ts'
 export { readLeadsCsv } from './import/read-leads-csv.ts'
 export type { ReaderSettings } from './reader/ask-model.ts'
 export { openReader, type ReadMessage } from './reader/open-reader.ts'
-export { openWriter, type WriteProse } from './reader/open-writer.ts'
-export {
-  readMessagesOnce,
-  emitAndNote,
-  factsOf,
-  type ReadingWorker,
-} from './reader/read-messages-once.ts'
+export { openWriter } from './reader/open-writer.ts'
+export { readMessagesOnce, emitAndNote, factsOf } from './reader/read-messages-once.ts'
 export { rescoreAgedOnce } from './rescore-aged-once.ts'
 export { rescoreAskedOnce } from './rescore-asked-once.ts'

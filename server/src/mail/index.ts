@@ -1,5 +1,5 @@
-export { queueMailWith, type Letter, type LetterParts, type QueueMail } from './queue-mail.ts'
-export { sendMailOnce, type CarryMail, type MailRound } from './send-mail.ts'
+export { queueMailWith, type Letter, type QueueMail } from './queue-mail.ts'
+export { sendMailOnce, type CarryMail } from './send-mail.ts'
 export { carryBySmtp } from './carry-by-smtp.ts'
 export { carryToFile } from './carry-to-file.ts'
 export { readUnsent } from './read-unsent.ts'

@@ -12,13 +12,12 @@ export { createChannel, type ChannelTools } from './create-channel.ts'
 export { changeChannel, deleteChannel } from './change-channel.ts'
 export { testChannel } from './test-channel.ts'
 export { listNoticeDeliveries } from './list-deliveries.ts'
-export { packNoticesOnce, type PackWorker } from './deliver/pack.ts'
-export { sendNoticesOnce, type SendWorker } from './deliver/send.ts'
+export { packNoticesOnce } from './deliver/pack.ts'
+export { sendNoticesOnce } from './deliver/send.ts'
 export { isUnsubscribeToken, unsubscribe } from './unsubscribe.ts'
 export {
   NewNoticePreferences,
   NewNoticeSettings,
-  Notice,
   NoticeList,
   NoticePreferences,
   NoticeQuery,

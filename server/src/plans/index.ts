@@ -1,6 +1,5 @@
 export { openQuota, type Quota, type Spent } from './spend-quota.ts'
 export type { Uses } from './uses.ts'
 export { openBurst, type Burst } from './burst.ts'
-export { dailyLimitOf, type DailyLimit } from './limits.ts'
 export { getUsage, Usage } from './usage.ts'
 export { listUsedDays, type UsedDay } from './used-days.ts'

@@ -1,10 +1,4 @@
-export {
-  foldPace,
-  openSearchFold,
-  type FoldPace,
-  type FoldWorker,
-  type Source,
-} from './fold-once.ts'
+export { foldPace, openSearchFold, type FoldPace, type Source } from './fold-once.ts'
 export { searchPage, type Candidate, type Unwritten } from './search-page.ts'
 export { forgetEntries } from './store/blocks.ts'
 export { noteChanged, noteGone } from './store/notes.ts'

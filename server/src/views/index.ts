@@ -1,4 +1,4 @@
-export { NewView, View, viewedPages, ViewPatch, ViewQuery, type ViewedPage } from './schema.ts'
+export { NewView, View, ViewPatch, ViewQuery, type ViewedPage } from './schema.ts'
 export { createView, type CheckViewQuery } from './create-view.ts'
 export { forgetInViews } from './store/views.ts'
 export { deletePrivateViews } from './store/views.sql.ts'

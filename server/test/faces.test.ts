@@ -1,0 +1,71 @@
+import assert from 'node:assert/strict'
+import fs from 'node:fs'
+import path from 'node:path'
+import { test } from 'node:test'
+
+const root = path.resolve(import.meta.dirname, '../..')
+const source = path.join(root, 'server/src')
+const { imports } = JSON.parse(fs.readFileSync(path.join(root, 'server/package.json'), 'utf8')) as {
+  imports: Record<string, string>
+}
+const modules = Object.keys(imports).map((name) => name.slice(1))
+
+test('every name of a face is asked for by another module, another package or a test', () => {
+  const asked = askedNames()
+  assert.ok(asked.size >= 1000, `only ${asked.size} names are asked for`)
+  const idle = modules.flatMap((module) =>
+    namesIn(withoutComments(read(path.join(source, module, 'index.ts'))), 'export')
+      .map(({ said }) => `#${module} ${said}`)
+      .filter((name) => !asked.has(name)),
+  )
+  assert.deepEqual(idle, [])
+})
+
+/** What is imported from faces, as `#leads getLead`. What a module asks of its own face does not count, but in its tests. */
+function askedNames(): Set<string> {
+  const files = fs
+    .globSync(
+      ['server', 'cli', 'sdk', 'web', 'bench', 'tools'].map((folder) => `${folder}/**/*.{ts,tsx}`),
+      { cwd: root, exclude: (name) => name === 'node_modules' },
+    )
+    .map((file) => path.join(root, file))
+  return new Set(
+    files.flatMap((file) =>
+      namesIn(withoutComments(read(file)), '(?:import|export)').flatMap(({ name, from }) => {
+        const module = moduleOf(file, from)
+        const isOwn = path.relative(source, file).split(path.sep)[0] === module
+        return module === undefined || (isOwn && !file.endsWith('.test.ts'))
+          ? []
+          : [`#${module} ${name}`]
+      }),
+    ),
+  )
+}
+
+/** The names in braces of each import or export from another file, by the name they have there and the one they are given. */
+function namesIn(text: string, verb: string): { name: string; said: string; from: string }[] {
+  const pattern = new RegExp(`${verb}\\s+(?:type\\s+)?\\{([^}]*)\\}\\s+from\\s+'([^']+)'`, 'g')
+  return [...text.matchAll(pattern)].flatMap(([, list = '', from = '']) =>
+    list
+      .split(',')
+      .map((one) => one.trim().replace(/^type /, ''))
+      .filter((one) => one !== '')
+      .map((one) => {
+        const [name = '', said = name] = one.split(' as ')
+        return { name, said, from }
+      }),
+  )
+}
+
+/** The module whose face is meant, by its name, through the package or by its path. */
+function moduleOf(file: string, from: string): string | undefined {
+  if (from.startsWith('#')) return from.slice(1)
+  if (from.startsWith('@leadhouse/server/')) return from.split('/')[2]
+  if (!from.startsWith('.')) return undefined
+  const named = path.relative(source, path.resolve(path.dirname(file), from)).split(path.sep)
+  return named.length === 2 && named[1] === 'index.ts' ? named[0] : undefined
+}
+
+const read = (file: string): string => fs.readFileSync(file, 'utf8')
+const withoutComments = (text: string): string =>
+  text.replace(/\/\*[\s\S]*?\*\//g, '').replace(/^\s*\/\/.*$/gm, '')
