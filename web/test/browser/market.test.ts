@@ -78,7 +78,11 @@ test('services are sorted by how far they ask above their like, and by any other
   await settled(page)
   await page.getByRole('button', { name: 'Above its like' }).click()
   await page.waitForURL('**/services?sort=-gap_pct')
-  await page.locator('tbody tr[aria-rowindex="1"]').filter({ hasText: '%' }).waitFor()
+  // The rows of before stand until the sorted ones come.
+  await eventually(async () => {
+    const { cells } = await column(page, 'Above its like')
+    return Number(/^\+(\d+)%$/.exec(cells[0] ?? '')?.[1]) > 20
+  })
   const { order, cells } = await column(page, 'Above its like')
   assert.equal(order, 'descending')
   const gaps = cells.map((cell) => Number(cell.replace(/[+%]/g, '').replace('−', '-')))
