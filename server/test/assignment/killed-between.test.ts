@@ -66,8 +66,8 @@ async function goOn(): Promise<void> {
 const told = [
   'insert into notice \\(',
   'update lead as l\\s+set watch_at',
-  'insert into "notice_delivery"',
-  'insert into "notice_attempt"',
+  'insert into notice_delivery',
+  'insert into notice_attempt',
 ]
 /** The same on the way of a lead that is taken back. */
 const takenBack = ['update lead\\s+set assigned_to', 'insert into notice \\(']
