@@ -4,6 +4,7 @@ import { askerOf, requireManager } from './person.ts'
 import type { NoticeChannel } from './channel-schema.ts'
 import { channelOf } from './present-channel.ts'
 import { channelsFor, lockChannel, type ChannelRow } from './store/channels.ts'
+import { findSeenChannel } from './store/channels.sql.ts'
 
 /** The account's channels and those of the person who asks, the newest first. */
 export async function listChannels(
@@ -17,11 +18,11 @@ export async function listChannels(
 
 /** One channel. @throws Problem not_found, also for one of somebody else's own */
 export async function getChannel(context: Context, id: string): Promise<ChannelRow> {
-  const row = await channelsFor(context, askerOf(context).user_id)
-    .where('id', '=', id)
-    .executeTakeFirst()
+  const { account_id } = context.actor
+  const { user_id } = askerOf(context)
+  const row = await findSeenChannel(context.sql, { account_id, id, user_id })
   if (!row) throw notFound()
-  return row as ChannelRow
+  return row
 }
 
 /** One channel that the person may change, held until the end of the transaction. @throws Problem not_found, forbidden */

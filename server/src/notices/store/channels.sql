@@ -13,6 +13,14 @@ select {channel_columns}
  where account_id = :account_id
    and status = 'enabled';
 
+-- name: findSeenChannel :maybe replanned
+-- One channel, where it is the account's or this person's own.
+select {channel_columns}
+  from notice_channel
+ where account_id = :account_id
+   and id = :id
+   and (user_id is null or user_id = :user_id);
+
 -- name: lockChannelOf :maybe replanned
 -- One channel, whoever's it is, held until the end of the transaction.
 select {channel_columns}

@@ -64,6 +64,48 @@ export const findOpenChannels = many<FindOpenChannelsParams, FindOpenChannelsRow
   parameters: ['account_id'],
 })
 
+/** What `findSeenChannel` is given. */
+export type FindSeenChannelParams = {
+  account_id: Id<'acct'>
+  id: string
+  user_id: string
+}
+
+/** A row of `findSeenChannel`. */
+export type FindSeenChannelRow = {
+  id: string
+  user_id: string | null
+  type: ColumnTypes['notice_channel.type']
+  name: string
+  kinds: ColumnTypes['notice_channel.kinds']
+  sealed: Buffer
+  shown: string
+  status: ColumnTypes['notice_channel.status']
+  disabled_reason: ColumnTypes['notice_channel.disabled_reason'] | null
+  breaker: ColumnTypes['notice_channel.breaker']
+  consecutive_failures: number
+  probe_at: Date | null
+  probe_interval_ms: number | null
+  failing_since: Date | null
+  failed_attempts: number
+  created_at: Date
+  updated_at: Date
+  version: number
+}
+
+/** One channel, where it is the account's or this person's own. */
+export const findSeenChannel = maybe<FindSeenChannelParams, FindSeenChannelRow>({
+  name: null,
+  text: `select id, user_id, type, name, kinds, sealed, shown, status, disabled_reason, breaker,
+       consecutive_failures, probe_at, probe_interval_ms, failing_since, failed_attempts, created_at,
+       updated_at, version
+  from notice_channel
+ where account_id = $1
+   and id = $2
+   and (user_id is null or user_id = $3)`,
+  parameters: ['account_id', 'id', 'user_id'],
+})
+
 /** What `lockChannelOf` is given. */
 export type LockChannelOfParams = {
   account_id: Id<'acct'>
