@@ -61,7 +61,7 @@ export async function openInstance({
   const printed = path.join(folder, 'server.log')
   const log = openSync(printed, 'a')
   const start = () =>
-    spawn(process.execPath, [...asStarted.flags, path.join(root, 'server/src/main.ts')], {
+    spawn(process.execPath, [...asStarted.flags, path.join(root, 'server/src/process/main.ts')], {
       env,
       stdio: ['ignore', log, log],
     })

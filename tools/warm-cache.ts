@@ -24,7 +24,10 @@ export async function warmCache(): Promise<void> {
     return
   }
   // What is compiled under one set of flags is no use under another.
-  await Promise.all([compile('server/src/main.ts', readStart().flags), compile('cli/src/main.ts')])
+  await Promise.all([
+    compile('server/src/process/main.ts', readStart().flags),
+    compile('cli/src/main.ts'),
+  ])
   if (fs.existsSync(cache)) fs.writeFileSync(stamp, sources)
 }
 

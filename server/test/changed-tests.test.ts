@@ -21,16 +21,16 @@ const contents: Record<string, string> = {
   'server/src/leads/submit.ts': "import { rule } from './rule.ts'\n",
   'server/src/leads/claim.ts': '',
   'server/src/leads/rule.ts': '',
-  'server/src/app.ts': "import { submit, claim } from '#leads'\n",
-  'server/src/main.ts': '',
+  'server/src/process/app.ts': "import { submit, claim } from '#leads'\n",
+  'server/src/process/main.ts': '',
   'docs/page.md': '',
-  'server/test/leads/claim.test.ts': "import { openApp } from '../../src/app.ts'\n",
-  'server/test/market/area.test.ts': "import { openApp } from '../../src/app.ts'\n",
+  'server/test/leads/claim.test.ts': "import { openApp } from '../../src/process/app.ts'\n",
+  'server/test/market/area.test.ts': "import { openApp } from '../../src/process/app.ts'\n",
   'server/test/submit.test.ts': "import { submit } from '#leads'\n",
   'cli/test/lead.test.ts': "import {\n  claim,\n} from '@leadhouse/server/leads'\n",
   'cli/test/type.test.ts': "import type { Lead } from '@leadhouse/server/leads'\n",
   'cli/test/late.test.ts': "const { submit } = await import('../../server/src/leads/submit.ts')\n",
-  'cli/test/start.test.ts': "spawn('../../server/src/main.ts')\n",
+  'cli/test/start.test.ts': "spawn('../../server/src/process/main.ts')\n",
   'cli/test/page.test.ts': "read('docs/page.md')\n",
 }
 for (const [file, text] of Object.entries(contents)) {
@@ -59,7 +59,7 @@ test('chooses the nearest first, through the names a face hands on and late impo
 })
 
 test('chooses what names a program or a page', () => {
-  assert.deepEqual(choose('server/src/main.ts').files, ['cli/test/start.test.ts'])
+  assert.deepEqual(choose('server/src/process/main.ts').files, ['cli/test/start.test.ts'])
   assert.deepEqual(choose('docs/page.md').files, ['cli/test/page.test.ts'])
 })
 

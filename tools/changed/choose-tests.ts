@@ -8,7 +8,11 @@ const ground =
   /^(package-lock\.json|server\/(package\.json|migrations\/.*|test\/support\/.*|src\/(kit|db)\/.*))$/
 
 /** Connects everything: who imports it imports all, which says nothing. Tests behind it are chosen by the folder of the module. */
-const crossroads = new Set(['server/src/app.ts', 'server/src/main.ts', 'server/src/http/server.ts'])
+const crossroads = new Set([
+  'server/src/process/app.ts',
+  'server/src/process/main.ts',
+  'server/src/http/server.ts',
+])
 
 /**
  * Chooses among `tests` those that changed, those whose imports reach a changed file, the nearest first, those in the folder of its module, and those that name it: a page, a

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { readConfig } from '../../src/config.ts'
+import { readConfig } from '../../src/process/config.ts'
 import { call } from '../support/call.ts'
 import { freePort } from '../support/service.ts'
 import { openWorld } from '../support/world.ts'

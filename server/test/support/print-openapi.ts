@@ -2,7 +2,7 @@ import { openLog, systemClock } from '#kit'
 import { openApiDocument } from '#http'
 import { createDatabase } from '../../src/db/pool.ts'
 import { testCheckedSettings, testServerSettings } from './server-settings.ts'
-import { openApp } from '../../src/app.ts'
+import { openApp } from '../../src/process/app.ts'
 import { testWebhookSettings } from './webhook-settings.ts'
 
 /** The OpenAPI document of the service as it stands in the tree: an application that neither listens nor works, over a database nobody asks. */

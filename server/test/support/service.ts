@@ -19,7 +19,7 @@ export type ServiceProcess = {
 }
 
 /**
- * Starts `server/src/main.ts` on a free port with these settings and nothing else of ours in its environment; with so many file descriptors where
+ * Starts `server/src/process/main.ts` on a free port with these settings and nothing else of ours in its environment; with so many file descriptors where
  * they are given.
  */
 export async function startService(
@@ -27,7 +27,7 @@ export async function startService(
   { descriptors }: { descriptors?: number } = {},
 ): Promise<ServiceProcess> {
   const port = await freePort()
-  const main = path.resolve(import.meta.dirname, '../../src/main.ts')
+  const main = path.resolve(import.meta.dirname, '../../src/process/main.ts')
   const command = [process.execPath, main]
   const limited = ['/bin/sh', '-c', 'ulimit -n "$0" && exec "$@"', String(descriptors), ...command]
   const [program = '', ...rest] = descriptors === undefined ? command : limited

@@ -31,7 +31,7 @@ import { keepModel } from '../../src/learning/store/models.ts'
 import { updateChampion } from '../../src/learning/store/standing.ts'
 import { newAddress, sealAddress } from '../../src/notices/address.ts'
 import { insertChannel } from '../../src/notices/store/channels.ts'
-import { tellOfQuota } from '../../src/tell-of-instance.ts'
+import { tellOfQuota } from '../../src/process/tell-of-instance.ts'
 import { openWorld, type TestAccount } from '../support/world.ts'
 
 const world = await openWorld()

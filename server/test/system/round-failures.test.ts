@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { manualClock, openLog, seconds } from '#kit'
-import { tellRoundFailures } from '../../src/tell-round-failures.ts'
+import { tellRoundFailures } from '../../src/process/tell-round-failures.ts'
 
 /** What a log was told, in order. */
 function openEars() {

@@ -154,7 +154,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     cell: read('CELL', firstCell, cell),
     // A server of its own may stand among others behind a balancer, which needs a moment to see that this one leaves.
     drain_s: read('DRAIN_SECONDS', database_url === null ? 0 : 5, integer(0, 300)),
-    data_dir: read('DATA_DIR', path.resolve(import.meta.dirname, '../../data'), (text) =>
+    data_dir: read('DATA_DIR', path.resolve(import.meta.dirname, '../../../data'), (text) =>
       path.resolve(text),
     ),
     public_url: read(

@@ -21,7 +21,7 @@ export function serverSettings(config: Config): ServerSettings {
     burst_per_second,
     metrics_token,
     security_contact,
-    web_dir: path.join(import.meta.dirname, '../../web/dist'),
+    web_dir: path.join(import.meta.dirname, '../../../web/dist'),
     limits: usualLimits,
   }
 }
