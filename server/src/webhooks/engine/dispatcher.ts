@@ -9,7 +9,7 @@ import {
 } from '#kit'
 import type { Database } from '#db'
 import type { Sender } from '#egress'
-import type { News, Signal } from '../signal.ts'
+import type { News, Signal } from './signal.ts'
 import type { LaneName } from '../store/lanes.ts'
 import type { Result } from '../store/result-columns.ts'
 import { attempt } from './attempt.ts'

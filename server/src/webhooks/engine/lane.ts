@@ -1,6 +1,6 @@
 import type { Clock, Seal } from '#kit'
 import { type Bucket, type Condition, keyOf, openBucket } from '#egress'
-import type { Durations } from '../durations.ts'
+import type { Durations } from '../store/durations.ts'
 import type { Due, Place } from '../store/due.ts'
 import type { LaneName } from '../store/lanes.ts'
 import type { EndpointRow, LaneRow } from '../store/lanes.ts'

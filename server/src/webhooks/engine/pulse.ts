@@ -2,7 +2,7 @@ import { after } from '#egress'
 import type { LaneName } from '../store/lanes.ts'
 import type { Result } from '../store/result-columns.ts'
 import type { LaneChange } from '../store/touch-lanes.ts'
-import { countDuration } from '../durations.ts'
+import { countDuration } from '../store/durations.ts'
 import { emptyTally, type Lane } from './lane.ts'
 
 /** Counts wait so long to be written together. */

@@ -1,6 +1,6 @@
 import { later, rarely, seconds, type Clock, type Log } from '#kit'
 import type { Database } from '#db'
-import { keyOfLane } from '../signal.ts'
+import { keyOfLane } from './signal.ts'
 import { cancelUnsendable } from '../store/cancel.ts'
 import { findDue, type Due, type Wish } from '../store/due.ts'
 import type { LaneName } from '../store/lanes.ts'

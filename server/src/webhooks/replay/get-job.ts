@@ -1,7 +1,7 @@
 import { notFound, Problem } from '#kit'
 import { inTransaction, type Context } from '#db'
 import { recordAudit } from '#audit'
-import type { Job } from './schema.ts'
+import type { Job } from '../job-schema.ts'
 import { findJob } from '../store/jobs.ts'
 import { endJob, type FindJobRow } from '../store/jobs.sql.ts'
 

@@ -1,6 +1,6 @@
 import { systemActor, type AccountId, type Clock, type EachAccount } from '#kit'
 import { contextFor, inTransaction, type Database } from '#db'
-import type { Signal } from '../signal.ts'
+import type { Signal } from '../engine/signal.ts'
 import { replayNext } from '../store/jobs.ts'
 import { advanceJob, findNextJobs, lockJob } from '../store/jobs.sql.ts'
 

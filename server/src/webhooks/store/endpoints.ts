@@ -3,7 +3,7 @@ import { lockAccount } from '#accounts'
 import { hours, later } from '#kit'
 import type { Context, TransactionContext } from '#db'
 import { readableTypes } from '#events'
-import { appOf } from '../app-of.ts'
+import { appOf } from './app-of.ts'
 import {
   countEndpoints as count,
   endpointColumns,

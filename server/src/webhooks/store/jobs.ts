@@ -2,8 +2,8 @@ import { idsFrom } from '#kit'
 import type { Context, TransactionContext } from '#db'
 import { lockAccount } from '#accounts'
 import { readableTypes } from '#events'
-import { appOf } from '../app-of.ts'
-import type { ReplayInput } from '../replay/schema.ts'
+import { appOf } from './app-of.ts'
+import type { ReplayInput } from '../job-schema.ts'
 import {
   countOpenJobs as countOpen,
   countTargets as count,

@@ -1,5 +1,5 @@
 import type { Sql } from '#db'
-import type { Durations } from '../durations.ts'
+import type { Durations } from './durations.ts'
 import { countHours, lockLanes, updateLanes } from './lanes.sql.ts'
 
 /** What results changed on their lanes. */

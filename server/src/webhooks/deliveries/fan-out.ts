@@ -1,0 +1,73 @@
+import { insertBodies, type FanOut, type NewEvent, type Versions } from '#events'
+import type { TransactionContext } from '#db'
+import { packParcels, type Listener } from './pack-parcels.ts'
+import type { Signal } from '../engine/signal.ts'
+import { listListeners } from '../store/endpoints.sql.ts'
+import { insertParcels, type Parcel } from '../store/parcels.ts'
+import { insertUnfolded } from '../store/unfold.ts'
+
+/**
+ * Fixes who is owed what for new events, in the transaction that writes them: rollback means nothing, commit means it will be delivered. The
+ * worker is told after the commit.
+ *
+ * Who is owed is decided by the endpoints as they are read here. Where one is paused or deleted before the commit, whoever delivers asks whether it
+ * takes calls, and the round that looks for strays holds or cancels what it is owed; where it is resumed, what was held stays so until asked for.
+ */
+export function fanOutWith(signal: Signal, versions: Versions): FanOut {
+  return async (tx, events) => {
+    const byAccount = Map.groupBy(events, ({ account_id }) => account_id)
+    const listeners = await listListeners(tx.sql, { account_ids: [...byAccount.keys()] })
+    const owed = listeners.flatMap((listener) => {
+      const parcels = packParcels(listener, byAccount.get(listener.account_id) ?? [])
+      return parcels.length > 0 ? [{ listener, parcels }] : []
+    })
+    if (owed.length === 0) return
+    // Where one customer's events go in their order each needs a row: the next one is found by what is open of those before.
+    const [ordered, others] = [owed.filter(isOrdered), owed.filter((one) => !isOrdered(one))]
+    insertParcels(tx, parcelsIn(others))
+    if (ordered.length > 0) await insertUnfolded(tx, parcelsIn(ordered))
+    await keepOtherVersions(
+      tx,
+      versions,
+      events,
+      owed.map(({ listener }) => listener),
+    )
+    const due = owed
+      .filter(({ listener }) => listener.status === 'enabled')
+      .map(({ listener: { account_id, webhook_id } }) => ({ account_id, webhook_id }))
+    if (due.length > 0) tx.afterCommit(() => signal.tell({ due }))
+  }
+}
+
+type Owed = { listener: Listener; parcels: Parcel[] }
+
+const isOrdered = ({ listener }: Owed): boolean => listener.ordering === 'customer'
+
+const parcelsIn = (owed: readonly Owed[]): Parcel[] => owed.flatMap(({ parcels }) => parcels)
+
+/** Makes the bodies for endpoints pinned to another payload version, once, so that their bytes never change either. */
+async function keepOtherVersions(
+  tx: TransactionContext,
+  versions: Versions,
+  events: readonly NewEvent[],
+  owed: readonly Listener[],
+): Promise<void> {
+  const pinned = new Map(
+    owed
+      .filter((listener) => listener.event_version !== versions.current)
+      .map(({ account_id, event_version }) => [
+        `${account_id} ${event_version}`,
+        { account_id, event_version },
+      ]),
+  )
+  const bodies = [...pinned.values()].flatMap(({ account_id, event_version }) =>
+    events
+      .filter((event) => event.account_id === account_id)
+      .map((event) => ({
+        ...event,
+        version: event_version,
+        body: versions.translate(event.body, event_version),
+      })),
+  )
+  if (bodies.length > 0) await insertBodies(tx, bodies)
+}

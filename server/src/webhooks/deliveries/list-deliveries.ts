@@ -1,0 +1,37 @@
+import { listName, pageOf, readCursor, type Page } from '#kit'
+import type { Context } from '#db'
+import type { DeliveryQuery, DeliverySummary } from '../delivery-schema.ts'
+import type { DeliveryRow } from '../store/deliveries.ts'
+import { findDeliveries } from '../store/history.ts'
+
+/** One page of the delivery history, newest first. @throws Problem invalid_cursor, insufficient_scope */
+export async function listDeliveries(
+  context: Context,
+  query: DeliveryQuery,
+): Promise<Page<DeliverySummary>> {
+  const list = listName('deliveries', query)
+  const beforeId = query.cursor === undefined ? undefined : readCursor(list, query.cursor).id
+  const rows = await findDeliveries(context, query, beforeId)
+  return pageOf(list, rows.map(summaryOf), query.limit, ({ id }) => ({ value: null, id }))
+}
+
+/** The delivery as lists show it. */
+export function summaryOf(row: DeliveryRow): DeliverySummary {
+  return {
+    id: row.id,
+    object: 'delivery',
+    webhook_id: row.webhook_id,
+    event_id: row.event_id,
+    event_type: row.event_type,
+    event_version: row.event_version,
+    trigger: row.trigger,
+    status: row.status,
+    cancel_reason: row.cancel_reason,
+    attempts_made: row.attempts_made,
+    last_status_code: row.last_status_code,
+    last_error_class: row.last_error_class,
+    next_attempt_at: row.next_attempt_at,
+    created_at: row.created_at,
+    finished_at: row.finished_at,
+  }
+}

@@ -1,0 +1,33 @@
+import { notFound, Problem } from '#kit'
+import { inTransaction, type Context } from '#db'
+import { recordAudit } from '#audit'
+import type { Delivery } from '../delivery-schema.ts'
+import { getDelivery } from './get-delivery.ts'
+import type { Signal } from '../engine/signal.ts'
+import { askAgain, findDelivery, findPayload } from '../store/deliveries.ts'
+import { findEndpoint } from '../store/endpoints.ts'
+
+/**
+ * Sends a delivery once more, now and beside its schedule: success ends it, failure changes nothing. Same ids, same bytes.
+ * @throws Problem not_found, state_conflict, payload_gone
+ */
+export async function redeliver(context: Context, signal: Signal, id: string): Promise<Delivery> {
+  return inTransaction(context, async (tx) => {
+    const row = await findDelivery(tx, id)
+    if (!row) throw notFound()
+    if (row.trigger === 'test')
+      throw new Problem('state_conflict', 'A test cannot be sent again; make another one.')
+    const endpoint = await findEndpoint(tx, row.webhook_id)
+    if (!endpoint) throw new Problem('state_conflict', 'The endpoint was deleted.')
+    if (endpoint.status !== 'enabled')
+      throw new Problem('state_conflict', `The endpoint is ${endpoint.status}; resume it first.`)
+    if ((await findPayload(tx, row)) === null) throw new Problem('payload_gone')
+    await askAgain(tx, row)
+    await recordAudit(tx, [
+      { action: 'delivery.redeliver', subject_id: id, before: null, after: null },
+    ])
+    const lane = { account_id: tx.actor.account_id, webhook_id: row.webhook_id }
+    tx.afterCommit(() => signal.tell({ due: [lane] }))
+    return getDelivery(tx, id)
+  })
+}

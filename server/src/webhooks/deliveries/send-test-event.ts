@@ -1,0 +1,195 @@
+import { Type, type Static } from 'typebox'
+import {
+  checkerOf,
+  invalid,
+  newId,
+  nullable,
+  oneOf,
+  type Clock,
+  type EventId,
+  type Seal,
+} from '#kit'
+import { inTransaction, type Context } from '#db'
+import {
+  eventExamples,
+  eventSchemas,
+  eventTypes,
+  requireReadable,
+  type EventType,
+  type Versions,
+} from '#events'
+import { type Guard, keyOf, newSigningSecret, type Sender } from '#egress'
+import { checkEndpoint } from '../endpoints/check-endpoint.ts'
+import { Attempt } from '../delivery-schema.ts'
+import { callFor, recordedHeaders } from '../engine/attempt.ts'
+import { endpointFrom, type Endpoint } from '../engine/lane.ts'
+import { endpointDefaults } from '../endpoints/endpoint-settings.ts'
+import { getEndpoint } from '../endpoints/get-endpoint.ts'
+import { attemptOf, type AttemptRow } from './show-attempt.ts'
+import type { Signal } from '../engine/signal.ts'
+import { readEndpoints } from '../store/lanes.ts'
+import { insertTest } from '../store/tests.ts'
+
+const sample = {
+  event_type: oneOf(eventTypes, 'Which event to send a sample of.'),
+  data: Type.Optional(
+    Type.Unsafe<Record<string, unknown>>({
+      type: 'object',
+      additionalProperties: true,
+      description: 'Its data, instead of the example; must be valid for the type.',
+    }),
+  ),
+}
+
+/** What to send to an endpoint to try it. */
+export const TestEvent = Type.Object(sample, { additionalProperties: false })
+export type TestEvent = Static<typeof TestEvent>
+
+/** What to send to an address before it is registered. */
+export const TestOfUrl = Type.Object(
+  { url: Type.String({ minLength: 1, maxLength: 2048 }), ...sample },
+  { additionalProperties: false },
+)
+export type TestOfUrl = Static<typeof TestOfUrl>
+
+/** How a test went. */
+export const TestResult = Type.Object({
+  object: Type.Literal('webhook_test'),
+  delivery_id: nullable(
+    Type.String({
+      description:
+        'Where the test stands in the history; null for an address that is not registered.',
+    }),
+  ),
+  event_id: Type.String(),
+  event_type: Type.String(),
+  status: oneOf(['succeeded', 'failed'], 'Whether the receiver accepted it.'),
+  secret: nullable(
+    Type.String({
+      description:
+        'What the test was signed with, where there is no endpoint and so no secret yet.',
+    }),
+  ),
+  attempt: Attempt,
+})
+export type TestResult = Static<typeof TestResult>
+
+/** What making test calls needs. */
+export type TestTools = {
+  guard: Guard
+  sender: Sender
+  seal: Seal
+  versions: Versions
+  signal: Signal
+}
+
+/**
+ * Sends a sample to a registered endpoint, with its own settings and secrets, and waits for the answer. Kept in the history as a test: no event,
+ * not counted in its health. @throws Problem not_found, invalid_request, insufficient_scope
+ */
+export async function sendTestEvent(
+  context: Context,
+  tools: TestTools,
+  id: string,
+  test: TestEvent,
+): Promise<TestResult> {
+  requireReadable(context.actor, [test.event_type])
+  const { account_id } = context.actor
+  const { id: webhook_id, event_version } = await getEndpoint(context, id)
+  const event = sampleOf(test, tools.versions, event_version, context.clock)
+  const [row] = await readEndpoints(context.database, [{ account_id, webhook_id }])
+  if (!row) throw new Error('An endpoint was deleted while it was tested.')
+  const attempt = await call(context, tools, endpointFrom(row, tools.seal), event)
+  const delivery_id = newId('dlv', context.clock.now())
+  const { event_id, event_type } = event
+  await inTransaction(context, async (tx) => {
+    tx.afterCommit(() => tools.signal.tell({ attempted: [account_id] }))
+    await insertTest(tx, {
+      attempt: { ...attempt, account_id, delivery_id, webhook_id, event_id, event_type },
+      body: event.body,
+      event_version,
+    })
+  })
+  return resultOf(event, attempt, { delivery_id, secret: null })
+}
+
+/** Sends a sample to an address that is not registered yet; nothing is kept. @throws Problem invalid_request, insufficient_scope */
+export async function testUrl(
+  context: Context,
+  tools: TestTools,
+  { url, ...test }: TestOfUrl,
+): Promise<TestResult> {
+  requireReadable(context.actor, [test.event_type])
+  await checkEndpoint(tools.guard, tools.versions, { url })
+  const secret = newSigningSecret()
+  const event = sampleOf(test, tools.versions, tools.versions.current, context.clock)
+  const { retry_schedule, timeout_seconds, max_in_flight } = endpointDefaults
+  const endpoint: Endpoint = {
+    url, version: 1, resumed_at: null, schedule: retry_schedule, timeoutMs: timeout_seconds * 1000, most_in_flight: max_in_flight,
+    ordering: 'none', headers: {}, secrets: [{ key: keyOf(secret), expires_at: null }], rate_limit_per_second: null,
+  } // oxfmt-ignore
+  return resultOf(event, await call(context, tools, endpoint, event), { delivery_id: null, secret })
+}
+
+type Sample = { event_id: EventId; event_type: EventType; body: string }
+
+function sampleOf(
+  { event_type, data }: TestEvent,
+  versions: Versions,
+  version: string,
+  clock: Clock,
+): Sample {
+  const faults = data === undefined ? [] : checkerOf(eventSchemas[event_type]).faults(data, '/data')
+  if (faults.length > 0) throw invalid(faults)
+  const created = clock.now()
+  const event_id = newId('evt', created)
+  const envelope = {
+    id: event_id,
+    object: 'event',
+    type: event_type,
+    created,
+    data: data ?? eventExamples[event_type],
+    version: versions.current,
+  }
+  return { event_id, event_type, body: versions.translate(JSON.stringify(envelope), version) }
+}
+
+async function call(
+  { clock }: Context,
+  { sender }: TestTools,
+  endpoint: Endpoint,
+  event: Sample,
+): Promise<AttemptRow> {
+  const started_at = clock.now()
+  const made = callFor(endpoint, { ...event, number: 1 }, started_at)
+  const { response_headers, failure, ...outcome } = await sender.send(made)
+  return {
+    ...outcome,
+    id: newId('att', started_at),
+    number: 1,
+    trigger: 'test',
+    started_at,
+    url: made.url,
+    request_headers: recordedHeaders(made, endpoint),
+    response_headers: response_headers ? JSON.stringify(response_headers).slice(0, 16_384) : null,
+    error_class: failure?.class ?? null,
+    error_message: failure?.message ?? null,
+    outcome: failure ? 'exhausted' : 'succeeded',
+  }
+}
+
+function resultOf(
+  { event_id, event_type, body }: Sample,
+  attempt: AttemptRow,
+  rest: Pick<TestResult, 'delivery_id' | 'secret'>,
+): TestResult {
+  const status = attempt.error_class === null ? 'succeeded' : 'failed'
+  return {
+    object: 'webhook_test',
+    ...rest,
+    event_id,
+    event_type,
+    status,
+    attempt: attemptOf(attempt, body),
+  }
+}

@@ -1,0 +1,61 @@
+import { newId, Problem, type Seal } from '#kit'
+import { inTransaction, type Context } from '#db'
+import { recordAudit } from '#audit'
+import { requireReadable, type Versions } from '#events'
+import { type Guard, newSigningSecret } from '#egress'
+import { checkEndpoint } from './check-endpoint.ts'
+import { getEndpoint } from './get-endpoint.ts'
+import { settingsFrom } from './endpoint-settings.ts'
+import { auditOf, webhookOf } from './present.ts'
+import { secretPurpose } from '../engine/lane.ts'
+import { appOf } from '../store/app-of.ts'
+import type { NewWebhook, WebhookWithSecret } from '../schema.ts'
+import { countEndpoints, insertEndpoint } from '../store/endpoints.ts'
+import { insertSecret } from '../store/endpoints.sql.ts'
+
+/** What the use cases of endpoints need beside their context. */
+export type EndpointTools = { guard: Guard; seal: Seal; versions: Versions; max_endpoints: number }
+
+/**
+ * Registers an endpoint; its secret is in this answer and in no other. @throws Problem insufficient_scope, invalid_request, limit_reached
+ */
+export async function createEndpoint(
+  context: Context,
+  tools: EndpointTools,
+  input: NewWebhook,
+): Promise<WebhookWithSecret> {
+  requireReadable(context.actor, input.events)
+  await checkEndpoint(tools.guard, tools.versions, input)
+  return inTransaction(context, async (tx) => {
+    if ((await countEndpoints(tx)) >= tools.max_endpoints)
+      throw new Problem(
+        'limit_reached',
+        `The account has ${tools.max_endpoints} endpoints, the most it may have.`,
+      )
+    const created_at = tx.clock.now()
+    const id = newId('whk', created_at)
+    const secret = newSigningSecret()
+    await insertEndpoint(tx, {
+      id,
+      url: input.url,
+      events: input.events,
+      description: input.description ?? null,
+      event_version: input.event_version ?? tools.versions.current,
+      app_id: appOf(tx.actor),
+      created_at,
+      ...settingsFrom(input, tools.seal),
+    })
+    await insertSecret(tx.sql, {
+      account_id: tx.actor.account_id,
+      webhook_id: id,
+      id: newId('sec', created_at),
+      sealed: tools.seal.seal(secret, secretPurpose),
+      created_at,
+    })
+    const row = await getEndpoint(tx, id)
+    await recordAudit(tx, [
+      { action: 'webhook.create', subject_id: id, before: null, after: auditOf(row) },
+    ])
+    return { ...webhookOf(row), secret }
+  })
+}

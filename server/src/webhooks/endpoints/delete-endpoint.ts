@@ -1,0 +1,31 @@
+import { requireVersion, type ExpectedVersions } from '#kit'
+import { inTransaction, type Context } from '#db'
+import { recordAudit } from '#audit'
+import { getEndpointForUpdate } from './get-endpoint.ts'
+import { auditOf } from './present.ts'
+import type { Signal } from '../engine/signal.ts'
+import { markDeleted } from '../store/endpoints.sql.ts'
+import { cancelOpen } from '../store/open-deliveries.ts'
+
+/** What a deletion answers. */
+export type Deleted = { id: string; object: 'webhook'; deleted: true }
+
+/** Deletes an endpoint; what it is still owed is cancelled, its history stays. @throws Problem not_found, version_mismatch */
+export async function deleteEndpoint(
+  context: Context,
+  signal: Signal,
+  { id, expected }: { id: string; expected: ExpectedVersions },
+): Promise<Deleted> {
+  return inTransaction(context, async (tx) => {
+    const before = await getEndpointForUpdate(tx, id)
+    requireVersion(expected, before.version)
+    const { account_id } = tx.actor
+    await markDeleted(tx.sql, { account_id, id, now: tx.clock.now() })
+    await cancelOpen(tx, id)
+    await recordAudit(tx, [
+      { action: 'webhook.delete', subject_id: id, before: auditOf(before), after: null },
+    ])
+    tx.afterCommit(() => signal.tell({ changed: [{ account_id, webhook_id: before.id }] }))
+    return { id, object: 'webhook', deleted: true }
+  })
+}

@@ -1,0 +1,78 @@
+import type { WebhookId } from '#kit'
+import type { TransactionContext } from '#db'
+import { recordAudit } from '#audit'
+import { getEndpoint } from './get-endpoint.ts'
+import { auditOf } from './present.ts'
+import type { Signal } from '../engine/signal.ts'
+import { markDisabled } from '../store/endpoints.sql.ts'
+import { findLastFailure } from '../store/health.sql.ts'
+import { holdOpen } from '../store/open-deliveries.ts'
+
+/** What the owners of an account are told of an endpoint. */
+export type Notice = {
+  kind: 'failing' | 'recovered' | 'disabled'
+  webhook_id: string
+  url: string
+  /** Why it was disabled. */
+  reason: string | null
+  failing_since: Date | null
+  /** The last attempt that failed, so that it can be looked up. */
+  delivery_id: string | null
+  event_type: string | null
+  error_message: string | null
+}
+
+/** Tells the owners of the account whose transaction this is; handed in by the application. */
+export type Notify = (tx: TransactionContext, notice: Notice) => Promise<void>
+
+/** Why the service itself ends deliveries to an endpoint. */
+export type DisableReason = 'gone' | 'failing' | 'grant_ended' | 'by_us'
+
+/** Disables an endpoint, holds what it is owed, and tells its owner. Does nothing to one that is not enabled. */
+export async function disableEndpoint(
+  tx: TransactionContext,
+  { signal, notify }: { signal: Signal; notify: Notify },
+  webhook_id: WebhookId,
+  reason: DisableReason,
+): Promise<void> {
+  const before = await getEndpoint(tx, webhook_id)
+  if (before.status !== 'enabled') return
+  const { account_id } = tx.actor
+  await markDisabled(tx.sql, { account_id, id: webhook_id, reason, now: tx.clock.now() })
+  await holdOpen(tx, webhook_id)
+  const after = await getEndpoint(tx, webhook_id)
+  await recordAudit(tx, [
+    {
+      action: 'webhook.disable',
+      subject_id: webhook_id,
+      before: auditOf(before),
+      after: auditOf(after),
+    },
+  ])
+  await notify(
+    tx,
+    await noticeOf(tx, {
+      kind: 'disabled',
+      webhook_id,
+      url: before.url,
+      reason,
+      failing_since: before.failing_since,
+    }),
+  )
+  tx.afterCommit(() => signal.tell({ changed: [{ account_id, webhook_id }] }))
+}
+
+/** A notice with the last failure in it. */
+export async function noticeOf(
+  tx: TransactionContext,
+  notice: Omit<Notice, 'delivery_id' | 'event_type' | 'error_message'>,
+): Promise<Notice> {
+  const { account_id } = tx.actor
+  const failure = await findLastFailure(tx.sql, { account_id, webhook_id: notice.webhook_id })
+  return {
+    ...notice,
+    delivery_id: failure?.delivery_id ?? null,
+    event_type: failure?.event_type ?? null,
+    error_message: failure?.error_message ?? null,
+  }
+}

@@ -1,0 +1,38 @@
+import { systemActor, type Clock, type EachAccount } from '#kit'
+import { contextFor, inTransaction, type Database } from '#db'
+import { hasLiveGrant } from '#oauth'
+import { disableEndpoint, type Notify } from './disable-endpoint.ts'
+import type { Signal } from '../engine/signal.ts'
+import { findAppEndpoints, type FindAppEndpointsRow } from '../store/endpoints.sql.ts'
+
+type Worker = {
+  database: Database
+  clock: Clock
+  signal: Signal
+  notify: Notify
+  each: EachAccount
+}
+
+/**
+ * Disables the endpoints of apps that no grant of the account lets in any more: what an app registered
+ * lives as long as its access. A round; how many it disabled.
+ */
+export const endAppEndpointsOnce = (worker: Worker): Promise<number> =>
+  worker.each({
+    step: 'end',
+    most: Infinity,
+    find: () => findAppEndpoints(worker.database.pool, {}),
+    work: (endpoint) => endWithoutGrant(worker, endpoint),
+  })
+
+async function endWithoutGrant(
+  worker: Worker,
+  { account_id, id, app_id }: FindAppEndpointsRow,
+): Promise<boolean> {
+  const context = contextFor(worker.database, systemActor(account_id, 'grants'), worker.clock)
+  return inTransaction(context, async (tx) => {
+    if (await hasLiveGrant(tx, app_id)) return false
+    await disableEndpoint(tx, worker, id, 'grant_ended')
+    return true
+  })
+}

@@ -1,0 +1,60 @@
+import type { Seal } from '#kit'
+import { defaultSchedule } from '#egress'
+import { headersPurpose } from '../engine/lane.ts'
+import type { NewWebhook, WebhookPatch } from '../schema.ts'
+
+/** What an endpoint has where its owner said nothing. */
+export const endpointDefaults = {
+  retry_schedule: [...defaultSchedule],
+  timeout_seconds: 15,
+  max_in_flight: 10,
+  rate_limit_per_second: null,
+  ordering: 'none',
+} as const
+
+/** The settings of a new endpoint, defaults where nothing was said. */
+export function settingsFrom(input: NewWebhook, seal: Seal) {
+  return {
+    retry_schedule: input.retry_schedule ?? [...endpointDefaults.retry_schedule],
+    timeout_seconds: input.timeout_seconds ?? endpointDefaults.timeout_seconds,
+    max_in_flight: input.max_in_flight ?? endpointDefaults.max_in_flight,
+    rate_limit_per_second: input.rate_limit_per_second ?? null,
+    ordering: input.ordering ?? endpointDefaults.ordering,
+    ...sealedHeaders(input.headers ?? {}, seal),
+  }
+}
+
+/** The settings a patch names; null takes one back to its default, what is absent stays. @see RFC 7396 */
+export function changedSettings(patch: WebhookPatch, seal: Seal) {
+  return {
+    ...(patch.retry_schedule !== undefined && {
+      retry_schedule: patch.retry_schedule ?? [...endpointDefaults.retry_schedule],
+    }),
+    ...(patch.timeout_seconds !== undefined && {
+      timeout_seconds: patch.timeout_seconds ?? endpointDefaults.timeout_seconds,
+    }),
+    ...(patch.max_in_flight !== undefined && {
+      max_in_flight: patch.max_in_flight ?? endpointDefaults.max_in_flight,
+    }),
+    ...(patch.rate_limit_per_second !== undefined && {
+      rate_limit_per_second: patch.rate_limit_per_second,
+    }),
+    ...(patch.ordering !== undefined && { ordering: patch.ordering ?? endpointDefaults.ordering }),
+    ...(patch.headers !== undefined && sealedHeaders(patch.headers ?? {}, seal)),
+  }
+}
+
+function sealedHeaders(
+  headers: Record<string, string>,
+  seal: Seal,
+): { header_names: string[]; headers_sealed: Buffer | null } {
+  const lower = Object.fromEntries(
+    Object.entries(headers).map(([name, value]) => [name.toLowerCase(), value]),
+  )
+  const header_names = Object.keys(lower).sort()
+  return {
+    header_names,
+    headers_sealed:
+      header_names.length === 0 ? null : seal.seal(JSON.stringify(lower), headersPurpose),
+  }
+}

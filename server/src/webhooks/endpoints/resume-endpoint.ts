@@ -1,0 +1,63 @@
+import { Type, type Static } from 'typebox'
+import { at, invalid, oneOf, Timestamp } from '#kit'
+import { inTransaction, type Context } from '#db'
+import { recordAudit } from '#audit'
+import { atRest } from '#egress'
+import { getEndpoint, getEndpointForUpdate } from './get-endpoint.ts'
+import { auditOf, webhookOf } from './present.ts'
+import type { Webhook } from '../schema.ts'
+import type { Signal } from '../engine/signal.ts'
+import { clearLane, markEnabled } from '../store/endpoints.sql.ts'
+import { dropHeld, releaseHeld } from '../store/open-deliveries.ts'
+import { lockParcelsOf } from '../store/parcels.sql.ts'
+
+/** What becomes of held deliveries when an endpoint is resumed. */
+export const Resume = Type.Object(
+  {
+    replay: oneOf(
+      ['none', 'held', 'since', 'drop'],
+      '`held` sends all that was held, `since` what was held from a moment on, `none` leaves it held. `drop` cancels it; after a restore only what was open in the backup, and what came since is sent.',
+    ),
+    since: Type.Optional(Timestamp('From when on, with `since`.')),
+  },
+  { additionalProperties: false },
+)
+export type Resume = Static<typeof Resume>
+
+/**
+ * Takes up deliveries to an endpoint again, with a clean record: what failed before decides nothing any more. @throws Problem not_found, invalid_request
+ */
+export async function resumeEndpoint(
+  context: Context,
+  signal: Signal,
+  id: string,
+  { replay, since }: Resume,
+): Promise<Webhook> {
+  if ((replay === 'since') !== (since !== undefined))
+    throw invalid([
+      at('/since', 'since_mismatch', '"since" goes with "replay": "since", and only with it.'),
+    ])
+  return inTransaction(context, async (tx) => {
+    const before = await getEndpointForUpdate(tx, id)
+    const { account_id } = tx.actor
+    const until = before.restored_at ?? tx.clock.now()
+    await markEnabled(tx.sql, { account_id, id, now: tx.clock.now() })
+    // Results are recorded in the order parcels, lane, rows.
+    await lockParcelsOf(tx.sql, { account_id, webhook_id: id })
+    await clearLane(tx.sql, { account_id, webhook_id: id, ...atRest })
+    const dropped = replay === 'drop' ? await dropHeld(tx, id, until) : 0
+    const released = replay === 'none' ? 0 : await releaseHeld(tx, id, since ?? new Date(0))
+    const after = await getEndpoint(tx, id)
+    await recordAudit(tx, [
+      {
+        action: 'webhook.resume',
+        subject_id: id,
+        before: auditOf(before),
+        after: { ...auditOf(after), released, ...(dropped > 0 && { dropped }) },
+      },
+    ])
+    const lane = { account_id, webhook_id: before.id }
+    tx.afterCommit(() => signal.tell({ changed: [lane], due: [lane] }))
+    return webhookOf(after)
+  })
+}

@@ -1,0 +1,62 @@
+import { Type, type Static } from 'typebox'
+import { days, later, newId, Problem, seconds, type Seal } from '#kit'
+import { inTransaction, type Context } from '#db'
+import { recordAudit } from '#audit'
+import { newSigningSecret } from '#egress'
+import { secretPurpose } from '../engine/lane.ts'
+import { getEndpoint, getEndpointForUpdate } from './get-endpoint.ts'
+import { webhookOf } from './present.ts'
+import type { WebhookWithSecret } from '../schema.ts'
+import type { Signal } from '../engine/signal.ts'
+import { expireSecrets, insertSecret, listSecrets, markChanged } from '../store/endpoints.sql.ts'
+
+/** How long former secrets go on signing beside the new one. */
+export const Rotation = Type.Object(
+  {
+    overlap_seconds: Type.Optional(
+      Type.Integer({
+        minimum: 0,
+        maximum: days(7) / 1000,
+        description: 'How long the former secrets stay active: 0 to 7 days, a day unless given.',
+      }),
+    ),
+  },
+  { additionalProperties: false },
+)
+export type Rotation = Static<typeof Rotation>
+
+const mostActive = 3
+
+/**
+ * Gives an endpoint a new signing secret. The former ones sign beside it for the overlap, so that the receiver can change over without missing an
+ * event. @throws Problem not_found, secret_limit
+ */
+export async function rotateSecret(
+  context: Context,
+  { seal, signal }: { seal: Seal; signal: Signal },
+  id: string,
+  { overlap_seconds = 86_400 }: Rotation,
+): Promise<WebhookWithSecret> {
+  return inTransaction(context, async (tx) => {
+    const before = await getEndpointForUpdate(tx, id)
+    const { account_id } = tx.actor
+    const lane = { account_id, webhook_id: before.id }
+    const now = tx.clock.now()
+    const active = await listSecrets(tx.sql, { ...lane, since: now })
+    if (overlap_seconds > 0 && active.length >= mostActive) throw new Problem('secret_limit')
+    const secret = newSigningSecret()
+    await expireSecrets(tx.sql, { ...lane, at: later(now, seconds(overlap_seconds)) })
+    await insertSecret(tx.sql, {
+      ...lane,
+      id: newId('sec', now),
+      sealed: seal.seal(secret, secretPurpose),
+      created_at: now,
+    })
+    await markChanged(tx.sql, { account_id, id, now })
+    await recordAudit(tx, [
+      { action: 'webhook.rotate_secret', subject_id: id, before: null, after: { overlap_seconds } },
+    ])
+    tx.afterCommit(() => signal.tell({ changed: [lane] }))
+    return { ...webhookOf(await getEndpoint(tx, id)), secret }
+  })
+}

@@ -1,0 +1,157 @@
+import type { PoolClient } from 'pg'
+import { rarely, seconds, type Log } from '#kit'
+import type { Database } from '#db'
+import type { LaneName } from '../store/lanes.ts'
+import { notifyOthers } from '../store/signal.sql.ts'
+
+/** What processes tell each other: lanes with new work, endpoints that changed, accounts with new attempts. */
+export type News = {
+  due: readonly LaneName[]
+  changed: readonly LaneName[]
+  attempted: readonly string[]
+}
+
+/** Carries news within the process at once, and to the others by one coalesced NOTIFY, heard on a connection of its own. News may be lost; polls make up for it. */
+export type Signal = {
+  tell(news: Partial<News>): void
+  /** Hears all news, and `missed` when some may have been lost. Answers how to stop. */
+  hear(listener: (news: News | 'missed') => void): () => void
+  start(): Promise<void>
+  stop(): Promise<void>
+}
+
+export type SignalOptions = {
+  database: Database
+  /** Names this process, so that it does not hear itself. */
+  self: string
+  log: Log
+}
+
+const channel = 'leadhouse_webhooks'
+const restMs = 2
+
+/**
+ * NOTIFY inside a transaction makes commits wait for each other, so news leave after the commit, in a statement of their own, at most one at a
+ * time: what comes meanwhile goes with the next.
+ */
+export function openSignal({ database, self, log }: SignalOptions): Signal {
+  const listeners = new Set<(news: News | 'missed') => void>()
+  let pending = nothing()
+  let isSending = false
+  let client: PoolClient | undefined
+  let isStopped = false
+  const tellDeaf = rarely((err) =>
+    log.warn({ err }, 'cannot listen for news of webhooks; polling meanwhile'),
+  )
+  let retry: NodeJS.Timeout | undefined
+
+  const send = async (): Promise<void> => {
+    isSending = true
+    while (!isEmpty(pending) && !isStopped) {
+      const payload = payloadOf(self, pending)
+      pending = nothing()
+      // A database that is away loses the news and not the work.
+      await notifyOthers(database.pool, { channel, payload }).catch(() => undefined)
+      await new Promise((resolve) => setTimeout(resolve, restMs))
+    }
+    isSending = false
+  }
+
+  const listen = async (): Promise<void> => {
+    try {
+      client = await database.pool.connect()
+      client.on('error', lost)
+      client.on('notification', ({ payload }) => {
+        const news = newsFrom(payload ?? '', self)
+        if (news) for (const listener of listeners) listener(news)
+      })
+      await client.query(`listen ${channel}`)
+      for (const listener of listeners) listener('missed')
+    } catch (error) {
+      tellDeaf(error)
+      lost()
+    }
+  }
+  const lost = (): void => {
+    // What broke or would not listen is not handed on: a standby that is asked each second would take up the whole pool.
+    client?.release(true)
+    client = undefined
+    if (isStopped || retry) return
+    retry = setTimeout(() => {
+      retry = undefined
+      void listen()
+    }, seconds(1))
+    retry.unref()
+  }
+
+  return {
+    tell(news) {
+      const whole: News = {
+        due: news.due ?? [],
+        changed: news.changed ?? [],
+        attempted: news.attempted ?? [],
+      }
+      for (const listener of listeners) listener(whole)
+      for (const lane of whole.due) pending.due.set(keyOfLane(lane), lane)
+      for (const lane of whole.changed) pending.changed.set(keyOfLane(lane), lane)
+      for (const account of whole.attempted) pending.attempted.add(account)
+      if (!isSending) void send()
+    },
+    hear(listener) {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+    start: listen,
+    async stop() {
+      isStopped = true
+      clearTimeout(retry)
+      // The pool must not hand on a connection that listens.
+      client?.release(true)
+      client = undefined
+    },
+  }
+}
+
+/** The name of a lane as a key of maps. */
+export const keyOfLane = ({ webhook_id }: LaneName): string => webhook_id
+
+type Pending = {
+  due: Map<string, LaneName>
+  changed: Map<string, LaneName>
+  attempted: Set<string>
+}
+
+const nothing = (): Pending => ({ due: new Map(), changed: new Map(), attempted: new Set() })
+
+const isEmpty = ({ due, changed, attempted }: Pending): boolean =>
+  due.size === 0 && changed.size === 0 && attempted.size === 0
+
+/** NOTIFY carries less than 8,000 bytes; what is too much becomes "look for yourselves". */
+function payloadOf(from: string, { due, changed, attempted }: Pending): string {
+  const payload = JSON.stringify({
+    from,
+    due: [...due.values()].map(pair),
+    changed: [...changed.values()].map(pair),
+    attempted: [...attempted],
+  })
+  return payload.length < 7900 ? payload : JSON.stringify({ from })
+}
+
+const pair = ({ account_id, webhook_id }: LaneName): [string, string] => [account_id, webhook_id]
+
+type Payload = {
+  from: string
+  due?: [string, string][]
+  changed?: [string, string][]
+  attempted?: string[]
+}
+
+function newsFrom(payload: string, self: string): News | 'missed' | undefined {
+  const { from, due, changed, attempted } = JSON.parse(payload) as Payload
+  if (from === self) return undefined
+  if (!due || !changed || !attempted) return 'missed'
+  return { due: due.map(laneOf), changed: changed.map(laneOf), attempted }
+}
+
+const laneOf = ([account_id, webhook_id]: [string, string]): LaneName =>
+  ({ account_id, webhook_id }) as LaneName

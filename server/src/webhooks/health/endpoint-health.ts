@@ -1,0 +1,117 @@
+import { hours, later, systemActor, type Clock, type EachAccount } from '#kit'
+import { contextFor, inTransaction, type Database, type TransactionContext } from '#db'
+import { recordAudit } from '#audit'
+import { disableEndpoint, noticeOf, type Notify } from '../endpoints/disable-endpoint.ts'
+import type { Signal } from '../engine/signal.ts'
+import { findAiling, lockAiling, markWarned, type FindAilingRow } from '../store/health.sql.ts'
+
+/** When owners are warned of an endpoint that only fails, and when it is disabled; hours since its first failure. */
+export type HealthSettings = { warn_hours: readonly number[]; disable_hours: number }
+
+/** What the round works with. */
+export type HealthWorker = {
+  database: Database
+  clock: Clock
+  signal: Signal
+  notify: Notify
+  settings: HealthSettings
+  each: EachAccount
+}
+
+/** An endpoint that only fails, or one that was warned of and fails no more. */
+type Ailing = FindAilingRow
+
+export type Verdict =
+  | { kind: 'fine' }
+  | { kind: 'disable' }
+  | { kind: 'warn'; sent: number }
+  | { kind: 'recovered' }
+
+const fewestFailures = 10
+
+/**
+ * Warns of endpoints that have met nothing but failure for long, says when one recovered, and disables what stays broken. Everything it
+ * judges by is in the database, so that a restart changes nothing. A round; how many it looked at.
+ */
+export async function checkHealthOnce(worker: HealthWorker): Promise<number> {
+  const { database, clock, settings, each } = worker
+  const first = Math.min(...settings.warn_hours, settings.disable_hours)
+  return each({
+    step: 'check',
+    most: Infinity,
+    find: () => findAiling(database.pool, { since: later(clock.now(), -hours(first)) }),
+    work: ({ account_id, webhook_id }) =>
+      inTransaction(
+        contextFor(database, systemActor(account_id, 'endpoint-health'), clock),
+        async (tx) => {
+          const ailing = await lockAiling(tx.sql, { account_id, webhook_id })
+          if (ailing) await act(tx, worker, ailing)
+        },
+      ),
+  })
+}
+
+async function act(tx: TransactionContext, worker: HealthWorker, ailing: Ailing): Promise<void> {
+  const { account_id, webhook_id, url, failing_since } = ailing
+  const warned = (warnings_sent: number, warned_for: Date | null) =>
+    markWarned(tx.sql, { account_id, webhook_id, warnings_sent, warned_for })
+  const verdict = judge(ailing, worker.settings, tx.clock.now())
+  switch (verdict.kind) {
+    case 'fine':
+      return
+    case 'disable':
+      await warned(0, null)
+      return disableEndpoint(tx, worker, webhook_id, 'failing')
+    case 'warn':
+      await warned(verdict.sent, failing_since)
+      await recordAudit(tx, [
+        {
+          action: 'webhook.warn',
+          subject_id: webhook_id,
+          before: null,
+          after: { failing_since, warning: verdict.sent },
+        },
+      ])
+      return worker.notify(
+        tx,
+        await noticeOf(tx, { kind: 'failing', webhook_id, url, reason: null, failing_since }),
+      )
+    case 'recovered':
+      await warned(0, null)
+      return worker.notify(
+        tx,
+        await noticeOf(tx, {
+          kind: 'recovered',
+          webhook_id,
+          url,
+          reason: null,
+          failing_since: null,
+        }),
+      )
+  }
+}
+
+/**
+ * What is to be done about an endpoint. Pure. Disabling takes time and evidence both: an endpoint with one event a week is not given up for one
+ * failure, nor one with a thousand a minute for a bad hour.
+ */
+export function judge(
+  ailing: Omit<Ailing, 'account_id' | 'webhook_id' | 'url'>,
+  { warn_hours, disable_hours }: HealthSettings,
+  now: Date,
+): Verdict {
+  const { failing_since, failed_attempts, last_failure_at, warnings_sent, warned_for } = ailing
+  if (failing_since === null) return warned_for === null ? { kind: 'fine' } : { kind: 'recovered' }
+  const failingMs = now.getTime() - failing_since.getTime()
+  const spreadMs = (last_failure_at?.getTime() ?? 0) - failing_since.getTime()
+  const enoughSpreadMs = hours(Math.min(24, disable_hours / 5))
+  if (
+    failingMs >= hours(disable_hours) &&
+    failed_attempts >= fewestFailures &&
+    spreadMs >= enoughSpreadMs
+  )
+    return { kind: 'disable' }
+  const due = warn_hours.filter((after) => failingMs >= hours(after)).length
+  const sent = warned_for?.getTime() === failing_since.getTime() ? warnings_sent : 0
+  return due > sent ? { kind: 'warn', sent: due } : { kind: 'fine' }
+}

@@ -1,0 +1,51 @@
+import { maskUrl } from '#egress'
+import type { NoticeFact } from '#notices'
+import type { Notice } from '../endpoints/disable-endpoint.ts'
+
+/** What owners and admins are told of an endpoint's trouble, and where to look. Each time it is told is one of its own. */
+export function noticeFact(notice: Notice, now: Date): NoticeFact {
+  const { kind, webhook_id, delivery_id, event_type, error_message } = notice
+  const failure =
+    delivery_id === null
+      ? []
+      : [`The last failure: ${event_type}, delivery ${delivery_id}. ${error_message ?? ''}`.trim()]
+  return {
+    kind: kind === 'disabled' ? 'endpoint.disabled' : 'endpoint.failing',
+    subject_id: webhook_id,
+    occasion: `${kind} ${now.toISOString()}`,
+    to: 'managers',
+    facts: {
+      name: 'webhook endpoint',
+      state: kind,
+      sentences: [...sentencesOf(notice), ...failure],
+      path: `/webhooks/${webhook_id}`,
+    },
+  }
+}
+
+function sentencesOf(notice: Notice): string[] {
+  const shown = maskUrl(notice.url)
+  switch (notice.kind) {
+    case 'failing':
+      return [
+        `Every call to ${shown} has failed since ${notice.failing_since?.toISOString()}.`,
+        'Deliveries are tried again on their schedule; if nothing changes the endpoint will be disabled.',
+      ]
+    case 'recovered':
+      return [`Calls to ${shown} succeed again.`]
+    case 'disabled':
+      return [
+        reasonOf(notice, shown),
+        'Nothing is lost: what it is owed is held for 30 days and sent when you resume it.',
+      ]
+  }
+}
+
+function reasonOf({ reason, failing_since }: Notice, shown: string): string {
+  if (reason === 'gone') return `${shown} answered 410 Gone, so its endpoint was disabled.`
+  if (reason === 'failing')
+    return `Every call to ${shown} has failed since ${failing_since?.toISOString()}, so its endpoint was disabled.`
+  if (reason === 'grant_ended')
+    return `The app that registered ${shown} has no access to the account any more, so its endpoint was disabled.`
+  return `The endpoint ${shown} was disabled by the service.`
+}

@@ -1,0 +1,90 @@
+import type * as prom from 'prom-client'
+import type { Clock } from '#kit'
+import type { Database } from '#db'
+import type { Webhooks } from './open-webhooks.ts'
+import { readBacklog } from '../store/deliveries.sql.ts'
+
+/** The measuring library, which only a process with a metrics token loads. */
+export type Library = Pick<typeof prom, 'Counter' | 'Gauge' | 'Histogram'>
+
+/**
+ * Measures deliveries for Prometheus: what is due and for how long (over all processes, from the database, when it is asked for), and what this
+ * process attempts, has in flight, and finds broken.
+ */
+export function measureWebhooks(
+  { Counter, Gauge, Histogram }: Library,
+  register: prom.Registry,
+  { webhooks, database, clock }: { webhooks: Webhooks; database: Database; clock: Clock },
+): void {
+  const registers = [register]
+  const attempts = new Counter({
+    name: 'leadhouse_webhook_attempts_total',
+    help: 'Attempts that ended, by class: succeeded, or the kind of failure.',
+    labelNames: ['class'] as const,
+    registers,
+  })
+  const endToEnd = new Histogram({
+    name: 'leadhouse_webhook_delivery_seconds',
+    help: 'From the event to its accepted delivery.',
+    buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 5, 30, 300, 3600, 86_400],
+    registers,
+  })
+  webhooks.observe(({ outcome, due, ended_at }) => {
+    attempts.inc({ class: outcome.failure?.class ?? 'succeeded' })
+    if (!outcome.failure)
+      endToEnd.observe(Math.max(0, ended_at.getTime() - due.created_at.getTime()) / 1000)
+  })
+  // Two gauges of one look: the registry asks all of them at once, and one that another sets would tell of the scrape before.
+  let looking: Promise<{ due: number; seconds: number }> | undefined
+  const backlog = () => (looking ??= look().finally(() => (looking = undefined)))
+  const look = async (): Promise<{ due: number; seconds: number }> => {
+    const now = clock.now()
+    const { due, oldest_at } = await readBacklog(database.pool, { now })
+    const waitedMs = oldest_at === null ? 0 : Math.max(0, now.getTime() - oldest_at.getTime())
+    return { due, seconds: waitedMs / 1000 }
+  }
+  // They register themselves and are asked by the registry.
+  new Gauge({
+    name: 'leadhouse_webhook_oldest_due_seconds',
+    help: 'How long the delivery that waits longest has been due.',
+    registers,
+    async collect() {
+      this.set((await backlog()).seconds)
+    },
+  })
+  new Gauge({
+    name: 'leadhouse_webhook_due',
+    help: 'Deliveries that are due and not yet made, over all processes.',
+    registers,
+    async collect() {
+      this.set((await backlog()).due)
+    },
+  })
+  new Gauge({
+    name: 'leadhouse_webhook_in_flight',
+    help: 'Calls in flight in this process.',
+    registers,
+    collect() {
+      this.set(webhooks.dispatcher.load.inFlight)
+    },
+  })
+  new Gauge({
+    name: 'leadhouse_webhook_gives_way',
+    help: 'Whether deliveries of this process give way to leads that wait: 1 or 0.',
+    registers,
+    collect() {
+      this.set(webhooks.dispatcher.load.givesWay ? 1 : 0)
+    },
+  })
+  new Gauge({
+    name: 'leadhouse_webhook_breakers',
+    help: 'Endpoints this process delivers to, by the state of their breaker.',
+    labelNames: ['state'] as const,
+    registers,
+    collect() {
+      const counts = { closed: 0, open: 0, half_open: 0 }
+      for (const { condition } of webhooks.dispatcher.lanes()) counts[condition.breaker] += 1
+      for (const [state, count] of Object.entries(counts)) this.set({ state }, count)
+    },
+  })
+}

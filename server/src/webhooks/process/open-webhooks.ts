@@ -1,0 +1,148 @@
+import { randomBytes } from 'node:crypto'
+import type { Readable } from 'node:stream'
+import {
+  seconds,
+  systemActor,
+  type Clock,
+  type KeepRound,
+  type Log,
+  type Loop,
+  type Pressure,
+  type Seal,
+} from '#kit'
+import { contextFor, inTransaction, openLanes, openSteadyPool, type Database } from '#db'
+import type { FanOut, Versions } from '#events'
+import { openGuard, openSender, type Resolve, resolveWith } from '#egress'
+import { disableEndpoint, type Notify } from '../endpoints/disable-endpoint.ts'
+import type { HealthSettings } from '../health/endpoint-health.ts'
+import { Dispatcher } from '../engine/dispatcher.ts'
+import { fanOutWith } from '../deliveries/fan-out.ts'
+import { webhookRounds } from './rounds.ts'
+import { openSignal } from '../engine/signal.ts'
+import type { LaneName } from '../store/lanes.ts'
+import type { Result } from '../store/result-columns.ts'
+import type { WebhookTools } from './tools.ts'
+
+/** How webhooks are set up, from the configuration. */
+export type WebhookSettings = HealthSettings & {
+  allow_networks: readonly string[]
+  allow_http: readonly string[]
+  /** Name servers asked in place of the machine's own; none: those. */
+  dns_servers: readonly string[]
+  max_endpoints: number
+  retention_days: number
+  /** Authorities trusted beside the machine's own, as PEM. */
+  ca: readonly string[]
+  /** How long a process that delivers may be silent before others take over its work. */
+  lease_seconds: number
+  /** The most calls in flight in this process. */
+  most_in_flight: number
+}
+
+export type WebhookParts = {
+  database: Database
+  clock: Clock
+  log: Log
+  seal: Seal
+  versions: Versions
+  settings: WebhookSettings
+  /** Tells the owners of an account of an endpoint that fails, recovered or was disabled. */
+  notify: Notify
+  /** Whether this process delivers, or only takes part in the rest. */
+  isWorker: boolean
+  /** Repeats a round, until it is stopped here. */
+  keep: KeepRound
+  /** What deliveries give way to. */
+  pressure: Pressure
+  resolve?: Resolve
+}
+
+/** The webhooks of a process. */
+export type Webhooks = {
+  tools: WebhookTools
+  fanOut: FanOut
+  dispatcher: Dispatcher
+  /** Has every attempt of this process told as it ends. */
+  observe(listener: (result: Result) => void): void
+  start(): void
+  /** Ends live consoles; their readers come back elsewhere. */
+  endStreams(): void
+  /** Ends deliveries cleanly: no further calls, those under way have `graceMs`. */
+  stop(graceMs: number): Promise<void>
+}
+
+/** One reads what is due, one records what was done, one is for leases. */
+const steadyConnections = 3
+/** Further ones, which live consoles share. */
+const consoleConnections = 2
+
+/** Puts the webhooks of a process together; nothing runs before `start`. */
+export function openWebhooks(parts: WebhookParts): Webhooks {
+  const { database, clock, log, seal, versions, settings, notify, isWorker, keep } = parts
+  const owner = randomBytes(9).toString('base64url')
+  const guard = openGuard({
+    ...settings,
+    resolve: parts.resolve ?? resolveWith(settings.dns_servers),
+  })
+  const sender = openSender(guard, { ca: settings.ca })
+  const signal = openSignal({ database, self: owner, log })
+  const onGone = ({ account_id, webhook_id }: LaneName): void => {
+    const context = contextFor(database, systemActor(account_id, 'delivery'), clock)
+    inTransaction(context, (tx) =>
+      disableEndpoint(tx, { signal, notify }, webhook_id, 'gone'),
+    ).catch((err: unknown) => log.error({ err }, 'an endpoint that is gone could not be disabled'))
+  }
+  const observers: ((result: Result) => void)[] = []
+  const steady = openSteadyPool(database, steadyConnections + consoleConnections)
+  const dispatcher = new Dispatcher({
+    database: { ...database, pool: steady },
+    clock,
+    seal,
+    sender,
+    signal,
+    log,
+    keep,
+    owner,
+    leaseMs: seconds(settings.lease_seconds),
+    random: Math.random,
+    mostInFlight: settings.most_in_flight,
+    pressure: parts.pressure,
+    onGone,
+    onAttempt: (result) => observers.forEach((observe) => observe(result)),
+  })
+  const worker = { database, clock, signal, notify, settings }
+  const streams = new Set<Readable>()
+  let loops: Loop[] = []
+
+  return {
+    tools: {
+      guard,
+      sender,
+      seal,
+      signal,
+      versions,
+      steady: openLanes(steady, consoleConnections),
+      streams,
+      max_endpoints: settings.max_endpoints,
+    },
+    fanOut: fanOutWith(signal, versions),
+    dispatcher,
+    observe: (listener) => void observers.push(listener),
+    start() {
+      void signal.start()
+      if (!isWorker) return
+      dispatcher.start()
+      loops = webhookRounds(worker).map(keep)
+    },
+    endStreams() {
+      for (const stream of streams) stream.push(null)
+    },
+    async stop(graceMs) {
+      await Promise.all(loops.map((loop) => loop.stop()))
+      if (isWorker) await dispatcher.stop(graceMs)
+      if (!steady.ending) await steady.end()
+      await signal.stop()
+      await sender.close()
+    },
+  }
+}

@@ -1,0 +1,46 @@
+import { systemActor, type Clock } from '#kit'
+import { contextFor, inTransaction, type Database, type TransactionContext } from '#db'
+import { recordAudit } from '#audit'
+import { getEndpointForUpdate } from '../endpoints/get-endpoint.ts'
+import { auditOf } from '../endpoints/present.ts'
+import { markPaused } from '../store/endpoints.sql.ts'
+import { endJob, listOpenJobs } from '../store/jobs.sql.ts'
+import { holdOpen } from '../store/open-deliveries.ts'
+import { findOwing, forgetResends, listOwed } from '../store/rounds.sql.ts'
+
+/**
+ * Keeps a restored copy from sending again what the original may have sent since the snapshot: endpoints that were owed something are paused, with all of it
+ * held until somebody resumes them, and replays that were under way are cancelled. In a transaction for each account; done again it does nothing more.
+ * Answers how many endpoints were paused.
+ */
+export async function holdAfterRestore(database: Database, clock: Clock): Promise<number> {
+  let paused = 0
+  for (const { account_id } of await findOwing(database.pool, {}))
+    paused += await inTransaction(
+      contextFor(database, systemActor(account_id, 'restore'), clock),
+      holdOfAccount,
+    )
+  return paused
+}
+
+async function holdOfAccount(tx: TransactionContext): Promise<number> {
+  const { account_id } = tx.actor
+  const now = tx.clock.now()
+  for (const { id } of await listOpenJobs(tx.sql, { account_id })) {
+    const error = 'The instance was restored from a backup while this ran.'
+    await endJob(tx.sql, { account_id, id, error, now })
+    await recordAudit(tx, [{ action: 'job.cancel', subject_id: id, before: null, after: null }])
+  }
+  const owed = await listOwed(tx.sql, { account_id })
+  for (const { id } of owed) {
+    const before = await getEndpointForUpdate(tx, id)
+    await markPaused(tx.sql, { account_id, id, restored_at: now, now })
+    await holdOpen(tx, id)
+    const after = { ...auditOf(before), status: 'paused', restored_at: now }
+    await recordAudit(tx, [
+      { action: 'webhook.pause', subject_id: id, before: auditOf(before), after },
+    ])
+  }
+  await forgetResends(tx.sql, { account_id })
+  return owed.length
+}

@@ -1,0 +1,21 @@
+import { systemActor, type Clock } from '#kit'
+import { contextFor, type Database } from '#db'
+import { resumeEndpoint } from '../endpoints/resume-endpoint.ts'
+import type { Signal } from '../engine/signal.ts'
+import { findRestored } from '../store/rounds.sql.ts'
+
+/**
+ * Resumes every endpoint that a restore paused, whoever's it is: for the operator who knows what the receivers have. What was owed in the backup is sent, or
+ * dropped; what came since is sent. Answers how many endpoints.
+ */
+export async function releaseRestored(
+  { database, clock, signal }: { database: Database; clock: Clock; signal: Signal },
+  replay: 'held' | 'drop',
+): Promise<number> {
+  const paused = await findRestored(database.pool, {})
+  for (const { account_id, id } of paused) {
+    const actor = systemActor(account_id, 'operator')
+    await resumeEndpoint(contextFor(database, actor, clock), signal, id, { replay })
+  }
+  return paused.length
+}

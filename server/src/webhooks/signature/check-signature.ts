@@ -1,0 +1,103 @@
+import { Type, type Static } from 'typebox'
+import { at, days, invalid, later, nullable, oneOf, type Seal } from '#kit'
+import type { Context } from '#db'
+import { findEventBody } from '#events'
+import { secretPurpose } from '../engine/lane.ts'
+import { getEndpoint } from '../endpoints/get-endpoint.ts'
+import { listSecrets } from '../store/endpoints.sql.ts'
+import { verifyReasons, verifySignature, type Verdict } from './verify-signature.ts'
+
+/** A delivery as it was received, to be judged. */
+export const SignatureCheck = Type.Object(
+  {
+    payload: Type.String({
+      maxLength: 256 * 1024,
+      description: 'The raw body, exactly as it arrived.',
+    }),
+    headers: Type.Record(Type.String(), Type.String({ maxLength: 4096 }), {
+      description: 'The headers of the delivery; names in any case.',
+    }),
+    secret: Type.Optional(
+      Type.String({
+        minLength: 1,
+        maxLength: 500,
+        description: 'The secret to check by; used now and not kept.',
+      }),
+    ),
+    webhook_id: Type.Optional(
+      Type.String({ description: 'The endpoint whose secrets to check by, instead.' }),
+    ),
+    tolerance_seconds: Type.Optional(
+      Type.Integer({
+        minimum: 0,
+        maximum: 31_536_000,
+        description: 'How far the timestamp may be from now; 300 unless given.',
+      }),
+    ),
+  },
+  { additionalProperties: false },
+)
+export type SignatureCheck = Static<typeof SignatureCheck>
+
+/** What was found. */
+export const SignatureVerdict = Type.Object({
+  object: Type.Literal('signature_verdict'),
+  valid: Type.Boolean(),
+  scheme: nullable(
+    oneOf(
+      ['service', 'standard'],
+      '`service`: x-service-signature; `standard`: Standard Webhooks.',
+    ),
+  ),
+  reason: oneOf(verifyReasons, 'What is wrong, or `ok`.'),
+  hint: Type.String({ description: 'What to do about it.' }),
+})
+
+/** Judges the signature of a delivery and says what is wrong with it. @throws Problem invalid_request, not_found */
+export async function checkSignature(
+  context: Context,
+  seal: Seal,
+  check: SignatureCheck,
+): Promise<Verdict & { object: 'signature_verdict' }> {
+  if ((check.secret === undefined) === (check.webhook_id === undefined))
+    throw invalid([at('/secret', 'one_of', 'Give either "secret" or "webhook_id".')])
+  const now = context.clock.now()
+  const headers = Object.fromEntries(
+    Object.entries(check.headers).map(([name, value]) => [name.toLowerCase(), value]),
+  )
+  const secrets =
+    check.secret === undefined
+      ? await secretsOf(context, seal, check.webhook_id ?? '')
+      : { active: [check.secret], former: [] }
+  const id = headers['webhook-id'] ?? idIn(check.payload)
+  const verdict = verifySignature({
+    payload: check.payload,
+    headers,
+    secrets: secrets.active,
+    formerSecrets: secrets.former,
+    storedBody: id === undefined ? null : await findEventBody(context, id),
+    toleranceSeconds: check.tolerance_seconds ?? 300,
+    now,
+  })
+  return { object: 'signature_verdict', ...verdict }
+}
+
+async function secretsOf(
+  context: Context,
+  seal: Seal,
+  webhook_id: string,
+): Promise<{ active: string[]; former: string[] }> {
+  await getEndpoint(context, webhook_id)
+  const now = context.clock.now()
+  const { account_id } = context.actor
+  const since = later(now, -days(30))
+  const all = await listSecrets(context.sql, { account_id, webhook_id, since })
+  const open = (isActive: boolean): string[] =>
+    all
+      .filter(({ expires_at }) => (expires_at === null || expires_at > now) === isActive)
+      .map(({ sealed }) => seal.open(sealed, secretPurpose))
+  return { active: open(true), former: open(false) }
+}
+
+const idIn = (payload: string): string | undefined =>
+  /"id"\s*:\s*"(evt_[0-9a-z]{26})"/.exec(payload)?.[1]

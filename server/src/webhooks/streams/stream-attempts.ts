@@ -1,0 +1,113 @@
+import type { Readable } from 'node:stream'
+import { Type, type Static } from 'typebox'
+import { days, later, oneOf, Timestamp } from '#kit'
+import type { Context } from '#db'
+import { eventTypes, readableTypes, typesInScope } from '#events'
+import { appOf } from '../store/app-of.ts'
+import { eventFrame, followEvents } from './follow-events.ts'
+import { openStream } from './open-stream.ts'
+import { attemptOf } from '../deliveries/show-attempt.ts'
+import type { WebhookTools } from '../process/tools.ts'
+import { currentSequence } from './current-sequence.ts'
+import { listAttemptsAfter, type ListAttemptsAfterRow } from '../store/attempts.sql.ts'
+import { listEndpointsOfApp } from '../store/endpoints.sql.ts'
+
+/** An attempt as the stream shows it. */
+type StreamedAttempt = ListAttemptsAfterRow
+
+/** The filters of the live console. */
+export const StreamQuery = Type.Object({
+  webhook_id: Type.Optional(Type.String({ description: 'Only attempts at this endpoint.' })),
+  event_type: Type.Optional(oneOf(eventTypes, 'Only attempts at events of this type.')),
+  outcome: Type.Optional(oneOf(['succeeded', 'failed'], 'Only attempts that ended so.')),
+  after: Type.Optional(
+    Type.String({
+      pattern: '^\\d{1,15}$',
+      'x-form': 'a number of at most 15 digits',
+      description:
+        'The id of the last attempt that was seen: go on behind it, for readers that cannot send `Last-Event-ID`, which stands above it.',
+    }),
+  ),
+  events_after: Type.Optional(
+    Timestamp(
+      'Also send every event from this moment on, one `event` each, delivered to anybody or not.',
+    ),
+  ),
+})
+export type StreamQuery = Static<typeof StreamQuery>
+
+const mostAtOnce = 200
+/** A result is written moments after its attempt, or once a database that was away is back. */
+const latestMs = days(1)
+
+/**
+ * The account's attempts as they end, as server-sent events, from behind `lastId` (`Last-Event-ID`) or `after`, or from now on. Each has the account's next
+ * sequence number as its id; numbers become visible in order, so that going on behind one skips nothing.
+ */
+export async function streamAttempts(
+  context: Context,
+  tools: Pick<WebhookTools, 'signal' | 'streams' | 'steady'>,
+  query: StreamQuery,
+  lastId: string | undefined,
+): Promise<Readable> {
+  const lane = tools.steady.of(context.actor.account_id)
+  const types = new Set<string>(readableTypes(context.actor))
+  const told = typesInScope(context.actor)
+  const app = appOf(context.actor)
+  const { account_id } = context.actor
+  const registered =
+    app === null ? null : await listEndpointsOfApp(context.sql, { account_id, app_id: app })
+  const endpoints = registered && new Set(registered.map(({ id }) => id))
+  const isWanted = (attempt: StreamedAttempt): boolean =>
+    types.has(attempt.event_type) &&
+    (endpoints === null || endpoints.has(attempt.webhook_id)) &&
+    (query.webhook_id === undefined || attempt.webhook_id === query.webhook_id) &&
+    (query.event_type === undefined || attempt.event_type === query.event_type) &&
+    (query.outcome === undefined ||
+      (attempt.error_class === null) === (query.outcome === 'succeeded'))
+
+  const seen = lastId !== undefined && /^\d{1,15}$/.test(lastId) ? lastId : query.after
+  let sequence = seen === undefined ? await currentSequence(context) : Number(seen)
+  const followed =
+    query.event_type === undefined ? told : told.filter((type) => type === query.event_type)
+  const nextEvents =
+    query.events_after === undefined
+      ? undefined
+      : followEvents(context, followed, query.events_after)
+  const recent = (): Date => later(context.clock.now(), -latestMs)
+  let since = seen === undefined ? recent() : new Date(0)
+  return openStream(context, tools, {
+    opening: `from ${sequence}`,
+    look: async (push) => {
+      const place = { account_id, sequence, since, limit: mostAtOnce }
+      const rows = await listAttemptsAfter(lane, place)
+      for (const row of rows) {
+        sequence = row.sequence
+        if (isWanted(row)) push(frame(row))
+      }
+      for (const { body } of nextEvents ? await nextEvents() : []) push(eventFrame(body))
+      const isMore = rows.length === mostAtOnce
+      if (!isMore) since = recent()
+      return isMore
+    },
+  })
+}
+
+function frame(row: StreamedAttempt): string {
+  const { request, response, ...attempt } = attemptOf(row, null)
+  const data = {
+    ...attempt,
+    request: { url: request.url, headers: request.headers },
+    response: response && {
+      status: response.status,
+      headers: response.headers,
+      truncated: response.truncated,
+    },
+    delivery_id: row.delivery_id,
+    webhook_id: row.webhook_id,
+    event_id: row.event_id,
+    event_type: row.event_type,
+    status: row.outcome === 'unchanged' ? row.delivery_status : row.outcome,
+  }
+  return `id: ${row.sequence}\nevent: attempt\ndata: ${JSON.stringify(data)}\n\n`
+}
