@@ -9,6 +9,13 @@ export const WebhookStatus = oneOf(
 )
 export type WebhookStatus = Static<typeof WebhookStatus>
 
+/** Why the service itself ends deliveries to an endpoint. */
+export const DisableReason = oneOf(
+  ['gone', 'failing', 'grant_ended', 'by_us'],
+  'Why the service disabled it.',
+)
+export type DisableReason = Static<typeof DisableReason>
+
 const Events = Type.Array(oneOf(eventTypes, 'The name of an event.'), {
   minItems: 1,
   maxItems: 20,
@@ -130,9 +137,7 @@ export const Webhook = Type.Object({
   events: Type.Array(Type.String()),
   description: nullable(Type.String()),
   status: WebhookStatus,
-  disabled_reason: nullable(
-    oneOf(['gone', 'failing', 'grant_ended', 'by_us'], 'Why the service disabled it.'),
-  ),
+  disabled_reason: nullable(DisableReason),
   event_version: Type.String(),
   retry_schedule: Type.Array(Type.Integer()),
   timeout_seconds: Type.Integer(),

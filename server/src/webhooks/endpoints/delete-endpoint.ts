@@ -1,7 +1,7 @@
 import { requireVersion, type ExpectedVersions } from '#kit'
 import { inTransaction, type Context } from '#db'
 import { recordAudit } from '#audit'
-import { getEndpointForUpdate } from './get-endpoint.ts'
+import { getEndpointForUpdate } from './read-endpoints.ts'
 import { auditOf } from './present.ts'
 import type { Signal } from '../engine/signal.ts'
 import { markDeleted } from '../store/endpoints.sql.ts'

@@ -1,7 +1,8 @@
 import type { WebhookId } from '#kit'
 import type { TransactionContext } from '#db'
 import { recordAudit } from '#audit'
-import { getEndpoint } from './get-endpoint.ts'
+import { getEndpoint } from './read-endpoints.ts'
+import type { DisableReason } from '../schema.ts'
 import { auditOf } from './present.ts'
 import type { Signal } from '../engine/signal.ts'
 import { markDisabled } from '../store/endpoints.sql.ts'
@@ -24,9 +25,6 @@ export type Notice = {
 
 /** Tells the owners of the account whose transaction this is; handed in by the application. */
 export type Notify = (tx: TransactionContext, notice: Notice) => Promise<void>
-
-/** Why the service itself ends deliveries to an endpoint. */
-export type DisableReason = 'gone' | 'failing' | 'grant_ended' | 'by_us'
 
 /** Disables an endpoint, holds what it is owed, and tells its owner. Does nothing to one that is not enabled. */
 export async function disableEndpoint(

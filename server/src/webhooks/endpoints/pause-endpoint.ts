@@ -1,7 +1,7 @@
 import { Problem, requireVersion, type ExpectedVersions } from '#kit'
 import { inTransaction, type Context } from '#db'
 import { recordAudit } from '#audit'
-import { getEndpoint, getEndpointForUpdate } from './get-endpoint.ts'
+import { getEndpoint, getEndpointForUpdate } from './read-endpoints.ts'
 import { auditOf, webhookOf } from './present.ts'
 import type { Webhook } from '../schema.ts'
 import type { Signal } from '../engine/signal.ts'

@@ -2,7 +2,7 @@ import { Type, type Static } from 'typebox'
 import { hours, later, nullable, Timestamp } from '#kit'
 import type { Context } from '#db'
 import { durationAt, sumDurations } from '../store/durations.ts'
-import { getEndpoint } from '../endpoints/get-endpoint.ts'
+import { getEndpoint } from '../endpoints/read-endpoints.ts'
 import { listHours, type ListHoursRow } from '../store/lanes.sql.ts'
 
 const counted = {

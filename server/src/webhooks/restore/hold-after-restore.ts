@@ -1,7 +1,7 @@
 import { systemActor, type Clock } from '#kit'
 import { contextFor, inTransaction, type Database, type TransactionContext } from '#db'
 import { recordAudit } from '#audit'
-import { getEndpointForUpdate } from '../endpoints/get-endpoint.ts'
+import { getEndpointForUpdate } from '../endpoints/read-endpoints.ts'
 import { auditOf } from '../endpoints/present.ts'
 import { markPaused } from '../store/endpoints.sql.ts'
 import { endJob, listOpenJobs } from '../store/jobs.sql.ts'

@@ -3,7 +3,7 @@ import { at, days, invalid, later, nullable, oneOf, type Seal } from '#kit'
 import type { Context } from '#db'
 import { findEventBody } from '#events'
 import { secretPurpose } from '../engine/lane.ts'
-import { getEndpoint } from '../endpoints/get-endpoint.ts'
+import { getEndpoint } from '../endpoints/read-endpoints.ts'
 import { listSecrets } from '../store/endpoints.sql.ts'
 import { verifyReasons, verifySignature, type Verdict } from './verify-signature.ts'
 

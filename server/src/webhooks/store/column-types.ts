@@ -1,9 +1,8 @@
 import type { DeliveryId } from '#kit'
 import type { Condition, ErrorClass } from '#egress'
 import type { Attempt, DeliverySummary } from '../delivery-schema.ts'
-import type { DisableReason } from '../endpoints/disable-endpoint.ts'
 import type { Job, ReplayInput } from '../job-schema.ts'
-import type { WebhookStatus } from '../schema.ts'
+import type { DisableReason, WebhookStatus } from '../schema.ts'
 
 /** What the database does not say of a column. */
 export type ColumnTypes = {

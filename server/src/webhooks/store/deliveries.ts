@@ -1,6 +1,6 @@
 import type { Context, TransactionContext } from '#db'
 import { readableTypes } from '#events'
-import { appOf } from './app-of.ts'
+import { appOf } from './endpoints.ts'
 import {
   findDelivery as find,
   readPayload,

@@ -1,9 +1,8 @@
 import { sql } from 'kysely'
 import { lockAccount } from '#accounts'
-import { hours, later } from '#kit'
+import { hours, later, type Actor } from '#kit'
 import type { Context, TransactionContext } from '#db'
 import { readableTypes } from '#events'
-import { appOf } from './app-of.ts'
 import {
   countEndpoints as count,
   endpointColumns,
@@ -21,6 +20,9 @@ import {
 
 /** An endpoint as its tables hold it, with what its lane says of its health. */
 export type EndpointRecord = FindEndpointByIdRow
+
+/** The app a caller is, or null; apps see the endpoints they registered, everybody else all of the account's. */
+export const appOf = (actor: Actor): string | null => (actor.kind === 'app' ? actor.app_id : null)
 
 /** The account's endpoints that this caller may see, as `findEndpoint` answers one: for lists of them. */
 export function endpointsOf(context: Context) {

@@ -2,7 +2,7 @@ import { idsFrom } from '#kit'
 import type { Context, TransactionContext } from '#db'
 import { lockAccount } from '#accounts'
 import { readableTypes } from '#events'
-import { appOf } from './app-of.ts'
+import { appOf } from './endpoints.ts'
 import type { ReplayInput } from '../job-schema.ts'
 import {
   countOpenJobs as countOpen,

@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { Context } from '#db'
 import { readableTypes } from '#events'
-import { appOf } from './app-of.ts'
+import { appOf } from './endpoints.ts'
 import type { DeliveryRow } from './deliveries.ts'
 import { pendingShown } from './deliveries.sql.ts'
 import { isOwedInP } from './parcels.sql.ts'

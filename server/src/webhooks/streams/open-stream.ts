@@ -1,8 +1,10 @@
 import { Readable } from 'node:stream'
 import { minutes, seconds } from '#kit'
 import type { Context } from '#db'
-import type { News } from '../engine/signal.ts'
-import type { WebhookTools } from '../process/tools.ts'
+import type { News, Signal } from '../engine/signal.ts'
+
+/** What live consoles are told by, and those of this process that are open. */
+export type Consoles = { signal: Signal; streams: Set<Readable> }
 
 /** Hands a frame to the reader. */
 export type Push = (frame: string) => void
@@ -19,7 +21,7 @@ export type Look = (push: Push) => Promise<boolean>
  */
 export function openStream(
   { actor }: Context,
-  { signal, streams }: Pick<WebhookTools, 'signal' | 'streams'>,
+  { signal, streams }: Consoles,
   { opening, look }: { opening: string; look: Look },
 ): Readable {
   let isReading = false

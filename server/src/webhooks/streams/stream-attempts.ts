@@ -1,15 +1,13 @@
 import type { Readable } from 'node:stream'
 import { Type, type Static } from 'typebox'
 import { days, later, oneOf, Timestamp } from '#kit'
-import type { Context } from '#db'
+import type { Context, Lanes } from '#db'
 import { eventTypes, readableTypes, typesInScope } from '#events'
-import { appOf } from '../store/app-of.ts'
+import { appOf } from '../store/endpoints.ts'
 import { eventFrame, followEvents } from './follow-events.ts'
-import { openStream } from './open-stream.ts'
+import { openStream, type Consoles } from './open-stream.ts'
 import { attemptOf } from '../deliveries/show-attempt.ts'
-import type { WebhookTools } from '../process/tools.ts'
-import { currentSequence } from './current-sequence.ts'
-import { listAttemptsAfter, type ListAttemptsAfterRow } from '../store/attempts.sql.ts'
+import { findStream, listAttemptsAfter, type ListAttemptsAfterRow } from '../store/attempts.sql.ts'
 import { listEndpointsOfApp } from '../store/endpoints.sql.ts'
 
 /** An attempt as the stream shows it. */
@@ -46,7 +44,7 @@ const latestMs = days(1)
  */
 export async function streamAttempts(
   context: Context,
-  tools: Pick<WebhookTools, 'signal' | 'streams' | 'steady'>,
+  tools: Consoles & { steady: Lanes },
   query: StreamQuery,
   lastId: string | undefined,
 ): Promise<Readable> {
@@ -91,6 +89,11 @@ export async function streamAttempts(
       return isMore
     },
   })
+}
+
+/** Where the account's stream is now. */
+export async function currentSequence({ actor, sql }: Context): Promise<number> {
+  return (await findStream(sql, { account_id: actor.account_id }))?.sequence ?? 0
 }
 
 function frame(row: StreamedAttempt): string {

@@ -4,11 +4,10 @@ import { countActs } from '#audit'
 import { idsFrom, later, oneOf, seconds, timeOfId, type Actor, type Scope } from '#kit'
 import type { Context } from '#db'
 import { eventTypes, typesInScope } from '#events'
-import { appOf } from '../store/app-of.ts'
+import { appOf } from '../store/endpoints.ts'
 import { eventFrame, followEvents, slackMs } from './follow-events.ts'
-import { openStream } from './open-stream.ts'
-import { currentSequence } from './current-sequence.ts'
-import type { WebhookTools } from '../process/tools.ts'
+import { openStream, type Consoles } from './open-stream.ts'
+import { currentSequence } from './stream-attempts.ts'
 
 /** What the stream of an account is asked for. */
 export const EventStreamQuery = Type.Object({
@@ -42,7 +41,7 @@ const thingOf: Readonly<Record<string, string>> = { 'lead.claim': 'claim', 'lead
  */
 export async function streamEvents(
   context: Context,
-  tools: Pick<WebhookTools, 'signal' | 'streams'>,
+  tools: Consoles,
   { type, only }: EventStreamQuery,
   lastId: string | undefined,
 ): Promise<Readable> {

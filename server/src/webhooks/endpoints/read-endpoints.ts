@@ -1,8 +1,19 @@
-import { notFound } from '#kit'
-import type { Context, TransactionContext } from '#db'
+import { notFound, type Page } from '#kit'
+import { readPage, type Asked, type Context, type TransactionContext } from '#db'
 import { webhookOf } from './present.ts'
 import type { Webhook } from '../schema.ts'
-import { findEndpoint, findEndpointForUpdate, type EndpointRecord } from '../store/endpoints.ts'
+import {
+  endpointsOf,
+  findEndpoint,
+  findEndpointForUpdate,
+  type EndpointRecord,
+} from '../store/endpoints.ts'
+
+/** One page of the endpoints this caller may see, newest first. @throws Problem invalid_cursor */
+export async function listEndpoints(context: Context, asked: Asked): Promise<Page<Webhook>> {
+  const page = await readPage(endpointsOf(context), asked, { list: 'webhooks', table: 'w' })
+  return { ...page, data: page.data.map(webhookOf) }
+}
 
 /** One endpoint as callers see it. @throws Problem not_found */
 export async function showEndpoint(context: Context, id: string): Promise<Webhook> {

@@ -1,8 +1,10 @@
-import { listName, pageOf, readCursor, type Page } from '#kit'
+import { later, listName, minutes, notFound, pageOf, readCursor, type Page } from '#kit'
 import type { Context } from '#db'
-import type { DeliveryQuery, DeliverySummary } from '../delivery-schema.ts'
-import type { DeliveryRow } from '../store/deliveries.ts'
+import type { Delivery, DeliveryQuery, DeliverySummary } from '../delivery-schema.ts'
+import { listAttemptsOf } from '../store/attempts.sql.ts'
+import { findDelivery, findPayload, type DeliveryRow } from '../store/deliveries.ts'
 import { findDeliveries } from '../store/history.ts'
+import { attemptOf } from './show-attempt.ts'
 
 /** One page of the delivery history, newest first. @throws Problem invalid_cursor, insufficient_scope */
 export async function listDeliveries(
@@ -13,6 +15,20 @@ export async function listDeliveries(
   const beforeId = query.cursor === undefined ? undefined : readCursor(list, query.cursor).id
   const rows = await findDeliveries(context, query, beforeId)
   return pageOf(list, rows.map(summaryOf), query.limit, ({ id }) => ({ value: null, id }))
+}
+
+/** One delivery with all its attempts. @throws Problem not_found, insufficient_scope */
+export async function getDelivery(context: Context, id: string): Promise<Delivery> {
+  const row = await findDelivery(context, id)
+  if (!row) throw notFound()
+  const body = await findPayload(context, row)
+  const attempts = await listAttemptsOf(context.sql, {
+    account_id: context.actor.account_id,
+    delivery_id: id,
+    // Only the days since it came to be owed are looked into.
+    since: later(row.created_at, -minutes(60)),
+  })
+  return { ...summaryOf(row), attempts: attempts.map((attempt) => attemptOf(attempt, body)) }
 }
 
 /** The delivery as lists show it. */
