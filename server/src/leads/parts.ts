@@ -6,7 +6,7 @@ import type { HoursBook } from '#hours'
 import type { AccountId, Clock, EachAccount, Seal } from '#kit'
 import type { Model, ReaderFacts } from '#qualification'
 import type { CatalogueViews } from '#catalogue'
-import type { LeadNoticeKind } from './moments-of-clock.ts'
+import type { LeadNoticeKind } from './clock/moments-of-clock.ts'
 import type { LeadRow } from './store/columns.ts'
 
 /** Gives each account's model: its own once one was promoted, else the prior one. */

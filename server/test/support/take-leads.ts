@@ -8,7 +8,7 @@ import { sealWith, systemActor, systemClock, type AccountId } from '#kit'
 import { openModels } from '#learning'
 import { openIntake, type SubmittedLead } from '#leads'
 import { clockParts } from './clock-parts.ts'
-import { readEnquiry } from '../../src/leads/read-enquiry.ts'
+import { readEnquiry } from '../../src/leads/intake/read-enquiry.ts'
 import { openWorker } from './open-worker.ts'
 
 /**

@@ -1,4 +1,4 @@
-import { wishOf } from '../read-enquiry.ts'
+import { wishOf } from '../intake/read-enquiry.ts'
 import { Lead } from '../schema.ts'
 import type { FindLeadRow, LockLeadRowRow, wishColumns } from './leads.sql.ts'
 

@@ -1,6 +1,6 @@
 import type { Insertable } from 'kysely'
 import type { Context, Tables, TransactionContext } from '#db'
-import type { Outcome } from '../outcome-schema.ts'
+import type { Outcome } from '../outcomes/outcome-schema.ts'
 import { noteChanged } from './changes.ts'
 import { seenBy } from './leads.ts'
 import { noteAdded } from './outcome-counts.ts'

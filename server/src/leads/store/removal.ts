@@ -3,7 +3,7 @@ import type { Context, TransactionContext } from '#db'
 import { deleteMessagesOfCustomer, deleteMessagesOfLead, eraseMessagesOf } from '#messages'
 import { attributesAt, unpackInputs } from '#qualification'
 import { forgetEntries } from '#search'
-import { uncountOpen } from '../count-open.ts'
+import { uncountOpen } from '../assignment/count-open.ts'
 import { noteChanged } from './changes.ts'
 import { dropPendingOf } from './pending-matches.ts'
 import {

@@ -13,7 +13,7 @@ import {
   type Unwritten,
 } from '#search'
 import type { LeadQuery } from '../list-schema.ts'
-import { isOpen, rankOf } from '../standing.ts'
+import { isOpen, rankOf } from '../scoring/standing.ts'
 import type { LeadRow } from './columns.ts'
 import { everyLeadOf } from './leads.ts'
 import { wishColumns } from './leads.sql.ts'

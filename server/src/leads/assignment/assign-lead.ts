@@ -1,0 +1,131 @@
+import type { Static } from 'typebox'
+import { inTransaction, type Context, type TransactionContext } from '#db'
+import { getMember } from '#identity'
+import {
+  at,
+  invalid,
+  notFound,
+  Problem,
+  requireVersion,
+  type BatchResult,
+  type ExpectedVersions,
+} from '#kit'
+import {
+  mostAtOnce,
+  type LeadFilter,
+  type NewAssignee,
+  type NewAssignees,
+} from './assign-schema.ts'
+import { holdLead, type Held } from '../store/hold-lead.ts'
+import { listLeads } from '../list-leads.ts'
+import { moveLead } from './move-lead.ts'
+import type { Lead } from '../schema.ts'
+import { leadOf } from '../store/columns.ts'
+import { getMovedRow, leadsInOrder } from '../store/leads.ts'
+
+/** Makes a lead a member’s, whatever they have already. @throws Problem not_found, invalid_request for who is no such member, version_mismatch, state_conflict */
+export async function assignLead(
+  context: Context,
+  id: string,
+  { assigned_to, reason }: NewAssignee,
+  expected: ExpectedVersions,
+): Promise<Lead> {
+  return inTransaction(context, async (tx) => {
+    const held = await holdOpen(tx, id)
+    requireVersion(expected, held.lead.version)
+    await requireAnswering(tx, assigned_to)
+    await moveLead(tx, held, { assigned_to, because: await byHand(tx, reason) })
+    return leadOf(await getMovedRow(tx, id))
+  })
+}
+
+/** Takes a lead from whoever has it. @throws Problem not_found, version_mismatch, state_conflict */
+export async function unassignLead(
+  context: Context,
+  id: string,
+  expected: ExpectedVersions,
+): Promise<Lead> {
+  return inTransaction(context, async (tx) => {
+    const held = await holdOpen(tx, id)
+    requireVersion(expected, held.lead.version)
+    if (held.lead.assigned_to !== null || held.lead.offered_to !== null)
+      await moveLead(tx, held, { assigned_to: null, because: null })
+    return leadOf(await getMovedRow(tx, id))
+  })
+}
+
+/** Makes many leads somebody’s in one transaction, each by itself: one that is not there fails alone. In the order of the ids. */
+export async function assignLeads(
+  context: Context,
+  { lead_ids, filter, assigned_to, reason }: NewAssignees,
+): Promise<BatchResult[]> {
+  if (assigned_to !== null) await requireAnswering(context, assigned_to)
+  if ((lead_ids === undefined) === (filter === undefined))
+    throw invalid([at('', 'one_of', 'Name leads or a filter, one of both.')])
+  const ids = lead_ids ?? (await idsThatFit(context, filter ?? {}))
+  return inTransaction(context, async (tx) => {
+    const because = assigned_to === null ? null : await byHand(tx, reason)
+    const results = new Map<string, BatchResult>()
+    for (const { id } of await leadsInOrder(tx, ids)) {
+      const held = await holdOpen(tx, id).catch(problemOf)
+      if (held instanceof Problem) results.set(id, { status: 'failed', problem: held })
+      else {
+        await moveLead(tx, held, { assigned_to, because })
+        results.set(id, { status: 'updated', id })
+      }
+    }
+    return ids.map((id) => results.get(id) ?? { status: 'failed', problem: notFound() })
+  })
+}
+
+async function idsThatFit(context: Context, filter: Static<typeof LeadFilter>): Promise<string[]> {
+  const ids: string[] = []
+  let cursor: string | undefined
+  do {
+    const page = await listLeads(context, {
+      ...filter,
+      limit: 100,
+      sort: '-created_at',
+      ...(cursor && { cursor }),
+    })
+    ids.push(...page.data.map(({ id }) => id))
+    cursor = page.next_cursor ?? undefined
+  } while (cursor && ids.length < mostAtOnce)
+  return ids
+}
+
+/** A lead that may still change hands. @throws Problem not_found, state_conflict on an erased one */
+export async function holdOpen(tx: TransactionContext, id: string): Promise<Held> {
+  const held = await holdLead(tx, id)
+  if (held.lead.erased_at)
+    throw new Problem('state_conflict', 'The lead was erased; it is nobody’s any more.')
+  return held
+}
+
+async function requireAnswering(context: Context, user_id: string): Promise<void> {
+  const member = await getMember(context, user_id).catch(problemOf)
+  if (member instanceof Problem || member.role === 'viewer')
+    throw invalid([
+      at('/assigned_to', 'unknown_member', 'There is no such member who may answer leads.'),
+    ])
+}
+
+async function byHand(context: Context, reason: string | undefined): Promise<string> {
+  const { actor } = context
+  const who =
+    actor.kind === 'person' || actor.kind === 'app'
+      ? await nameOf(context, actor.user_id)
+      : 'A program'
+  return reason === undefined ? `${who} said so.` : `${who} said so: ${reason}`
+}
+
+export async function nameOf(context: Context, user_id: string): Promise<string> {
+  const member = await getMember(context, user_id).catch(problemOf)
+  if (member instanceof Problem) return 'Somebody else'
+  return member.name ?? member.email.split('@')[0] ?? member.email
+}
+
+function problemOf(error: unknown): Problem {
+  if (error instanceof Problem) return error
+  throw error
+}

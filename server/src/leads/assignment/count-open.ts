@@ -1,0 +1,61 @@
+import { changeOpen, type OpenChange } from '#assignment'
+import type { TransactionContext } from '#db'
+import { isOpen } from '../scoring/standing.ts'
+import type { LeadRow } from '../store/columns.ts'
+
+/** What decides whether a lead counts, and as whose. */
+export const countedColumns = [
+  'assigned_to',
+  'assigned_at',
+  'is_test',
+  'duplicate_of',
+  'status',
+] as const
+export type CountedLead = Pick<LeadRow, (typeof countedColumns)[number]>
+type Counted = CountedLead & { deleted_at?: Date | null }
+
+/** Whether a lead counts as one its member has: real, new and not ended. */
+const counts = (lead: Counted): boolean =>
+  !lead.is_test && lead.duplicate_of === null && isOpen(lead.status) && !lead.deleted_at
+
+/**
+ * Keeps count of what members have, from what leads were and are: given to somebody, ended, open again, gone. Nothing to do where neither whose they are nor whether they
+ * count has changed.
+ */
+export async function countOpen(
+  tx: TransactionContext,
+  changes: readonly { before: Counted; after: Counted }[],
+): Promise<void> {
+  await changeOpen(
+    tx,
+    changes.flatMap(({ before, after }) => {
+      const [had, has] = [holderOf(before), holderOf(after)]
+      if (
+        had?.user_id === has?.user_id &&
+        had?.assigned_at.getTime() === has?.assigned_at.getTime()
+      )
+        return []
+      return [
+        ...(had ? [{ ...had, leads: -1 as const }] : []),
+        ...(has ? [{ ...has, leads: 1 as const }] : []),
+      ]
+    }),
+  )
+}
+
+function holderOf(lead: Counted): Omit<OpenChange, 'leads'> | null {
+  const { assigned_to, assigned_at } = lead
+  return assigned_to !== null && assigned_at !== null && counts(lead)
+    ? { user_id: assigned_to, assigned_at }
+    : null
+}
+
+/** Leads that went, which nobody has any more. */
+export const uncountOpen = async (
+  tx: TransactionContext,
+  leads: readonly CountedLead[],
+): Promise<void> =>
+  countOpen(
+    tx,
+    leads.map((lead) => ({ before: lead, after: { ...lead, deleted_at: tx.clock.now() } })),
+  )

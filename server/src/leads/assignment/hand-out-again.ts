@@ -1,0 +1,29 @@
+import { handOut, type Handed } from '#assignment'
+import type { TransactionContext } from '#db'
+import type { Held } from '../store/hold-lead.ts'
+import type { LeadParts } from '../parts.ts'
+import { textsOf } from '../store/scores.ts'
+
+/** Hands a held lead out by the rules, as if it came now, but offers it to nobody: it is to be somebody’s. Whom it was given to; null where the account has no rules. */
+export async function handOutAgain(
+  tx: TransactionContext,
+  parts: Pick<LeadParts, 'assignment'>,
+  { lead, customer }: Held,
+  again: { except: string | null; isLast?: boolean },
+): Promise<Handed | null> {
+  const text = (await textsOf(tx, [lead.id])).get(lead.id)
+  const language = text?.reading?.language ?? null
+  const asked = {
+    lead: { ...lead, language },
+    customer_id: customer.id,
+    known: again.except === null ? customer.assigned_to : null,
+    isAgain: true,
+    ...again,
+  }
+  const {
+    handed: [handed = null],
+    count,
+  } = await handOut(tx, parts.assignment, [asked])
+  await count()
+  return handed
+}

@@ -1,0 +1,44 @@
+import { recordAudit } from '#audit'
+import { keepAssignee } from '#customers'
+import type { TransactionContext } from '#db'
+import { noteChanged } from '#search'
+import { countOpen } from './count-open.ts'
+import type { Held } from '../store/hold-lead.ts'
+import { saveAssignee } from '../store/assigned.ts'
+
+/** To whom a lead goes, why, and how often it was taken back by then. */
+export type Move = {
+  assigned_to: string | null
+  because: string | null
+  offered_to?: string | null
+  taken_back?: number
+  /** Whether whoever hands out has counted it already. */
+  isCounted?: boolean
+}
+
+/**
+ * Makes a held lead somebody’s, and its customer with it: with its entry in the audit log, in the counts of who had it and who has it, and for the clock to tell of it. Since when it is theirs; null where it is nobody's.
+ */
+export async function moveLead(
+  tx: TransactionContext,
+  { lead, customer }: Held,
+  { assigned_to, because, offered_to = null, taken_back, isCounted }: Move,
+): Promise<Date | null> {
+  const assigned_at = assigned_to === null ? null : tx.clock.now()
+  const assigned = { assigned_to, assigned_at, assigned_because: because }
+  const after = { ...lead, ...assigned }
+  const gone = { ...after, assigned_to: null, assigned_at: null }
+  await countOpen(tx, [{ before: lead, after: isCounted ? gone : after }])
+  await saveAssignee(tx, lead.id, { ...assigned, offered_to, taken_back: taken_back ?? null })
+  await keepAssignee(tx, customer.id, assigned)
+  noteChanged(tx, 'lead', [lead])
+  await recordAudit(tx, [
+    {
+      action: assigned_to === null ? 'lead.unassign' : 'lead.assign',
+      subject_id: lead.id,
+      before: { assigned_to: lead.assigned_to },
+      after: { assigned_to, because },
+    },
+  ])
+  return assigned_at
+}

@@ -1,0 +1,22 @@
+import { listAssignees, weekOf } from '#assignment'
+import type { Context } from '#db'
+import type { ClockRules } from './moments-of-clock.ts'
+import type { LeadParts } from '../parts.ts'
+
+/** What the clocks of the account's leads go by: the hours of whoever has each, or the account's. One statement where the account hands leads out. */
+export async function readClockRules(
+  context: Context,
+  { assignment, hours: book }: Pick<LeadParts, 'assignment' | 'hours'>,
+): Promise<(lead: { assigned_to: string | null }) => ClockRules> {
+  const { account_id } = context.actor
+  const { target_minutes, hours } = await book.of(account_id)
+  const setup = await assignment.of(account_id)
+  const takes_back = setup?.assignment.take_back === true
+  const rows = setup === null ? [] : await listAssignees(context)
+  const theirs = new Map(rows.map((row) => [row.user_id, row]))
+  return ({ assigned_to }) => {
+    const row = theirs.get(assigned_to ?? '')
+    const own = row && setup ? weekOf(row, hours, setup.time_zone) : hours
+    return { target_minutes, hours: own, takes_back }
+  }
+}

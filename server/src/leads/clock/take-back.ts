@@ -1,0 +1,61 @@
+import { inTransaction, type Context, type TransactionContext } from '#db'
+import { Problem } from '#kit'
+import { handOutAgain } from '../assignment/hand-out-again.ts'
+import { readClockRules } from './clock-rules.ts'
+import { holdLead, type Held } from '../store/hold-lead.ts'
+import { momentsOf, mostTakenBack } from './moments-of-clock.ts'
+import { moveLead } from '../assignment/move-lead.ts'
+import type { LeadParts } from '../parts.ts'
+import { getWatched, saveWatch } from '../store/watched.ts'
+
+/**
+ * Takes a lead that nobody answered from who has it and hands it on by the rules: twice at most, then to the last resort, where it stays. Who had it is told, and in the
+ * end whoever runs the account. Looks again under the lock: an answer that came meanwhile leaves it where it is.
+ */
+export async function takeBack(context: Context, parts: LeadParts, id: string): Promise<void> {
+  await inTransaction(context, async (tx) => {
+    const held = await holdLead(tx, id).catch(nullWhenGone)
+    const lead = held && (await getWatched(tx, id))
+    if (!lead) return
+    const rulesOf = await readClockRules(tx, parts)
+    const now = tx.clock.now()
+    const isUnanswered = momentsOf(lead, rulesOf(lead), now).some(
+      ({ kind, at }) => kind === 'lead.taken_back' && at <= now,
+    )
+    if (!isUnanswered) await saveWatch(tx, [{ id, watch_at: null }])
+    else await moveOn(tx, parts, held, lead.taken_back)
+  })
+}
+
+async function moveOn(
+  tx: TransactionContext,
+  parts: LeadParts,
+  held: Held,
+  before: number,
+): Promise<void> {
+  const former = held.lead.assigned_to
+  const isLast = before >= mostTakenBack - 1
+  const handed = await handOutAgain(tx, parts, held, { isLast, except: former })
+  const isSettled = isLast || handed?.assigned_to == null || handed.assigned_to === former
+  const because =
+    `Nobody had answered it in twice the target. ${handed?.assigned_because ?? ''}`.trim()
+  await moveLead(tx, held, {
+    assigned_to: handed?.assigned_to ?? null,
+    because,
+    taken_back: isSettled ? mostTakenBack : before + 1,
+    isCounted: true,
+  })
+  const told = {
+    kind: 'lead.taken_back',
+    lead: { ...held.lead, assigned_because: because },
+  } as const
+  await parts.people.tell(tx, [
+    ...(former === null ? [] : [{ ...told, to: [former] }]),
+    ...(isSettled ? [{ ...told, to: 'managers' as const }] : []),
+  ])
+}
+
+function nullWhenGone(error: unknown): null {
+  if (error instanceof Problem && error.code === 'not_found') return null
+  throw error
+}

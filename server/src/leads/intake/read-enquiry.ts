@@ -1,0 +1,200 @@
+import {
+  at,
+  fold,
+  invalid,
+  isAmount,
+  isEmail,
+  normaliseEmail,
+  normalisePhone,
+  Problem,
+  type FieldError,
+  type Warning,
+} from '#kit'
+import type { AccountSettings } from '#accounts'
+import { keep, listingOf, mostKept, unlistedIn } from './keep-unlisted.ts'
+import { NewLead, type Lead, type Preferences } from '../schema.ts'
+
+/** An enquiry as it was understood: normalised, with whatever it brought beside the interface under `attributes`. */
+export type Enquiry = {
+  name: string | null
+  email: string | null
+  phone: string | null
+  preferences: Lead['preferences']
+  message: string | null
+  source: string | null
+  external_id: string | null
+  service_id: string | null
+  consent: unknown
+  attributes: Record<string, unknown>
+  is_test: boolean
+}
+
+/** An enquiry, and what of it was taken in otherwise than it was sent. */
+export type Reading = { enquiry: Enquiry; warnings: readonly Warning[] }
+
+/**
+ * Reads what a caller sent. A lead is never lost for the name of a field: what is not known, at any depth, goes under `attributes`; nor for a
+ * phone that cannot be read beside an e-mail. An address or number that reads otherwise than it was written is kept as it was written, as
+ * `attributes.email` and `attributes.phone`.
+ *
+ * @throws Problem invalid_request with everything that is wrong; attributes_too_large past 50 keys or 8 KiB
+ */
+export function readEnquiry(
+  body: NewLead,
+  account: Pick<AccountSettings, 'default_region'>,
+): Reading {
+  const errors: FieldError[] = []
+  const contact = readContact(body, account, errors)
+  const preferences = readPreferences(body.preferences ?? {}, errors)
+  const phoneWarning = unreadablePhone(contact, errors)
+  if (errors.length > 0) throw invalid(errors)
+  const { attributes, warnings } = readAttributes(body)
+  return {
+    enquiry: {
+      ...contact,
+      preferences,
+      name: trimmed(body.name),
+      message: body.message?.trim() ? body.message : null,
+      source: trimmed(body.source),
+      external_id: trimmed(body.external_id),
+      service_id: trimmed(body.service_id),
+      consent: body.consent ?? null,
+      attributes: withContact(attributes, body, contact),
+      is_test: body.test ?? false,
+    },
+    warnings: phoneWarning ? [phoneWarning, ...warnings] : warnings,
+  }
+}
+
+/** Takes a phone that cannot be read out of the errors where an e-mail was read: the lead is kept, and told of. */
+function unreadablePhone(
+  { email, phone }: Pick<Enquiry, 'email' | 'phone'>,
+  errors: FieldError[],
+): Warning | undefined {
+  if (email === null || phone !== null) return undefined
+  if (errors.some(({ code }) => code === 'invalid_email')) return undefined
+  const place = errors.findIndex(({ code }) => code === 'invalid_phone')
+  if (place < 0) return undefined
+  errors.splice(place, 1)
+  return at(
+    '/phone',
+    'invalid_phone',
+    '"phone" is no number in international form (+ and 7 to 15 digits); it is kept as attributes.phone.',
+  )
+}
+
+/** What was sent stands beside what was understood, where the two differ. */
+function withContact(
+  attributes: Record<string, unknown>,
+  body: NewLead,
+  contact: Pick<Enquiry, 'email' | 'phone'>,
+): Record<string, unknown> {
+  let kept = attributes
+  for (const name of contactNames) {
+    const sent = trimmed(body[name])
+    if (sent !== null && sent !== contact[name]) kept = keep(kept, [name], sent)
+  }
+  return kept
+}
+
+/** Reads how the person can be reached, in the form in which it compares. One of the two is needed. */
+export function readContact(
+  given: { email?: string | null | undefined; phone?: string | null | undefined },
+  account: Pick<AccountSettings, 'default_region'>,
+  errors: FieldError[],
+): Pick<Enquiry, 'email' | 'phone'> {
+  const email = trimmed(given.email)
+  const phone = trimmed(given.phone)
+  if (email === null && phone === null)
+    errors.push(at('/email', 'required', 'Give an email or a phone, or both.'))
+  if (email !== null && !isEmail(email))
+    errors.push(at('/email', 'invalid_email', '"email" is not an e-mail address.'))
+  const number = phone === null ? null : normalisePhone(phone, account.default_region)
+  if (phone !== null && number === null)
+    errors.push(
+      at('/phone', 'invalid_phone', '"phone" must be in international form: + and 7 to 15 digits.'),
+    )
+  return { email: email === null ? null : normaliseEmail(email), phone: number }
+}
+
+/** Reads preferences, telling `errors` of what the schema cannot: amounts that are not exact, a range upside down, a region's form. */
+export function readPreferences(given: Preferences, errors: FieldError[]): Enquiry['preferences'] {
+  const min = given.price_range?.min ?? null
+  const max = given.price_range?.max ?? null
+  for (const [name, value] of [
+    ['min', min],
+    ['max', max],
+  ] as const) {
+    if (value !== null && !isAmount(value))
+      errors.push(
+        at(
+          `/preferences/price_range/${name}`,
+          'invalid_amount',
+          `"${name}" has at most two decimals.`,
+        ),
+      )
+  }
+  if (min !== null && max !== null && min > max)
+    errors.push(at('/preferences/price_range', 'min_above_max', 'min must not be above max.'))
+  const state = trimmed(given.state)
+  if (state !== null && !/^[a-z]{2}$/i.test(state))
+    errors.push(
+      at('/preferences/state', 'invalid_state', '"state" must be two letters, such as CA.'),
+    )
+  return {
+    property_type: trimmed(given.property_type),
+    price_range: given.price_range ? { min, max } : null,
+    city: trimmed(given.city),
+    state: state?.toUpperCase() ?? null,
+    bedrooms: given.bedrooms ?? null,
+    bathrooms: given.bathrooms ?? null,
+    timeline_days: given.timeline_days ?? null,
+    financing: trimmed(given.financing),
+  }
+}
+
+/** The wish in the form in which it compares with listings. */
+export function wishOf(preferences: Enquiry['preferences']) {
+  return {
+    type: preferences.property_type === null ? null : fold(preferences.property_type) || null,
+    min: preferences.price_range?.min ?? null,
+    max: preferences.price_range?.max ?? null,
+    city: preferences.city === null ? null : fold(preferences.city) || null,
+    state: preferences.state,
+    bedrooms: preferences.bedrooms,
+    bathrooms: preferences.bathrooms,
+  }
+}
+export type Wish = ReturnType<typeof wishOf>
+
+const listing = listingOf(NewLead) ?? new Map<string, undefined>()
+
+/**
+ * What is kept beside the interface: the attributes given, which win, with what is not known in the place it had.
+ * @throws Problem attributes_too_large past 50 keys or 8 KiB
+ */
+export function readAttributes(
+  body: NewLead,
+): Pick<Enquiry, 'attributes'> & Pick<Reading, 'warnings'> {
+  const unlisted = unlistedIn(listing, body)
+  let attributes: Record<string, unknown> = body.attributes ?? {}
+  for (const { path, value } of unlisted) attributes = keep(attributes, path, value)
+  if (Object.keys(attributes).length > 0) requireSmall(attributes)
+  return { attributes, warnings: unlisted.map(({ warning }) => warning) }
+}
+
+/** @throws Problem attributes_too_large past 50 keys, counted through the levels of `preferences`, or 8 KiB as JSON */
+export function requireSmall(attributes: Record<string, unknown>): void {
+  const wishes = membersOf(attributes['preferences'])
+  const range = membersOf(wishes['price_range'])
+  const count = [attributes, wishes, range].flatMap(Object.keys).length
+  const bytes = Buffer.byteLength(JSON.stringify(attributes))
+  if (count > mostKept.members || bytes > mostKept.bytes) throw new Problem('attributes_too_large')
+}
+
+const membersOf = (value: unknown): Record<string, unknown> =>
+  typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {}
+
+const contactNames = ['email', 'phone'] as const
+
+const trimmed = (text: string | null | undefined): string | null => text?.trim() || null

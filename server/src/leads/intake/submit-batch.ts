@@ -1,0 +1,138 @@
+import type { AccountSettings } from '#accounts'
+import { wereErased } from '#customers'
+import { inTransaction, type Context, type TransactionContext } from '#db'
+import { answerEachOnce, type RememberedAnswer } from '#idempotency'
+import { Problem, type BatchResult } from '#kit'
+import type { Keyed } from './intake.ts'
+import type { LeadParts } from '../parts.ts'
+import { readAttributes, readEnquiry } from './read-enquiry.ts'
+import type { NewLead, SubmittedLead } from '../schema.ts'
+import { idsByExternalId } from '../store/details.ts'
+import { retrying } from './retrying.ts'
+import { submitLeads } from './submit-leads.ts'
+import { updateLead } from './update-lead.ts'
+import type { Submission } from './submission.ts'
+
+export type LeadBatch = {
+  /** Each item as it was sent, already in the shape of a new lead, or the problem with it. */
+  items: readonly (NewLead | Problem)[]
+  /** With `external_id`, a lead that has the id already is changed instead of refused. */
+  upsert: 'external_id' | null
+}
+
+/** What a batch came to, item by item. */
+export type BatchAnswer = { results: BatchResult[] }
+
+/**
+ * Submits many leads in one transaction, each by itself: a wrong one fails alone. Results are in the order of the items. The answer to a key
+ * is written with them.
+ */
+export async function submitBatch(
+  context: Context,
+  parts: LeadParts,
+  batch: LeadBatch,
+  own: Keyed<BatchAnswer> | null,
+): Promise<BatchAnswer | RememberedAnswer> {
+  const account = await parts.accounts.get(context.actor.account_id)
+  const answerOf = (answer: BatchAnswer) => ({
+    answer: { status: 200, headers: {}, body: own?.render(answer) ?? '' },
+    customer_id: null,
+  })
+  const work = async (tx: TransactionContext): Promise<BatchAnswer[]> => [
+    { results: await submitItems(tx, parts, account, batch) },
+  ]
+  const [answer] = await retrying(() =>
+    inTransaction(context, (tx) =>
+      answerEachOnce(tx, [{ keyed: own?.keyed ?? null, answerOf }], () => work(tx)),
+    ),
+  )
+  if (answer instanceof Problem || !answer) throw answer ?? new Error('A batch has one answer.')
+  return answer
+}
+
+async function submitItems(
+  tx: TransactionContext,
+  parts: LeadParts,
+  account: AccountSettings,
+  { items, upsert }: LeadBatch,
+): Promise<BatchResult[]> {
+  const results: BatchResult[] = []
+  const fresh: { index: number; submission: Submission }[] = []
+  const known = upsert ? await idsByExternalId(tx, externalIdsOf(items)) : new Map<string, string>()
+  for (const [index, item] of items.entries()) {
+    results[index] = await settled(async () => {
+      if (item instanceof Problem) throw item
+      const id = known.get(item.external_id?.trim() ?? '')
+      if (id !== undefined) return change(tx, parts, id, item)
+      fresh.push({
+        index,
+        submission: { actor: tx.actor, account, ...readEnquiry(item, account) },
+      })
+      return { status: 'created', id: '' }
+    })
+  }
+  const erased = await wereErased(
+    tx,
+    parts.seal,
+    fresh.map(({ submission }) => submission.enquiry),
+  )
+  for (const [i, { index }] of fresh.entries()) if (erased[i]) results[index] = personErased
+  const welcome = fresh.filter((_, i) => !erased[i])
+  const answers = await submitLeads(
+    tx,
+    parts,
+    welcome.map(({ submission }) => submission),
+  )
+  for (const [i, { index }] of welcome.entries()) results[index] = created(answers[i])
+  return results
+}
+
+/** Whoever asked to be forgotten is not brought back by a list; when they write themselves, they are a new person. */
+const personErased: BatchResult = { status: 'failed', problem: new Problem('person_erased') }
+
+async function settled(work: () => Promise<BatchResult>): Promise<BatchResult> {
+  try {
+    return await work()
+  } catch (error) {
+    if (error instanceof Problem) return { status: 'failed', problem: error }
+    throw error
+  }
+}
+
+/** Changes a lead that is there already by what an item says of it. */
+async function change(
+  tx: TransactionContext,
+  parts: LeadParts,
+  id: string,
+  item: NewLead,
+): Promise<BatchResult> {
+  const { patch, warnings } = patchOf(item)
+  await updateLead(tx, parts, id, patch, null)
+  return { status: 'updated', id, warnings }
+}
+
+function created(answer: SubmittedLead | Problem | undefined): BatchResult {
+  if (answer === undefined) throw new Error('A lead of the batch was left without an answer.')
+  return answer instanceof Problem
+    ? { status: 'failed', problem: answer }
+    : { status: 'created', id: answer.id, warnings: answer.warnings }
+}
+
+const externalIdsOf = (items: LeadBatch['items']): string[] =>
+  items.flatMap((item) => (item instanceof Problem ? [] : (item.external_id?.trim() ?? [])))
+
+/** What an item says of a lead that is there already: its contact and its words stay as they first came. */
+function patchOf(item: NewLead) {
+  const { name, preferences, source, consent } = item
+  const { attributes: kept, warnings } = readAttributes(item)
+  // A null still clears what is there, unless something unknown came along to be kept.
+  const attributes = warnings.length > 0 ? kept : item.attributes
+  const patch = {
+    ...(name !== undefined && { name }),
+    ...(preferences !== undefined && { preferences }),
+    ...(source !== undefined && { source }),
+    ...(consent !== undefined && { consent }),
+    ...(attributes !== undefined && { attributes }),
+  }
+  return { patch, warnings }
+}

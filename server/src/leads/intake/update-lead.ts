@@ -1,0 +1,95 @@
+import type { AccountSettings } from '#accounts'
+import { recordAudit } from '#audit'
+import { inTransaction, type Context, type TransactionContext } from '#db'
+import {
+  invalid,
+  mergePatch,
+  Problem,
+  requireVersion,
+  type ExpectedVersions,
+  type FieldError,
+} from '#kit'
+import { holdLead } from '../store/hold-lead.ts'
+import type { LeadParts } from '../parts.ts'
+import { readContact, readPreferences, requireSmall } from './read-enquiry.ts'
+import { externalIdTaken } from './references.ts'
+import { rescoreLead } from '../scoring/rescore-lead.ts'
+import type { Lead, LeadPatch, Preferences } from '../schema.ts'
+import { leadOf, type LeadRow } from '../store/columns.ts'
+import { updateDetails, type LeadDetails } from '../store/details.ts'
+import { findByExternalId } from '../store/external-ids.sql.ts'
+
+/**
+ * Changes what is known of a lead (a merge patch: null clears, absent leaves) and scores it again. `expected` holds the versions the
+ * caller would change.
+ *
+ * @throws Problem not_found, version_mismatch, external_id_taken, state_conflict on an erased lead
+ */
+export async function updateLead(
+  context: Context,
+  parts: LeadParts,
+  id: string,
+  patch: LeadPatch,
+  expected: ExpectedVersions,
+): Promise<Lead> {
+  const account = await parts.accounts.get(context.actor.account_id)
+  return inTransaction(context, async (tx) => {
+    const held = await holdLead(tx, id)
+    requireVersion(expected, held.lead.version)
+    if (held.lead.erased_at)
+      throw new Problem('state_conflict', 'The lead was erased; nothing can be added to it.')
+    const changed = patched(held.lead, patch, account)
+    held.customer.phone ??= changed.phone
+    if (changed.external_id !== held.lead.external_id) await requireFree(tx, changed.external_id)
+    await updateDetails(tx, id, changed)
+    await recordAudit(tx, [
+      {
+        action: 'lead.update',
+        subject_id: id,
+        before: null,
+        after: { members: Object.keys(patch) },
+      },
+    ])
+    const row = await rescoreLead(
+      tx,
+      parts,
+      account,
+      { ...held, lead: { ...held.lead, ...changed } },
+      'lead.updated',
+    )
+    return leadOf(row)
+  })
+}
+
+function patched(lead: LeadRow, patch: LeadPatch, account: AccountSettings): LeadDetails {
+  const errors: FieldError[] = []
+  const contact = readContact({ email: lead.email, phone: lead.phone, ...patch }, account, errors)
+  const wanted =
+    patch.preferences === null ? {} : mergePatch(lead.preferences, patch.preferences ?? {})
+  const preferences = readPreferences(wanted as Preferences, errors)
+  if (errors.length > 0) throw invalid(errors)
+  const attributes =
+    patch.attributes === null
+      ? {}
+      : (mergePatch(lead.attributes, patch.attributes ?? {}) as Record<string, unknown>)
+  if (patch.attributes) requireSmall(attributes)
+  return {
+    ...contact,
+    name: valueOf(patch.name, lead.name),
+    source: valueOf(patch.source, lead.source),
+    external_id: valueOf(patch.external_id, lead.external_id),
+    consent: patch.consent === undefined ? lead.consent : patch.consent,
+    preferences,
+    attributes,
+  }
+}
+
+const valueOf = (given: string | null | undefined, former: string | null): string | null =>
+  given === undefined ? former : given?.trim() || null
+
+async function requireFree(tx: TransactionContext, external_id: string | null): Promise<void> {
+  if (external_id === null) return
+  const { account_id } = tx.actor
+  const other = await findByExternalId(tx.sql, { account_id, external_id })
+  if (other) throw externalIdTaken(tx.actor, other)
+}

@@ -1,0 +1,190 @@
+import { wereErased } from '#customers'
+import { inTransaction, type Context, type TransactionContext } from '#db'
+import { Problem } from '#kit'
+import { contentHash } from '../intake/duplicates.ts'
+import type { LeadParts } from '../parts.ts'
+import { recordPastOutcomes } from '../outcomes/record-outcome.ts'
+import { retrying } from '../intake/retrying.ts'
+import { idsByExternalId } from '../store/details.ts'
+import { knownMilestones, milestoneKey } from '../store/outcomes.ts'
+import { findIdsByTrace } from '../store/past.ts'
+import { submitPast, type PastLead } from './submit-past.ts'
+
+/** A lead of the past with the line of the file it stands on, or what is wrong with the line. */
+export type PastLine = { line: number } & ({ lead: PastLead } | { problem: Problem })
+
+/** What became of lines: `updated` are leads that were there and gained a milestone. */
+export type PastCounts = {
+  created: number
+  updated: number
+  unchanged: number
+  outcomes: number
+  problems: Map<number, Problem>
+}
+
+/**
+ * Takes in a group of past leads in one transaction. One that is there already, by its external id or, without one, by when it came, from whom
+ * and what it asked, only gains the milestones it lacks: doing it again changes nothing. With `planned` it says the same and changes nothing: a
+ * dry run, which gives the same set to every group, so that what an earlier one would have written counts as there. A line whose lead is
+ * removed meanwhile fails alone. No two leads of a group may share an external id or a contact; see `inGroups`.
+ */
+export async function importPast(
+  context: Context,
+  parts: LeadParts,
+  lines: readonly PastLine[],
+  planned: Planned | null,
+): Promise<PastCounts> {
+  const account = await parts.accounts.get(context.actor.account_id)
+  const plan = await retrying(() =>
+    inTransaction(context, async (tx) => {
+      const made = await planLines(tx, parts, lines, planned)
+      if (!planned && made.fresh.length > 0) await submitPast(tx, parts, account, made.fresh)
+      return made
+    }),
+  )
+  const gained: Gaining[] = []
+  for (const one of plan.gaining) {
+    const problem = planned ? null : await gain(context, parts, one)
+    if (problem) plan.problems.set(one.line, problem)
+    else gained.push(one)
+  }
+  if (planned) await planned.note(keysOf(plan))
+  const outcomesOf = (leads: readonly Pick<PastLead, 'outcomes'>[]): number =>
+    leads.reduce((sum, { outcomes }) => sum + outcomes.length, 0)
+  return {
+    created: plan.fresh.length,
+    updated: gained.length,
+    unchanged: plan.unchanged,
+    outcomes: outcomesOf(plan.fresh) + outcomesOf(gained),
+    problems: plan.problems,
+  }
+}
+
+/** What a dry run would have written by now: leads by what tells them apart, and milestones of leads. `known` gives those of the keys that are in it. */
+export type Planned = {
+  known(keys: readonly string[]): Promise<ReadonlySet<string>>
+  note(keys: readonly string[]): Promise<void>
+}
+
+/** One that lasts as long as this process. */
+export function plannedHere(): Planned {
+  const noted = new Set<string>()
+  return {
+    known: async (keys) => new Set(keys.filter((key) => noted.has(key))),
+    note: async (keys) => keys.forEach((key) => noted.add(key)),
+  }
+}
+
+type Gaining = { line: number; id: string; outcomes: PastLead['outcomes'] }
+
+type Plan = {
+  fresh: PastLead[]
+  gaining: Gaining[]
+  unchanged: number
+  problems: Map<number, Problem>
+}
+
+/** Records what a lead gains, or answers why it cannot: it was deleted or erased after it was found, which is told before anything is written. */
+async function gain(
+  context: Context,
+  parts: LeadParts,
+  { id, outcomes }: Gaining,
+): Promise<Problem | null> {
+  try {
+    await recordPastOutcomes(context, parts, id, outcomes)
+    return null
+  } catch (error) {
+    if (error instanceof Problem && refusals.has(error.code)) return error
+    throw error
+  }
+}
+
+const refusals: ReadonlySet<string> = new Set(['not_found', 'state_conflict'])
+
+function keysOf({ fresh, gaining }: Plan): string[] {
+  const gained = [...fresh.map((lead) => ({ id: traceOf(lead), ...lead })), ...gaining]
+  return [
+    ...fresh.map(traceOf),
+    ...gained.flatMap(({ id, outcomes }) => milestoneKeys(id, outcomes)),
+  ]
+}
+
+const milestoneKeys = (lead_id: string, outcomes: PastLead['outcomes']): string[] =>
+  outcomes.map((milestone) => milestoneKey({ lead_id, ...milestone }))
+
+/** What tells a lead that has no id yet from others, as `idsOf` does in the database. */
+const traceOf = ({ enquiry, came_at }: PastLead): string =>
+  JSON.stringify(
+    enquiry.external_id ?? [came_at, enquiry.email, enquiry.phone, contentHash(enquiry)],
+  )
+
+async function planLines(
+  tx: TransactionContext,
+  { seal }: LeadParts,
+  lines: readonly PastLine[],
+  planned: Planned | null,
+): Promise<Plan> {
+  const problems = new Map<number, Problem>()
+  const read = lines.flatMap((one) => {
+    if ('lead' in one) return [one]
+    problems.set(one.line, one.problem)
+    return []
+  })
+  const erased = await wereErased(
+    tx,
+    seal,
+    read.map(({ lead }) => lead.enquiry),
+  )
+  const welcome = read.filter(({ line }, i) => {
+    if (erased[i]) problems.set(line, new Problem('person_erased'))
+    return !erased[i]
+  })
+  const ids = await idsOf(
+    tx,
+    welcome.map(({ lead }) => lead),
+  )
+  const there = await knownMilestones(
+    tx,
+    ids.filter((id) => id !== null),
+  )
+  const traces = welcome.map(({ lead }) => traceOf(lead))
+  const asked = welcome.flatMap(({ lead }, i) =>
+    milestoneKeys(ids[i] ?? traces[i] ?? '', lead.outcomes),
+  )
+  const written = (await planned?.known([...traces, ...asked])) ?? new Set<string>()
+  const plan: Plan = { fresh: [], gaining: [], unchanged: 0, problems }
+  welcome.forEach(({ line, lead }, i) => {
+    const trace = traces[i]
+    const lead_id = ids[i] ?? (trace && written.has(trace) ? trace : null)
+    if (!lead_id) return plan.fresh.push(lead)
+    const outcomes = lead.outcomes.filter((milestone) => {
+      const key = milestoneKey({ lead_id, ...milestone })
+      return !there.has(key) && !written.has(key)
+    })
+    if (outcomes.length > 0) return plan.gaining.push({ line, id: lead_id, outcomes })
+    return (plan.unchanged += 1)
+  })
+  return plan
+}
+
+async function idsOf(
+  tx: TransactionContext,
+  leads: readonly PastLead[],
+): Promise<(string | null)[]> {
+  const named = await idsByExternalId(
+    tx,
+    leads.flatMap(({ enquiry }) => enquiry.external_id ?? []),
+  )
+  const traced = await findIdsByTrace(
+    tx,
+    leads.map(({ enquiry, came_at }) => ({
+      created_at: came_at,
+      email: enquiry.email,
+      phone: enquiry.phone,
+      content_hash: contentHash(enquiry),
+    })),
+  )
+  return leads.map(({ enquiry }, i) =>
+    enquiry.external_id === null ? (traced[i] ?? null) : (named.get(enquiry.external_id) ?? null),
+  )
+}

@@ -1,0 +1,136 @@
+import type { AccountSettings } from '#accounts'
+import { recordAudit } from '#audit'
+import { findOrCreateCustomers, saveCustomers, type JoinedCustomer } from '#customers'
+import { together, type TransactionContext } from '#db'
+import { actorId, newId } from '#kit'
+import { noteChanged } from '#search'
+import { admitEnquiry, type Arrival } from '../intake/admit-enquiry.ts'
+import { noteChanged as countAnew } from '../store/changes.ts'
+import { contentHash, findDuplicates } from '../intake/duplicates.ts'
+import type { LeadParts } from '../parts.ts'
+import type { Enquiry } from '../intake/read-enquiry.ts'
+import type { NewOutcome } from '../schema.ts'
+import { judgesOf, readMessages } from '../scoring/scoring.ts'
+import { endedBy, judgeCustomer } from '../scoring/standing.ts'
+import { insertLeads } from '../store/insert-leads.ts'
+import { insertOutcomes, type NewMilestone } from '../store/outcomes.ts'
+import { engagementsBefore, listStandingsOf } from '../store/past.ts'
+
+/** A milestone of the past. */
+export type PastMilestone = { outcome: NewOutcome['outcome']; occurred_at: Date }
+
+/** An enquiry of the past, with when it came and what became of it, the earliest first. */
+export type PastLead = { enquiry: Enquiry; came_at: Date; outcomes: readonly PastMilestone[] }
+
+/**
+ * Takes in leads of the past together, each scored with what had passed with its customer before it came and nothing after, whatever is known
+ * by now. Nobody is told. No two of them may be of one customer, as neither would know of the other. What was on offer then is what
+ * `parts.views` says. Cost: some ten statements however many leads.
+ */
+export async function submitPast(
+  tx: TransactionContext,
+  parts: Pick<LeadParts, 'models' | 'views'>,
+  account: AccountSettings,
+  leads: readonly PastLead[],
+): Promise<void> {
+  const { account_id } = tx.actor
+  const customers = await findOrCreateCustomers(
+    tx,
+    leads.map(({ enquiry }) => ({ account_id, ...contactOf(enquiry) })),
+  )
+  const askings = leads.map(({ enquiry, came_at }, i) => ({
+    customer: customers[i] as JoinedCustomer,
+    hash: contentHash(enquiry),
+    came_at,
+  }))
+  const duplicates = await findDuplicates(tx, askings)
+  const moments = askings.map(({ customer, came_at }) => ({
+    customer_id: customer.id,
+    at: came_at,
+  }))
+  const engagements = await engagementsBefore(tx, moments)
+  const view = await parts.views.viewOf(account)
+  const judges = await judgesOf(parts.models, account.id)
+  const arrivals = askings.map(({ customer, hash, came_at }, i) => {
+    const { enquiry, outcomes } = leads[i] as PastLead
+    const arrival = admitEnquiry({
+      enquiry,
+      account,
+      customer,
+      view,
+      judges,
+      matches: [],
+      text: readMessages(enquiry.message, came_at, view),
+      content_hash: hash,
+      duplicate_of: duplicates[i] ?? null,
+      engagement: engagements[i] ?? null,
+      now: came_at,
+    })
+    // What was known of it then is not what a model knows that was taught it: whoever judges promises must tell it from one that was made.
+    arrival.row.cause = 'lead.imported'
+    arrival.row.status = endedBy(outcomes.at(-1)?.outcome ?? null) ?? arrival.row.status
+    return arrival
+  })
+  const before = await listStandingsOf(
+    tx,
+    customers.filter(({ is_new }) => !is_new).map(({ id }) => id),
+  )
+  const milestones = arrivals.flatMap((arrival, i) =>
+    milestonesOf(tx, arrival.row.id, (leads[i] as PastLead).outcomes),
+  )
+  for (const [i, { row }] of arrivals.entries()) {
+    const standings = [row, ...(before.get(row.customer_id) ?? [])].sort(newestFirst)
+    judgeCustomer(customers[i] as JoinedCustomer, standings)
+  }
+  const rows = arrivals.map(({ row }) => row)
+  insertLeads(tx, rows)
+  // Their ids are of the past, which the rounds that write and count have left behind.
+  noteChanged(tx, 'lead', rows)
+  countAnew(
+    tx,
+    rows.map(({ id }) => id),
+  )
+  insertOutcomes(tx, milestones)
+  await together(recordAudit(tx, traceOf(arrivals, milestones)), saveCustomers(tx, customers, null))
+}
+
+const newestFirst = (one: { created_at: Date }, other: { created_at: Date }): number =>
+  other.created_at.getTime() - one.created_at.getTime()
+
+const contactOf = ({ name, email, phone, is_test }: Enquiry) => ({ name, email, phone, is_test })
+
+/** What history says happened to a lead: sure, and known from it. */
+export function milestonesOf(
+  tx: TransactionContext,
+  lead_id: string,
+  outcomes: readonly PastMilestone[],
+): NewMilestone[] {
+  return outcomes.map(({ outcome, occurred_at }) => ({
+    id: newId('out', occurred_at),
+    lead_id,
+    outcome,
+    occurred_at,
+    value: null,
+    reason: null,
+    source: 'import',
+    certainty: 1,
+    recorded_by: actorId(tx.actor),
+    created_at: tx.clock.now(),
+  }))
+}
+
+function traceOf(arrivals: readonly Arrival[], milestones: readonly NewMilestone[]) {
+  const created = arrivals.map(({ row }) => ({
+    action: 'lead.create',
+    subject_id: row.id,
+    before: null,
+    after: null,
+  }))
+  const reached = milestones.map(({ id, lead_id, outcome }) => ({
+    action: 'lead.outcome',
+    subject_id: lead_id,
+    before: null,
+    after: { outcome, outcome_id: id },
+  }))
+  return [...created, ...reached]
+}

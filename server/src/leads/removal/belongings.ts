@@ -1,0 +1,10 @@
+import type { Belongings } from '#customers'
+import { contactsOf, eraseLeadsOf, heldOf, softDelete } from '../store/removal.ts'
+
+/** What leads keep of a customer: enquiries, messages, scores and outcomes. */
+export const leadBelongings: Belongings = {
+  remove: (tx, customer_id) => softDelete(tx, { customer_id }),
+  contacts: contactsOf,
+  export: heldOf,
+  erase: (tx, customer_id) => eraseLeadsOf(tx, customer_id),
+}

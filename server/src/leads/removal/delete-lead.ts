@@ -1,0 +1,30 @@
+import { recordAudit } from '#audit'
+import { inTransaction, type Context } from '#db'
+import { requireVersion, type ExpectedVersions } from '#kit'
+import { holdLead } from '../store/hold-lead.ts'
+import type { LeadParts } from '../parts.ts'
+import { settleCustomer } from '../scoring/rescore-lead.ts'
+import { softDelete } from '../store/removal.ts'
+
+/** Deletes a lead: it is gone for callers, while history keeps its id. Its customer is judged by the others. @throws Problem not_found, version_mismatch */
+export async function deleteLead(
+  context: Context,
+  parts: LeadParts,
+  id: string,
+  expected: ExpectedVersions,
+): Promise<void> {
+  const account = await parts.accounts.get(context.actor.account_id)
+  await inTransaction(context, async (tx) => {
+    const { lead, customer } = await holdLead(tx, id)
+    requireVersion(expected, lead.version)
+    await softDelete(tx, { customer_id: customer.id, lead_id: id })
+    if (lead.duplicate_of === null) customer.lead_count = Math.max(0, customer.lead_count - 1)
+    await recordAudit(tx, [
+      { action: 'lead.delete', subject_id: id, before: { status: lead.status }, after: null },
+    ])
+    await parts.emit(
+      tx,
+      await settleCustomer(tx, account, { customer, lead: { ...lead, status: 'disqualified' } }),
+    )
+  })
+}

@@ -1,0 +1,106 @@
+import type { Context } from '#db'
+import { notFound } from '#kit'
+import { inboundText } from '#messages'
+import {
+  agedReasons,
+  assess,
+  basisOf,
+  counterfactualsOf,
+  inputHash,
+  type Assessment,
+} from '#qualification'
+import { lookUpChanges } from './look-up-changes.ts'
+import type { LeadParts } from '../parts.ts'
+import { textRead } from './text-read.ts'
+import type { Score } from './score-schema.ts'
+import { findScore, type StoredScore } from '../store/scores.ts'
+
+/** How many reasons an answer names unless all are asked for. */
+const usualReasons = 5
+
+/**
+ * The latest score of a lead, computed again from what was stored with it, so that what is shown is what was judged. By default the five
+ * strongest reasons; with `full` every one, and then `base_points` and all points sum to `raw_score`.
+ *
+ * @throws Problem not_found
+ */
+export async function getScore(
+  context: Context,
+  parts: Pick<LeadParts, 'accounts' | 'models' | 'views'>,
+  lead_id: string,
+  explain: 'brief' | 'full',
+): Promise<Score> {
+  const stored = await findScore(context, lead_id)
+  if (!stored) throw notFound()
+  const account = await parts.accounts.get(context.actor.account_id)
+  const model = await parts.models.byId(account.id, stored.model_id)
+  const assessment = assess(stored.inputs, model, stored.settings)
+  const told = explain === 'full' ? assessment.reasons : assessment.reasons.slice(0, usualReasons)
+  const view = await parts.views.viewOf(account)
+  const { inputs } = stored
+  const written = inputs.text === null ? null : await inboundText(context, lead_id)
+  const changes = await lookUpChanges(context, account, view, model, inputs, written)
+  return {
+    ...described(stored, assessment),
+    reasons: agedReasons(told, model, stored.inputs, context.clock.now()),
+    counterfactuals: counterfactualsOf(stored.inputs, changes, model, stored.settings),
+    text: textRead(inputs.text, written),
+    won: await wonOf(context, parts, stored),
+  }
+}
+
+/** What the model beside says of the same inputs. */
+async function wonOf(
+  { actor }: Context,
+  { models }: Pick<LeadParts, 'models'>,
+  { won_model_id, inputs, settings }: StoredScore,
+): Promise<Score['won']> {
+  if (won_model_id === null) return null
+  const model = await models.byId(actor.account_id, won_model_id)
+  const { target, horizon_days, probability, interval, odds_ratio, one_in, base_rate, ...rest } =
+    assess(inputs, model, settings)
+  return {
+    target,
+    horizon_days,
+    probability,
+    interval,
+    odds_ratio,
+    one_in,
+    base_rate,
+    model: rest.model,
+  }
+}
+
+function described(
+  stored: StoredScore,
+  assessment: Assessment,
+): Omit<Score, 'reasons' | 'counterfactuals' | 'text' | 'won'> {
+  const { override } = stored
+  return {
+    object: 'score',
+    id: stored.id,
+    lead_id: stored.lead_id,
+    customer_id: stored.customer_id,
+    score: assessment.score,
+    raw_score: assessment.raw_score,
+    qualification_type: override?.qualification_type ?? assessment.qualification_type,
+    triggers: override ? [...assessment.triggers, 'manual_override'] : assessment.triggers,
+    probability: assessment.probability,
+    interval: assessment.interval,
+    odds_ratio: assessment.odds_ratio,
+    one_in: assessment.one_in,
+    base_rate: assessment.base_rate,
+    target: assessment.target,
+    horizon_days: assessment.horizon_days,
+    base_points: assessment.base_points,
+    confidence: assessment.confidence,
+    basis: basisOf(assessment.model),
+    model: assessment.model,
+    feature_spec: assessment.feature_spec,
+    input_hash: inputHash(stored.inputs),
+    override,
+    llm: { used: stored.inputs.llm !== null },
+    injection_suspected: stored.inputs.text?.injection_suspected ?? false,
+    scored_at: stored.scored_at,
+  }
+}

@@ -1,0 +1,66 @@
+import { recordAudit } from '#audit'
+import { inTransaction, type Context } from '#db'
+import { actorId } from '#kit'
+import { holdLead } from '../store/hold-lead.ts'
+import type { LeadParts } from '../parts.ts'
+import type { Lead, NewOverride } from '../schema.ts'
+import { leadOf } from '../store/columns.ts'
+import { markAlive, saveOverride } from '../store/leads.sql.ts'
+import { rescoreLead } from './rescore-lead.ts'
+
+/**
+ * Puts a person's word over the score: the tier becomes theirs, the score and its reasons stay visible beside it, and nothing is ever
+ * learned from it. Stays until it is removed. A rise by it is told like any other.
+ */
+export async function overrideScore(
+  context: Context,
+  parts: LeadParts,
+  id: string,
+  given: NewOverride,
+): Promise<Lead> {
+  const account = await parts.accounts.get(context.actor.account_id)
+  return inTransaction(context, async (tx) => {
+    const held = await holdLead(tx, id)
+    const override = { ...given, by: actorId(tx.actor), at: tx.clock.now().toISOString() }
+    const { account_id } = tx.actor
+    await saveOverride(tx.sql, { account_id, id, override: JSON.stringify(override) })
+    await markAlive(tx.sql, { account_id, id, at: tx.clock.now() })
+    await recordAudit(tx, [
+      { action: 'lead.override', subject_id: id, before: held.lead.override, after: override },
+    ])
+    return leadOf(
+      await rescoreLead(
+        tx,
+        parts,
+        account,
+        { ...held, lead: { ...held.lead, override } },
+        'override.set',
+      ),
+    )
+  })
+}
+
+/** Takes a person's word back: the score speaks alone again. @throws Problem not_found also when there is none */
+export async function removeOverride(
+  context: Context,
+  parts: LeadParts,
+  id: string,
+): Promise<Lead> {
+  const account = await parts.accounts.get(context.actor.account_id)
+  return inTransaction(context, async (tx) => {
+    const held = await holdLead(tx, id)
+    await saveOverride(tx.sql, { account_id: tx.actor.account_id, id, override: null })
+    await recordAudit(tx, [
+      { action: 'lead.override_remove', subject_id: id, before: held.lead.override, after: null },
+    ])
+    return leadOf(
+      await rescoreLead(
+        tx,
+        parts,
+        account,
+        { ...held, lead: { ...held.lead, override: null } },
+        'override.removed',
+      ),
+    )
+  })
+}

@@ -1,0 +1,174 @@
+import type { AccountSettings } from '#accounts'
+import { recordAudit } from '#audit'
+import { findMatches, type Match } from '#catalogue'
+import { saveCustomers } from '#customers'
+import { inTransaction, type Context, type TransactionContext } from '#db'
+import type { Happening } from '#events'
+import { inboundText, medianReplyMs } from '#messages'
+import { Problem } from '#kit'
+import type { Assessment } from '#qualification'
+import { bandOf, noteChanged } from '#search'
+import { isAskedFor } from '../clock/clock.ts'
+import { holdLead, type Held } from '../store/hold-lead.ts'
+import { tellOfRise } from '../clock/notices-of.ts'
+import type { LeadParts } from '../parts.ts'
+import { engagementOf, judgesOf, promisedBy, readMessages, scoreOf, wishedIn } from './scoring.ts'
+import { isOpen, judgeCustomer, risesTo } from './standing.ts'
+import { startLate } from '../clock/start-late.ts'
+import { withOverride } from './with-override.ts'
+import { wishRowOf } from '../store/columns.ts'
+import { listStandings, type LockedLead } from '../store/leads.ts'
+import { replaceScore } from '../store/scores.ts'
+import { isFiledAsBefore } from '../store/searched-wish.ts'
+import { customerQualified, servicesMatched } from './tell.ts'
+
+/**
+ * Scores a lead again with all that is known by now, because of `cause`; leaves the new score on the lead and its customer, and tells of a
+ * rise and of services that fit it for the first time. A lead that has ended keeps its state; an override stays in force.
+ */
+export async function rescoreLead(
+  tx: TransactionContext,
+  parts: LeadParts,
+  account: AccountSettings,
+  held: Held,
+  cause: string,
+): Promise<LockedLead> {
+  const { lead } = held
+  const now = tx.clock.now()
+  const view = await parts.views.viewOf(account)
+  const engagement = engagementOf(held.customer, now, await medianReplyMs(tx, lead.id))
+  const text = readMessages(await inboundText(tx, lead.id), lead.created_at, view)
+  const wished = wishedIn(lead, text)
+  const matches = view.fit(wished).active_total > 0 ? await matchesOf(tx, account, wished) : []
+  const facts = (await parts.factsOf?.(tx, lead.id)) ?? null
+  const { assessment, score } = scoreOf(
+    { lead, engagement, matches, text, facts },
+    account,
+    view,
+    await judgesOf(parts.models, account.id),
+    cause,
+    now,
+  )
+  if (cause === 'catalogue' && saysTheSame(assessment, lead)) return lead
+  const fresh =
+    isOpen(lead.status) && !fromOutside.has(cause)
+      ? matches.filter((match) => !lead.told_service_ids.includes(match.service_id))
+      : []
+  const verdict = assessment.is_qualified ? ('qualified' as const) : ('unqualified' as const)
+  const scored = withOverride(
+    {
+      ...lead,
+      ...wishRowOf(wished),
+      language: text?.reading?.language ?? null,
+      wrote: lead.message !== null || text !== null,
+      status: isOpen(lead.status) ? verdict : lead.status,
+      score: assessment.score,
+      qualification_type: assessment.qualification_type,
+      triggers: assessment.triggers as string[],
+      probability: promisedBy(assessment),
+      score_id: score.id,
+      told_service_ids: [...lead.told_service_ids, ...fresh.map((match) => match.service_id)],
+      updated_at: now,
+      version: lead.version + 1,
+    },
+    account,
+  )
+  const own = assessment.qualification_type
+  const own_type = own === scored.qualification_type ? null : own
+  const isFoundAsBefore =
+    scored.status === lead.status &&
+    scored.qualification_type === lead.qualification_type &&
+    bandOf(scored.score) === bandOf(lead.score) &&
+    isFiledAsBefore(lead, scored)
+  if (!isFoundAsBefore) noteChanged(tx, 'lead', [scored])
+  await replaceScore(tx, { ...scored, own_type, wished }, score)
+  const asksNow = startsAsking.has(cause) && !isAskedFor(lead) && isAskedFor(scored)
+  const row = asksNow ? await startLate(tx, parts, { ...held, lead: scored }) : scored
+  if (tellsOfRise.has(cause)) await tellOfRise(tx, parts, { before: lead, after: row }, account)
+  await recordAudit(tx, [
+    {
+      action: 'lead.score',
+      subject_id: lead.id,
+      before: { score: lead.score },
+      after: { score: row.score, cause },
+    },
+  ])
+  const happenings = fresh.length > 0 ? [servicesMatched(row, fresh)] : []
+  await parts.emit(tx, [
+    ...happenings,
+    ...(await settleCustomer(tx, account, { ...held, lead: row })),
+  ])
+  return row
+}
+
+/**
+ * Causes outside the lead itself. Services that fit it since are then told by the round that watches the catalogue, once a day for each
+ * customer, and those of an import never.
+ */
+const fromOutside: ReadonlySet<string> = new Set(['age', 'catalogue', 'model', 'message.read'])
+
+/** Causes by which a lead that was not worth an answer may become so today. */
+const startsAsking: ReadonlySet<string> = new Set([
+  'message.inbound',
+  'lead.updated',
+  'override.set',
+])
+
+/** Causes by which a lead becomes hot of its own accord, or by somebody's word; not what a new model or catalogue makes of a thousand at once. */
+const tellsOfRise: ReadonlySet<string> = new Set([...startsAsking, 'message.read'])
+
+function saysTheSame(
+  { score, qualification_type, triggers }: Assessment,
+  lead: LockedLead,
+): boolean {
+  return (
+    score === lead.score &&
+    (lead.override !== null || qualification_type === lead.qualification_type) &&
+    triggers.every((trigger) => lead.triggers.includes(trigger)) &&
+    triggers.length === lead.triggers.filter((trigger) => trigger !== 'manual_override').length
+  )
+}
+
+/**
+ * Judges the customer anew after something happened to one of their leads, and saves them. Answers with what there is to tell: a rise to a
+ * tier that was not told of yet.
+ */
+export async function settleCustomer(
+  tx: TransactionContext,
+  account: AccountSettings,
+  { lead, customer }: Held,
+): Promise<Happening[]> {
+  judgeCustomer(customer, await listStandings(tx, customer.id))
+  const rises = isOpen(lead.status) && risesTo(customer, lead.qualification_type, account)
+  await saveCustomers(tx, [customer], tx.clock.now())
+  return rises ? [customerQualified(lead)] : []
+}
+
+async function matchesOf(
+  tx: TransactionContext,
+  account: AccountSettings,
+  wished: LockedLead['preferences'],
+): Promise<readonly Match[]> {
+  const wish = { ...wished, account_id: account.id, currency: account.currency }
+  const [matches] = await findMatches(tx, [wish], { enough: 1 })
+  return matches ?? []
+}
+
+/** Scores an open lead again because of something outside it that changed. Nothing happens to one that has ended or is gone. */
+export async function rescoreOpenLead(
+  context: Context,
+  parts: LeadParts,
+  lead_id: string,
+  cause: string,
+): Promise<void> {
+  const account = await parts.accounts.get(context.actor.account_id)
+  await inTransaction(context, async (tx) => {
+    const held = await holdLead(tx, lead_id).catch(nullWhenGone)
+    if (held && isOpen(held.lead.status)) await rescoreLead(tx, parts, account, held, cause)
+  })
+}
+
+function nullWhenGone(error: unknown): null {
+  if (error instanceof Problem && error.code === 'not_found') return null
+  throw error
+}

@@ -1,0 +1,204 @@
+import type { AccountSettings } from '#accounts'
+import type { CatalogueView, Match, Wish as CatalogueWish } from '#catalogue'
+import { hours, newId, days, type AccountId } from '#kit'
+import {
+  askedAmenities,
+  assess,
+  basisOf,
+  packInputs,
+  readContact,
+  readText,
+  judgedWish,
+  type Assessment,
+  type Engagement,
+  type Model,
+  type ReaderFacts,
+  type ScoringInputs,
+  type QualificationSettings,
+  type TextFacts,
+  type Wish,
+} from '#qualification'
+import type { Models } from '../parts.ts'
+import { wishOf, type Enquiry } from '../intake/read-enquiry.ts'
+import type { LeadRow } from '../store/columns.ts'
+import type { NewScore } from '../store/scores.ts'
+
+/** What is known of a lead at the moment it is scored. */
+export type Scorable = {
+  lead: Pick<
+    LeadRow,
+    | 'account_id'
+    | 'id'
+    | 'customer_id'
+    | 'name'
+    | 'email'
+    | 'phone'
+    | 'preferences'
+    | 'source'
+    | 'consent'
+    | 'attributes'
+    | 'service_id'
+    | 'created_at'
+  >
+  /** What all inbound words up to now say; null when nothing was written. */
+  text: TextFacts | null
+  engagement: Engagement
+  matches: readonly Match[]
+  /** What a language model read; null where none was asked or it has not answered yet. */
+  facts: ReaderFacts | null
+}
+
+/** The model that scores, and the one beside it that answers for `won`. */
+export type JudgedBy = { model: Model; won: Model | null }
+
+/** Gives the models at work for an account. */
+export async function judgesOf(models: Models, account_id: AccountId): Promise<JudgedBy> {
+  const [model, won] = await Promise.all([models.of(account_id), models.wonOf(account_id)])
+  return { model, won }
+}
+
+/** Scores what is known: freezes it, reads features from it, and lets the model judge. Pure but for the id it draws. */
+export function scoreOf(
+  known: Scorable,
+  account: AccountSettings,
+  view: CatalogueView,
+  { model, won }: JudgedBy,
+  cause: string,
+  now: Date,
+): { assessment: Assessment; score: NewScore } {
+  const settings: QualificationSettings = {
+    base_rate: account.base_rate,
+    hot: account.hot_at,
+    warm: account.warm_at,
+    qualify_at: account.qualify_at,
+  }
+  const inputs = freeze(known, view, now)
+  const assessment = assess(inputs, model, settings)
+  const score: NewScore = {
+    id: newId('scr', now),
+    of_lead: {
+      model_id: model.id,
+      won_model_id: won?.id ?? null,
+      inputs: packInputs({ inputs, settings }),
+      raw_score: assessment.raw_score,
+      promise: assessment.probability,
+      cause,
+      scored_at: now,
+    },
+  }
+  return { assessment, score }
+}
+
+/** The probability an assessment promises, from 0 to 1; null where only rules speak. */
+export const promisedBy = ({ model, probability }: Assessment): number | null =>
+  basisOf(model) === 'outcomes' ? probability : null
+
+function freeze(
+  { lead, text, engagement, matches, facts }: Scorable,
+  view: CatalogueView,
+  now: Date,
+): ScoringInputs {
+  const wish = askedIn(lead)
+  return {
+    received_at: lead.created_at.toISOString(),
+    scored_at: now.toISOString(),
+    contact: {
+      ...readContact(lead.email, lead.phone),
+      has_name: lead.name !== null,
+      consent: lead.consent !== null && lead.consent !== false,
+    },
+    wish,
+    text,
+    source: lead.source,
+    attributes: scalarsOf(lead.attributes),
+    catalogue: {
+      ...view.fit(preferencesOf(judgedWish({ wish, text }))),
+      best_match: matches[0] ? matches[0].score / 100 : null,
+    },
+    engagement,
+    llm: facts,
+  }
+}
+
+type Asking = Pick<LeadRow, 'preferences' | 'service_id'>
+
+/** What is asked for in fields. */
+function askedIn({ preferences, service_id }: Asking): Wish {
+  const { type, min, max, city, state, bedrooms, bathrooms } = wishOf(preferences)
+  const { timeline_days, financing } = preferences
+  return {
+    property_type: type,
+    price_min: min,
+    price_max: max,
+    city,
+    state,
+    bedrooms,
+    bathrooms,
+    timeline_days,
+    financing,
+    service_id_given: service_id !== null,
+  }
+}
+
+/** What messages say, read by what the account has on offer. */
+export const readMessages = (words: string | null, came_at: Date, view: CatalogueView) =>
+  words === null ? null : readText(words, came_at, view.offered)
+
+/** The preferences that are matched: the fields, and where they are silent what the messages say. */
+export function wishedIn(
+  lead: Asking,
+  text: TextFacts | null,
+): Enquiry['preferences'] & Pick<CatalogueWish, 'amenities'> {
+  const read = preferencesOf(judgedWish({ wish: askedIn(lead), text }))
+  const { preferences } = lead
+  return {
+    ...preferences,
+    property_type: preferences.property_type ?? read.property_type,
+    price_range: preferences.price_range ?? read.price_range,
+    city: preferences.city ?? read.city,
+    bedrooms: preferences.bedrooms ?? read.bedrooms,
+    ...askedAmenities(text),
+  }
+}
+
+/** A wish as the catalogue is asked it. */
+export function preferencesOf(wish: Wish) {
+  const { property_type, price_min, price_max, city, state, bedrooms, bathrooms } = wish
+  const price_range =
+    price_min === null && price_max === null ? null : { min: price_min, max: price_max }
+  return { property_type, price_range, city, state, bedrooms, bathrooms }
+}
+
+/** What has passed between a customer and the account, as a score looks at it. Times before `now`; null where there was none. */
+export function engagementOf(
+  customer: {
+    lead_count: number
+    message_count: number
+    last_enquiry_at: Date | null
+    last_inbound_at: Date | null
+  },
+  now: Date,
+  median_reply_ms: number | null,
+): Engagement {
+  return {
+    enquiries: customer.lead_count,
+    messages_inbound: customer.message_count,
+    days_since_last_enquiry: daysSince(customer.last_enquiry_at, now),
+    days_since_last_inbound: daysSince(customer.last_inbound_at, now),
+    median_reply_hours: median_reply_ms === null ? null : median_reply_ms / hours(1),
+  }
+}
+
+const daysSince = (at: Date | null, now: Date): number | null =>
+  at === null ? null : Math.max(0, now.getTime() - at.getTime()) / days(1)
+
+function scalarsOf(attributes: Record<string, unknown>): Record<string, string | number | boolean> {
+  const scalars: Record<string, string | number | boolean> = {}
+  for (const [name, value] of Object.entries(attributes)) {
+    // An address or number as it was written says who somebody is, and nothing of what they want.
+    if (name === 'email' || name === 'phone') continue
+    if (typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean')
+      scalars[name] = value
+  }
+  return scalars
+}

@@ -1,0 +1,97 @@
+import type { AccountSettings } from '#accounts'
+import type { JoinedCustomer } from '#customers'
+import type { LeadRow } from '../store/columns.ts'
+import type { Standing } from '../store/leads.ts'
+
+const ranks: Readonly<Record<string, number>> = { unqualified: 0, cold: 1, warm: 2, hot: 3 }
+
+/** How high a tier stands; 0 for none and for what is not worth pursuing. */
+export const rankOf = (tier: string | null): number => ranks[tier ?? ''] ?? 0
+
+/** Whether a lead in this state still waits for its end. */
+export const isOpen = (status: LeadRow['status']): boolean =>
+  status === 'received' || status === 'qualified' || status === 'unqualified'
+
+const ends: Readonly<Record<string, LeadRow['status']>> = {
+  won: 'won',
+  lost: 'lost',
+  disqualified: 'disqualified',
+  spam: 'disqualified',
+}
+
+/** The state a milestone leaves a lead in; null where it is only on the way. */
+export const endedBy = (outcome: string | null): LeadRow['status'] | null =>
+  ends[outcome ?? ''] ?? null
+
+/** Leaves a lead that came at this moment on its customer: the best open lead's score is the customer's. One of the past changes nothing later. */
+export function joinCustomer(customer: JoinedCustomer, row: LeadRow, came_at: Date): void {
+  const [known, wanted] = [customer.preferences, presentIn(row.preferences)]
+  const isNewest = customer.last_enquiry_at === null || came_at >= customer.last_enquiry_at
+  customer.preferences = isNewest ? { ...known, ...wanted } : { ...wanted, ...known }
+  // The same enquiry again is heard, and is no other.
+  const isNew = row.duplicate_of === null
+  if (isNew) customer.lead_count += 1
+  customer.last_enquiry_at = latest(customer.last_enquiry_at, came_at)
+  if (came_at < customer.created_at) customer.created_at = came_at
+  customer.name ??= row.name
+  customer.phone ??= row.phone
+  if (row.message !== null) {
+    if (isNew) customer.message_count += 1
+    customer.last_inbound_at = latest(customer.last_inbound_at, came_at)
+  }
+  if (customer.best_lead_id === null || row.score >= (customer.score ?? 0))
+    takeStanding(customer, row)
+  if (row.status === 'qualified') customer.status = 'qualified'
+  else if (customer.status === 'lost') customer.status = 'prospect'
+}
+
+/** Judges a customer anew by all leads, the newest first: by the best that is open, or by how the others ended. */
+export function judgeCustomer(customer: JoinedCustomer, leads: readonly Standing[]): void {
+  const open = leads.filter((lead) => isOpen(lead.status))
+  const best = open.reduce<Standing | undefined>(
+    (top, lead) => (top && top.score >= lead.score ? top : lead),
+    undefined,
+  )
+  if (best) takeStanding(customer, best)
+  else
+    Object.assign(customer, {
+      best_lead_id: null,
+      score: null,
+      qualification_type: null,
+      triggers: [],
+    })
+  customer.status = statusOf(open, leads)
+  // Whoever comes back after an end is news again.
+  if (open.length === 0) customer.told_tier = null
+}
+
+/** Whether this tier meets the criteria and is above all that was told of; if so it is told of from now on. Falls are silent. */
+export function risesTo(
+  customer: JoinedCustomer,
+  tier: string,
+  account: Pick<AccountSettings, 'qualify_at'>,
+): boolean {
+  const rank = rankOf(tier)
+  if (rank < rankOf(account.qualify_at) || rank <= rankOf(customer.told_tier)) return false
+  customer.told_tier = tier
+  return true
+}
+
+function takeStanding(customer: JoinedCustomer, lead: Omit<Standing, 'status'>): void {
+  customer.best_lead_id = lead.id
+  customer.score = lead.score
+  customer.qualification_type = lead.qualification_type
+  customer.triggers = lead.triggers
+}
+
+function statusOf(open: readonly Standing[], leads: readonly Standing[]): JoinedCustomer['status'] {
+  if (open.some((lead) => lead.status === 'qualified')) return 'qualified'
+  if (leads.some((lead) => lead.status === 'won')) return 'won'
+  return open.length > 0 || leads.length === 0 ? 'prospect' : 'lost'
+}
+
+const latest = (one: Date | null, other: Date): Date => (one && one > other ? one : other)
+
+function presentIn(preferences: object): object {
+  return Object.fromEntries(Object.entries(preferences).filter(([, value]) => value !== null))
+}

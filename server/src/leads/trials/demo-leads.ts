@@ -1,0 +1,44 @@
+import { deleteDemoCustomers, markDemoCustomers } from '#customers'
+import { inTransaction, type Context, type TransactionContext } from '#db'
+import { removeMessagesOf } from '#messages'
+import { noteGone } from '#search'
+import type { LeadParts } from '../parts.ts'
+import { namesOf } from './prune-test-leads.ts'
+import type { NewLead } from '../schema.ts'
+import { deleteDemoLeads, markDemoLeads } from '../store/trials.sql.ts'
+import { submitBatch } from '../intake/submit-batch.ts'
+
+/**
+ * Takes made-up enquiries in as leads of a demonstration: scored like any, told of as trials, counted nowhere. Gives how many came. An erased
+ * address keeps only its own enquiry out.
+ */
+export async function submitDemoLeads(
+  context: Context,
+  parts: LeadParts,
+  enquiries: readonly NewLead[],
+): Promise<number> {
+  return inTransaction(context, async (tx) => {
+    const items = enquiries.map((enquiry) => ({ ...enquiry, test: true }))
+    const answer = await submitBatch(tx, parts, { items, upsert: null }, null)
+    const lead_ids = 'results' in answer ? answer.results.flatMap(idOf) : []
+    await tx.flush()
+    const { account_id } = tx.actor
+    const marked = await markDemoLeads(tx.sql, { account_id, lead_ids })
+    const customer_ids = marked.map(({ customer_id }) => customer_id)
+    await markDemoCustomers(tx.sql, { account_id, customer_ids })
+    return lead_ids.length
+  })
+}
+
+const idOf = (result: { status: string; id?: string }): string[] =>
+  result.status === 'created' && result.id ? [result.id] : []
+
+/** Takes everything a demonstration left of leads and customers away for good; it was of nobody. Gives how many leads went. */
+export async function removeDemoLeads(tx: TransactionContext): Promise<number> {
+  const { account_id } = tx.actor
+  const leads = await deleteDemoLeads(tx.sql, { account_id })
+  await removeMessagesOf(tx.sql, namesOf(leads))
+  noteGone(tx, 'lead', leads)
+  noteGone(tx, 'customer', await deleteDemoCustomers(tx.sql, { account_id }))
+  return leads.length
+}
