@@ -7,11 +7,10 @@ export { removeDemoLeads, submitDemoLeads } from './trials/demo-leads.ts'
 export { readLeadSigns } from './store/trials.sql.ts'
 export { deleteLead } from './removal/delete-lead.ts'
 export { findNewMatchesOnce } from './matches/find-new-matches.ts'
-export { getLead } from './get-lead.ts'
 export { getScore } from './scoring/get-score.ts'
 export { openIntake, type Intake } from './intake/intake.ts'
 export { CustomerLeadQuery, LeadQuery } from './list-schema.ts'
-export { listLeads, listLeadsOf } from './list-leads.ts'
+export { getLead, listLeads, listLeadsOf } from './list-leads.ts'
 export { listOutcomes } from './outcomes/list-outcomes.ts'
 export { listCustomerMatches, listMatches, MatchedService } from './matches/list-matches.ts'
 export { listWanting, WantingLead } from './matches/list-wanting.ts'
@@ -29,7 +28,8 @@ export {
   type PastCounts,
   type PastLine,
 } from './past/import-past.ts'
-export type { PastLead, PastMilestone } from './past/submit-past.ts'
+export type { PastMilestone } from './past/record-past-outcomes.ts'
+export type { PastLead } from './past/submit-past.ts'
 export { recordOutcome, removeOutcome } from './outcomes/record-outcome.ts'
 export {
   NewOutcomes,

@@ -6,7 +6,7 @@ import type { CustomerLeadQuery, LeadQuery } from './list-schema.ts'
 import type { Lead } from './schema.ts'
 import { leadOf, type ToldLead } from './store/columns.ts'
 import { latestOutcome, leadColumns } from './store/leads.sql.ts'
-import { leadsOf, promised } from './store/leads.ts'
+import { getLeadRow, leadsOf, promised } from './store/leads.ts'
 import {
   candidateOf,
   candidatesOf,
@@ -18,6 +18,11 @@ import {
   reachedBy,
   type AskedLeads,
 } from './store/searched.ts'
+
+/** One lead. @throws Problem not_found */
+export async function getLead(context: Context, id: string): Promise<Lead> {
+  return leadOf(await getLeadRow(context, id))
+}
 
 /**
  * Leads that fit all filters, the newest first unless asked otherwise. Test leads only where they are asked for. Every index of leads begins with the account,

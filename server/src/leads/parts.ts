@@ -6,7 +6,6 @@ import type { HoursBook } from '#hours'
 import type { AccountId, Clock, EachAccount, Seal } from '#kit'
 import type { Model, ReaderFacts } from '#qualification'
 import type { CatalogueViews } from '#catalogue'
-import type { LeadNoticeKind } from './clock/moments-of-clock.ts'
 import type { LeadRow } from './store/columns.ts'
 
 /** Gives each account's model: its own once one was promoted, else the prior one. */
@@ -18,6 +17,14 @@ export type Models = {
   /** A model by its id, for recomputing a score it gave. */
   byId(account_id: AccountId, id: string): Promise<Model>
 }
+
+/** What people are told of a lead by its clock. */
+export type LeadNoticeKind =
+  | 'lead.hot'
+  | 'lead.assigned'
+  | 'lead.due_soon'
+  | 'lead.overdue'
+  | 'lead.taken_back'
 
 /** Something of a lead that people are told: whoever runs the account, everybody, or these. */
 export type LeadNotice = {

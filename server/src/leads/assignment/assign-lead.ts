@@ -10,18 +10,18 @@ import {
   type BatchResult,
   type ExpectedVersions,
 } from '#kit'
+import { listLeads } from '../list-leads.ts'
+import type { Lead } from '../schema.ts'
+import { leadOf } from '../store/columns.ts'
+import { holdLead, type Held } from '../store/hold-lead.ts'
+import { getMovedRow, leadsInOrder } from '../store/leads.ts'
 import {
   mostAtOnce,
   type LeadFilter,
   type NewAssignee,
   type NewAssignees,
 } from './assign-schema.ts'
-import { holdLead, type Held } from '../store/hold-lead.ts'
-import { listLeads } from '../list-leads.ts'
 import { moveLead } from './move-lead.ts'
-import type { Lead } from '../schema.ts'
-import { leadOf } from '../store/columns.ts'
-import { getMovedRow, leadsInOrder } from '../store/leads.ts'
 
 /** Makes a lead a member’s, whatever they have already. @throws Problem not_found, invalid_request for who is no such member, version_mismatch, state_conflict */
 export async function assignLead(

@@ -1,12 +1,12 @@
 import { addGiven, canTake, lockAssignees, roomOf } from '#assignment'
 import { actingAs, inTransaction, seesLead, type Context } from '#db'
 import { notFound, Problem } from '#kit'
-import { holdOpen, nameOf } from './assign-lead.ts'
-import { moveLead } from './move-lead.ts'
 import type { LeadParts } from '../parts.ts'
 import type { Lead } from '../schema.ts'
 import { leadOf } from '../store/columns.ts'
 import { getLeadRow } from '../store/leads.ts'
+import { holdOpen, nameOf } from './assign-lead.ts'
+import { moveLead } from './move-lead.ts'
 
 /** Takes a lead that is offered to a group one belongs to. @throws Problem not_found, forbidden, state_conflict where somebody was first or one has enough */
 export async function claimLead(context: Context, parts: LeadParts, id: string): Promise<Lead> {

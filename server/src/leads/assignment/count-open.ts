@@ -1,6 +1,6 @@
 import { changeOpen, type OpenChange } from '#assignment'
 import type { TransactionContext } from '#db'
-import { isOpen } from '../scoring/standing.ts'
+import { isOpen } from '../states.ts'
 import type { LeadRow } from '../store/columns.ts'
 
 /** What decides whether a lead counts, and as whose. */

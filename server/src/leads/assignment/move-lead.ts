@@ -2,9 +2,9 @@ import { recordAudit } from '#audit'
 import { keepAssignee } from '#customers'
 import type { TransactionContext } from '#db'
 import { noteChanged } from '#search'
-import { countOpen } from './count-open.ts'
-import type { Held } from '../store/hold-lead.ts'
 import { saveAssignee } from '../store/assigned.ts'
+import type { Held } from '../store/hold-lead.ts'
+import { countOpen } from './count-open.ts'
 
 /** To whom a lead goes, why, and how often it was taken back by then. */
 export type Move = {

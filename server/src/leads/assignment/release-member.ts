@@ -3,11 +3,11 @@ import { deleteAssignee, lockAssignees } from '#assignment'
 import { releaseCustomersOf } from '#customers'
 import { inTransaction, type Context, type TransactionContext } from '#db'
 import { removeMember, type DisconnectMember } from '#identity'
-import { handOutAgain } from './hand-out-again.ts'
-import { holdLead, type Held } from '../store/hold-lead.ts'
-import { moveLead } from './move-lead.ts'
 import type { LeadParts } from '../parts.ts'
 import { leadsOfMember } from '../store/assigned.ts'
+import { holdLead, type Held } from '../store/hold-lead.ts'
+import { handOutAgain } from './hand-out-again.ts'
+import { moveLead } from './move-lead.ts'
 
 /**
  * Takes a person out of the account and its test data, and hands on what they have open by the rules, in one transaction. How many leads were handed on.

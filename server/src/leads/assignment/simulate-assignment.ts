@@ -11,8 +11,8 @@ import {
 } from '#assignment'
 import type { Context } from '#db'
 import { days, later, nullable } from '#kit'
-import { isOpen } from '../scoring/standing.ts'
 import type { LeadParts } from '../parts.ts'
+import { isOpen } from '../states.ts'
 import { listHandled } from '../store/handled.ts'
 
 /** The most leads that are gone through; of more the newest. */

@@ -1,7 +1,7 @@
 import { listAssignees, weekOf } from '#assignment'
 import type { Context } from '#db'
-import type { ClockRules } from './moments-of-clock.ts'
 import type { LeadParts } from '../parts.ts'
+import type { ClockRules } from './moments-of-clock.ts'
 
 /** What the clocks of the account's leads go by: the hours of whoever has each, or the account's. One statement where the account hands leads out. */
 export async function readClockRules(

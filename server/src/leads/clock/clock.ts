@@ -1,6 +1,6 @@
 import type { TransactionContext } from '#db'
 import { dueAfter, workedBetween, type HoursBook, type WorkingHours } from '#hours'
-import { isOpen, rankOf } from '../scoring/standing.ts'
+import { isOpen, rankOf } from '../states.ts'
 import type { LeadRow } from '../store/columns.ts'
 import { firstHumanAct, saveResponse } from '../store/responses.ts'
 

@@ -1,16 +1,9 @@
 import { dueAfter, nextOpening, type WorkingHours } from '#hours'
 import { later, minutes } from '#kit'
-import { isAskedFor } from './clock.ts'
+import type { LeadNoticeKind } from '../parts.ts'
 import type { LeadRow } from '../store/columns.ts'
 import type { WatchedLead } from '../store/watched.ts'
-
-/** What people are told of a lead by its clock. */
-export type LeadNoticeKind =
-  | 'lead.hot'
-  | 'lead.assigned'
-  | 'lead.due_soon'
-  | 'lead.overdue'
-  | 'lead.taken_back'
+import { isAskedFor } from './clock.ts'
 
 /** What the clock of a lead comes to: a moment, and what is to be done then. */
 export type ClockMoment = { at: Date; kind: LeadNoticeKind }

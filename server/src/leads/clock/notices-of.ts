@@ -1,8 +1,8 @@
 import type { AccountSettings } from '#accounts'
 import type { TransactionContext } from '#db'
-import { isAwaited, type LeadNoticeKind } from './moments-of-clock.ts'
-import type { LeadNotice, LeadParts } from '../parts.ts'
+import type { LeadNotice, LeadNoticeKind, LeadParts } from '../parts.ts'
 import type { LeadRow } from '../store/columns.ts'
+import { isAwaited } from './moments-of-clock.ts'
 
 /**
  * Whom a moment of a lead is told to: whoever has it, and of what matters beyond them whoever runs the account; of what nobody has everybody, or where members see

@@ -1,12 +1,12 @@
 import type { TransactionContext } from '#db'
-import { dueOf } from './clock.ts'
-import { readClockRules } from './clock-rules.ts'
 import { handOutAgain } from '../assignment/hand-out-again.ts'
 import { moveLead } from '../assignment/move-lead.ts'
-import type { Held } from '../store/hold-lead.ts'
 import type { LeadParts } from '../parts.ts'
+import type { Held } from '../store/hold-lead.ts'
 import type { LockedLead } from '../store/leads.ts'
 import { saveDue } from '../store/responses.ts'
+import { readClockRules } from './clock-rules.ts'
+import { dueOf } from './clock.ts'
 
 /**
  * Starts the clock of a held lead that was not worth an answer and has become so by what was done now: it is due from now on, and where it is nobody's it is handed out as one

@@ -1,12 +1,12 @@
 import { inTransaction, type Context, type TransactionContext } from '#db'
 import { Problem } from '#kit'
 import { handOutAgain } from '../assignment/hand-out-again.ts'
-import { readClockRules } from './clock-rules.ts'
-import { holdLead, type Held } from '../store/hold-lead.ts'
-import { momentsOf, mostTakenBack } from './moments-of-clock.ts'
 import { moveLead } from '../assignment/move-lead.ts'
 import type { LeadParts } from '../parts.ts'
+import { holdLead, type Held } from '../store/hold-lead.ts'
 import { getWatched, saveWatch } from '../store/watched.ts'
+import { readClockRules } from './clock-rules.ts'
+import { momentsOf, mostTakenBack } from './moments-of-clock.ts'
 
 /**
  * Takes a lead that nobody answered from who has it and hands it on by the rules: twice at most, then to the last resort, where it stays. Who had it is told, and in the

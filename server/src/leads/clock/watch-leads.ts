@@ -1,11 +1,11 @@
 import { contextFor, inTransaction, type Database, type TransactionContext } from '#db'
 import { systemActor, type Clock, type EachAccount } from '#kit'
-import { readClockRules } from './clock-rules.ts'
-import { momentsOf, type ClockMoment, type LeadNoticeKind } from './moments-of-clock.ts'
-import { noticesOf } from './notices-of.ts'
-import type { LeadParts } from '../parts.ts'
-import { saveWatch, takeWatched, type DueLead } from '../store/watched.ts'
+import type { LeadNoticeKind, LeadParts } from '../parts.ts'
 import { listAccountsWatching } from '../store/watched.sql.ts'
+import { saveWatch, takeWatched, type DueLead } from '../store/watched.ts'
+import { readClockRules } from './clock-rules.ts'
+import { momentsOf, type ClockMoment } from './moments-of-clock.ts'
+import { noticesOf } from './notices-of.ts'
 import { takeBack } from './take-back.ts'
 
 export type WatchWorker = { database: Database; clock: Clock; parts: LeadParts; each: EachAccount }

@@ -5,11 +5,12 @@ import type { Happening } from '#events'
 import { newId } from '#kit'
 import type { MessageRow } from '#messages'
 import type { Engagement, TextFacts } from '#qualification'
-import type { Enquiry } from './read-enquiry.ts'
-import { engagementOf, promisedBy, scoreOf, wishedIn, type JudgedBy } from '../scoring/scoring.ts'
+import { engagementOf, promisedBy, scoreOf, type JudgedBy } from '../scoring/scoring.ts'
 import { joinCustomer, risesTo } from '../scoring/standing.ts'
-import type { NewLeadRow } from '../store/insert-leads.ts'
 import { tellOfLead } from '../scoring/tell.ts'
+import type { NewLeadRow } from '../store/insert-leads.ts'
+import { wishedIn } from '../wish.ts'
+import type { Enquiry } from './read-enquiry.ts'
 
 /** All that is known when an enquiry is let in. */
 export type Admission = {

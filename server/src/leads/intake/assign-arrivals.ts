@@ -3,9 +3,9 @@ import type { JoinedCustomer } from '#customers'
 import { actingAs, together, type TransactionContext } from '#db'
 import type { Answering } from '#hours'
 import { systemActor, type AccountId } from '#kit'
-import type { Arrival } from './admit-enquiry.ts'
 import { dueOf, isAskedFor } from '../clock/clock.ts'
 import type { LeadParts } from '../parts.ts'
+import type { Arrival } from './admit-enquiry.ts'
 
 /** Arrivals of a group, each with its customer, the language of its message, and when its account answers. */
 type Arrivals = {

@@ -1,8 +1,8 @@
 import { hash } from 'node:crypto'
 import type { TransactionContext } from '#db'
 import type { JoinedCustomer } from '#customers'
-import type { Enquiry } from './read-enquiry.ts'
 import { listEarlier } from '../store/duplicates.sql.ts'
+import type { Enquiry } from './read-enquiry.ts'
 
 /** A short hash of what was asked, whoever asked it: the same words and wishes give the same. */
 export function contentHash({ preferences, message, service_id }: Enquiry): string {

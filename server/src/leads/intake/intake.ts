@@ -10,10 +10,10 @@ import {
 import { answerEachOnce, type KeyedRequest, type RememberedAnswer } from '#idempotency'
 import { inFairGroups, intakePressure, Problem, systemActor, type Clock } from '#kit'
 import type { LeadParts } from '../parts.ts'
-import { retrying } from './retrying.ts'
 import type { SubmittedLead } from '../schema.ts'
-import { submitLeads } from './submit-leads.ts'
+import { retrying } from './retrying.ts'
 import type { Submission } from './submission.ts'
+import { submitLeads } from './submit-leads.ts'
 
 /** The Idempotency-Key of a request, and how what it is answered is written. */
 export type Keyed<Body> = { keyed: KeyedRequest; render: (body: Body) => string }

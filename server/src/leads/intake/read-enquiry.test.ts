@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
 import { Problem } from '#kit'
-import { readEnquiry } from './read-enquiry.ts'
 import type { NewLead } from '../schema.ts'
+import { readEnquiry } from './read-enquiry.ts'
 
 const anywhere = { default_region: null }
 const read = (body: object, account: { default_region: string | null } = anywhere) =>

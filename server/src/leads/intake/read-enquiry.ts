@@ -1,6 +1,5 @@
 import {
   at,
-  fold,
   invalid,
   isAmount,
   isEmail,
@@ -11,8 +10,8 @@ import {
   type Warning,
 } from '#kit'
 import type { AccountSettings } from '#accounts'
-import { keep, listingOf, mostKept, unlistedIn } from './keep-unlisted.ts'
 import { NewLead, type Lead, type Preferences } from '../schema.ts'
+import { keep, listingOf, mostKept, unlistedIn } from './keep-unlisted.ts'
 
 /** An enquiry as it was understood: normalised, with whatever it brought beside the interface under `attributes`. */
 export type Enquiry = {
@@ -152,20 +151,6 @@ export function readPreferences(given: Preferences, errors: FieldError[]): Enqui
     financing: trimmed(given.financing),
   }
 }
-
-/** The wish in the form in which it compares with listings. */
-export function wishOf(preferences: Enquiry['preferences']) {
-  return {
-    type: preferences.property_type === null ? null : fold(preferences.property_type) || null,
-    min: preferences.price_range?.min ?? null,
-    max: preferences.price_range?.max ?? null,
-    city: preferences.city === null ? null : fold(preferences.city) || null,
-    state: preferences.state,
-    bedrooms: preferences.bedrooms,
-    bathrooms: preferences.bathrooms,
-  }
-}
-export type Wish = ReturnType<typeof wishOf>
 
 const listing = listingOf(NewLead) ?? new Map<string, undefined>()
 

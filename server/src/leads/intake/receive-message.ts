@@ -11,13 +11,13 @@ import {
   type NewMessage,
 } from '#messages'
 import { settleResponse } from '../clock/clock.ts'
-import { holdLead } from '../store/hold-lead.ts'
 import { momentOf } from '../outcomes/moment.ts'
 import type { LeadParts } from '../parts.ts'
 import { rescoreLead } from '../scoring/rescore-lead.ts'
-import { noteChanged } from '../store/changes.ts'
-import { markAlive } from '../store/leads.sql.ts'
 import { messageReceived } from '../scoring/tell.ts'
+import { noteChanged } from '../store/changes.ts'
+import { holdLead } from '../store/hold-lead.ts'
+import { markAlive } from '../store/leads.sql.ts'
 
 /**
  * Keeps what was said with a lead. An inbound message counts as activity, is told of, and has the lead scored again. A message whose

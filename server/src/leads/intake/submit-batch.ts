@@ -3,15 +3,15 @@ import { wereErased } from '#customers'
 import { inTransaction, type Context, type TransactionContext } from '#db'
 import { answerEachOnce, type RememberedAnswer } from '#idempotency'
 import { Problem, type BatchResult } from '#kit'
-import type { Keyed } from './intake.ts'
 import type { LeadParts } from '../parts.ts'
-import { readAttributes, readEnquiry } from './read-enquiry.ts'
 import type { NewLead, SubmittedLead } from '../schema.ts'
 import { idsByExternalId } from '../store/details.ts'
+import type { Keyed } from './intake.ts'
+import { readAttributes, readEnquiry } from './read-enquiry.ts'
 import { retrying } from './retrying.ts'
+import type { Submission } from './submission.ts'
 import { submitLeads } from './submit-leads.ts'
 import { updateLead } from './update-lead.ts'
-import type { Submission } from './submission.ts'
 
 export type LeadBatch = {
   /** Each item as it was sent, already in the shape of a new lead, or the problem with it. */

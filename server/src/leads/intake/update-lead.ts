@@ -9,15 +9,15 @@ import {
   type ExpectedVersions,
   type FieldError,
 } from '#kit'
-import { holdLead } from '../store/hold-lead.ts'
 import type { LeadParts } from '../parts.ts'
-import { readContact, readPreferences, requireSmall } from './read-enquiry.ts'
-import { externalIdTaken } from './references.ts'
-import { rescoreLead } from '../scoring/rescore-lead.ts'
 import type { Lead, LeadPatch, Preferences } from '../schema.ts'
+import { rescoreLead } from '../scoring/rescore-lead.ts'
 import { leadOf, type LeadRow } from '../store/columns.ts'
 import { updateDetails, type LeadDetails } from '../store/details.ts'
 import { findByExternalId } from '../store/external-ids.sql.ts'
+import { holdLead } from '../store/hold-lead.ts'
+import { readContact, readPreferences, requireSmall } from './read-enquiry.ts'
+import { externalIdTaken } from './references.ts'
 
 /**
  * Changes what is known of a lead (a merge patch: null clears, absent leaves) and scores it again. `expected` holds the versions the

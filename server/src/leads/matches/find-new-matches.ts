@@ -8,12 +8,12 @@ import {
 } from '#catalogue'
 import type { TransactionContext } from '#db'
 import { days, later, newId, utcDay } from '#kit'
-import { judgeOffer } from './judge-offer.ts'
-import { inTurn } from './matching-turn.ts'
 import type { MatchWorker } from '../parts.ts'
 import { letBeDue } from '../store/match-days.ts'
 import { dropPendingOfServices, keepBest, type ScoredMatch } from '../store/pending-matches.ts'
 import { listWishing, wishesFor, type WishingLead } from '../store/wishing.ts'
+import { judgeOffer } from './judge-offer.ts'
+import { inTurn } from './matching-turn.ts'
 
 /** How long a lead waits for something new. */
 export const waitingMs = days(90)

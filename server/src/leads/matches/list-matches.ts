@@ -3,11 +3,11 @@ import type { AccountBook } from '#accounts'
 import { findMatches, getServices, matchReasons, mostMatches, Service } from '#catalogue'
 import type { Context } from '#db'
 import { oneOf, type Page } from '#kit'
-import { wishedIn } from '../scoring/scoring.ts'
 import type { LeadRow } from '../store/columns.ts'
-import { getLeadRow, seenBy } from '../store/leads.ts'
 import { listOpenWishes } from '../store/leads.sql.ts'
+import { getLeadRow, seenBy } from '../store/leads.ts'
 import { textsOf } from '../store/scores.ts'
+import { wishedIn } from '../wish.ts'
 
 /** A service that fits a wish. */
 export const MatchedService = Type.Object(

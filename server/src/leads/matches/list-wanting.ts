@@ -2,12 +2,12 @@ import { Type, type Static } from 'typebox'
 import { getService, matchReasons, type Service } from '#catalogue'
 import { inTransaction, type Context } from '#db'
 import { later, newId, oneOf, type Page } from '#kit'
-import { waitingMs } from './find-new-matches.ts'
-import { judgeOffer } from './judge-offer.ts'
 import { Lead } from '../schema.ts'
 import { leadOf } from '../store/columns.ts'
 import { findLeads } from '../store/leads.ts'
 import { listAsking, listWishing, wishesFor, type WishingLead } from '../store/wishing.ts'
+import { waitingMs } from './find-new-matches.ts'
+import { judgeOffer } from './judge-offer.ts'
 
 /** A lead that wants a service. */
 export const WantingLead = Type.Object(

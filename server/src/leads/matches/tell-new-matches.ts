@@ -1,16 +1,16 @@
 import { getServices, type Match, type Service } from '#catalogue'
 import type { TransactionContext } from '#db'
 import { later, utcDay } from '#kit'
+import type { MatchWorker } from '../parts.ts'
+import { servicesMatched } from '../scoring/tell.ts'
+import type { LeadRow } from '../store/columns.ts'
+import { listAccountsWithDueCustomers } from '../store/match-days.sql.ts'
+import { letBeDue, markTold, takeDue } from '../store/match-days.ts'
+import { dropPendingBut, listPending, type PendingMatch } from '../store/pending-matches.ts'
+import { findWishing } from '../store/wishing.ts'
 import { waitingMs } from './find-new-matches.ts'
 import { judgeOffer } from './judge-offer.ts'
 import { inTurn } from './matching-turn.ts'
-import type { MatchWorker } from '../parts.ts'
-import type { LeadRow } from '../store/columns.ts'
-import { letBeDue, markTold, takeDue } from '../store/match-days.ts'
-import { listAccountsWithDueCustomers } from '../store/match-days.sql.ts'
-import { dropPendingBut, listPending, type PendingMatch } from '../store/pending-matches.ts'
-import { findWishing } from '../store/wishing.ts'
-import { servicesMatched } from '../scoring/tell.ts'
 
 /** How many customers one turn of an account tells. */
 const customersAtOnce = 50

@@ -1,8 +1,8 @@
 import { readPage, type Asked, type Context } from '#db'
 import type { Page } from '#kit'
-import type { Outcome } from './outcome-schema.ts'
 import { getLeadRow } from '../store/leads.ts'
-import { outcomeOf, outcomesOf } from '../store/outcomes.ts'
+import { outcomesOf, type OutcomeRow } from '../store/outcomes.ts'
+import type { Outcome } from './outcome-schema.ts'
 
 /** The ledger of a lead: its milestones that were not taken back, the latest first. @throws Problem not_found */
 export async function listOutcomes(
@@ -16,4 +16,9 @@ export async function listOutcomes(
     sort: '-occurred_at',
   })
   return { ...page, data: page.data.map(outcomeOf) }
+}
+
+/** The milestone as callers see it. */
+function outcomeOf({ recorded_by, outcome, ...rest }: OutcomeRow): Outcome {
+  return { object: 'outcome', ...rest, outcome: outcome as Outcome['outcome'], by: recorded_by }
 }

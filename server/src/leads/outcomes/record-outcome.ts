@@ -2,19 +2,18 @@ import type { AccountSettings } from '#accounts'
 import { recordAudit } from '#audit'
 import { inTransaction, type Context, type TransactionContext } from '#db'
 import { actorId, at, invalid, isAmount, newId, notFound, Problem } from '#kit'
-import { settleResponse } from '../clock/clock.ts'
 import { countOpen } from '../assignment/count-open.ts'
-import { holdLead, type Held } from '../store/hold-lead.ts'
-import { momentOf } from './moment.ts'
+import { settleResponse } from '../clock/clock.ts'
 import type { LeadParts } from '../parts.ts'
-import { rescoreLead, settleCustomer } from '../scoring/rescore-lead.ts'
 import type { Lead, NewOutcome } from '../schema.ts'
+import { rescoreLead, settleCustomer } from '../scoring/rescore-lead.ts'
+import { endedBy } from '../states.ts'
 import { leadOf } from '../store/columns.ts'
+import { holdLead, type Held } from '../store/hold-lead.ts'
 import { getLeadRow, updateStatus } from '../store/leads.ts'
-import { endedBy } from '../scoring/standing.ts'
-import { milestonesOf, type PastMilestone } from '../past/submit-past.ts'
-import { dropPendingOf } from '../store/pending-matches.ts'
 import { findOutcome, insertOutcomes, latestOutcome, withdrawOutcome } from '../store/outcomes.ts'
+import { dropPendingOf } from '../store/pending-matches.ts'
+import { momentOf } from './moment.ts'
 
 /**
  * Keeps a milestone of a lead in the ledger. `won`, `lost`, `disqualified` and `spam` end the lead (spam as disqualified); `contacted`,
@@ -92,36 +91,6 @@ export async function keepMilestone(
 }
 
 /**
- * Adds what history says of a lead that is there already, and leaves it in the state that follows.
- *
- * @throws Problem not_found, before anything is written
- */
-export async function recordPastOutcomes(
-  context: Context,
-  parts: LeadParts,
-  lead_id: string,
-  outcomes: readonly PastMilestone[],
-): Promise<void> {
-  const account = await parts.accounts.get(context.actor.account_id)
-  await inTransaction(context, async (tx) => {
-    const held = await holdLead(tx, lead_id)
-    const milestones = milestonesOf(tx, lead_id, outcomes)
-    insertOutcomes(tx, milestones)
-    await tx.flush()
-    await recordAudit(
-      tx,
-      milestones.map(({ id, outcome }) => ({
-        action: 'lead.outcome',
-        subject_id: lead_id,
-        before: { status: held.lead.status },
-        after: { outcome, outcome_id: id },
-      })),
-    )
-    await settleStatus(tx, parts, account, held)
-  })
-}
-
-/**
  * Takes a milestone back, the latest where none is named; the latest that is left counts again, and without one the lead is open as its score
  * says. The ledger remembers that it was there.
  *
@@ -163,7 +132,8 @@ export async function takeBackMilestone(
   return settleStatus(tx, parts, account, held)
 }
 
-async function settleStatus(
+/** Leaves a lead in the state that follows from its ledger, which was just changed, and judges its customer by it. */
+export async function settleStatus(
   tx: TransactionContext,
   parts: LeadParts,
   account: AccountSettings,

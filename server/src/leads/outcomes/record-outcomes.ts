@@ -3,10 +3,10 @@ import type { AccountSettings } from '#accounts'
 import { inTransaction, type Context, type TransactionContext } from '#db'
 import { notFound, Problem } from '#kit'
 import type { LeadParts } from '../parts.ts'
-import { keepMilestone, readMilestone, takeBackMilestone } from './record-outcome.ts'
 import { NewOutcome } from '../schema.ts'
 import { leadsInOrder } from '../store/leads.ts'
 import { leadsOfOutcomes } from '../store/outcomes.ts'
+import { keepMilestone, readMilestone, takeBackMilestone } from './record-outcome.ts'
 
 /** The most leads one request says something of. Each is scored anew, in one transaction. */
 const most = 100

@@ -2,22 +2,19 @@ import type { AccountSettings } from '#accounts'
 import { recordAudit } from '#audit'
 import { findOrCreateCustomers, saveCustomers, type JoinedCustomer } from '#customers'
 import { together, type TransactionContext } from '#db'
-import { actorId, newId } from '#kit'
 import { noteChanged } from '#search'
 import { admitEnquiry, type Arrival } from '../intake/admit-enquiry.ts'
-import { noteChanged as countAnew } from '../store/changes.ts'
 import { contentHash, findDuplicates } from '../intake/duplicates.ts'
-import type { LeadParts } from '../parts.ts'
 import type { Enquiry } from '../intake/read-enquiry.ts'
-import type { NewOutcome } from '../schema.ts'
+import type { LeadParts } from '../parts.ts'
 import { judgesOf, readMessages } from '../scoring/scoring.ts'
-import { endedBy, judgeCustomer } from '../scoring/standing.ts'
+import { judgeCustomer } from '../scoring/standing.ts'
+import { endedBy } from '../states.ts'
+import { noteChanged as countAnew } from '../store/changes.ts'
 import { insertLeads } from '../store/insert-leads.ts'
 import { insertOutcomes, type NewMilestone } from '../store/outcomes.ts'
 import { engagementsBefore, listStandingsOf } from '../store/past.ts'
-
-/** A milestone of the past. */
-export type PastMilestone = { outcome: NewOutcome['outcome']; occurred_at: Date }
+import { milestonesOf, type PastMilestone } from './record-past-outcomes.ts'
 
 /** An enquiry of the past, with when it came and what became of it, the earliest first. */
 export type PastLead = { enquiry: Enquiry; came_at: Date; outcomes: readonly PastMilestone[] }
@@ -98,26 +95,6 @@ const newestFirst = (one: { created_at: Date }, other: { created_at: Date }): nu
   other.created_at.getTime() - one.created_at.getTime()
 
 const contactOf = ({ name, email, phone, is_test }: Enquiry) => ({ name, email, phone, is_test })
-
-/** What history says happened to a lead: sure, and known from it. */
-export function milestonesOf(
-  tx: TransactionContext,
-  lead_id: string,
-  outcomes: readonly PastMilestone[],
-): NewMilestone[] {
-  return outcomes.map(({ outcome, occurred_at }) => ({
-    id: newId('out', occurred_at),
-    lead_id,
-    outcome,
-    occurred_at,
-    value: null,
-    reason: null,
-    source: 'import',
-    certainty: 1,
-    recorded_by: actorId(tx.actor),
-    created_at: tx.clock.now(),
-  }))
-}
 
 function traceOf(arrivals: readonly Arrival[], milestones: readonly NewMilestone[]) {
   const created = arrivals.map(({ row }) => ({

@@ -2,10 +2,10 @@ import { recordAudit, type Act } from '#audit'
 import { inTransaction, type Context, type TransactionContext } from '#db'
 import { days, later, minutes, Problem } from '#kit'
 import type { LeadParts } from '../parts.ts'
-import type { Claim, Queue, QueueLeft, QueueRequest } from './queue-schema.ts'
-import { leadOf, type LeadRow } from '../store/columns.ts'
 import { countHeldByOthers, lockClaims, releaseClaims, upsertClaims } from '../store/claims.ts'
+import { leadOf, type LeadRow } from '../store/columns.ts'
 import { countWaiting, listFree, listHeld, type Line, type WaitingLead } from '../store/waiting.ts'
+import type { Claim, Queue, QueueLeft, QueueRequest } from './queue-schema.ts'
 
 /** How long a lead is kept for the person who was given it, unless they ask again. */
 const claimMs = minutes(10)

@@ -1,5 +1,6 @@
 import type { Belongings } from '#customers'
-import { contactsOf, eraseLeadsOf, heldOf, softDelete } from '../store/removal.ts'
+import { contactsOf, heldOf } from '../store/removal.ts'
+import { eraseLeadsOf, softDelete } from './remove-leads.ts'
 
 /** What leads keep of a customer: enquiries, messages, scores and outcomes. */
 export const leadBelongings: Belongings = {

@@ -1,10 +1,10 @@
 import { recordAudit } from '#audit'
 import { inTransaction, type Context } from '#db'
 import { requireVersion, type ExpectedVersions } from '#kit'
-import { holdLead } from '../store/hold-lead.ts'
 import type { LeadParts } from '../parts.ts'
 import { settleCustomer } from '../scoring/rescore-lead.ts'
-import { softDelete } from '../store/removal.ts'
+import { holdLead } from '../store/hold-lead.ts'
+import { softDelete } from './remove-leads.ts'
 
 /** Deletes a lead: it is gone for callers, while history keeps its id. Its customer is judged by the others. @throws Problem not_found, version_mismatch */
 export async function deleteLead(

@@ -9,11 +9,11 @@ import {
   inputHash,
   type Assessment,
 } from '#qualification'
-import { lookUpChanges } from './look-up-changes.ts'
 import type { LeadParts } from '../parts.ts'
-import { textRead } from './text-read.ts'
-import type { Score } from './score-schema.ts'
 import { findScore, type StoredScore } from '../store/scores.ts'
+import { lookUpChanges } from './look-up-changes.ts'
+import type { Score } from './score-schema.ts'
+import { textRead } from './text-read.ts'
 
 /** How many reasons an answer names unless all are asked for. */
 const usualReasons = 5

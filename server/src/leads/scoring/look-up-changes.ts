@@ -10,7 +10,8 @@ import {
   type PossibleChange,
   type ScoringInputs,
 } from '#qualification'
-import { preferencesOf, readMessages } from './scoring.ts'
+import { preferencesOf } from '../wish.ts'
+import { readMessages } from './scoring.ts'
 
 /**
  * What one could ask or do about a lead that was scored on `inputs`, each with what a score would look at then: the catalogue as it would answer the changed wish,

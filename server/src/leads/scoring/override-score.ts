@@ -1,10 +1,10 @@
 import { recordAudit } from '#audit'
 import { inTransaction, type Context } from '#db'
 import { actorId } from '#kit'
-import { holdLead } from '../store/hold-lead.ts'
 import type { LeadParts } from '../parts.ts'
 import type { Lead, NewOverride } from '../schema.ts'
 import { leadOf } from '../store/columns.ts'
+import { holdLead } from '../store/hold-lead.ts'
 import { markAlive, saveOverride } from '../store/leads.sql.ts'
 import { rescoreLead } from './rescore-lead.ts'
 

@@ -1,8 +1,7 @@
 import type { AccountSettings } from '#accounts'
-import type { CatalogueView, Match, Wish as CatalogueWish } from '#catalogue'
+import type { CatalogueView, Match } from '#catalogue'
 import { hours, newId, days, type AccountId } from '#kit'
 import {
-  askedAmenities,
   assess,
   basisOf,
   packInputs,
@@ -16,12 +15,11 @@ import {
   type ScoringInputs,
   type QualificationSettings,
   type TextFacts,
-  type Wish,
 } from '#qualification'
 import type { Models } from '../parts.ts'
-import { wishOf, type Enquiry } from '../intake/read-enquiry.ts'
 import type { LeadRow } from '../store/columns.ts'
 import type { NewScore } from '../store/scores.ts'
+import { askedIn, preferencesOf } from '../wish.ts'
 
 /** What is known of a lead at the moment it is scored. */
 export type Scorable = {
@@ -120,54 +118,9 @@ function freeze(
   }
 }
 
-type Asking = Pick<LeadRow, 'preferences' | 'service_id'>
-
-/** What is asked for in fields. */
-function askedIn({ preferences, service_id }: Asking): Wish {
-  const { type, min, max, city, state, bedrooms, bathrooms } = wishOf(preferences)
-  const { timeline_days, financing } = preferences
-  return {
-    property_type: type,
-    price_min: min,
-    price_max: max,
-    city,
-    state,
-    bedrooms,
-    bathrooms,
-    timeline_days,
-    financing,
-    service_id_given: service_id !== null,
-  }
-}
-
 /** What messages say, read by what the account has on offer. */
 export const readMessages = (words: string | null, came_at: Date, view: CatalogueView) =>
   words === null ? null : readText(words, came_at, view.offered)
-
-/** The preferences that are matched: the fields, and where they are silent what the messages say. */
-export function wishedIn(
-  lead: Asking,
-  text: TextFacts | null,
-): Enquiry['preferences'] & Pick<CatalogueWish, 'amenities'> {
-  const read = preferencesOf(judgedWish({ wish: askedIn(lead), text }))
-  const { preferences } = lead
-  return {
-    ...preferences,
-    property_type: preferences.property_type ?? read.property_type,
-    price_range: preferences.price_range ?? read.price_range,
-    city: preferences.city ?? read.city,
-    bedrooms: preferences.bedrooms ?? read.bedrooms,
-    ...askedAmenities(text),
-  }
-}
-
-/** A wish as the catalogue is asked it. */
-export function preferencesOf(wish: Wish) {
-  const { property_type, price_min, price_max, city, state, bedrooms, bathrooms } = wish
-  const price_range =
-    price_min === null && price_max === null ? null : { min: price_min, max: price_max }
-  return { property_type, price_range, city, state, bedrooms, bathrooms }
-}
 
 /** What has passed between a customer and the account, as a score looks at it. Times before `now`; null where there was none. */
 export function engagementOf(

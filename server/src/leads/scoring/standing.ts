@@ -1,27 +1,8 @@
 import type { AccountSettings } from '#accounts'
 import type { JoinedCustomer } from '#customers'
+import { isOpen, rankOf } from '../states.ts'
 import type { LeadRow } from '../store/columns.ts'
 import type { Standing } from '../store/leads.ts'
-
-const ranks: Readonly<Record<string, number>> = { unqualified: 0, cold: 1, warm: 2, hot: 3 }
-
-/** How high a tier stands; 0 for none and for what is not worth pursuing. */
-export const rankOf = (tier: string | null): number => ranks[tier ?? ''] ?? 0
-
-/** Whether a lead in this state still waits for its end. */
-export const isOpen = (status: LeadRow['status']): boolean =>
-  status === 'received' || status === 'qualified' || status === 'unqualified'
-
-const ends: Readonly<Record<string, LeadRow['status']>> = {
-  won: 'won',
-  lost: 'lost',
-  disqualified: 'disqualified',
-  spam: 'disqualified',
-}
-
-/** The state a milestone leaves a lead in; null where it is only on the way. */
-export const endedBy = (outcome: string | null): LeadRow['status'] | null =>
-  ends[outcome ?? ''] ?? null
 
 /** Leaves a lead that came at this moment on its customer: the best open lead's score is the customer's. One of the past changes nothing later. */
 export function joinCustomer(customer: JoinedCustomer, row: LeadRow, came_at: Date): void {

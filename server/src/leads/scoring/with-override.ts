@@ -1,5 +1,5 @@
 import type { AccountSettings } from '#accounts'
-import { rankOf } from './standing.ts'
+import { rankOf } from '../states.ts'
 import type { LeadRow } from '../store/columns.ts'
 
 /** The lead as it counts: with the override, where there is one, in front of its score. */

@@ -1,5 +1,5 @@
-import { wishOf } from '../intake/read-enquiry.ts'
 import { Lead } from '../schema.ts'
+import { wishOf } from '../wish.ts'
 import type { FindLeadRow, LockLeadRowRow, wishColumns } from './leads.sql.ts'
 
 /** A row with what is looked up beside it: the latest milestone, and the probability where outcomes promised one. */

@@ -1,6 +1,5 @@
 import type { Insertable } from 'kysely'
 import type { Context, Tables, TransactionContext } from '#db'
-import type { Outcome } from '../outcomes/outcome-schema.ts'
 import { noteChanged } from './changes.ts'
 import { seenBy } from './leads.ts'
 import { noteAdded } from './outcome-counts.ts'
@@ -61,7 +60,7 @@ export function outcomesOf(context: Context, lead_id: string) {
 }
 
 /** A milestone as its row is read. */
-type OutcomeRow = Omit<FindOutcomeRowRow, 'lead_id'> & { lead_id: string }
+export type OutcomeRow = Omit<FindOutcomeRowRow, 'lead_id'> & { lead_id: string }
 
 /** The latest milestone of a lead. */
 export const latestOutcome = (
@@ -82,11 +81,6 @@ export const leadsOfOutcomes = (
   ids: readonly string[],
 ): Promise<{ key: string; id: string }[]> =>
   sortLeadsOfOutcomes(context.sql, { ...seenBy(context), ids })
-
-/** The milestone as callers see it. */
-export function outcomeOf({ recorded_by, outcome, ...rest }: OutcomeRow): Outcome {
-  return { object: 'outcome', ...rest, outcome: outcome as Outcome['outcome'], by: recorded_by }
-}
 
 /** Takes a milestone back; the ledger keeps that it was there. */
 export async function withdrawOutcome(tx: TransactionContext, id: string): Promise<void> {

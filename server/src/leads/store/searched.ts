@@ -13,10 +13,10 @@ import {
   type Unwritten,
 } from '#search'
 import type { LeadQuery } from '../list-schema.ts'
-import { isOpen, rankOf } from '../scoring/standing.ts'
+import { isOpen, rankOf } from '../states.ts'
 import type { LeadRow } from './columns.ts'
-import { everyLeadOf } from './leads.ts'
 import { wishColumns } from './leads.sql.ts'
+import { everyLeadOf } from './leads.ts'
 import { filedWish, fitsWish, soughtWish, written, type FiledRow } from './searched-wish.ts'
 
 const columns = [

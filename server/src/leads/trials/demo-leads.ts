@@ -2,11 +2,11 @@ import { deleteDemoCustomers, markDemoCustomers } from '#customers'
 import { inTransaction, type Context, type TransactionContext } from '#db'
 import { removeMessagesOf } from '#messages'
 import { noteGone } from '#search'
+import { submitBatch } from '../intake/submit-batch.ts'
 import type { LeadParts } from '../parts.ts'
-import { namesOf } from './prune-test-leads.ts'
 import type { NewLead } from '../schema.ts'
 import { deleteDemoLeads, markDemoLeads } from '../store/trials.sql.ts'
-import { submitBatch } from '../intake/submit-batch.ts'
+import { namesOf } from './prune-test-leads.ts'
 
 /**
  * Takes made-up enquiries in as leads of a demonstration: scored like any, told of as trials, counted nowhere. Gives how many came. An erased

@@ -1,0 +1,61 @@
+import { recordAudit } from '#audit'
+import { inTransaction, type Context, type TransactionContext } from '#db'
+import { actorId, newId } from '#kit'
+import { settleStatus } from '../outcomes/record-outcome.ts'
+import type { LeadParts } from '../parts.ts'
+import type { NewOutcome } from '../schema.ts'
+import { holdLead } from '../store/hold-lead.ts'
+import { insertOutcomes, type NewMilestone } from '../store/outcomes.ts'
+
+/** A milestone of the past. */
+export type PastMilestone = { outcome: NewOutcome['outcome']; occurred_at: Date }
+
+/**
+ * Adds what history says of a lead that is there already, and leaves it in the state that follows.
+ *
+ * @throws Problem not_found, before anything is written
+ */
+export async function recordPastOutcomes(
+  context: Context,
+  parts: LeadParts,
+  lead_id: string,
+  outcomes: readonly PastMilestone[],
+): Promise<void> {
+  const account = await parts.accounts.get(context.actor.account_id)
+  await inTransaction(context, async (tx) => {
+    const held = await holdLead(tx, lead_id)
+    const milestones = milestonesOf(tx, lead_id, outcomes)
+    insertOutcomes(tx, milestones)
+    await tx.flush()
+    await recordAudit(
+      tx,
+      milestones.map(({ id, outcome }) => ({
+        action: 'lead.outcome',
+        subject_id: lead_id,
+        before: { status: held.lead.status },
+        after: { outcome, outcome_id: id },
+      })),
+    )
+    await settleStatus(tx, parts, account, held)
+  })
+}
+
+/** What history says happened to a lead: sure, and known from it. */
+export function milestonesOf(
+  tx: TransactionContext,
+  lead_id: string,
+  outcomes: readonly PastMilestone[],
+): NewMilestone[] {
+  return outcomes.map(({ outcome, occurred_at }) => ({
+    id: newId('out', occurred_at),
+    lead_id,
+    outcome,
+    occurred_at,
+    value: null,
+    reason: null,
+    source: 'import',
+    certainty: 1,
+    recorded_by: actorId(tx.actor),
+    created_at: tx.clock.now(),
+  }))
+}

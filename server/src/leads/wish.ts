@@ -1,0 +1,63 @@
+import type { Wish as CatalogueWish } from '#catalogue'
+import { fold } from '#kit'
+import { askedAmenities, judgedWish, type TextFacts, type Wish } from '#qualification'
+import type { Lead } from './schema.ts'
+
+/** The preferences that are matched: the fields, and where they are silent what the messages say. */
+export function wishedIn(
+  lead: Asking,
+  text: TextFacts | null,
+): Lead['preferences'] & Pick<CatalogueWish, 'amenities'> {
+  const read = preferencesOf(judgedWish({ wish: askedIn(lead), text }))
+  const { preferences } = lead
+  return {
+    ...preferences,
+    property_type: preferences.property_type ?? read.property_type,
+    price_range: preferences.price_range ?? read.price_range,
+    city: preferences.city ?? read.city,
+    bedrooms: preferences.bedrooms ?? read.bedrooms,
+    ...askedAmenities(text),
+  }
+}
+
+/** A wish as the catalogue is asked it. */
+export function preferencesOf(wish: Wish) {
+  const { property_type, price_min, price_max, city, state, bedrooms, bathrooms } = wish
+  const price_range =
+    price_min === null && price_max === null ? null : { min: price_min, max: price_max }
+  return { property_type, price_range, city, state, bedrooms, bathrooms }
+}
+
+/** A lead by what it asks for. */
+type Asking = Pick<Lead, 'preferences' | 'service_id'>
+
+/** What is asked for in fields. */
+export function askedIn({ preferences, service_id }: Asking): Wish {
+  const { type, min, max, city, state, bedrooms, bathrooms } = wishOf(preferences)
+  const { timeline_days, financing } = preferences
+  return {
+    property_type: type,
+    price_min: min,
+    price_max: max,
+    city,
+    state,
+    bedrooms,
+    bathrooms,
+    timeline_days,
+    financing,
+    service_id_given: service_id !== null,
+  }
+}
+
+/** The wish in the form in which it compares with listings. */
+export function wishOf(preferences: Lead['preferences']) {
+  return {
+    type: preferences.property_type === null ? null : fold(preferences.property_type) || null,
+    min: preferences.price_range?.min ?? null,
+    max: preferences.price_range?.max ?? null,
+    city: preferences.city === null ? null : fold(preferences.city) || null,
+    state: preferences.state,
+    bedrooms: preferences.bedrooms,
+    bathrooms: preferences.bathrooms,
+  }
+}
