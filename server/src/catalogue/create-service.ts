@@ -3,7 +3,7 @@ import { inTransaction, type Context } from '#db'
 import { noteFreshServices } from './fresh-services.ts'
 import { saveServices } from './save-services.ts'
 import type { NewService, Service } from './schema.ts'
-import { serviceOf, type Owner } from './service-row.ts'
+import { serviceOf, type Owner } from './store/service-row.ts'
 import { actsOf } from './trace-services.ts'
 
 /**

@@ -3,7 +3,7 @@ import { recordAudit } from '#audit'
 import { inTransaction, type Context } from '#db'
 import { noteCatalogueChange } from './changed-catalogues.ts'
 import { noteFreshServices } from './fresh-services.ts'
-import { serviceOf } from './service-row.ts'
+import { serviceOf } from './store/service-row.ts'
 import { insertChanges } from './store/changes.ts'
 import { lockService, markServiceDeleted } from './store/services.sql.ts'
 

@@ -1,7 +1,7 @@
 import { notFound } from '#kit'
 import type { Context } from '#db'
 import type { Service } from './schema.ts'
-import { serviceOf } from './service-row.ts'
+import { serviceOf } from './store/service-row.ts'
 import { findService } from './store/services.sql.ts'
 
 /** One service of the account. @throws Problem not_found when it is absent, deleted, or another account's */

@@ -1,6 +1,6 @@
 import type { Context } from '#db'
 import type { Service } from './schema.ts'
-import { serviceOf } from './service-row.ts'
+import { serviceOf } from './store/service-row.ts'
 import { findServices } from './store/services.sql.ts'
 
 /** Those of these services that are still there, by their ids. */

@@ -3,7 +3,7 @@ import type { Page } from '#kit'
 import { readPage, type Context } from '#db'
 import type { Service } from './schema.ts'
 import type { ServiceQuery } from './service-query.ts'
-import { serviceOf, type Owner } from './service-row.ts'
+import { serviceOf, type Owner } from './store/service-row.ts'
 import { filteredServices } from './store/filtered-services.ts'
 
 /** What is shown beside services and known further up: the columns their list is given, and can be sorted by. */

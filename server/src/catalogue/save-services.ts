@@ -11,7 +11,7 @@ import {
   patchedInput,
   type Owner,
   type ServiceRow,
-} from './service-row.ts'
+} from './store/service-row.ts'
 import { insertChanges } from './store/changes.ts'
 import { lockKnown } from './store/services.ts'
 import { keepChanged, keepNew } from './store/write-services.ts'

@@ -1,6 +1,6 @@
 import type { Act } from '#audit'
 import type { Saved } from './save-services.ts'
-import { changeOf, serviceOf } from './service-row.ts'
+import { changeOf, serviceOf } from './store/service-row.ts'
 
 /** What the audit log says of services that were saved, one by one; nothing of what failed or stayed as it was. */
 export const actsOf = (saved: readonly Saved[]): Act[] => saved.flatMap((one) => actOf(one) ?? [])

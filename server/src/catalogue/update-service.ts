@@ -13,7 +13,7 @@ import {
   serviceOf,
   type Owner,
   type ServiceRow,
-} from './service-row.ts'
+} from './store/service-row.ts'
 import { insertChanges } from './store/changes.ts'
 import { findServiceByExternalId, lockService } from './store/services.sql.ts'
 import { keepChanged } from './store/write-services.ts'

@@ -2,7 +2,8 @@ import { newSigningSecret, urlErrors, type Guard } from '#egress'
 import { at, invalid, type FieldError, type Seal } from '#kit'
 import type { Address } from './channels/message.ts'
 import { topicOf } from './channels/ntfy.ts'
-import { channelTypes, type ChannelTypeName } from './channels/types.ts'
+import type { ChannelTypeName } from './channel-type-names.ts'
+import { channelTypes } from './channels/types.ts'
 
 /** What addresses of channels are sealed for. */
 const addressPurpose = 'notice-channel'

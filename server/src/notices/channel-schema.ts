@@ -1,6 +1,6 @@
 import { Type, type Static } from 'typebox'
 import { nullable, oneOf, pageQuery, Timestamp } from '#kit'
-import { channelTypeNames } from './channels/types.ts'
+import { channelTypeNames } from './channel-type-names.ts'
 import { noticeKinds } from './kinds.ts'
 
 const Name = Type.String({ minLength: 1, maxLength: 100, description: 'What people call it.' })

@@ -1,7 +1,7 @@
 import { Type, type Static } from 'typebox'
 import { nullable, oneOf, pageQuery, Timestamp } from '#kit'
 import { weekdays } from '#hours'
-import { channelTypeNames } from './channels/types.ts'
+import { channelTypeNames } from './channel-type-names.ts'
 import { noticeKinds } from './kinds.ts'
 
 const Kind = (description: string) => oneOf(noticeKinds, description)

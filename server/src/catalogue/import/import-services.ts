@@ -3,7 +3,7 @@ import { recordAudit } from '#audit'
 import { inTransaction, keepStatisticsOnce, type Context, type TransactionContext } from '#db'
 import { planServices, saveServices, type Saved } from '../save-services.ts'
 import type { NewService } from '../schema.ts'
-import type { Owner } from '../service-row.ts'
+import type { Owner } from '../store/service-row.ts'
 import type { ImportLine } from './read-line.ts'
 
 /** What an import came to so far, in lines of the file. */

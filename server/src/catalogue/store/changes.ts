@@ -1,6 +1,6 @@
 import { newId } from '#kit'
 import type { Context, TransactionContext } from '#db'
-import type { Change, ServiceRow } from '../service-row.ts'
+import type { Change, ServiceRow } from './service-row.ts'
 import { placesOf } from './places.ts'
 
 /**

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { fold } from '#kit'
 import type { Context } from '#db'
 import type { ServiceQuery } from '../service-query.ts'
-import type { Owner, ServiceRow } from '../service-row.ts'
+import type { Owner, ServiceRow } from './service-row.ts'
 import { serviceColumns } from './services.sql.ts'
 import { servicesOf } from './services.ts'
 

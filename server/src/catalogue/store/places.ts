@@ -1,5 +1,5 @@
 import { fold } from '#kit'
-import type { Change, ServiceRow } from '../service-row.ts'
+import type { Change, ServiceRow } from './service-row.ts'
 
 /** How many more services there are of a type in a place, and how many more on offer. The city and state are '' where they are not known. */
 export type PlaceChange = {

@@ -1,5 +1,5 @@
 import type { Context, TransactionContext } from '#db'
-import type { ServiceRow } from '../service-row.ts'
+import type { ServiceRow } from './service-row.ts'
 import { lockByExternalIds } from './services.sql.ts'
 
 /** Every list starts here, so that no statement can forget the account, or find what was deleted. */

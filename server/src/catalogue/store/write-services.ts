@@ -2,7 +2,7 @@ import { fold } from '#kit'
 import { isViolationOf, type TransactionContext } from '#db'
 import { listingAmenities } from '#qualification'
 import { externalIdTaken } from '../external-id-taken.ts'
-import type { ServiceRow } from '../service-row.ts'
+import type { ServiceRow } from './service-row.ts'
 import { insertServices, updateServices } from './services.sql.ts'
 
 /** Writes new services, but for those whose external_id is taken; the ids of what was written come back. */

@@ -14,10 +14,11 @@ import {
   keepShares,
   readShares,
   type DayChange,
+  type Share,
 } from '../store/shares.ts'
 import { counted, countNewcomers } from '../store/shares.sql.ts'
 import { promisesOf } from './promised.ts'
-import { shareOf, type Share } from './share-of.ts'
+import { shareOf } from './share-of.ts'
 
 /** So many changed leads, and those of one line more, are folded in one transaction, in some tens of milliseconds; and so many that only came. */
 const pageSize = 1000

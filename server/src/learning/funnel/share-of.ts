@@ -1,19 +1,14 @@
 import { days, later } from '#kit'
 import { labelOf } from '#qualification'
+import { midnightBefore } from '../midnight.ts'
 import { target } from '../read-examples.ts'
 import type { LeadHistory } from '../store/history.ts'
-import type { counted, FindSharesRow } from '../store/shares.sql.ts'
+import type { Share } from '../store/shares.ts'
 import type { Promised } from './promised.ts'
 
 /** The milestones on the way; whoever has one of them has passed those before it. */
 export const way = ['contacted', 'met', 'offer', 'won'] as const
 export const ends = ['lost', 'disqualified', 'spam'] as const
-
-/** `promised` in billionths, of those that have an answer; `…_by_rules` of those whom the starting rules promised it. */
-export type Counts = Pick<FindSharesRow, (typeof counted)[number]>
-
-/** What a lead adds to the counts of its day and tier. */
-export type Share = FindSharesRow
 
 export const billion = 1e9
 
@@ -52,7 +47,3 @@ export function shareOf(lead: LeadHistory, promised: Promised): Share {
     happened_by_rules: Number(isByRules && (label?.converted ?? false)),
   }
 }
-
-/** The begin of the day, UTC. */
-export const midnightBefore = (at: Date): Date =>
-  new Date(Math.floor(at.getTime() / days(1)) * days(1))

@@ -1,6 +1,6 @@
 import type { Context } from '#db'
 import { days, idsFrom, later } from '#kit'
-import { midnightBefore } from '../funnel/share-of.ts'
+import { midnightBefore } from '../midnight.ts'
 import { countScores, sumMonths, type CountScoresRow, type SumMonthsRow } from './shares.sql.ts'
 
 /** After all leads. */

@@ -1,6 +1,18 @@
 import type { TransactionContext } from '#db'
-import type { Counts, Share } from '../funnel/share-of.ts'
-import { addToDays, deleteShares, findShares, saveShares } from './shares.sql.ts'
+import {
+  addToDays,
+  deleteShares,
+  findShares,
+  saveShares,
+  type counted,
+  type FindSharesRow,
+} from './shares.sql.ts'
+
+/** `promised` in billionths, of those that have an answer; `…_by_rules` of those whom the starting rules promised it. */
+type Counts = Pick<FindSharesRow, (typeof counted)[number]>
+
+/** What a lead adds to the counts of its day and tier. */
+export type Share = FindSharesRow
 
 /** What these leads count for as yet, by their ids. */
 export async function readShares(

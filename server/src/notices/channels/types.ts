@@ -1,3 +1,4 @@
+import type { ChannelTypeName } from '../channel-type-names.ts'
 import { discord } from './discord.ts'
 import { gotify } from './gotify.ts'
 import type { ChannelType } from './message.ts'
@@ -14,7 +15,4 @@ export const channelTypes = {
   ntfy,
   gotify,
   webhook,
-} as const satisfies Record<string, ChannelType>
-export type ChannelTypeName = keyof typeof channelTypes
-
-export const channelTypeNames = Object.keys(channelTypes) as ChannelTypeName[]
+} as const satisfies Record<ChannelTypeName, ChannelType>

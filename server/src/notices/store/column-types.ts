@@ -1,5 +1,5 @@
 import type { Condition } from '#egress'
-import type { ChannelTypeName } from '../channels/types.ts'
+import type { ChannelTypeName } from '../channel-type-names.ts'
 import type { NoticeKind } from '../kinds.ts'
 import type { NewNoticePreferences } from '../schema.ts'
 
