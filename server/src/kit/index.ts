@@ -92,3 +92,4 @@ export {
 } from './schema.ts'
 export { signingKeyFor, isSignedBy, type SigningKey } from './signing-key.ts'
 export { requireVersion, type ExpectedVersions } from './version.ts'
+export { zip } from './zip.ts'

@@ -8,7 +8,6 @@ import { sealWith, systemActor, systemClock, type AccountId } from '#kit'
 import { openModels } from '#learning'
 import { openIntake, type SubmittedLead } from '#leads'
 import { clockParts } from './clock-parts.ts'
-import { readEnquiry } from '../../src/leads/intake/read-enquiry.ts'
 import { openWorker } from './open-worker.ts'
 
 /**
@@ -25,15 +24,16 @@ export type TakeLeads = {
 const { connection, account_id, people, dieAt } = JSON.parse(process.argv[2] ?? '') as TakeLeads
 const database = createDatabase(connection, 4)
 const worker = openWorker(database)
+const accounts = openAccountBook(database, systemClock)
 const intake = openIntake(database, systemClock, {
-  accounts: openAccountBook(database, systemClock),
+  accounts,
   models: openModels(database, systemClock),
   views: openCatalogueViews(database, systemClock),
   ...clockParts(database, systemClock),
   seal: sealWith(Buffer.alloc(32, 7)),
   emit: emitWith(worker.fanOut, payloadVersions),
 })
-const account = await openAccountBook(database, systemClock).get(account_id)
+await accounts.get(account_id)
 // Two that wait for each other begin at the same moment.
 process.stdout.write('ready\n')
 await once(process.stdin, 'data')
@@ -66,13 +66,10 @@ const actor = systemActor(account_id, 'test')
 await Promise.all(
   people.map(async (name) => {
     const body = { email: `${name}@example.com`, phone: '+14155550100', message: `From ${name}` }
-    const reading = readEnquiry(body, account)
     const request_hash = Buffer.alloc(32, name)
     const keyed = { account_id, digest: keyDigest('test', name), request_hash }
     const render = (lead: SubmittedLead): string => JSON.stringify(lead)
-    const answer = await untilAnswered(() =>
-      intake({ ...reading, actor, account, own: { keyed, render } }),
-    )
+    const answer = await untilAnswered(() => intake({ actor, body, own: { keyed, render } }))
     process.stdout.write(`${JSON.stringify({ key: name, answer })}\n`)
   }),
 )

@@ -15,7 +15,6 @@ import {
   Queue,
   QueueLeft,
   QueueRequest,
-  readEnquiry,
   submitBatch,
   type BatchAnswer,
   removeOverride,
@@ -59,9 +58,7 @@ export function leadRoutes(
     },
     async (request, answer) => {
       const { actor } = contextOf(request)
-      const account = await leads.accounts.get(actor.account_id)
-      const reading = readEnquiry(request.body, account)
-      const result = await intake({ actor, account, ...reading, own: ownCallOf(request, answer) })
+      const result = await intake({ actor, body: request.body, own: ownCallOf(request, answer) })
       if ('is_replay' in result) return answer.sendRemembered(result)
       return answer.header('location', `/v1/leads/${result.id}`).send(result)
     },

@@ -2,17 +2,17 @@ import { handOut, type Handed, type HandOut } from '#assignment'
 import type { JoinedCustomer } from '#customers'
 import { actingAs, together, type TransactionContext } from '#db'
 import type { Answering } from '#hours'
-import { systemActor, type AccountId } from '#kit'
+import { systemActor, zip } from '#kit'
+import type { TextFacts } from '#qualification'
 import { dueOf, isAskedFor } from '../clock/clock.ts'
 import type { LeadParts } from '../parts.ts'
 import type { Arrival } from './admit-enquiry.ts'
 
-/** Arrivals of a group, each with its customer, the language of its message, and when its account answers. */
-type Arrivals = {
-  arrivals: readonly Arrival[]
-  customers: readonly JoinedCustomer[]
-  languages: readonly (string | null)[]
-  answering: readonly Answering[]
+/** An arrival with its customer, what its message says, and when its account answers. */
+export type Assignable = Pick<Arrival, 'row'> & {
+  customer: JoinedCustomer
+  text: TextFacts | null
+  answering: Answering
 }
 
 /**
@@ -23,34 +23,27 @@ type Arrivals = {
 export async function assignArrivals(
   tx: TransactionContext,
   parts: LeadParts,
-  { arrivals, customers, languages, answering }: Arrivals,
+  arrivals: readonly Assignable[],
 ): Promise<() => Promise<void>> {
   const now = tx.clock.now()
-  const asked = arrivals.flatMap(({ row }, i) => (isAskedFor(row) ? [i] : []))
-  const ofAccounts = Map.groupBy(asked, (i) => (arrivals[i] as Arrival).row.account_id)
-  const handed = new Map<number, Handed | null>()
+  const asked = arrivals.filter(({ row }) => isAskedFor(row))
+  const ofAccounts = Map.groupBy(asked, ({ row }) => row.account_id)
+  const handed = new Map<Assignable, Handed | null>()
   const counts: HandOut['count'][] = []
   // In one order, as two groups may hold leads of the same accounts.
-  for (const [account_id, places] of [...ofAccounts].sort(([a], [b]) => (a < b ? -1 : 1))) {
-    const here = actingAs(tx, systemActor(account_id as AccountId, 'assignment'))
-    const asking = places.map((i) => {
-      const { row } = arrivals[i] as Arrival
-      const language = languages[i] ?? null
-      const { id = '', assigned_to = null } = customers[i] ?? {}
-      return { lead: { ...row, language }, customer_id: id, known: assigned_to }
-    })
-    const answers = await handOut(here, parts.assignment, asking)
+  for (const [account_id, asking] of [...ofAccounts].sort(([a], [b]) => (a < b ? -1 : 1))) {
+    const here = actingAs(tx, systemActor(account_id, 'assignment'))
+    const answers = await handOut(here, parts.assignment, asking.map(toHandOut))
     counts.push(answers.count)
-    for (const [k, i] of places.entries()) handed.set(i, answers.handed[k] ?? null)
+    for (const [arrival, given] of zip(asking, answers.handed)) handed.set(arrival, given)
   }
-  const choosesOf = async (account_id: string): Promise<boolean> =>
-    (await parts.people.chosen(account_id as AccountId)).size > 0
-  for (const [i, { row }] of arrivals.entries()) {
-    const customer = customers[i] as JoinedCustomer
-    const theirs = handed.get(i) ?? null
-    const { target_minutes, hours, is_set } = answering[i] as Answering
+  for (const arrival of arrivals) {
+    const { row, customer, answering } = arrival
+    const theirs = handed.get(arrival) ?? null
+    const { target_minutes, hours, is_set } = answering
     row.due_at = dueOf(row, { target_minutes, hours: theirs ? theirs.hours : hours }, now)
-    const isWatched = theirs !== null || is_set || (await choosesOf(row.account_id))
+    const isWatched =
+      theirs !== null || is_set || (await parts.people.chosen(row.account_id)).size > 0
     // From when it came on, for that it came hot is a moment too.
     row.watch_at = row.due_at !== null && isWatched ? row.created_at : null
     if (theirs) leave(row, customer, theirs, now)
@@ -58,6 +51,12 @@ export async function assignArrivals(
   }
   return async () => together(...counts.map((count) => count()))
 }
+
+const toHandOut = ({ row, customer, text }: Assignable) => ({
+  lead: { ...row, language: text?.reading?.language ?? null },
+  customer_id: customer.id,
+  known: customer.assigned_to,
+})
 
 function leave(row: Arrival['row'], customer: JoinedCustomer, handed: Handed, now: Date): void {
   const { assigned_to, assigned_because, offered_to } = handed

@@ -13,7 +13,7 @@ export function contentHash({ preferences, message, service_id }: Enquiry): stri
 }
 
 /** An enquiry with whose it is and when it came. */
-export type Asking = { customer: JoinedCustomer; hash: string; came_at: Date }
+export type Asking = { customer: JoinedCustomer; content_hash: string; came_at: Date }
 
 /**
  * For each enquiry the earlier lead of the same customer it repeats, if one came within a day before it. Only customers who were there before
@@ -28,9 +28,11 @@ export async function findDuplicates(
   const rows = await listEarlier(tx.sql, {
     account_ids: known.map(({ customer }) => customer.account_id),
     customer_ids: known.map(({ customer }) => customer.id),
-    content_hashes: known.map(({ hash }) => hash),
+    content_hashes: known.map(({ content_hash }) => content_hash),
     moments: known.map(({ came_at }) => came_at),
   })
   const first = new Map(rows.map((row) => [`${row.customer_id} ${row.content_hash}`, row.id]))
-  return askings.map(({ customer, hash }) => first.get(`${customer.id} ${hash}`) ?? null)
+  return askings.map(
+    ({ customer, content_hash }) => first.get(`${customer.id} ${content_hash}`) ?? null,
+  )
 }

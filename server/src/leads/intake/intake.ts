@@ -8,20 +8,23 @@ import {
   type TransactionOptions,
 } from '#db'
 import { answerEachOnce, type KeyedRequest, type RememberedAnswer } from '#idempotency'
-import { inFairGroups, intakePressure, Problem, systemActor, type Clock } from '#kit'
+import { inFairGroups, intakePressure, Problem, systemActor, type Actor, type Clock } from '#kit'
 import type { LeadParts } from '../parts.ts'
-import type { SubmittedLead } from '../schema.ts'
+import type { NewLead, SubmittedLead } from '../schema.ts'
+import { readEnquiry, type Submission } from './read-enquiry.ts'
 import { retrying } from './retrying.ts'
-import type { Submission } from './submission.ts'
 import { submitLeads } from './submit-leads.ts'
 
 /** The Idempotency-Key of a request, and how what it is answered is written. */
 export type Keyed<Body> = { keyed: KeyedRequest; render: (body: Body) => string }
 
-/** An enquiry at the door, with its key where it carries one. */
-export type Arriving = Submission & { own: Keyed<SubmittedLead> | null }
+/** An enquiry at the door, as it was sent, with its key where it carries one. */
+export type Arriving = { actor: Actor; body: NewLead; own: Keyed<SubmittedLead> | null }
 
-/** Submits one enquiry; answers once its group has committed. @throws Problem what kept it out */
+/** The same, read. */
+type Entering = Submission & Pick<Arriving, 'own'>
+
+/** Submits one enquiry; answers once its group has committed. @throws Problem what is wrong with it, or kept it out */
 export type Intake = (arriving: Arriving) => Promise<SubmittedLead | RememberedAnswer>
 
 /**
@@ -32,7 +35,7 @@ export type Intake = (arriving: Arriving) => Promise<SubmittedLead | RememberedA
  * is changing, a batch of its own most likely: the others do not wait for that.
  */
 export function openIntake(database: Database, clock: Clock, parts: LeadParts): Intake {
-  const submitGroup = (context: Context, group: Arriving[], options: TransactionOptions) =>
+  const submitGroup = (context: Context, group: Entering[], options: TransactionOptions) =>
     retrying(() =>
       inTransaction(context, (tx) => submitOnce(tx, parts, group), {
         ...options,
@@ -45,17 +48,19 @@ export function openIntake(database: Database, clock: Clock, parts: LeadParts): 
     largest: 256,
     inFlight: 2,
     few: 16,
-    ownerOf: ({ actor }: Arriving) => actor.account_id,
+    ownerOf: ({ actor }: Entering) => actor.account_id,
     together: (group) => submitGroup(shared, group, { longestLockMs: 30 }),
     alone: (group) => {
-      const { actor } = group[0] as Arriving
+      const { actor } = group[0] as Entering
       return submitGroup(contextFor(database, actor, clock), group, {})
     },
     inTheWay: isLocked,
     isOfAll: isOutOfReach,
   })
-  return async (arriving) => {
-    const answer = await intakePressure.during(submit(arriving))
+  return async ({ actor, body, own }) => {
+    const account = await parts.accounts.get(actor.account_id)
+    const entering = { actor, account, own, ...readEnquiry(body, account) }
+    const answer = await intakePressure.during(submit(entering))
     if (answer instanceof Problem) throw answer
     return answer
   }
@@ -64,12 +69,12 @@ export function openIntake(database: Database, clock: Clock, parts: LeadParts): 
 function submitOnce(
   tx: TransactionContext,
   parts: LeadParts,
-  group: Arriving[],
+  group: Entering[],
 ): Promise<(SubmittedLead | Problem | RememberedAnswer)[]> {
-  const items = group.map((arriving) => ({
-    ...arriving,
-    keyed: arriving.own?.keyed ?? null,
-    answerOf: (lead: SubmittedLead) => answerOf(lead, arriving.own),
+  const items = group.map((entering) => ({
+    ...entering,
+    keyed: entering.own?.keyed ?? null,
+    answerOf: (lead: SubmittedLead) => answerOf(lead, entering.own),
   }))
   return answerEachOnce(tx, items, (fresh) => submitLeads(tx, parts, fresh))
 }

@@ -6,6 +6,7 @@ import {
   normaliseEmail,
   normalisePhone,
   Problem,
+  type Actor,
   type FieldError,
   type Warning,
 } from '#kit'
@@ -30,6 +31,9 @@ export type Enquiry = {
 
 /** An enquiry, and what of it was taken in otherwise than it was sent. */
 export type Reading = { enquiry: Enquiry; warnings: readonly Warning[] }
+
+/** One enquiry on its way in, with whose it is. A group may hold several accounts'; each carries its own. */
+export type Submission = Reading & { actor: Actor; account: AccountSettings }
 
 /**
  * Reads what a caller sent. A lead is never lost for the name of a field: what is not known, at any depth, goes under `attributes`; nor for a

@@ -1,10 +1,10 @@
 import { at, invalid, Problem, type Actor } from '#kit'
 import { seesLead, type TransactionContext } from '#db'
 import { findKnownServices, findTakenIds } from '../store/external-ids.sql.ts'
-import type { Submission } from './submission.ts'
+import type { Submission } from './read-enquiry.ts'
 
-/** What keeps an enquiry out; `repeats` is the place of the one in the same list that has its external id. */
-export type Refusal = Problem | { repeats: number }
+/** What keeps an enquiry out; `repeats` is the one in the same list that has its external id. */
+export type Refusal = Problem | { repeats: Submission }
 
 /**
  * What keeps an enquiry out, for each in its order: a service that is not the account's, or an external id another lead has. One that is kept out
@@ -16,8 +16,9 @@ export async function refusalsOf(
 ): Promise<(Refusal | undefined)[]> {
   const services = await existing(tx, submissions, 'service')
   const taken = await existing(tx, submissions, 'lead')
-  const first = new Map<string, number>()
-  return submissions.map(({ actor, enquiry }, i) => {
+  const first = new Map<string, Submission>()
+  return submissions.map((submission) => {
+    const { actor, enquiry } = submission
     if (enquiry.service_id && !services.has(`${actor.account_id} ${enquiry.service_id}`))
       return invalid([at('/service_id', 'unknown_service', '"service_id" names no service.')])
     if (!enquiry.external_id) return undefined
@@ -26,7 +27,7 @@ export async function refusalsOf(
     if (lead !== undefined) return externalIdTaken(actor, lead)
     const repeats = first.get(name)
     if (repeats !== undefined) return { repeats }
-    first.set(name, i)
+    first.set(name, submission)
     return undefined
   })
 }

@@ -2,14 +2,13 @@ import type { AccountSettings } from '#accounts'
 import { wereErased } from '#customers'
 import { inTransaction, type Context, type TransactionContext } from '#db'
 import { answerEachOnce, type RememberedAnswer } from '#idempotency'
-import { Problem, type BatchResult } from '#kit'
+import { Problem, zip, type BatchResult } from '#kit'
 import type { LeadParts } from '../parts.ts'
 import type { NewLead, SubmittedLead } from '../schema.ts'
 import { idsByExternalId } from '../store/details.ts'
 import type { Keyed } from './intake.ts'
-import { readAttributes, readEnquiry } from './read-enquiry.ts'
+import { readAttributes, readEnquiry, type Submission } from './read-enquiry.ts'
 import { retrying } from './retrying.ts'
-import type { Submission } from './submission.ts'
 import { submitLeads } from './submit-leads.ts'
 import { updateLead } from './update-lead.ts'
 
@@ -76,14 +75,16 @@ async function submitItems(
     parts.seal,
     fresh.map(({ submission }) => submission.enquiry),
   )
-  for (const [i, { index }] of fresh.entries()) if (erased[i]) results[index] = personErased
-  const welcome = fresh.filter((_, i) => !erased[i])
+  const welcome = zip(fresh, erased).flatMap(([one, isErased]) => {
+    if (isErased) results[one.index] = personErased
+    return isErased ? [] : [one]
+  })
   const answers = await submitLeads(
     tx,
     parts,
     welcome.map(({ submission }) => submission),
   )
-  for (const [i, { index }] of welcome.entries()) results[index] = created(answers[i])
+  for (const [{ index }, answer] of zip(welcome, answers)) results[index] = created(answer)
   return results
 }
 
@@ -111,8 +112,7 @@ async function change(
   return { status: 'updated', id, warnings }
 }
 
-function created(answer: SubmittedLead | Problem | undefined): BatchResult {
-  if (answer === undefined) throw new Error('A lead of the batch was left without an answer.')
+function created(answer: SubmittedLead | Problem): BatchResult {
   return answer instanceof Problem
     ? { status: 'failed', problem: answer }
     : { status: 'created', id: answer.id, warnings: answer.warnings }

@@ -1,10 +1,10 @@
 import { setImmediate } from 'node:timers/promises'
 import { recordAudit } from '#audit'
 import { findMatches, type CatalogueView, type Match } from '#catalogue'
-import { findOrCreateCustomers, saveCustomers, type JoinedCustomer } from '#customers'
+import { findOrCreateCustomers, saveCustomers } from '#customers'
 import { together, type TransactionContext } from '#db'
 import type { Answering } from '#hours'
-import { Problem, type AccountId } from '#kit'
+import { Problem, zip, type AccountId } from '#kit'
 import type { TextFacts } from '#qualification'
 import type { LeadParts } from '../parts.ts'
 import type { SubmittedLead } from '../schema.ts'
@@ -13,10 +13,10 @@ import { leadOf } from '../store/columns.ts'
 import { insertLeads } from '../store/insert-leads.ts'
 import { wishedIn } from '../wish.ts'
 import { admitEnquiry, type Arrival } from './admit-enquiry.ts'
-import { assignArrivals } from './assign-arrivals.ts'
+import { assignArrivals, type Assignable } from './assign-arrivals.ts'
 import { contentHash, findDuplicates } from './duplicates.ts'
+import type { Submission } from './read-enquiry.ts'
 import { externalIdTaken, refusalsOf } from './references.ts'
-import type { Submission } from './submission.ts'
 
 /**
  * Takes enquiries in together, scores each, and tells whoever listens where one meets its account's criteria. Answers with the lead, or
@@ -30,46 +30,10 @@ export async function submitLeads(
   submissions: readonly Submission[],
 ): Promise<(SubmittedLead | Problem)[]> {
   const now = tx.clock.now()
-  const refusals = await refusalsOf(tx, submissions)
-  const accepted = submissions.filter((_, i) => !refusals[i])
-  const customers = await findOrCreateCustomers(tx, accepted.map(contactOf))
-  const hashes = accepted.map(({ enquiry }) => contentHash(enquiry))
-  const duplicates = await findDuplicates(
-    tx,
-    customers.map((customer, i) => ({ customer, hash: hashes[i] ?? '', came_at: now })),
-  )
-  const accounts = await accountsOf(parts, accepted)
-  const texts = accepted.map(({ account, enquiry }) =>
-    readMessages(enquiry.message, now, (accounts.get(account.id) as AccountReading).view),
-  )
-  const matches = await matchesOf(tx, accounts, accepted, texts)
-
-  const arrivals: Arrival[] = []
-  for (const [i, submission] of accepted.entries()) {
-    if (i > 0 && i % inOneGo === 0) await setImmediate()
-    const customer = customers[i] as JoinedCustomer
-    const account = accounts.get(submission.account.id) as AccountReading
-    const arrival = admitEnquiry({
-      ...submission,
-      ...account,
-      customer,
-      matches: matches[i] ?? [],
-      text: texts[i] ?? null,
-      content_hash: hashes[i] ?? '',
-      duplicate_of: duplicates[i] ?? null,
-      engagement: null,
-      now,
-    })
-    arrivals.push(arrival)
-  }
-  const count = await assignArrivals(tx, parts, {
-    arrivals,
-    customers,
-    languages: texts.map((text) => text?.reading?.language ?? null),
-    answering: accepted.map(
-      ({ account }) => (accounts.get(account.id) as AccountReading).answering,
-    ),
-  })
+  const judged = zip(submissions, await refusalsOf(tx, submissions))
+  const accepted = judged.flatMap(([submission, refusal]) => (refusal ? [] : [submission]))
+  const arrivals = await admitAll(tx, parts, accepted, now)
+  const count = await assignArrivals(tx, parts, arrivals)
   insertLeads(
     tx,
     arrivals.map(({ row }) => row),
@@ -77,15 +41,15 @@ export async function submitLeads(
   // None of these waits for another's answer, so they travel together.
   await together(
     count(),
-    saveCustomers(tx, [...new Set(customers)], now),
+    saveCustomers(tx, [...new Set(arrivals.map(({ customer }) => customer))], now),
     recordAudit(
       tx,
-      arrivals.map(({ row }, i) => ({
+      arrivals.map(({ row, submission: { actor } }) => ({
         action: 'lead.create',
         subject_id: row.id,
         before: null,
         after: null,
-        actor: (accepted[i] as Submission).actor,
+        actor,
       })),
     ),
     parts.emit(
@@ -94,13 +58,13 @@ export async function submitLeads(
     ),
   )
 
-  const byEnquiry = new Map(arrivals.map((arrival, i) => [accepted[i], arrival]))
-  const arrivalOf = (i: number) => byEnquiry.get(submissions[i] as Submission) as Arrival
-  return refusals.map((refusal, i) => {
-    const submission = submissions[i] as Submission
+  const rows = new Map(arrivals.map((arrival) => [arrival.submission, arrival]))
+  return judged.map(([submission, refusal]) => {
     if (refusal instanceof Problem) return refusal
-    if (refusal) return externalIdTaken(submission.actor, arrivalOf(refusal.repeats).row)
-    const { row, probability } = arrivalOf(i)
+    const arrival = rows.get(refusal ? refusal.repeats : submission)
+    if (!arrival) throw new Error('An enquiry was neither taken in nor refused.')
+    if (refusal) return externalIdTaken(submission.actor, arrival.row)
+    const { row, probability } = arrival
     const lead = leadOf({ ...row, outcome: null, probability })
     return { ...lead, warnings: [...submission.warnings] }
   })
@@ -109,8 +73,37 @@ export async function submitLeads(
 /** So many enquiries are judged before others come in between: they keep the processor for some milliseconds. */
 const inOneGo = 50
 
-/** What is needed of an account: its catalogue at a glance, its models, and when it answers. */
-type AccountReading = { view: CatalogueView; judges: JudgedBy; answering: Answering }
+/** What an enquiry became, with what it came from. */
+type Admitted = Arrival & Assignable & { submission: Submission }
+
+/** Joins each enquiry to its customer, looks for what it repeats and for what fits it, and makes a lead of it. */
+async function admitAll(
+  tx: TransactionContext,
+  parts: LeadParts,
+  submissions: readonly Submission[],
+  now: Date,
+): Promise<Admitted[]> {
+  const customers = await findOrCreateCustomers(tx, submissions.map(contactOf))
+  const asked = zip(submissions, customers).map(([submission, customer]) => {
+    const content_hash = contentHash(submission.enquiry)
+    return { submission, customer, content_hash, came_at: now }
+  })
+  const duplicates = await findDuplicates(tx, asked)
+  const entries = zip(asked, await readAccounts(parts, submissions)).map(([one, account]) => {
+    const text = readMessages(one.submission.enquiry.message, now, account.view)
+    return { ...one, ...account, text }
+  })
+  const matches = await matchesOf(tx, entries)
+  const admitted: Admitted[] = []
+  for (const [entry, duplicate_of] of zip(entries, duplicates)) {
+    if (admitted.length > 0 && admitted.length % inOneGo === 0) await setImmediate()
+    const { enquiry, account } = entry.submission
+    const fits = matches.get(entry) ?? []
+    const known = { ...entry, enquiry, account, matches: fits, duplicate_of }
+    admitted.push({ ...entry, ...admitEnquiry({ ...known, engagement: null, now }) })
+  }
+  return admitted
+}
 
 const contactOf = ({ actor, enquiry }: Submission) => ({
   account_id: actor.account_id,
@@ -120,41 +113,44 @@ const contactOf = ({ actor, enquiry }: Submission) => ({
   is_test: enquiry.is_test,
 })
 
-async function accountsOf(
+/** What is needed of an account: its catalogue at a glance, its models, and when it answers. */
+type AccountReading = { view: CatalogueView; judges: JudgedBy; answering: Answering }
+
+/** The account of each, read once. */
+async function readAccounts(
   parts: LeadParts,
   submissions: readonly Submission[],
-): Promise<Map<AccountId, AccountReading>> {
-  const accounts = new Map<AccountId, AccountReading>()
+): Promise<AccountReading[]> {
+  const known = new Map<AccountId, AccountReading>()
+  const readings: AccountReading[] = []
   for (const { account } of submissions) {
-    if (accounts.has(account.id)) continue
-    accounts.set(account.id, {
+    const reading = known.get(account.id) ?? {
       view: await parts.views.viewOf(account),
       judges: await judgesOf(parts.models, account.id),
       answering: await parts.hours.of(account.id),
-    })
+    }
+    known.set(account.id, reading)
+    readings.push(reading)
   }
-  return accounts
+  return readings
 }
 
-async function matchesOf(
+/** An enquiry on its way in, as it is matched. */
+type Matchable = { submission: Submission; view: CatalogueView; text: TextFacts | null }
+
+/** What fits which. An account without listings has nothing to match; its leads cost no statement for it. */
+async function matchesOf<Entry extends Matchable>(
   tx: TransactionContext,
-  accounts: ReadonlyMap<AccountId, AccountReading>,
-  submissions: readonly Submission[],
-  texts: readonly (TextFacts | null)[],
-): Promise<(readonly Match[])[]> {
-  // An account without listings has nothing to match; its leads cost no statement for it.
-  const wishes = submissions.map(({ account, enquiry }, i) =>
-    accounts.get(account.id)?.view.fit(enquiry.preferences).active_total
-      ? {
-          ...wishedIn(enquiry, texts[i] ?? null),
-          account_id: account.id,
-          currency: account.currency,
-        }
-      : null,
+  entries: readonly Entry[],
+): Promise<Map<Entry, readonly Match[]>> {
+  const asking = entries.filter(
+    ({ submission, view }) => view.fit(submission.enquiry.preferences).active_total > 0,
   )
-  const asked = wishes.filter((wish) => wish !== null)
-  if (asked.length === 0) return []
-  const found = await findMatches(tx, asked, { enough: 1 })
-  let next = 0
-  return wishes.map((wish) => (wish === null ? [] : (found[next++] ?? [])))
+  if (asking.length === 0) return new Map()
+  const wishes = asking.map(({ submission: { enquiry, account }, text }) => ({
+    ...wishedIn(enquiry, text),
+    account_id: account.id,
+    currency: account.currency,
+  }))
+  return new Map(zip(asking, await findMatches(tx, wishes, { enough: 1 })))
 }

@@ -1,6 +1,6 @@
 import { wereErased } from '#customers'
 import { inTransaction, type Context, type TransactionContext } from '#db'
-import { Problem } from '#kit'
+import { Problem, zip } from '#kit'
 import { contentHash } from '../intake/duplicates.ts'
 import { retrying } from '../intake/retrying.ts'
 import type { LeadParts } from '../parts.ts'
@@ -135,27 +135,25 @@ async function planLines(
     seal,
     read.map(({ lead }) => lead.enquiry),
   )
-  const welcome = read.filter(({ line }, i) => {
-    if (erased[i]) problems.set(line, new Problem('person_erased'))
-    return !erased[i]
+  const welcome = zip(read, erased).flatMap(([one, isErased]) => {
+    if (isErased) problems.set(one.line, new Problem('person_erased'))
+    return isErased ? [] : [one]
   })
   const ids = await idsOf(
     tx,
     welcome.map(({ lead }) => lead),
   )
+  const traced = zip(welcome, ids).map(([one, id]) => ({ ...one, id, trace: traceOf(one.lead) }))
   const there = await knownMilestones(
     tx,
     ids.filter((id) => id !== null),
   )
-  const traces = welcome.map(({ lead }) => traceOf(lead))
-  const asked = welcome.flatMap(({ lead }, i) =>
-    milestoneKeys(ids[i] ?? traces[i] ?? '', lead.outcomes),
-  )
+  const asked = traced.flatMap(({ lead, id, trace }) => milestoneKeys(id ?? trace, lead.outcomes))
+  const traces = traced.map(({ trace }) => trace)
   const written = (await planned?.known([...traces, ...asked])) ?? new Set<string>()
   const plan: Plan = { fresh: [], gaining: [], unchanged: 0, problems }
-  welcome.forEach(({ line, lead }, i) => {
-    const trace = traces[i]
-    const lead_id = ids[i] ?? (trace && written.has(trace) ? trace : null)
+  traced.forEach(({ line, lead, id, trace }) => {
+    const lead_id = id ?? (written.has(trace) ? trace : null)
     if (!lead_id) return plan.fresh.push(lead)
     const outcomes = lead.outcomes.filter((milestone) => {
       const key = milestoneKey({ lead_id, ...milestone })
@@ -184,7 +182,7 @@ async function idsOf(
       content_hash: contentHash(enquiry),
     })),
   )
-  return leads.map(({ enquiry }, i) =>
-    enquiry.external_id === null ? (traced[i] ?? null) : (named.get(enquiry.external_id) ?? null),
+  return zip(leads, traced).map(([{ enquiry }, id]) =>
+    enquiry.external_id === null ? id : (named.get(enquiry.external_id) ?? null),
   )
 }

@@ -1,7 +1,8 @@
 import type { AccountSettings } from '#accounts'
 import { recordAudit } from '#audit'
-import { findOrCreateCustomers, saveCustomers, type JoinedCustomer } from '#customers'
+import { findOrCreateCustomers, saveCustomers } from '#customers'
 import { together, type TransactionContext } from '#db'
+import { zip } from '#kit'
 import { noteChanged } from '#search'
 import { admitEnquiry, type Arrival } from '../intake/admit-enquiry.ts'
 import { contentHash, findDuplicates } from '../intake/duplicates.ts'
@@ -35,49 +36,35 @@ export async function submitPast(
     tx,
     leads.map(({ enquiry }) => ({ account_id, ...contactOf(enquiry) })),
   )
-  const askings = leads.map(({ enquiry, came_at }, i) => ({
-    customer: customers[i] as JoinedCustomer,
-    hash: contentHash(enquiry),
-    came_at,
+  const asked = zip(leads, customers).map(([lead, customer]) => ({
+    ...lead,
+    customer,
+    content_hash: contentHash(lead.enquiry),
   }))
-  const duplicates = await findDuplicates(tx, askings)
-  const moments = askings.map(({ customer, came_at }) => ({
-    customer_id: customer.id,
-    at: came_at,
-  }))
+  const duplicates = await findDuplicates(tx, asked)
+  const moments = asked.map(({ customer, came_at }) => ({ customer_id: customer.id, at: came_at }))
   const engagements = await engagementsBefore(tx, moments)
   const view = await parts.views.viewOf(account)
   const judges = await judgesOf(parts.models, account.id)
-  const arrivals = askings.map(({ customer, hash, came_at }, i) => {
-    const { enquiry, outcomes } = leads[i] as PastLead
-    const arrival = admitEnquiry({
-      enquiry,
-      account,
-      customer,
-      view,
-      judges,
-      matches: [],
-      text: readMessages(enquiry.message, came_at, view),
-      content_hash: hash,
-      duplicate_of: duplicates[i] ?? null,
-      engagement: engagements[i] ?? null,
-      now: came_at,
-    })
+  const known = zip(zip(asked, duplicates), engagements)
+  const arrivals = known.map(([[one, duplicate_of], engagement]) => {
+    const { enquiry, came_at, outcomes } = one
+    const text = readMessages(enquiry.message, came_at, view)
+    const scored = { account, view, judges, matches: [], text, duplicate_of, engagement }
+    const arrival = admitEnquiry({ ...one, ...scored, now: came_at })
     // What was known of it then is not what a model knows that was taught it: whoever judges promises must tell it from one that was made.
     arrival.row.cause = 'lead.imported'
     arrival.row.status = endedBy(outcomes.at(-1)?.outcome ?? null) ?? arrival.row.status
-    return arrival
+    return { ...one, ...arrival }
   })
   const before = await listStandingsOf(
     tx,
     customers.filter(({ is_new }) => !is_new).map(({ id }) => id),
   )
-  const milestones = arrivals.flatMap((arrival, i) =>
-    milestonesOf(tx, arrival.row.id, (leads[i] as PastLead).outcomes),
-  )
-  for (const [i, { row }] of arrivals.entries()) {
+  const milestones = arrivals.flatMap(({ row, outcomes }) => milestonesOf(tx, row.id, outcomes))
+  for (const { row, customer } of arrivals) {
     const standings = [row, ...(before.get(row.customer_id) ?? [])].sort(newestFirst)
-    judgeCustomer(customers[i] as JoinedCustomer, standings)
+    judgeCustomer(customer, standings)
   }
   const rows = arrivals.map(({ row }) => row)
   insertLeads(tx, rows)
