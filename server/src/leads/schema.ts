@@ -63,10 +63,18 @@ const Attributes = Type.Record(Type.String(), Type.Unknown(), {
   description: 'Whatever else came with the lead: at most 50 members and 8 KiB.',
 })
 
+/** What an enquiry says in a line each: read alike, and changed alike. */
+export const lines = {
+  name: optional(nullableText(200, 'The name of the person.')),
+  source: optional(nullableText(100, 'Where the lead comes from, in your words.')),
+  external_id: optional(nullableText(200, 'Your own id for the lead; unique in the account.')),
+}
+const { name, ...otherLines } = lines
+
 /** What a caller sends to record an enquiry; members it does not know, at any depth, are kept under `attributes`. */
 export const NewLead = Type.Object(
   {
-    name: optional(nullableText(200, 'The name of the person.')),
+    name,
     email: optional(nullableText(254, 'Where the person can be reached by mail.')),
     phone: optional(
       nullableText(
@@ -76,8 +84,7 @@ export const NewLead = Type.Object(
     ),
     preferences: optional(Type.Union([Preferences, Type.Null()])),
     message: optional(nullableText(50_000, 'What the person wrote, as they wrote it.')),
-    source: optional(nullableText(100, 'Where the lead comes from, in your words.')),
-    external_id: optional(nullableText(200, 'Your own id for the lead; unique in the account.')),
+    ...otherLines,
     service_id: optional(nullableText(64, 'The service the enquiry is about.')),
     consent: optional(Consent),
     attributes: optional(Type.Union([Attributes, Type.Null()])),
@@ -106,17 +113,15 @@ const KnownPreferences = Type.Object(
   { additionalProperties: false, description: 'What the person looks for.' },
 )
 
+// What they wrote and what they asked about stay as they came.
+const { message: _, service_id: __, test: ___, ...details } = NewLead.properties
+
 /** What may be changed of a lead: a merge patch (RFC 7396). */
 export const LeadPatch = Type.Object(
   {
-    name: NewLead.properties.name,
-    email: NewLead.properties.email,
+    ...details,
     phone: optional(nullableText(200, 'The phone number, international with a leading + or 00.')),
     preferences: optional(Type.Union([KnownPreferences, Type.Null()])),
-    source: NewLead.properties.source,
-    external_id: NewLead.properties.external_id,
-    consent: NewLead.properties.consent,
-    attributes: NewLead.properties.attributes,
   },
   { additionalProperties: false, description: 'Members to change; null clears, absent leaves.' },
 )

@@ -11,23 +11,12 @@ import {
   type Warning,
 } from '#kit'
 import type { AccountSettings } from '#accounts'
-import { NewLead, type Lead, type Preferences } from '../schema.ts'
+import { lines, NewLead, type Preferences } from '../schema.ts'
+import type { LeadDetails, LeadRow } from '../store/columns.ts'
 import { keep, listingOf, mostKept, unlistedIn } from './keep-unlisted.ts'
 
 /** An enquiry as it was understood: normalised, with whatever it brought beside the interface under `attributes`. */
-export type Enquiry = {
-  name: string | null
-  email: string | null
-  phone: string | null
-  preferences: Lead['preferences']
-  message: string | null
-  source: string | null
-  external_id: string | null
-  service_id: string | null
-  consent: unknown
-  attributes: Record<string, unknown>
-  is_test: boolean
-}
+export type Enquiry = LeadDetails & Pick<LeadRow, 'message' | 'service_id' | 'is_test'>
 
 /** An enquiry, and what of it was taken in otherwise than it was sent. */
 export type Reading = { enquiry: Enquiry; warnings: readonly Warning[] }
@@ -55,11 +44,9 @@ export function readEnquiry(
   return {
     enquiry: {
       ...contact,
+      ...readLines(body),
       preferences,
-      name: trimmed(body.name),
       message: body.message?.trim() ? body.message : null,
-      source: trimmed(body.source),
-      external_id: trimmed(body.external_id),
       service_id: trimmed(body.service_id),
       consent: body.consent ?? null,
       attributes: withContact(attributes, body, contact),
@@ -99,6 +86,15 @@ function withContact(
   }
   return kept
 }
+
+/** What is said in a line each. */
+type Lines = Pick<LeadRow, keyof typeof lines>
+
+const lineNames = Object.keys(lines) as (keyof typeof lines)[]
+
+/** Reads what is said in a line each: without the space around it, and nothing where nothing is left. */
+export const readLines = (given: Pick<NewLead, keyof typeof lines>): Lines =>
+  Object.fromEntries(lineNames.map((name) => [name, trimmed(given[name])])) as Lines
 
 /** Reads how the person can be reached, in the form in which it compares. One of the two is needed. */
 export function readContact(

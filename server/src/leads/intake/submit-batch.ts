@@ -4,10 +4,10 @@ import { inTransaction, type Context, type TransactionContext } from '#db'
 import { answerEachOnce, type RememberedAnswer } from '#idempotency'
 import { Problem, zip, type BatchResult } from '#kit'
 import type { LeadParts } from '../parts.ts'
-import type { NewLead, SubmittedLead } from '../schema.ts'
+import { LeadPatch, type NewLead, type SubmittedLead } from '../schema.ts'
 import { idsByExternalId } from '../store/details.ts'
 import type { Keyed } from './intake.ts'
-import { readAttributes, readEnquiry, type Submission } from './read-enquiry.ts'
+import { readAttributes, readEnquiry, type Reading, type Submission } from './read-enquiry.ts'
 import { retrying } from './retrying.ts'
 import { submitLeads } from './submit-leads.ts'
 import { updateLead } from './update-lead.ts'
@@ -121,18 +121,16 @@ function created(answer: SubmittedLead | Problem): BatchResult {
 const externalIdsOf = (items: LeadBatch['items']): string[] =>
   items.flatMap((item) => (item instanceof Problem ? [] : (item.external_id?.trim() ?? [])))
 
-/** What an item says of a lead that is there already: its contact and its words stay as they first came. */
-function patchOf(item: NewLead) {
-  const { name, preferences, source, consent } = item
-  const { attributes: kept, warnings } = readAttributes(item)
+/** What an item says anew of a lead that is there already: its contact and its words stay as they first came. */
+const { email: _, phone: __, external_id: ___, ...saidAnew } = LeadPatch.properties
+const namesAnew = Object.keys(saidAnew) as (keyof typeof saidAnew)[]
+
+function patchOf(item: NewLead): { patch: LeadPatch; warnings: Reading['warnings'] } {
+  const { attributes, warnings } = readAttributes(item)
+  const said = namesAnew.flatMap((name) => (item[name] === undefined ? [] : [[name, item[name]]]))
   // A null still clears what is there, unless something unknown came along to be kept.
-  const attributes = warnings.length > 0 ? kept : item.attributes
-  const patch = {
-    ...(name !== undefined && { name }),
-    ...(preferences !== undefined && { preferences }),
-    ...(source !== undefined && { source }),
-    ...(consent !== undefined && { consent }),
-    ...(attributes !== undefined && { attributes }),
+  return {
+    patch: { ...Object.fromEntries(said), ...(warnings.length > 0 && { attributes }) },
+    warnings,
   }
-  return { patch, warnings }
 }

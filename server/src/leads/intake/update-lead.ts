@@ -12,11 +12,11 @@ import {
 import type { LeadParts } from '../parts.ts'
 import type { Lead, LeadPatch, Preferences } from '../schema.ts'
 import { rescoreLead } from '../scoring/rescore-lead.ts'
-import { leadOf, type LeadRow } from '../store/columns.ts'
-import { updateDetails, type LeadDetails } from '../store/details.ts'
+import { leadOf, type LeadDetails, type LeadRow } from '../store/columns.ts'
+import { updateDetails } from '../store/details.ts'
 import { findByExternalId } from '../store/external-ids.sql.ts'
 import { holdLead } from '../store/hold-lead.ts'
-import { readContact, readPreferences, requireSmall } from './read-enquiry.ts'
+import { readContact, readLines, readPreferences, requireSmall } from './read-enquiry.ts'
 import { externalIdTaken } from './references.ts'
 
 /**
@@ -75,17 +75,12 @@ function patched(lead: LeadRow, patch: LeadPatch, account: AccountSettings): Lea
   if (patch.attributes) requireSmall(attributes)
   return {
     ...contact,
-    name: valueOf(patch.name, lead.name),
-    source: valueOf(patch.source, lead.source),
-    external_id: valueOf(patch.external_id, lead.external_id),
+    ...readLines({ ...lead, ...patch }),
     consent: patch.consent === undefined ? lead.consent : patch.consent,
     preferences,
     attributes,
   }
 }
-
-const valueOf = (given: string | null | undefined, former: string | null): string | null =>
-  given === undefined ? former : given?.trim() || null
 
 async function requireFree(tx: TransactionContext, external_id: string | null): Promise<void> {
   if (external_id === null) return

@@ -1,12 +1,15 @@
 import { Lead } from '../schema.ts'
 import { wishOf } from '../wish.ts'
-import type { FindLeadRow, LockLeadRowRow, wishColumns } from './leads.sql.ts'
+import type { FindLeadRow, leadDetails, LockLeadRowRow, wishColumns } from './leads.sql.ts'
 
 /** A row with what is looked up beside it: the latest milestone, and the probability where outcomes promised one. */
 export type ToldLead = FindLeadRow
 
 /** A lead as its row is read and written. */
 export type LeadRow = Omit<ToldLead, 'outcome' | 'probability'>
+
+/** What a caller says of a lead and may change. */
+export type LeadDetails = Pick<LeadRow, (typeof leadDetails)[number]>
 
 /** What a lead looks for, in the form in which it compares. */
 export type WishRow = Pick<LockLeadRowRow, (typeof wishColumns)[number]>

@@ -1,12 +1,9 @@
 import type { Context, TransactionContext } from '#db'
 import { noteChanged } from '#search'
-import type { LeadRow } from './columns.ts'
+import type { LeadDetails } from './columns.ts'
 import { findIdsByExternalId } from './external-ids.sql.ts'
-import { saveDetails, type leadDetails } from './leads.sql.ts'
+import { saveDetails } from './leads.sql.ts'
 import { seenBy } from './leads.ts'
-
-/** What a caller says of a lead and may change. */
-export type LeadDetails = Pick<LeadRow, (typeof leadDetails)[number]>
 
 /** Writes what is known of a lead. Whoever calls it scores the lead again, which leaves its wish in comparable form. */
 export async function updateDetails(

@@ -36,16 +36,16 @@ select distinct name, email, phone
 jsonb_set(inputs::jsonb, {attributes_at}, '{}')::json
 
 -- name: eraseLeadRows :many replanned
--- Takes everything personal out of the leads of a customer, deleted ones included. Whoever guesses the words could prove by their hash that they were said, so it goes
+-- Takes everything personal out of the leads of a customer, deleted ones included: of what was said all but what they looked for and where they came from. Whoever guesses the words could prove by their hash that they were said, so it goes
 -- with them.
 update lead
-   set name = null,
-       email = null,
-       phone = null,
+   set ({lead_details}) = (
+         select {lead_details}
+           from jsonb_populate_record(null::lead, jsonb_build_object(
+                  'preferences', lead.preferences,
+                  'source', lead.source,
+                  'attributes', '{}'::jsonb))),
        message = null,
-       consent = null,
-       external_id = null,
-       attributes = '{}',
        inputs = {without_attributes: :attributes_at::text[]},
        override = null,
        content_hash = '',

@@ -99,19 +99,19 @@ export type EraseLeadRowsRow = {
 }
 
 /**
- * Takes everything personal out of the leads of a customer, deleted ones included. Whoever guesses the words could prove by their hash that they were said, so it goes
+ * Takes everything personal out of the leads of a customer, deleted ones included: of what was said all but what they looked for and where they came from. Whoever guesses the words could prove by their hash that they were said, so it goes
  * with them.
  */
 export const eraseLeadRows = many<EraseLeadRowsParams, EraseLeadRowsRow>({
   name: null,
   text: `update lead
-   set name = null,
-       email = null,
-       phone = null,
+   set (name, email, phone, preferences, source, external_id, consent, attributes) = (
+         select name, email, phone, preferences, source, external_id, consent, attributes
+           from jsonb_populate_record(null::lead, jsonb_build_object(
+                  'preferences', lead.preferences,
+                  'source', lead.source,
+                  'attributes', '{}'::jsonb))),
        message = null,
-       consent = null,
-       external_id = null,
-       attributes = '{}',
        inputs = jsonb_set(inputs::jsonb, $1::text[], '{}')::json,
        override = null,
        content_hash = '',
