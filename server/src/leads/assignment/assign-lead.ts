@@ -14,7 +14,8 @@ import { listLeads } from '../list-leads.ts'
 import type { Lead } from '../schema.ts'
 import { leadOf } from '../store/columns.ts'
 import { holdLead, type Held } from '../store/hold-lead.ts'
-import { getMovedRow, leadsInOrder } from '../store/leads.ts'
+import { sortLeads } from '../store/leads.sql.ts'
+import { getMovedRow, seenBy } from '../store/leads.ts'
 import {
   mostAtOnce,
   type LeadFilter,
@@ -66,7 +67,7 @@ export async function assignLeads(
   return inTransaction(context, async (tx) => {
     const because = assigned_to === null ? null : await byHand(tx, reason)
     const results = new Map<string, BatchResult>()
-    for (const { id } of await leadsInOrder(tx, ids)) {
+    for (const { id } of await sortLeads(tx.sql, { ...seenBy(tx), ids })) {
       const held = await holdOpen(tx, id).catch(problemOf)
       if (held instanceof Problem) results.set(id, { status: 'failed', problem: held })
       else {

@@ -2,7 +2,7 @@ import { recordAudit } from '#audit'
 import { keepAssignee } from '#customers'
 import type { TransactionContext } from '#db'
 import { noteChanged } from '#search'
-import { saveAssignee } from '../store/assigned.ts'
+import { writeAssignee } from '../store/assigned.sql.ts'
 import type { Held } from '../store/hold-lead.ts'
 import { countOpen } from './count-open.ts'
 
@@ -29,7 +29,14 @@ export async function moveLead(
   const after = { ...lead, ...assigned }
   const gone = { ...after, assigned_to: null, assigned_at: null }
   await countOpen(tx, [{ before: lead, after: isCounted ? gone : after }])
-  await saveAssignee(tx, lead.id, { ...assigned, offered_to, taken_back: taken_back ?? null })
+  await writeAssignee(tx.sql, {
+    ...assigned,
+    account_id: lead.account_id,
+    id: lead.id,
+    offered_to,
+    taken_back: taken_back ?? null,
+    now: tx.clock.now(),
+  })
   await keepAssignee(tx, customer.id, assigned)
   noteChanged(tx, 'lead', [lead])
   await recordAudit(tx, [

@@ -4,7 +4,7 @@ import { releaseCustomersOf } from '#customers'
 import { inTransaction, type Context, type TransactionContext } from '#db'
 import { removeMember, type DisconnectMember } from '#identity'
 import type { LeadParts } from '../parts.ts'
-import { leadsOfMember } from '../store/assigned.ts'
+import { listLeadsOfMember } from '../store/assigned.sql.ts'
 import { holdLead, type Held } from '../store/hold-lead.ts'
 import { handOutAgain } from './hand-out-again.ts'
 import { moveLead } from './move-lead.ts'
@@ -35,7 +35,7 @@ async function releaseMember(
 ): Promise<number> {
   const leads = new Map<string, Held>()
   const holdAll = async (): Promise<void> => {
-    for (const { id } of await leadsOfMember(tx, user_id))
+    for (const { id } of await listLeadsOfMember(tx.sql, { ...tx.actor, user_id }))
       if (!leads.has(id)) leads.set(id, await holdLead(tx, id))
   }
   // Customers are held before members, as by the intake. What that hands to them meanwhile is seen once it waits.

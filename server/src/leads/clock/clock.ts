@@ -2,7 +2,8 @@ import type { TransactionContext } from '#db'
 import { dueAfter, workedBetween, type HoursBook, type WorkingHours } from '#hours'
 import { isOpen, rankOf } from '../states.ts'
 import type { LeadRow } from '../store/columns.ts'
-import { firstHumanAct, saveResponse } from '../store/responses.ts'
+import { findFirstHumanAct } from '../store/responses.sql.ts'
+import { saveResponse } from '../store/responses.ts'
 
 /** What the clock of a lead is counted by. */
 export type ClockParts = { hours: HoursBook }
@@ -34,7 +35,7 @@ export async function settleResponse(
 ): Promise<void> {
   if (lead.due_at === null) return
   await tx.flush()
-  const act = await firstHumanAct(tx, lead.id)
+  const act = await findFirstHumanAct(tx.sql, { ...tx.actor, lead_id: lead.id })
   if (act === undefined) {
     if (lead.first_response_at !== null) await saveResponse(tx, lead.id, null)
     return

@@ -4,7 +4,8 @@ import { handOutAgain } from '../assignment/hand-out-again.ts'
 import { moveLead } from '../assignment/move-lead.ts'
 import type { LeadParts } from '../parts.ts'
 import { holdLead, type Held } from '../store/hold-lead.ts'
-import { getWatched, saveWatch } from '../store/watched.ts'
+import { findWatchedLead } from '../store/watched.sql.ts'
+import { saveWatch } from '../store/watched.ts'
 import { readClockRules } from './clock-rules.ts'
 import { momentsOf, mostTakenBack } from './moments-of-clock.ts'
 
@@ -15,7 +16,7 @@ import { momentsOf, mostTakenBack } from './moments-of-clock.ts'
 export async function takeBack(context: Context, parts: LeadParts, id: string): Promise<void> {
   await inTransaction(context, async (tx) => {
     const held = await holdLead(tx, id).catch(nullWhenGone)
-    const lead = held && (await getWatched(tx, id))
+    const lead = held && (await findWatchedLead(tx.sql, { ...tx.actor, id }))
     if (!lead) return
     const rulesOf = await readClockRules(tx, parts)
     const now = tx.clock.now()

@@ -1,8 +1,8 @@
 import { contextFor, inTransaction, type Database, type TransactionContext } from '#db'
 import { systemActor, type Clock, type EachAccount } from '#kit'
 import type { LeadNoticeKind, LeadParts } from '../parts.ts'
-import { listAccountsWatching } from '../store/watched.sql.ts'
-import { saveWatch, takeWatched, type DueLead } from '../store/watched.ts'
+import { listAccountsWatching, takeWatchedLeads } from '../store/watched.sql.ts'
+import { saveWatch, type DueLead } from '../store/watched.ts'
 import { readClockRules } from './clock-rules.ts'
 import { momentsOf, type ClockMoment } from './moments-of-clock.ts'
 import { noticesOf } from './notices-of.ts'
@@ -42,11 +42,11 @@ export async function watchLeadsOnce({
 type Seen = { looked: number; unanswered: DueLead[] }
 
 async function lookAround(tx: TransactionContext, parts: LeadParts): Promise<Seen> {
-  const leads = await takeWatched(tx, leadsAtOnce)
+  const now = tx.clock.now()
+  const leads = await takeWatchedLeads(tx.sql, { ...tx.actor, limit: leadsAtOnce, now })
   const rulesOf = await readClockRules(tx, parts)
   const wanted = await parts.people.wanted(tx.actor.account_id)
   const { agents_see } = await parts.accounts.get(tx.actor.account_id)
-  const now = tx.clock.now()
   const looks = leads.map((lead) => lookAt(lead, momentsOf(lead, rulesOf(lead), now), wanted, now))
   await parts.people.tell(
     tx,

@@ -10,7 +10,8 @@ import type { TransactionContext } from '#db'
 import { days, later, newId, utcDay } from '#kit'
 import type { MatchWorker } from '../parts.ts'
 import { letBeDue } from '../store/match-days.ts'
-import { dropPendingOfServices, keepBest, type ScoredMatch } from '../store/pending-matches.ts'
+import { deletePairsOfServices } from '../store/pending-matches.sql.ts'
+import { keepBest, type ScoredMatch } from '../store/pending-matches.ts'
 import { listWishing, wishesFor, type WishingLead } from '../store/wishing.ts'
 import { judgeOffer } from './judge-offer.ts'
 import { inTurn } from './matching-turn.ts'
@@ -37,7 +38,7 @@ async function offerFresh(tx: TransactionContext): Promise<number> {
   const fresh = await takeFreshServices(tx.sql, { ...tx.actor, limit: servicesAtOnce })
   // What is noted anew is judged anew, at its new price or as gone.
   const begun = fresh.filter(({ after_lead_id }) => after_lead_id === null)
-  await dropPendingOfServices(tx, begun.map(idOf))
+  await deletePairsOfServices(tx.sql, { ...tx.actor, service_ids: begun.map(idOf) })
   const services = await getServices(tx, fresh.map(idOf))
   const found: ScoredMatch[] = []
   const underway: FreshService[] = []

@@ -6,7 +6,7 @@ import { beginMatchingTurn } from '../store/turns.sql.ts'
 /** What a round of matches does: for which accounts, and what one turn of an account is. */
 export type MatchingTurn = {
   step: string
-  accounts: (database: Database) => Promise<string[]>
+  accounts: (database: Database) => Promise<AccountId[]>
   turn: (tx: TransactionContext) => Promise<number>
 }
 
@@ -23,7 +23,7 @@ export async function inTurn(
     most: Number.POSITIVE_INFINITY,
     find: async () => (await accounts(database)).map((account_id) => ({ account_id })),
     work: ({ account_id }) => {
-      const actor = systemActor(account_id as AccountId, 'matching')
+      const actor = systemActor(account_id, 'matching')
       const context = contextFor(database, actor, clock)
       return inTransaction(context, (tx) => ifFree(tx, turn), { plans: 'indexes' })
     },

@@ -6,7 +6,8 @@ import { servicesMatched } from '../scoring/tell.ts'
 import type { LeadRow } from '../store/columns.ts'
 import { listAccountsWithDueCustomers } from '../store/match-days.sql.ts'
 import { letBeDue, markTold, takeDue } from '../store/match-days.ts'
-import { dropPendingBut, listPending, type PendingMatch } from '../store/pending-matches.ts'
+import { listPendingPairs } from '../store/pending-matches.sql.ts'
+import { dropPendingBut, type PendingMatch } from '../store/pending-matches.ts'
 import { findWishing } from '../store/wishing.ts'
 import { waitingMs } from './find-new-matches.ts'
 import { judgeOffer } from './judge-offer.ts'
@@ -42,7 +43,10 @@ async function tellDue(
   const ready = due
     .filter(({ matches_told_on: on }) => on === null || on < today)
     .map(({ id }) => id)
-  const fitting = await judgeAgain(tx, await listPending(tx, ready))
+  const fitting = await judgeAgain(
+    tx,
+    await listPendingPairs(tx.sql, { ...tx.actor, customer_ids: ready }),
+  )
   const told = [...Map.groupBy(fitting, ({ lead }) => lead.customer_id).values()].map(bestLead)
   const tellings = new Map(told.map((one) => [one.lead.customer_id, one]))
   const waiting = fitting.filter(({ pair, lead }) =>

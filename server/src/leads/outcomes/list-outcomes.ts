@@ -1,7 +1,8 @@
 import { readPage, type Asked, type Context } from '#db'
 import type { Page } from '#kit'
 import { getLeadRow } from '../store/leads.ts'
-import { outcomesOf, type OutcomeRow } from '../store/outcomes.ts'
+import type { FindOutcomeRowRow } from '../store/outcomes.sql.ts'
+import { outcomesOf } from '../store/outcomes.ts'
 import type { Outcome } from './outcome-schema.ts'
 
 /** The ledger of a lead: its milestones that were not taken back, the latest first. @throws Problem not_found */
@@ -17,6 +18,9 @@ export async function listOutcomes(
   })
   return { ...page, data: page.data.map(outcomeOf) }
 }
+
+/** A milestone as the list of its lead reads it. */
+type OutcomeRow = Omit<FindOutcomeRowRow, 'lead_id'> & { lead_id: string }
 
 /** The milestone as callers see it. */
 function outcomeOf({ recorded_by, outcome, ...rest }: OutcomeRow): Outcome {

@@ -11,7 +11,8 @@ import { endedBy } from '../states.ts'
 import { leadOf } from '../store/columns.ts'
 import { holdLead, type Held } from '../store/hold-lead.ts'
 import { getLeadRow, updateStatus } from '../store/leads.ts'
-import { findOutcome, insertOutcomes, latestOutcome, withdrawOutcome } from '../store/outcomes.ts'
+import { findLatestOutcome, findOutcomeRow } from '../store/outcomes.sql.ts'
+import { insertOutcomes, withdrawOutcome } from '../store/outcomes.ts'
 import { dropPendingOf } from '../store/pending-matches.ts'
 import { momentOf } from './moment.ts'
 
@@ -117,8 +118,8 @@ export async function takeBackMilestone(
   const held = await holdLead(tx, lead_id)
   const gone =
     outcome_id === undefined
-      ? await latestOutcome(tx, lead_id)
-      : await findOutcome(tx, lead_id, outcome_id)
+      ? await findLatestOutcome(tx.sql, { ...tx.actor, lead_id })
+      : await findOutcomeRow(tx.sql, { ...tx.actor, lead_id, id: outcome_id })
   if (!gone) throw notFound()
   await withdrawOutcome(tx, gone.id)
   await recordAudit(tx, [
@@ -140,7 +141,7 @@ export async function settleStatus(
   { lead, customer }: Held,
 ): Promise<Lead> {
   await settleResponse(tx, parts, lead)
-  const latest = await latestOutcome(tx, lead.id)
+  const latest = await findLatestOutcome(tx.sql, { ...tx.actor, lead_id: lead.id })
   const status = endedBy(latest?.outcome ?? null)
   await countOpen(tx, [{ before: lead, after: { ...lead, status: status ?? 'received' } }])
   if (status === null) {

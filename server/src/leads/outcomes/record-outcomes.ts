@@ -4,8 +4,9 @@ import { inTransaction, type Context, type TransactionContext } from '#db'
 import { notFound, Problem } from '#kit'
 import type { LeadParts } from '../parts.ts'
 import { NewOutcome } from '../schema.ts'
-import { leadsInOrder } from '../store/leads.ts'
-import { leadsOfOutcomes } from '../store/outcomes.ts'
+import { sortLeads } from '../store/leads.sql.ts'
+import { seenBy } from '../store/leads.ts'
+import { sortLeadsOfOutcomes } from '../store/outcomes.sql.ts'
 import { keepMilestone, readMilestone, takeBackMilestone } from './record-outcome.ts'
 
 /** The most leads one request says something of. Each is scored anew, in one transaction. */
@@ -51,7 +52,7 @@ export async function recordOutcomes(
   { lead_ids, ...given }: NewOutcomes,
 ): Promise<OutcomeResult[]> {
   const milestone = readMilestone(given, context.clock.now())
-  return forEach(context, parts, lead_ids, leadsInOrder, async (tx, account, { id }) => {
+  return forEach(context, parts, lead_ids, sortLeads, async (tx, account, { id }) => {
     const { outcome_id } = await keepMilestone(tx, parts, account, id, milestone)
     return { status: 'updated', id, outcome_id }
   })
@@ -63,7 +64,7 @@ export async function takeBackOutcomes(
   parts: LeadParts,
   outcome_ids: readonly string[],
 ): Promise<OutcomeResult[]> {
-  return forEach(context, parts, outcome_ids, leadsOfOutcomes, async (tx, account, found) => {
+  return forEach(context, parts, outcome_ids, sortLeadsOfOutcomes, async (tx, account, found) => {
     await takeBackMilestone(tx, parts, account, found.id, found.key)
     return { status: 'updated', id: found.id, outcome_id: found.key }
   })
@@ -80,13 +81,13 @@ async function forEach(
   context: Context,
   parts: LeadParts,
   keys: readonly string[],
-  find: (tx: TransactionContext, keys: readonly string[]) => Promise<Found[]>,
+  find: typeof sortLeads | typeof sortLeadsOfOutcomes,
   act: (tx: TransactionContext, account: AccountSettings, found: Found) => Promise<OutcomeResult>,
 ): Promise<OutcomeResult[]> {
   const account = await parts.accounts.get(context.actor.account_id)
   return inTransaction(context, async (tx) => {
     const results = new Map<string, OutcomeResult>()
-    for (const found of await find(tx, keys))
+    for (const found of await find(tx.sql, { ...seenBy(tx), ids: keys }))
       results.set(found.key, await settled(() => act(tx, account, found)))
     return keys.map((key) => results.get(key) ?? { status: 'failed', problem: notFound() })
   })

@@ -15,7 +15,8 @@ import type { LeadParts } from '../parts.ts'
 import { isOpen } from '../states.ts'
 import { wishRowOf } from '../store/columns.ts'
 import { holdLead, type Held } from '../store/hold-lead.ts'
-import { listStandings, type LockedLead } from '../store/leads.ts'
+import { listStandings } from '../store/leads.sql.ts'
+import type { LockedLead } from '../store/leads.ts'
 import { replaceScore } from '../store/scores.ts'
 import { isFiledAsBefore } from '../store/searched-wish.ts'
 import { wishedIn } from '../wish.ts'
@@ -140,7 +141,10 @@ export async function settleCustomer(
   account: AccountSettings,
   { lead, customer }: Held,
 ): Promise<Happening[]> {
-  judgeCustomer(customer, await listStandings(tx, customer.id))
+  judgeCustomer(
+    customer,
+    await listStandings(tx.sql, { account_id: account.id, customer_id: customer.id }),
+  )
   const rises = isOpen(lead.status) && risesTo(customer, lead.qualification_type, account)
   await saveCustomers(tx, [customer], tx.clock.now())
   return rises ? [customerQualified(lead)] : []

@@ -2,7 +2,10 @@ import type { AccountSettings } from '#accounts'
 import type { JoinedCustomer } from '#customers'
 import { isOpen, rankOf } from '../states.ts'
 import type { LeadRow } from '../store/columns.ts'
-import type { Standing } from '../store/leads.ts'
+import type { ListStandingsRow } from '../store/leads.sql.ts'
+
+/** What a lead says for its customer. */
+type Standing = ListStandingsRow
 
 /** Leaves a lead that came at this moment on its customer: the best open lead's score is the customer's. One of the past changes nothing later. */
 export function joinCustomer(customer: JoinedCustomer, row: LeadRow, came_at: Date): void {

@@ -1,5 +1,4 @@
 import type { Happening } from '#events'
-import type { AccountId } from '#kit'
 import type { Match } from '#catalogue'
 import type { MessageRow } from '#messages'
 import type { LeadRow } from '../store/columns.ts'
@@ -59,7 +58,7 @@ export const messageReceived = (row: LeadRow, message: MessageRow): Happening =>
 })
 
 const commonOf = (row: LeadRow) => ({
-  account_id: row.account_id as AccountId,
+  account_id: row.account_id,
   customer_id: row.customer_id,
   is_test: row.is_test,
 })

@@ -7,12 +7,9 @@ import {
   findCustomerOfLead,
   findLead,
   findLeadsById,
-  listStandings as listRows,
   lockLeadRow,
   promisedShare,
   saveStatus,
-  sortLeads,
-  type ListStandingsRow,
   type LockLeadRowRow,
 } from './leads.sql.ts'
 
@@ -84,21 +81,6 @@ export async function customerOfLead(
   if (!row) throw notFound()
   return row.customer_id
 }
-
-/** Those of these leads that are there, by their customer: the order in which many are locked. */
-export const leadsInOrder = (
-  context: Context,
-  ids: readonly string[],
-): Promise<{ key: string; id: string }[]> => sortLeads(context.sql, { ...seenBy(context), ids })
-
-/** What a lead says for its customer. */
-export type Standing = ListStandingsRow
-
-/** All leads of a customer as they stand, the newest first. */
-export const listStandings = (
-  { sql, actor: { account_id } }: TransactionContext,
-  customer_id: string,
-): Promise<Standing[]> => listRows(sql, { account_id, customer_id })
 
 /** Moves a lead to another state. */
 export async function updateStatus(

@@ -1,17 +1,8 @@
 import type { Insertable } from 'kysely'
 import type { Context, Tables, TransactionContext } from '#db'
 import { noteChanged } from './changes.ts'
-import { seenBy } from './leads.ts'
 import { noteAdded } from './outcome-counts.ts'
-import {
-  findLatestOutcome,
-  findOutcomeRow,
-  listMilestones,
-  outcomeColumns,
-  sortLeadsOfOutcomes,
-  withdrawMilestone,
-  type FindOutcomeRowRow,
-} from './outcomes.sql.ts'
+import { listMilestones, outcomeColumns, withdrawMilestone } from './outcomes.sql.ts'
 
 /** A milestone on its way into the ledger. */
 export type NewMilestone = Omit<Insertable<Tables['lead_outcome']>, 'account_id' | 'withdrawn_at'>
@@ -58,29 +49,6 @@ export function outcomesOf(context: Context, lead_id: string) {
     .where('lead_id', '=', lead_id)
     .where('withdrawn_at', 'is', null)
 }
-
-/** A milestone as its row is read. */
-export type OutcomeRow = Omit<FindOutcomeRowRow, 'lead_id'> & { lead_id: string }
-
-/** The latest milestone of a lead. */
-export const latestOutcome = (
-  { sql, actor: { account_id } }: Context,
-  lead_id: string,
-): Promise<OutcomeRow | undefined> => findLatestOutcome(sql, { account_id, lead_id })
-
-/** One milestone of a lead. */
-export const findOutcome = (
-  { sql, actor: { account_id } }: Context,
-  lead_id: string,
-  id: string,
-): Promise<OutcomeRow | undefined> => findOutcomeRow(sql, { account_id, lead_id, id })
-
-/** The leads of those of these milestones that were not taken back, by their customer: the order in which many are locked. */
-export const leadsOfOutcomes = (
-  context: Context,
-  ids: readonly string[],
-): Promise<{ key: string; id: string }[]> =>
-  sortLeadsOfOutcomes(context.sql, { ...seenBy(context), ids })
 
 /** Takes a milestone back; the ledger keeps that it was there. */
 export async function withdrawOutcome(tx: TransactionContext, id: string): Promise<void> {

@@ -2,9 +2,7 @@ import type { TransactionContext } from '#db'
 import {
   deletePairsBut,
   deletePairsOf,
-  deletePairsOfServices,
   keepBestPairs,
-  listPendingPairs,
   type ListPendingPairsRow,
 } from './pending-matches.sql.ts'
 
@@ -48,12 +46,6 @@ export async function keepBest(
 const byWorth = (a: ScoredMatch, b: ScoredMatch): number =>
   b.score - a.score || (a.service_id < b.service_id ? 1 : -1)
 
-/** What waits for these customers. */
-export const listPending = (
-  { sql, actor: { account_id } }: TransactionContext,
-  customer_ids: readonly string[],
-): Promise<PendingMatch[]> => listPendingPairs(sql, { account_id, customer_ids })
-
 /** Takes away what waits for these customers, but for some pairs of theirs. */
 export async function dropPendingBut(
   { sql, actor: { account_id } }: TransactionContext,
@@ -65,14 +57,6 @@ export async function dropPendingBut(
     customer_ids,
     kept: kept.map(({ lead_id, service_id }) => `${lead_id} ${service_id}`),
   })
-}
-
-/** Takes away what waits of services. */
-export async function dropPendingOfServices(
-  { sql, actor: { account_id } }: TransactionContext,
-  service_ids: readonly string[],
-): Promise<void> {
-  await deletePairsOfServices(sql, { account_id, service_ids })
 }
 
 /** Takes away what waits of a lead that ended or went, or of all leads of a customer. */

@@ -1,19 +1,11 @@
-import type { Context, TransactionContext } from '#db'
+import type { Context } from '#db'
 import { unpackInputs } from '#qualification'
 import {
-  listContacts,
   listHeldLeadsOf,
   listHeldMessagesOf,
   listHeldOutcomesOf,
   listHeldScoresOf,
-  type ListContactsRow,
 } from './removal.sql.ts'
-
-/** The names, e-mails and phones the leads of a customer came with, deleted ones included. */
-export const contactsOf = (
-  { sql, actor: { account_id } }: TransactionContext,
-  customer_id: string,
-): Promise<ListContactsRow[]> => listContacts(sql, { account_id, customer_id })
 
 /** Everything that is held of a customer's enquiries, deleted ones included, oldest first. */
 export async function heldOf(

@@ -1,20 +1,9 @@
 import type { TransactionContext } from '#db'
 import { noteChanged } from '#search'
-import {
-  findFirstHumanAct,
-  writeDue,
-  writeResponse,
-  type FindFirstHumanActRow,
-} from './responses.sql.ts'
+import { writeDue, writeResponse, type FindFirstHumanActRow } from './responses.sql.ts'
 
 /** What a person did to answer a lead: who (the member; what recorded it where that was a program), and by which channel or `milestone`. */
 export type HumanAct = FindFirstHumanActRow
-
-/** The first thing a person did to answer a lead. Undefined before. */
-export const firstHumanAct = (
-  { sql, actor: { account_id } }: TransactionContext,
-  lead_id: string,
-): Promise<HumanAct | undefined> => findFirstHumanAct(sql, { account_id, lead_id })
 
 /** Stops the clock of a lead, or starts it again with null. */
 export async function saveResponse(
