@@ -15,7 +15,7 @@ import {
   type AccountId,
 } from '../server/src/kit/index.ts'
 import { createEndpoint, openWebhooks, type Webhooks } from '../server/src/webhooks/index.ts'
-import { keepWith } from '../server/test/support/rounds.ts'
+import { keepWith, startWebhooks } from '../server/test/support/rounds.ts'
 import { happening } from './delivery-happening.ts'
 import type { Receiver } from './delivery-process.ts'
 
@@ -26,13 +26,15 @@ export type Bench = {
   database: OpenDatabase
   webhooks: Webhooks
   context: Context
+  /** Begins to deliver; answers how to stop. */
+  start(): (graceMs: number) => Promise<void>
   register(url: string, count: number, type?: EventType): Promise<void>
   /** Tells of so many happenings in one transaction; answers the ids of their events. */
   tell(count: number, type?: EventType): Promise<string[]>
   attempts(): Promise<number>
 }
 
-/** Opens deliveries for an account of its own; nothing runs before `webhooks.start`. */
+/** Opens deliveries for an account of its own; nothing runs before `start`. */
 export async function openBench(database: OpenDatabase): Promise<Bench> {
   const webhooks = openDelivering(database)
   const emit = emitWith(webhooks.fanOut, payloadVersions)
@@ -42,6 +44,7 @@ export async function openBench(database: OpenDatabase): Promise<Bench> {
     database,
     webhooks,
     context,
+    start: () => startWebhooks(webhooks, openLog('error')),
     async register(url, count, type = 'customer.qualified') {
       for (let i = 0; i < count; i += 1)
         await createEndpoint(context, webhooks.tools, { url, events: [type] })

@@ -7,7 +7,7 @@ export async function isolation(database: OpenDatabase, seconds: number): Promis
   const [healthy, hanging] = [await startReceiver(0), await startReceiver(0, 'hang')]
   const bench = await openBench(database)
   await bench.register(healthy.url, 20)
-  bench.webhooks.start()
+  const stop = bench.start()
   await bench.tell(1)
   const pace = { perSecond: 30, seconds }
   const baseline = await steadily(bench, healthy, pace)
@@ -19,7 +19,7 @@ export async function isolation(database: OpenDatabase, seconds: number): Promis
   say(
     `one endpoint hangs with 2,000 due: the others' p95 ${before} ms before, ${after} ms beside it, ratio ${(after / before).toFixed(2)}; ${mostOpen} calls open at the hanging one`,
   )
-  await bench.webhooks.stop(1000)
+  await stop(1000)
   healthy.stop()
   hanging.stop()
 }

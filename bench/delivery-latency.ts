@@ -9,7 +9,7 @@ export async function latency(database: OpenDatabase, seconds: number): Promise<
   const receiver = await startReceiver(0)
   const bench = await openBench(database)
   await bench.register(receiver.url, 1)
-  bench.webhooks.start()
+  const stop = bench.start()
   await bench.tell(1)
   await rest(500)
   await receiver.take()
@@ -28,7 +28,7 @@ export async function latency(database: OpenDatabase, seconds: number): Promise<
   say(
     `end of attempt to its frame in the live console: p50 ${quantile(shown, 0.5)} ms, p95 ${quantile(shown, 0.95)} ms, n ${shown.length}`,
   )
-  await bench.webhooks.stop(5000)
+  await stop(5000)
   receiver.stop()
 }
 
@@ -37,12 +37,12 @@ export async function idle(database: OpenDatabase, seconds: number): Promise<voi
   const receiver = await startReceiver(0)
   const bench = await openBench(database)
   await bench.register(receiver.url, 1)
-  bench.webhooks.start()
+  const stop = bench.start()
   await steadily(bench, receiver, { perSecond: 10, seconds: 1 })
   await rest(seconds * 1000)
   const [first] = await steadily(bench, receiver, { perSecond: 1, seconds: 1 })
   say(`first byte after ${seconds} s of rest: ${first?.toFixed(1)} ms`)
-  await bench.webhooks.stop(1000)
+  await stop(1000)
   receiver.stop()
 }
 

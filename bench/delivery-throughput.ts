@@ -51,7 +51,7 @@ async function deliverAll(
   await database.pool.query('analyze')
   const used = await countCpu(database)
   const began = performance.now()
-  bench.webhooks.start()
+  const stop = bench.start()
   await until(async () => (await bench.attempts()) >= deliveries)
   const seconds = (performance.now() - began) / 1000
   const cpu = await used()
@@ -66,7 +66,7 @@ async function deliverAll(
     throw new Error(
       `Of ${deliveries} deliveries ${attempts} attempts and ${recorded} successes are recorded.`,
     )
-  await bench.webhooks.stop(5000)
+  await stop(5000)
   return { seconds, cpu, recorded }
 }
 

@@ -224,6 +224,7 @@ export async function openApp(parts: AppParts): Promise<App> {
     ...(roles.size > 0 ? commonRounds({ patient, log }) : []),
     ...(roles.has('api') ? servingRounds({ quota, requests, authenticator }) : []),
     ...(roles.has('worker') ? workingRounds(working, parts.reader) : []),
+    ...webhooks.rounds,
     ...(roles.has('worker') ? backupRounds({ database, clock, nightly, ledger }) : []),
   ]
 
@@ -243,7 +244,8 @@ export async function openApp(parts: AppParts): Promise<App> {
       webhooks.endStreams()
       await server?.close()
       // A round may take longer than what deliveries under way are given.
-      await Promise.all([kept.stop(), webhooks.stop(deliveriesEndMs)])
+      const roundsEnd = kept.stop()
+      await Promise.all([roundsEnd, webhooks.stop(deliveriesEndMs, roundsEnd)])
       const lastNotes = [
         () => authenticator.noteUsesOnce(),
         () => requests.writeOnce(),

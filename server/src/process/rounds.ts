@@ -158,7 +158,7 @@ const listedResting: readonly Listed[] = [
   { name: 'clear OAuth grants', restSeconds: 3600, once: sweepOauthOnce },
 ]
 
-/** The rounds of the worker, but for those of webhooks, which end after all others. */
+/** The rounds of the worker, but for those of webhooks. */
 export function workingRounds(parts: Working, reader: ReaderSettings | undefined): Round[] {
   const long = { ...parts, database: parts.patient }
   const roundOf = ({ once, isLong, ...round }: Listed): Round => ({

@@ -16,7 +16,7 @@ import { eventually } from '../support/eventually.ts'
 import { openWorker } from '../support/open-worker.ts'
 import { findInFiles, openOwnCluster } from '../support/own-cluster.ts'
 import { openReceiver } from '../support/receiver.ts'
-import { each } from '../support/rounds.ts'
+import { each, startWebhooks } from '../support/rounds.ts'
 
 const cluster = await openOwnCluster()
 await storePlain()
@@ -134,14 +134,13 @@ async function deliver(office: Office): Promise<() => Promise<void>> {
       answer: ({ body }) => ({ status, body, headers: { 'x-said': body.slice(0, 99) } }),
     }),
   )
-  const worker = openWorker(world.database)
-  after(async () => {
-    await worker.stop(1000)
-    for (const receiver of await Promise.all(receivers)) await receiver.close()
-  })
   for (const receiver of await Promise.all(receivers))
     await office.ask('POST', '/v1/webhooks', { url: receiver.url, events })
-  worker.start()
+  const stop = startWebhooks(openWorker(world.database), openLog('silent'))
+  after(async () => {
+    await stop(1000)
+    for (const receiver of await Promise.all(receivers)) await receiver.close()
+  })
   return async () => {
     await eventually(async () => {
       const { rows } = await cluster.pool.query<{ n: number }>(
@@ -149,7 +148,7 @@ async function deliver(office: Office): Promise<() => Promise<void>> {
       )
       return rows[0]?.n === 2
     })
-    await worker.stop(1000)
+    await stop(1000)
   }
 }
 

@@ -1,14 +1,14 @@
+import { openLog } from '#kit'
 import { createDatabase, type Connection } from '../../src/db/pool.ts'
 import { openWorker } from './open-worker.ts'
+import { startWebhooks } from './rounds.ts'
 
 /** A process of its own that delivers from a test's database until it is killed; SIGTERM drains it. Prints a line when it has begun. */
 const connection = JSON.parse(process.argv[2] ?? '') as Connection
 const database = createDatabase(connection, 10)
-const webhooks = openWorker(database, { most_in_flight: 1024 })
-webhooks.start()
+const stop = startWebhooks(openWorker(database, { most_in_flight: 1024 }), openLog('error'))
 process.on('SIGTERM', () => {
-  void webhooks
-    .stop(20_000)
+  void stop(20_000)
     .then(() => database.pool.end())
     .then(() => process.exit(0))
 })

@@ -33,7 +33,7 @@ import {
 } from '../../src/webhooks/index.ts'
 import type { TestDatabase } from './postgres.ts'
 import { testAuthority } from './receiver.ts'
-import { keepWith } from './rounds.ts'
+import { keepWith, startWebhooks } from './rounds.ts'
 import { readDeliveries, type DeliveryRow } from './read-deliveries.ts'
 import { testWebhookSettings } from './webhook-settings.ts'
 
@@ -98,9 +98,13 @@ export async function openDeliveries(
   const first = open()
   const workers = options.workers ?? 1
   const all = [first, ...Array.from({ length: Math.max(0, workers - 1) }, open)]
-  if (workers > 0) for (const webhooks of all) webhooks.start()
+  const stops = all.map((webhooks) =>
+    workers > 0
+      ? startWebhooks(webhooks, log)
+      : (graceMs: number) => webhooks.stop(graceMs, Promise.resolve()),
+  )
   after(async () => {
-    for (const webhooks of all) await webhooks.stop(1000)
+    for (const stop of stops) await stop(1000)
     await database.pool.end()
   })
   const { tools } = first

@@ -7,6 +7,7 @@ import {
   type KeepRound,
   type Log,
 } from '../../src/kit/index.ts'
+import type { Webhooks } from '../../src/webhooks/index.ts'
 
 /** The way over accounts for a round that a test does by hand, once: what fails for one is thrown. */
 export const each: EachAccount = (work) =>
@@ -25,3 +26,10 @@ export const keepWith =
       restMs: seconds(restSeconds),
       onError: (err) => log.error({ err, round: name }, 'a round failed'),
     })
+
+/** Starts deliveries with the rounds beside them, as a process does; answers how to stop both. */
+export function startWebhooks(webhooks: Webhooks, log: Log): (graceMs: number) => Promise<void> {
+  webhooks.start()
+  const loops = webhooks.rounds.map(keepWith(log))
+  return (graceMs) => webhooks.stop(graceMs, Promise.all(loops.map((loop) => loop.stop())))
+}

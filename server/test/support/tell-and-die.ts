@@ -1,8 +1,9 @@
 import { contextFor, createDatabase, inTransaction, type Connection } from '../../src/db/index.ts'
 import { emitWith, payloadVersions } from '../../src/events/index.ts'
-import { systemActor, systemClock, type AccountId } from '../../src/kit/index.ts'
+import { openLog, systemActor, systemClock, type AccountId } from '../../src/kit/index.ts'
 import { qualified } from './deliveries.ts'
 import { openWorker } from './open-worker.ts'
+import { startWebhooks } from './rounds.ts'
 
 /**
  * A process that takes part in deliveries as any other, commits an event of an account, and is killed at once. Where `beforeCommit` is given it is
@@ -15,7 +16,7 @@ const { connection, account_id, beforeCommit } = JSON.parse(process.argv[2] ?? '
 }
 const database = createDatabase(connection, 10)
 const webhooks = openWorker(database)
-webhooks.start()
+startWebhooks(webhooks, openLog('error'))
 const emit = emitWith(webhooks.fanOut, payloadVersions)
 const die = (): void => void process.kill(process.pid, 'SIGKILL')
 await inTransaction(

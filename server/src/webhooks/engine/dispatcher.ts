@@ -18,6 +18,7 @@ import { callsAllowed, wantOf, type Lane } from './lane.ts'
 import { dropQueue, openLanes } from './lanes.ts'
 import { changesOf, feel, takeChanges, writeEveryMs } from './pulse.ts'
 import { openRecorder } from './recorder.ts'
+import { callRounds, leaseRound } from './rounds.ts'
 import { Supply } from './supply.ts'
 import { openTurns } from './turns.ts'
 
@@ -117,22 +118,15 @@ export class Dispatcher {
 
   start(): void {
     const { signal, keep, leaseMs } = this.#options
+    const [supply, recorder, lanes] = [this.#supply, this.#recorder, this.#lanes]
     this.#unhear = signal.hear((news) => this.#hear(news))
-    // Calls that gave way may begin again though none ended.
-    const lookOnce = () => this.#supply.look().then(() => this.#startCalls())
-    const countOnce = async () => this.#recorder.addCounts()
-    const renewOnce = () => this.#lanes.renew().then(() => this.#supply.pump())
-    const releaseOnce = () => this.#lanes.releaseIdle()
-    this.#loops = [
-      keep({ name: 'look for due webhooks', restSeconds: 1, once: lookOnce }),
-      keep({ name: 'count deliveries', restSeconds: 1, once: countOnce }),
-      keep({ name: 'give back idle endpoints', restSeconds: 5, once: releaseOnce }),
-    ]
-    this.#renewing = keep({
-      name: 'keep endpoints in use',
-      restSeconds: leaseMs / seconds(3),
-      once: renewOnce,
-    })
+    this.#loops = callRounds({
+      supply,
+      recorder,
+      lanes,
+      startCalls: () => this.#startCalls(),
+    }).map(keep)
+    this.#renewing = keep(leaseRound({ supply, lanes }, leaseMs))
   }
 
   /** Looks for due work now; what `start` does once a second. */

@@ -6,8 +6,8 @@ import {
   type Clock,
   type KeepRound,
   type Log,
-  type Loop,
   type Pressure,
+  type Round,
   type Seal,
 } from '#kit'
 import { contextFor, inTransaction, openLanes, openSteadyPool, type Database } from '#db'
@@ -50,7 +50,7 @@ export type WebhookParts = {
   notify: Notify
   /** Whether this process delivers, or only takes part in the rest. */
   isWorker: boolean
-  /** Repeats a round, until it is stopped here. */
+  /** Repeats what delivers, which begins and ends with the deliveries. */
   keep: KeepRound
   /** What deliveries give way to. */
   pressure: Pressure
@@ -64,11 +64,13 @@ export type Webhooks = {
   dispatcher: Dispatcher
   /** Has every attempt of this process told as it ends. */
   observe(listener: (result: Result) => void): void
+  /** What is repeated beside the deliveries; whoever repeats it says to `stop` when it has ended. */
+  rounds: readonly Round[]
   start(): void
   /** Ends live consoles; their readers come back elsewhere. */
   endStreams(): void
-  /** Ends deliveries cleanly: no further calls, those under way have `graceMs`. */
-  stop(graceMs: number): Promise<void>
+  /** Ends deliveries cleanly: no further calls, those under way have `graceMs`. News and calls of rounds go on until `roundsEnd`. */
+  stop(graceMs: number, roundsEnd: Promise<unknown>): Promise<void>
 }
 
 /** One reads what is due, one records what was done, one is for leases. */
@@ -110,9 +112,7 @@ export function openWebhooks(parts: WebhookParts): Webhooks {
     onGone,
     onAttempt: (result) => observers.forEach((observe) => observe(result)),
   })
-  const worker = { database, clock, signal, notify, settings }
   const streams = new Set<Readable>()
-  let loops: Loop[] = []
 
   return {
     tools: {
@@ -128,18 +128,17 @@ export function openWebhooks(parts: WebhookParts): Webhooks {
     fanOut: fanOutWith(signal, versions),
     dispatcher,
     observe: (listener) => void observers.push(listener),
+    rounds: isWorker ? webhookRounds({ database, clock, signal, notify, settings }) : [],
     start() {
       void signal.start()
-      if (!isWorker) return
-      dispatcher.start()
-      loops = webhookRounds(worker).map(keep)
+      if (isWorker) dispatcher.start()
     },
     endStreams() {
       for (const stream of streams) stream.push(null)
     },
-    async stop(graceMs) {
-      await Promise.all(loops.map((loop) => loop.stop()))
+    async stop(graceMs, roundsEnd) {
       if (isWorker) await dispatcher.stop(graceMs)
+      await roundsEnd
       if (!steady.ending) await steady.end()
       await signal.stop()
       await sender.close()
