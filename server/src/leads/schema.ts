@@ -3,7 +3,12 @@ import { nullable, oneOf, Timestamp, TimestampText, Warnings } from '#kit'
 
 const nullableText = (maxLength: number, description: string) =>
   Type.Union([Type.String({ maxLength }), Type.Null()], { description })
+const orNull = (description: string) => Type.Union([Type.String(), Type.Null()], { description })
 const optional = <T extends Parameters<typeof Type.Optional>[0]>(schema: T) => Type.Optional(schema)
+const line = (maxLength: number, sent: string, seen: string) => ({
+  sent: optional(nullableText(maxLength, sent)),
+  seen: orNull(seen),
+})
 const amount = (description: string) =>
   Type.Union([Type.Number({ minimum: 0, maximum: 999_999_999_999.99 }), Type.Null()], {
     description,
@@ -63,18 +68,27 @@ const Attributes = Type.Record(Type.String(), Type.Unknown(), {
   description: 'Whatever else came with the lead: at most 50 members and 8 KiB.',
 })
 
-/** What an enquiry says in a line each: read alike, and changed alike. */
+/** What an enquiry says in a line each, read alike and changed alike: as it is sent, and as callers see it of the lead. */
 export const lines = {
-  name: optional(nullableText(200, 'The name of the person.')),
-  source: optional(nullableText(100, 'Where the lead comes from, in your words.')),
-  external_id: optional(nullableText(200, 'Your own id for the lead; unique in the account.')),
+  name: line(200, 'The name of the person.', 'The name, as sent.'),
+  source: line(100, 'Where the lead comes from, in your words.', 'Where it came from.'),
+  external_id: line(200, 'Your own id for the lead; unique in the account.', 'Your id for it.'),
 }
-const { name, ...otherLines } = lines
+
+/** The name of a line. */
+export type Line = keyof typeof lines
+
+const linesAs = <Side extends 'sent' | 'seen'>(side: Side) =>
+  Object.fromEntries(Object.entries(lines).map(([name, one]) => [name, one[side]])) as {
+    [Name in Line]: (typeof lines)[Name][Side]
+  }
+const { name: nameSent, ...linesSent } = linesAs('sent')
+const { name: nameSeen, ...linesSeen } = linesAs('seen')
 
 /** What a caller sends to record an enquiry; members it does not know, at any depth, are kept under `attributes`. */
 export const NewLead = Type.Object(
   {
-    name,
+    name: nameSent,
     email: optional(nullableText(254, 'Where the person can be reached by mail.')),
     phone: optional(
       nullableText(
@@ -84,7 +98,7 @@ export const NewLead = Type.Object(
     ),
     preferences: optional(Type.Union([Preferences, Type.Null()])),
     message: optional(nullableText(50_000, 'What the person wrote, as they wrote it.')),
-    ...otherLines,
+    ...linesSent,
     service_id: optional(nullableText(64, 'The service the enquiry is about.')),
     consent: optional(Consent),
     attributes: optional(Type.Union([Attributes, Type.Null()])),
@@ -128,7 +142,6 @@ export const LeadPatch = Type.Object(
 export type LeadPatch = Static<typeof LeadPatch>
 
 const text = (description: string) => Type.String({ description })
-const orNull = (description: string) => Type.Union([Type.String(), Type.Null()], { description })
 
 /** The states of a lead. */
 export const LeadStatus = oneOf(
@@ -179,7 +192,7 @@ export const Lead = Type.Object(
     object: Type.Literal('lead'),
     status: LeadStatus,
     customer_id: text('The customer it joined.'),
-    name: orNull('The name, as sent.'),
+    name: nameSeen,
     email: orNull('The e-mail address, in lower case.'),
     phone: orNull('The phone number in international form.'),
     preferences: Type.Object({
@@ -199,8 +212,7 @@ export const Lead = Type.Object(
       financing: orNull('How they pay.'),
     }),
     message: orNull('The first inbound message.'),
-    source: orNull('Where it came from.'),
-    external_id: orNull('Your id for it.'),
+    ...linesSeen,
     service_id: orNull('The service it asks about.'),
     consent: Type.Unknown({ description: 'Consent, as sent.' }),
     attributes: Attributes,

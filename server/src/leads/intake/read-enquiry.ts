@@ -11,7 +11,7 @@ import {
   type Warning,
 } from '#kit'
 import type { AccountSettings } from '#accounts'
-import { lines, NewLead, type Preferences } from '../schema.ts'
+import { lines, NewLead, type Line, type Preferences } from '../schema.ts'
 import type { LeadDetails, LeadRow } from '../store/columns.ts'
 import { keep, listingOf, mostKept, unlistedIn } from './keep-unlisted.ts'
 
@@ -88,12 +88,12 @@ function withContact(
 }
 
 /** What is said in a line each. */
-type Lines = Pick<LeadRow, keyof typeof lines>
+type Lines = Pick<LeadRow, Line>
 
-const lineNames = Object.keys(lines) as (keyof typeof lines)[]
+const lineNames = Object.keys(lines) as Line[]
 
 /** Reads what is said in a line each: without the space around it, and nothing where nothing is left. */
-export const readLines = (given: Pick<NewLead, keyof typeof lines>): Lines =>
+export const readLines = (given: Pick<NewLead, Line>): Lines =>
   Object.fromEntries(lineNames.map((name) => [name, trimmed(given[name])])) as Lines
 
 /** Reads how the person can be reached, in the form in which it compares. One of the two is needed. */
