@@ -63,7 +63,10 @@ export async function openMetrics(database: Database): Promise<Metrics> {
 }
 
 /** What is measured, for whoever holds the token of the setting. Without the setting there is nothing here. */
-export function metricsRoutes(route: Route, metrics: Metrics | null, token: string | null): void {
+export function metricsRoutes(
+  route: Route,
+  { metrics, metrics_token: token }: { metrics: Metrics | null; metrics_token: string | null },
+): void {
   route.get(
     '/metrics',
     {

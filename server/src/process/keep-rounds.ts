@@ -11,6 +11,9 @@ type RoundParts = {
   version: string
 }
 
+/** The rounds of a process, kept and watched. */
+export type KeptRounds = ReturnType<typeof keepRounds>
+
 /**
  * What repeats the rounds of this process and watches all of them, whoever begins and ends them; and
  * the word the process leaves of itself in the database every ten seconds.

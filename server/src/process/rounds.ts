@@ -1,241 +1,96 @@
-import {
-  intakePressure,
-  resting,
-  type Clock,
-  type EachAccount,
-  type Log,
-  type Round,
-  type Seal,
-  type SigningKey,
-} from '#kit'
-import { removeEndedAccountsOnce } from '#accounts'
-import { forgetOpenDaysOnce } from '#assignment'
-import { oldDetails, sealAuditOnce, writeCheckpointsOnce } from '#audit'
-import type { Ledger, Nightly } from '#backup'
-import { customerSource, type Belongings, type Erasing } from '#customers'
-import { keepStatisticsOnce, type Database } from '#db'
-import type { Sender } from '#egress'
-import { forgetRequestsOnce, oldRequests, type RequestLog } from '#http'
-import { forgetAnswersOnce } from '#idempotency'
-import { sweepIdentityOnce, warnOfQuotaOnce, type Identity } from '#identity'
-import { oldBodies } from '#events'
-import { runExportsOnce } from '#exports'
-import { forgetImportsOnce, runImportsOnce } from '#imports'
-import {
-  findNewMatchesOnce,
-  leadSource,
-  oldEnquiries,
-  pruneTestLeadsOnce,
-  tellNewMatchesOnce,
-  tellSilentSourcesOnce,
-  watchLeadsOnce,
-  type LeadParts,
-} from '#leads'
-import {
-  keepFunnelsOnce,
-  openReader,
-  openWriter,
-  readMessagesOnce,
-  rescoreAgedOnce,
-  rescoreAskedOnce,
-  trainOnce,
-  watchModelsOnce,
-  type ModelShelf,
-  type ReaderSettings,
-} from '#learning'
-import { oldMessages } from '#messages'
-import { sendMailOnce, type CarryMail, type QueueMail } from '#mail'
-import {
-  keepExpectationsOnce,
-  refreshLargeMarketsOnce,
-  refreshMarketsOnce,
-  writeNarrativesOnce,
-  type Market,
-} from '#market'
-import { forgetNoticesOnce, packNoticesOnce, sendNoticesOnce } from '#notices'
-import { sweepOauthOnce } from '#oauth'
-import type { Quota } from '#plans'
-import { foldPace, openSearchFold } from '#search'
-import { keepSpansOnce, type Letting } from '#retention'
-import { oldAnswers } from '#webhooks'
-import { tellOfBackupOnce, tellOfQuota } from './tell-of-instance.ts'
+import { resting, type Round } from '#kit'
+import { keepStatisticsOnce } from '#db'
+import type { AppParts } from './app-parts.ts'
+import type { Modules } from './open-modules.ts'
+import { tellOfBackupOnce } from './tell-of-instance.ts'
 import { watchDescriptors } from './watch-descriptors.ts'
+import { workingRounds } from './working-rounds.ts'
 
-/** What the rounds of the worker work with, all of them. */
-export type Working = {
-  database: Database
-  /** The same with connections that have time, for rounds that read or write much at once. */
-  patient: Database
-  clock: Clock
-  log: Log
-  leads: LeadParts & { models: ModelShelf }
-  market: Market
-  /** What modules keep of a customer. */
-  belongings: readonly Belongings[]
-  /** What backups hold of whom it erases. */
-  heldInBackups: Erasing['heldInBackups']
-  /** What the checkpoints of the audit log are signed with. */
-  audit_key: SigningKey
-  carry: CarryMail
-  queueMail: QueueMail
-  /** Makes calls to channels of notices. */
-  sender: Sender
-  seal: Seal
-  public_url: string
+type Table = {
+  /** A process that does one of these repeats them. */
+  of: readonly ('api' | 'worker')[]
+  rounds: (parts: AppParts, modules: Modules) => readonly Round[]
 }
-
-type Worker = ReturnType<typeof workerOf>
-type Listed = Omit<Round, 'once'> & {
-  once: (worker: Worker) => ReturnType<Round['once']>
-  /** It reads or writes much at once. */
-  isLong?: true
-}
-
-const workerOf = (parts: Working, each: EachAccount) => {
-  const { leads, audit_key } = parts
-  const tell = tellOfQuota
-  return { ...leads, ...parts, parts: leads, key: audit_key, random: Math.random, tell, each }
-}
-
-/** What each module lets go of when its time is over. */
-export const letting: Letting = {
-  messages: [oldMessages, oldEnquiries],
-  audit: [oldDetails],
-  payloads: [oldBodies, oldAnswers],
-  requests: [oldRequests],
-}
-
-/** What the worker repeats. */
-const listed: readonly Listed[] = [
-  { name: 'train models', restSeconds: 60, once: trainOnce, isLong: true },
-  { name: 'watch models', restSeconds: 300, once: watchModelsOnce, isLong: true },
-  { name: 'score aging leads', restSeconds: 60, once: rescoreAgedOnce, isLong: true },
-  { name: 'score open leads again', restSeconds: 15, once: rescoreAskedOnce, isLong: true },
-  { name: 'bring in files', restSeconds: 1, once: runImportsOnce, isLong: true },
-  { name: 'write exports', restSeconds: 1, once: runExportsOnce, isLong: true },
-  { name: 'forget remembered answers', restSeconds: 60, once: forgetAnswersOnce },
-  { name: 'forget old requests', restSeconds: 600, once: forgetRequestsOnce },
-  { name: 'refresh markets', restSeconds: 0.4, once: refreshMarketsOnce },
-  { name: 'refresh large markets', restSeconds: 2, once: refreshLargeMarketsOnce, isLong: true },
-  { name: 'expect prices', restSeconds: 5, once: keepExpectationsOnce, isLong: true },
-  { name: 'keep funnels', restSeconds: 5, once: keepFunnelsOnce },
-  { name: 'watch the clock of leads', restSeconds: 1, once: watchLeadsOnce },
-  { name: 'count what members have', restSeconds: 3600, once: forgetOpenDaysOnce },
-  { name: 'find new matches', restSeconds: 5, once: findNewMatchesOnce },
-  { name: 'tell new matches', restSeconds: 5, once: tellNewMatchesOnce },
-  { name: 'remove test leads', restSeconds: 600, once: pruneTestLeadsOnce },
-  { name: 'seal the audit log', restSeconds: 0.5, once: sealAuditOnce },
-  { name: 'sign the audit log', restSeconds: 60, once: writeCheckpointsOnce },
-  { name: 'remove deleted test data', restSeconds: 5, once: removeEndedAccountsOnce, isLong: true },
-  { name: 'send mail', restSeconds: 2, once: sendMailOnce },
-  { name: 'put notices together', restSeconds: 1, once: packNoticesOnce },
-  { name: 'send notices', restSeconds: 1, once: sendNoticesOnce },
-  { name: 'warn of quotas', restSeconds: 30, once: warnOfQuotaOnce },
-]
-
-/** What it repeats at leisure: one time takes all there is, or as much as leaves the processor to others. */
-const listedResting: readonly Listed[] = [
-  {
-    name: 'write what lists are searched by',
-    restSeconds: 3,
-    once: openSearchFold([leadSource, customerSource], foldPace),
-  },
-  { name: 'forget lines that failed', restSeconds: 3600, once: forgetImportsOnce },
-  {
-    name: 'let go of what is past its time',
-    restSeconds: 900,
-    once: (worker) => keepSpansOnce({ ...worker, letting, pressure: intakePressure }),
-    isLong: true,
-  },
-  {
-    name: 'look for silent sources',
-    restSeconds: 1800,
-    once: tellSilentSourcesOnce,
-    isLong: true,
-  },
-  { name: 'forget old notices', restSeconds: 3600, once: forgetNoticesOnce },
-  { name: 'clear sign-ins', restSeconds: 3600, once: sweepIdentityOnce },
-  { name: 'clear OAuth grants', restSeconds: 3600, once: sweepOauthOnce },
-]
-
-/** The rounds of the worker, but for those of webhooks. */
-export function workingRounds(parts: Working, reader: ReaderSettings | undefined): Round[] {
-  const long = { ...parts, database: parts.patient }
-  const roundOf = ({ once, isLong, ...round }: Listed): Round => ({
-    ...round,
-    once: (each) => once(workerOf(isLong ? long : parts, each)),
-  })
-  return [
-    ...listed.map(roundOf),
-    ...listedResting.map(roundOf).map(resting),
-    ...(reader ? askingRounds(reader, parts.clock).map(roundOf) : []),
-  ]
-}
-
-/** The rounds that ask a language model, where one is named. */
-function askingRounds(model: ReaderSettings, clock: Clock): Listed[] {
-  const [read, write] = [openReader(model, clock), openWriter(model, clock)]
-  return [
-    {
-      name: 'read messages',
-      restSeconds: 2,
-      once: (worker) => readMessagesOnce({ ...worker, read }),
-    },
-    {
-      name: 'write narratives',
-      restSeconds: 10,
-      once: (worker) => writeNarrativesOnce({ ...worker, write }),
-    },
-  ]
-}
-
-/** What keeps a copy of the instance elsewhere. */
-export const backupRounds = ({
-  database,
-  clock,
-  nightly,
-  ledger,
-}: Pick<Working, 'database' | 'clock'> & {
-  nightly: Nightly | undefined
-  ledger: Ledger | null
-}): Round[] => [
-  ...(nightly
-    ? [
-        resting({ name: 'back up', restSeconds: 60, once: () => nightly.backUpOnce() }),
-        resting({
-          name: 'tell of failing backups',
-          restSeconds: 60,
-          once: () => tellOfBackupOnce({ database, clock, nightly }),
-        }),
-      ]
-    : []),
-  ...(ledger
-    ? [{ name: 'note erasures', restSeconds: 60, once: () => ledger.noteMissingOnce() }]
-    : []),
-]
-
-/** What every process that answers requests keeps in memory and looks after. */
-type Serving = { quota: Quota; requests: RequestLog } & Pick<Identity, 'authenticator'>
-
-/** The rounds of a process that answers requests. */
-export const servingRounds = ({ quota, requests, authenticator }: Serving): Round[] => [
-  // A lease must rest a whole second before it is returned.
-  resting({ name: 'return idle quota', restSeconds: 1, once: () => quota.returnIdleOnce() }),
-  {
-    name: 'note uses of credentials',
-    restSeconds: 20,
-    once: () => authenticator.noteUsesOnce(),
-  },
-  { name: 'write the request log', restSeconds: 1, once: () => requests.writeOnce() },
-  { name: 'note who used the quota', restSeconds: 5, once: () => quota.uses.writeOnce() },
-]
 
 /** The rounds of every process that serves, in whatever way. */
-export const commonRounds = ({ patient, log }: Pick<Working, 'patient' | 'log'>): Round[] => [
-  { name: 'watch file descriptors', restSeconds: 1, once: watchDescriptors(log) },
-  {
-    name: 'keep statistics fresh',
-    restSeconds: 2,
-    once: () => keepStatisticsOnce({ database: patient }),
-  },
-]
+const common: Table = {
+  of: ['api', 'worker'],
+  rounds: ({ log }, { patient }) => [
+    { name: 'watch file descriptors', restSeconds: 1, once: watchDescriptors(log) },
+    {
+      name: 'keep statistics fresh',
+      restSeconds: 2,
+      once: () => keepStatisticsOnce({ database: patient }),
+    },
+  ],
+}
+
+/** The rounds of a process that answers requests: over what it keeps in memory. */
+const serving: Table = {
+  of: ['api'],
+  rounds: (_parts, { quota, requests, identity: { authenticator } }) => [
+    // A lease must rest a whole second before it is returned.
+    resting({ name: 'return idle quota', restSeconds: 1, once: () => quota.returnIdleOnce() }),
+    {
+      name: 'note uses of credentials',
+      restSeconds: 20,
+      once: () => authenticator.noteUsesOnce(),
+    },
+    { name: 'write the request log', restSeconds: 1, once: () => requests.writeOnce() },
+    { name: 'note who used the quota', restSeconds: 5, once: () => quota.uses.writeOnce() },
+  ],
+}
+
+/** The rounds of a process that works. */
+const working: Table = {
+  of: ['worker'],
+  rounds: (parts, modules) => workingRounds(workingOf(parts, modules), parts.reader),
+}
+
+/** The rounds beside deliveries, which end after them. */
+const delivering: Table = { of: ['worker'], rounds: (_parts, { webhooks }) => webhooks.rounds }
+
+/** What keeps a copy of the instance elsewhere, where there is a place for one. */
+const backingUp: Table = {
+  of: ['worker'],
+  rounds: ({ database, clock, nightly }, { ledger }) => [
+    ...(nightly
+      ? [
+          resting({ name: 'back up', restSeconds: 60, once: () => nightly.backUpOnce() }),
+          resting({
+            name: 'tell of failing backups',
+            restSeconds: 60,
+            once: () => tellOfBackupOnce({ database, clock, nightly }),
+          }),
+        ]
+      : []),
+    ...(ledger
+      ? [{ name: 'note erasures', restSeconds: 60, once: () => ledger.noteMissingOnce() }]
+      : []),
+  ],
+}
+
+/** All rounds of a process, by what it does. */
+export function roundsOf(parts: AppParts, modules: Modules): Round[] {
+  return [common, serving, working, delivering, backingUp]
+    .filter(({ of }) => of.some((role) => parts.roles.has(role)))
+    .flatMap(({ rounds }) => rounds(parts, modules))
+}
+
+const workingOf = (
+  { database, clock, log, carry, settings: { public_url } }: AppParts,
+  { patient, leads, market, identity: { audit_key }, queueMail, webhooks, erasing }: Modules,
+) => ({
+  database,
+  patient,
+  clock,
+  log,
+  leads,
+  market,
+  audit_key,
+  carry,
+  queueMail,
+  sender: webhooks.tools.sender,
+  public_url,
+  ...erasing,
+})

@@ -8,7 +8,7 @@ import { days, openPressure, sealWith, type AccountId } from '#kit'
 import { leadBelongings } from '#leads'
 import { keepSpansOnce, type Retention } from '#retention'
 import { deliveredOf } from '#webhooks'
-import { letting } from '../../src/process/rounds.ts'
+import { letting } from '../../src/process/letting.ts'
 import { openPeople } from '../identity/people.ts'
 import { each } from '../support/rounds.ts'
 

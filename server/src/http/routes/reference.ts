@@ -11,9 +11,9 @@ export function referenceRoutes(
   {
     operations,
     version,
-    origin,
+    public_url: origin,
     cookie,
-  }: { operations: readonly Operation[]; version: string; origin: string; cookie: string },
+  }: { operations: readonly Operation[]; version: string; public_url: string; cookie: string },
 ): void {
   const config = { access: 'public' } as const
   let document: Document | undefined

@@ -12,7 +12,11 @@ const holdsDays = 180
  */
 export function securityTextRoutes(
   route: Route,
-  { clock, public_url, contact }: { clock: Clock; public_url: string; contact: string | null },
+  {
+    clock,
+    public_url,
+    security_contact: contact,
+  }: { clock: Clock; public_url: string; security_contact: string | null },
 ): void {
   const path = '/.well-known/security.txt'
   const summary = 'Say whom to tell of a vulnerability'

@@ -1,0 +1,176 @@
+import {
+  intakePressure,
+  resting,
+  type Clock,
+  type EachAccount,
+  type Log,
+  type Round,
+  type Seal,
+  type SigningKey,
+} from '#kit'
+import { removeEndedAccountsOnce } from '#accounts'
+import { forgetOpenDaysOnce } from '#assignment'
+import { sealAuditOnce, writeCheckpointsOnce } from '#audit'
+import { customerSource, type Belongings, type Erasing } from '#customers'
+import type { Database } from '#db'
+import type { Sender } from '#egress'
+import { forgetRequestsOnce } from '#http'
+import { forgetAnswersOnce } from '#idempotency'
+import { sweepIdentityOnce, warnOfQuotaOnce } from '#identity'
+import { runExportsOnce } from '#exports'
+import { forgetImportsOnce, runImportsOnce } from '#imports'
+import {
+  findNewMatchesOnce,
+  leadSource,
+  pruneTestLeadsOnce,
+  tellNewMatchesOnce,
+  tellSilentSourcesOnce,
+  watchLeadsOnce,
+  type LeadParts,
+} from '#leads'
+import {
+  keepFunnelsOnce,
+  openReader,
+  openWriter,
+  readMessagesOnce,
+  rescoreAgedOnce,
+  rescoreAskedOnce,
+  trainOnce,
+  watchModelsOnce,
+  type ModelShelf,
+  type ReaderSettings,
+} from '#learning'
+import { sendMailOnce, type CarryMail, type QueueMail } from '#mail'
+import {
+  keepExpectationsOnce,
+  refreshLargeMarketsOnce,
+  refreshMarketsOnce,
+  writeNarrativesOnce,
+  type Market,
+} from '#market'
+import { forgetNoticesOnce, packNoticesOnce, sendNoticesOnce } from '#notices'
+import { sweepOauthOnce } from '#oauth'
+import { foldPace, openSearchFold } from '#search'
+import { keepSpansOnce } from '#retention'
+import { letting } from './letting.ts'
+import { tellOfQuota } from './tell-of-instance.ts'
+
+/** What the rounds of the worker work with, all of them. */
+export type Working = {
+  database: Database
+  /** The same with connections that have time, for rounds that read or write much at once. */
+  patient: Database
+  clock: Clock
+  log: Log
+  leads: LeadParts & { models: ModelShelf }
+  market: Market
+  /** What modules keep of a customer. */
+  belongings: readonly Belongings[]
+  /** What backups hold of whom it erases. */
+  heldInBackups: Erasing['heldInBackups']
+  /** What the checkpoints of the audit log are signed with. */
+  audit_key: SigningKey
+  carry: CarryMail
+  queueMail: QueueMail
+  /** Makes calls to channels of notices. */
+  sender: Sender
+  seal: Seal
+  public_url: string
+}
+
+type Worker = ReturnType<typeof workerOf>
+type Listed = Omit<Round, 'once'> & {
+  once: (worker: Worker) => ReturnType<Round['once']>
+  /** It reads or writes much at once. */
+  isLong?: true
+  /** At leisure: one time takes all there is, or as much as leaves the processor to others. */
+  isResting?: true
+}
+
+const workerOf = (parts: Working, each: EachAccount) => {
+  const { leads, audit_key } = parts
+  const tell = tellOfQuota
+  return { ...leads, ...parts, parts: leads, key: audit_key, random: Math.random, tell, each }
+}
+
+/** What the worker repeats. */
+const listed: readonly Listed[] = [
+  { name: 'train models', restSeconds: 60, once: trainOnce, isLong: true },
+  { name: 'watch models', restSeconds: 300, once: watchModelsOnce, isLong: true },
+  { name: 'score aging leads', restSeconds: 60, once: rescoreAgedOnce, isLong: true },
+  { name: 'score open leads again', restSeconds: 15, once: rescoreAskedOnce, isLong: true },
+  { name: 'bring in files', restSeconds: 1, once: runImportsOnce, isLong: true },
+  { name: 'write exports', restSeconds: 1, once: runExportsOnce, isLong: true },
+  { name: 'forget remembered answers', restSeconds: 60, once: forgetAnswersOnce },
+  { name: 'forget old requests', restSeconds: 600, once: forgetRequestsOnce },
+  { name: 'refresh markets', restSeconds: 0.4, once: refreshMarketsOnce },
+  { name: 'refresh large markets', restSeconds: 2, once: refreshLargeMarketsOnce, isLong: true },
+  { name: 'expect prices', restSeconds: 5, once: keepExpectationsOnce, isLong: true },
+  { name: 'keep funnels', restSeconds: 5, once: keepFunnelsOnce },
+  { name: 'watch the clock of leads', restSeconds: 1, once: watchLeadsOnce },
+  { name: 'count what members have', restSeconds: 3600, once: forgetOpenDaysOnce },
+  { name: 'find new matches', restSeconds: 5, once: findNewMatchesOnce },
+  { name: 'tell new matches', restSeconds: 5, once: tellNewMatchesOnce },
+  { name: 'remove test leads', restSeconds: 600, once: pruneTestLeadsOnce },
+  { name: 'seal the audit log', restSeconds: 0.5, once: sealAuditOnce },
+  { name: 'sign the audit log', restSeconds: 60, once: writeCheckpointsOnce },
+  { name: 'remove deleted test data', restSeconds: 5, once: removeEndedAccountsOnce, isLong: true },
+  { name: 'send mail', restSeconds: 2, once: sendMailOnce },
+  { name: 'put notices together', restSeconds: 1, once: packNoticesOnce },
+  { name: 'send notices', restSeconds: 1, once: sendNoticesOnce },
+  { name: 'warn of quotas', restSeconds: 30, once: warnOfQuotaOnce },
+  {
+    name: 'write what lists are searched by',
+    restSeconds: 3,
+    once: openSearchFold([leadSource, customerSource], foldPace),
+    isResting: true,
+  },
+  { name: 'forget lines that failed', restSeconds: 3600, once: forgetImportsOnce, isResting: true },
+  {
+    name: 'let go of what is past its time',
+    restSeconds: 900,
+    once: (worker) => keepSpansOnce({ ...worker, letting, pressure: intakePressure }),
+    isLong: true,
+    isResting: true,
+  },
+  {
+    name: 'look for silent sources',
+    restSeconds: 1800,
+    once: tellSilentSourcesOnce,
+    isLong: true,
+    isResting: true,
+  },
+  { name: 'forget old notices', restSeconds: 3600, once: forgetNoticesOnce, isResting: true },
+  { name: 'clear sign-ins', restSeconds: 3600, once: sweepIdentityOnce, isResting: true },
+  { name: 'clear OAuth grants', restSeconds: 3600, once: sweepOauthOnce, isResting: true },
+]
+
+/** The rounds of the worker, but for those of webhooks, which bring their own list. */
+export function workingRounds(working: Working, reader: ReaderSettings | undefined): Round[] {
+  const long = { ...working, database: working.patient }
+  const asking = reader ? askingRounds(reader, working.clock) : []
+  return [...listed, ...asking].map(({ once, isLong, isResting, ...round }) => {
+    const whole: Round = {
+      ...round,
+      once: (each) => once(workerOf(isLong ? long : working, each)),
+    }
+    return isResting ? resting(whole) : whole
+  })
+}
+
+/** The rounds that ask a language model, where one is named. */
+function askingRounds(model: ReaderSettings, clock: Clock): Listed[] {
+  const [read, write] = [openReader(model, clock), openWriter(model, clock)]
+  return [
+    {
+      name: 'read messages',
+      restSeconds: 2,
+      once: (worker) => readMessagesOnce({ ...worker, read }),
+    },
+    {
+      name: 'write narratives',
+      restSeconds: 10,
+      once: (worker) => writeNarrativesOnce({ ...worker, write }),
+    },
+  ]
+}
