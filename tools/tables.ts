@@ -1,6 +1,7 @@
 import { writeFileSync } from 'node:fs'
 import type pg from 'pg'
 import { migratedDatabase } from './migrated-database.ts'
+import { printSchema } from './print-schema.ts'
 
 /**
  * Writes the types of all tables as the database has them after the migrations: the columns are declared once, in SQL. Called by the tests,
@@ -101,8 +102,9 @@ const pascal = (name: string): string =>
 if (import.meta.main) {
   const { client, close } = await migratedDatabase()
   const write = (name: string, text: string): void =>
-    writeFileSync(new URL(`../server/src/db/${name}`, import.meta.url), text)
-  write('tables.ts', await printTables(client))
-  write('column-types.ts', await printColumnTypes(client))
+    writeFileSync(new URL(`../server/${name}`, import.meta.url), text)
+  write('src/db/tables.ts', await printTables(client))
+  write('src/db/column-types.ts', await printColumnTypes(client))
+  write('schema.sql', await printSchema(client))
   await close()
 }

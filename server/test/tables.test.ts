@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { readFileSync } from 'node:fs'
 import { test } from 'node:test'
+import { printSchema, readMajor } from '../../tools/print-schema.ts'
 import { printColumnTypes, printTables } from '../../tools/tables.ts'
 import { createTestDatabase } from './support/postgres.ts'
 
@@ -9,6 +10,15 @@ const { pool } = await createTestDatabase()
 test('the types of the tables are those the migrations make; npm run tables prints them anew', async () => {
   assert.equal(inTree('tables.ts'), withoutSpace(await printTables(pool)))
   assert.equal(inTree('column-types.ts'), withoutSpace(await printColumnTypes(pool)))
+})
+
+const schema = readFileSync(new URL('../schema.sql', import.meta.url), 'utf8')
+const printedBy = Number(/PostgreSQL (\d+)/.exec(schema)?.[1])
+
+test('schema.sql is the schema the migrations make; npm run tables prints it anew', async (t) => {
+  const major = await readMajor(pool)
+  if (major !== printedBy) return t.skip(`this server is PostgreSQL ${major}`)
+  assert.equal(schema, await printSchema(pool))
 })
 
 const inTree = (name: string): string =>
