@@ -18,8 +18,7 @@ import {
 } from '@leadhouse/server/db'
 import { sealWith } from '@leadhouse/server/kit'
 import type { EmbeddedDatabase } from '../../server/src/db/embedded/open-embedded.ts'
-import { listApplied, makeSchemaOf } from '../../server/src/db/migrate.ts'
-import { connectClient, createDatabase } from '../../server/src/db/pool.ts'
+import { createDatabase } from '../../server/src/db/pool.ts'
 import { backUp, makeFolder, passphrase, secretKey } from '../../server/test/support/backups.ts'
 import { bareEnv } from '../../server/test/support/bare-env.ts'
 import { eventually } from '../../server/test/support/eventually.ts'
@@ -28,6 +27,7 @@ import {
   noFormerPostgresql,
   openAsFormer,
 } from '../../server/test/support/former-postgresql.ts'
+import { makeFormerSchema } from '../../server/test/support/former.ts'
 import { createTestDatabase } from '../../server/test/support/postgres.ts'
 import { sized } from '../../server/test/support/size.ts'
 
@@ -96,7 +96,7 @@ test(
     const data_dir = path.join(folder, 'former')
     const old = await openAsFormer(data_dir, binaries)
     await asked(old, fillWith('Old'), async (database) => {
-      await makeFormerSchema(old)
+      await makeFormerSchema(old.connection, (name) => name < '0170')
       const key = await findSecretKey(database, { ...unsaid, data_dir })
       const check = sealWith(key).fingerprint('instance', 'secret check')
       await database.pool.query('insert into instance (secret_check) values ($1)', [check])
@@ -162,22 +162,6 @@ async function asked<T extends object>(
   const { rows } = await database.pool.query<T>({ text: statement })
   await database.pool.end()
   return rows
-}
-
-/** The schema as it was some migrations ago. */
-async function makeFormerSchema({ connection }: EmbeddedDatabase): Promise<void> {
-  const current = await createTestDatabase()
-  const list = await connectClient(current.connection, 'test')
-  const all = await listApplied(list)
-  await list.end()
-  const client = await connectClient(connection, 'test')
-  await client.query('begin')
-  await makeSchemaOf(
-    client,
-    all.filter(({ name }) => name < '0170'),
-  )
-  await client.query('commit')
-  await client.end()
 }
 
 /** Gives the old database its place again, as an operator would who goes back. */

@@ -9,10 +9,19 @@ import { StartRefused } from './start-refused.ts'
 /** `checksums` has that of the file first, then those of its earlier forms that left the same schema and rows (`-- was: …` in it). */
 type Migration = { name: string; sql: string; checksums: [string, ...string[]] }
 
+/**
+ * What is to be done to a schema. One that was made by the files of `before/` first gets those of them it lacks; then it is what the files below 0100 make, and has
+ * their names instead of the former ones (`noted`) without them being run.
+ */
+type Plan = { former: Migration[]; noted: Migration[]; run: Migration[] }
+
 const ownFolder = path.resolve(import.meta.dirname, '../../migrations')
 
+/** Files below it were written anew, one for each module, in place of all that were there until then; later ones are run on every database. */
+const firstAfter = '0100'
+
 /**
- * Brings the schema to what this version needs and returns the names of the migrations that were applied now.
+ * Brings the schema to what this version needs and returns the names of the migrations that were applied or noted now.
  *
  * All that are missing go in together, in one transaction: a migration that fails leaves the schema as it was, and the
  * version that ran before still starts on it. Of processes that race one applies them and the others wait.
@@ -27,7 +36,7 @@ export async function migrate(connection: Connection): Promise<string[]> {
 export type Applied = { name: string; checksum: string }
 
 /**
- * The migrations a schema is missing, in their order; null where nobody made it yet. Changes nothing.
+ * The migrations a schema is missing, in their order, those among them that are noted without being run; null where nobody made it yet. Changes nothing.
  *
  * @throws StartRefused when the schema is of a newer version, or when an applied migration was changed afterwards.
  */
@@ -39,11 +48,7 @@ export async function findMissing(connection: Connection): Promise<string[] | nu
       `select to_regclass('instance') is not null as is_there`,
     )
     if (rows[0]?.is_there !== true) return null
-    const known = readMigrations(ownFolder)
-    const applied = await listApplied(client)
-    requireKnown(applied, known)
-    const names = new Set(applied.map(({ name }) => name))
-    return known.filter(({ name }) => !names.has(name)).map(({ name }) => name)
+    return namesOf(planFor(await listApplied(client), ownFolder))
   } finally {
     await client.end()
   }
@@ -55,8 +60,7 @@ export async function findMissing(connection: Connection): Promise<string[] | nu
  * @throws StartRefused when one of them is unknown to this version, or was another one then.
  */
 export async function makeSchemaOf(client: pg.Client, applied: readonly Applied[]): Promise<void> {
-  const known = readMigrations(ownFolder)
-  requireKnown(applied, known)
+  const { known } = chainOf(applied, ownFolder)
   const names = new Set(applied.map(({ name }) => name))
   await makeList(client)
   await apply(
@@ -67,11 +71,7 @@ export async function makeSchemaOf(client: pg.Client, applied: readonly Applied[
 
 /** Brings a schema up to date in the transaction `client` is in. Returns the names of what was applied. */
 export async function applyMissing(client: pg.Client): Promise<string[]> {
-  const names = new Set((await listApplied(client)).map(({ name }) => name))
-  return apply(
-    client,
-    readMigrations(ownFolder).filter(({ name }) => !names.has(name)),
-  )
+  return carryOut(client, planFor(await listApplied(client), ownFolder))
 }
 
 /** The migrations that made a schema, in their order. */
@@ -82,22 +82,16 @@ export async function listApplied(client: pg.Client): Promise<Applied[]> {
   return rows
 }
 
-/** The same from another folder of files named 0001_what-it-does.sql, applied in the order of their names. */
+/** The same from another folder of files named 0001_what-it-does.sql, applied in the order of their names; `before/` in it may be absent. */
 export async function migrateFrom(folder: string, connection: Connection): Promise<string[]> {
-  const known = readMigrations(folder)
   const client = await connectClient(connection, 'leadhouse migrate')
   try {
     // Held by the connection: it falls with the process, however that ends.
     await client.query(`select pg_advisory_lock(hashtext('leadhouse migrate'))`)
     await makeList(client)
-    const applied = await listApplied(client)
-    requireKnown(applied, known)
-    const names = new Set(applied.map(({ name }) => name))
+    const plan = planFor(await listApplied(client), folder)
     await client.query('begin')
-    const made = await apply(
-      client,
-      known.filter(({ name }) => !names.has(name)),
-    )
+    const made = await carryOut(client, plan)
     await client.query('commit')
     return made
   } finally {
@@ -105,9 +99,40 @@ export async function migrateFrom(folder: string, connection: Connection): Promi
   }
 }
 
+/** @throws StartRefused when the schema is of a newer version, or when an applied migration was changed afterwards. */
+function planFor(applied: readonly Applied[], folder: string): Plan {
+  const { files, known } = chainOf(applied, folder)
+  const names = new Set(applied.map(({ name }) => name))
+  const missing = known.filter(({ name }) => !names.has(name))
+  if (known === files) return { former: [], noted: [], run: missing }
+  const isLater = ({ name }: Migration): boolean => name >= firstAfter
+  return {
+    former: missing,
+    noted: files.filter((file) => !isLater(file)),
+    run: files.filter(isLater),
+  }
+}
+
+const namesOf = ({ former, noted, run }: Plan): string[] =>
+  [...former, ...noted, ...run].map(({ name }) => name)
+
+/** The files of today, and of them and those of before the ones a schema was made by. @throws StartRefused as above */
+function chainOf(
+  applied: readonly Applied[],
+  folder: string,
+): { files: Migration[]; known: Migration[] } {
+  const files = readMigrations(folder)
+  if (files.length === 0) throw new Error(`no migrations in ${folder}`)
+  const before = readMigrations(path.join(folder, 'before'))
+  const names = new Set(before.map(({ name }) => name))
+  const known = applied.some(({ name }) => names.has(name)) ? before : files
+  requireKnown(applied, known)
+  return { files, known }
+}
+
 function readMigrations(folder: string): Migration[] {
-  const names = fs.readdirSync(folder).filter((name) => /^\d{4}_.*\.sql$/.test(name))
-  if (names.length === 0) throw new Error(`no migrations in ${folder}`)
+  const all = fs.existsSync(folder) ? fs.readdirSync(folder) : []
+  const names = all.filter((name) => /^\d{4}_.*\.sql$/.test(name))
   return names.sort().map((name) => {
     const sql = fs.readFileSync(path.join(folder, name), 'utf8')
     const earlier = [...sql.matchAll(/^-- was: ([0-9a-f]{64})/gm)].flatMap(
@@ -143,8 +168,18 @@ function requireKnown(applied: readonly Applied[], known: Migration[]): void {
   }
 }
 
-async function apply(client: pg.Client, missing: readonly Migration[]): Promise<string[]> {
-  for (const { name, sql, checksums } of missing) {
+/** Whoever made a schema by the files of before and whoever makes one now have the same names after it: nothing later has to tell them apart. */
+async function carryOut(client: pg.Client, plan: Plan): Promise<string[]> {
+  await apply(client, plan.former)
+  if (plan.noted.length > 0) await client.query('delete from schema_migration')
+  for (const migration of plan.noted) await note(client, migration)
+  await apply(client, plan.run)
+  return namesOf(plan)
+}
+
+async function apply(client: pg.Client, missing: readonly Migration[]): Promise<void> {
+  for (const migration of missing) {
+    const { name, sql } = migration
     try {
       // One at a time: a table that is spread over machines (Citus) is not changed by several statements in one message.
       for (const statement of splitStatements(sql)) await client.query(statement)
@@ -153,10 +188,13 @@ async function apply(client: pg.Client, missing: readonly Migration[]): Promise<
         `The migration ${name} failed, and the schema is as it was: ${(error as Error).message}`,
       )
     }
-    await client.query('insert into schema_migration (name, checksum) values ($1, $2)', [
-      name,
-      checksums[0],
-    ])
+    await note(client, migration)
   }
-  return missing.map(({ name }) => name)
+}
+
+async function note(client: pg.Client, { name, checksums }: Migration): Promise<void> {
+  await client.query('insert into schema_migration (name, checksum) values ($1, $2)', [
+    name,
+    checksums[0],
+  ])
 }

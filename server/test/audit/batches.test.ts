@@ -132,7 +132,7 @@ test('keeps chain, checkpoints and export of a log whose seals lay in a row each
   await inTransaction(robbed.context, (tx) => robbed.record(tx, 30))
   await robbed.seal()
 
-  const migration = new URL('../../migrations/0156_seals_by_the_batch.sql', import.meta.url)
+  const migration = new URL('../../migrations/before/0156_seals_by_the_batch.sql', import.meta.url)
   await database.pool.query(asBefore)
   await database.pool.query('delete from audit_seal where account_id = $1 and seq = 20', [
     robbed.actor.account_id,

@@ -5,9 +5,8 @@ import test from 'node:test'
 import { restoreServer, upgradeSchema, verifyBackup } from '#backup'
 import { findMissing, openSecretKey, type OpenDatabase } from '#db'
 import { systemClock } from '#kit'
-import { connectClient } from '../../src/db/pool.ts'
-import { listApplied, makeSchemaOf } from '../../src/db/migrate.ts'
 import { backUp, emptyDatabase, makeFolder, restoreFrom, secretKey } from '../support/backups.ts'
+import { makeFormerSchema } from '../support/former.ts'
 import { createTestDatabase, urlOf, type TestDatabase } from '../support/postgres.ts'
 
 const folder = makeFolder()
@@ -28,20 +27,10 @@ const partsOf = (
 /** A database as the version before this one left it, with an account in it. */
 async function former(): Promise<TestDatabase> {
   const database = await emptyDatabase(current.connection)
-  const client = await connectClient(current.connection, 'test')
-  const all = await listApplied(client)
-  await client.end()
-  const old = await connectClient(database.connection, 'test')
-  await old.query('begin')
-  await makeSchemaOf(
-    old,
-    all.filter(({ name }) => name < '0170'),
-  )
-  await old.query(
+  await makeFormerSchema(database.connection, (name) => name < '0170')
+  await database.pool.query(
     `insert into account (id, name, plan, created_at, updated_at) values ('acc_1', 'Acme', 'basic', now(), now())`,
   )
-  await old.query('commit')
-  await old.end()
   return database
 }
 

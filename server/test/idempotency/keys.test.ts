@@ -114,7 +114,7 @@ test('keeps the answers that were kept under the words of their keys', async () 
      values ($1, 'a lineage', 'kept', $2, 200, '{}', 'before', $3)`,
     [account_id, request_hash, clock.now()],
   )
-  const migration = new URL('../../migrations/0157_keys_by_digest.sql', import.meta.url)
+  const migration = new URL('../../migrations/before/0157_keys_by_digest.sql', import.meta.url)
   await database.pool.query(readFileSync(migration, 'utf8'))
   assert.deepEqual(await answerAll(context, ['kept'], 'after'), ['before'])
 })

@@ -1,16 +1,12 @@
 import assert from 'node:assert/strict'
-import fs from 'node:fs'
-import os from 'node:os'
-import path from 'node:path'
-import { after, test } from 'node:test'
+import { test } from 'node:test'
 import { packInputs, unpackInputs } from '#qualification'
 import { leadInputs, settings } from '../../src/qualification/example.ts'
-import { migrate, migrateFrom } from '../../src/db/migrate.ts'
+import { migrate } from '../../src/db/migrate.ts'
+import { makeFormerSchema } from '../support/former.ts'
 import { createTestDatabase } from '../support/postgres.ts'
 
 const { connection, pool } = await createTestDatabase()
-const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'leadhouse-lean-'))
-after(() => fs.rmSync(folder, { recursive: true }))
 
 const plain = leadInputs()
 const full = leadInputs({
@@ -121,8 +117,5 @@ async function told(messages: string, scores: string) {
 /** Makes the database one of the version before the rows changed. */
 async function layDown(): Promise<void> {
   await pool.query('drop schema public cascade; create schema public')
-  const own = path.resolve(import.meta.dirname, '../../migrations')
-  for (const name of fs.readdirSync(own).filter((one) => one < '0158'))
-    fs.copyFileSync(path.join(own, name), path.join(folder, name))
-  await migrateFrom(folder, connection)
+  await makeFormerSchema(connection, (name) => name < '0158')
 }

@@ -1,18 +1,15 @@
 import assert from 'node:assert/strict'
-import fs from 'node:fs'
-import os from 'node:os'
-import path from 'node:path'
-import { after, test } from 'node:test'
-import { migrate, migrateFrom } from '../../src/db/migrate.ts'
+import { test } from 'node:test'
+import { migrate } from '../../src/db/migrate.ts'
+import { makeFormerSchema } from '../support/former.ts'
 import { createTestDatabase } from '../support/postgres.ts'
 
 const { connection, pool } = await createTestDatabase()
 const size = Number(process.env['LEADHOUSE_TEST_SIZE'] ?? 1)
-const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'leadhouse-heal-'))
-after(() => fs.rmSync(folder, { recursive: true }))
 
 test('an instance whose pairs have overgrown keeps the ten best of each customer, and all of them are due', async () => {
-  await layDown((name) => name < '0128')
+  await pool.query('drop schema public cascade; create schema public')
+  await makeFormerSchema(connection, (name) => name < '0128')
   await pool.query(
     `insert into service (account_id, id, type, type_folded, price, currency, status, created_at, updated_at)
      select 'acct_a', 'svc_' || lpad(n::text, 4, '0'), 'home', 'home', case when n % 10 = 0 then 300000 else 410000 end, 'USD',
@@ -57,12 +54,3 @@ test('an instance whose pairs have overgrown keeps the ten best of each customer
   const { rows: fresh } = await pool.query('select service_id, after_lead_id from fresh_service')
   assert.deepEqual(fresh, [{ service_id: 'svc_0001', after_lead_id: null }])
 })
-
-/** Makes the database one of a version that has only these migrations. */
-async function layDown(isIn: (name: string) => boolean): Promise<void> {
-  await pool.query('drop schema public cascade; create schema public')
-  const own = path.resolve(import.meta.dirname, '../../migrations')
-  for (const name of fs.readdirSync(own).filter(isIn))
-    fs.copyFileSync(path.join(own, name), path.join(folder, name))
-  await migrateFrom(folder, connection)
-}
