@@ -14,10 +14,10 @@ export async function isolation(database: OpenDatabase, seconds: number): Promis
   await bench.register(hanging.url, 1, 'message.received')
   await bench.tell(2000, 'message.received')
   const disturbed = await steadily(bench, healthy, pace)
-  const { mostOpen } = await hanging.take()
+  const { maxOpen } = await hanging.take()
   const [before, after] = [quantile(baseline, 0.95), quantile(disturbed, 0.95)]
   say(
-    `one endpoint hangs with 2,000 due: the others' p95 ${before} ms before, ${after} ms beside it, ratio ${(after / before).toFixed(2)}; ${mostOpen} calls open at the hanging one`,
+    `one endpoint hangs with 2,000 due: the others' p95 ${before} ms before, ${after} ms beside it, ratio ${(after / before).toFixed(2)}; ${maxOpen} calls open at the hanging one`,
   )
   await stop(1000)
   healthy.stop()

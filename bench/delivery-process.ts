@@ -4,7 +4,7 @@ import path from 'node:path'
 /** A receiver in a process of its own: `take` gives what arrived since the last time, and the most connections that were open at once. */
 export type Receiver = {
   url: string
-  take(): Promise<{ arrivals: [string, number][]; mostOpen: number }>
+  take(): Promise<{ arrivals: [string, number][]; maxOpen: number }>
   stop(): void
 }
 

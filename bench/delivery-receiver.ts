@@ -8,7 +8,7 @@ const delayMs = Number(process.argv[2] ?? 0)
 const isHanging = process.argv[3] === 'hang'
 const arrivals: [id: string, atMs: number][] = []
 let open = 0
-let mostOpen = 0
+let maxOpen = 0
 
 const answer = Buffer.from(
   'HTTP/1.1 200 OK\r\ncontent-type: application/json\r\nkeep-alive: timeout=60\r\ncontent-length: 17\r\n\r\n{"received":true}',
@@ -28,7 +28,7 @@ function take(socket: net.Socket, bytes: Buffer): Buffer {
       performance.timeOrigin + performance.now(),
     ])
     open += 1
-    mostOpen = Math.max(mostOpen, open)
+    maxOpen = Math.max(maxOpen, open)
     if (isHanging) continue
     if (delayMs === 0) reply(socket)
     else setTimeout(reply, delayMs, socket)
@@ -52,6 +52,6 @@ server.listen(0, '127.0.0.1', () => {
   process.send?.({ port: typeof address === 'object' ? address?.port : 0 })
 })
 process.on('message', (message) => {
-  if (message === 'take') process.send?.({ arrivals: arrivals.splice(0), mostOpen })
+  if (message === 'take') process.send?.({ arrivals: arrivals.splice(0), maxOpen })
 })
 process.on('disconnect', () => process.exit(0))

@@ -17,7 +17,7 @@ export type SteadyResult = {
 
 type Call = { method: 'GET' | 'POST'; path: string; body?: object }
 
-const mostUnderWay = 256
+const maxUnderWay = 256
 const cities = ['Austin', 'Dallas', 'Houston', 'El Paso', 'Waco', 'Plano', 'Laredo', 'Irving']
 
 /** What a hundred calls are: as a web shop's day is, mostly leads and what people and programs look up about them. */
@@ -43,7 +43,7 @@ function drawCall(n: number, known: Known): Call {
 }
 
 type Known = { leads: string[] }
-const mostKnown = 2000
+const maxKnown = 2000
 
 const wish = (n: number) =>
   leadBody({
@@ -90,7 +90,7 @@ export function runSteadily({ url, key, rate }: SteadyLoad) {
     counts.requests += 1
     if (answer.statusCode !== 200) return fail(`${method} ${path.split('?')[0]} ${text}`)
     if (method !== 'POST' || path !== '/v1/leads') return
-    known.leads[counts.leads % mostKnown] = (JSON.parse(text) as { id: string }).id
+    known.leads[counts.leads % maxKnown] = (JSON.parse(text) as { id: string }).id
     counts.leads += 1
   }
   const fail = (why: string): void => {
@@ -103,7 +103,7 @@ export function runSteadily({ url, key, rate }: SteadyLoad) {
   const timer = setInterval(() => {
     const due = Math.floor(((performance.now() - begun) / 1000) * rate)
     for (; n < due; n += 1) {
-      if (underWay >= mostUnderWay) {
+      if (underWay >= maxUnderWay) {
         counts.skipped += 1
         continue
       }

@@ -24,7 +24,7 @@ import { isHeldOut } from './split.ts'
  *
  * Keys are the raw cells joined by `:`; the test rows are those of the file of keys, or one in five by their hash.
  */
-const leastToFit = 10
+const minToFit = 10
 
 measure()
 
@@ -69,7 +69,7 @@ function refuseTooFew(
     throw new Error(
       `column ${price}: none of ${cells.length} cells is a price above 0; the first is "${cells[0]}"`,
     )
-  if (train < leastToFit || test === 0)
+  if (train < minToFit || test === 0)
     throw new Error(
       `${usable} of ${cells.length} rows have a price above 0: ${train} to fit and ${test} to hold them against are too few`,
     )

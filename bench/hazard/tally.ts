@@ -54,7 +54,7 @@ function judge(all: readonly Judged[]) {
     loss: loss(all),
     kept: kept(all),
     held: held(all),
-    least_fifth: leastFifth(all),
+    least_fifth: lowestFifth(all),
     reach: reach(all),
   }
 }
@@ -80,7 +80,7 @@ const held = (all: readonly Judged[]) =>
   mean(all, ({ said: { low, high }, truth }) => Number(low <= truth && truth <= high))
 const reach = (all: readonly Judged[]) =>
   mean(all, ({ said: { low, high } }) => (logit(high) - logit(low)) / 2)
-const leastFifth = (all: readonly Judged[]) => {
+const lowestFifth = (all: readonly Judged[]) => {
   const sorted = all.toSorted((a, b) => a.said.value - b.said.value)
   const fifth = Math.floor(sorted.length / 5)
   return Math.min(...[0, 1, 2, 3, 4].map((i) => held(sorted.slice(i * fifth, (i + 1) * fifth))))

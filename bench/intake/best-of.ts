@@ -19,12 +19,12 @@ export function bestOf(
 ): Results {
   const bestIntakes = mapped(intakes, (all) => {
     const failures = all.find(({ load }) => Object.keys(load.failures).length > 0)
-    const least = leastOf(all, ({ cpu_us }) => cpu_us.all)
+    const least = minOf(all, ({ cpu_us }) => cpu_us.all)
     // A time with wrong answers is never passed over for a better one.
-    return failures ?? { ...least, load: leastOf(all, ({ load }) => -load.per_second).load }
+    return failures ?? { ...least, load: minOf(all, ({ load }) => -load.per_second).load }
   })
   const bestReferences = mapped(references, (all) => ({
-    ...leastOf(all, ({ cpu_us }) => cpu_us.node + cpu_us.postgres),
+    ...minOf(all, ({ cpu_us }) => cpu_us.node + cpu_us.postgres),
     per_second: Math.max(...all.map(({ per_second }) => per_second)),
   }))
   return {
@@ -45,5 +45,5 @@ function mapped<In, Out>(
   )
 }
 
-const leastOf = <T>(all: readonly T[], measure: (one: T) => number): T =>
+const minOf = <T>(all: readonly T[], measure: (one: T) => number): T =>
   all.reduce((least, one) => (measure(one) < measure(least) ? one : least))

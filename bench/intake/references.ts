@@ -25,7 +25,7 @@ export type Reference = {
 export type MeasureReference = (seconds: number, run: number) => Promise<Reference | null>
 
 /** pgbench does no more with more of them, and the server has forty places. */
-const mostClients = 16
+const maxClients = 16
 
 /** The references of an instance. `ownRows` are what a lead left in the first intake. Those by pgbench are null where it is not installed. */
 export function referencesOf(
@@ -35,7 +35,7 @@ export function referencesOf(
   ownRows: () => RowsPerLead | null,
 ): Record<ReferenceName, MeasureReference> {
   const { folder } = instance
-  const clients = Math.min(connections, mostClients)
+  const clients = Math.min(connections, maxClients)
   const byPgbench = async (script: string, seconds: number, run: number): Promise<Reference> => {
     const used = processorOf(instance)
     const { transactions, per_second } = runPgbench({ folder, script, clients, seconds, run })
@@ -91,7 +91,7 @@ export function referencesOf(
         host: socketFolder(folder),
         user: 'leadhouse',
         database: 'leadhouse',
-        max: mostClients,
+        max: maxClients,
       })
       await pool.query(bareTable)
       const reference = await byServer((body) => insertBare(pool, body), seconds)

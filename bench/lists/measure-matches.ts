@@ -1,4 +1,4 @@
-import { findMatches, mostMatches, type AccountWish } from '@leadhouse/server/catalogue'
+import { findMatches, maxMatches, type AccountWish } from '@leadhouse/server/catalogue'
 import type { Context } from '@leadhouse/server/db'
 import { cities, states, types } from './fill-catalogue.ts'
 
@@ -17,7 +17,7 @@ export async function measureMatches(context: Context): Promise<MatchCost[]> {
     for (let group = 0; group < groups; group += 1) {
       const asked = Array.from({ length: wishesOfGroup }, () => wish(context.actor.account_id))
       const [intake, matches] = await timeMatches(context, asked, 1)
-      const [list] = await timeMatches(context, asked, mostMatches)
+      const [list] = await timeMatches(context, asked, maxMatches)
       taken.intake.push(intake)
       taken.list.push(list)
       whole += matches.filter(([best]) => isWhole(best)).length

@@ -60,7 +60,7 @@ const relative = (home: string, file: string): string => {
 }
 
 /** The most letters PostgreSQL keeps of a name. */
-const mostOfName = 63
+const maxOfName = 63
 
 async function printStatement(
   client: pg.Client,
@@ -83,7 +83,7 @@ async function printStatement(
     return `  ${name}: ${nameOf(types.ofField({ ...field, name, mark }, statement, where))}`
   })
   const key = `${path.posix.dirname(file).split('/')[0]}-${kebab(statement.name)}`
-  if (key.length > mostOfName) throw new Error(`${where}: its name is too long.`)
+  if (key.length > maxOfName) throw new Error(`${where}: its name is too long.`)
   const isTold = statement.kind !== 'run'
   const generics = [
     params.length > 0 ? `${title}Params` : 'Record<never, never>',

@@ -7,7 +7,7 @@ import { deleteRows, listAccountTables } from './store/removal.ts'
 const lateWritesMs = minutes(15)
 
 /** So many rows leave in one statement, so that nobody waits for it long. */
-const mostRows = 5000
+const maxRows = 5000
 
 /**
  * Removes what ended test accounts hold, table after table, in statements of their own: a process that dies between two goes on with the next. The account's own
@@ -40,9 +40,9 @@ async function removeRows(database: Database, account_id: AccountId): Promise<nu
   for (const table of await listAccountTables(database)) {
     let rows: number
     do {
-      rows = await deleteRows(database, { table, account_id, most: mostRows })
+      rows = await deleteRows(database, { table, account_id, most: maxRows })
       removed += rows
-    } while (rows === mostRows)
+    } while (rows === maxRows)
   }
   return removed
 }

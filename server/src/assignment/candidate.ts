@@ -37,16 +37,16 @@ export const isThere = (candidate: Candidate, now: Date): boolean =>
 export function chooseOf(candidates: readonly Candidate[], now: Date): Candidate | undefined {
   const able = candidates.filter((candidate) => canTake(candidate, now))
   const there = able.filter(({ hours }) => isOpenAt(now, hours))
-  if (there.length > 0) return leastOf(there)
+  if (there.length > 0) return minOf(there)
   const opening = (candidate: Candidate): number =>
     nextOpening(now, candidate.hours)?.getTime() ?? Number.POSITIVE_INFINITY
   const soonest = Math.min(...able.map(opening))
   return Number.isFinite(soonest)
-    ? leastOf(able.filter((candidate) => opening(candidate) === soonest))
+    ? minOf(able.filter((candidate) => opening(candidate) === soonest))
     : undefined
 }
 
-function leastOf(candidates: readonly Candidate[]): Candidate | undefined {
+function minOf(candidates: readonly Candidate[]): Candidate | undefined {
   return candidates.reduce<Candidate | undefined>(
     (least, candidate) => (least && !isBefore(candidate, least) ? least : candidate),
     undefined,

@@ -17,7 +17,7 @@ export function hoursOf(
   if (usual !== null) keptOf.set(usual, kept)
   const known = kept.get(key)
   if (known) return known
-  if (kept.size >= mostKept) kept.clear()
+  if (kept.size >= maxKept) kept.clear()
   // Written by `setAvailability` alone, which looked at it.
   const own = hours === null ? usual : hoursFrom(hours as HoursText)
   const open = own ?? { time_zone, week: everyDay, days_off: new Set<string>() }
@@ -36,7 +36,7 @@ export const weekOf = (
   time_zone: string,
 ): WorkingHours | null => hoursOf({ hours, days_off: [] }, usual, time_zone)
 
-const mostKept = 1000
+const maxKept = 1000
 const keptOf = new WeakMap<WorkingHours, Map<string, WorkingHours>>()
 const ofNobody = new Map<string, WorkingHours>()
 const everyDay = Array.from({ length: 7 }, () => [{ from: 0, to: 1440 }])

@@ -14,7 +14,7 @@ export type Fault = {
 export type Unproven = { seq: number; id: string }
 
 /** The most of them that are named. */
-const mostUnproven = 100
+const maxUnproven = 100
 
 /** Walks a chain entry by entry and remembers the first fault. */
 export type Verifier = {
@@ -68,7 +68,7 @@ export function verifierFor(account_id: string, publicKey: string): Verifier {
       }
       held = expected
       previous = entry.hash
-      if (entry.detail_hash.equals(lostDetail) && unproven.length < mostUnproven)
+      if (entry.detail_hash.equals(lostDetail) && unproven.length < maxUnproven)
         unproven.push({ seq: entry.seq, id: entry.id })
       const point = points.get(expected)
       if (point && !point.hash.equals(entry.hash))

@@ -60,7 +60,7 @@ export async function writeBackup(sink: Writable, parts: BackupParts): Promise<B
 }
 
 /** More connections than these take more from whoever serves than they gain. */
-const mostConnections = 4
+const maxConnections = 4
 
 async function copyAll(
   leader: Client,
@@ -93,7 +93,7 @@ async function copyAll(
     }
   }
   // The snapshot that is lent holds on one machine. A transaction that reads alone has one wherever its tables lie.
-  const most = isSpread(connection) ? 1 : mostConnections
+  const most = isSpread(connection) ? 1 : maxConnections
   const helpers = Math.min(most, os.availableParallelism()) - 1
   await Promise.all([
     copySome(leader),

@@ -18,7 +18,7 @@ export type CatalogueViews = {
 
 /** A summary that took no longer than this is waited for; a longer one is made while the former one still answers. */
 const shortMs = 25
-const mostAccounts = 1000
+const maxAccounts = 1000
 
 type Held = {
   view: CatalogueView | undefined
@@ -78,7 +78,7 @@ export function openCatalogueViews(database: Database, clock: Clock): CatalogueV
 }
 
 function newEntry(held: Map<AccountId, Held>, id: AccountId): Held {
-  if (held.size >= mostAccounts) held.clear()
+  if (held.size >= maxAccounts) held.clear()
   const entry = { view: undefined, costMs: 0, asOf: 0, changes: 0, reading: undefined }
   held.set(id, entry)
   return entry

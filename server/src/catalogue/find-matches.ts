@@ -14,10 +14,10 @@ export type Match = {
 }
 
 /** The most matches a wish is given. */
-export const mostMatches = 10
+export const maxMatches = 10
 
 /** The least score that makes a match. */
-export const leastMatchScore = 50
+export const minMatchScore = 50
 
 /** How well a search looks: it may end as soon as so many that fit wholly are found. */
 export type Thoroughness = { enough: number }
@@ -41,8 +41,8 @@ export async function findMatches(
 function bestOf(wish: Wish, candidates: readonly Candidate[]): Match[] {
   const scored = candidates
     .map((offer) => ({ service_id: offer.id, price: offer.price, ...scoreMatch(wish, offer) }))
-    .filter(({ score }) => score >= leastMatchScore)
-  return spreadOut(scored, mostMatches).map(({ service_id, score, reasons, explanation }) => ({
+    .filter(({ score }) => score >= minMatchScore)
+  return spreadOut(scored, maxMatches).map(({ service_id, score, reasons, explanation }) => ({
     service_id,
     score,
     reasons,

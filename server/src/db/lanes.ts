@@ -15,7 +15,7 @@ export type AccountLane = Lane & {
 /** How accounts share a pool. */
 export type Lanes = { of(account_id: string): AccountLane }
 
-const mostLanes = 10_000
+const maxLanes = 10_000
 
 /**
  * A lane to a pool for each account; together they have `size` of its connections. The rest is for what works for all: credentials, quota, shared
@@ -69,7 +69,7 @@ export function openLanes(pool: Pool, size: number): Lanes {
       const known = lanes.get(account_id)
       if (known) return known
       // A lane holds nothing itself: a full map means many accounts, and each is given another.
-      if (lanes.size >= mostLanes) lanes.clear()
+      if (lanes.size >= maxLanes) lanes.clear()
       const lane = laneOf(account_id)
       lanes.set(account_id, lane)
       return lane

@@ -101,7 +101,7 @@ export function clientOptions(connection: Connection, name: string): RoutedConfi
 const sessionOptions = '-c timezone=UTC'
 
 /** More statements of accounts at once than a few for each processor only take it from each other, and from the process that answers. */
-const mostInLanes = 4 * os.availableParallelism()
+const maxInLanes = 4 * os.availableParallelism()
 
 function databaseOn(options: pg.PoolConfig): Database {
   const pool = openPool(options, writeOnceATurn)
@@ -109,7 +109,7 @@ function databaseOn(options: pg.PoolConfig): Database {
     pool,
     kysely: new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) }),
     cell: firstCell,
-    lanes: openLanes(pool, Math.min(Math.ceil((pool.options.max ?? 1) / 2), mostInLanes)),
+    lanes: openLanes(pool, Math.min(Math.ceil((pool.options.max ?? 1) / 2), maxInLanes)),
   }
 }
 

@@ -25,7 +25,7 @@ type Watched = { client: pg.ClientBase; isAsked: boolean; bytesRead: number; loo
 
 const lookMs = 1_000
 /** A connection that gave no byte for so many looks is inquired about. */
-const mostLooks = 4
+const maxLooks = 4
 const inquiryMs = 4_000
 
 /**
@@ -88,7 +88,7 @@ export function openSilenceWatch(
   }
 }
 
-const isQuiet = ({ looks }: Watched): boolean => looks >= mostLooks
+const isQuiet = ({ looks }: Watched): boolean => looks >= maxLooks
 
 /** Notes when a connection begins to wait, and when all it was asked is answered. */
 function noteAsking(one: Watched): void {

@@ -25,7 +25,7 @@ export type Lines = {
 }
 
 /** As many as this process may have in flight: a batch of calls that end together gives all its lines back at once. */
-const mostIdle = 1024
+const maxIdle = 1024
 const idleMs = seconds(8)
 
 /** Opens lines as calls need them and closes those nobody used for eight seconds: receivers close theirs after five to sixty. */
@@ -81,7 +81,7 @@ export function openLines(guard: Guard, trust: Trust): Lines {
     giveBack(origin, line) {
       if (line.client.destroyed) return
       const list = idle.get(origin) ?? []
-      if (list.length >= mostIdle) return discard(line)
+      if (list.length >= maxIdle) return discard(line)
       line.idle_since = performance.now()
       list.push(line)
       idle.set(origin, list)

@@ -16,8 +16,8 @@ export type Call = {
 /** Makes calls for others. Never throws: a receiver that fails is part of normal life. */
 export type Sender = { send(call: Call): Promise<Outcome>; close(): Promise<void> }
 
-const mostRead = 64 * 1024
-const mostKept = 16 * 1024
+const maxRead = 64 * 1024
+const maxKept = 16 * 1024
 
 /**
  * A sender that calls only what `guard` allows: no redirects, no proxy, no decompression, one deadline over everything from the look-up of
@@ -95,7 +95,7 @@ function exchange(
         status_code: statusCode,
         response_headers: headers,
         response_body: statusCode === null ? null : text,
-        is_truncated: read > mostKept || !isWhole,
+        is_truncated: read > maxKept || !isWhole,
         failure,
         duration_ms: performance.now() - started,
         dns_ms: opening?.dns_ms ?? null,
@@ -127,9 +127,9 @@ function exchange(
           headers = received as Outcome['response_headers']
         },
         onResponseData(_control, chunk) {
-          if (read < mostKept) kept.push(chunk.subarray(0, mostKept - read))
+          if (read < maxKept) kept.push(chunk.subarray(0, maxKept - read))
           read += chunk.length
-          if (read >= mostRead) stopWith(answered())
+          if (read >= maxRead) stopWith(answered())
         },
         onResponseEnd() {
           finish(answered())
@@ -157,8 +157,8 @@ function exchange(
 function textOf(chunks: Buffer[]): { text: string; isWhole: boolean } {
   const bytes = Buffer.concat(chunks)
   const text = bytes.toString('utf8').replaceAll('\u0000', '\ufffd')
-  if (bytes.length * 3 <= mostKept) return { text, isWhole: true }
-  const { read } = new TextEncoder().encodeInto(text, new Uint8Array(mostKept))
+  if (bytes.length * 3 <= maxKept) return { text, isWhole: true }
+  const { read } = new TextEncoder().encodeInto(text, new Uint8Array(maxKept))
   return { text: text.slice(0, read), isWhole: read === text.length }
 }
 

@@ -10,7 +10,7 @@ type ExportWorker = { database: Database; clock: Clock; log: Log; each: EachAcco
 /** A part of a file is so long, in bytes, or as long as the rows that are read at once. */
 const partBytes = 1_000_000
 /** After so many faults of ours in a row an export is given up. */
-const mostFaults = 3
+const maxFaults = 3
 /** For how long the files can be downloaded. */
 const keptMs = days(1)
 
@@ -35,7 +35,7 @@ export async function runExportsOnce({
       await write(context, id).catch(async (err: unknown) => {
         log.error({ err, export_id: id }, 'an export failed')
         const faults = (await faultsOf(context)) + 1
-        const status = faults < mostFaults ? 'running' : 'failed'
+        const status = faults < maxFaults ? 'running' : 'failed'
         await updateExport(context, id, { status, tables_done: 0, files: [], faults })
       })
     },

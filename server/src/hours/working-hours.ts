@@ -15,7 +15,7 @@ export type WorkingHours = {
 export type Stretch = { from: number; to: number }
 
 /** How far ahead work is looked for: hours that are never open end a search. */
-const mostDays = 400
+const maxDays = 400
 
 const minuteMs = 60_000
 const dayMs = 86_400_000
@@ -43,7 +43,7 @@ export function* stretchesFrom(from: number, hours: WorkingHours): Generator<Str
 /** The shifts of each day as moments, from two days before that of `from` in Greenwich: a zone may be a day behind, and a night of the day before may still last. */
 function* shiftsFrom(from: number, hours: WorkingHours): Generator<Stretch> {
   const today = Math.floor(from / dayMs)
-  for (let n = -2; n <= mostDays; n += 1) yield* shiftsOf(hours, today + n)
+  for (let n = -2; n <= maxDays; n += 1) yield* shiftsOf(hours, today + n)
 }
 
 /** What was counted for hours, by the number of the day: leads of the same days ask for the same. */

@@ -1,4 +1,4 @@
-import { mostFieldErrors, problemCodes, type Problem, type ProblemCode, type RequestId } from '#kit'
+import { maxFieldErrors, problemCodes, type Problem, type ProblemCode, type RequestId } from '#kit'
 
 /** The media type of problems. @see RFC 9457 section 3 */
 export const problemType = 'application/problem+json'
@@ -17,7 +17,7 @@ export function problemDocument(
   origin: string,
 ): Record<string, unknown> {
   const { code, status, options } = problem
-  const errors = options.errors?.slice(0, mostFieldErrors)
+  const errors = options.errors?.slice(0, maxFieldErrors)
   const omitted = (options.errors?.length ?? 0) - (errors?.length ?? 0)
   return {
     type: `${origin}/problems/${code}`,

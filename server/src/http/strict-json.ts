@@ -5,7 +5,7 @@ import { Problem } from '#kit'
 export const deepest = 16
 
 /** The most values a body may hold. The fullest batch that is taken has some 35,000. */
-export const mostValues = 100_000
+export const maxValues = 100_000
 
 /**
  * Parses a body as JSON and refuses what parsers disagree on, since the next program may read it otherwise than we do: bytes that are not
@@ -28,7 +28,7 @@ export function parseStrictJson(bytes: Buffer): unknown {
     throw malformed('The body must be UTF-8; it holds NUL bytes, as UTF-16 does.')
   const written = scan(bytes)
   if (written.depth > deepest) throw malformed(`The body nests deeper than ${deepest} levels.`)
-  if (written.values > mostValues)
+  if (written.values > maxValues)
     throw new Problem('body_too_large', `The body holds more than ${shownMost} values.`)
   const text = bytes.toString('utf8')
   const value = parse(text)
@@ -40,7 +40,7 @@ export function parseStrictJson(bytes: Buffer): unknown {
 
 const byteOrderMark = Buffer.from([0xef, 0xbb, 0xbf])
 
-const shownMost = mostValues.toLocaleString('en')
+const shownMost = maxValues.toLocaleString('en')
 
 type Written = { members: number; values: number; depth: number; escapes: boolean }
 
@@ -98,11 +98,11 @@ function faultIn(text: string, message: string): string {
 }
 
 /** Longer texts are not searched for a word: a kinder sentence is not worth holding others up. */
-const mostSearched = 64 * 1024
+const maxSearched = 64 * 1024
 
 /** The first word outside of texts that is not one of JSON's three. */
 function strangeWord(text: string): RegExpExecArray | undefined {
-  if (text.length > mostSearched) return undefined
+  if (text.length > maxSearched) return undefined
   const tokens = /"(?:[^"\\]|\\.)*"?|\d[\w.+-]*|[\p{L}_$][\p{L}\p{N}_$]*/gsu
   return text
     .matchAll(tokens)

@@ -9,7 +9,7 @@ export type Faults = {
 }
 
 const minuteMs = seconds(60)
-const mostAMinute = 10
+const maxPerMinute = 10
 
 /**
  * Tells of the first ten faults of a minute with all there is to know, and of the others together when it has passed: who finds a fault of ours can meet it
@@ -31,7 +31,7 @@ export function tellFaults(log: Log): Faults {
   return {
     note(problem, request_id) {
       minute ??= setTimeout(endMinute, minuteMs).unref()
-      if (told === mostAMinute) {
+      if (told === maxPerMinute) {
         untold += 1
         return
       }

@@ -7,7 +7,7 @@ export { lacksScope, badCredential, wrongPlace } from './refusals.ts'
 export { sweepIdentityOnce } from './sweep.ts'
 
 export { ApiKey, CreatedApiKey, NewApiKey, RotationGrace } from './keys/schema.ts'
-export { createApiKey, mostKeys } from './keys/create-api-key.ts'
+export { createApiKey, maxKeys } from './keys/create-api-key.ts'
 export { listApiKeys, getApiKey } from './keys/list-api-keys.ts'
 export { revokeApiKey } from './keys/revoke-api-key.ts'
 export { rotateApiKey } from './keys/rotate-api-key.ts'

@@ -18,10 +18,10 @@ export type ImportWorker = {
 }
 
 /** The most imports that get on in one round. */
-const mostImports = 20
+const maxImports = 20
 
 /** After so many faults of ours in a row an import is given up: the same line would meet them for ever. */
-const mostFaults = 5
+const maxFaults = 5
 /** How long it can be read which lines failed, and why. */
 const faultsKeptMs = days(7)
 
@@ -32,8 +32,8 @@ const faultsKeptMs = days(7)
 export const runImportsOnce = (worker: ImportWorker): Promise<number> =>
   worker.each({
     step: 'import',
-    most: mostImports,
-    find: (resting) => listOpen(worker.database.pool, { resting, limit: mostImports }),
+    most: maxImports,
+    find: (resting) => listOpen(worker.database.pool, { resting, limit: maxImports }),
     work: async ({ account_id, id }) => {
       const actor = systemActor(account_id, 'import')
       const context = contextFor(worker.database, actor, worker.clock)
@@ -65,7 +65,7 @@ async function noteFault(context: Context, id: string): Promise<void> {
     const job = await lockImport(tx.sql, { ...tx.actor, id })
     if (!job) return
     const faults_in_a_row = job.faults_in_a_row + 1
-    if (faults_in_a_row < mostFaults) return updateImport(tx, { ...job, faults_in_a_row })
+    if (faults_in_a_row < maxFaults) return updateImport(tx, { ...job, faults_in_a_row })
     const error = 'A fault of the service ended it; what was taken in until then stays.'
     const finished_at = tx.clock.now()
     await updateImport(tx, { ...job, faults_in_a_row, status: 'failed', error, finished_at })

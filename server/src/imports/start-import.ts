@@ -10,9 +10,9 @@ import { insertLines, lockOpenImports } from './store/imports.ts'
 import { insertImport, writeLineCounts } from './store/imports.sql.ts'
 
 /** The most lines of one import; larger files go by the operator's command, which streams them. */
-const mostLines = 100_000
+const maxLines = 100_000
 /** The most imports of an account that are under way at once. */
-const mostOpen = 5
+const maxOpen = 5
 /** How many lines are handed over to be kept at once. */
 const groupSize = 1000
 
@@ -29,7 +29,7 @@ export async function startImport(context: Context, wanted: NewImport): Promise<
   const { header, lines } = await readTable(wanted)
   const itemOf = itemReader(header, wanted, context.clock.now())
   return inTransaction(context, async (tx) => {
-    if ((await lockOpenImports(tx)) >= mostOpen) throw new Problem('limit_reached')
+    if ((await lockOpenImports(tx)) >= maxOpen) throw new Problem('limit_reached')
     const now = tx.clock.now()
     const id = newId('imp', now)
     const { kind, format = 'csv', file_name = null, dry_run = false } = wanted
@@ -64,7 +64,7 @@ async function keepLines(
     const item = itemOf(line)
     counts.lines += 1
     if (item.faults) counts.failed += 1
-    if (counts.lines > mostLines) throw invalid([tooLong])
+    if (counts.lines > maxLines) throw invalid([tooLong])
     group.push(item)
     if (group.length < groupSize) continue
     insertLines(tx, id, group)
@@ -79,5 +79,5 @@ async function keepLines(
 const tooLong = at(
   '/content',
   'too_many_lines',
-  `An import takes at most ${mostLines.toLocaleString('en')} lines: send the file in parts, or let the operator use "leadhouse import".`,
+  `An import takes at most ${maxLines.toLocaleString('en')} lines: send the file in parts, or let the operator use "leadhouse import".`,
 )

@@ -39,7 +39,7 @@ type Kept = AccountFault & { restMs: number; restsUntil: Date }
 const shortestRestMs = seconds(1)
 const longestRestMs = minutes(1)
 /** So many accounts in a row do not fail by themselves: something they share does. */
-const mostInARow = 10
+const maxInARow = 10
 
 /**
  * The one way in which a round goes over accounts; each round has its own. An account that fails is
@@ -122,9 +122,9 @@ async function workOn<Item extends { account_id: string }>(
       errors.set(account_id, error)
       well.delete(account_id)
     }
-    if (inARow === mostInARow) break
+    if (inARow === maxInARow) break
   }
-  return { done, well, errors, isShared: inARow === mostInARow }
+  return { done, well, errors, isShared: inARow === maxInARow }
 }
 
 const restingOf = (kept: ReadonlyMap<string, Kept>, now: Date): string[] =>

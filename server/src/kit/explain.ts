@@ -1,5 +1,5 @@
 import { Format } from 'typebox/format'
-import { mostFieldErrors } from './problem.ts'
+import { maxFieldErrors } from './problem.ts'
 import { nearest } from './nearest.ts'
 
 /** A JSON schema as far as inputs use it. */
@@ -158,7 +158,7 @@ function examineMembers(schema: Schema, value: object, path: Path, faults: Fault
     const own = Object.hasOwn(properties, name) ? properties[name] : otherwise(schema, name)
     if (own) examine(own, member, [...path, name], faults)
     else if (own === null)
-      faults.push(faults.length < mostFieldErrors ? unknown(path, name, known) : notShown)
+      faults.push(faults.length < maxFieldErrors ? unknown(path, name, known) : notShown)
   }
   const { minProperties, maxProperties } = schema
   if (minProperties !== undefined && members.size < minProperties)

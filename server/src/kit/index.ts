@@ -70,7 +70,7 @@ export {
   notFound,
   invalid,
   at,
-  mostFieldErrors,
+  maxFieldErrors,
   type FieldError,
   type Warning,
 } from './problem.ts'

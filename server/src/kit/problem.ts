@@ -10,7 +10,7 @@ export type FieldError = ({ pointer: string } | { parameter: string } | { header
 export type Warning = { pointer: string; code: string; detail: string }
 
 /** The most field errors one answer lists; the rest is counted in `errors_omitted`. */
-export const mostFieldErrors = 50
+export const maxFieldErrors = 50
 
 export type ProblemOptions = {
   errors?: readonly FieldError[]

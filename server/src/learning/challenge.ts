@@ -62,7 +62,7 @@ async function modelOf({ sql, actor }: Context, id: string | null): Promise<Mode
 }
 
 /** So many leads tell two models apart, and are judged while requests wait. */
-const mostJudged = 2000
+const maxJudged = 2000
 
 /** Base rates of models that were learned stand in them; of the starting rules it is the account's setting, as they would score. */
 async function compareOnNewest(
@@ -72,7 +72,7 @@ async function compareOnNewest(
   base_rate: number,
 ): Promise<Comparison | null> {
   const cut = Math.floor(0.8 * examples.length)
-  const [older, newest] = [examples.slice(0, cut), examples.slice(cut).slice(-mostJudged)]
+  const [older, newest] = [examples.slice(0, cut), examples.slice(cut).slice(-maxJudged)]
   const challenger = await learnFrom(older, towards, base_rate)
   if (!challenger || newest.length < 5) return null
   const settings = { base_rate, hot: 70, warm: 50, qualify_at: 'hot' } as const

@@ -1,7 +1,7 @@
 import type { AccountBook } from '#accounts'
 import type { Context } from '#db'
 import { sumOutcomeCounts } from '#leads'
-import { leastToLearn, priorModel, shapesOf, type Model } from '#qualification'
+import { minToLearn, priorModel, shapesOf, type Model } from '#qualification'
 import type { ModelCard } from './schema.ts'
 import { findModel, listModels } from './store/models.sql.ts'
 import { findStanding } from './store/standing.sql.ts'
@@ -34,7 +34,7 @@ export async function getModelCard(
     horizon_days: model.horizon_days,
     base_rate: model.base_rate ?? account.base_rate,
     trained_on: model.trained_on,
-    outcomes_needed: leastToLearn.outcomes,
+    outcomes_needed: minToLearn.outcomes,
     trained_at: kept?.trained_at ?? null,
     promoted_at: kept ? (standing?.promoted_at ?? null) : null,
     won: won ? besideOf(won) : null,

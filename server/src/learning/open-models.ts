@@ -13,7 +13,7 @@ type Working = { champion_id: string | null; won_id: string | null }
 const none: Working = { champion_id: null, won_id: null }
 
 /** How many models are kept ready; the one that was asked for least lately goes first. */
-const mostModels = 500
+const maxModels = 500
 
 /**
  * Gives each account the model that scores for it. Which one that is, is at most a second old; a model itself never changes, so it is
@@ -32,7 +32,7 @@ export function openModels(database: Database, clock: Clock): ModelShelf {
     shelf.set(key, model)
     if (!known) model.catch(() => shelf.delete(key))
     for (const oldest of shelf.keys()) {
-      if (shelf.size <= mostModels) break
+      if (shelf.size <= maxModels) break
       shelf.delete(oldest)
     }
     return model

@@ -5,7 +5,7 @@ import type { Clock, Log } from '#kit'
 import type { CarryMail } from './send-mail.ts'
 
 /** The file holds the latest letters, this many bytes of them at most. */
-const mostBytes = 256 * 1024
+const maxBytes = 256 * 1024
 
 /** Stands before each letter, and in no letter: line breaks of names are taken out where letters are written. */
 const rule = '=====\n'
@@ -33,7 +33,7 @@ function latest(letters: string): string {
   let bytes = 0
   for (const letter of letters.split(rule).slice(1).toReversed()) {
     bytes += Buffer.byteLength(rule + letter)
-    if (bytes > mostBytes && kept.length > 0) break
+    if (bytes > maxBytes && kept.length > 0) break
     kept.unshift(rule + letter)
   }
   return kept.join('')

@@ -24,7 +24,7 @@ export type MailRound = {
 const waitsMinutes = [1, 5, 15, 60, 240, 1440] as const
 
 /** The most letters of an account that go in its turn. */
-const mostLetters = 5
+const maxLetters = 5
 const leaseMs = seconds(120)
 
 /** Sends the letters that are due, a few of each account; how many were taken up. A round. */
@@ -44,7 +44,7 @@ async function sendSome(round: MailRound, account_id: string): Promise<number> {
     owner: account_id,
     now,
     lease_until: later(now, leaseMs),
-    limit: mostLetters,
+    limit: maxLetters,
   })
   const failures: unknown[] = []
   for (const mail of due) await sendOne(round, mail).catch((error: unknown) => failures.push(error))

@@ -14,7 +14,7 @@ import {
 import { readCityNames } from './store/city-names.ts'
 import type { ComputedArea, Document } from './store/documents.ts'
 import { smallArea } from './store/due.ts'
-import { mostRead, readHistories, readSpread, readStates } from './store/listings.ts'
+import { maxRead, readHistories, readSpread, readStates } from './store/listings.ts'
 import { countListings } from './store/listings.sql.ts'
 import { readMovements } from './store/movements.ts'
 import { saveOutliers } from './store/outliers.ts'
@@ -73,7 +73,7 @@ async function readAndAnalyse(
   const { sql, clock } = tx
   const now = clock.now()
   // All listings are read of an area that is not too large, and then they need not be counted beside.
-  const counts = size <= mostRead ? null : await countListings(sql, key)
+  const counts = size <= maxRead ? null : await countListings(sql, key)
   const names = await readCityNames(sql, key.account_id, key.city === '' ? [] : [key.city])
   const input = {
     area: {

@@ -12,7 +12,7 @@ import { readModel } from './valuation/read-model.ts'
 import { estimateAt } from './valuation/value-listing.ts'
 
 /** So many accounts are reckoned in one round. */
-const mostAccounts = 10
+const maxAccounts = 10
 /** So long what is expected may lag behind the listings: reckoning it for all reads them all. */
 const restMs = minutes(1)
 
@@ -25,14 +25,14 @@ export async function keepExpectationsOnce(worker: MarketWorker): Promise<boolea
   const { database, clock, each, market } = worker
   const done = await each({
     step: 'expect',
-    most: mostAccounts,
+    most: maxAccounts,
     find: (resting) => {
       const rested_before = later(clock.now(), -restMs)
-      return findToExpect(database.pool, { rested_before, resting, limit: mostAccounts })
+      return findToExpect(database.pool, { rested_before, resting, limit: maxAccounts })
     },
     work: (key) => keep(contextOf(worker, key), market, key),
   })
-  return done === mostAccounts
+  return done === maxAccounts
 }
 
 async function keep(context: Context, market: Market, key: FindToExpectRow): Promise<true> {

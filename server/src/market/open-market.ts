@@ -20,9 +20,9 @@ export type Market = {
 }
 
 /** So many areas are computed at once on behalf of requests. */
-const mostAtOnce = 3
+const maxAtOnce = 3
 /** A model holds its homes and errors: a few megabytes at most. */
-const mostModels = 12
+const maxModels = 12
 
 /** Opens the market; one for each process. */
 export function openMarket(accounts: AccountBook): Market {
@@ -30,8 +30,8 @@ export function openMarket(accounts: AccountBook): Market {
     accounts,
     analysts: { quick: openAnalyst(), patient: openAnalyst() },
     rests: new Map(),
-    areas: openSingleFlight(mostAtOnce),
-    models: openKeptFlight(mostModels),
+    areas: openSingleFlight(maxAtOnce),
+    models: openKeptFlight(maxModels),
     surroundings: new Map(),
     wishes: new Map(),
   }

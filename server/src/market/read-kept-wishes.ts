@@ -13,7 +13,7 @@ const restOverWork = 30
 /** As long as the figures of large areas may rest. */
 const longestMs = 25_000
 /** Wishes are a megabyte at most. */
-const mostKept = 16
+const maxKept = 16
 
 /**
  * The wishes of an account's leads, which all its areas are held against. Each area that changes asks for them, and they are the same for each: of
@@ -35,6 +35,6 @@ export async function readKeptWishes(
     kept.set(account_id, { wishes, untilMs })
   }
   const [oldest] = kept.keys()
-  if (kept.size > mostKept && oldest !== undefined) kept.delete(oldest)
+  if (kept.size > maxKept && oldest !== undefined) kept.delete(oldest)
   return wishes
 }

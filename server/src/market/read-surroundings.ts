@@ -13,7 +13,7 @@ const keptMs = seconds(25)
 /** What so large a part of an account's listings came or went, its surroundings are others. */
 const movedShare = 0.05
 /** Surroundings are half a megabyte of text at most. */
-const mostKept = 8
+const maxKept = 8
 
 /**
  * The surroundings of an area: the account's newest listings on offer. Read once for all areas of an account and type, and again after
@@ -43,6 +43,6 @@ export async function readSurroundings(
   kept.delete(name)
   kept.set(name, { around, listings, read_at: now })
   const [oldest] = kept.keys()
-  if (kept.size > mostKept && oldest !== undefined) kept.delete(oldest)
+  if (kept.size > maxKept && oldest !== undefined) kept.delete(oldest)
   return around
 }

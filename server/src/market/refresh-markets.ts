@@ -6,12 +6,12 @@ import { computeArea } from './compute-area.ts'
 import { contextOf, type MarketWorker } from './market-worker.ts'
 import { addToAreas } from './store/areas.sql.ts'
 import { listAgedAreas, listDueAreas, type Size } from './store/due.ts'
-import { mostTold, tellAnalysesOnce } from './tell-analyses.ts'
+import { maxTold, tellAnalysesOnce } from './tell-analyses.ts'
 
 /** So many lines of change go into the counts at once. */
-const mostLines = 5000
+const maxLines = 5000
 /** So many areas are computed in one round. */
-const mostComputed = 10
+const maxComputed = 10
 /** An area rests so many times as long as its computation took, so that a busy machine is not kept busy by it. */
 const restOverWork = 4
 /** But never longer: a change that comes right after a computation waits for the rest, one that comes after calm does not. */
@@ -27,7 +27,7 @@ export async function refreshMarketsOnce(worker: MarketWorker): Promise<boolean>
   const isMoreToFold = await foldChangesOnce(worker)
   const computed = await computeDue(worker, 'small')
   const told = await tellAnalysesOnce(worker)
-  return isMoreToFold || computed === mostComputed || told === mostTold
+  return isMoreToFold || computed === maxComputed || told === maxTold
 }
 
 /**
@@ -35,7 +35,7 @@ export async function refreshMarketsOnce(worker: MarketWorker): Promise<boolean>
  * Returns whether some was left for the next round.
  */
 export async function refreshLargeMarketsOnce(worker: MarketWorker): Promise<boolean> {
-  return (await computeDue(worker, 'large')) === mostComputed
+  return (await computeDue(worker, 'large')) === maxComputed
 }
 
 /** Folds the changes of every account that has some; whether one of them has more than it folded. */
@@ -47,7 +47,7 @@ async function foldChangesOnce(worker: MarketWorker): Promise<boolean> {
     find: () => findChangedPlaces(worker.database.pool, {}),
     work: async (account) => {
       const taken = await foldChanges(contextOf(worker, account))
-      isMore ||= taken === mostLines
+      isMore ||= taken === maxLines
     },
   })
   return isMore
@@ -57,7 +57,7 @@ async function foldChangesOnce(worker: MarketWorker): Promise<boolean> {
 const foldChanges = (context: Context): Promise<number> =>
   inTransaction(context, async (tx) => {
     const { account_id } = tx.actor
-    const moved = await takeChangedPlaces(tx.sql, { account_id, limit: mostLines })
+    const moved = await takeChangedPlaces(tx.sql, { account_id, limit: maxLines })
     if (moved.length === 0) return 0
     await addToAreas(tx.sql, { account_id, moved: JSON.stringify(moved), now: tx.clock.now() })
     return moved.reduce((sum, { lines }) => sum + lines, 0)
@@ -66,7 +66,7 @@ const foldChanges = (context: Context): Promise<number> =>
 const computeDue = (worker: MarketWorker, size: Size): Promise<number> =>
   worker.each({
     step: `compute ${size} areas`,
-    most: mostComputed,
+    most: maxComputed,
     find: (resting) => findAreas(worker, size, resting),
     work: async (key) => isRested(worker, key) && compute(worker, key),
   })
@@ -77,8 +77,8 @@ async function findAreas(
   resting: readonly string[],
 ): Promise<AreaKey[]> {
   const now = clock.now()
-  const due = await listDueAreas(pool, { size, now, resting, limit: mostComputed })
-  const limit = mostComputed - due.length
+  const due = await listDueAreas(pool, { size, now, resting, limit: maxComputed })
+  const limit = maxComputed - due.length
   return [...due, ...(await listAgedAreas(pool, { size, now, resting, limit }))]
 }
 

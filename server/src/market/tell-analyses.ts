@@ -6,15 +6,15 @@ import { markTold } from './store/analyses.sql.ts'
 import { findTellings, noteTold, takeTelling } from './store/areas.sql.ts'
 
 /** So many areas are told of in one round. */
-export const mostTold = 10
+export const maxTold = 10
 
 /** Tells of analyses that are due, each in a transaction of its own. Returns how many. */
 export const tellAnalysesOnce = (worker: MarketWorker): Promise<number> =>
   worker.each({
     step: 'tell',
-    most: mostTold,
+    most: maxTold,
     find: (resting) =>
-      findTellings(worker.database.pool, { now: worker.clock.now(), resting, limit: mostTold }),
+      findTellings(worker.database.pool, { now: worker.clock.now(), resting, limit: maxTold }),
     work: (key) => tell(worker, key),
   })
 

@@ -13,7 +13,7 @@ import { countChannels, insertChannel } from './store/channels.ts'
 export type ChannelTools = { guard: Guard; sender: Sender; seal: Seal; public_url: string }
 
 /** The most channels a person has, and the account for everybody. */
-const mostChannels = 20
+const maxChannels = 20
 
 /**
  * Makes a channel: one's own, or as an admin one of the account's. The secret of a webhook is in this answer and in no other.
@@ -30,10 +30,10 @@ export async function createChannel(
   await checkAddress(guard, type, address)
   return inTransaction(context, async (tx) => {
     const user_id = shared ? null : asker.user_id
-    if ((await countChannels(tx, user_id)) >= mostChannels)
+    if ((await countChannels(tx, user_id)) >= maxChannels)
       throw new Problem(
         'limit_reached',
-        `There are ${mostChannels} channels, the most there may be.`,
+        `There are ${maxChannels} channels, the most there may be.`,
       )
     const now = tx.clock.now()
     const id = newId('nch', now)

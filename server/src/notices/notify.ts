@@ -11,7 +11,7 @@ import type { NewNoticePreferences } from './schema.ts'
 import { usualPreferences } from './usual.ts'
 
 /** So many of a kind a recipient is told one by one within a minute; what is beyond is told together. */
-const mostSingly = 5
+const maxSingly = 5
 
 /**
  * Tells people of what happened, in the transaction in which it did: who wants to hear of it has it in their list, and what their channels and mailboxes are owed is
@@ -136,7 +136,7 @@ const groupOf = ({ notice }: Planned): string => `${notice.recipient} ${notice.k
 /** Whether anybody would be told of more of a kind than one by one. */
 const isStormy = (planned: readonly Planned[], lately: ReadonlyMap<string, number>): boolean =>
   [...Map.groupBy(planned, groupOf)].some(
-    ([key, group]) => group.length + (lately.get(key) ?? 0) > mostSingly,
+    ([key, group]) => group.length + (lately.get(key) ?? 0) > maxSingly,
   )
 
 /** Puts one summary of the minute in the place of what would be too many of a kind for its recipient. */
@@ -147,7 +147,7 @@ function withStorms(
 ): Planned[] {
   return [...Map.groupBy(planned, groupOf)].flatMap(([key, group]) => {
     const [first] = group
-    if (!first || group.length + (lately.get(key) ?? 0) <= mostSingly) return group
+    if (!first || group.length + (lately.get(key) ?? 0) <= maxSingly) return group
     const minute = new Date(Math.floor(tx.clock.now().getTime() / minutes(1)) * minutes(1))
     const over = later(minute, minutes(1))
     const notice = {

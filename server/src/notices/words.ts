@@ -37,7 +37,7 @@ export function wordsOf(told: Told, { public_url, count, contact }: Setting): Wo
 
 /** Several notices in one message: a line each, the newest first, and how many more there are. Pure. */
 export function wordsOfMany(words: readonly Words[], public_url: string, count: number): Words {
-  const shown = words.slice(0, mostLines)
+  const shown = words.slice(0, maxLines)
   const more = count - shown.length
   return {
     title: `${count} notices from Leadhouse`,
@@ -48,7 +48,7 @@ export function wordsOfMany(words: readonly Words[], public_url: string, count: 
   }
 }
 
-const mostLines = 20
+const maxLines = 20
 
 type Said = { title: string; lines: string[]; label: string; tone?: Words['tone'] }
 

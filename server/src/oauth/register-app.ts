@@ -18,7 +18,7 @@ import type { NewOauthApp, OauthAppPatch, OauthAppWithSecret } from './schema.ts
 import { countApps, insertApp } from './store/apps.sql.ts'
 
 /** The most apps of an account. */
-const mostApps = 100
+const maxApps = 100
 
 /** What secrets of apps begin with. */
 const secretPrefix = 'lh_cs_'
@@ -37,7 +37,7 @@ export async function registerApp(
     // Held first, so that apps made side by side cannot pass the limit together.
     await lockAccount(tx)
     const { apps } = await countApps(tx.sql, { account_id })
-    if (apps >= mostApps) throw new Problem('limit_reached')
+    if (apps >= maxApps) throw new Problem('limit_reached')
     const is_public = wanted.is_public ?? false
     const { cell } = tx.database
     const secret = is_public ? null : newSecret(cell)

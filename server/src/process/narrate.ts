@@ -17,7 +17,7 @@ export type Narrator = {
 }
 
 /** The most lines in a second; a busy service says how many it left out, since nobody reads them. */
-const mostLines = 10
+const maxLines = 10
 
 /** A narrator that writes to `out`. Names of people and addresses are not told: terminals are looked at by others. */
 export function openNarrator(out: { write(text: string): unknown }, clock: Clock): Narrator {
@@ -26,12 +26,12 @@ export function openNarrator(out: { write(text: string): unknown }, clock: Clock
   const line = (kind: string, words: string): void => {
     const now = clock.now()
     if (now.getTime() - from >= seconds(1)) {
-      if (lines > mostLines) out.write(`          … and ${lines - mostLines} more\n`)
+      if (lines > maxLines) out.write(`          … and ${lines - maxLines} more\n`)
       from = now.getTime()
       lines = 0
     }
     lines += 1
-    if (lines <= mostLines) out.write(`${now.toTimeString().slice(0, 8)}  ${kind}  ${words}\n`)
+    if (lines <= maxLines) out.write(`${now.toTimeString().slice(0, 8)}  ${kind}  ${words}\n`)
   }
   return {
     lead: ({ qualification_type, preferences }, oneIn) => {

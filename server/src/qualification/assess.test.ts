@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { assess, mostReaderPoints } from './assess.ts'
+import { assess, maxReaderPoints } from './assess.ts'
 import { leadInputs, settings } from './example.ts'
 import type { ReaderFacts } from './inputs.ts'
 import { priorModel } from './prior.ts'
@@ -23,10 +23,10 @@ test('what a language model read moves a score by no more than its bound, as one
     assess(leadInputs({ text, llm }), priorModel, settings),
   )
   assert.ok(plain && read)
-  assert.ok(Math.abs(read.raw_score - plain.raw_score - mostReaderPoints) < 1e-9)
+  assert.ok(Math.abs(read.raw_score - plain.raw_score - maxReaderPoints) < 1e-9)
   assert.equal(
     read.reasons.find(({ feature }) => feature === 'language_model')?.points,
-    mostReaderPoints,
+    maxReaderPoints,
   )
   const sum = read.reasons.reduce((total, { points }) => total + points, read.base_points)
   assert.ok(Math.abs(sum - read.raw_score) < 1e-9)

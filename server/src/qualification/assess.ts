@@ -21,7 +21,7 @@ export function assess(
 }
 
 /** The most points that what a language model read may move a score, either way. */
-export const mostReaderPoints = 8
+export const maxReaderPoints = 8
 
 /**
  * What the facts would change if they were certain, cut to ±8 points. They only fill what neither the fields nor our own reader know. A
@@ -37,7 +37,7 @@ function readerAdjustments(
   const without = qualify(featuresFor(model, inputs), model, settings).raw_score
   const read = qualify(featuresFor(model, filledBy(llm, inputs)), model, settings).raw_score
   const change = read - without
-  const points = Math.max(-mostReaderPoints, Math.min(mostReaderPoints, change))
+  const points = Math.max(-maxReaderPoints, Math.min(maxReaderPoints, change))
   return points === 0 ? [] : [{ feature: 'language_model', value: namesOf(llm), points }]
 }
 

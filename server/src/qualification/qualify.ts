@@ -64,7 +64,7 @@ export function qualify(
     insertByStrength(reasons, reasonOf(feature, value, points, sayerOf(feature)(value)))
   }
   const logOdds = logit(base_rate) + (raw_score - 50) / pointsPerLogit
-  const reach = reachOf80 * Math.sqrt(Math.max(variance, model.intercept_variance, leastVariance))
+  const reach = reachOf80 * Math.sqrt(Math.max(variance, model.intercept_variance, minVariance))
   const probability = probabilityOf(logOdds)
   const score = Math.min(100, Math.max(0, Math.round(raw_score)))
   const qualification_type = tierOf(score, features, settings)
@@ -94,7 +94,7 @@ export function qualify(
 }
 
 const reachOf80 = normalQuantile(0.9)
-const leastVariance = 1e-4
+const minVariance = 1e-4
 
 /** The tier of a score. Spam and those nobody can reach have none, whatever they score. */
 export function tierOf(

@@ -19,7 +19,7 @@ const longest = days(366)
 const usual = days(30)
 
 /** Of a breakdown the largest groups are told: an hour of the week is one of 168. */
-const mostGroups = 200
+const maxGroups = 200
 
 /**
  * How soon leads were answered, by whom, and what it came with. What became of leads is known once the horizon of promises is over, so the curve is of the leads that came as long
@@ -95,9 +95,9 @@ function figuresIn(all: Sorted, time_zone: string, now: Date): Told {
     const groups = groupsOf(all, keyOf)
     return {
       data: groups
-        .slice(0, mostGroups)
+        .slice(0, maxGroups)
         .map(([key, own]) => ({ ...nameOf(key), ...figuresOf(own, now) })),
-      left_out: Math.max(0, groups.length - mostGroups),
+      left_out: Math.max(0, groups.length - maxGroups),
     }
   }
   const named = <V>(value: V): { value: V } => ({ value })

@@ -13,7 +13,7 @@ export type Waited = Omit<FindWaitingRow, 'was_asked'> & { wall_s: number; worke
 export type ReadSpan = { leads: Waited[]; from: Date; is_whole: boolean }
 
 /** More leads are not read: some 6 µs of PostgreSQL each, and a second in all. */
-const mostLeads = 50_000
+const maxLeads = 50_000
 const pageSize = 5000
 
 /** Reads the leads of a span that somebody was to answer, page by page, the newest first. */
@@ -28,7 +28,7 @@ export async function readSpan(
   let before_id: string | null = null
   // Working time until now adds up from one lead to the one before it: counted anew for each, a year of them would take a minute.
   let [since, worked_s] = [now, 0]
-  for (let read = 0; read < mostLeads; read += pageSize) {
+  for (let read = 0; read < maxLeads; read += pageSize) {
     const asked = {
       account_id: context.actor.account_id,
       from_id,

@@ -8,8 +8,8 @@ import type { Sooner } from './schema.ts'
 const points = 5
 
 /** So many of each kind must be comparable, and so many among them met and not met, for the interval to hold what it says. */
-const leastOfEach = 30
-const leastEvents = 10
+const minOfEach = 30
+const minEvents = 10
 
 /**
  * By how much more often leads were met that were answered in time, among leads that scored alike when they came. Only leads that were answered are compared:
@@ -25,8 +25,7 @@ export function soonerOf(leads: readonly Waited[]): Sooner {
   const other = sumOf(strata.map((stratum) => stratum.other))
   const events = one.events + other.events
   const isEnough =
-    Math.min(one.n, other.n) >= leastOfEach &&
-    Math.min(events, one.n + other.n - events) >= leastEvents
+    Math.min(one.n, other.n) >= minOfEach && Math.min(events, one.n + other.n - events) >= minEvents
   const found = isEnough ? stratifiedDifference(strata, 0.95) : undefined
   return {
     in_time: all.one.n,
@@ -38,7 +37,7 @@ export function soonerOf(leads: readonly Waited[]): Sooner {
     raw_difference: found ? rateOf(all.one) - rateOf(all.other) : null,
     note: found
       ? 'Leads of like scores are compared, and nothing else is. Whom somebody answers first they may also know, like or reach more easily. So this is no proof of what answering sooner brings.'
-      : `Too few to compare: ${leastOfEach} answered in time and ${leastOfEach} answered late are needed that scored alike, and ${leastEvents} of them met and not met.`,
+      : `Too few to compare: ${minOfEach} answered in time and ${minOfEach} answered late are needed that scored alike, and ${minEvents} of them met and not met.`,
   }
 }
 

@@ -32,7 +32,7 @@ export type RetentionParts = {
 
 /** So long a step waits while leads do, in milliseconds, and so often at most. */
 const restMs = 50
-const mostRests = 200
+const maxRests = 200
 
 /**
  * Once a day (UTC) for each account that set how long it keeps what it has: lets go of what is older, in steps that give way to intake. Each step commits with the count
@@ -103,7 +103,7 @@ async function walk(
   let all = 0
   let after: string | null = null
   do {
-    for (let rests = 0; pressure.isHigh && rests < mostRests; rests += 1) await pause(restMs)
+    for (let rests = 0; pressure.isHigh && rests < maxRests; rests += 1) await pause(restMs)
     const from = after
     const { removed, last } = await inTransaction(context, async (tx) => {
       const done = await step(tx, before, from)

@@ -38,10 +38,10 @@ export const foldPace: FoldPace = { block: 1000, notes: 200, restMs: seconds(20)
  */
 const settledMs = seconds(30)
 /** Blocks that are written for an account in one time: with the rest between two, the round keeps less than a third of a core from the intake. */
-const mostBlocks = 10
-const mostNotes = 1000
+const maxBlocks = 10
+const maxNotes = 1000
 /** Of each up to a block's entries are counted, so that a time takes some tens of milliseconds at most. */
-const mostLooked = 100
+const maxLooked = 100
 
 /**
  * A round that writes the blocks by which lists are searched. A block is written once it is full, and again when words of it changed; each in a transaction of its own that
@@ -64,7 +64,7 @@ export function openSearchFold(
       async find(resting) {
         const looked = await findBehind(database.pool, {
           after_id: after,
-          limit: mostLooked,
+          limit: maxLooked,
           resting,
           lead_id: before.lead,
           customer_id: before.customer,
@@ -72,7 +72,7 @@ export function openSearchFold(
           notes,
           noted_before,
         })
-        after = looked.length < mostLooked ? '' : (looked.at(-1)?.account_id ?? '')
+        after = looked.length < maxLooked ? '' : (looked.at(-1)?.account_id ?? '')
         return looked.filter(({ is_behind }) => is_behind)
       },
       async work({ account_id }) {
@@ -81,8 +81,8 @@ export function openSearchFold(
           inTransaction(context, work, { plans: 'indexes' })
         let folded = 0
         for (const source of sources) {
-          folded += await folding((tx) => foldNotes(tx, source, mostNotes))
-          for (let i = 0; i < mostBlocks; i += 1) {
+          folded += await folding((tx) => foldNotes(tx, source, maxNotes))
+          for (let i = 0; i < maxBlocks; i += 1) {
             const written = await folding((tx) => foldBlock(tx, source, before[source.kind], block))
             folded += written
             if (written === 0) break

@@ -2,10 +2,10 @@
 export type Places = Uint8Array
 
 /** So many records may a block have. */
-const mostPlaces = 1792
+const maxPlaces = 1792
 
 /** A new set of places, all of which may be in a block. */
-export const noPlaces = (): Places => new Uint8Array(mostPlaces / 8)
+export const noPlaces = (): Places => new Uint8Array(maxPlaces / 8)
 
 export const mark = (places: Places, place: number): void => {
   places[place >> 3] = (places[place >> 3] ?? 0) | (1 << (place & 7))

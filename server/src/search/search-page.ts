@@ -64,7 +64,7 @@ export async function searchPage<Row>(
     )
   if (list.byId === 0) {
     const count = hits.values().reduce((sum, places) => sum + countPlaces(places), 0)
-    const isMany = count > mostSorted
+    const isMany = count > maxSorted
     for (const steps of isMany && query.ways.length > 0 ? longWalks : []) {
       const far = await walk(steps)
       const fit = [...fitting(far.data).take(wanted)]
@@ -105,5 +105,5 @@ function* beyond(hits: Hits, id: string, byId: 1 | -1): Generator<Hits> {
 /** Where one in ten fits, a page is full within it; where fewer do, blocks give them faster. */
 const longestWalk = 250
 /** So many are read to be sorted; where more fit, the order is walked: until there is a page where values alone are looked for, else so far. */
-const mostSorted = 2000
+const maxSorted = 2000
 const longWalks = [1000, 5000]

@@ -4,7 +4,7 @@ import { binomialCdf } from './beta.ts'
 export type Interval = { low: number; high: number }
 
 /** The smallest sample whose full range holds the median with 95 %: 1 − 2·(1/2)⁶ = 96.9 %. */
-export const leastForMedianInterval = 6
+export const minForMedianInterval = 6
 
 /** Two neighbouring pairs of order statistics and how much of the outer one is wanted; ranks count from 1. */
 export type RankInterval = { outer: number; inner: number; weightOfOuter: number }

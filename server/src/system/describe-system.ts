@@ -21,7 +21,7 @@ export type SystemFacts = {
 }
 
 /** The most accounts that are named in a list. */
-const mostNamed = 20
+const maxNamed = 20
 
 /** The data folder, and the folder of its database, which may lie elsewhere. */
 export type DataPlace = { data_dir: string; database: string }
@@ -55,7 +55,7 @@ export async function describeSystem(context: Context, facts: SystemFacts): Prom
       mails_waiting: unsent.waiting,
     },
     backup: facts.nightly?.state() ?? null,
-    audit_overdue: audit_overdue.slice(0, mostNamed),
+    audit_overdue: audit_overdue.slice(0, maxNamed),
     processes,
   }
 }

@@ -13,7 +13,7 @@ export type RoundWatch = {
 }
 
 /** The most accounts that are named of those for which a round fails, the longest failing first. */
-const mostNamed = 20
+const maxNamed = 20
 
 /** Watches the rounds of this process. In memory: what a restart forgets, the first run tells anew. */
 export function openRoundWatch(
@@ -65,7 +65,7 @@ function failingOf({ failing_since }: Own, faults: readonly AccountFault[]) {
   return {
     failing_since: times.sort((a, b) => a.getTime() - b.getTime())[0] ?? null,
     failing_accounts: oldest
-      .slice(0, mostNamed)
+      .slice(0, maxNamed)
       .map(({ account_id, since, error }) => ({ account_id, since, failure: textOf(error) })),
   }
 }

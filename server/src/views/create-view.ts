@@ -11,7 +11,7 @@ import { countViewsLocked } from './store/views.ts'
 export type CheckViewQuery = (page: ViewedPage, query: Record<string, string>) => FieldError[]
 
 /** The most views one person makes in an account. */
-const mostViews = 100
+const maxViews = 100
 
 /** Keeps a view. @throws Problem invalid_request, forbidden, limit_reached */
 export async function createView(
@@ -25,7 +25,7 @@ export async function createView(
   if (faults.length > 0) throw invalid(faults)
   return inTransaction(context, async (tx) => {
     const { made, next_position } = await countViewsLocked(tx, person.user_id, page)
-    if (made >= mostViews) throw new Problem('limit_reached')
+    if (made >= maxViews) throw new Problem('limit_reached')
     const now = tx.clock.now()
     const kept = { page, name: name.trim(), query, shared, position: position ?? next_position }
     const id = newId('vw', now)

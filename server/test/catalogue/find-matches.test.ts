@@ -3,7 +3,7 @@ import { test } from 'node:test'
 import {
   createService,
   findMatches,
-  mostMatches,
+  maxMatches,
   type AccountWish,
   type NewService,
 } from '#catalogue'
@@ -44,7 +44,7 @@ for (const [name, input] of offered)
   names.set((await createService(context, owner, input)).id, name)
 
 async function found(...wishes: AccountWish[]) {
-  const matches = await findMatches(context, wishes, { enough: mostMatches })
+  const matches = await findMatches(context, wishes, { enough: maxMatches })
   return matches.map((list) => list.map(({ service_id }) => names.get(service_id)))
 }
 
@@ -116,7 +116,7 @@ test('finds homes under the other words for what is wished, those meant surely f
   const all = await findMatches(
     homes.context,
     [wished('house'), wished('home'), wished('office')],
-    { enough: mostMatches },
+    { enough: maxMatches },
   )
   assert.deepEqual(
     all.map((matches) => matches.map(({ score }) => score)),
@@ -153,7 +153,7 @@ test('finds homes that have a room too few, or cost a little more, where none fi
       ...named,
     }),
   )
-  for (const matches of await findMatches(homes.context, wishes, { enough: mostMatches }))
+  for (const matches of await findMatches(homes.context, wishes, { enough: maxMatches }))
     assert.deepEqual(
       matches.slice(0, 4).map(({ service_id }) => ids.get(service_id)),
       ['a little dear', 'a little cheap', 'a room short', 'small'],
@@ -165,6 +165,6 @@ test('gives ten at most', async () => {
   for (let n = 0; n < 12; n += 1)
     await createService(many.context, many.owner, { type: 'loft', price: 100 + n })
   const wishes = [wish({ account_id: many.id, property_type: 'loft' })]
-  for (const enough of [1, mostMatches])
+  for (const enough of [1, maxMatches])
     assert.equal((await findMatches(many.context, wishes, { enough }))[0]?.length, 10)
 })

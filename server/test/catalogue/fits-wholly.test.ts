@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
 import { isDeepStrictEqual } from 'node:util'
-import { findMatches, mostMatches, type AccountWish, type Match } from '#catalogue'
+import { findMatches, maxMatches, type AccountWish, type Match } from '#catalogue'
 import { contextFor } from '#db'
 import { systemActor, systemClock, type AccountId } from '#kit'
 import { createRandom } from '#statistics'
@@ -98,7 +98,7 @@ test('the same is shown whoever asks again, and in company', async () => {
 test('a wish reads a few hundred rows at most, in a database without statistics', async () => {
   const explained = contextFor(database, systemActor(id, 'test'), systemClock)
   for (const wish of judged.slice(0, sized(12, 60)).map((one) => one.wish))
-    for (const enough of [1, mostMatches]) {
+    for (const enough of [1, maxMatches]) {
       await findMatches(explained, [wish], { enough })
       requireFew(taken())
     }
@@ -117,7 +117,7 @@ test('and no more among thousands that were sold, of which it still finds the fe
   for (const property_type of ['loft', null]) {
     const price_range = { min: 1, max: 10_000_000 }
     const wish = { ...wishOf(market.id), property_type, price_range }
-    const [matches = []] = await findMatches(explained, [wish], { enough: mostMatches })
+    const [matches = []] = await findMatches(explained, [wish], { enough: maxMatches })
     assert.deepEqual(
       matches.map(({ service_id }) => service_id).toSorted(),
       onOffer.map((home) => home.id).toSorted(),

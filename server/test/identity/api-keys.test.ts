@@ -6,7 +6,7 @@ import {
   createApiKey,
   getApiKey,
   listApiKeys,
-  mostKeys,
+  maxKeys,
   revokeApiKey,
   rotateApiKey,
 } from '#identity'
@@ -154,7 +154,7 @@ test('answers the key past the limit with limit_reached, also when many are made
   await database.pool.query(
     `insert into api_key (account_id, id, lineage, name, prefix, last_four, hash, scopes, created_at, updated_at)
      select $1, 'key_fill' || i, 'key_fill' || i, 'fill', 'lh', '0000', sha256(($1 || i)::bytea), '{}', now(), now() from generate_series(1, $2) i`,
-    [context.actor.account_id, mostKeys - 3],
+    [context.actor.account_id, maxKeys - 3],
   )
   const made = await Promise.allSettled(
     Array.from({ length: 6 }, () => createApiKey(context, { name: 'Racer' })),

@@ -1,4 +1,4 @@
-import { findMatches, mostMatches, type AccountWish, type Match } from '#catalogue'
+import { findMatches, maxMatches, type AccountWish, type Match } from '#catalogue'
 import type { Context } from '#db'
 import { drawWish, fitsWholly, type DrawnHome } from './drawn-catalogue.ts'
 import type { Random } from '#statistics'
@@ -39,7 +39,7 @@ export async function judgeMatches(
       range?.min != null ||
       range?.max != null,
   )
-  const found = await findMatches(context, drawn, { enough: mostMatches })
+  const found = await findMatches(context, drawn, { enough: maxMatches })
   const atIntake = await findMatches(context, drawn, { enough: 1 })
   return drawn.map((wish, i) => {
     const matches = found[i] ?? []

@@ -46,7 +46,7 @@ export type Receiver = {
   port: number
   received: Received[]
   /** The most calls that were open at once. */
-  readonly mostOpen: number
+  readonly maxOpen: number
   /** Ends once this many calls came in. Fails after thirty seconds, or as many as are said. */
   waitFor(count: number, withinMs?: number): Promise<void>
   script(answer: ReceiverOptions['answer']): void
@@ -63,11 +63,11 @@ export async function openReceiver(options: ReceiverOptions): Promise<Receiver> 
   const watchers = new Set<() => void>()
   let connections = 0
   let open = 0
-  let mostOpen = 0
+  let maxOpen = 0
 
   const listener = (request: http.IncomingMessage, response: http.ServerResponse): void => {
     open += 1
-    mostOpen = Math.max(mostOpen, open)
+    maxOpen = Math.max(maxOpen, open)
     response.on('close', () => (open -= 1))
     const chunks: Buffer[] = []
     request.on('data', (chunk: Buffer) => chunks.push(chunk))
@@ -110,8 +110,8 @@ export async function openReceiver(options: ReceiverOptions): Promise<Receiver> 
     url: `${options.tls ? 'https' : 'http'}://localhost:${port}/hook`,
     port,
     received,
-    get mostOpen() {
-      return mostOpen
+    get maxOpen() {
+      return maxOpen
     },
     script: (next) => void (answer = next),
     waitFor: (count, withinMs) =>

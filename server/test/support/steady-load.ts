@@ -11,7 +11,7 @@ export type SteadyLoad = {
 }
 
 /** As many as may be under way: a service that stands still is not buried. */
-const mostOpen = 100
+const maxOpen = 100
 
 /**
  * Sends leads to `url`, so many a second, each at its own moment however long the others take. With `retries` one that fails is sent again with the same
@@ -59,7 +59,7 @@ export function openSteadyLoad(
 
   const timer = setInterval(() => {
     const due = ((performance.now() - began) / 1000) * rate
-    for (; sent < due && open.size < mostOpen; sent += 1) {
+    for (; sent < due && open.size < maxOpen; sent += 1) {
       const sending: Promise<void> = send(`${name}-${sent}@example.com`).finally(() =>
         open.delete(sending),
       )

@@ -121,7 +121,7 @@ test('ends an attempt by its deadline, however slowly the body drips, and makes 
     assert.deepEqual([error?.class, response?.status], ['body_timeout', 200])
     assert.ok(duration_ms >= 1990 && duration_ms < 2500, `${duration_ms} ms`)
   }
-  assert.deepEqual([receiver.received.length, receiver.mostOpen], [2, 1])
+  assert.deepEqual([receiver.received.length, receiver.maxOpen], [2, 1])
 })
 
 test('verifies certificates, and tells how long each step took', async () => {

@@ -114,7 +114,7 @@ test('never has more calls in flight to an endpoint than it allows', async (t) =
   const webhook = await mine.register({ url: receiver.url, events, max_in_flight: 3 })
   await mine.tell(...Array.from({ length: 60 }, () => ({})))
   await mine.until(webhook.id, (rows) => rows.every((row) => row.status === 'succeeded'))
-  assert.equal(receiver.mostOpen, 3)
+  assert.equal(receiver.maxOpen, 3)
 })
 
 test('keeps the order of one customer, and lets no customer wait for another', async (t) => {

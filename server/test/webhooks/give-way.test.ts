@@ -22,8 +22,8 @@ test('has half of its calls in flight while leads wait, makes all that are due f
     for (const mine of accounts) await mine.tell(...Array.from({ length: 20 }, () => ({})))
   }
   await pressure.during(tellAll().then(() => receiver.waitFor(40)))
-  assert.equal(receiver.mostOpen, 4)
+  assert.equal(receiver.maxOpen, 4)
   await tellAll()
   await receiver.waitFor(80)
-  assert.equal(receiver.mostOpen, 6)
+  assert.equal(receiver.maxOpen, 6)
 })

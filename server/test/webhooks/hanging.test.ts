@@ -106,5 +106,5 @@ test('measures, while one endpoint hangs, what the history says, and lets it hav
     },
   )
   assert.ok(failed >= 5 && failed < leads, `${failed} attempts before the breaker opened`)
-  assert.deepEqual([hanging.mostOpen, hanging.received.length], [4, 4])
+  assert.deepEqual([hanging.maxOpen, hanging.received.length], [4, 4])
 })

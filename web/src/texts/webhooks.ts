@@ -19,7 +19,7 @@ export const webhooksText = {
   succeeded: 'Succeeded',
   failedCalls: 'Failed',
   halfWithin: 'Half within, ms',
-  mostWithin: '19 of 20 within, ms',
+  maxWithin: '19 of 20 within, ms',
   hourSays: (from: string, succeeded: string, failed: string) =>
     `From ${from}: ${succeeded} succeeded, ${failed} failed`,
   whereEventsGoAnd: 'Where events go, and whether they arrive.',

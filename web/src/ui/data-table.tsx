@@ -91,9 +91,7 @@ export function DataTable<Row extends { id: string }>(props: DataTableProps<Row>
     >
       <table
         className={style.table}
-        style={
-          { '--least': `${leastWidth(columns)}px`, '--row': `${rowHeight}px` } as CSSProperties
-        }
+        style={{ '--least': `${minWidth(columns)}px`, '--row': `${rowHeight}px` } as CSSProperties}
         aria-rowcount={rows.length}
       >
         <TableHead
@@ -138,12 +136,12 @@ export function DataTable<Row extends { id: string }>(props: DataTableProps<Row>
 const noColumns: readonly never[] = []
 
 /** What a column without a width of its own needs at least, and the box before the row, in pixels. */
-const [leastOwn, boxWidth] = [160, 40]
+const [minOwn, boxWidth] = [160, 40]
 
 /** How wide a table is at least: where there is less room it scrolls, and no column is squeezed to nothing. */
-const leastWidth = <Row,>(columns: readonly Column<Row>[]): number =>
+const minWidth = <Row,>(columns: readonly Column<Row>[]): number =>
   columns.reduce(
-    (sum, { width }) => sum + (width === undefined ? leastOwn : Number.parseInt(width)),
+    (sum, { width }) => sum + (width === undefined ? minOwn : Number.parseInt(width)),
     boxWidth,
   )
 

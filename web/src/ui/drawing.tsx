@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import style from './drawing.module.css'
 
 /** Narrower nothing can be read: there the picture is moved through. */
-const leastWidth = 250
+const minWidth = 250
 
 type DrawingProps = {
   height: number
@@ -18,7 +18,7 @@ type DrawingProps = {
 /** A picture as wide as its place, in pixels of the page: its words keep their size on a phone and on a wide screen. */
 export function Drawing({ height, label, role = 'img', children }: DrawingProps) {
   const { ref, width: place } = useElementSize()
-  const width = Math.max(leastWidth, Math.floor(place))
+  const width = Math.max(minWidth, Math.floor(place))
   return (
     <div ref={ref} className={style.place} style={{ minHeight: height }}>
       {place > 0 && (

@@ -4,7 +4,7 @@ import { namesNothing, type Offer, type Wish } from '../score-match.ts'
 import { answerOf, hasFamily } from '../type-family.ts'
 import { listOfferedTypes, shopOf } from './offered-types.ts'
 import { alongPrices, amongFew, amongMany, glimpse, instead } from './statements.ts'
-import { mostCandidates, type Candidate, type Shape } from './walks.ts'
+import { maxCandidates, type Candidate, type Shape } from './walks.ts'
 
 /** A wish of one account, in its currency. */
 export type AccountWish = Wish & { account_id: AccountId; currency: string }
@@ -24,7 +24,7 @@ export async function findCandidates(
 ): Promise<Candidate[][]> {
   const own = [...wishes.entries()].filter(([, wish]) => !namesNothing(wish)).map(asItStands)
   const found = wishes.map(nothingYet)
-  const left = enough < mostCandidates ? await unmetAtAGlimpse(context, own, found, enough) : own
+  const left = enough < maxCandidates ? await unmetAtAGlimpse(context, own, found, enough) : own
   await search(context, left, found)
   await search(context, await furtherSearches(context, left, found), found)
   return found.map(({ candidates }) => [...candidates.values()])
@@ -95,7 +95,7 @@ async function furtherSearches(
 const namesRooms = ({ bedrooms, bathrooms }: Wish): boolean =>
   Math.max(bedrooms ?? 0, bathrooms ?? 0) > 0
 
-const isWanting = (services: number | undefined): boolean => (services ?? 0) < mostCandidates
+const isWanting = (services: number | undefined): boolean => (services ?? 0) < maxCandidates
 
 /** Looks wishes up; where more is in a budget than is looked at, by the rooms. */
 async function search(

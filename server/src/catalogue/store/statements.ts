@@ -7,7 +7,7 @@ import {
   isJustBelow,
   isMeant,
   meeting,
-  mostCandidates as most,
+  maxCandidates as most,
   parts,
   passing,
   priceWalk,

@@ -8,7 +8,7 @@ export type Candidate = Offer & { id: string }
 export type Shape = { place: 'city' | 'state' | 'anywhere'; kind: 'typed' | 'any' }
 
 /** How many services a search gives. */
-export const mostCandidates = 10
+export const maxCandidates = 10
 
 /** The columns of a candidate. */
 export const columns = 'id, type, price, city, state, bedrooms, bathrooms, amenities, lacking'

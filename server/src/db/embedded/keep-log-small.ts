@@ -1,7 +1,7 @@
 import fs from 'node:fs'
 
 /** The most the log of PostgreSQL holds before it begins anew, in bytes; one such part is kept beside it. */
-export const mostLogBytes = 10_000_000
+export const maxLogBytes = 10_000_000
 
 /** So often it is looked at. */
 const everyMs = 2_000
@@ -16,7 +16,7 @@ const everyMs = 2_000
 export function keepLogSmall(log: string): () => void {
   const look = (): void => {
     const size = fs.statSync(log, { throwIfNoEntry: false })?.size ?? 0
-    if (size > mostLogBytes) beginAnew(log)
+    if (size > maxLogBytes) beginAnew(log)
   }
   look()
   const looking = setInterval(look, everyMs).unref()

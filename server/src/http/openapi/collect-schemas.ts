@@ -44,11 +44,11 @@ export function collectSchemas(winners?: Winners): Components {
   return {
     of: (schema) => copy(schema) as Json,
     named: () => Object.fromEntries([...found].sort(([a], [b]) => (a < b ? -1 : 1))),
-    winners: () => new Map([...met].map(([name, times]) => [name, mostMet(times)])),
+    winners: () => new Map([...met].map(([name, times]) => [name, maxMet(times)])),
   }
 }
 
-const mostMet = (times: ReadonlyMap<string, number>): string =>
+const maxMet = (times: ReadonlyMap<string, number>): string =>
   [...times].reduce((best, one) => (one[1] > best[1] ? one : best))[0]
 
 /** `Lead` for what says `object: "lead"`. Lists and deletions are made of other schemas and stay as they are. */

@@ -1,6 +1,6 @@
 import { Type, type TSchema } from 'typebox'
 import { scopes } from '#kit'
-import { boundRequest, mostInHead } from './bound-request.ts'
+import { boundRequest, maxInHead } from './bound-request.ts'
 import type { Components, Json } from './collect-schemas.ts'
 
 const text = (description: string) => Type.String({ description })
@@ -71,7 +71,7 @@ export function describeOAuth(components: Components): Record<string, Record<str
     security: [],
     requestBody: {
       required: true,
-      content: bothForms(components.of(boundRequest(body, mostInBody)), example),
+      content: bothForms(components.of(boundRequest(body, maxInBody)), example),
     },
     responses: {
       200: {
@@ -94,7 +94,7 @@ export function describeOAuth(components: Components): Record<string, Record<str
 }
 
 /** The most bytes a body here may have. */
-const mostInBody = 64 * 1024
+const maxInBody = 64 * 1024
 
 type Asked = {
   name: string
@@ -173,7 +173,7 @@ const parameter = (
   in: 'query',
   required,
   description,
-  schema: boundRequest({ type: 'string', ...schema }, mostInHead),
+  schema: boundRequest({ type: 'string', ...schema }, maxInHead),
 })
 
 const authorize: Json = {

@@ -1,6 +1,6 @@
 import type { TObject, TSchema } from 'typebox'
 import { isWrite, usualBodyLimit, type Operation, type RouteConfig } from '../route.ts'
-import { boundRequest, mostInHead } from './bound-request.ts'
+import { boundRequest, maxInHead } from './bound-request.ts'
 import type { Components, Json } from './collect-schemas.ts'
 import { isKeyed, isTagged, successHeaders } from './describe-headers.ts'
 import { describeLinks } from './describe-links.ts'
@@ -68,7 +68,7 @@ function queryParameters(query: TObject | undefined, components: Components): Js
   if (!query) return []
   const required: readonly string[] = query.required ?? []
   return Object.entries(query.properties).map(([name, member]) => {
-    const { description, ...schema } = components.of(boundRequest(member, mostInHead)) as {
+    const { description, ...schema } = components.of(boundRequest(member, maxInHead)) as {
       description?: string
       default?: unknown
     }
@@ -104,7 +104,7 @@ const idempotencyKey = header(
   'Makes a repetition within 24 hours answer as the first did. 1 to 255 visible ASCII characters.',
   { minLength: 1, maxLength: 255, pattern: '^[\\x21-\\x7e]{1,255}$' },
 )
-const tags = { maxLength: mostInHead, pattern: '^[\\t\\x20-\\x7e]*$' }
+const tags = { maxLength: maxInHead, pattern: '^[\\t\\x20-\\x7e]*$' }
 const ifMatch = header(
   'If-Match',
   'The ETag of the version the change starts from; another one is 400 `version_mismatch`.',

@@ -16,9 +16,9 @@ export type RequestLog = {
 
 /** The most requests kept between two rounds, and how many of them may have succeeded: what failed is what is looked for. */
 const most = 1000
-const mostSucceeded = 300
+const maxSucceeded = 300
 /** The most bodies of refused ones kept between two rounds. */
-const mostBodies = 50
+const maxBodies = 50
 
 /**
  * Opens the log of requests. They are collected in memory and written together, so that no request waits for it; under heavy load successes
@@ -33,7 +33,7 @@ export function openRequestLog(database: Database, clock: Clock): RequestLog {
   const noteBody = (request: FastifyRequest, of: Omit<RefusedBody, 'body'>): void => {
     const { bytes, routeOptions } = request
     if (bytes === null || routeOptions.config.keepsBody !== true) return
-    if (bodies.length >= mostBodies) return
+    if (bodies.length >= maxBodies) return
     const body = keptBody(bytes)
     if (body !== null) bodies.push({ ...of, body })
   }
@@ -45,7 +45,7 @@ export function openRequestLog(database: Database, clock: Clock): RequestLog {
     const { account_id, kind: actor_kind } = actor
     const at = clock.now()
     const actor_id = actorId(actor)
-    if (open.length >= most || (!isFailed && succeeded >= mostSucceeded)) return
+    if (open.length >= most || (!isFailed && succeeded >= maxSucceeded)) return
     if (!isFailed) succeeded += 1
     if (isFailed && status < 500) noteBody(request, { account_id, id: request.id, created_at: at })
     open.push({
@@ -95,12 +95,12 @@ export function openRequestLog(database: Database, clock: Clock): RequestLog {
 }
 
 /** The places kept of one request; a batch may have hundreds, and the first few show the mistake. */
-const mostFaults = 5
+const maxFaults = 5
 
 /** The places by name alone: what stood there may be about a person, and this log is not erased with them. */
 const faultsOf = ({ options }: Problem): LoggedFault[] =>
   (options.errors ?? [])
-    .slice(0, mostFaults)
+    .slice(0, maxFaults)
     .map((error) => ({ where: whereOf(error), code: error.code, detail: error.detail }))
 
 const whereOf = (error: FieldError): string => {

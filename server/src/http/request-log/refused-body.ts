@@ -1,20 +1,20 @@
 /** The longest body that is kept, in bytes. A batch may be 4 MiB; the mistake of one shows in its list of faults. */
-const mostBytes = 16 * 1024
+const maxBytes = 16 * 1024
 
 /** The most members and items that are looked at; a body of more is not kept. */
-const mostValues = 5000
+const maxValues = 5000
 
 /**
  * The text of a refused request's body as it may be kept for a day: whole, or null where it is too long or holds, at any depth, what looks like a secret or a credential, by
  * its name or by itself. Left out rather than blotted out, because what is sent again must be what was sent.
  */
 export function keptBody(bytes: Buffer): string | null {
-  if (bytes.length === 0 || bytes.length > mostBytes) return null
+  if (bytes.length === 0 || bytes.length > maxBytes) return null
   const text = bytes.toString('utf8')
   const open: unknown[] = [JSON.parse(text)]
   for (let seen = 0; open.length > 0; seen += 1) {
     const value = open.pop()
-    if (seen === mostValues) return null
+    if (seen === maxValues) return null
     if (typeof value === 'string' && isSecret.test(value)) return null
     if (typeof value !== 'object' || value === null) continue
     const names = Array.isArray(value) ? [] : Object.keys(value)

@@ -53,7 +53,7 @@ export const NewAllowedNetwork = Type.Object(
 export type NewAllowedNetwork = Static<typeof NewAllowedNetwork>
 
 /** The most entries of an account. */
-const mostNetworks = 200
+const maxNetworks = 200
 
 /** From where the account may be used, newest first; an empty list means from everywhere. */
 export async function listAllowlist(context: Context, asked: Asked): Promise<Page<AllowedNetwork>> {
@@ -81,7 +81,7 @@ export async function allowNetwork(
     ])
   return inTransaction(context, async (tx) => {
     const known = await lockNetworks(tx)
-    if (known.length >= mostNetworks) throw new Problem('limit_reached')
+    if (known.length >= maxNetworks) throw new Problem('limit_reached')
     if (known.some(({ network }) => network === read.network))
       throw invalid([at('/network', 'duplicate', 'This network is on the list already.')])
     requireRoom(tx, [...known.map(({ network }) => network), read.network], wanted.force ?? false)

@@ -19,7 +19,7 @@ import { requireOwnerFor } from './require-owner-for.ts'
 import type { CreatedApiKey, NewApiKey } from './schema.ts'
 
 /** The most keys of an account that may work at the same time. */
-export const mostKeys = 500
+export const maxKeys = 500
 
 /**
  * Makes an API key and returns it whole, this once: only its SHA-256 is kept. @throws Problem invalid_request for an address or time that
@@ -34,8 +34,8 @@ export async function createApiKey(context: Context, wanted: NewApiKey): Promise
     // Held first, so that keys made side by side cannot pass the limit together.
     await lockAccount(tx)
     const { live } = await countLiveKeys(tx.sql, { account_id: tx.actor.account_id, now })
-    if (live >= mostKeys)
-      throw new Problem('limit_reached', `An account has at most ${mostKeys} working API keys.`)
+    if (live >= maxKeys)
+      throw new Problem('limit_reached', `An account has at most ${maxKeys} working API keys.`)
     const { row, api_key } = await addKey(tx, {
       name: wanted.name.trim(),
       scopes: keyScopes.filter((scope) => asked.has(scope)),

@@ -1,5 +1,5 @@
 /** So many characters are judged: the work grows faster than the length, and what the rest adds only helps. */
-const mostCharacters = 64
+const maxCharacters = 64
 
 /** Estimates how many guesses a password takes from somebody who knows these words of its author. */
 export type Guesser = (password: string, words: readonly string[]) => number
@@ -15,5 +15,5 @@ export async function openGuesser(): Promise<Guesser> {
     import('@zxcvbn-ts/language-common'),
   ])
   const estimate = new ZxcvbnFactory({ dictionary, graphs: adjacencyGraphs })
-  return (password, words) => estimate.check(password.slice(0, mostCharacters), [...words]).guesses
+  return (password, words) => estimate.check(password.slice(0, maxCharacters), [...words]).guesses
 }

@@ -4,7 +4,7 @@ import { guessesInThread } from './guess-in-thread.ts'
 export type PasswordOwner = { email: string; names: readonly (string | null | undefined)[] }
 
 /** Fewer guesses than this find a password that somebody wants to find; `Summer2026!` takes ten million, three quiet words 10^15. */
-const leastGuesses = 1e9
+const minGuesses = 1e9
 
 /**
  * What is wrong with a password, as a sentence for its author, or undefined. Length and guessability decide, not the kinds of characters: common
@@ -25,7 +25,7 @@ export async function weaknessOf(
   if (lower === address || (name.length >= 4 && lower.startsWith(name)))
     return 'The password begins with the e-mail address; choose something else.'
   const words = wordsOf([address, ...names, 'leadhouse'])
-  if ((await guessesInThread(plain, words)) >= leastGuesses) return undefined
+  if ((await guessesInThread(plain, words)) >= minGuesses) return undefined
   return 'This password is among those that are tried first; choose another one, three or four words for instance.'
 }
 

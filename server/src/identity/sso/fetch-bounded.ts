@@ -2,16 +2,16 @@ import { SsoRefused } from './refusal.ts'
 import type { Reach } from './reach.ts'
 
 /** The largest answer of a provider that is read, in bytes: documents and tokens are a few kilobytes. */
-export const mostAnswerBytes = 256 * 1024
+export const maxAnswerBytes = 256 * 1024
 
-/** Reads an answer to its end, or gives nothing once it is larger than `mostBytes`, whatever it says of its own length. */
-export async function readAtMost(answer: Response, mostBytes: number): Promise<Buffer | undefined> {
+/** Reads an answer to its end, or gives nothing once it is larger than `maxBytes`, whatever it says of its own length. */
+export async function readAtMost(answer: Response, maxBytes: number): Promise<Buffer | undefined> {
   const parts: Uint8Array[] = []
   let size = 0
   // Leaving the loop early ends the call.
   for await (const part of answer.body ?? []) {
     size += part.byteLength
-    if (size > mostBytes) return undefined
+    if (size > maxBytes) return undefined
     parts.push(part)
   }
   return Buffer.concat(parts)
@@ -34,6 +34,6 @@ export async function fetchBounded(reach: Reach, url: string, options: object): 
 
 async function callOf(reach: Reach, url: string, options: object) {
   const answer = await reach.fetch(url, options)
-  const bytes = await readAtMost(answer, mostAnswerBytes)
+  const bytes = await readAtMost(answer, maxAnswerBytes)
   return { bytes, status: answer.status, headers: Object.fromEntries(answer.headers) }
 }

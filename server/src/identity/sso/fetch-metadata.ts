@@ -7,14 +7,10 @@ export type Fetched =
   | { kind: 'failed'; code: string; detail: string }
 
 /**
- * Reads a document through the guard of outgoing calls: no private networks, no redirects, 10 s at most. It stops at `mostBytes`, whatever the
+ * Reads a document through the guard of outgoing calls: no private networks, no redirects, 10 s at most. It stops at `maxBytes`, whatever the
  * answer says of its own length.
  */
-export async function fetchMetadata(
-  reach: Reach,
-  url: string,
-  mostBytes: number,
-): Promise<Fetched> {
+export async function fetchMetadata(reach: Reach, url: string, maxBytes: number): Promise<Fetched> {
   const fault = await reach.faultOf(url)
   if (fault !== undefined) return failed('invalid_address', fault)
   try {
@@ -25,7 +21,7 @@ export async function fetchMetadata(
       await answer.body?.cancel()
       return failed('unreachable', `The address answered with status ${answer.status}.`)
     }
-    const bytes = await readAtMost(answer, mostBytes)
+    const bytes = await readAtMost(answer, maxBytes)
     if (!bytes) return failed('too_large', 'The metadata is larger than 256 KiB.')
     const xml = textIn(bytes)
     return xml === undefined

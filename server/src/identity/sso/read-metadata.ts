@@ -4,7 +4,7 @@ import type { SamlSettings } from './schema.ts'
 import { elementsIn, hasDocumentType, isNamed, rootOf } from './xml.ts'
 
 /** The largest metadata that is read, in bytes. */
-export const mostMetadataBytes = 256 * 1024
+export const maxMetadataBytes = 256 * 1024
 
 /** What metadata says of a provider, or everything that is wrong with it, in a code and a sentence each. */
 export type MetadataReading =
@@ -23,7 +23,7 @@ const binding = 'urn:oasis:names:tc:SAML:2.0:bindings:'
  * @see OASIS SAML 2.0 Metadata sections 2.3.2, 2.4.1.1 and 2.4.3
  */
 export function readSamlMetadata(xml: string, now: Date): MetadataReading {
-  if (Buffer.byteLength(xml) > mostMetadataBytes)
+  if (Buffer.byteLength(xml) > maxMetadataBytes)
     return faulty('too_large', 'The metadata is larger than 256 KiB.')
   if (hasDocumentType(xml))
     return faulty('doctype_refused', 'The metadata has a document type, which is refused.')

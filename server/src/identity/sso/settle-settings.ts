@@ -1,7 +1,7 @@
 import { at, invalid, Problem, type Clock } from '#kit'
 import { requireSettings } from './check-settings.ts'
 import { fetchMetadata } from './fetch-metadata.ts'
-import { mostMetadataBytes, readSamlMetadata } from './read-metadata.ts'
+import { maxMetadataBytes, readSamlMetadata } from './read-metadata.ts'
 import type { Reach } from './reach.ts'
 import type { OidcSettings, SamlSettings } from './schema.ts'
 
@@ -56,7 +56,7 @@ export async function readMetadataAt(
   { reach, clock }: { reach: Reach; clock: Clock },
   url: string,
 ): Promise<SamlSettings> {
-  const fetched = await fetchMetadata(reach, url, mostMetadataBytes)
+  const fetched = await fetchMetadata(reach, url, maxMetadataBytes)
   if (fetched.kind === 'failed') throw invalid([at('/metadata_url', fetched.code, fetched.detail)])
   return readHere('/metadata_url', fetched.xml, clock)
 }

@@ -10,7 +10,7 @@ import {
 } from './sso-refusals.sql.ts'
 
 /** So many lines a connection's log keeps. */
-export const mostRefusals = 200
+export const maxRefusals = 200
 
 /** Writes a line into the log of a connection, and takes away what is older than the newest 200. */
 export async function insertRefusal(
@@ -19,7 +19,7 @@ export async function insertRefusal(
 ): Promise<void> {
   const { connection_id } = refusal
   await insertRefusalRow(sql, { account_id, ...refusal, now: clock.now() })
-  await pruneRefusals(sql, { account_id, connection_id, newest: mostRefusals })
+  await pruneRefusals(sql, { account_id, connection_id, newest: maxRefusals })
 }
 
 /** A line of the log of a connection. */

@@ -16,12 +16,7 @@ import { leadOf } from '../store/columns.ts'
 import { holdLead, type Held } from '../store/hold-lead.ts'
 import { sortLeads } from '../store/leads.sql.ts'
 import { getMovedRow, seenBy } from '../store/leads.ts'
-import {
-  mostAtOnce,
-  type LeadFilter,
-  type NewAssignee,
-  type NewAssignees,
-} from './assign-schema.ts'
+import { maxAtOnce, type LeadFilter, type NewAssignee, type NewAssignees } from './assign-schema.ts'
 import { moveLead } from './move-lead.ts'
 
 /** Makes a lead a member’s, whatever they have already. @throws Problem not_found, invalid_request for who is no such member, version_mismatch, state_conflict */
@@ -91,7 +86,7 @@ async function idsThatFit(context: Context, filter: Static<typeof LeadFilter>): 
     })
     ids.push(...page.data.map(({ id }) => id))
     cursor = page.next_cursor ?? undefined
-  } while (cursor && ids.length < mostAtOnce)
+  } while (cursor && ids.length < maxAtOnce)
   return ids
 }
 

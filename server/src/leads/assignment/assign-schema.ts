@@ -14,12 +14,12 @@ export const NewAssignee = Type.Object(
 export type NewAssignee = Static<typeof NewAssignee>
 
 /** The most leads one request gives to somebody. */
-export const mostAtOnce = 500
+export const maxAtOnce = 500
 
 const { limit: _, cursor: __, sort: ___, ...filters } = LeadQuery.properties
 export const LeadFilter = Type.Object(filters, {
   additionalProperties: false,
-  description: `What the list of leads may be asked for, in the place of ids; the newest ${mostAtOnce} that fit.`,
+  description: `What the list of leads may be asked for, in the place of ids; the newest ${maxAtOnce} that fit.`,
 })
 
 /** Whose many leads are to be; null takes them from whoever has them. */
@@ -28,7 +28,7 @@ export const NewAssignees = Type.Object(
     lead_ids: Type.Optional(
       Type.Array(Type.String({ maxLength: 100 }), {
         minItems: 1,
-        maxItems: mostAtOnce,
+        maxItems: maxAtOnce,
         uniqueItems: true,
         description: 'The leads, each once.',
       }),

@@ -16,7 +16,7 @@ import { isOpen } from '../states.ts'
 import { listHandled } from '../store/handled.ts'
 
 /** The most leads that are gone through; of more the newest. */
-const mostLeads = 5000
+const maxLeads = 5000
 
 /** What is tried. */
 export const SimulationRequest = Type.Object(
@@ -85,7 +85,7 @@ export async function simulateAssignment(
   const assignment = asked.assignment ?? present
   const room = await emptyRoom(context, parts, assignment)
   const since = later(context.clock.now(), -days(asked.days ?? 30))
-  const leads = await listHandled(context, since, mostLeads)
+  const leads = await listHandled(context, since, maxLeads)
   const known = new Map<string, string>()
   const decided = leads.map((lead) => {
     const theirs = known.get(lead.customer_id) ?? null

@@ -21,7 +21,7 @@ export type ClockRules = {
 const reminderMs = minutes(5)
 
 /** So often a lead moves on by itself, the last time to those who run the account. */
-export const mostTakenBack = 3
+export const maxTakenBack = 3
 
 /** Whether somebody still owes this lead an answer. */
 export const isAwaited = (lead: LeadRow & { deleted_at?: Date | null }): boolean =>
@@ -51,7 +51,7 @@ function takeBackAt(
   now: Date,
 ): Date | null {
   const since = assigned_at ?? (offered_to === null ? null : created_at)
-  if (!takes_back || since === null || due_at === null || taken_back >= mostTakenBack) return null
+  if (!takes_back || since === null || due_at === null || taken_back >= maxTakenBack) return null
   const given_up = dueAfter(since, 2 * target_minutes, hours)
   const overdue = dueAfter(due_at, target_minutes, hours)
   if (given_up === null || overdue === null) return null

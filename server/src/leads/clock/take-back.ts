@@ -7,7 +7,7 @@ import { holdLead, type Held } from '../store/hold-lead.ts'
 import { findWatchedLead } from '../store/watched.sql.ts'
 import { saveWatch } from '../store/watched.ts'
 import { readClockRules } from './clock-rules.ts'
-import { momentsOf, mostTakenBack } from './moments-of-clock.ts'
+import { momentsOf, maxTakenBack } from './moments-of-clock.ts'
 
 /**
  * Takes a lead that nobody answered from who has it and hands it on by the rules: twice at most, then to the last resort, where it stays. Who had it is told, and in the
@@ -35,7 +35,7 @@ async function moveOn(
   before: number,
 ): Promise<void> {
   const former = held.lead.assigned_to
-  const isLast = before >= mostTakenBack - 1
+  const isLast = before >= maxTakenBack - 1
   const handed = await handOutAgain(tx, parts, held, { isLast, except: former })
   const isSettled = isLast || handed?.assigned_to == null || handed.assigned_to === former
   const because =
@@ -43,7 +43,7 @@ async function moveOn(
   await moveLead(tx, held, {
     assigned_to: handed?.assigned_to ?? null,
     because,
-    taken_back: isSettled ? mostTakenBack : before + 1,
+    taken_back: isSettled ? maxTakenBack : before + 1,
     isCounted: true,
   })
   const told = {

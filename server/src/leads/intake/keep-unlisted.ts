@@ -8,7 +8,7 @@ export type Listing = ReadonlyMap<string, Listing | undefined>
 export type Unlisted = { path: readonly string[]; value: unknown; warning: Warning }
 
 /** The most members that are kept, and the most bytes they have as JSON, with those given in `attributes`. */
-export const mostKept = { members: 50, bytes: 8192 }
+export const maxKept = { members: 50, bytes: 8192 }
 
 type Nested = { properties?: Record<string, TSchema>; anyOf?: TSchema[] }
 
@@ -34,7 +34,7 @@ function collect(listing: Listing, value: object, path: string[], found: Unliste
     const inner = listing.get(name)
     if (inner && isMembers(member)) collect(inner, member, [...path, name], found)
     if (listing.has(name)) continue
-    if (found.length === mostKept.members) throw new Problem('attributes_too_large')
+    if (found.length === maxKept.members) throw new Problem('attributes_too_large')
     const place = [...path, name]
     found.push({ path: place, value: member, warning: unknownName(place, [...listing.keys()]) })
   }

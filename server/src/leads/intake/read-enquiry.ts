@@ -13,7 +13,7 @@ import {
 import type { AccountSettings } from '#accounts'
 import { lines, NewLead, type Line, type Preferences } from '../schema.ts'
 import type { LeadDetails, LeadRow } from '../store/columns.ts'
-import { keep, listingOf, mostKept, unlistedIn } from './keep-unlisted.ts'
+import { keep, listingOf, maxKept, unlistedIn } from './keep-unlisted.ts'
 
 /** An enquiry as it was understood: normalised, with whatever it brought beside the interface under `attributes`. */
 export type Enquiry = LeadDetails & Pick<LeadRow, 'message' | 'service_id' | 'is_test'>
@@ -174,7 +174,7 @@ export function requireSmall(attributes: Record<string, unknown>): void {
   const range = membersOf(wishes['price_range'])
   const count = [attributes, wishes, range].flatMap(Object.keys).length
   const bytes = Buffer.byteLength(JSON.stringify(attributes))
-  if (count > mostKept.members || bytes > mostKept.bytes) throw new Problem('attributes_too_large')
+  if (count > maxKept.members || bytes > maxKept.bytes) throw new Problem('attributes_too_large')
 }
 
 const membersOf = (value: unknown): Record<string, unknown> =>

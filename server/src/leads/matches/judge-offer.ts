@@ -1,5 +1,5 @@
 import {
-  leastMatchScore,
+  minMatchScore,
   nearness,
   scoreMatch,
   type Match,
@@ -18,7 +18,7 @@ export function judgeOffer(wish: LeadRow['preferences'], service: Service): Matc
     state: service.location.state,
     ...readOnce(service),
   })
-  return match.score < leastMatchScore ? undefined : { service_id: service.id, ...match }
+  return match.score < minMatchScore ? undefined : { service_id: service.id, ...match }
 }
 
 /** What the words of a service say it has: it meets many wishes of a turn. */

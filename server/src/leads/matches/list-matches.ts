@@ -1,6 +1,6 @@
 import { Type, type Static } from 'typebox'
 import type { AccountBook } from '#accounts'
-import { findMatches, getServices, matchReasons, mostMatches, Service } from '#catalogue'
+import { findMatches, getServices, matchReasons, maxMatches, Service } from '#catalogue'
 import type { Context } from '#db'
 import { oneOf, type Page } from '#kit'
 import type { LeadRow } from '../store/columns.ts'
@@ -64,7 +64,7 @@ async function matchAll(
       account_id,
       currency,
     })),
-    { enough: mostMatches },
+    { enough: maxMatches },
   )
   const best = bestOfEach(
     leads.flatMap((lead, i) => (found[i] ?? []).map((match) => ({ lead_id: lead.id, ...match }))),

@@ -34,7 +34,7 @@ export const WantingLead = Type.Object(
 export type WantingLead = Static<typeof WantingLead>
 
 /** So many are answered. */
-const mostWanting = 50
+const maxWanting = 50
 /** So many of the newest leads are looked at: judging them takes some 20 ms. */
 const leadsAtOnce = 2000
 
@@ -72,7 +72,7 @@ async function wantingOf(context: Context, service: Service): Promise<WantingLea
   const fitting = [...asking, ...wishing.filter(({ id }) => !asked.has(id))]
     .flatMap((lead) => fitOf(lead, service, asked.has(lead.id)))
     .sort((a, b) => b.hope - a.hope || (a.match.lead_id < b.match.lead_id ? 1 : -1))
-    .slice(0, mostWanting)
+    .slice(0, maxWanting)
   const leads = await findLeads(
     context,
     fitting.map(({ match }) => match.lead_id),

@@ -12,7 +12,7 @@ export function noteChanged(tx: TransactionContext, lead_ids: readonly string[])
 }
 
 /** So many lines are looked at for a page. */
-const mostLines = 1000
+const maxLines = 1000
 
 /**
  * Takes the oldest lines of the account, until they name `most` leads: their leads, each once, and
@@ -22,8 +22,8 @@ export async function takeChanged(
   { sql, actor: { account_id } }: TransactionContext,
   most: number,
 ): Promise<{ lead_ids: string[]; isMore: boolean }> {
-  const rows = await takeChangedLines(sql, { account_id, most, lines: mostLines })
+  const rows = await takeChangedLines(sql, { account_id, most, lines: maxLines })
   const lead_ids = rows.flatMap((row) => row.lead_ids)
-  const isMore = rows.length === mostLines || lead_ids.length >= most
+  const isMore = rows.length === maxLines || lead_ids.length >= most
   return { lead_ids: [...new Set(lead_ids)], isMore }
 }

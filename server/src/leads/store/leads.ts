@@ -1,7 +1,7 @@
 import { actingAs, isOwnLead, type Context, type TransactionContext } from '#db'
 import { notFound } from '#kit'
 import { noteChanged } from '#search'
-import { languageAt, leastToLearn, textAt } from '#qualification'
+import { languageAt, minToLearn, textAt } from '#qualification'
 import type { LeadRow, ToldLead } from './columns.ts'
 import {
   findCustomerOfLead,
@@ -31,7 +31,7 @@ export function everyLeadOf(context: Context) {
 export const seenBy = ({ actor: { account_id, sight } }: Context) => ({ account_id, sight })
 
 /** From how many outcomes on the model that promised something learned. */
-export const learnt = { least_outcomes: leastToLearn.outcomes }
+export const learnt = { least_outcomes: minToLearn.outcomes }
 
 /** What was promised of a lead, in lists that are composed. */
 export const promised = promisedShare('lead', String(learnt.least_outcomes))

@@ -20,7 +20,7 @@ export type ScoredMatch = {
 /**
  * The most that waits for one customer: as many as a lead is given at once when it comes, and as one event tells.
  */
-export const mostPending = 10
+export const maxPending = 10
 
 /**
  * Lets pairs wait that were found, and keeps the best of each customer by score, of equal ones what came last. What is worse goes, whether it was
@@ -31,7 +31,7 @@ export async function keepBest(
   found: readonly ScoredMatch[],
 ): Promise<void> {
   const best = [...Map.groupBy(found, ({ customer_id }) => customer_id).values()].flatMap((own) =>
-    own.toSorted(byWorth).slice(0, mostPending),
+    own.toSorted(byWorth).slice(0, maxPending),
   )
   await keepBestPairs(sql, {
     account_id,
@@ -39,7 +39,7 @@ export async function keepBest(
     lead_ids: best.map(({ lead_id }) => lead_id),
     service_ids: best.map(({ service_id }) => service_id),
     scores: best.map(({ score }) => score),
-    most: mostPending,
+    most: maxPending,
   })
 }
 

@@ -31,7 +31,7 @@ export type Line = {
 export type WaitingLead = ListHeldLeadsRow
 
 /** The most that is counted of what waits. */
-export const mostCounted = 100
+export const maxCounted = 100
 
 /** The leads a person holds that still wait for them, those held longest first; of those taken together, in the order they were given. */
 export const listHeld = (
@@ -71,7 +71,7 @@ export async function listFree(
   return found
 }
 
-/** How many leads wait for a person that nobody else holds; counts to `mostCounted` and no further. */
+/** How many leads wait for a person that nobody else holds; counts to `maxCounted` and no further. */
 export async function countWaiting(
   { sql, actor: { account_id } }: TransactionContext,
   line: Line,
@@ -80,7 +80,7 @@ export async function countWaiting(
     ...line,
     account_id,
     ranks,
-    most: mostCounted,
+    most: maxCounted,
   })
   return waiting
 }

@@ -24,7 +24,7 @@ import { shareOf } from './share-of.ts'
 const pageSize = 1000
 const newcomersSize = 5000
 /** A request folds so many pages, in about a second; where more wait, nobody has folded for long. */
-const mostPages = 20
+const maxPages = 20
 /**
  * A lead whose id is this old is there or will never be: a commit takes less, and clocks of machines differ by less. Younger ones are counted for who asks, and the
  * mark stays before them.
@@ -82,7 +82,7 @@ export async function foldWaiting(context: Context, models: ModelShelf): Promise
   const { is_waiting } = await checkWaiting(sql, { account_id })
   if (!is_waiting && !(await hasNewcomers(sql, account_id, until))) return
   let from_id: string | null = ''
-  for (let page = 0; page < mostPages && from_id !== null; page += 1)
+  for (let page = 0; page < maxPages && from_id !== null; page += 1)
     from_id = await foldPage(context, models, { from_id, until })
   if (from_id !== null) throw new Problem('temporarily_unavailable')
 }

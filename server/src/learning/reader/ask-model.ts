@@ -10,7 +10,7 @@ export type ReaderSettings = {
 }
 
 /** What a model is asked: its task, and one JSON value it is shown as data. No tools, no conversation. */
-export type Question = { task: string; data: unknown; mostTokens: number }
+export type Question = { task: string; data: unknown; maxTokens: number }
 
 /** Asks, and gives what `read` makes of the answer; null when the model is slow, away or of no use. Never throws. */
 export type AskModel = <T>(question: Question, read: (answer: string) => T) => Promise<T | null>
@@ -44,7 +44,7 @@ export function openModel(settings: ReaderSettings, clock: Clock): AskModel {
 /** Loaded at the first question: most instances never ask one. */
 async function ask(
   { base_url, api_key, model, timeout_ms }: ReaderSettings,
-  { task, data, mostTokens }: Question,
+  { task, data, maxTokens }: Question,
 ): Promise<string> {
   const [{ generateText }, { createOpenAICompatible }] = await Promise.all([
     import('ai'),
@@ -60,7 +60,7 @@ async function ask(
     system: task,
     prompt: JSON.stringify(data),
     temperature: 0,
-    maxOutputTokens: mostTokens,
+    maxOutputTokens: maxTokens,
     maxRetries: 0,
     abortSignal: AbortSignal.timeout(timeout_ms),
   })

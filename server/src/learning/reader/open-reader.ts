@@ -19,7 +19,7 @@ export function openReader(settings: ReaderSettings, clock: Clock): ReadMessage 
   const ask = openModel(settings, clock)
   return (text, names) => {
     const message = maskText(text.slice(0, longestText), names)
-    return ask({ task, data: { message }, mostTokens: 600 }, (answer) =>
+    return ask({ task, data: { message }, maxTokens: 600 }, (answer) =>
       checkFacts(parseAnswer(answer), message),
     )
   }

@@ -10,7 +10,7 @@ export type WriteProse = (figures: unknown, template: string) => Promise<string 
 export function openWriter(settings: ReaderSettings, clock: Clock): WriteProse {
   const ask = openModel(settings, clock)
   return (figures, template) =>
-    ask({ task, data: { figures, template }, mostTokens: 600 }, (answer) => answer.trim())
+    ask({ task, data: { figures, template }, maxTokens: 600 }, (answer) => answer.trim())
 }
 
 const task = `You are given figures about a market as JSON and a text that says them. Write the text anew so that it reads well aloud: plain words, at most

@@ -13,7 +13,7 @@ import {
 export type LeadHistory = Omit<FindHistoriesRow, 'milestones'> & { milestones: Milestone[] }
 
 /** More leads than this are not read: the newest say enough. */
-const mostLeads = 30_000
+const maxLeads = 30_000
 
 /** Rows that are read at once: while they are taken apart, requests wait, so they are few. */
 const pageSize = 1000
@@ -26,7 +26,7 @@ export async function readHistory(
   since: Date,
 ): Promise<LeadHistory[]> {
   const history: LeadHistory[] = []
-  while (history.length < mostLeads) {
+  while (history.length < maxLeads) {
     const page = await findHistories(sql, {
       account_id,
       since_id: idsFrom('lead', since),

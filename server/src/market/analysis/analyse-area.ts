@@ -21,7 +21,7 @@ import { sayPlace } from './words.ts'
 
 /** Raised when figures come about differently. */
 export const methodVersion = '2026-11-23'
-const mostPositions = 100
+const maxPositions = 100
 
 /** The market picture of one area. Pure; for 20,000 listings some tenths of a second. */
 export function analyseArea(input: AreaInput): Analysed {
@@ -53,7 +53,7 @@ function figuresOf(
   const sample = sampleOf(input, clean, { homes: active.length, priced: priced.length })
   const nothing = { median: null, ci95: null, p10: null, p25: null, p75: null, p90: null }
   const listing_age = agesOf(active, input)
-  const shown = furthest(positions, mostPositions)
+  const shown = furthest(positions, maxPositions)
   const figures = {
     object: 'market_analysis' as const,
     area: input.area,

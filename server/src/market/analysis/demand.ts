@@ -20,7 +20,7 @@ export type Enquiries = {
 }
 
 /** Below this many leads nothing derived from them is said. */
-export const leastLeads = 5
+export const minLeads = 5
 
 /** How wishes cover the area's listings on offer, and how that compares with the account's other areas. */
 export function enquiriesOf(
@@ -29,9 +29,9 @@ export function enquiriesOf(
   wishes: readonly Wish[],
 ): Enquiries {
   const here = coverage(active, wishes)
-  if (here.leads < leastLeads) return { distinct_90d: null, per_listing: null, vs_account: null }
+  if (here.leads < minLeads) return { distinct_90d: null, per_listing: null, vs_account: null }
   const there = coverage(elsewhere, wishes)
-  const comparable = there.leads >= leastLeads && there.perListing > 0
+  const comparable = there.leads >= minLeads && there.perListing > 0
   return {
     distinct_90d: here.leads,
     per_listing: roundTo(here.perListing, 1),
@@ -57,7 +57,7 @@ export function bandsOf(
     const asking = wishes
       .filter((wish) => (wish.min ?? 0) < high && (wish.max ?? Infinity) >= low)
       .reduce((sum, wish) => sum + wish.leads, 0)
-    return { low, high, listings: inside.length, enquirers: asking < leastLeads ? null : asking }
+    return { low, high, listings: inside.length, enquirers: asking < minLeads ? null : asking }
   })
 }
 
@@ -74,11 +74,11 @@ export function covers(wish: Wish, listing: Listing): boolean {
 }
 
 /** Every wish is held against so many listings at most, taken evenly; an area of thousands needs no more for a mean. */
-const mostCompared = 2000
+const maxCompared = 2000
 
 /** Distinct leads that want at least one of the listings, and the mean number of leads a listing has. */
 function coverage(listings: readonly Listing[], wishes: readonly Wish[]) {
-  const step = Math.ceil(listings.length / mostCompared)
+  const step = Math.ceil(listings.length / maxCompared)
   const compared = step <= 1 ? listings : listings.filter((_, i) => i % step === 0)
   let leads = 0
   let pairs = 0

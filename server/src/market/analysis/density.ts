@@ -3,7 +3,7 @@ import { roundTo } from './figures.ts'
 import type { PositionOf } from './positions.ts'
 
 /** So many cells either way at most: beyond, a picture shows no more. */
-const mostCells = 24
+const maxCells = 24
 
 /** Gaps beyond these quantiles are counted in the outermost rows, so that a few far ones do not flatten all others. */
 const [lowest, highest] = [0.005, 0.995]
@@ -27,8 +27,8 @@ export function densityOf(positions: readonly PositionOf[]): Density | null {
   const gaps = sortedNumbers(dated.map(({ gap_pct }) => gap_pct))
   const [low, high] = [quantile(gaps, lowest), quantile(gaps, highest)]
   const oldest = dated.reduce((most, { days }) => Math.max(most, days), 0)
-  const days_per_cell = roundStep(Math.max(1, oldest / (mostCells - 1)))
-  const pct_per_cell = roundStep(Math.max(0.5, (high - low) / (mostCells - 2)))
+  const days_per_cell = roundStep(Math.max(1, oldest / (maxCells - 1)))
+  const pct_per_cell = roundStep(Math.max(0.5, (high - low) / (maxCells - 2)))
   const row = (gap: number) => Math.floor(gap / pct_per_cell)
   const [first, last] = [row(low), row(high)]
   const counts = new Map<string, Density['cells'][number]>()

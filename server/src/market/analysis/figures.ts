@@ -20,11 +20,11 @@ export function moneyRange(interval: Interval | undefined): Range {
 }
 
 /** The least sample that any figure is read from. Below it the middle has no interval, and a number would only look sure. */
-export const leastSample = 6
+export const minSample = 6
 
 /** The ladder of a sample of prices: its middle with the interval, and the tenths and quarters. Null below six prices. */
 export function spreadOf(prices: readonly number[]) {
-  if (prices.length < leastSample) return null
+  if (prices.length < minSample) return null
   const sorted = sortedNumbers(prices)
   const at = (p: number) => roundMoney(quantile(sorted, p))
   return {
@@ -39,5 +39,5 @@ export function spreadOf(prices: readonly number[]) {
 
 /** The median of a ratio such as price per bedroom; null below six. */
 export function medianOf(values: readonly number[]): number | null {
-  return values.length < leastSample ? null : roundMoney(median(values))
+  return values.length < minSample ? null : roundMoney(median(values))
 }

@@ -1,11 +1,11 @@
 import type { Listing } from './listing.ts'
 
 /** From so many listings with one size on it may have been filled in. */
-const leastAlike = 20
+const minAlike = 20
 /** A size that so large a share of all has, */
-const leastShare = 0.1
+const minShare = 0.1
 /** of which no number of bedrooms has more than this: homes that are really alike have the same rooms. */
-const mostOfOneKind = 0.7
+const maxOfOneKind = 0.7
 
 /**
  * The size that somebody wrote where it was not known: a table without gaps often has the mean in their place. Undefined where there is none.
@@ -20,8 +20,8 @@ export function filledInSize(
     (most, one) => (one[1].length > most[1].length ? one : most),
     [0, []] as [number, Listing[]],
   )
-  if (alike.length < Math.max(leastAlike, leastShare * known.length)) return undefined
+  if (alike.length < Math.max(minAlike, minShare * known.length)) return undefined
   const kinds = Map.groupBy(alike, (listing) => listing.bedrooms)
   const largest = Math.max(...kinds.values().map((kind) => kind.length))
-  return largest > mostOfOneKind * alike.length ? undefined : { size, n: alike.length }
+  return largest > maxOfOneKind * alike.length ? undefined : { size, n: alike.length }
 }

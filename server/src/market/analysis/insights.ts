@@ -17,7 +17,7 @@ export function insightsOf(figures: Figures, positions: readonly PositionOf[]): 
 type Seen = Omit<Figures, 'positions'> & { positions: readonly PositionOf[] }
 
 /** So many homes are named at most: who has the whole list begins nowhere. */
-const mostNamed = 10
+const maxNamed = 10
 
 function overpriced({ positions, listing_age }: Seen): Insight | undefined {
   const oldest = listing_age.live_median
@@ -54,7 +54,7 @@ function namingFurthest(
   { what, so_what, evidence }: Pick<Insight, 'so_what' | 'evidence'> & { what: string },
 ): Insight | undefined {
   if (homes.length === 0) return undefined
-  const named = homes.slice(0, mostNamed)
+  const named = homes.slice(0, maxNamed)
   const asks = `${sayCount(homes.length, 'listing')} ${homes.length === 1 ? 'asks' : 'ask'} ${what}`
   const rest = named.length < homes.length ? `; the ${say(named.length)} furthest are named` : ''
   return {

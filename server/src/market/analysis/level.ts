@@ -45,9 +45,9 @@ export type LevelResult = {
 }
 
 /** What is estimated for each home beside the centre: bedrooms, bathrooms, size. */
-const mostColumns = 4
+const maxColumns = 4
 /** From how many priced homes an area speaks for itself. */
-export const leastForOwnLevel = Math.max(30, 3 * mostColumns)
+export const minForOwnLevel = Math.max(30, 3 * maxColumns)
 
 /**
  * The quality-adjusted level of `own` (priced, on offer). From 30 homes on by regression on the area alone with errors
@@ -58,11 +58,11 @@ export function levelOf(
   own: readonly Listing[],
   around: readonly Listing[],
 ): LevelResult | undefined {
-  if (countKinds(own) >= leastForOwnLevel) return ownLevel(own)
+  if (countKinds(own) >= minForOwnLevel) return ownLevel(own)
   if (own.length === 0) return undefined
   const known = new Set(own.map((listing) => listing.id))
   const wider = [...own, ...pricedActive(around).filter((listing) => !known.has(listing.id))]
-  return countKinds(wider) < leastForOwnLevel ? undefined : pooledLevel(own, wider)
+  return countKinds(wider) < minForOwnLevel ? undefined : pooledLevel(own, wider)
 }
 
 /**
@@ -73,7 +73,7 @@ function countKinds(listings: readonly Listing[]): number {
   const kinds = new Set<string>()
   for (const { type, city, state, bedrooms, bathrooms, square_feet, price } of listings) {
     kinds.add([type, city, state, bedrooms, bathrooms, square_feet, price].join('|'))
-    if (kinds.size >= leastForOwnLevel) break
+    if (kinds.size >= minForOwnLevel) break
   }
   return kinds.size
 }

@@ -1,8 +1,8 @@
 import type { Listing } from './listing.ts'
 
 /** A trend is read from a year on, by months with at least eight new listings. */
-export const leastMonths = 12
-export const leastPerMonth = 8
+export const minMonths = 12
+export const minPerMonth = 8
 
 /** A listing that names a price and since when it asks it. */
 export type Dated = Listing & { listed_at: Date }
@@ -27,7 +27,7 @@ export function monthsOf(listings: readonly Dated[]): number[][] {
   return [...groups]
     .toSorted(([a], [b]) => a - b)
     .map(([, rows]) => rows)
-    .filter((rows) => rows.length >= leastPerMonth)
+    .filter((rows) => rows.length >= minPerMonth)
 }
 
 const monthMs = (365.25 / 12) * 86_400_000

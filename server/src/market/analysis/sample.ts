@@ -1,11 +1,11 @@
 import type { AreaInput } from './area-input.ts'
 import type { CleanListings } from './clean-listings.ts'
-import { leastSample, spreadOf } from './figures.ts'
+import { minSample, spreadOf } from './figures.ts'
 import type { Listing } from './listing.ts'
 import { windowDays } from './pace.ts'
 
 /** Up to this share copies move no median. */
-const mostCopiesShare = 0.005
+const maxCopiesShare = 0.005
 
 /** What the figures are made of; `homes` are those on offer, each once, and `priced` those of them with a price. */
 export function sampleOf(
@@ -27,7 +27,7 @@ export function sampleOf(
     duplicates,
     undated: counts.undated,
     window_days: windowDays,
-    sufficient: named >= leastSample,
+    sufficient: named >= minSample,
   }
 }
 
@@ -37,6 +37,6 @@ export function spreadFor(
   { copies }: CleanListings,
   priced: readonly Listing[],
 ) {
-  const isClean = copies <= mostCopiesShare * listings.length
+  const isClean = copies <= maxCopiesShare * listings.length
   return (isClean ? spread : null) ?? spreadOf(priced.map((home) => home.price))
 }

@@ -1,7 +1,7 @@
 import { drawTowards, type GroupEstimate } from '#statistics'
 import { roundTo, type Range } from './figures.ts'
 import type { Listing } from './listing.ts'
-import { datedOf, leastMonths, leastPerMonth, monthsOf } from './months.ts'
+import { datedOf, minMonths, minPerMonth, monthsOf } from './months.ts'
 import { fitTimed, slopeOf } from './timed-fit.ts'
 import { checkTrend, contradict, type TrendCheck } from './trend-check.ts'
 
@@ -27,8 +27,8 @@ const flatPct = 3
 export function trendOf(own: readonly Listing[], others: readonly PlaceSlope[]): Trend {
   const dated = datedOf(own)
   const months = monthsOf(dated)
-  if (months.length < leastMonths) {
-    const reason = `needs ${leastMonths} months with at least ${leastPerMonth} new listings each, by listed_at`
+  if (months.length < minMonths) {
+    const reason = `needs ${minMonths} months with at least ${minPerMonth} new listings each, by listed_at`
     return unknownTrend(months.length, reason)
   }
   const timed = fitTimed(dated)
@@ -55,8 +55,8 @@ export function placeSlopes(listings: readonly Listing[]): PlaceSlope[] {
   const places = Map.groupBy(datedOf(listings), ({ city, state }) => `${city} ${state}`)
   return [...places.values()].flatMap((inPlace) => {
     const [first] = inPlace
-    if (first === undefined || inPlace.length < leastMonths * leastPerMonth) return []
-    if (monthsOf(inPlace).length < leastMonths) return []
+    if (first === undefined || inPlace.length < minMonths * minPerMonth) return []
+    if (monthsOf(inPlace).length < minMonths) return []
     const slope = slopeOf(fitTimed(inPlace))
     return slope === undefined ? [] : [{ ...slope, city: first.city, state: first.state }]
   })

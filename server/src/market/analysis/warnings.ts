@@ -1,7 +1,7 @@
 import type { MarketAnalysis } from '../schema.ts'
 import type { AreaInput } from './area-input.ts'
 import type { CleanListings } from './clean-listings.ts'
-import { leastSample } from './figures.ts'
+import { minSample } from './figures.ts'
 import { contradict } from './trend-check.ts'
 import { say, sayCount } from './words.ts'
 
@@ -61,7 +61,7 @@ function ambiguous(_seen: Seen, { by_state }: Read): Warning | undefined {
 }
 
 function mixed({ sample }: Seen, { listings, property_type }: Read): Warning | undefined {
-  if (property_type !== null || sample.priced < leastSample) return undefined
+  if (property_type !== null || sample.priced < minSample) return undefined
   if (new Set(listings.map((listing) => listing.type)).size < 2) return undefined
   return {
     code: 'mixed_types',

@@ -28,7 +28,7 @@ export type Task = { number: number } & ({ analyse: AreaTask } | { fit: ListingT
 export type Done = { number: number } & ({ result: unknown } | { failure: string })
 
 /** Surroundings serve many areas, so their places are looked at once: a few megabytes each. */
-const mostKept = 8
+const maxKept = 8
 
 /** Opens who does tasks. Pure but for what it keeps; a tenth of a second for 20,000 listings. */
 export function openTasks(): (task: Task) => unknown {
@@ -40,7 +40,7 @@ export function openTasks(): (task: Task) => unknown {
     kept.delete(around.id)
     kept.set(around.id, known)
     const [oldest] = kept.keys()
-    if (kept.size > mostKept && oldest !== undefined) kept.delete(oldest)
+    if (kept.size > maxKept && oldest !== undefined) kept.delete(oldest)
     return outside(known, place)
   }
 

@@ -6,7 +6,7 @@ import type { AttributeColumn } from './read-attributes.ts'
 
 /** A word needs so many homes on average, and there are so many words at most; else it is a name or a text. */
 const homesPerWord = 5
-const mostWords = 150
+const maxWords = 150
 
 /** The forms in which an attribute may enter, by the values it has. */
 export function formsOf({ numbers, words }: AttributeColumn): AttributeForm[] {
@@ -20,7 +20,7 @@ export function formsOf({ numbers, words }: AttributeColumn): AttributeForm[] {
   }
   const different = new Set(words.filter((word) => word !== null)).size
   const isBoth = forms.length > 0 && different <= 2
-  if (different > 1 && different <= Math.min(mostWords, known / homesPerWord) && !isBoth)
+  if (different > 1 && different <= Math.min(maxWords, known / homesPerWord) && !isBoth)
     forms.push('words')
   return forms
 }

@@ -13,7 +13,7 @@ export type AttributeWorth = {
 }
 
 /** Words beyond so many are hardly anyone's. */
-const mostWords = 20
+const maxWords = 20
 
 /** What the attributes of a regression are worth; `reach` is how many standard errors an interval takes. */
 export function worthOf(
@@ -33,7 +33,7 @@ export function worthOf(
 /** What each word adds against an average home, the commonest words first. */
 function wordsOf({ encoder, fit }: Hedonic, name: string, reach: number): AttributeWorth['words'] {
   const factor = encoder.groups.findIndex((group) => group.name === name)
-  const levels = [...(encoder.groups[factor]?.levels ?? [])].slice(0, mostWords)
+  const levels = [...(encoder.groups[factor]?.levels ?? [])].slice(0, maxWords)
   const percent = (log: number) => roundTo(100 * Math.expm1(log), 1)
   const nothing = new Float64Array(encoder.columns)
   return levels.map(([word, level]) => {

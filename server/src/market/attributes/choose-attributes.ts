@@ -15,14 +15,14 @@ export type AttributeChoice = {
 }
 
 /** Choosing learns nothing more from the homes beyond so many; above, every second, third … is looked at. */
-const mostRows = 3000
-const mostUsed = 16
+const maxRows = 3000
+const maxUsed = 16
 /** Each column of an attribute needs so many homes. */
 const homesPerColumn = 20
 /** An attribute must take away so many homes' worth of the squared error in homes held out, since chance does among so many attributes. */
 const chanceHomes = 8
 /** And so many of the five parts must be better for it. */
-const leastFolds = 4
+const minFolds = 4
 /** Two attributes that give the price together leave so little, and so much less than one of them. */
 const [leftByPrice, fallToPrice] = [0.02, 0.2]
 
@@ -33,7 +33,7 @@ const [leftByPrice, fallToPrice] = [0.02, 0.2]
  */
 export function chooseAttributes(listings: readonly Listing[], bends: boolean): AttributeChoice {
   const room = Math.floor(listings.length / homesPerColumn)
-  const step = Math.ceil(listings.length / mostRows)
+  const step = Math.ceil(listings.length / maxRows)
   const homes = listings.filter((_, i) => i % step === 0)
   const table = readAttributes(room < 1 ? [] : homes)
   if (table.columns.size === 0) return { used: [], refused: [] }
@@ -75,7 +75,7 @@ function chooseForward({ sums, base, candidates }: Candidates, room: number) {
   const total = sumOf(heldOutErrors(sums, []))
   let open = candidates.map((candidate) => ({ candidate, gain: Infinity }))
   const least = chanceHomes / sums.rows
-  while (used.length < mostUsed) {
+  while (used.length < maxUsed) {
     const before = sumOf(errors)
     const best = bestOf(open, (candidate) => {
       if (candidate.cost > left) return undefined
@@ -87,7 +87,7 @@ function chooseForward({ sums, base, candidates }: Candidates, room: number) {
     const wins = errors.filter((error, fold) => numberAt(held, fold) < error).length
     const { name, form, columns, cost } = best.candidate
     open = open.filter(({ candidate }) => candidate.name !== name)
-    if (wins < leastFolds) continue
+    if (wins < minFolds) continue
     if (sumOf(held) < leftByPrice * total && sumOf(held) < fallToPrice * before) {
       refused.push(name)
       continue

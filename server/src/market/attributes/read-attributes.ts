@@ -11,12 +11,12 @@ export type AttributeColumn = {
 export type AttributeTable = { rows: number; columns: ReadonlyMap<string, AttributeColumn> }
 
 /** So many attributes are looked at: those that most homes have. */
-const mostNames = 24
+const maxNames = 24
 /** A name that fewer homes know says too little of a market. */
-const leastKnown = 30
-const leastShare = 0.2
+const minKnown = 30
+const minShare = 0.2
 /** Names are counted in so many homes, taken evenly. */
-const mostCounted = 2000
+const maxCounted = 2000
 /** What is longer is text, not a property. */
 const longestWord = 40
 
@@ -46,18 +46,18 @@ function parse({ attributes }: Listing): Kept {
 }
 
 function commonNames(kept: readonly Kept[]): string[] {
-  const step = Math.ceil(kept.length / mostCounted)
+  const step = Math.ceil(kept.length / maxCounted)
   const counts = new Map<string, number>()
   for (let i = 0; i < kept.length; i += step) {
     for (const [name, value] of Object.entries(kept[i] ?? {})) {
       if (wordOf(value) !== null) counts.set(name, (counts.get(name) ?? 0) + step)
     }
   }
-  const least = Math.max(leastKnown, leastShare * kept.length)
+  const least = Math.max(minKnown, minShare * kept.length)
   return [...counts]
     .filter(([, count]) => count >= least)
     .toSorted((a, b) => b[1] - a[1] || (a[0] < b[0] ? -1 : 1))
-    .slice(0, mostNames)
+    .slice(0, maxNames)
     .map(([name]) => name)
 }
 

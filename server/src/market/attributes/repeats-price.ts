@@ -4,7 +4,7 @@ import { residualsOn, spreadOfErrors } from './residuals.ts'
 const leftShare = Math.sqrt(0.02)
 /** And so many times as much was left without it. A catalogue that is priced by one rule of size leaves little anyway. */
 const timesMore = 3
-const leastKnown = 30
+const minKnown = 30
 
 /**
  * Whether an attribute says the price in other words: another currency, a price per square foot, last year's price. With what homes are sized
@@ -16,7 +16,7 @@ export function repeatsPrice(
   own: Float64Array,
 ): boolean {
   const rows = [...response.keys()].filter((i) => !Number.isNaN(own[i]))
-  if (rows.length < leastKnown) return false
+  if (rows.length < minKnown) return false
   const all = spreadOfErrors(residualsOn([], response, rows))
   const left = spreadOfErrors(residualsOn([...sizes, own], response, rows))
   // Most attributes are told apart here, and the third fit is saved.

@@ -8,7 +8,7 @@ export type Places = {
 }
 
 /** Places with fewer homes share one. */
-const leastHomes = 5
+const minHomes = 5
 
 /** The places of homes. */
 export function placesOf(homes: readonly Listing[]): Places {
@@ -17,7 +17,7 @@ export function placesOf(homes: readonly Listing[]): Places {
   for (const key of keys) counts.set(key, (counts.get(key) ?? 0) + 1)
   const numbers = new Map<string, number>()
   const codes = Int32Array.from(keys, (key) => {
-    const shared = (counts.get(key) ?? 0) < leastHomes ? '' : key
+    const shared = (counts.get(key) ?? 0) < minHomes ? '' : key
     const code = numbers.get(shared) ?? numbers.size
     numbers.set(shared, code)
     return code

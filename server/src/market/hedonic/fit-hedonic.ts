@@ -46,7 +46,7 @@ const resistantRounds = 8
  * How far a price must be off to be set aside at all, as a log difference. Where most homes are priced by one rule, what is usual is the error of
  * arithmetic, and by that alone every home would be an outlier.
  */
-const leastOutlying = 0.05
+const minOutlying = 0.05
 
 /**
  * Fits log price on homes. All prices must be above 0. Two passes: the first finds the outliers, the second stands
@@ -83,7 +83,7 @@ export function fitHedonic(homes: Homes, prices: Float64Array, bends: boolean): 
 export function fitPlausible(homes: Homes, logs: Float64Array, bends: boolean) {
   const first = fitRows(homes, logs, allRows(homes.rows), bends)
   const { residuals } = first.fit
-  const limit = Math.max(leastOutlying, outlyingDeviations * deviationOf(residuals))
+  const limit = Math.max(minOutlying, outlyingDeviations * deviationOf(residuals))
   const outliers = new Uint8Array(homes.rows)
   for (const [i, e] of residuals.entries()) if (Math.abs(e) > limit) outliers[i] = 1
   const rows = allRows(homes.rows).filter((i) => outliers[i] === 0)

@@ -10,7 +10,7 @@ export type GroupTerms = {
 }
 
 /** A group that is not the largest may have so many levels of its own; rarer ones count as unknown. */
-const mostLevelsBeside = 150
+const maxLevelsBeside = 150
 
 /** Learns which groups tell something, and their levels, the commonest first. */
 export function learnGroups(homes: Homes): GroupTerms[] {
@@ -27,7 +27,7 @@ export function learnGroups(homes: Homes): GroupTerms[] {
       return {
         name,
         within: undefined,
-        levels: rankLevels(byWord(column, counts), mostLevelsBeside),
+        levels: rankLevels(byWord(column, counts), maxLevelsBeside),
       }
     }
     const levels = outer === undefined ? byWord(column, counts) : byPair(column, outer)

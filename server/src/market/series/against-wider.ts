@@ -17,11 +17,11 @@ export type AgainstWider = {
 }
 
 /** Both sides need so many homes, over so long a time. */
-const leastHomes = 60
-const leastYears = 0.75
+const minHomes = 60
+const minYears = 0.75
 /** How far back homes count, and how many of a side at most. */
-const mostYears = 2
-const mostHomes = 1200
+const maxYears = 2
+const maxHomes = 1200
 const yearMs = 365.25 * 86_400_000
 
 /**
@@ -37,7 +37,7 @@ export function againstWider(
   const nothing = { here_pct: null, wider_pct: null, difference_pct: null, ci95: null }
   if (homes.length === 0)
     return { ...nothing, wider_listings, reason: 'there is no wider area with listings' }
-  const needs = `needs ${leastHomes} priced and dated listings of ${mostYears} years on either side`
+  const needs = `needs ${minHomes} priced and dated listings of ${maxYears} years on either side`
   const here = recentSlope(own, now)
   const wider = here && recentSlope(homes, now)
   if (here === undefined || wider === undefined)
@@ -59,11 +59,11 @@ function recentSlope(listings: readonly Listing[], now: Date): GroupEstimate | u
   const yearsAgo = (at: Date) => (now.getTime() - at.getTime()) / yearMs
   const recent = datedOf(listings).filter(({ listed_at }) => {
     const years = yearsAgo(listed_at)
-    return years >= 0 && years <= mostYears
+    return years >= 0 && years <= maxYears
   })
-  const step = Math.ceil(recent.length / mostHomes)
+  const step = Math.ceil(recent.length / maxHomes)
   const homes = step <= 1 ? recent : recent.filter((_, i) => i % step === 0)
   const times = homes.map(({ listed_at }) => yearsAgo(listed_at))
   const span = Math.max(...times) - Math.min(...times)
-  return homes.length < leastHomes || span < leastYears ? undefined : slopeOf(fitTimed(homes))
+  return homes.length < minHomes || span < minYears ? undefined : slopeOf(fitTimed(homes))
 }

@@ -1,5 +1,5 @@
 import { medianInterval, normalQuantile, quantile, sortedNumbers } from '#statistics'
-import { leastSample, roundTo, type Range } from '../analysis/figures.ts'
+import { minSample, roundTo, type Range } from '../analysis/figures.ts'
 
 /** A figure with where it lies with 95 % confidence: null where it is not known, or where it is a count that knows no doubt. */
 export type Figure = { value: number | null; ci95: Range }
@@ -9,12 +9,12 @@ export const unknown: Figure = { value: null, ci95: null }
 
 /** The middle of values with its interval by order statistics; unknown below six. */
 export function middleOf(values: readonly number[]): Figure {
-  return values.length < leastSample ? unknown : middleOfSorted(sortedNumbers(values))
+  return values.length < minSample ? unknown : middleOfSorted(sortedNumbers(values))
 }
 
 /** The same of values that come in order. */
 export function middleOfSorted(sorted: Float64Array): Figure {
-  if (sorted.length < leastSample) return unknown
+  if (sorted.length < minSample) return unknown
   const interval = medianInterval(sorted, 0.95)
   return {
     value: roundTo(quantile(sorted, 0.5), 2),
@@ -27,7 +27,7 @@ export function middleOfSorted(sorted: Float64Array): Figure {
  * @see Wilson 1927; Brown, Cai and DasGupta 2001
  */
 export function shareOf(hits: number, of: number): Figure {
-  if (of < leastSample) return unknown
+  if (of < minSample) return unknown
   const z = normalQuantile(0.975)
   const share = hits / of
   const centre = (share + z ** 2 / (2 * of)) / (1 + z ** 2 / of)

@@ -23,7 +23,7 @@ export type Flow = {
 }
 
 /** A figure of a month speaks for all as long as so many of ten homes are without a day at most. */
-const mostUndatedOfTen = 1
+const maxUndatedOfTen = 1
 
 /**
  * The flows of each month. Null before the first home was on offer, and where too many came later of which nobody said since when: they may have stood there
@@ -46,7 +46,7 @@ export function flowsOf(
   return months.map(({ end }, i) => {
     const at = (counts: Int32Array) => numberAt(counts, i)
     const standing = at(tally.standing)
-    const isFew = (homes: number) => homes * 10 <= standing * mostUndatedOfTen
+    const isFew = (homes: number) => homes * 10 <= standing * maxUndatedOfTen
     if (end <= first || !isFew(at(tally.hidden))) return notKnown
     const isNoneDated = standing > 0 && at(tally.undated) === standing
     return {

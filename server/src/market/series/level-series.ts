@@ -11,9 +11,9 @@ import { placeIn, type Month } from './months.ts'
 import type { Offered } from './spells.ts'
 
 /** A month is spoken of from so many new homes on. */
-const leastPerMonth = 8
+const minPerMonth = 8
 /** So many homes of a month are enough; above, every second, third … is taken. */
-const mostPerMonth = 30
+const maxPerMonth = 30
 
 /**
  * What the typical home asked when it came on offer, month by month: one regression over all that came in the months at the price they came at,
@@ -26,7 +26,7 @@ export function levelsOf(
   used: readonly UsedAttribute[],
 ): Figure[] {
   const came = cameIn(offers, months)
-  const told = months.flatMap((_, i) => ((came[i]?.length ?? 0) >= leastPerMonth ? [i] : []))
+  const told = months.flatMap((_, i) => ((came[i]?.length ?? 0) >= minPerMonth ? [i] : []))
   const rows = told.flatMap((i) => (came[i] ?? []).map((home) => ({ home, month: i })))
   if (told.length < 2 || rows.length < 10 * (told.length + 4)) return months.map(() => unknown)
   const homes = rows.map(({ home }) => home)
@@ -74,7 +74,7 @@ function firstPrice({ home, history }: Offered): number {
 }
 
 function evenly(homes: readonly Offered[]): readonly Offered[] {
-  const step = Math.ceil(homes.length / mostPerMonth)
+  const step = Math.ceil(homes.length / maxPerMonth)
   return step <= 1 ? homes : homes.filter((_, i) => i % step === 0)
 }
 

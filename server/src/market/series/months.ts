@@ -3,15 +3,15 @@ import { numberAt } from '#statistics'
 export type Month = { month: string; start: number; end: number; complete: boolean }
 
 /** How many months a series has. */
-export const mostMonths = 24
+export const maxMonths = 24
 
 /** The last months, the present one at the end. */
 export function monthsUntil(now: Date): Month[] {
   const present = now.getUTCFullYear() * 12 + now.getUTCMonth()
-  return Array.from({ length: mostMonths }, (_, i) => {
-    const number = present - mostMonths + 1 + i
+  return Array.from({ length: maxMonths }, (_, i) => {
+    const number = present - maxMonths + 1 + i
     const [start, end] = [startOf(number), startOf(number + 1)]
-    const complete = i < mostMonths - 1
+    const complete = i < maxMonths - 1
     // What happened this very second has happened.
     const until = complete ? end : Math.floor(now.getTime() / 1000) + 1
     return { month: new Date(start * 1000).toISOString().slice(0, 7), start, end: until, complete }

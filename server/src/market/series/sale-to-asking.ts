@@ -1,4 +1,4 @@
-import { leastSample } from '../analysis/figures.ts'
+import { minSample } from '../analysis/figures.ts'
 import { middleOf, shareOf, unknown, type Figure } from './figure.ts'
 import type { Offered } from './spells.ts'
 
@@ -24,12 +24,12 @@ export function saleToAsking(offers: readonly Offered[], now: number): SaleToAsk
     const counts = ended !== null && ended >= since && ended <= now
     return closed_price !== null && price > 0 && counts ? [(100 * closed_price) / price] : []
   })
-  const isEnough = ratios.length >= leastSample
+  const isEnough = ratios.length >= minSample
   return {
     n: ratios.length,
     window_days: windowDays,
     median_pct: isEnough ? middleOf(ratios) : unknown,
     above_asking_pct: shareOf(ratios.filter((ratio) => ratio > 100).length, ratios.length),
-    reason: isEnough ? null : `needs ${leastSample} closing prices within ${windowDays} days`,
+    reason: isEnough ? null : `needs ${minSample} closing prices within ${windowDays} days`,
   }
 }

@@ -14,9 +14,9 @@ import {
 } from './listings.sql.ts'
 
 /** A regression learns nothing more from the homes beyond so many; above, an even sample is read. */
-export const mostRead = 20_000
+export const maxRead = 20_000
 
-/** The listings of an area, which has so many, as text, see `parseListings`: all of them, or an even sample where there are more than `mostRead`. */
+/** The listings of an area, which has so many, as text, see `parseListings`: all of them, or an even sample where there are more than `maxRead`. */
 export const readListings = (sql: Sql, key: AreaKey, count: number): Promise<ListingText> =>
   findListings(sql, { ...key, ...drawnOf(count) })
 
@@ -26,8 +26,8 @@ export const readHistories = (sql: Sql, key: AreaKey, count: number): Promise<Hi
 
 /** Which share of so many listings is read, of 65,536; and how many at most, which a sample passes only where the count was wrong. */
 const drawnOf = (count: number): { share: number; limit: number } => ({
-  share: count <= mostRead ? 65536 : Math.floor((65536 * mostRead) / count),
-  limit: mostRead + 5000,
+  share: count <= maxRead ? 65536 : Math.floor((65536 * maxRead) / count),
+  limit: maxRead + 5000,
 })
 
 /** The price figures of an area too large to read, by the database over all of it. Null when too few have a price. */

@@ -1,6 +1,6 @@
 import { notFound } from '#kit'
 import type { Context } from '#db'
-import { leastForOwnLevel } from '../analysis/level.ts'
+import { minForOwnLevel } from '../analysis/level.ts'
 import type { Market } from '../open-market.ts'
 import type { Valuation } from './schema.ts'
 import { readListing } from '../store/listings.ts'
@@ -33,7 +33,7 @@ export async function getValuation(
     currency,
     price: listing.price > 0 ? listing.price : null,
     ...(valued ?? nothing),
-    reason: valued ? null : `needs ${leastForOwnLevel} services of the type on offer with a price`,
+    reason: valued ? null : `needs ${minForOwnLevel} services of the type on offer with a price`,
     as_of: context.clock.now(),
   }
 }

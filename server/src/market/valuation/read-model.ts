@@ -1,5 +1,5 @@
 import type { Context } from '#db'
-import { leastForOwnLevel } from '../analysis/level.ts'
+import { minForOwnLevel } from '../analysis/level.ts'
 import { parseListings, pricedActive } from '../analysis/listing.ts'
 import { keyText, type AreaKey } from '../area-key.ts'
 import type { Market } from '../open-market.ts'
@@ -8,7 +8,7 @@ import { readListings } from '../store/listings.ts'
 import type { Model } from './model.ts'
 
 /** From so many homes on offer a place is judged by itself; smaller ones by the wider market, with an effect of their own in it. */
-const leastForPlace = 200
+const minForPlace = 200
 
 /**
  * The model for homes like `key` says: of the city, else the state, else the whole account. It is kept in memory until a listing of its
@@ -20,13 +20,13 @@ export async function readModel(
   key: AreaKey,
 ): Promise<Model | undefined> {
   const scopes = [
-    { scope: 'city', key, least: key.city === '' ? Infinity : leastForPlace },
+    { scope: 'city', key, least: key.city === '' ? Infinity : minForPlace },
     {
       scope: 'state',
       key: { ...key, city: '' },
-      least: key.state === '' ? Infinity : leastForPlace,
+      least: key.state === '' ? Infinity : minForPlace,
     },
-    { scope: 'account', key: { ...key, city: '', state: '' }, least: leastForOwnLevel },
+    { scope: 'account', key: { ...key, city: '', state: '' }, least: minForOwnLevel },
   ] as const
   for (const { scope, key: area, least } of scopes) {
     const { active, revision, waiting } = await readArea(context.sql, area)

@@ -2,7 +2,7 @@ import { cutTo, cutToBytes, escapedWithin, escapeMarkdown } from './cut.ts'
 import { jsonTo, saysNothing, type ChannelType } from './message.ts'
 
 /** A card is refused beyond 28 KB with everything around it. */
-const mostTextBytes = 16_000
+const maxTextBytes = 16_000
 
 /**
  * A Teams Workflow ("when a Teams webhook request is received"): a message with one adaptive card, 28 KB at most, four calls a second. The old connectors took another
@@ -54,6 +54,6 @@ const colors = { urgent: 'Attention', good: 'Good', plain: 'Default' } as const
 
 /** As many lines as fit, each with room for its escapes. */
 function linesWithin(lines: readonly string[]): string[] {
-  const each = Math.floor(mostTextBytes / 2 / Math.max(1, lines.length))
+  const each = Math.floor(maxTextBytes / 2 / Math.max(1, lines.length))
   return lines.map((line) => cutToBytes(line, Math.max(each, 100)))
 }

@@ -18,8 +18,8 @@ export type PackWorker = {
   each: EachAccount
 }
 
-const mostChannels = 100
-const mostNotices = 200
+const maxChannels = 100
+const maxNotices = 200
 
 /**
  * Puts what channels and mailboxes are owed into messages: what waited for the end of quiet hours or for the digest into one, all else one by one. A letter is handed
@@ -28,8 +28,8 @@ const mostNotices = 200
 export const packNoticesOnce = (worker: PackWorker): Promise<number> =>
   worker.each({
     step: 'pack',
-    most: mostChannels,
-    find: (resting) => findOwed(worker.database, worker.clock.now(), resting, mostChannels),
+    most: maxChannels,
+    find: (resting) => findOwed(worker.database, worker.clock.now(), resting, maxChannels),
     work: async ({ account_id, channel_id }) => {
       const actor = systemActor(account_id as AccountId, 'notices')
       await inTransaction(contextFor(worker.database, actor, worker.clock), (tx) =>
@@ -43,7 +43,7 @@ async function packFor(
   worker: PackWorker,
   channel_id: string,
 ): Promise<void> {
-  const owed = await takeOwed(tx, channel_id, mostNotices)
+  const owed = await takeOwed(tx, channel_id, maxNotices)
   const held = owed.filter(({ is_held }) => is_held).reverse()
   const single = owed.filter(({ is_held }) => !is_held).map((one) => [one])
   const messages = [...single, ...(held.length > 0 ? [held] : [])]

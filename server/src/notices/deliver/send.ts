@@ -25,7 +25,7 @@ export type SendWorker = {
 /** Waits after each failure, in seconds: some five hours, for a notice of yesterday helps nobody. */
 const schedule = [5, 30, 120, 600, 1800, 3600, 10_800] as const
 
-const mostChannels = 64
+const maxChannels = 64
 const timeoutMs = seconds(10)
 /** Longer than any call. */
 const leaseMs = seconds(60)
@@ -33,7 +33,7 @@ const leaseMs = seconds(60)
 const failsForMs = hours(24)
 const fewestFailures = 10
 /** As much of an answer as says what was wrong. */
-const mostSaid = 500
+const maxSaid = 500
 
 /**
  * Sends what is due, one message of each channel at a time and all channels at once: claimed in a transaction, called outside of any, recorded in another. A process
@@ -43,8 +43,8 @@ export async function sendNoticesOnce(worker: SendWorker): Promise<number> {
   const calls: Promise<Ended>[] = []
   await worker.each({
     step: 'send',
-    most: mostChannels,
-    find: (resting) => findDueChannels(worker.database, worker.clock.now(), resting, mostChannels),
+    most: maxChannels,
+    find: (resting) => findDueChannels(worker.database, worker.clock.now(), resting, maxChannels),
     work: async ({ account_id, channel_id }) => {
       const ready = await claim(worker, account_id, channel_id)
       if (ready) calls.push(call(worker, account_id, ready))
@@ -115,7 +115,7 @@ export const send = (sender: Sender, { url, headers, body }: Message): Promise<O
 
 /** What of an answer is kept and shown. */
 export const saidOf = ({ response_body }: Outcome): string | null =>
-  response_body?.slice(0, mostSaid) || null
+  response_body?.slice(0, maxSaid) || null
 
 async function record(tx: TransactionContext, ended: Ended): Promise<void> {
   const { claimed, outcome, started_at } = ended

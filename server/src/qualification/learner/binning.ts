@@ -4,7 +4,7 @@ import { binCount, type Axis } from '../model.ts'
 import type { Column, TrainingTable } from './table.ts'
 
 /** How finely features are cut: at most so many bins, each with at least so many rows. */
-export type Fineness = { mostBins: number; leastRows: number }
+export type Fineness = { maxBins: number; minRows: number }
 
 /**
  * Cuts every feature of a table into bins: numbers at quantiles, between values that occur; words by level, the rare ones together. Only
@@ -56,15 +56,15 @@ export function binTable(table: TrainingTable, axes: readonly Axis[]): Uint8Arra
   })
 }
 
-function cutNumbers(column: Column & { kind: 'number' }, { mostBins, leastRows }: Fineness): Axis {
+function cutNumbers(column: Column & { kind: 'number' }, { maxBins, minRows }: Fineness): Axis {
   const sorted = column.values.filter((value) => !Number.isNaN(value)).sort()
-  const bins = Math.max(1, Math.min(mostBins - 1, Math.floor(sorted.length / leastRows)))
+  const bins = Math.max(1, Math.min(maxBins - 1, Math.floor(sorted.length / minRows)))
   const cuts: number[] = []
   let begun = 0
   for (let i = 1; i < sorted.length; i++) {
     const [before, here] = [numberAt(sorted, i - 1), numberAt(sorted, i)]
     // A cut is due once a bin is as full as the rest would make it; ties stay together.
-    if (before === here || i - begun < leastRows || sorted.length - i < leastRows) continue
+    if (before === here || i - begun < minRows || sorted.length - i < minRows) continue
     if (i - begun < (sorted.length - begun) / (bins - cuts.length)) {
       if (!opensLump(sorted, i, sorted.length / bins)) continue
     }
@@ -86,14 +86,14 @@ function between(low: number, high: number): number {
   return short > low && short <= high ? short : middle > low ? middle : high
 }
 
-function cutWords(column: Column & { kind: 'category' }, { mostBins, leastRows }: Fineness): Axis {
+function cutWords(column: Column & { kind: 'category' }, { maxBins, minRows }: Fineness): Axis {
   const counts = new Int32Array(column.levels.length)
   for (const code of column.codes) if (code >= 0) counts[code] = numberAt(counts, code) + 1
   const levels = column.levels
     .map((level, code) => ({ level, rows: numberAt(counts, code) }))
-    .filter(({ rows }) => rows >= leastRows)
+    .filter(({ rows }) => rows >= minRows)
     .sort((a, b) => b.rows - a.rows || (a.level < b.level ? -1 : 1))
-    .slice(0, mostBins - 2)
+    .slice(0, maxBins - 2)
     .map(({ level }) => level)
   return { feature: column.name, kind: 'category', levels }
 }

@@ -13,7 +13,7 @@ export type TreeRows = {
 }
 
 /** How trees are boosted: the size of each, the share of rows it sees, and when to stop. */
-export type TreePace = TreeSize & { share: number; mostRounds: number; patience: number }
+export type TreePace = TreeSize & { share: number; maxRounds: number; patience: number }
 
 /** What trees add, and the log-odds of the rows held back, each as of the round that the other half of them would have stopped at. */
 export type BoostedTrees = { trees: Grown[]; stopLogOdds: Float64Array; rounds: number }
@@ -36,7 +36,7 @@ export function boostTrees(
   const trees: Grown[] = []
   for (
     let round = 1;
-    round <= pace.mostRounds && round - watch.bestRound() <= pace.patience;
+    round <= pace.maxRounds && round - watch.bestRound() <= pace.patience;
     round++
   ) {
     const tree = growTree(sampleOf(learn, logOdds, pace.share, random), axes, pace)

@@ -31,7 +31,7 @@ export function boost(
   let best = copyOf(shapes)
   for (
     let round = 1;
-    round <= pace.mostRounds && round - watch.bestRound() <= pace.patience;
+    round <= pace.maxRounds && round - watch.bestRound() <= pace.patience;
     round++
   ) {
     for (let k = 0; k < sums.length; k++) {
@@ -53,7 +53,7 @@ export function boost(
 const copyOf = (shapes: readonly Float64Array[]) => shapes.map((shape) => shape.slice())
 
 /** Step size, and when to stop: after so many rounds without a gain. */
-export type Pace = StepSize & { mostRounds: number; patience: number }
+export type Pace = StepSize & { maxRounds: number; patience: number }
 
 function stepOf(gradients: Grid, hessians: Grid, pace: Pace, step: Float64Array): boolean {
   const { height, width } = gradients

@@ -17,14 +17,14 @@ export type Drift = {
 }
 
 /** How many leads are needed before they are said to look different. */
-const leastLeads = 200
+const minLeads = 200
 
 /**
  * Looks at the newest leads and at promises that have met their outcome, oldest first. Pure; what is wrong with promises is a reason to fall back a stage and
  * say so. See `evidenceOf` for how often a model that holds is taken for one that does not.
  */
 export function driftOf(model: Model, leads: readonly Features[], kept: readonly Kept[]): Drift {
-  const psi = leads.length < leastLeads ? [] : stabilityOf(model, leads)
+  const psi = leads.length < minLeads ? [] : stabilityOf(model, leads)
   const evidence = evidenceOf(model, kept)
   const troubles: Drift['troubles'][number][] = []
   if (psi.some(({ psi: value }) => value > 0.25)) troubles.push('features_moved')

@@ -25,7 +25,7 @@ export function findPairs(rows: BinnedRows, logOdds: Float64Array, most: number)
     return rows.bins[j]?.map((bin) => numberAt(order, bin)) ?? new Uint8Array()
   })
   const found: { pair: Pair; gain: number }[] = []
-  const candidates = screenAxes(rows, mostCandidates)
+  const candidates = screenAxes(rows, maxCandidates)
   for (const a of candidates)
     for (const b of candidates) {
       const [first, second] = [placed[a], placed[b]]
@@ -46,7 +46,7 @@ export function findPairs(rows: BinnedRows, logOdds: Float64Array, most: number)
 }
 
 /** Axes that pairs are made of: half of the square of this many passes over the rows. */
-const mostCandidates = 128
+const maxCandidates = 128
 
 type Crossing = { first: Uint8Array; second: Uint8Array; height: number; width: number }
 

@@ -21,7 +21,7 @@ export function fourLeaves(gradients: Grid, hessians: Grid, size: StepSize): Lea
   })
   let best: { leaves: Leaf[]; gain: number } = { leaves: [], gain: -1 }
   const consider = (one: Leaf, other: Leaf) => {
-    if (one.h < size.leastHessian || other.h < size.leastHessian) return
+    if (one.h < size.minHessian || other.h < size.minHessian) return
     const [a, b] = [
       cutOnce(gradients, hessians, one, size),
       cutOnce(gradients, hessians, other, size),
@@ -46,7 +46,7 @@ function cutOnce(gradients: Grid, hessians: Grid, leaf: Leaf, size: StepSize): C
   let [gain, row, column] = [1e-9, -1, -1]
   for (let r = top + 1; r < bottom; r++) {
     const part = blockSum(hessians, top, r, left, right)
-    if (part < size.leastHessian || h - part < size.leastHessian) continue
+    if (part < size.minHessian || h - part < size.minHessian) continue
     const pull = blockSum(gradients, top, r, left, right)
     const here = worth(pull, part, size) + worth(g - pull, h - part, size) - whole
     if (here > gain) {
@@ -56,7 +56,7 @@ function cutOnce(gradients: Grid, hessians: Grid, leaf: Leaf, size: StepSize): C
   }
   for (let c = left + 1; c < right; c++) {
     const part = blockSum(hessians, top, bottom, left, c)
-    if (part < size.leastHessian || h - part < size.leastHessian) continue
+    if (part < size.minHessian || h - part < size.minHessian) continue
     const pull = blockSum(gradients, top, bottom, left, c)
     const here = worth(pull, part, size) + worth(g - pull, h - part, size) - whole
     if (here > gain) {

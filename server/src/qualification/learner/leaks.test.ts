@@ -15,7 +15,7 @@ const withColumn = (rows: readonly Example[], column: (row: Example) => FeatureV
 
 const suspected = (rows: readonly Example[], ours: readonly string[] = []): string[] => {
   const table = tableOf(rows)
-  const binned = binRows(table, fitAxes(table, { mostBins: 32, leastRows: 5 }))
+  const binned = binRows(table, fitAxes(table, { maxBins: 32, minRows: 5 }))
   return suspectLeaks(binned, 1, (feature) => ours.includes(feature))
 }
 

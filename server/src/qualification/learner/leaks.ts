@@ -6,7 +6,7 @@ import { areaUnderCurve } from './measures.ts'
 
 /** From this AUC on, one feature alone knows too much; and this many outcomes are needed to say so. */
 const suspicious = 0.9
-const leastOutcomes = 200
+const minOutcomes = 200
 
 /** From this AUC on, one part of a feature alone knows too much, where it is almost pure. */
 const suspiciousPart = 0.75
@@ -25,7 +25,7 @@ export function suspectLeaks(
   isOurs: (feature: string) => boolean,
 ): string[] {
   const conversions = rows.outcomes.reduce((sum, outcome) => sum + outcome, 0)
-  if (rows.outcomes.length < leastOutcomes || conversions < 10) return []
+  if (rows.outcomes.length < minOutcomes || conversions < 10) return []
   const halves = dealFolds(rows.outcomes, 2, seed)
   return rows.axes
     .filter(

@@ -12,7 +12,7 @@ import type { Directions } from './monotone.ts'
 import type { TrainingTable } from './table.ts'
 import { nothingWhereUnseen, usualWhereUnseen } from './unseen.ts'
 
-const fineBins = { mostBins: 256, leastRows: 5 }
+const fineBins = { maxBins: 256, minRows: 5 }
 
 /** What every step of boosting is given: the rows and the part each is in, and how bags are boosted. */
 export type Boosting = {

@@ -8,10 +8,10 @@ import { gainOf, isBetterBeyondChance } from './gate.ts'
 import type { Boosting, Reached } from './learn-boosted.ts'
 
 /** Candidates are learned on coarse bins, so that a cell holds rows enough. */
-const coarseBins = { mostBins: 20, leastRows: 10 }
+const coarseBins = { maxBins: 20, minRows: 10 }
 /** Those that gain most have finer ones: what turns within a coarse bin they can still tell. */
-const fineBins = { mostBins: 48, leastRows: 10 }
-const [mostCandidates, mostFine] = [24, 6]
+const fineBins = { maxBins: 48, minRows: 10 }
+const [maxCandidates, maxFine] = [24, 6]
 
 /** What bags learned of `pairs` of the axes of `rows`: a grid each, in their order. */
 export type PairsLearned = {
@@ -33,7 +33,7 @@ export async function learnPairs(boosting: Boosting, alone: Reached): Promise<Pa
   const boost = (rows: BinnedRows, over: PairsToLearn) =>
     run(alone.offsets.map((offsets, fold) => ({ rows, folds, fold, over, directions, offsets })))
 
-  const candidates = findPairs(coarse, alone.held, mostCandidates)
+  const candidates = findPairs(coarse, alone.held, maxCandidates)
   if (candidates.length === 0) return none
   const trials = await boost(coarse, { pairs: candidates, pace: 'trial' })
   const kept = worthKeeping(trials, coarse, candidates, boosting, alone)
@@ -42,7 +42,7 @@ export async function learnPairs(boosting: Boosting, alone: Reached): Promise<Pa
   // Coarse axes first and fine ones after them: a fine pair names the same two axes further on.
   const rows = binRows(table, [...coarse.axes, ...alike(coarse.axes, fitAxes(table, fineBins))])
   const pairs = kept.map(([a, b], k): Pair =>
-    k < mostFine ? [a + coarse.axes.length, b + coarse.axes.length] : [a, b],
+    k < maxFine ? [a + coarse.axes.length, b + coarse.axes.length] : [a, b],
   )
   const bags = await boost(rows, { pairs, pace: 'careful' })
   const held = gather(bags, folds)

@@ -5,7 +5,7 @@ import { splitAt } from './folds.ts'
 import type { Learned } from './learned.ts'
 import { logitsOn, refineAxis } from './refine-axis.ts'
 import { logOddsOf, type ScorecardPrior } from './scorecard.ts'
-import { fitScorecardOfSome, mostScoredAxes } from './scorecard-of-some.ts'
+import { fitScorecardOfSome, maxScoredAxes } from './scorecard-of-some.ts'
 import { scorecardVariances } from './scorecard-variances.ts'
 import type { TrainingTable } from './table.ts'
 
@@ -37,17 +37,17 @@ export function learnScorecard(
 }
 
 /** Fitting costs the cube of this, so a table of many columns has fewer bins in each. */
-const mostCoefficients = 600
+const maxCoefficients = 600
 
 function coarseAxes(table: TrainingTable, prior: Model | null): Axis[] {
   const count = table.outcomes.length
-  const mostBins = Math.min(
+  const maxBins = Math.min(
     16,
-    Math.floor(mostCoefficients / Math.min(mostScoredAxes, table.columns.length)),
+    Math.floor(maxCoefficients / Math.min(maxScoredAxes, table.columns.length)),
   )
   const fitted = fitAxes(table, {
-    mostBins: Math.max(4, Math.min(mostBins, Math.round(Math.sqrt(count) / 1.5))),
-    leastRows: Math.max(2, Math.min(10, Math.round(count / 50))),
+    maxBins: Math.max(4, Math.min(maxBins, Math.round(Math.sqrt(count) / 1.5))),
+    minRows: Math.max(2, Math.min(10, Math.round(count / 50))),
   })
   if (!prior) return fitted
   const known = new Map(

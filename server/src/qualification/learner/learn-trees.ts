@@ -8,7 +8,7 @@ import type { Boosting, Reached } from './learn-boosted.ts'
 import type { LearnedTrees } from './learned.ts'
 
 /** Fine enough for what turns within a short stretch; a cut costs nothing in a tree. */
-const bins = { mostBins: 64, leastRows: 5 }
+const bins = { maxBins: 64, minRows: 5 }
 
 /** Small trees over all axes, on what shapes and pairs leave over; null where the rows held back are not better off with them, beyond chance. */
 export async function learnTrees(

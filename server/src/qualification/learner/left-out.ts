@@ -1,7 +1,7 @@
 import type { ModelCard } from '../card.ts'
 import type { Learned } from './learned.ts'
-import { mostScoredAxes } from './scorecard-of-some.ts'
-import { mostAxes } from './screen-axes.ts'
+import { maxScoredAxes } from './scorecard-of-some.ts'
+import { maxAxes } from './screen-axes.ts'
 import type { TrainingTable } from './table.ts'
 
 /** Names the columns that have no part in what was learned, and why. */
@@ -15,7 +15,7 @@ export function leftOutOf(
   for (const bag of trees?.bags ?? [])
     for (const tree of bag.trees)
       for (const axis of tree.axes) paired.add(trees?.axes[axis]?.feature ?? '')
-  const most = stage === 'ebm' ? mostAxes : mostScoredAxes
+  const most = stage === 'ebm' ? maxAxes : maxScoredAxes
   const flat = mains.length > most ? 'others_say_more' : 'moves_nothing'
   return table.columns.flatMap(({ name: feature }): ModelCard['left_out'] => {
     if (leaks.includes(feature)) return [{ feature, reason: 'knows_the_answer' }]

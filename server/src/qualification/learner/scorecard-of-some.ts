@@ -5,7 +5,7 @@ import { fitScorecard, type Scorecard, type ScorecardPrior } from './scorecard.t
 import { alongAxes, screenAxes } from './screen-axes.ts'
 
 /** Fitting costs the cube of the bins, so of very many axes a scorecard takes those that explain its own rows best. */
-export const mostScoredAxes = 150
+export const maxScoredAxes = 150
 
 /**
  * A scorecard over all axes, of which at most 150 were fitted: the others stay at the prior, in no doubt. The choice is made of these very rows, so
@@ -16,7 +16,7 @@ export function fitScorecardOfSome(
   prior: ScorecardPrior | null,
   like?: ScorecardOfSome,
 ): ScorecardOfSome {
-  const places = like?.places ?? screenAxes(rows, mostScoredAxes)
+  const places = like?.places ?? screenAxes(rows, maxScoredAxes)
   if (places.length === rows.axes.length) return { ...fitScorecard(rows, prior, like), places }
   const starts = startsOf(rows.axes)
   const some = alongAxes(rows, places)

@@ -55,14 +55,14 @@ export function fitScorecard(
   if (!like) coefficients[0] = startingIntercept(rows)
   const precisions = Float64Array.from(like?.precisions ?? usual)
   let last: Cholesky | null = null
-  for (let round = 0; round < mostRounds; round++) {
+  for (let round = 0; round < maxRounds; round++) {
     const { hessian, gradient } = accumulate(design, coefficients)
     addPenalty(design, precisions, coefficients, hessian, gradient)
     const factor = choleskyOf(hessian, size)
     const step = solveCholesky(factor, gradient)
     const largest = takeStep(coefficients, step)
     if (!like) last = factor
-    if (like ? largest < 1e-2 : round >= leastRounds && largest < 3e-3) break
+    if (like ? largest < 1e-2 : round >= minRounds && largest < 3e-3) break
     if (like) continue
     // Looks at a few entries of the covariance only; the whole is made once, of the last round.
     updatePrecisions(design, precisions, coefficients, invertFactor(factor))
@@ -81,8 +81,8 @@ export function logOddsOf({ starts, coefficients }: Scorecard, rows: BinnedRows)
   })
 }
 
-const mostRounds = 25
-const leastRounds = 5
+const maxRounds = 25
+const minRounds = 5
 
 /** Moves along a Newton step, a long one only part of the way, and gives the longest move. */
 function takeStep(coefficients: Float64Array, step: Float64Array): number {

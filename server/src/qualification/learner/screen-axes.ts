@@ -35,7 +35,7 @@ export function alongAxes(rows: BinnedRows, places: readonly number[]): BinnedRo
 }
 
 /** Boosting takes time by the axis, so of very many a bag takes those that explain its own rows best. The others stay flat in it. */
-export const mostAxes = 64
+export const maxAxes = 64
 
 function explained(
   { axes, bins, outcomes, weights }: BinnedRows,

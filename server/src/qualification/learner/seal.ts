@@ -74,7 +74,7 @@ function doubtOf(learned: Learned, table: TrainingTable, logOdds: Float64Array):
   // What the points do not look at is in as much doubt however far they are stretched.
   if (learned.stage === 'prior')
     return { ...learned, interceptVariance: 0, varianceTogether: learned.interceptVariance }
-  const rows = binRows(table, fitAxes(table, { mostBins: 16, leastRows: 5 }))
+  const rows = binRows(table, fitAxes(table, { maxBins: 16, minRows: 5 }))
   return {
     ...learned,
     mains: learned.mains.map(withVarianceWithin),

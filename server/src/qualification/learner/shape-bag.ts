@@ -7,14 +7,14 @@ import type { Pair } from './find-pairs.ts'
 import { splitAt } from './folds.ts'
 import { binCount, type Axis } from '../model.ts'
 import { orderOf } from './order.ts'
-import { alongAxes, mostAxes, screenAxes } from './screen-axes.ts'
+import { alongAxes, maxAxes, screenAxes } from './screen-axes.ts'
 
 /** Boosts the shapes of one bag, over single axes or over pairs of them. */
 export function boostShapes(job: BagJob, over: 'axes' | PairsToLearn): BagResult {
   const [pairs, pace] = over === 'axes' ? [null, over] : [over.pairs, over.pace]
   const { inside, outside } = splitAt(job.folds, job.fold)
   const whole = takeRows(job.rows, outside)
-  const chosen = pairs ? whole.axes.map((_, j) => j) : screenAxes(whole, mostAxes)
+  const chosen = pairs ? whole.axes.map((_, j) => j) : screenAxes(whole, maxAxes)
   const learn = alongAxes(whole, chosen)
   const orders = learn.axes.map((axis, j) => orderOf(axis, learn, j))
   const summands = pairs
@@ -51,9 +51,9 @@ function onAllAxes(
 
 /** `trial` only finds out which pairs are worth learning, in a third of the time. */
 const paces: Record<'axes' | PairsToLearn['pace'], Pace> = {
-  axes: { rate: 0.1, leastHessian: 5, ridge: 3, mostRounds: 500, patience: 20 },
-  trial: { rate: 0.3, leastHessian: 10, ridge: 10, mostRounds: 100, patience: 8 },
-  careful: { rate: 0.15, leastHessian: 10, ridge: 10, mostRounds: 400, patience: 20 },
+  axes: { rate: 0.1, minHessian: 5, ridge: 3, maxRounds: 500, patience: 20 },
+  trial: { rate: 0.3, minHessian: 10, ridge: 10, maxRounds: 100, patience: 8 },
+  careful: { rate: 0.15, minHessian: 10, ridge: 10, maxRounds: 400, patience: 20 },
 }
 
 function cellsOf(

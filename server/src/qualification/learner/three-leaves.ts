@@ -1,6 +1,6 @@
 import { numberAt } from '#statistics'
 /** How careful each step of boosting is. Hessians are in effective observations: weight · p · (1 − p). */
-export type StepSize = { rate: number; leastHessian: number; ridge: number }
+export type StepSize = { rate: number; minHessian: number; ridge: number }
 
 /**
  * Fills `step` with one small Newton step over ordered bins: the best tree of at most three leaves for these gradient and Hessian sums.
@@ -39,7 +39,7 @@ function bestCut(
   hessians: Float64Array,
   from: number,
   to: number,
-  { leastHessian, ridge }: StepSize,
+  { minHessian, ridge }: StepSize,
 ): { at: number; gain: number } {
   let [allG, allH] = [0, 0]
   for (let k = from; k < to; k++) {
@@ -51,8 +51,8 @@ function bestCut(
   for (let k = from; k < to - 1; k++) {
     g += numberAt(gradients, k)
     h += numberAt(hessians, k)
-    if (h < leastHessian) continue
-    if (allH - h < leastHessian) break
+    if (h < minHessian) continue
+    if (allH - h < minHessian) break
     const here = (g * g) / (h + ridge) + (allG - g) ** 2 / (allH - h + ridge) - whole
     if (here > gain) {
       gain = here

@@ -14,7 +14,7 @@ type Held = { rows: BinnedRows; logOdds: Float64Array }
  * the less sure the measurement is. Looks at no more than 20 features and 10,000 rows.
  */
 export function varianceTogether({ rows, logOdds }: Held): number {
-  const usual = leastUsual + usualPart * varianceOf(logOdds)
+  const usual = minUsual + usualPart * varianceOf(logOdds)
   const { variance, error } = measured({ rows, logOdds })
   if (error === Infinity) return usual
   const trust = usual ** 2 / (usual ** 2 + error ** 2)
@@ -22,8 +22,8 @@ export function varianceTogether({ rows, logOdds }: Held): number {
 }
 
 /** Beforehand, what works together is thought to vary by so much and by this part of what the promises vary by, give or take as much. */
-const [leastUsual, usualPart] = [0.1, 0.35]
-const [mostFeatures, mostRows, mostGroups] = [20, 10_000, 4]
+const [minUsual, usualPart] = [0.1, 0.35]
+const [maxFeatures, maxRows, maxGroups] = [20, 10_000, 4]
 
 function varianceOf(values: Float64Array): number {
   const mean = values.reduce((sum, value) => sum + value, 0) / values.length
@@ -35,7 +35,7 @@ function varianceOf(values: Float64Array): number {
  * there are degrees of freedom, and beyond that what the cells truly differ by. Each pair of features says a part; the parts add up.
  */
 function measured({ rows, logOdds }: Held): { variance: number; error: number } {
-  const every = Math.max(1, Math.ceil(logOdds.length / mostRows))
+  const every = Math.max(1, Math.ceil(logOdds.length / maxRows))
   const chosen = Int32Array.from({ length: Math.ceil(logOdds.length / every) }, (_, i) => i * every)
   const [misses, information, chance] = [0, 0, 0].map(() => new Float64Array(chosen.length)) as [
     Float64Array,
@@ -51,7 +51,7 @@ function measured({ rows, logOdds }: Held): { variance: number; error: number } 
   const grouped = rows.axes
     .map((axis, j) => groupsOf(axis, rows.bins[j] ?? new Uint8Array(), chosen))
     .filter(({ count }) => count > 1)
-    .slice(0, mostFeatures)
+    .slice(0, maxFeatures)
   let [variance, squares] = [0, 0]
   grouped.forEach((one, j) => {
     for (const other of grouped.slice(j + 1)) {
@@ -72,8 +72,8 @@ function groupsOf(axis: Axis, bins: Uint8Array, chosen: Int32Array): Groups {
   const groups = new Uint8Array(counts.length)
   let [group, held] = [0, 0]
   counts.forEach((count, bin) => {
-    if (held > 0 && held + count / 2 > ((group + 1) * chosen.length) / mostGroups) group += 1
-    groups[bin] = Math.min(group, mostGroups - 1)
+    if (held > 0 && held + count / 2 > ((group + 1) * chosen.length) / maxGroups) group += 1
+    groups[bin] = Math.min(group, maxGroups - 1)
     held += count
   })
   const of = Uint8Array.from(chosen, (row) => numberAt(groups, numberAt(bins, row)))
@@ -105,7 +105,7 @@ function excessOf(one: Groups, other: Groups, { misses, information, chance }: M
   let [excess, signal, filled] = [0, 0, 0]
   for (let cell = 0; cell < cells; cell++) {
     const variance = numberAt(spread, cell)
-    if (variance < leastInformation) continue
+    if (variance < minInformation) continue
     excess += numberAt(missed, cell) ** 2 / variance
     signal += numberAt(known, cell) ** 2 / variance
     filled += 1
@@ -117,7 +117,7 @@ function excessOf(one: Groups, other: Groups, { misses, information, chance }: M
 }
 
 /** A cell of which less is known says nothing. */
-const leastInformation = 0.25
+const minInformation = 0.25
 
 /** Takes out of a row or column of cells what they miss in common. */
 function level(

@@ -13,7 +13,7 @@ import { binRows, fitAxes } from './binning.ts'
 import { madeExamples } from './made-leads.ts'
 import { areaUnderCurve } from './measures.ts'
 import { logOddsOf } from './scorecard.ts'
-import { fitScorecardOfSome, mostScoredAxes } from './scorecard-of-some.ts'
+import { fitScorecardOfSome, maxScoredAxes } from './scorecard-of-some.ts'
 import { alongAxes, screenAxes } from './screen-axes.ts'
 import { tableOf, type Example } from './table.ts'
 import { trainHere } from './train-here.ts'
@@ -49,7 +49,7 @@ test('of very many columns a bag boosts those that explain its own rows', () => 
     },
   }))
   const table = tableOf(rows)
-  const binned = binRows(table, fitAxes(table, { mostBins: 16, leastRows: 5 }))
+  const binned = binRows(table, fitAxes(table, { maxBins: 16, minRows: 5 }))
   const places = screenAxes(binned, 4)
   assert.equal(places.length, 4)
   const names = alongAxes(binned, places).axes.map(({ feature }) => feature)
@@ -80,9 +80,9 @@ test('of very many columns a scorecard fits those that explain its own rows, the
     },
   }))
   const table = tableOf(rows)
-  const binned = binRows(table, fitAxes(table, { mostBins: 4, leastRows: 5 }))
+  const binned = binRows(table, fitAxes(table, { maxBins: 4, minRows: 5 }))
   const whole = fitScorecardOfSome(binned, null)
-  assert.equal(whole.places.length, mostScoredAxes)
+  assert.equal(whole.places.length, maxScoredAxes)
   binned.axes.forEach((_, j) => {
     const own = whole.coefficients.slice(whole.starts[j], whole.starts[j + 1])
     assert.equal(

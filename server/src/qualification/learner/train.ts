@@ -34,9 +34,9 @@ export type TrainingOptions = {
 export type Learnt = { model: Model; promised: Float64Array }
 
 /** From here on learning may begin; below, the prior stands. */
-export const leastToLearn = { outcomes: 25, conversions: 5 }
+export const minToLearn = { outcomes: 25, conversions: 5 }
 /** From one of these on, boosting may compete. */
-const leastToBoost = { outcomes: 800, conversions: 300 }
+const minToBoost = { outcomes: 800, conversions: 300 }
 const folds = 8
 
 /**
@@ -65,7 +65,7 @@ export async function train(
     return prior && sealed(prior, table, { leaks: [], stages: [], left_out: [], isEnough: false })
   const ours = new Set(options.prior?.terms.flatMap(({ axes }) => axes.map((axis) => axis.feature)))
   const leaks = suspectLeaks(
-    binRows(table, fitAxes(table, { mostBins: 32, leastRows: 5 })),
+    binRows(table, fitAxes(table, { maxBins: 32, minRows: 5 })),
     options.seed,
     (feature) => ours.has(feature),
   )
@@ -84,7 +84,7 @@ export async function train(
     return sealed(prior, table, { leaks, stages, left_out: [], isEnough: true })
   let chosen = scorecard
   const conversions = conversionsOf(table)
-  const mayBoost = length >= leastToBoost.outcomes || conversions >= leastToBoost.conversions
+  const mayBoost = length >= minToBoost.outcomes || conversions >= minToBoost.conversions
   if (options.stage === 'ebm' || (options.stage === 'auto' && mayBoost)) {
     const boosted = tried(
       calibrated(
@@ -108,7 +108,7 @@ const conversionsOf = ({ outcomes }: TrainingTable) =>
 function isEnough(table: TrainingTable): boolean {
   const [rows, conversions] = [table.outcomes.length, conversionsOf(table)]
   return (
-    rows >= leastToLearn.outcomes &&
-    Math.min(conversions, rows - conversions) >= leastToLearn.conversions
+    rows >= minToLearn.outcomes &&
+    Math.min(conversions, rows - conversions) >= minToLearn.conversions
   )
 }

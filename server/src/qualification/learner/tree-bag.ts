@@ -5,15 +5,15 @@ import { takeRows, type BinnedRows } from './binning.ts'
 import { boostTrees, type TreePace, type TreeRows } from './boost-trees.ts'
 import { splitAt } from './folds.ts'
 import { orderOf } from './order.ts'
-import { mostAxes, screenAxes } from './screen-axes.ts'
+import { maxAxes, screenAxes } from './screen-axes.ts'
 
-const pace: TreePace = { depth: 5, rate: 0.1, ridge: 10, share: 0.6, mostRounds: 60, patience: 12 }
+const pace: TreePace = { depth: 5, rate: 0.1, ridge: 10, share: 0.6, maxRounds: 60, patience: 12 }
 
 /** Grows the trees of one bag, over the axes that explain its own rows best where there are very many. */
 export function growBag(job: BagJob): BagResult {
   const { inside, outside } = splitAt(job.folds, job.fold)
   const [learn, held] = [takeRows(job.rows, outside), takeRows(job.rows, inside)]
-  const chosen = screenAxes(learn, mostAxes)
+  const chosen = screenAxes(learn, maxAxes)
   const places = learn.axes.map((axis, j) => usualWhereUnseen(orderOf(axis, learn, j), learn, j))
   const rowsOf = (rows: BinnedRows, own: Int32Array): TreeRows => ({
     places: chosen.map((j) =>

@@ -26,7 +26,7 @@ export function watchHeld(rows: Answers, held: Float64Array) {
       odd.held.set(held)
     }
     const loss = losses.even + losses.odd
-    if (loss >= all.loss - leastGain * rows.outcomes.length) return false
+    if (loss >= all.loss - minGain * rows.outcomes.length) return false
     all.loss = loss
     all.round = round
     return true
@@ -40,7 +40,7 @@ export function watchHeld(rows: Answers, held: Float64Array) {
 }
 
 /** Per row; less is not worth a round. */
-const leastGain = 1e-6
+const minGain = 1e-6
 
 function lossesByHalf(
   { outcomes, weights }: Answers,

@@ -7,7 +7,7 @@ export type Places = ReadonlyMap<string, string>
 /** A place that is named, and where. */
 export type Named = { name: string; from: number; to: number }
 
-const mostWords = 4
+const maxWords = 4
 
 /** The places of those known that a text names. Cost: a look-up or four a word. */
 export function findPlaces({ texts, starts }: Words, places: Places): Named[] {
@@ -15,7 +15,7 @@ export function findPlaces({ texts, starts }: Words, places: Places): Named[] {
   const found: Named[] = []
   for (let i = 0; i < texts.length; i++) {
     let key = ''
-    for (let n = 0; n < mostWords && i + n < texts.length; n++) {
+    for (let n = 0; n < maxWords && i + n < texts.length; n++) {
       const word = texts[i + n] ?? ''
       key += n === 0 || word.charCodeAt(0) > 0x4dff ? word : `_${word}`
       const name = places.get(key)

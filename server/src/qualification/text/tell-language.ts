@@ -8,10 +8,10 @@ import type { Words } from './split-words.ts'
 export type Told = { language: string | null; lexicon: Lexicon | null; words: number }
 
 /** Of all words so many must be known to the language, and half of them where there are few. */
-const leastShare = 0.34
+const minShare = 0.34
 
 /** So many words tell it. */
-const mostTold = 40
+const maxTold = 40
 
 /**
  * Tells the language of folded text by its script, or by the words that are frequent in one. Too few known words are no language. Cost: about 5 µs for 50 words.
@@ -24,7 +24,7 @@ export function tellLanguage({ texts: words }: Words, text: string): Told {
   }
   counts.fill(0)
   let counted = 0
-  for (let i = 0; i < words.length && counted < mostTold; i++) {
+  for (let i = 0; i < words.length && counted < maxTold; i++) {
     const word = words[i] ?? ''
     if (word.charCodeAt(0) < 58 && word.charCodeAt(0) > 47) continue
     counted += 1
@@ -39,7 +39,7 @@ export function tellLanguage({ texts: words }: Words, text: string): Told {
   let best = 0
   for (let i = 1; i < counts.length; i++) if (numberAt(counts, i) > numberAt(counts, best)) best = i
   const share = numberAt(counts, best) / Math.max(1, counted)
-  const least = counted < 4 ? 0.5 : leastShare
+  const least = counted < 4 ? 0.5 : minShare
   if (counted === 0 || share < least) {
     const isGuess = share >= 0.2 && best >= lexicons.length
     return { language: isGuess ? (names[best] ?? null) : null, lexicon: null, words: words.length }

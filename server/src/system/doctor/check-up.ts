@@ -45,7 +45,7 @@ export const checks: readonly Check[] = [
 ]
 
 /** A check that has not ended by then is told of as one; reading a backup may take longer. */
-const mostMs = seconds(20)
+const maxMs = seconds(20)
 
 /**
  * Looks at what is `looked` at, all at once: usually `checks`. Asks nobody but the database, this machine and the instance's own address; a letter goes out where `letter`
@@ -64,7 +64,7 @@ export async function checkUp(patient: Patient, looked: readonly Check[]): Promi
 
 async function findingOf({ name, look }: Check, patient: Patient): Promise<Finding | null> {
   try {
-    const verdict = await (name === backup.name ? look(patient) : within(mostMs, look(patient)))
+    const verdict = await (name === backup.name ? look(patient) : within(maxMs, look(patient)))
     return verdict && { name, ...verdict }
   } catch (error) {
     const why = error instanceof Error ? error.message : String(error)

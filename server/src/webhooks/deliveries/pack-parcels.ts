@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import type { DeliveryId } from '#kit'
 import type { NewEvent } from '#events'
 import type { ListListenersRow } from '../store/endpoints.sql.ts'
-import { mostInParcel, type Parcel } from '../store/parcels.ts'
+import { maxInParcel, type Parcel } from '../store/parcels.ts'
 
 /** What decides whether an endpoint is owed an event, and in which form. */
 export type Listener = ListListenersRow
@@ -14,7 +14,7 @@ export function packParcels(listener: Listener, events: readonly NewEvent[]): Pa
   let parcel: Parcel | undefined
   for (const event of events) {
     if (event.account_id !== account_id || !listener.events.includes(event.type)) continue
-    if (!parcel || parcel.event_ids.length === mostInParcel || isOfAnother(parcel, event)) {
+    if (!parcel || parcel.event_ids.length === maxInParcel || isOfAnother(parcel, event)) {
       const { created_at } = event
       const due_at = status === 'enabled' ? created_at : null
       const id = firstId(event)

@@ -25,7 +25,7 @@ export const Rotation = Type.Object(
 )
 export type Rotation = Static<typeof Rotation>
 
-const mostActive = 3
+const maxActive = 3
 
 /**
  * Gives an endpoint a new signing secret. The former ones sign beside it for the overlap, so that the receiver can change over without missing an
@@ -43,7 +43,7 @@ export async function rotateSecret(
     const lane = { account_id, webhook_id: before.id }
     const now = tx.clock.now()
     const active = await listSecrets(tx.sql, { ...lane, since: now })
-    if (overlap_seconds > 0 && active.length >= mostActive) throw new Problem('secret_limit')
+    if (overlap_seconds > 0 && active.length >= maxActive) throw new Problem('secret_limit')
     const secret = newSigningSecret()
     await expireSecrets(tx.sql, { ...lane, at: later(now, seconds(overlap_seconds)) })
     await insertSecret(tx.sql, {

@@ -37,7 +37,7 @@ export type DispatcherOptions = {
   /** How long this process may be silent before others take over: longer than its longest pause, shorter than anybody's patience. */
   leaseMs: number
   /** The most calls in flight in this process; an account has at most as many as are left for others. */
-  mostInFlight: number
+  maxInFlight: number
   /** What deliveries give way to. */
   pressure: Pressure
   /** Told of a receiver that answered 410: its endpoint is to be disabled. */
@@ -77,9 +77,9 @@ export class Dispatcher {
 
   constructor(options: DispatcherOptions) {
     this.#options = options
-    const { database, clock, seal, owner, leaseMs, log, mostInFlight, pressure } = options
+    const { database, clock, seal, owner, leaseMs, log, maxInFlight, pressure } = options
     this.#lanes = openLanes(database, seal, { owner, lease_ms: leaseMs })
-    this.#turns = openTurns(mostInFlight)
+    this.#turns = openTurns(maxInFlight)
     this.#giveWay = giveWayTo(pressure)
     this.#recorder = openRecorder({
       database,
@@ -174,7 +174,7 @@ export class Dispatcher {
   }
 
   #startCalls(): void {
-    const most = this.#giveWay.callsOf(this.#options.mostInFlight)
+    const most = this.#giveWay.callsOf(this.#options.maxInFlight)
     while (this.#inFlight < most && !this.#isStopping) {
       const lane = this.#turns.next((next) => this.#mayStart(next))
       if (!lane) return

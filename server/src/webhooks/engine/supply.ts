@@ -22,9 +22,9 @@ export type SupplyOptions = {
   onFilled: () => void
 }
 
-const mostReadAtOnce = 2000
+const maxReadAtOnce = 2000
 /** Deliveries read and not yet begun. */
-const mostWaiting = 8192
+const maxWaiting = 8192
 
 /**
  * Brings due work from the database into lanes: takes the lanes that have some, reads as much as each can use soon, and comes again when a
@@ -144,7 +144,7 @@ export class Supply {
     const { lanes, clock } = this.#options
     const waiting = new Map<string, number>()
     const waitingOf = ({ account_id }: LaneName): number => waiting.get(account_id) ?? 0
-    let free = mostWaiting
+    let free = maxWaiting
     for (const lane of lanes.all()) {
       waiting.set(lane.account_id, waitingOf(lane) + lane.queue.length)
       free -= lane.queue.length
@@ -153,7 +153,7 @@ export class Supply {
       .filter((lane) => lane.isDirty)
       .sort((a, b) => waitingOf(a) - waitingOf(b) || a.queue.length - b.queue.length)
     const wishes: (Wish & { lane: Lane })[] = []
-    let left = mostReadAtOnce
+    let left = maxReadAtOnce
     for (const lane of dirty) {
       if (left === 0) {
         this.#isPumpAsked = true

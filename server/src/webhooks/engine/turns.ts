@@ -16,17 +16,17 @@ export type Turns = {
 type Seat = { account_id: string; lanes: Lane[]; inFlight: number; isInTurn: boolean }
 
 /**
- * A rotation in which an account may have as many calls in flight as are left, of `mostInFlight`, for others: alone half of them, beside another
+ * A rotation in which an account may have as many calls in flight as are left, of `maxInFlight`, for others: alone half of them, beside another
  * a third. Whoever comes next finds some.
  *
  * @see Choudhury and Hahne, Dynamic queue length thresholds for shared-memory packet switches, IEEE/ACM Transactions on Networking 6 (1998)
  */
-export function openTurns(mostInFlight: number): Turns {
+export function openTurns(maxInFlight: number): Turns {
   const seats = new Map<string, Seat>()
   const rotation: Seat[] = []
   /** Those that had their share when they last asked. */
   const full = new Set<Seat>()
-  let left = mostInFlight
+  let left = maxInFlight
 
   const seatOf = (lane: Lane): Seat => {
     const known = seats.get(lane.account_id)

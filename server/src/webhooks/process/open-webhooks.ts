@@ -107,7 +107,7 @@ export function openWebhooks(parts: WebhookParts): Webhooks {
     owner,
     leaseMs: seconds(settings.lease_seconds),
     random: Math.random,
-    mostInFlight: settings.most_in_flight,
+    maxInFlight: settings.most_in_flight,
     pressure: parts.pressure,
     onGone,
     onAttempt: (result) => observers.forEach((observe) => observe(result)),

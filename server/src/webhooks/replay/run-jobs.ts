@@ -8,7 +8,7 @@ import { advanceJob, findNextJobs, lockJob } from '../store/jobs.sql.ts'
 const stepSize = 500
 
 /** The most jobs that get on in one round. */
-const mostJobs = 50
+const maxJobs = 50
 
 type Worker = { database: Database; clock: Clock; signal: Signal; each: EachAccount }
 
@@ -19,8 +19,8 @@ type Worker = { database: Database; clock: Clock; signal: Signal; each: EachAcco
 export const runJobsOnce = (worker: Worker): Promise<number> =>
   worker.each({
     step: 'replay',
-    most: mostJobs,
-    find: (resting) => findNextJobs(worker.database.pool, { resting, limit: mostJobs }),
+    most: maxJobs,
+    find: (resting) => findNextJobs(worker.database.pool, { resting, limit: maxJobs }),
     work: ({ account_id, id }) => stepOn(worker, account_id, id),
   })
 

@@ -9,7 +9,7 @@ import { countOpenJobs, countTargets } from '../store/jobs.ts'
 import { insertJob } from '../store/jobs.sql.ts'
 
 /** So many replays of an account may be under way: they take turns, so more of them would only wait. */
-const mostOpen = 20
+const maxOpen = 20
 
 /**
  * Sends many events again, as a job: same ids, a fresh schedule each. With `dry_run` it only counts. @throws Problem not_found, state_conflict,
@@ -37,10 +37,10 @@ export async function startReplay(
   }
   return inTransaction(context, async (tx) => {
     const { account_id } = tx.actor
-    if (!input.dry_run && (await countOpenJobs(tx)) >= mostOpen)
+    if (!input.dry_run && (await countOpenJobs(tx)) >= maxOpen)
       throw new Problem(
         'limit_reached',
-        `The account has ${mostOpen} replays under way, the most at once; wait for one to end, or cancel one.`,
+        `The account has ${maxOpen} replays under way, the most at once; wait for one to end, or cancel one.`,
       )
     const total = await countTargets(tx, { webhook_id, input })
     const id = newId('job', now)

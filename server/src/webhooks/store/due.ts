@@ -1,7 +1,7 @@
 import type { Database } from '#db'
 import { findDueDeliveries, type FindDueDeliveriesRow } from './due.sql.ts'
 import { columnsOf, type LaneName } from './lanes.ts'
-import { mostInParcel } from './parcels.ts'
+import { maxInParcel } from './parcels.ts'
 
 /**
  * A delivery that is due, with the bytes to send; no body when retention or erasure took it. `due_at` with seq is its place in its lane, as text, which holds every
@@ -31,5 +31,5 @@ export const findDue = (
     now,
     behind_at: wishes.map(({ behind }) => behind?.due_at ?? '-infinity'),
     behind_seqs: wishes.map(({ behind }) => behind?.seq ?? 0),
-    max_in_parcel: mostInParcel,
+    max_in_parcel: maxInParcel,
   })

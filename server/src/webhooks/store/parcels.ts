@@ -19,7 +19,7 @@ export type Parcel = LaneName & {
 export type ParcelName = { webhook_id: string; id: string }
 
 /** The most events a parcel may hold, so that a worker may take it whole. Two hexadecimal digits of an id count them. */
-export const mostInParcel = 64
+export const maxInParcel = 64
 
 /** The id of the parcel a delivery belongs to, where it belongs to one. */
 export const parcelOf = (delivery_id: string): string => `${delivery_id.slice(0, -2)}00`

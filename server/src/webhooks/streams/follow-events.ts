@@ -4,7 +4,7 @@ import { eventsSince } from '#events'
 
 /** How long after its moment an event may still become visible: it is written in a transaction that takes its time. */
 export const slackMs = seconds(10)
-const mostAtOnce = 200
+const maxAtOnce = 200
 
 /** An event with the bytes of its envelope. */
 export type Followed = { id: string; body: string }
@@ -21,7 +21,7 @@ export function followEvents(
   let since = from
   let seen = new Map<string, Date>()
   return async () => {
-    const rows = await eventsSince(context, types, { since, limit: mostAtOnce })
+    const rows = await eventsSince(context, types, { since, limit: maxAtOnce })
     const fresh = rows.filter(({ id }) => !seen.has(id))
     for (const { id, created_at } of fresh) seen.set(id, created_at)
     const horizon = later(context.clock.now(), -slackMs)
@@ -29,7 +29,7 @@ export function followEvents(
     // What lies further back than the slack cannot gain anything before it; a full page goes on from its end.
     if (last !== undefined)
       since =
-        rows.length === mostAtOnce
+        rows.length === maxAtOnce
           ? last
           : new Date(Math.max(since.getTime(), Math.min(last.getTime(), horizon.getTime())))
     seen = new Map([...seen].filter(([, at]) => at >= since))

@@ -34,7 +34,7 @@ export const StreamQuery = Type.Object({
 })
 export type StreamQuery = Static<typeof StreamQuery>
 
-const mostAtOnce = 200
+const maxAtOnce = 200
 /** A result is written moments after its attempt, or once a database that was away is back. */
 const latestMs = days(1)
 
@@ -77,14 +77,14 @@ export async function streamAttempts(
   return openStream(context, tools, {
     opening: `from ${sequence}`,
     look: async (push) => {
-      const place = { account_id, sequence, since, limit: mostAtOnce }
+      const place = { account_id, sequence, since, limit: maxAtOnce }
       const rows = await listAttemptsAfter(lane, place)
       for (const row of rows) {
         sequence = row.sequence
         if (isWanted(row)) push(frame(row))
       }
       for (const { body } of nextEvents ? await nextEvents() : []) push(eventFrame(body))
-      const isMore = rows.length === mostAtOnce
+      const isMore = rows.length === maxAtOnce
       if (!isMore) since = recent()
       return isMore
     },

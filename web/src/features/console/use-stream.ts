@@ -16,7 +16,7 @@ export type Streamed = {
   at: Date
 }
 
-const mostKept = 500
+const maxKept = 500
 
 /** The filters of the stream. */
 export const streamFilters = ['webhook_id', 'event_type', 'outcome'] as const
@@ -44,7 +44,7 @@ export function useStream(isRunning: boolean, filters: Filters) {
         id: event.lastEventId,
         at: new Date(),
       }
-      setRows((before) => [row, ...before].slice(0, mostKept))
+      setRows((before) => [row, ...before].slice(0, maxKept))
     })
     return () => source.close()
   }, [isRunning, wanted])

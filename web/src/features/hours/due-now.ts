@@ -4,7 +4,7 @@ import type { Week } from './queries.ts'
 const minuteMs = 60_000
 const dayMs = 86_400_000
 /** How far ahead somebody is looked for, in days. */
-const mostDays = 400
+const maxDays = 400
 
 /** When a lead that comes at a moment falls due, as the server counts it: null hours are always open; null where nobody is there within a year. */
 export function dueNow(now: Date, target_minutes: number, hours: Week | null): Date | null {
@@ -14,7 +14,7 @@ export function dueNow(now: Date, target_minutes: number, hours: Week | null): D
   const offsetAt = offsetsOf(hours.time_zone)
   const today = Math.floor(at / dayMs)
   // From two days before: a zone may be a day behind, and a night may still last.
-  for (let day = today - 2; day <= today + mostDays; day += 1) {
+  for (let day = today - 2; day <= today + maxDays; day += 1) {
     for (const { from, to } of shiftsOf(hours, day)) {
       const begins = Math.max(momentAt(day * dayMs + from * minuteMs, offsetAt), at)
       const length = momentAt(day * dayMs + to * minuteMs, offsetAt) - begins

@@ -9,7 +9,7 @@ import { importText } from '../../texts/import.ts'
 export type ChosenFile = { name: string; content: string; headings: string[] }
 
 /** The most bytes a file may have here. */
-const mostBytes = 16 * 1024 * 1024
+const maxBytes = 16 * 1024 * 1024
 
 type ChooseFileProps = { of: ImportKind; onFile: (file: ChosenFile) => void }
 
@@ -70,7 +70,7 @@ export function ChooseFile({ of, onFile }: ChooseFileProps) {
 
 /** Reads a file, or says why it cannot be one. */
 async function readFile(file: File, kind: ImportKind['kind']): Promise<ChosenFile | string> {
-  if (file.size > mostBytes) return importText.itHasMoreThan(kind)
+  if (file.size > maxBytes) return importText.itHasMoreThan(kind)
   const content = await file.text()
   const headings = readHeadings(content)
   const [first = ''] = headings

@@ -1,10 +1,10 @@
 /** How much of a file is looked at for its headings, in characters. */
-const mostLooked = 100_000
+const maxLooked = 100_000
 
 /** Reads the headings of a file of comma-separated values: its first row, whose cells may be quoted. @see RFC 4180 */
 export function readHeadings(text: string): string[] {
   const [row = ''] =
-    /^(?:"(?:[^"]|"")*"|[^"\r\n])*/.exec(withoutMark(text).slice(0, mostLooked)) ?? []
+    /^(?:"(?:[^"]|"")*"|[^"\r\n])*/.exec(withoutMark(text).slice(0, maxLooked)) ?? []
   return [...`,${row}`.matchAll(/,(?:\s*"((?:[^"]|"")*)"\s*|([^,]*))/g)].map(
     ([, quoted, bare = '']) => (quoted?.replaceAll('""', '"') ?? bare).trim(),
   )

@@ -8,7 +8,7 @@ import { leadText } from '../../texts/lead.ts'
 type Step = { name: string; says: string; points: number; before: number; after: number }
 
 /** So many of the strongest steps are shown before one asks for the rest. */
-const mostShown = 4
+const maxShown = 4
 
 const sumOf = (steps: readonly Step[]): number =>
   toTenth(steps.reduce((sum, { points }) => sum + points, 0))
@@ -18,7 +18,7 @@ export function Waterfall({ score }: { score: Score }) {
   const [isWhole, setWhole] = useState(false)
   const steps = stepsOf(score)
   const scale = scaleOf(score.base_points, steps)
-  const shown = isWhole || steps.length <= mostShown + 1 ? steps : steps.slice(0, mostShown)
+  const shown = isWhole || steps.length <= maxShown + 1 ? steps : steps.slice(0, maxShown)
   const hidden = steps.length - shown.length
   return (
     <Table.ScrollContainer minWidth={320} type="native">

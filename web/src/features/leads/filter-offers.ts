@@ -28,7 +28,7 @@ export type Known = { inSight: InSight; members: readonly string[]; telling: Tel
 type ToOffer = (name: FieldName, value: string) => Offer
 
 /** The most values of a name that are offered before one is typed. */
-const mostInSight = 8
+const maxInSight = 8
 
 /** The languages that are offered; another is found by its code, as `language sw`. */
 const languages = ['en', 'es', 'de', 'fr', 'it', 'nl', 'pt', 'zh', 'ru', 'ar', 'ja', 'ko'] as const
@@ -51,7 +51,7 @@ export function offersFor(text: string, { inSight, members, telling }: Known): O
   ]
   const seen = (most?: number) =>
     freeNames.flatMap((name) => inSight[name].slice(0, most).map((value) => offer(name, value)))
-  if (typed === '') return [...always, ...seen(mostInSight)]
+  if (typed === '') return [...always, ...seen(maxInSight)]
   const told = languages.map((code) => offer('language', code))
   return [
     ...asScore(typed, offer),

@@ -17,12 +17,12 @@ export function useLeads(filters: Filters) {
 }
 
 /** The most leads that are read for one act. */
-export const mostRead = 10_000
+export const maxRead = 10_000
 
 /** The most leads one request answers with. */
 const limit = 100
 
-/** Reads the leads that fit, in the order of the list, up to `mostRead`; says whether those are all. */
+/** Reads the leads that fit, in the order of the list, up to `maxRead`; says whether those are all. */
 export async function readLeads(query: LeadQuery): Promise<{ leads: Lead[]; isAll: boolean }> {
   const leads: Lead[] = []
   let cursor: string | null = null
@@ -32,6 +32,6 @@ export async function readLeads(query: LeadQuery): Promise<{ leads: Lead[]; isAl
     })
     leads.push(...page.data)
     cursor = page.next_cursor
-  } while (cursor !== null && leads.length < mostRead)
+  } while (cursor !== null && leads.length < maxRead)
   return { leads, isAll: cursor === null }
 }

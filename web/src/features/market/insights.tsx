@@ -5,7 +5,7 @@ import type { Market } from './queries.ts'
 type InsightsProps = { market: Market; onOpenService: (service_id: string) => void }
 
 /** So many of the services an insight means are named. */
-const mostNamed = 5
+const maxNamed = 5
 
 /** What was found, what one may do about it, and the services it means. */
 export function Insights({ market, onOpenService }: InsightsProps) {
@@ -20,7 +20,7 @@ export function Insights({ market, onOpenService }: InsightsProps) {
             {so_what}
           </Text>
           <Group gap="sm">
-            {service_ids.slice(0, mostNamed).map((id) => (
+            {service_ids.slice(0, maxNamed).map((id) => (
               <Anchor
                 key={id}
                 component="button"

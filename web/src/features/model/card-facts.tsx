@@ -79,10 +79,10 @@ const leftOutFacts = (left: Card['left_out']) =>
     return names.length === 0 ? [] : [[modelText.leftOutBecause[reason], sayNames(names)] as const]
   })
 
-const mostNamed = 12
+const maxNamed = 12
 const sayNames = (names: readonly string[]): string =>
-  names.length <= mostNamed
+  names.length <= maxNamed
     ? names.join(', ')
-    : modelText.andMore(names.slice(0, mostNamed).join(', '), sayCount(names.length - mostNamed))
+    : modelText.andMore(names.slice(0, maxNamed).join(', '), sayCount(names.length - maxNamed))
 
 const warningWords: Readonly<Record<string, string>> = modelText.warnings

@@ -35,7 +35,7 @@ const sayTroubles = ({ troubles }: Drift) =>
 const round = (value: number): string => sayCount(Math.max(0, Math.round(value)))
 
 function factsOf({ observed_over_expected: seen, evidence, brier, psi }: Drift) {
-  const moved = psi.filter((one) => one.psi > mostMoved)
+  const moved = psi.filter((one) => one.psi > maxMoved)
   return [
     [
       modelText.happenedAgainstPromised,
@@ -78,4 +78,4 @@ const sayMoved = ({ feature, psi }: Drift['psi'][number]) =>
   `${sayFeature(feature)} (${sayDecimal(psi, 2)})`
 
 /** The population stability index above which a feature counts as moved. */
-const mostMoved = 0.25
+const maxMoved = 0.25

@@ -37,7 +37,7 @@ export function Features({ card: { features } }: { card: Card }) {
             <Accordion.Panel>
               <Stack gap={4}>
                 {feature.steps.map((step) => (
-                  <OneStep key={sayStep(step)} step={step} most={mostOf(feature)} />
+                  <OneStep key={sayStep(step)} step={step} most={maxOf(feature)} />
                 ))}
               </Stack>
             </Accordion.Panel>
@@ -85,7 +85,7 @@ function OneStep({ step, most }: { step: Step; most: number }) {
   )
 }
 
-const mostOf = ({ steps }: Feature) => Math.max(1, ...steps.map(({ points }) => Math.abs(points)))
+const maxOf = ({ steps }: Feature) => Math.max(1, ...steps.map(({ points }) => Math.abs(points)))
 
 function sayStep({ from, to, level }: Step): string {
   if (level !== null) return sayName(level.replaceAll('_', ' '))

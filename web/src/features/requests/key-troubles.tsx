@@ -89,13 +89,13 @@ function OneAsking({ id, name, last_used_at, troubles }: Asking) {
   )
 }
 
-const mostKinds = 3
+const maxKinds = 3
 
 /** The newest of each kind of trouble: the same mistake a hundred times is one mistake. */
 const lastOfEachKind = (troubles: readonly LoggedRequest[]): LoggedRequest[] =>
   [...Map.groupBy(troubles, ({ code }) => code).values()]
     .flatMap(([newest]) => (newest ? [newest] : []))
-    .slice(0, mostKinds)
+    .slice(0, maxKinds)
 
 /** Keys that work, and whatever else was refused; those in trouble first. */
 function askingOf(keys: readonly ApiKey[], refused: readonly LoggedRequest[]): Asking[] {

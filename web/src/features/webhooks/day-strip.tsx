@@ -32,7 +32,7 @@ export function DayStrip({ webhook_id }: { webhook_id: string }) {
         webhooksText.succeeded,
         webhooksText.failedCalls,
         webhooksText.halfWithin,
-        webhooksText.mostWithin,
+        webhooksText.maxWithin,
       ]}
       rows={day.hours.map(({ from, succeeded, failed, p50_ms, p95_ms }) => [
         hour.format(new Date(from)),

@@ -5,7 +5,7 @@ import { deleteAllButNewest, deleteBodies, noteErasure, writeBodies } from './re
 export type RefusedBody = { account_id: string; id: string; created_at: Date; body: string }
 
 /** The most bodies kept of an account: the newest. */
-const mostOfAccount = 500
+const maxOfAccount = 500
 
 /** Writes bodies together, but for those sent before somebody was erased; of each account the newest stay. */
 export async function insertBodies(
@@ -15,7 +15,7 @@ export async function insertBodies(
   if (bodies.length === 0) return
   await writeBodies(pool, { bodies: JSON.stringify(bodies) })
   const account_ids = [...new Set(bodies.map(({ account_id }) => account_id))]
-  await deleteAllButNewest(pool, { account_ids, behind: mostOfAccount - 1 })
+  await deleteAllButNewest(pool, { account_ids, behind: maxOfAccount - 1 })
 }
 
 /** Forgets all bodies of the account, also those that are still on their way. */

@@ -21,7 +21,7 @@ export const backup = checkOf<Seen>({
 })
 
 /** A nightly one, and a few hours for it to take. */
-const mostAgeHours = 30
+const maxAgeHours = 30
 
 /** Pure. */
 export function judgeBackup(seen: Seen): Verdict {
@@ -37,6 +37,6 @@ export function judgeBackup(seen: Seen): Verdict {
   if (bytes === 0) return bad(`${file} is empty.`, remedy)
   if (fault !== null) return bad(`${file} cannot be read: ${fault}`, remedy)
   const age = Math.floor((now.getTime() - at.getTime()) / hours(1))
-  if (age > mostAgeHours) return bad(`The newest backup is ${age} hours old (${file}).`, remedy)
+  if (age > maxAgeHours) return bad(`The newest backup is ${age} hours old (${file}).`, remedy)
   return good(`${path.basename(file)}, ${age} hours old${is_read ? ', was read whole' : ''}.`)
 }

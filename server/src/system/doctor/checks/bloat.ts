@@ -15,21 +15,19 @@ export const bloat = databaseCheckOf<Seen>({
 })
 
 /** A vacuum comes by itself at a fifth; small tables may be half dead for a moment. */
-const mostShare = 0.5
-const leastDead = 20_000
+const maxShare = 0.5
+const minDead = 20_000
 /** PostgreSQL forces a vacuum at 0.2 billion and stops taking writes at 2.1. */
-const mostAge = 1_000_000_000
+const maxAge = 1_000_000_000
 
 /** Pure. */
 export function judgeBloat({ tables, age }: Seen): Verdict {
-  if (age > mostAge)
+  if (age > maxAge)
     return bad(
       `The database has not been vacuumed for ${age} transactions, and stops writing at two billion.`,
       'End the longest transaction and run vacuum freeze in the database.',
     )
-  const worst = tables.find(
-    ({ live, dead }) => dead > leastDead && dead > mostShare * (live + dead),
-  )
+  const worst = tables.find(({ live, dead }) => dead > minDead && dead > maxShare * (live + dead))
   if (!worst) return good('Vacuum keeps up.')
   return bad(
     `${worst.dead} of ${worst.live + worst.dead} rows of ${worst.name} are dead: vacuum does not keep up.`,

@@ -14,12 +14,12 @@ export const clockOfDatabase = databaseCheckOf({
   judge: judgeClock,
 })
 
-const mostSeconds = 2
+const maxSeconds = 2
 
 /** Pure; in seconds, positive where the database is ahead. */
 export function judgeClock(apart_s: number): Verdict {
   const size = Math.abs(apart_s)
-  if (size <= mostSeconds) return good('This machine and the database agree on the time.')
+  if (size <= maxSeconds) return good('This machine and the database agree on the time.')
   return bad(
     `The clock of this machine is ${size.toFixed(1)} s ${apart_s > 0 ? 'behind' : 'ahead of'} that of the database.`,
     'Have both set their clocks by the network (timedatectl set-ntp true, or chrony).',

@@ -17,8 +17,8 @@ export const diskSpace = checkOf({
 })
 
 /** Below this a busy hour can fill it: a lead takes some 35 KiB with all that follows it, and the log of the database a gigabyte. */
-const leastBytes = 2e9
-const leastShare = 0.05
+const minBytes = 2e9
+const minShare = 0.05
 const comfortableShare = 0.15
 
 /** Pure; the worst of the disks is what is said. */
@@ -34,9 +34,9 @@ function judgeDisk({ folder, free, total, freeNodes, nodes }: Seen): Verdict {
   const says = `${inGigabytes(free)} of ${inGigabytes(total)} GB are free at ${folder}.`
   const remedy =
     'Make room or enlarge the disk; LEADHOUSE_RETENTION_DAYS says how long events are kept.'
-  if (free < leastBytes || free / total < leastShare) return bad(says, remedy)
+  if (free < minBytes || free / total < minShare) return bad(says, remedy)
   // Some file systems make them as they are needed, and say 0.
-  if (nodes > 0 && freeNodes / nodes < leastShare)
+  if (nodes > 0 && freeNodes / nodes < minShare)
     return bad(
       `Only ${freeNodes} of ${nodes} files can still be made at ${folder}.`,
       'Remove what makes so many files on this disk, or give the data folder another.',

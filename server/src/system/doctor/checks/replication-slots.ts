@@ -25,7 +25,7 @@ export const replicationSlots = databaseCheckOf<Seen>({
 })
 
 /** Ten minutes of 1,000 leads a second: more than a standby misses that is started again. */
-const mostBytes = 8 * 2 ** 30
+const maxBytes = 8 * 2 ** 30
 
 /** Pure. */
 export function judgeSlots({ slots, unread }: Seen): Verdict {
@@ -34,6 +34,6 @@ export function judgeSlots({ slots, unread }: Seen): Verdict {
   const says = `Nobody reads the slot "${name}", and the server keeps ${(kept_bytes / 2 ** 30).toFixed(1)} GiB of its log for it`
   const remedy = `Start again who read it, or give it up: select pg_drop_replication_slot('${name}')`
   if (is_bounded) return note(`${says}, up to max_slot_wal_keep_size.`, remedy)
-  if (kept_bytes <= mostBytes) return note(`${says}, and more every minute.`, remedy)
+  if (kept_bytes <= maxBytes) return note(`${says}, and more every minute.`, remedy)
   return bad(`${says}, and more every minute until the disk is full.`, remedy)
 }

@@ -15,7 +15,7 @@ export const transactions = databaseCheckOf<Seen>({
 })
 
 /** Our own end after a quarter of an hour at most; a dump of a large database may take longer and is worth a line. */
-const mostSeconds = 20 * 60
+const maxSeconds = 20 * 60
 
 /** Pure. */
 export function judgeTransactions({ seconds, pid, application, prepared }: Seen): Verdict {
@@ -24,7 +24,7 @@ export function judgeTransactions({ seconds, pid, application, prepared }: Seen)
       `${prepared} prepared transactions wait in the server, and hold what they locked.`,
       'They are not ours: commit or roll them back (pg_prepared_xacts).',
     )
-  if (seconds <= mostSeconds) return good('None is open for long.')
+  if (seconds <= maxSeconds) return good('None is open for long.')
   const who = application === '' ? `process ${pid}` : `process ${pid}, ${application}`
   return bad(
     `A transaction has been open for ${Math.round(seconds / 60)} minutes (${who}).`,
