@@ -1,11 +1,11 @@
-import type { Happening } from '../server/src/events/index.ts'
+import type { DomainEvent } from '../server/src/events/index.ts'
 import type { AccountId } from '../server/src/kit/index.ts'
 
 /** Something to tell of, as small as the real ones are. */
 export function happening(
   account_id: AccountId,
   type: 'customer.qualified' | 'message.received',
-): Happening {
+): DomainEvent {
   const common = { account_id, customer_id: 'cus_1', is_test: false }
   return type === 'customer.qualified'
     ? {

@@ -108,7 +108,7 @@ async function emptyMessages(): Promise<void> {
     database,
     clock,
     seal: sealWith(Buffer.alloc(32, 7)),
-    belongings: [],
+    personalData: [],
     heldInBackups: null,
     letting,
     pressure: intakePressure,

@@ -1,10 +1,10 @@
 import { sealWith, systemActor, type AccountId, type Clock } from '#kit'
 import { sealAudit, verifyAudit } from '#audit'
 import { contextFor, type Database } from '#db'
-import { eraseCustomer, toldAndAnswered } from '#customers'
+import { eraseCustomer, eventsAndAnswers } from '#customers'
 import { auditKeyOf } from '#identity'
-import { exportedOf } from '#exports'
-import { importedOf } from '#imports'
+import { exportsPersonalData } from '#exports'
+import { importsPersonalData } from '#imports'
 import { leadBelongings } from '#leads'
 import { readingBelongings } from '#learning'
 import { endWaitingMail } from '#mail'
@@ -13,7 +13,7 @@ import { deleteCodes } from '#oauth'
 import { deliveredOf, holdAfterRestore } from '#webhooks'
 import { markOf, type LedgerLine } from './ledger.ts'
 import { endPassing } from './store/restoring.ts'
-import { listAccounts, listCustomersBehind, markRestoring } from './store/restoring.sql.ts'
+import { listAccountIds, listCustomersBehind, markRestoring } from './store/restoring.sql.ts'
 
 /** What became of a restored copy before anybody may use it. */
 export type Finished = {
@@ -40,12 +40,12 @@ export async function finishRestore(
   const letters_dropped = await endWaitingMail(database, clock)
   await endWaitingNotices(database, clock)
   await deleteCodes(database.pool, {})
-  const belongings = [
+  const personalData = [
     leadBelongings,
     readingBelongings,
-    toldAndAnswered,
-    importedOf,
-    exportedOf,
+    eventsAndAnswers,
+    importsPersonalData,
+    exportsPersonalData,
     deliveredOf,
     noticedOf,
   ]
@@ -54,11 +54,11 @@ export async function finishRestore(
     markOf(seal, one),
   )) {
     const context = contextFor(database, systemActor(account_id, 'restore'), clock)
-    await eraseCustomer(context, { seal, belongings, heldInBackups: null }, customer_id)
+    await eraseCustomer(context, { seal, personalData, heldInBackups: null }, customer_id)
     erased_again += 1
   }
   const audit_faults: string[] = []
-  for (const { id: account_id } of await listAccounts(database.pool, {})) {
+  for (const { id: account_id } of await listAccountIds(database.pool, {})) {
     await sealAudit({ database, clock }, account_id)
     const verdict = await verifyAudit({ database, clock, key: auditKeyOf(seal) }, account_id)
     if (!verdict.is_intact) audit_faults.push(account_id)

@@ -3,10 +3,10 @@ import path from 'node:path'
 import { days, later } from '#kit'
 import type { HeldInBackups } from '#customers'
 import { lastHour } from './nightly.ts'
-import { dayOf, listBackups, weekOf, type Kept } from './rotate.ts'
+import { dayOf, listBackups, mondayOf, type KeptCounts } from './rotate.ts'
 
 /** Where an instance puts backups, and for how long those of its nights stay. */
-export type BackupPlace = { dir: string | null; data_dir: string; hour: number; keep: Kept }
+export type BackupPlace = { dir: string | null; data_dir: string; hour: number; keep: KeptCounts }
 
 /**
  * What of the backups made before `now` holds what is erased at that moment. `until` counts on a backup every night: one that fails removes none either. A backup that
@@ -52,18 +52,18 @@ export function goneBy(
 const periods = [
   {
     of: dayOf,
-    most: (keep: Kept) => keep.days,
+    most: (keep: KeptCounts) => keep.days,
     after: (at: Date, number: number, hour: number) => atHour(at, hour, number),
   },
   {
-    of: weekOf,
-    most: (keep: Kept) => keep.weeks,
+    of: mondayOf,
+    most: (keep: KeptCounts) => keep.weeks,
     after: (at: Date, number: number, hour: number) =>
-      atHour(new Date(weekOf(at)), hour, 7 * number),
+      atHour(new Date(mondayOf(at)), hour, 7 * number),
   },
   {
     of: (at: Date) => dayOf(at).slice(0, 7),
-    most: (keep: Kept) => keep.months,
+    most: (keep: KeptCounts) => keep.months,
     after: (at: Date, number: number, hour: number) =>
       new Date(Date.UTC(at.getUTCFullYear(), at.getUTCMonth() + number, 1, hour)),
   },

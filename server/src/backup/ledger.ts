@@ -2,7 +2,7 @@ import fs from 'node:fs'
 import path from 'node:path'
 import { later, minutes, type AccountId, type Clock, type Seal } from '#kit'
 import type { Database } from '#db'
-import type { Belongings } from '#customers'
+import type { PersonalData } from '#customers'
 import type { BackupPlace } from './held-in-backups.ts'
 import { findErasures } from './store/restoring.sql.ts'
 
@@ -13,7 +13,7 @@ import { findErasures } from './store/restoring.sql.ts'
  */
 export type Ledger = {
   /** To be reached by an erasure, like all that is kept of a customer: noted once it is committed, before it is answered. */
-  belongings: Belongings
+  personalData: PersonalData
   /** Notes what the file is missing: an erasure whose process died between its commit and the note. A round. */
   noteMissingOnce(): Promise<void>
 }
@@ -30,7 +30,7 @@ export function openLedger(
   const note = (erasures: readonly Erasure[]): void => append(folder, seal, erasures)
   let seenUntil = new Date(0)
   return {
-    belongings: {
+    personalData: {
       export: async () => ({}),
       erase: async ({ actor: { account_id }, afterCommit }, customer_id) => {
         afterCommit(() => note([{ account_id, customer_id, erased_at: clock.now() }]))

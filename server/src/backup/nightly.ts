@@ -3,7 +3,7 @@ import { days, later, type Clock } from '#kit'
 import type { Connection } from '#db'
 import { fileOf, makeBackupFile } from './backup-file.ts'
 import type { Lock } from './format/locks.ts'
-import { listBackups, rotate, type Kept } from './rotate.ts'
+import { listBackups, rotate, type KeptCounts } from './rotate.ts'
 
 /** How the nightly backups go: where they lie, and the last of them. */
 export type BackupState = {
@@ -34,7 +34,7 @@ export type NightlyParts = {
   dir: string
   /** The hour of the day, UTC. */
   hour: number
-  keep: Kept
+  keep: KeptCounts
 }
 
 /**

@@ -2,7 +2,7 @@ import fs from 'node:fs'
 import { BackupRefused } from './backup-refused.ts'
 import { decompressed, openEnvelope } from './format/envelope.ts'
 import type { Keys } from './format/locks.ts'
-import { type Contents, readRecords, type Record } from './format/records.ts'
+import { type Contents, readBackupRecords, type Record } from './format/records.ts'
 import { count, newTally, type BackupSummary } from './write-backup.ts'
 
 /** A backup that was read to its end, and is what was written. */
@@ -15,7 +15,7 @@ export type VerifiedBackup = {
 }
 
 /** What is told while a file is read: bytes of it, and of how many. */
-export type Reading = (bytes: number, of: number) => void
+export type ReadProgress = (bytes: number, of: number) => void
 
 /**
  * Reads a backup whole: every chunk is authenticated, every row of every table hashed, and held against what its end says must have come. Changes nothing.
@@ -25,7 +25,7 @@ export type Reading = (bytes: number, of: number) => void
 export async function verifyBackup(
   file: string,
   keys: Keys,
-  onProgress: Reading = () => undefined,
+  onProgress: ReadProgress = () => undefined,
 ): Promise<VerifiedBackup> {
   const file_bytes = sizeOf(file)
   let made_at = new Date(0)
@@ -64,7 +64,7 @@ export async function verifyBackup(
 export async function* readBackup(
   file: string,
   keys: Keys,
-  onProgress: Reading = () => undefined,
+  onProgress: ReadProgress = () => undefined,
   onHead: (made_at: Date) => void = () => undefined,
 ): AsyncGenerator<Record> {
   const of = sizeOf(file)
@@ -72,7 +72,7 @@ export async function* readBackup(
   try {
     const { head, sealed } = await openEnvelope(stream, keys)
     onHead(head.made_at)
-    for await (const record of readRecords(decompressed(sealed()))) {
+    for await (const record of readBackupRecords(decompressed(sealed()))) {
       onProgress(stream.bytesRead, of)
       yield record
     }

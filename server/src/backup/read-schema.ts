@@ -3,12 +3,12 @@ import { listApplied, tableKinds } from '#db'
 import type { Contents, TableContents, Totals } from './format/records.ts'
 
 /** What a backup takes: everything but what passes by itself, or that as well where the copy takes the place of what it was made from. */
-export type Scope = 'kept' | 'all'
+export type BackupScope = 'kept' | 'all'
 
 /** Reads what is to be said of a database before its rows are copied, from within the snapshot. */
 export async function readContents(
   client: Client,
-  scope: Scope,
+  scope: BackupScope,
 ): Promise<Omit<Contents, 'version' | 'secret_key'>> {
   const { rows } = await client.query<{ postgres: string; now: Date; wal: string | null }>(`
     select current_setting('server_version') as postgres,
@@ -35,7 +35,7 @@ export async function readSequences(client: Client): Promise<Totals['sequences']
 }
 
 /** The largest first, so that connections that share the work end together. A table this version does not know is one an earlier version had. */
-async function readTables(client: Client, scope: Scope): Promise<TableContents[]> {
+async function readTables(client: Client, scope: BackupScope): Promise<TableContents[]> {
   const { rows } = await client.query<TableContents>(`
     select c.relname as name,
            (select array_agg(a.attname::text order by a.attnum)

@@ -5,8 +5,8 @@ import { fillBeside, swapFilled, untilUnused } from './fill-beside.ts'
 import type { LedgerLine } from './ledger.ts'
 import {
   besideFile,
-  finish,
-  keyOf,
+  finishCopy,
+  copyKeyOf,
   readLedgers,
   type Restored,
   type RestoreParts,
@@ -33,20 +33,23 @@ export async function restoreEmbedded(
 ): Promise<EmbeddedRestore> {
   const { file, keys, clock, tell } = parts
   const verified = await verifyBackup(file, keys, (bytes, of) => tell({ step: 'read', bytes, of }))
-  const secret_key = keyOf(verified, parts.secret_key ?? keyInFolder(data_dir, verified.contents))
+  const secret_key = copyKeyOf(
+    verified,
+    parts.secret_key ?? keyInFolder(data_dir, verified.contents),
+  )
   const folders = [...parts.ledgers, besideFile(file)]
   const readLines = (): LedgerLine[] => readLedgers(folders) ?? []
   const finished = await fillBeside(data_dir, verified, parts, async (connection, folder) => {
     tell({ step: 'finish' })
     const lines = readLines()
     const with_key = { clock, secret_key, data_dir: folder }
-    const first = await finish(connection, with_key, lines)
+    const first = await finishCopy(connection, with_key, lines)
     if (parts.secret_key === null) writeKey(path.join(folder, 'secret.key'), secret_key)
     if (isInUse(data_dir)) tell({ step: 'wait' })
     await untilUnused(data_dir)
     // Who was erased while it was being restored, until the old one stopped, is erased here as well.
     if (readLines().length === lines.length) return first
-    const again = await finish(connection, with_key, readLines())
+    const again = await finishCopy(connection, with_key, readLines())
     return { ...first, erased_again: first.erased_again + again.erased_again }
   })
   const swapped = await swapFilled(data_dir, clock.now())

@@ -67,7 +67,7 @@ export async function fill(
 export type Prepare = (client: Awaited<ReturnType<typeof connectClient>>) => Promise<void>
 
 /** Ends what has to end in a copy, with the key it was sealed with. */
-export async function finish(
+export async function finishCopy(
   connection: Connection,
   { clock, secret_key, data_dir }: { clock: Clock; secret_key: Buffer; data_dir: string },
   erasures: readonly LedgerLine[],
@@ -82,7 +82,7 @@ export async function finish(
 }
 
 /** The key of the copy: sealed within the file, or given. @throws BackupRefused where there is none, or two that differ */
-export function keyOf(verified: VerifiedBackup, given: Buffer | null): Buffer {
+export function copyKeyOf(verified: VerifiedBackup, given: Buffer | null): Buffer {
   const { secret_key } = verified.contents
   const within = secret_key === null ? null : Buffer.from(secret_key, 'base64')
   if (within !== null && given !== null && !within.equals(given))

@@ -5,8 +5,8 @@ import { verifyBackup } from './read-backup.ts'
 import {
   besideFile,
   fill,
-  finish,
-  keyOf,
+  finishCopy,
+  copyKeyOf,
   readLedgers,
   type Restored,
   type RestoreParts,
@@ -25,7 +25,7 @@ export async function restoreServer(
 ): Promise<Restored> {
   const { file, keys, clock, tell } = parts
   const verified = await verifyBackup(file, keys, (bytes, of) => tell({ step: 'read', bytes, of }))
-  const secret_key = keyOf(verified, parts.secret_key)
+  const secret_key = copyKeyOf(verified, parts.secret_key)
   const database = await openDatabase({ database_url, data_dir, pool_size: 2 })
   try {
     const isLeft = await wasCutOff(database)
@@ -36,7 +36,11 @@ export async function restoreServer(
     await fill(database.connection, verified, { ...parts, prepare: isLeft ? clearTables : nothing })
     tell({ step: 'finish' })
     const lines = readLedgers([...parts.ledgers, besideFile(file)])
-    const finished = await finish(database.connection, { clock, secret_key, data_dir }, lines ?? [])
+    const finished = await finishCopy(
+      database.connection,
+      { clock, secret_key, data_dir },
+      lines ?? [],
+    )
     const { snapshot_at, rows, tables } = verified.summary
     return { ...finished, snapshot_at, rows, tables, has_ledger: lines !== null }
   } finally {

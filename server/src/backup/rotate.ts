@@ -2,7 +2,7 @@ import fs from 'node:fs'
 import path from 'node:path'
 
 /** How many backups stay: the newest of so many days, weeks and months that have one. */
-export type Kept = { days: number; weeks: number; months: number }
+export type KeptCounts = { days: number; weeks: number; months: number }
 
 /** A backup in a folder, by what its name says. */
 export type Listed = { file: string; at: Date; bytes: number }
@@ -25,9 +25,9 @@ export function listBackups(dir: string): Listed[] {
 }
 
 /** Removes the backups of a folder that are past their time, and what backups that were cut off left more than a day ago. */
-export function rotate(dir: string, keep: Kept): void {
+export function rotate(dir: string, keep: KeptCounts): void {
   const listed = listBackups(dir)
-  const stays = new Set(chosen(listed, keep).map(({ file }) => file))
+  const stays = new Set(chooseKept(listed, keep).map(({ file }) => file))
   for (const { file } of listed) if (!stays.has(file)) fs.rmSync(file)
   const newest = listed.at(-1)?.at.getTime() ?? 0
   for (const name of fs.readdirSync(dir).filter((one) => /\.backup\.part-\d+$/.test(one))) {
@@ -39,7 +39,7 @@ export function rotate(dir: string, keep: Kept): void {
 const dayMs = 86_400_000
 
 /** The newest backup of each of the newest days, weeks (from Monday, UTC) and months. */
-export function chosen<T extends { at: Date }>(listed: readonly T[], keep: Kept): T[] {
+export function chooseKept<T extends { at: Date }>(listed: readonly T[], keep: KeptCounts): T[] {
   const newestFirst = listed.toSorted((a, b) => b.at.getTime() - a.at.getTime())
   const firstOf = (periodOf: (at: Date) => string, most: number): T[] =>
     [...Map.groupBy(newestFirst, ({ at }) => periodOf(at)).values()]
@@ -48,7 +48,7 @@ export function chosen<T extends { at: Date }>(listed: readonly T[], keep: Kept)
   return [
     ...new Set([
       ...firstOf(dayOf, keep.days),
-      ...firstOf(weekOf, keep.weeks),
+      ...firstOf(mondayOf, keep.weeks),
       ...firstOf((at) => dayOf(at).slice(0, 7), keep.months),
     ]),
   ]
@@ -58,5 +58,5 @@ export function chosen<T extends { at: Date }>(listed: readonly T[], keep: Kept)
 export const dayOf = (at: Date): string => at.toISOString().slice(0, 10)
 
 /** The Monday of its week. */
-export const weekOf = (at: Date): string =>
+export const mondayOf = (at: Date): string =>
   dayOf(new Date(at.getTime() - ((at.getUTCDay() + 6) % 7) * dayMs))

@@ -6,7 +6,7 @@ import { connectClient, copyOut, isSpread, type Connection } from '#db'
 import { writeEnvelope } from './format/envelope.ts'
 import type { Lock } from './format/locks.ts'
 import { openRecords, type TableContents, type Totals } from './format/records.ts'
-import { readContents, readSequences, type Scope } from './read-schema.ts'
+import { readContents, readSequences, type BackupScope } from './read-schema.ts'
 
 /** What a backup is made of. */
 export type BackupParts = {
@@ -17,7 +17,7 @@ export type BackupParts = {
   readonly locks: readonly Lock[]
   /** Put inside, so that the file restores without anything else; null leaves it out. */
   readonly secret_key: Buffer | null
-  readonly scope: Scope
+  readonly scope: BackupScope
   readonly onProgress?: (progress: BackupProgress) => void
 }
 

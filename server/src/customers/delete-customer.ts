@@ -1,7 +1,7 @@
 import { notFound, requireVersion, type ExpectedVersions } from '#kit'
 import { recordAudit } from '#audit'
 import { inTransaction, type Context } from '#db'
-import type { Belongings } from './belongings.ts'
+import type { PersonalData } from './personal-data.ts'
 import { lockSeenCustomer } from './store/customers.sql.ts'
 import { markCustomerDeleted, requireWhole } from './store/customers.ts'
 
@@ -13,7 +13,7 @@ import { markCustomerDeleted, requireWhole } from './store/customers.ts'
  */
 export async function deleteCustomer(
   context: Context,
-  belongings: readonly Belongings[],
+  personalData: readonly PersonalData[],
   id: string,
   expected: ExpectedVersions,
 ): Promise<void> {
@@ -22,7 +22,7 @@ export async function deleteCustomer(
     if (!row) throw notFound()
     await requireWhole(tx, id)
     requireVersion(expected, row.version)
-    for (const { remove } of belongings) await remove?.(tx, id)
+    for (const { remove } of personalData) await remove?.(tx, id)
     await markCustomerDeleted(tx, row)
     const before = { name: row.name, email: row.email, phone: row.phone, status: row.status }
     await recordAudit(tx, [{ action: 'customer.delete', subject_id: id, before, after: null }])

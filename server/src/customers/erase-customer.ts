@@ -3,7 +3,7 @@ import { notFound, nullable, Timestamp, type Seal } from '#kit'
 import { eraseAuditDetails, recordAudit } from '#audit'
 import { inTransaction, type Context } from '#db'
 import { forgetInViews } from '#views'
-import type { Belongings } from './belongings.ts'
+import type { PersonalData } from './personal-data.ts'
 import { rememberErased } from './erased-contacts.ts'
 import { requireWhole } from './store/customers.ts'
 import { erasePerson, type Known } from './store/erasure.ts'
@@ -45,7 +45,7 @@ export type ErasedCustomer = Static<typeof ErasedCustomer>
 /** What an erasure reaches beside the customer themself. */
 export type Erasing = {
   seal: Seal
-  belongings: readonly Belongings[]
+  personalData: readonly PersonalData[]
   /** `asked`, when nothing is said: by the person, whom nothing may bring back. `retention`: their time is over; who comes again is welcome. */
   cause?: 'asked' | 'retention'
   /** What backups made before a moment hold of what is erased then; null where nobody knows of backups. */
@@ -62,7 +62,7 @@ export type Erasing = {
  */
 export async function eraseCustomer(
   context: Context,
-  { seal, belongings, cause = 'asked', heldInBackups }: Erasing,
+  { seal, personalData, cause = 'asked', heldInBackups }: Erasing,
   id: string,
 ): Promise<ErasedCustomer> {
   return inTransaction(context, async (tx) => {
@@ -71,11 +71,11 @@ export async function eraseCustomer(
     await requireWhole(tx, id)
     // Asked before anything is emptied: a lead may have come with another address or number than the customer's own.
     const known: Known[] = [person]
-    for (const { contacts } of belongings) known.push(...((await contacts?.(tx, id)) ?? []))
+    for (const { contacts } of personalData) known.push(...((await contacts?.(tx, id)) ?? []))
     const words = wordsFor(known)
     const subjects = [id]
     const rows: Record<string, number> = {}
-    for (const { erase } of belongings) {
+    for (const { erase } of personalData) {
       const erasure = await erase(tx, id, words)
       subjects.push(...erasure.subjects)
       Object.assign(rows, erasure.rows)

@@ -1,6 +1,6 @@
 import type { Seal } from '#kit'
 import type { Context, TransactionContext } from '#db'
-import { findKept, insertErased, type Reachable } from './store/erasure.ts'
+import { findKeptFingerprints, insertErased, type Reachable } from './store/erasure.ts'
 
 /** Keeps the keyed hashes of all e-mails and phones of a person: they can be recognised by them, and never be read. */
 export async function rememberErased(
@@ -24,7 +24,7 @@ export async function wereErased(
   people: readonly Reachable[],
 ): Promise<boolean[]> {
   const marks = people.map((person) => fingerprints(context, seal, person))
-  const erased = await findKept(context, marks.flat())
+  const erased = await findKeptFingerprints(context, marks.flat())
   return marks.map((own) => own.some((mark) => erased.has(mark.toString('hex'))))
 }
 

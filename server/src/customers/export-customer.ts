@@ -1,7 +1,7 @@
 import { Type, type Static } from 'typebox'
 import { notFound, Timestamp } from '#kit'
 import type { Context } from '#db'
-import type { Belongings } from './belongings.ts'
+import type { PersonalData } from './personal-data.ts'
 import { customerOf } from './customer-row.ts'
 import { Customer } from './schema.ts'
 import { findCustomer } from './store/customers.sql.ts'
@@ -27,14 +27,14 @@ export type CustomerExport = Static<typeof CustomerExport>
  */
 export async function exportCustomer(
   context: Context,
-  belongings: readonly Belongings[],
+  personalData: readonly PersonalData[],
   id: string,
 ): Promise<CustomerExport> {
   await requireWhole(context, id)
   const row = await findCustomer(context.sql, { ...context.actor, id })
   if (!row) throw notFound()
   const records: Record<string, unknown> = {}
-  for (const part of belongings) Object.assign(records, await part.export(context, id))
+  for (const part of personalData) Object.assign(records, await part.export(context, id))
   return {
     object: 'customer_export',
     exported_at: context.clock.now(),

@@ -1,7 +1,7 @@
 import { newId } from '#kit'
 import type { TransactionContext } from '#db'
 import { unreachable } from './store/contacts.ts'
-import { lockByContacts, type JoinedCustomer, type Contact } from './store/joined.ts'
+import { lockByContacts, type JoinedCustomer, type JoiningContact } from './store/joined.ts'
 
 /**
  * Finds the customer each contact belongs to and locks them, or prepares a new one, which exists once `saveCustomers` wrote it with all that
@@ -12,14 +12,14 @@ import { lockByContacts, type JoinedCustomer, type Contact } from './store/joine
  */
 export async function findOrCreateCustomers(
   tx: TransactionContext,
-  contacts: readonly Contact[],
+  contacts: readonly JoiningContact[],
 ): Promise<JoinedCustomer[]> {
   const now = tx.clock.now()
   const book = new Book(await lockByContacts(tx, contacts))
   return contacts.map((contact) => book.find(contact) ?? book.add(newCustomer(contact, now)))
 }
 
-function newCustomer(contact: Contact, now: Date): JoinedCustomer {
+function newCustomer(contact: JoiningContact, now: Date): JoinedCustomer {
   return {
     ...contact,
     id: newId('cus', now),
@@ -69,7 +69,7 @@ class Book {
     return customer
   }
 
-  find(contact: Contact): JoinedCustomer | undefined {
+  find(contact: JoiningContact): JoinedCustomer | undefined {
     const byEmail =
       contact.email === null ? undefined : this.#byEmail.get(keyOf(contact, contact.email))
     if (byEmail || contact.phone === null) return byEmail

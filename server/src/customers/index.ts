@@ -7,7 +7,7 @@ export { getCustomer } from './get-customer.ts'
 export { listCustomers } from './list-customers.ts'
 export { updateCustomer } from './update-customer.ts'
 export { deleteCustomer } from './delete-customer.ts'
-export type { Belongings, Erasure } from './belongings.ts'
+export type { PersonalData, Erasure } from './personal-data.ts'
 export { CustomerExport, exportCustomer } from './export-customer.ts'
 export {
   ErasedCustomer,
@@ -22,9 +22,9 @@ export {
   deleteDemoCustomers,
   deleteTrialCustomers,
   markDemoCustomers,
-  markToldOfMatches,
+  markNotifiedOfMatches,
 } from './store/trials.sql.ts'
-export { toldAndAnswered } from './told-and-answered.ts'
+export { eventsAndAnswers } from './events-and-answers.ts'
 export { customerSource } from './store/searched.ts'
 export { indexContacts } from './store/contacts.sql.ts'
-export { keepAssignee, releaseCustomersOf } from './store/assigned.ts'
+export { keepAssignee, releaseFromMember } from './store/assigned.ts'

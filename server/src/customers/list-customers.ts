@@ -7,12 +7,12 @@ import type { Customer, CustomerQuery } from './schema.ts'
 import { customerColumns } from './store/customers.sql.ts'
 import {
   candidateOf,
-  candidatesOf,
+  selectCandidates,
   filedOf,
   findUnwritten,
   fits,
   isOne,
-  reachedBy,
+  selectByContact,
 } from './store/searched.ts'
 
 /**
@@ -50,7 +50,7 @@ const paged = <T>(tx: Context, asked: CustomerQuery, read: () => Promise<T>): Pr
 const readAll = (tx: Context, region: Region, asked: CustomerQuery): Promise<Page<CustomerRow>> =>
   paged(tx, asked, () =>
     readPage(
-      reachedBy(tx, region, asked)
+      selectByContact(tx, region, asked)
         .where(fits(asked))
         .select(customerColumns)
         .$castTo<CustomerRow>(),
@@ -64,7 +64,7 @@ async function search(
   region: Region,
   asked: CustomerQuery,
 ): Promise<Page<CustomerRow>> {
-  const fitting = reachedBy(tx, region, asked).where(fits(asked))
+  const fitting = selectByContact(tx, region, asked).where(fits(asked))
   return searchPage(tx, {
     kind: 'customer',
     limit: asked.limit,
@@ -72,7 +72,7 @@ async function search(
     byId: 0,
     async walk(limit) {
       const page = await paged(tx, asked, () =>
-        readPage(candidatesOf(tx, region, asked), { ...asked, limit }, customers),
+        readPage(selectCandidates(tx, region, asked), { ...asked, limit }, customers),
       )
       return { ...page, data: page.data.map(candidateOf) }
     },

@@ -14,7 +14,7 @@ export type Person = {
 }
 
 /** The most bytes the attributes of a customer may have, as JSON. */
-export const mostAttributeBytes = 8192
+export const maxCustomerAttributeBytes = 8192
 
 /** Reads a person as a caller sent them. @throws Problem invalid_request with everything that is wrong */
 export function readPerson(input: NewCustomer, { default_region }: Region): Person {
@@ -31,12 +31,12 @@ export function readPerson(input: NewCustomer, { default_region }: Region): Pers
     faults.push(
       at('/phone', 'invalid_phone', '"phone" must be in international form: + and 7 to 15 digits.'),
     )
-  if (size > mostAttributeBytes)
+  if (size > maxCustomerAttributeBytes)
     faults.push(
       at(
         '/attributes',
         'too_large',
-        `"attributes" has at most ${mostAttributeBytes} bytes as JSON; it has ${size}.`,
+        `"attributes" has at most ${maxCustomerAttributeBytes} bytes as JSON; it has ${size}.`,
       ),
     )
   if (faults.length > 0) throw invalid(faults)

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { isPublicAddress, networksOf } from './addresses.ts'
+import { isPublicAddress, addressMatcherOf } from './addresses.ts'
 import { AddressRefused, openGuard } from './guard.ts'
 
 test('calls public addresses and none of the special ones', () => {
@@ -21,7 +21,7 @@ test('calls public addresses and none of the special ones', () => {
 })
 
 test('opens networks by CIDR, and never for mapped addresses', () => {
-  const isOpened = networksOf(['127.0.0.0/8', '::1/128', '10.1.2.3'])
+  const isOpened = addressMatcherOf(['127.0.0.0/8', '::1/128', '10.1.2.3'])
   const cases: [string, boolean][] = [
     ['127.0.0.1', true], ['127.9.9.9', true], ['::1', true], ['10.1.2.3', true], ['10.1.2.4', false], ['::2', false], ['::ffff:127.0.0.1', false],
   ] // oxfmt-ignore

@@ -16,7 +16,7 @@ export function isPublicAddress(address: string): boolean {
 }
 
 /** Networks in CIDR form (a bare address is a network of one) as something addresses can be checked against. */
-export function networksOf(networks: readonly string[]): (address: string) => boolean {
+export function addressMatcherOf(networks: readonly string[]): (address: string) => boolean {
   const list = new BlockList()
   for (const network of networks) {
     const [address = '', bits] = network.split('/')

@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { later, seconds } from '#kit'
-import type { ErrorClass, Outcome } from './outcome.ts'
-import { after, atRest, type Condition } from './breaker.ts'
+import type { ErrorClass, CallOutcome } from './outcome.ts'
+import { after, atRest, type CallHealth } from './breaker.ts'
 
 const start = new Date('2026-11-01T12:00:00Z')
-const ended = (errorClass: ErrorClass | null): Outcome => ({
+const ended = (errorClass: ErrorClass | null): CallOutcome => ({
   status_code: 200,
   response_headers: {},
   response_body: '',
@@ -19,9 +19,9 @@ const ended = (errorClass: ErrorClass | null): Outcome => ({
   remote_address: null,
 })
 
-const afterAll = (classes: (ErrorClass | null)[], from: Condition = atRest): Condition =>
+const afterAll = (classes: (ErrorClass | null)[], from: CallHealth = atRest): CallHealth =>
   classes.reduce(
-    (condition, errorClass, i) => after(condition, ended(errorClass), later(start, seconds(i))),
+    (health, errorClass, i) => after(health, ended(errorClass), later(start, seconds(i))),
     from,
   )
 
@@ -42,14 +42,14 @@ test('counts anew after a success, and an answer that only dislikes the event is
 })
 
 test('doubles the wait for a probe up to ten minutes, and closes with its success', () => {
-  let condition = afterAll(Array(5).fill('http_5xx'))
+  let health = afterAll(Array(5).fill('http_5xx'))
   const waits: (number | null)[] = []
   for (let i = 0; i < 8; i += 1) {
-    condition = after({ ...condition, breaker: 'half_open' }, ended('http_5xx'), start)
-    waits.push(condition.probe_interval_ms)
+    health = after({ ...health, breaker: 'half_open' }, ended('http_5xx'), start)
+    waits.push(health.probe_interval_ms)
   }
   assert.deepEqual(waits, [20, 40, 80, 160, 320, 600, 600, 600].map(seconds))
-  assert.deepEqual(after({ ...condition, breaker: 'half_open' }, ended(null), start), atRest)
+  assert.deepEqual(after({ ...health, breaker: 'half_open' }, ended(null), start), atRest)
 })
 
 test('is not moved by calls that were under way when it opened', () => {

@@ -1,8 +1,8 @@
 import { later, minutes, seconds } from '#kit'
-import { isTrouble, type Outcome } from './outcome.ts'
+import { isTrouble, type CallOutcome } from './outcome.ts'
 
 /** How an endpoint has been lately, as its lane keeps it. */
-export type Condition = {
+export type CallHealth = {
   breaker: 'closed' | 'open' | 'half_open'
   /** Connect, timeout, 5xx and 429 failures in a row. */
   consecutive_failures: number
@@ -24,23 +24,23 @@ const longestIntervalMs = minutes(10)
  * Five failures in a row open the breaker: calls would only be wasted, ours and the receiver's. Deliveries are deferred then, not failed. One probe
  * after 10 s, then after double that up to 10 min, decides: an answer of any kind but trouble closes it.
  */
-export function after(condition: Condition, outcome: Outcome, ended_at: Date): Condition {
+export function after(health: CallHealth, outcome: CallOutcome, ended_at: Date): CallHealth {
   const { failure } = outcome
   const failing = failure
     ? {
-        failing_since: condition.failing_since ?? ended_at,
-        failed_attempts: condition.failed_attempts + 1,
+        failing_since: health.failing_since ?? ended_at,
+        failed_attempts: health.failed_attempts + 1,
       }
     : { failing_since: null, failed_attempts: 0 }
   if (!failure || !isTrouble(failure)) return { ...closed, ...failing }
-  const consecutive_failures = condition.consecutive_failures + 1
-  if (condition.breaker === 'closed' && consecutive_failures < opensAfter)
+  const consecutive_failures = health.consecutive_failures + 1
+  if (health.breaker === 'closed' && consecutive_failures < opensAfter)
     return { ...closed, ...failing, consecutive_failures }
   // Calls that were under way when the breaker opened say nothing new; only the probe doubles the interval.
-  if (condition.breaker === 'open') return { ...condition, ...failing, consecutive_failures }
+  if (health.breaker === 'open') return { ...health, ...failing, consecutive_failures }
   const probe_interval_ms =
-    condition.breaker === 'half_open'
-      ? Math.min((condition.probe_interval_ms ?? firstIntervalMs) * 2, longestIntervalMs)
+    health.breaker === 'half_open'
+      ? Math.min((health.probe_interval_ms ?? firstIntervalMs) * 2, longestIntervalMs)
       : firstIntervalMs
   return {
     ...failing,
@@ -59,4 +59,4 @@ const closed = {
 } as const
 
 /** The condition of an endpoint nothing is known against. */
-export const atRest: Condition = { ...closed, failing_since: null, failed_attempts: 0 }
+export const atRest: CallHealth = { ...closed, failing_since: null, failed_attempts: 0 }

@@ -1,5 +1,5 @@
 import { isIP } from 'node:net'
-import { isPublicAddress, networksOf } from './addresses.ts'
+import { isPublicAddress, addressMatcherOf } from './addresses.ts'
 import type { Resolve } from './names.ts'
 
 /** Why an address may not be called; never shown to say more than the caller wrote. */
@@ -12,12 +12,12 @@ export class AddressRefused extends Error {
 }
 
 /** What is wrong with a URL as it stands, in a code and a sentence for its author. */
-export type Refusal = { code: string; detail: string }
+export type UrlRefusal = { code: string; detail: string }
 
 /** Decides which URLs and addresses this service is willing to call for somebody else. */
 export type Guard = {
   /** Judges what can be judged without the network. */
-  refusalOf(url: string): Refusal | undefined
+  refusalOf(url: string): UrlRefusal | undefined
   /** The addresses behind a host, all of them vetted. @throws AddressRefused, or the resolver's error */
   vet(host: string): Promise<string[]>
   isAllowed(address: string): boolean
@@ -36,7 +36,7 @@ export type GuardOptions = {
  * of the two a connection would take is left to chance.
  */
 export function openGuard({ allow_networks, allow_http, resolve }: GuardOptions): Guard {
-  const isOpened = networksOf(allow_networks)
+  const isOpened = addressMatcherOf(allow_networks)
   const mayUseHttp = new Set(allow_http.map(bareHost))
   const isAllowed = (address: string): boolean => isPublicAddress(address) || isOpened(address)
 
@@ -101,7 +101,7 @@ const isOwn = (host: string): boolean => /^(localhost|.+\.localhost|127(\.\d+){3
 /** Whether this is one part of a name. Underscores are no part of a host's name by the letter, and stand in many. @see RFC 1035 section 2.3.1 */
 const isLabel = (label: string): boolean => /^(?!-)[a-z0-9_-]{1,63}(?<!-)$/.test(label)
 
-const refuse = (code: string, detail: string): Refusal => ({ code, detail })
+const refuse = (code: string, detail: string): UrlRefusal => ({ code, detail })
 
 const bareHost = (host: string): string =>
   host

@@ -1,13 +1,13 @@
 export { openGuard, type Guard } from './guard.ts'
-export { after, atRest, type Condition } from './breaker.ts'
+export { after, atRest, type CallHealth } from './breaker.ts'
 export { openBucket, type Bucket } from './bucket.ts'
 export { maskUrl } from './mask-url.ts'
 export { resolveWith, type Resolve } from './names.ts'
-export { errorClasses, type ErrorClass, type Outcome } from './outcome.ts'
-export { decide, defaultSchedule } from './retry-schedule.ts'
-export { openSender, type Call, type Sender } from './send.ts'
+export { errorClasses, type ErrorClass, type CallOutcome } from './outcome.ts'
+export { decideRetry, defaultSchedule } from './retry-schedule.ts'
+export { openSender, type OutboundCall, type Sender } from './send.ts'
 export {
-  keyOf,
+  signingKeyOf,
   newSigningSecret,
   serviceSignature,
   signatureHeaders,

@@ -4,7 +4,7 @@ import { openConnection, type Opening, type Trust } from './connection.ts'
 import type { Guard } from './guard.ts'
 
 /** One connection to an origin, used by one call at a time, so that what a call says of its connection is true of it. */
-export type Line = {
+export type PooledConnection = {
   readonly client: Client
   /** What was opened for the present call; null while it runs on a connection that was open already. */
   opening: Opening | null
@@ -15,12 +15,12 @@ export type Line = {
 }
 
 /** Connections kept open between calls, by origin. */
-export type Lines = {
-  take(origin: string): Line
+export type ConnectionPool = {
+  take(origin: string): PooledConnection
   /** A line nobody has used yet, for a call whose reused connection turned out to be dead. */
-  takeFresh(origin: string): Line
-  giveBack(origin: string, line: Line): void
-  discard(line: Line): void
+  takeFresh(origin: string): PooledConnection
+  giveBack(origin: string, line: PooledConnection): void
+  discard(line: PooledConnection): void
   close(): Promise<void>
 }
 
@@ -29,14 +29,14 @@ const maxIdle = 1024
 const idleMs = seconds(8)
 
 /** Opens lines as calls need them and closes those nobody used for eight seconds: receivers close theirs after five to sixty. */
-export function openLines(guard: Guard, trust: Trust): Lines {
-  const idle = new Map<string, Line[]>()
+export function openLines(guard: Guard, trust: Trust): ConnectionPool {
+  const idle = new Map<string, PooledConnection[]>()
   const sweep = setInterval(() => closeIdle(idle), idleMs)
   sweep.unref()
 
-  const takeFresh = (origin: string): Line => {
+  const takeFresh = (origin: string): PooledConnection => {
     const url = new URL(origin)
-    const line: Line = {
+    const line: PooledConnection = {
       opening: null,
       remote_address: null,
       abort: new AbortController(),
@@ -96,7 +96,7 @@ export function openLines(guard: Guard, trust: Trust): Lines {
   }
 }
 
-function discard(line: Line): void {
+function discard(line: PooledConnection): void {
   line.abort.abort(discarded)
   void line.client.destroy()
 }
@@ -104,7 +104,7 @@ function discard(line: Line): void {
 /** Made once: a reason with a stack of its own costs more than the line. */
 const discarded = new Error('The connection is not needed any more.')
 
-function closeIdle(idle: Map<string, Line[]>): void {
+function closeIdle(idle: Map<string, PooledConnection[]>): void {
   const since = performance.now() - idleMs
   for (const [origin, lines] of idle) {
     const live = lines.filter((line) => line.idle_since > since)

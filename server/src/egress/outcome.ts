@@ -8,7 +8,7 @@ export type ErrorClass = (typeof errorClasses)[number]
 export type Failure = { class: ErrorClass; message: string }
 
 /** How one call ended: what came back, how long each step took in milliseconds (null: not needed), and what went wrong, if anything. */
-export type Outcome = {
+export type CallOutcome = {
   status_code: number | null
   response_headers: Readonly<Record<string, string | string[]>> | null
   /** At most 16 KiB, as text. */

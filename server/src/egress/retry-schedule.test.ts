@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import type { Outcome } from './outcome.ts'
-import { decide, defaultSchedule } from './retry-schedule.ts'
+import type { CallOutcome } from './outcome.ts'
+import { decideRetry, defaultSchedule } from './retry-schedule.ts'
 
 const now = new Date('2026-11-01T12:00:00Z')
 
-function answered(status: number | null, headers: Record<string, string> = {}): Outcome {
+function answered(status: number | null, headers: Record<string, string> = {}): CallOutcome {
   return {
     status_code: status,
     response_headers: headers,
@@ -21,8 +21,8 @@ function answered(status: number | null, headers: Record<string, string> = {}): 
   }
 }
 
-function waitSeconds(outcome: Outcome, jitter = 0, schedule: readonly number[] = [5]): number {
-  const decision = decide(outcome, { step: 0, schedule, ended_at: now, jitter })
+function waitSeconds(outcome: CallOutcome, jitter = 0, schedule: readonly number[] = [5]): number {
+  const decision = decideRetry(outcome, { step: 0, schedule, ended_at: now, jitter })
   assert.equal(decision.status, 'failed')
   return decision.status === 'failed'
     ? (decision.next_attempt_at.getTime() - now.getTime()) / 1000
@@ -55,10 +55,10 @@ test('honours Retry-After on 429 and 5xx where it asks for more, up to a day, an
 
 test('ends after the last wait, at once on 410, and with success on 2xx', () => {
   const situation = { step: 1, schedule: [5], ended_at: now, jitter: 0 }
-  assert.deepEqual(decide(answered(500), situation), { status: 'exhausted', endpoint: null })
-  assert.deepEqual(decide(answered(410), { ...situation, step: 0 }), {
+  assert.deepEqual(decideRetry(answered(500), situation), { status: 'exhausted', endpoint: null })
+  assert.deepEqual(decideRetry(answered(410), { ...situation, step: 0 }), {
     status: 'exhausted',
     endpoint: 'gone',
   })
-  assert.deepEqual(decide(answered(204), situation), { status: 'succeeded' })
+  assert.deepEqual(decideRetry(answered(204), situation), { status: 'succeeded' })
 })

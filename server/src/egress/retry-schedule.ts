@@ -1,5 +1,5 @@
 import { days, later, seconds } from '#kit'
-import type { Outcome } from './outcome.ts'
+import type { CallOutcome } from './outcome.ts'
 
 /** Waits after each failure, in seconds: 10 attempts over about three days, close together first, for blips, and far apart later, for weekends. */
 export const defaultSchedule: readonly number[] = [
@@ -7,7 +7,7 @@ export const defaultSchedule: readonly number[] = [
 ]
 
 /** What becomes of a delivery after an attempt. */
-export type Decision =
+export type RetryDecision =
   | { status: 'succeeded' }
   | { status: 'exhausted'; endpoint: 'gone' | null }
   | { status: 'failed'; next_attempt_at: Date }
@@ -26,10 +26,10 @@ export type Situation = {
  * What to do after an attempt. Pure. Jitter of up to 10 % only ever delays, so that no receiver is called before the time it was promised; a
  * `Retry-After` on 429 and 5xx is honoured where it asks for more than the schedule, up to a day.
  */
-export function decide(
-  outcome: Outcome,
+export function decideRetry(
+  outcome: CallOutcome,
   { step, schedule, ended_at, jitter }: Situation,
-): Decision {
+): RetryDecision {
   if (!outcome.failure) return { status: 'succeeded' }
   if (outcome.status_code === 410) return { status: 'exhausted', endpoint: 'gone' }
   const wait = schedule[step]
@@ -43,7 +43,7 @@ export function decide(
 }
 
 /** How long the receiver asked to be left alone, in milliseconds; 0 where it did not, or not in words that count. @see RFC 9110 section 10.2.3 */
-function hintMs({ status_code, response_headers }: Outcome, now: Date): number {
+function hintMs({ status_code, response_headers }: CallOutcome, now: Date): number {
   if (status_code === null || (status_code !== 429 && status_code < 500)) return 0
   const value = response_headers?.['retry-after']
   const text = (Array.isArray(value) ? value[0] : value)?.trim() ?? ''

@@ -1,12 +1,12 @@
 import type { Dispatcher } from 'undici'
-import { failureOf, type Failure, type Outcome } from './outcome.ts'
+import { failureOf, type Failure, type CallOutcome } from './outcome.ts'
 import { failureFrom, isStaleConnection, timeoutAt, type Progress } from './failures.ts'
 import type { Trust } from './connection.ts'
 import type { Guard } from './guard.ts'
-import { openLines, type Line, type Lines } from './lines.ts'
+import { openLines, type PooledConnection, type ConnectionPool } from './lines.ts'
 
 /** One POST to be made. */
-export type Call = {
+export type OutboundCall = {
   url: string
   headers: Readonly<Record<string, string>>
   body: string
@@ -14,7 +14,7 @@ export type Call = {
 }
 
 /** Makes calls for others. Never throws: a receiver that fails is part of normal life. */
-export type Sender = { send(call: Call): Promise<Outcome>; close(): Promise<void> }
+export type Sender = { send(call: OutboundCall): Promise<CallOutcome>; close(): Promise<void> }
 
 const maxRead = 64 * 1024
 const maxKept = 16 * 1024
@@ -25,7 +25,7 @@ const maxKept = 16 * 1024
  */
 export function openSender(guard: Guard, trust: Trust): Sender {
   const lines = openLines(guard, trust)
-  const targetOf = remembering((url) => judge(guard, url))
+  const targetOf = remembering((url) => checkTarget(guard, url))
   return { send: (call) => send(lines, targetOf(call.url), call), close: () => lines.close() }
 }
 
@@ -33,7 +33,7 @@ export function openSender(guard: Guard, trust: Trust): Sender {
 type Target = { origin: string; path: string } | { refused: string }
 
 /** A URL was vetted when it was registered; what is allowed may have changed since, with the settings of a later process. */
-function judge(guard: Guard, text: string): Target {
+function checkTarget(guard: Guard, text: string): Target {
   const refusal = guard.refusalOf(text)
   if (refusal) return { refused: refusal.detail }
   const url = new URL(text)
@@ -51,7 +51,11 @@ function remembering(judgeUrl: (url: string) => Target): (url: string) => Target
   }
 }
 
-async function send(lines: Lines, target: Target, call: Call): Promise<Outcome> {
+async function send(
+  lines: ConnectionPool,
+  target: Target,
+  call: OutboundCall,
+): Promise<CallOutcome> {
   const started = performance.now()
   if ('refused' in target) return unsent({ class: 'address_refused', message: target.refused })
   const { origin, path } = target
@@ -65,16 +69,22 @@ async function send(lines: Lines, target: Target, call: Call): Promise<Outcome> 
     : second
 }
 
-type Exchange = { lines: Lines; origin: string; path: string; call: Call; started: number }
+type Exchange = {
+  lines: ConnectionPool
+  origin: string
+  path: string
+  call: OutboundCall
+  started: number
+}
 
 function exchange(
-  line: Line,
+  line: PooledConnection,
   { lines, origin, path, call, started }: Exchange,
-): Promise<Outcome | 'stale'> {
+): Promise<CallOutcome | 'stale'> {
   return new Promise((resolve) => {
     let controller: Dispatcher.DispatchController | undefined
     let statusCode: number | null = null
-    let headers: Outcome['response_headers'] = null
+    let headers: CallOutcome['response_headers'] = null
     let firstByteAt: number | null = null
     let read = 0
     let isOver = false
@@ -124,7 +134,7 @@ function exchange(
           if (status < 200) return
           firstByteAt = performance.now()
           statusCode = status
-          headers = received as Outcome['response_headers']
+          headers = received as CallOutcome['response_headers']
         },
         onResponseData(_control, chunk) {
           if (read < maxKept) kept.push(chunk.subarray(0, maxKept - read))
@@ -162,12 +172,12 @@ function textOf(chunks: Buffer[]): { text: string; isWhole: boolean } {
   return { text: text.slice(0, read), isWhole: read === text.length }
 }
 
-function locationOf(headers: Outcome['response_headers']): string | undefined {
+function locationOf(headers: CallOutcome['response_headers']): string | undefined {
   const value = headers?.['location']
   return Array.isArray(value) ? value[0] : value
 }
 
-const unsent = (failure: Failure): Outcome => ({
+const unsent = (failure: Failure): CallOutcome => ({
   status_code: null,
   response_headers: null,
   response_body: null,

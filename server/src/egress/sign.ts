@@ -4,7 +4,7 @@ import { createHmac, randomBytes } from 'node:crypto'
 export const newSigningSecret = (): string => `whsec_${randomBytes(32).toString('base64')}`
 
 /** The key of a secret: the bytes behind `whsec_`, decoded. */
-export const keyOf = (secret: string): Buffer =>
+export const signingKeyOf = (secret: string): Buffer =>
   Buffer.from(secret.replace(/^whsec_/, ''), 'base64')
 
 /** What is signed and how it is told to the receiver. */

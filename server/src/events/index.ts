@@ -1,11 +1,11 @@
 export { eventSchemas, eventTypes, type EventData, type EventType } from './catalogue.ts'
-export { emitWith, type Emit, type FanOut, type Happening } from './emit.ts'
+export { emitWith, type Emit, type FanOut, type DomainEvent } from './emit.ts'
 export { markTests } from './mark-tests.ts'
 export {
   eventDays,
   eventsSince,
   findEventBody,
-  insertBodies,
+  insertVersionBodies,
   type NewEvent,
 } from './store/events.ts'
 export { deleteOldBodies } from './store/events.sql.ts'
@@ -16,4 +16,4 @@ export { Event, EventQuery } from './schema.ts'
 export { describeEventTypes, EventTypeDescription, sampleEnvelope } from './describe-types.ts'
 export { eventExamples } from './examples.ts'
 export { oldBodies } from './old-bodies.ts'
-export { eraseBodiesOf, eraseEventsOf, eventsOfCustomer } from './events-of-customer.ts'
+export { eraseCustomerBodies, eraseCustomerEvents, listCustomerEvents } from './customer-events.ts'

@@ -2,12 +2,12 @@ import { idsFrom, later, notFound, type Page } from '#kit'
 import { readPage, type Context } from '#db'
 import { typesInScope } from './rights.ts'
 import type { Event, EventQuery } from './schema.ts'
-import { eventsOf, findEventOf, type EventRow } from './store/events.ts'
+import { selectEvents, findEventOfTypes, type EventRow } from './store/events.ts'
 
 /** One page of the account's events whose data this caller may read, newest first. @throws Problem invalid_cursor, insufficient_scope */
 export async function listEvents(context: Context, query: EventQuery): Promise<Page<Event>> {
   const { type, created_after, created_before } = query
-  const rows = eventsOf(context, typesInScope(context.actor))
+  const rows = selectEvents(context, typesInScope(context.actor))
     .$if(type !== undefined, (events) => events.where('type', '=', type ?? ''))
     .$if(created_after !== undefined, (events) =>
       events.where('id', '>=', idsFrom('evt', later(new Date(created_after ?? 0), 1))),
@@ -21,7 +21,7 @@ export async function listEvents(context: Context, query: EventQuery): Promise<P
 
 /** One event this caller may read. @throws Problem not_found, insufficient_scope */
 export async function getEvent(context: Context, id: string): Promise<Event> {
-  const row = await findEventOf(context, typesInScope(context.actor), id)
+  const row = await findEventOfTypes(context, typesInScope(context.actor), id)
   if (!row) throw notFound()
   return eventFrom(row)
 }

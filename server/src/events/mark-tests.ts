@@ -7,10 +7,10 @@ import type { Emit } from './emit.ts'
  */
 export const markTests =
   (emit: Emit, isTest: (account_id: AccountId) => Promise<boolean>): Emit =>
-  async (tx, happenings) => {
-    const marked = happenings.map(async (happening) => ({
-      ...happening,
-      is_test: happening.is_test || (await isTest(happening.account_id)),
+  async (tx, domainEvents) => {
+    const marked = domainEvents.map(async (domainEvent) => ({
+      ...domainEvent,
+      is_test: domainEvent.is_test || (await isTest(domainEvent.account_id)),
     }))
     await emit(tx, await Promise.all(marked))
   }

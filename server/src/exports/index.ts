@@ -1,4 +1,4 @@
-export { exportedOf } from './belongings.ts'
+export { exportsPersonalData } from './personal-data.ts'
 export { exported } from './contents.ts'
 export { NotThisExport, readFiles } from './read-files.ts'
 export { runExportsOnce } from './run-exports.ts'

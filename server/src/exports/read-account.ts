@@ -3,7 +3,7 @@ import { csvText } from '#kit'
 import type { Sql, Tables } from '#db'
 import { comingBack, exported, exportedColumns, leftOut } from './contents.ts'
 import type { ExportFile, Manifest } from './schema.ts'
-import { readColumns, readRows, type Column, type ReadRow } from './store/tables.ts'
+import { readColumns, readRows, type ExportColumn, type ReadRow } from './store/tables.ts'
 
 /** A piece of a file of an export, in order: all of one table before the next, the manifest last. */
 export type Piece = { file: string; text: string; tables_done: number }
@@ -75,11 +75,11 @@ function openFile(table: keyof Tables, kind: 'jsonl' | 'csv') {
   }
 }
 
-const headOf = (columns: readonly Column[]): string =>
+const headOf = (columns: readonly ExportColumn[]): string =>
   `${columns.map(({ name }) => csvText(name)).join(',')}\r\n`
 
 /** Numbers stand as they are; nothing is an empty cell, an empty text two quotes. */
-const recordOf = (columns: readonly Column[], { cells }: ReadRow): string =>
+const recordOf = (columns: readonly ExportColumn[], { cells }: ReadRow): string =>
   `${cells
     .map((cell, i) => (cell === null ? '' : columns[i]?.is_number ? cell : csvText(cell)))
     .join(',')}\r\n`

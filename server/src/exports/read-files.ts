@@ -15,7 +15,7 @@ import {
   forgetComputed,
   insertRows,
   readColumns,
-  updateSettings,
+  updateExportSettings,
 } from './store/tables.ts'
 
 /** Why an export cannot be brought in, as a sentence. */
@@ -71,7 +71,7 @@ async function bringIn(
   let lines: string[] = []
   const write = async (): Promise<void> => {
     if (table === 'account') {
-      for (const line of lines) await updateSettings(sql, actor.account_id, { columns, line })
+      for (const line of lines) await updateExportSettings(sql, actor.account_id, { columns, line })
     } else if (lines.length > 0) await insertRows(sql, actor.account_id, { table, columns, lines })
     rows += lines.length
     lines = []

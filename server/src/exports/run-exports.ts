@@ -2,8 +2,8 @@ import { contextFor, inSnapshot, type Context, type Database } from '#db'
 import { days, later, systemActor, type Clock, type EachAccount, type Log } from '#kit'
 import { manifestName, readAccount } from './read-account.ts'
 import type { Manifest } from './schema.ts'
-import { expire, faultsOf, updateExport } from './store/exports.ts'
-import { deleteParts, insertPart, listOpen, tryHold } from './store/exports.sql.ts'
+import { expire, countFaults, updateExport } from './store/exports.ts'
+import { deleteParts, insertPart, listOpenExports, tryHoldExport } from './store/exports.sql.ts'
 
 type ExportWorker = { database: Database; clock: Clock; log: Log; each: EachAccount }
 
@@ -29,12 +29,12 @@ export async function runExportsOnce({
   return each({
     step: 'export',
     most,
-    find: (resting) => listOpen(database.pool, { resting, limit: most }),
+    find: (resting) => listOpenExports(database.pool, { resting, limit: most }),
     work: async ({ account_id, id }) => {
       const context = contextFor(database, systemActor(account_id, 'export'), clock)
       await write(context, id).catch(async (err: unknown) => {
         log.error({ err, export_id: id }, 'an export failed')
-        const faults = (await faultsOf(context)) + 1
+        const faults = (await countFaults(context)) + 1
         const status = faults < maxFaults ? 'running' : 'failed'
         await updateExport(context, id, { status, tables_done: 0, files: [], faults })
       })
@@ -44,7 +44,7 @@ export async function runExportsOnce({
 
 async function write(context: Context, id: string): Promise<void> {
   await inSnapshot(context.database, async (sql) => {
-    if (!(await tryHold(sql, { id })).is_held) return
+    if (!(await tryHoldExport(sql, { id })).is_held) return
     const { account_id } = context.actor
     const takeAway = () => deleteParts(context.sql, { account_id })
     await takeAway()

@@ -3,7 +3,7 @@ import type { TransactionContext } from '#db'
 import { keyName, keyReused, type KeyedRequest, type RememberedAnswer } from './keyed-request.ts'
 import {
   deleteExpired,
-  findKept,
+  findKeptAnswers,
   insertAnswers,
   isExpired,
   type KeptAnswer,
@@ -37,7 +37,9 @@ export async function answerEachOnce<Item extends GroupItem<Out>, Out extends ob
 ): Promise<GroupResult<Out>[]> {
   const keyed = items.flatMap((item) => item.keyed ?? [])
   if (keyed.length === 0) return work([...items])
-  const found = Map.groupBy(await findKept(tx, keyed), (answer) => isExpired(answer, tx.clock))
+  const found = Map.groupBy(await findKeptAnswers(tx, keyed), (answer) =>
+    isExpired(answer, tx.clock),
+  )
   const expired = found.get(true) ?? []
   if (expired.length > 0) await deleteExpired(tx, expired)
   const kept = new Map((found.get(false) ?? []).map((answer) => [keyName(answer), answer]))

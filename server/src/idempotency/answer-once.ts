@@ -1,7 +1,7 @@
 import { Problem, seconds, type Seal } from '#kit'
 import { inTransaction, type Context, type TransactionContext } from '#db'
 import { requireSameRequest, type KeyedRequest, type RememberedAnswer } from './keyed-request.ts'
-import { bodyOf, findKept, insertKey, updateAnswer, type KeptAnswer } from './store/keys.ts'
+import { bodyOf, findKeptAnswers, insertKey, updateAnswer, type KeptAnswer } from './store/keys.ts'
 import { freeKey } from './store/keys.sql.ts'
 
 /** What the work of a request came to. */
@@ -51,7 +51,7 @@ export async function answerOnceOutside(
 ): Promise<RememberedAnswer> {
   // Ten seconds in steps of a fifth of one; what is waited for is a call to somebody else's server.
   for (let turn = 0; !(await claim(context, keyed)); turn += 1) {
-    const [kept] = await findKept(context, [keyed])
+    const [kept] = await findKeptAnswers(context, [keyed])
     if (kept && kept.status !== null) return replay(kept, keyed, seal)
     if (kept) requireSameRequest(keyed, kept)
     if (turn === 50) throw new Problem('idempotency_in_progress')
@@ -79,7 +79,7 @@ async function claim(context: Context, keyed: KeyedRequest): Promise<boolean> {
 }
 
 async function known(tx: TransactionContext, keyed: KeyedRequest): Promise<KeptAnswer> {
-  const [kept] = await findKept(tx, [keyed])
+  const [kept] = await findKeptAnswers(tx, [keyed])
   // Between the claim and this look the row can only have been pruned or erased.
   if (!kept) throw new Problem('idempotency_in_progress')
   return kept

@@ -2,5 +2,5 @@ export { keyDigest, keyName, type KeyedRequest, type RememberedAnswer } from './
 export { answerOnce, answerOnceOutside, type FreshAnswer } from './answer-once.ts'
 export { answerEachOnce } from './answer-each-once.ts'
 export { forgetAnswersOnce } from './forget-answers.ts'
-export { forgetAnswersOf } from './forget-answers-of.ts'
+export { forgetAnswersAbout } from './forget-answers-about.ts'
 export { isKeyTaken } from './store/keys.ts'

@@ -1,7 +1,7 @@
 import { readPage, type Context } from '#db'
 import { csvText, notFound, type Page } from '#kit'
 import type { Import, ImportQuery, ImportReport, LineFault } from './schema.ts'
-import { importsOf } from './store/imports.ts'
+import { selectImports } from './store/imports.ts'
 import { findImport, type FindImportRow } from './store/imports.sql.ts'
 import { listFailedLines } from './store/lines.sql.ts'
 
@@ -23,7 +23,7 @@ export async function getImport(context: Context, id: string): Promise<ImportRep
 
 /** The imports of the account, newest first. */
 export async function listImports(context: Context, asked: ImportQuery): Promise<Page<Import>> {
-  let imports = importsOf(context)
+  let imports = selectImports(context)
   if (asked.kind !== undefined) imports = imports.where('kind', '=', asked.kind)
   if (asked.status !== undefined) imports = imports.where('status', '=', asked.status)
   const page = await readPage(imports, asked, { list: 'imports' })

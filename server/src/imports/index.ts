@@ -1,4 +1,4 @@
-export { importedOf } from './belongings.ts'
+export { importsPersonalData } from './personal-data.ts'
 export { Import, ImportQuery, ImportReport, NewImport } from './schema.ts'
 export { startImport } from './start-import.ts'
 export { exportFaults, getImport, listImports } from './get-import.ts'

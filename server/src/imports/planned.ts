@@ -4,7 +4,7 @@ import type { Planned } from '#leads'
 import { findPlanned, notePlanned } from './store/lines.sql.ts'
 
 /** What the steps of a dry run would have written by now, kept between them. As digests: nothing of who asked stays. By the primary key. */
-export function plannedOf(
+export function openPlanned(
   { sql, actor: { account_id } }: TransactionContext,
   import_id: string,
 ): Planned {

@@ -1,11 +1,11 @@
 import { contextFor, inTransaction, type Context, type Database } from '#db'
 import { later, systemActor, days, type Clock, type EachAccount, type Log } from '#kit'
 import type { PastParts } from '#learning'
-import { tellOfEnd } from './tell-of-end.ts'
+import { notifyOfEnd } from './notify-of-end.ts'
 import { takeLeads } from './take-leads.ts'
 import { takeServices } from './take-services.ts'
 import { dropWaitingLines, updateImport } from './store/imports.ts'
-import { awaitImport, listOpen, lockImport } from './store/imports.sql.ts'
+import { awaitImport, listOpenImports, lockImport } from './store/imports.sql.ts'
 import { deleteOldLines } from './store/lines.sql.ts'
 
 /** What the rounds of imports work with. */
@@ -33,7 +33,7 @@ export const runImportsOnce = (worker: ImportWorker): Promise<number> =>
   worker.each({
     step: 'import',
     most: maxImports,
-    find: (resting) => listOpen(worker.database.pool, { resting, limit: maxImports }),
+    find: (resting) => listOpenImports(worker.database.pool, { resting, limit: maxImports }),
     work: async ({ account_id, id }) => {
       const actor = systemActor(account_id, 'import')
       const context = contextFor(worker.database, actor, worker.clock)
@@ -70,6 +70,6 @@ async function noteFault(context: Context, id: string): Promise<void> {
     const finished_at = tx.clock.now()
     await updateImport(tx, { ...job, faults_in_a_row, status: 'failed', error, finished_at })
     await dropWaitingLines(tx, id)
-    await tellOfEnd(tx, { ...job, status: 'failed' })
+    await notifyOfEnd(tx, { ...job, status: 'failed' })
   })
 }

@@ -1,6 +1,6 @@
 import type { TransactionContext } from '#db'
 import type { FieldError } from '#kit'
-import { tellOfEnd } from './tell-of-end.ts'
+import { notifyOfEnd } from './notify-of-end.ts'
 import { dropWaitingLines, failLines, updateImport, type ImportRow } from './store/imports.ts'
 
 /** What one step came to. */
@@ -41,5 +41,5 @@ export async function finishStep(
   })
   if (!isOver) return
   await dropWaitingLines(tx, job.id)
-  await tellOfEnd(tx, { ...job, ...so })
+  await notifyOfEnd(tx, { ...job, ...so })
 }

@@ -1,6 +1,6 @@
 import type { TransactionContext } from '#db'
 import { faultsOf, importNextLeads, type PastParts } from '#learning'
-import { plannedOf } from './planned.ts'
+import { openPlanned } from './planned.ts'
 import { finishStep } from './step.ts'
 import type { ImportRow } from './store/imports.ts'
 import { listWaitingLines } from './store/lines.sql.ts'
@@ -21,7 +21,7 @@ export async function takeLeads(
     limit: groupSize,
   })
   const waiting = lines.map(({ line, item }) => ({ line, cells: cellsIn(item) }))
-  const planned = job.dry_run ? plannedOf(tx, job.id) : null
+  const planned = job.dry_run ? openPlanned(tx, job.id) : null
   const came = await importNextLeads(tx, parts, waiting, planned)
   const { created, updated, unchanged, outcomes, problems, taken } = came
   const failed = [...problems].map(([line, problem]) => ({ line, faults: faultsOf(problem) }))

@@ -1,6 +1,6 @@
 import type { Static, TSchema } from 'typebox'
 import { Compile, type Validator } from 'typebox/compile'
-import { explain, type Fault, type Schema } from './explain.ts'
+import { explain, type FieldFault, type Schema } from './explain.ts'
 import { setFormats } from './formats.ts'
 import type { FieldError } from './problem.ts'
 import { reviverOf } from './revive.ts'
@@ -34,7 +34,7 @@ export function checkerOf<S extends TSchema>(schema: S): Checker<Static<S>> {
 }
 
 /** What is wrong with a value that does not fit, never nothing. */
-export function faultsIn(schema: Schema, value: unknown): Fault[] {
+export function faultsIn(schema: Schema, value: unknown): FieldFault[] {
   const faults = explain(schema, value)
   if (faults.length > 0) return faults
   return [{ path: [], code: 'invalid', detail: 'The value is not as documented.' }]
@@ -45,7 +45,7 @@ function compile(schema: TSchema): Validator {
   return Compile(schema)
 }
 
-function fieldError({ path, code, detail }: Fault, base: string): FieldError {
+function fieldError({ path, code, detail }: FieldFault, base: string): FieldError {
   return {
     pointer: base + path.map((part) => `/${pointerPart(String(part))}`).join(''),
     code,

@@ -34,21 +34,21 @@ export type Schema = {
 }
 
 /** One thing that is wrong, at a path of member names and indices. */
-export type Fault = { path: readonly (string | number)[]; code: string; detail: string }
+export type FieldFault = { path: readonly (string | number)[]; code: string; detail: string }
 
 /**
  * Says in sentences for the caller everything that is wrong with a value: the slow path behind a compiled check, which only says whether.
  * Unknown members come with the nearest known name. Nothing found means that the schema uses a word this does not know.
  */
-export function explain(schema: Schema, value: unknown): Fault[] {
-  const faults: Fault[] = []
+export function explain(schema: Schema, value: unknown): FieldFault[] {
+  const faults: FieldFault[] = []
   examine(schema, value, [], faults)
   return faults
 }
 
 type Path = readonly (string | number)[]
 
-function examine(schema: Schema, value: unknown, path: Path, faults: Fault[]): void {
+function examine(schema: Schema, value: unknown, path: Path, faults: FieldFault[]): void {
   const add = (code: string, detail: string): void => void faults.push({ path, code, detail })
   if (schema.anyOf) return examineUnion(schema.anyOf, value, path, faults)
   if (schema.const !== undefined && value !== schema.const)
@@ -63,9 +63,9 @@ function examine(schema: Schema, value: unknown, path: Path, faults: Fault[]): v
   if (isObject(value)) examineMembers(schema, value, path, faults)
 }
 
-function examineUnion(branches: Schema[], value: unknown, path: Path, faults: Fault[]): void {
+function examineUnion(branches: Schema[], value: unknown, path: Path, faults: FieldFault[]): void {
   const found = branches.map((branch) => {
-    const ofBranch: Fault[] = []
+    const ofBranch: FieldFault[] = []
     examine(branch, value, path, ofBranch)
     return ofBranch
   })
@@ -89,7 +89,7 @@ function examineUnion(branches: Schema[], value: unknown, path: Path, faults: Fa
   faults.push({ path, code: 'wrong_type', detail: `${named(path)} must be ${types}.` })
 }
 
-const constantFaults = (faults: Fault[]): number =>
+const constantFaults = (faults: FieldFault[]): number =>
   faults.filter((fault) => fault.code === 'not_one_of').length
 
 type Add = (code: string, detail: string) => void
@@ -124,7 +124,7 @@ function examineNumber(schema: Schema, value: number, name: string, add: Add): v
     add('wrong_format', `${name} must be a multiple of ${multipleOf}.`)
 }
 
-function examineItems(schema: Schema, value: unknown[], path: Path, faults: Fault[]): void {
+function examineItems(schema: Schema, value: unknown[], path: Path, faults: FieldFault[]): void {
   const { minItems, maxItems, items, uniqueItems } = schema
   const add = (code: string, detail: string): void => void faults.push({ path, code, detail })
   if (minItems !== undefined && value.length < minItems)
@@ -142,7 +142,7 @@ function examineItems(schema: Schema, value: unknown[], path: Path, faults: Faul
   if (items) value.forEach((item, i) => examine(items, item, [...path, i], faults))
 }
 
-function examineMembers(schema: Schema, value: object, path: Path, faults: Fault[]): void {
+function examineMembers(schema: Schema, value: object, path: Path, faults: FieldFault[]): void {
   const members = new Map<string, unknown>(Object.entries(value))
   const properties = schema.properties ?? {}
   const known = Object.keys(properties)
@@ -184,7 +184,7 @@ function otherwise(schema: Schema, name: string): Schema | undefined | null {
   return typeof rest === 'object' ? rest : undefined
 }
 
-function unknown(path: Path, name: string, known: readonly string[]): Fault {
+function unknown(path: Path, name: string, known: readonly string[]): FieldFault {
   const near = nearest(name, known)
   const hint = near === undefined ? '' : ` Did you mean "${near}"?`
   const detail = `${named([shortened(name)])} is not known here.${hint}`
@@ -192,7 +192,11 @@ function unknown(path: Path, name: string, known: readonly string[]): Fault {
 }
 
 /** Stands for an unknown name beyond those that are shown: who sends thousands has them counted, and not each compared with what it could have meant. */
-const notShown: Fault = { path: [], code: 'unknown_name', detail: 'This name is not known here.' }
+const notShown: FieldFault = {
+  path: [],
+  code: 'unknown_name',
+  detail: 'This name is not known here.',
+}
 
 /** The beginning of a name, cut between characters. */
 const shortened = (name: string): string => name.slice(0, 64).toWellFormed()

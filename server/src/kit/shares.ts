@@ -16,7 +16,7 @@ export type SharesOptions = {
 export type GiveBack = () => void
 
 /** A place in the line of an account. */
-export type Place = {
+export type QueuePlace = {
   /** The turn. @throws Problem too_many_at_once where it did not come in time, temporarily_unavailable where not for the account's own sake */
   readonly turn: Promise<GiveBack>
   /** Gives the place up; a turn that has come is given back. */
@@ -28,7 +28,7 @@ export type Shares = {
   /** Takes so much at once. @throws Problem too_many_at_once where that is more than the account's share */
   take(account_id: string, amount?: number): GiveBack
   /** Stands in line for one, behind those of the same account. @throws Problem too_many_at_once where too many stand there already */
-  queue(account_id: string): Place
+  queue(account_id: string): QueuePlace
 }
 
 type Waiting = { grant: () => void; timer: NodeJS.Timeout }

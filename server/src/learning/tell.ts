@@ -1,9 +1,9 @@
 import type { TransactionContext } from '#db'
-import type { Happening } from '#events'
+import type { DomainEvent } from '#events'
 import type { Drift, Model } from '#qualification'
 
 /** A new model scores from now on. */
-export function modelCompleted(tx: TransactionContext, model: Model): Happening {
+export function modelCompleted(tx: TransactionContext, model: Model): DomainEvent {
   const { outcomes, conversions } = model.trained_on
   const warnings = model.card?.leakage_suspected ?? []
   const learned = `The score now learns from ${outcomes} outcomes, ${conversions} of them met.`
@@ -20,7 +20,7 @@ export function modelFellBack(
   from: string,
   to: string | null,
   drift: Drift,
-): Happening {
+): DomainEvent {
   const ratio = drift.observed_over_expected
   const seen = ratio ? ` ${Math.round(100 * ratio.ratio)} % of what was promised came true.` : ''
   const now = to === null ? 'the starting rules score again' : 'the model before it scores again'
@@ -28,7 +28,7 @@ export function modelFellBack(
 }
 
 /** Leads look different from those that were learned from; the model goes on. */
-export function modelDrifts(tx: TransactionContext, model_id: string, drift: Drift): Happening {
+export function modelDrifts(tx: TransactionContext, model_id: string, drift: Drift): DomainEvent {
   const moved = drift.psi.filter(({ psi }) => psi > 0.25).map(({ feature }) => feature)
   return about(
     tx,
@@ -37,7 +37,7 @@ export function modelDrifts(tx: TransactionContext, model_id: string, drift: Dri
   )
 }
 
-const about = (tx: TransactionContext, analysis_id: string, summary: string): Happening => ({
+const about = (tx: TransactionContext, analysis_id: string, summary: string): DomainEvent => ({
   type: 'analysis.completed',
   account_id: tx.actor.account_id,
   customer_id: null,

@@ -9,7 +9,7 @@ export {
 } from './store/removal.sql.ts'
 export {
   insertMessages,
-  findByExternalId,
+  findKnownMessage,
   inboundText,
   medianReplyMs,
   messageOf,

@@ -1,7 +1,7 @@
 import { readPage, type Asked, type Context } from '#db'
 import type { Page } from '#kit'
 import type { Message } from './schema.ts'
-import { messageOf, messagesOf } from './store/messages.ts'
+import { messageOf, selectMessages } from './store/messages.ts'
 
 /** What was said with one lead or one customer, the newest first. By primary key or message_of_customer. */
 export async function listMessages(
@@ -11,8 +11,8 @@ export async function listMessages(
 ): Promise<Page<Message>> {
   const query =
     'lead_id' in of
-      ? messagesOf(context).where('lead_id', '=', of.lead_id)
-      : messagesOf(context).where('customer_id', '=', of.customer_id)
+      ? selectMessages(context).where('lead_id', '=', of.lead_id)
+      : selectMessages(context).where('customer_id', '=', of.customer_id)
   const page = await readPage(query, asked, {
     list: `messages ${Object.values(of)[0]}`,
     sort: '-occurred_at',

@@ -1,5 +1,5 @@
 import { contextFor, inTransaction, type Database } from '#db'
-import type { Belongings } from '#customers'
+import type { PersonalData } from '#customers'
 import { listMemberIds } from '#identity'
 import { days, idsFrom, later, systemActor, type Clock, type EachAccount } from '#kit'
 import { letGoOf } from './change-channel.ts'
@@ -47,7 +47,7 @@ export async function forgetNoticesOnce({ database, clock, each }: ForgetWorker)
 }
 
 /** What notices keep of a customer: a first name and a wish. They go with them. */
-export const noticedOf: Belongings = {
+export const noticedOf: PersonalData = {
   remove: async (tx, customer_id) => void (await eraseNoticesOf(tx, customer_id)),
   // What a notice says stands in the lead it is about.
   export: async () => ({}),

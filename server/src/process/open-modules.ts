@@ -1,12 +1,12 @@
 import { sealWith, type KeepRound } from '#kit'
 import { openAccountBook } from '#accounts'
 import { heldInBackups, openLedger, type Ledger } from '#backup'
-import { toldAndAnswered, type Belongings, type Erasing } from '#customers'
+import { eventsAndAnswers, type PersonalData, type Erasing } from '#customers'
 import { openPatientDatabase } from '#db'
-import { exportedOf } from '#exports'
+import { exportsPersonalData } from '#exports'
 import { openRequestLog, openWorkload, refusedBodies } from '#http'
 import { openIdentity } from '#identity'
-import { importedOf } from '#imports'
+import { importsPersonalData } from '#imports'
 import { leadBelongings } from '#leads'
 import { readingBelongings } from '#learning'
 import { queueMailWith } from '#mail'
@@ -35,7 +35,7 @@ export function openModules(parts: AppParts, keep: KeepRound) {
   const ledger = backups ? openLedger({ database, clock, seal }, backups) : null
   const erasing: Erasing = {
     seal,
-    belongings: belongingsWith(ledger),
+    personalData: belongingsWith(ledger),
     heldInBackups: backups ? (now) => heldInBackups(backups, now) : null,
   }
   return {
@@ -66,14 +66,14 @@ export function openModules(parts: AppParts, keep: KeepRound) {
 }
 
 /** What each module keeps of a customer. */
-const belongingsWith = (ledger: Ledger | null): readonly Belongings[] => [
+const belongingsWith = (ledger: Ledger | null): readonly PersonalData[] => [
   leadBelongings,
   readingBelongings,
-  toldAndAnswered,
-  importedOf,
-  exportedOf,
+  eventsAndAnswers,
+  importsPersonalData,
+  exportsPersonalData,
   deliveredOf,
   noticedOf,
   refusedBodies,
-  ...(ledger ? [ledger.belongings] : []),
+  ...(ledger ? [ledger.personalData] : []),
 ]

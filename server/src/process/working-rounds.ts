@@ -11,7 +11,7 @@ import {
 import { removeEndedAccountsOnce } from '#accounts'
 import { forgetOpenDaysOnce } from '#assignment'
 import { sealAuditOnce, writeCheckpointsOnce } from '#audit'
-import { customerSource, type Belongings, type Erasing } from '#customers'
+import { customerSource, type PersonalData, type Erasing } from '#customers'
 import type { Database } from '#db'
 import type { Sender } from '#egress'
 import { forgetRequestsOnce } from '#http'
@@ -65,7 +65,7 @@ export type Working = {
   leads: LeadParts & { models: ModelShelf }
   market: Market
   /** What modules keep of a customer. */
-  belongings: readonly Belongings[]
+  personalData: readonly PersonalData[]
   /** What backups hold of whom it erases. */
   heldInBackups: Erasing['heldInBackups']
   /** What the checkpoints of the audit log are signed with. */

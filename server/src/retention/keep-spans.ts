@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { recordAudit } from '#audit'
-import { eraseCustomer, findQuiet, type Belongings, type Erasing } from '#customers'
+import { eraseCustomer, findQuiet, type PersonalData, type Erasing } from '#customers'
 import { contextFor, inTransaction, type Context, type Database, type LetGo } from '#db'
 import {
   days,
@@ -12,18 +12,18 @@ import {
   type Pressure,
   type Seal,
 } from '#kit'
-import type { Kind, Spans } from './schema.ts'
-import { findDue, findSpans, noteRemoved, noteSwept } from './store/retention.sql.ts'
+import type { RetentionKind, Spans } from './schema.ts'
+import { findDueAccounts, findSpans, noteRemoved, noteSwept } from './store/retention.sql.ts'
 
 /** What a night lets go of, as the modules that keep it do. */
-export type Letting = Readonly<Record<Exclude<Kind, 'leads'>, readonly LetGo[]>>
+export type Letting = Readonly<Record<Exclude<RetentionKind, 'leads'>, readonly LetGo[]>>
 
 /** What the round works with. */
 export type RetentionParts = {
   database: Database
   clock: Clock
   seal: Seal
-  belongings: readonly Belongings[]
+  personalData: readonly PersonalData[]
   heldInBackups: Erasing['heldInBackups']
   letting: Letting
   pressure: Pressure
@@ -45,7 +45,7 @@ export const keepSpansOnce = (parts: RetentionParts): Promise<number> => {
   return parts.each({
     step: 'retention',
     most,
-    find: (resting) => findDue(database.pool, { before, resting, limit: most }),
+    find: (resting) => findDueAccounts(database.pool, { before, resting, limit: most }),
     work: ({ account_id }) =>
       keepOf(contextFor(database, systemActor(account_id, 'retention'), clock), parts),
   })
@@ -55,7 +55,7 @@ async function keepOf(context: Context, parts: RetentionParts): Promise<void> {
   const { account_id } = context.actor
   const spans = await findSpans(context.sql, { account_id })
   if (!spans) return
-  const removed: Partial<Record<Kind, number>> = {}
+  const removed: Partial<Record<RetentionKind, number>> = {}
   for (const [kind, before] of moments(spans, context.clock.now())) {
     const steps = kind === 'leads' ? [eraseQuiet(parts)] : parts.letting[kind]
     let all = 0
@@ -72,15 +72,15 @@ async function keepOf(context: Context, parts: RetentionParts): Promise<void> {
 }
 
 /** Before when what is let go of, of the kinds that have a time. */
-function moments(spans: Spans, now: Date): [Kind, Date][] {
+function moments(spans: Spans, now: Date): [RetentionKind, Date][] {
   const { lead_months, message_months, audit_days, payload_days, request_days } = spans
-  const found: [Kind, Date | null][] = [
+  const found: [RetentionKind, Date | null][] = [
     ['leads', lead_months && monthsBefore(now, lead_months)],
     ['messages', message_months && monthsBefore(now, message_months)],
     ['audit', audit_days && later(now, -days(audit_days))],
     ['payloads', payload_days && later(now, -days(payload_days))],
     ['requests', request_days && later(now, -days(request_days))],
-  ].map(([kind, before]) => [kind as Kind, before instanceof Date ? before : null])
+  ].map(([kind, before]) => [kind as RetentionKind, before instanceof Date ? before : null])
   return found.flatMap(([kind, before]) => (before ? [[kind, before]] : []))
 }
 
@@ -97,7 +97,7 @@ function monthsBefore(now: Date, months: number): Date {
 async function walk(
   context: Context,
   pressure: Pressure,
-  { kind, before, step }: { kind: Kind; before: Date; step: LetGo },
+  { kind, before, step }: { kind: RetentionKind; before: Date; step: LetGo },
 ): Promise<number> {
   const day = utcDay(context.clock.now())
   let all = 0
@@ -123,10 +123,10 @@ async function walk(
 const peopleAtOnce = 20
 
 const eraseQuiet =
-  ({ seal, belongings, heldInBackups }: RetentionParts): LetGo =>
+  ({ seal, personalData, heldInBackups }: RetentionParts): LetGo =>
   async (tx, before, after) => {
     const ids = await findQuiet(tx, { before, after, most: peopleAtOnce })
-    const erasing: Erasing = { seal, belongings, heldInBackups, cause: 'retention' }
+    const erasing: Erasing = { seal, personalData, heldInBackups, cause: 'retention' }
     for (const id of ids) await eraseCustomer(tx, erasing, id)
     return { removed: ids.length, last: ids.length < peopleAtOnce ? null : (ids.at(-1) ?? null) }
   }

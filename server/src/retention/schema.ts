@@ -3,7 +3,7 @@ import { nullable, oneOf, Timestamp } from '#kit'
 
 /** What is kept for a time. */
 export const kinds = ['leads', 'messages', 'audit', 'payloads', 'requests'] as const
-export type Kind = (typeof kinds)[number]
+export type RetentionKind = (typeof kinds)[number]
 
 const span = (maximum: number, description: string) =>
   nullable(Type.Integer({ minimum: 1, maximum, description }))

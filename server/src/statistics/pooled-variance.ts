@@ -4,7 +4,7 @@ import type { PooledFit } from './pooled-regression.ts'
 import { dot, multiply, rowAt, subtract } from './vectors.ts'
 
 /** Which level of a factor is meant: one, none (−1), or a share of each, as of an average row. */
-export type Place = number | Float64Array
+export type FactorLevel = number | Float64Array
 
 /**
  * The variance of the fitted value at `x` (numbers as in a row of the design) and `places` (one per factor) that
@@ -14,7 +14,7 @@ export type Place = number | Float64Array
 export function robustVarianceAt(
   fit: PooledFit,
   x: Float64Array,
-  places: readonly Place[],
+  places: readonly FactorLevel[],
 ): number {
   const { sums } = fit.solution
   const { beta, alpha } = influenceOf(fit, x, places)
@@ -36,13 +36,17 @@ export function robustVarianceAt(
  * a level with few rows needs, since its own rows cannot show how far its true effect may lie off.
  * @see Robinson 1991, BLUP
  */
-export function modelVarianceAt(fit: PooledFit, x: Float64Array, places: readonly Place[]): number {
+export function modelVarianceAt(
+  fit: PooledFit,
+  x: Float64Array,
+  places: readonly FactorLevel[],
+): number {
   const { wanted, own, beta, alpha } = influenceOf(fit, x, places)
   return fit.variance * (dot(wanted, beta) + dot(own, alpha))
 }
 
 /** M⁻¹ times the wanted combination, in its two blocks. */
-function influenceOf(fit: PooledFit, x: Float64Array, places: readonly Place[]) {
+function influenceOf(fit: PooledFit, x: Float64Array, places: readonly FactorLevel[]) {
   const { sums, means, diagonal, inverse } = fit.solution
   const { width, absorbed, cross, design } = sums
   const wanted = new Float64Array(width)
@@ -65,7 +69,7 @@ function influenceOf(fit: PooledFit, x: Float64Array, places: readonly Place[]) 
   return { wanted, own, beta, alpha }
 }
 
-function sharesOf(place: Place, levels: number): Float64Array {
+function sharesOf(place: FactorLevel, levels: number): Float64Array {
   if (typeof place !== 'number') return place
   const shares = new Float64Array(levels)
   if (place >= 0) shares[place] = 1

@@ -7,12 +7,12 @@ import { fileOf, heldInBackups } from '#backup'
 import { days, hours, later } from '#kit'
 import { goneBy } from '../../src/backup/held-in-backups.ts'
 import { lastHour } from '../../src/backup/nightly.ts'
-import { chosen, type Kept } from '../../src/backup/rotate.ts'
+import { chooseKept, type KeptCounts } from '../../src/backup/rotate.ts'
 import { makeFolder } from '../support/backups.ts'
 import { sized } from '../support/size.ts'
 
 /** Makes a backup a day and lets go of what is past its time, until none of the first is left. */
-function watched(moments: readonly Date[], now: Date, hour: number, keep: Kept): Date {
+function watched(moments: readonly Date[], now: Date, hour: number, keep: KeptCounts): Date {
   const newest = moments.at(-1) ?? now
   const last = lastHour(now, hour)
   const first = new Set(moments)
@@ -22,7 +22,7 @@ function watched(moments: readonly Date[], now: Date, hour: number, keep: Kept):
     ;
     at = later(lastHour(at, hour), days(1))
   ) {
-    stay = chosen(
+    stay = chooseKept(
       [...stay, at].map((moment) => ({ at: moment })),
       keep,
     ).map((one) => one.at)
@@ -49,7 +49,7 @@ test('says when the last backup of before is removed, as a rotation every night 
     fc.property(drawn, ({ start, hour, nights, missed, wait, ...keep }) => {
       const from = lastHour(start, hour)
       const made = Array.from({ length: nights }, (_, n) => ({ at: later(from, days(n)) }))
-      const moments = chosen(made, keep)
+      const moments = chooseKept(made, keep)
         .map(({ at }) => at)
         .sort((a, b) => a.getTime() - b.getTime())
       const now = later(from, days(nights - 1 + missed) + hours(wait))

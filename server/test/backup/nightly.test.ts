@@ -4,7 +4,7 @@ import path from 'node:path'
 import test from 'node:test'
 import { openNightly, verifyBackup } from '#backup'
 import { days, hours, later, manualClock } from '#kit'
-import { chosen, listBackups } from '../../src/backup/rotate.ts'
+import { chooseKept, listBackups } from '../../src/backup/rotate.ts'
 import { makeFolder, secretKey } from '../support/backups.ts'
 import { createTestDatabase } from '../support/postgres.ts'
 
@@ -73,7 +73,7 @@ test('one that fails is told with its reason until one goes well, and what was t
 test('keeps the newest of each of seven days, four weeks and six months that have one', () => {
   const start = new Date('2025-01-01T03:00:00Z')
   const all = Array.from({ length: 400 }, (_, n) => ({ at: later(start, days(n)) }))
-  const stay = chosen(all, { days: 7, weeks: 4, months: 6 }).map(({ at }) =>
+  const stay = chooseKept(all, { days: 7, weeks: 4, months: 6 }).map(({ at }) =>
     at.toISOString().slice(0, 10),
   )
   assert.deepEqual(stay.sort(), [

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { contextFor } from '#db'
-import type { Happening } from '#events'
+import type { DomainEvent } from '#events'
 import { days, systemActor } from '#kit'
 import type { Lead, Score } from '#leads'
 import {
@@ -21,8 +21,8 @@ const world = await openWorld()
 const { database, clock } = world
 
 /** A worker of its own, whose tellings are kept. */
-function newWorker(): LearningWorker & { told: Happening[] } {
-  const told: Happening[] = []
+function newWorker(): LearningWorker & { told: DomainEvent[] } {
+  const told: DomainEvent[] = []
   return {
     database,
     clock,

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { openCatalogueViews } from '#catalogue'
-import type { Happening } from '#events'
+import type { DomainEvent } from '#events'
 import { days, minutes, sealWith } from '#kit'
 import type { Lead, Score } from '#leads'
 import { openModels, rescoreAskedOnce } from '#learning'
@@ -13,13 +13,13 @@ import { each } from '../support/rounds.ts'
 
 const world = await openWorld()
 const { database, clock } = world
-const told: Happening[] = []
+const told: DomainEvent[] = []
 const leads = {
   accounts: world.app.accounts,
   models: openModels(database, clock),
   views: openCatalogueViews(database, clock),
   ...clockParts(database, clock),
-  emit: async (_: unknown, happenings: readonly Happening[]) => void told.push(...happenings),
+  emit: async (_: unknown, happenings: readonly DomainEvent[]) => void told.push(...happenings),
   seal: sealWith(Buffer.alloc(32, 7)),
 }
 const round = () => rescoreAskedOnce({ database, clock, leads, each })

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { sealAuditOnce, verifyAudit } from '#audit'
-import { exportedOf } from '#exports'
-import { toldAndAnswered } from '#customers'
-import { importedOf } from '#imports'
+import { exportsPersonalData } from '#exports'
+import { eventsAndAnswers } from '#customers'
+import { importsPersonalData } from '#imports'
 import { days, openPressure, sealWith, type AccountId } from '#kit'
 import { leadBelongings } from '#leads'
 import { keepSpansOnce, type Retention } from '#retention'
@@ -14,12 +14,18 @@ import { each } from '../support/rounds.ts'
 
 const people = await openPeople()
 const { world } = people
-const belongings = [leadBelongings, toldAndAnswered, importedOf, exportedOf, deliveredOf]
+const personalData = [
+  leadBelongings,
+  eventsAndAnswers,
+  importsPersonalData,
+  exportsPersonalData,
+  deliveredOf,
+]
 const night = () =>
   keepSpansOnce({
     ...world,
     seal: sealWith(Buffer.alloc(32, 7)),
-    belongings,
+    personalData,
     heldInBackups: null,
     letting,
     pressure: openPressure(Infinity),

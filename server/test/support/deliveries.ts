@@ -4,7 +4,7 @@ import {
   emitWith,
   payloadVersions,
   type Emit,
-  type Happening,
+  type DomainEvent,
   type Versions,
 } from '../../src/events/index.ts'
 import {
@@ -62,7 +62,7 @@ export type Deliveries = {
   notices: Notice[]
   register(input: NewWebhook): Promise<WebhookWithSecret>
   /** Tells of happenings in a transaction of their own; answers the ids of their events. */
-  tell(...happenings: Partial<Happening>[]): Promise<string[]>
+  tell(...happenings: Partial<DomainEvent>[]): Promise<string[]>
   /** An account of its own over the same dispatchers. */
   another(): Promise<Deliveries>
   deliveries(webhook_id: string): Promise<DeliveryRow[]>
@@ -127,7 +127,7 @@ export async function openDeliveries(
       another: openAccount,
       async tell(...happenings) {
         const whole = happenings.map(
-          (happening) => ({ ...qualified(account_id), ...happening }) as Happening,
+          (happening) => ({ ...qualified(account_id), ...happening }) as DomainEvent,
         )
         return inTransaction(context, async (tx) => {
           await emit(tx, whole)
@@ -162,7 +162,7 @@ export async function openDeliveries(
 }
 
 /** A happening like any other, for tests that do not care which. */
-export function qualified(account_id: AccountId): Happening {
+export function qualified(account_id: AccountId): DomainEvent {
   return {
     type: 'customer.qualified',
     account_id,

@@ -4,7 +4,7 @@ import { test, type TestContext } from 'node:test'
 import { sql } from 'kysely'
 import { Webhook as StandardWebhook } from 'standardwebhooks'
 import { Webhook as SvixWebhook } from 'svix'
-import type { Happening } from '#events'
+import type { DomainEvent } from '#events'
 import { systemClock } from '#kit'
 import { getDelivery, pauseEndpoint, resumeEndpoint } from '#webhooks'
 import { openDeliveries } from '../support/deliveries.ts'
@@ -15,7 +15,7 @@ const database = await createTestDatabase()
 const world = await openDeliveries(database)
 
 /** One delivery as it came in, and the secret it was signed with. */
-async function oneDelivery(t: TestContext, happening: Partial<Happening> = {}) {
+async function oneDelivery(t: TestContext, happening: Partial<DomainEvent> = {}) {
   const receiver = await openReceiver({ answer: [200] })
   t.after(() => receiver.close())
   const mine = await world.another()

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { inTransaction } from '#db'
-import { eraseEventsOf } from '#events'
+import { eraseCustomerEvents } from '#events'
 import { days, later, manualClock } from '#kit'
 import {
   deliveredOf,
@@ -170,7 +170,7 @@ test('forgets an erased customer in a parcel too: theirs is cancelled, the other
   await mine.tell(others, theirs, others)
   const before = await mine.deliveries(id)
   await inTransaction(mine.context, async (tx) => {
-    await eraseEventsOf(tx, 'cus_theirs')
+    await eraseCustomerEvents(tx, 'cus_theirs')
     await deliveredOf.erase(tx, 'cus_theirs', [])
   })
   assert.equal(await countIn('webhook_parcel', mine), 0)

@@ -25,7 +25,7 @@ export type TableContents = {
 }
 
 /** Whole rows of one table, as COPY writes them in its binary format, without its head and end. */
-export type Block = { table: number; rows: number; data: Buffer }
+export type RowBlock = { table: number; rows: number; data: Buffer }
 
 /** What a backup says behind its rows: what must have come. */
 export type Totals = {
@@ -36,7 +36,7 @@ export type Totals = {
 /** One thing a backup says. */
 export type Record =
   | { kind: 'contents'; contents: Contents }
-  | { kind: 'block'; block: Block }
+  | { kind: 'block'; block: RowBlock }
   | { kind: 'totals'; totals: Totals }
 
 /** Writes records, waiting until the stream has room. */
@@ -51,14 +51,14 @@ export function openRecords(stream: Writable) {
   }
   return {
     contents: (contents: Contents) => json(kinds.contents, contents),
-    block: ({ table, rows, data }: Block) =>
+    block: ({ table, rows, data }: RowBlock) =>
       write(headOf(kinds.block, table, rows, data.length), data),
     totals: (totals: Totals) => json(kinds.totals, totals),
   }
 }
 
 /** Reads records until the totals, which are the last. @throws BackupRefused where there are none */
-export async function* readRecords(source: Bytes): AsyncGenerator<Record> {
+export async function* readBackupRecords(source: Bytes): AsyncGenerator<Record> {
   const reader = new ByteReader(source)
   try {
     for (;;) {

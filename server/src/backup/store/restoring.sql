@@ -16,7 +16,7 @@ select account_id, id as customer_id
  order by account_id, id
  limit 5000;
 
--- name: listAccounts :many
+-- name: listAccountIds :many
 -- The ids of all accounts, the oldest first.
 select id
   from account

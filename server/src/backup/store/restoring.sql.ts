@@ -48,14 +48,14 @@ export const listCustomersBehind = many<ListCustomersBehindParams, ListCustomers
   parameters: ['behind_account', 'behind_customer'],
 })
 
-/** A row of `listAccounts`. */
-export type ListAccountsRow = {
+/** A row of `listAccountIds`. */
+export type ListAccountIdsRow = {
   id: Id<'acct'>
 }
 
 /** The ids of all accounts, the oldest first. */
-export const listAccounts = many<Record<never, never>, ListAccountsRow>({
-  name: 'backup-list-accounts',
+export const listAccountIds = many<Record<never, never>, ListAccountIdsRow>({
+  name: 'backup-list-account-ids',
   text: `select id
   from account
  order by created_at, id`,

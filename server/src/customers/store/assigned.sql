@@ -1,6 +1,6 @@
 -- Whose customers are.
 
--- name: writeAssignee :run
+-- name: writeCustomerAssignee :run
 -- Writes whose a customer is. By primary key; locked already.
 update customer
    set assigned_to = :assigned_to?,

@@ -2,8 +2,8 @@
 import type { Id } from '#kit'
 import { many, run } from '#db'
 
-/** What `writeAssignee` is given. */
-export type WriteAssigneeParams = {
+/** What `writeCustomerAssignee` is given. */
+export type WriteCustomerAssigneeParams = {
   assigned_to: string | null
   assigned_at: Date | null
   assigned_because: string | null
@@ -13,8 +13,8 @@ export type WriteAssigneeParams = {
 }
 
 /** Writes whose a customer is. By primary key; locked already. */
-export const writeAssignee = run<WriteAssigneeParams>({
-  name: 'customers-write-assignee',
+export const writeCustomerAssignee = run<WriteCustomerAssigneeParams>({
+  name: 'customers-write-customer-assignee',
   text: `update customer
    set assigned_to = $1,
        assigned_at = $2,

@@ -1,10 +1,14 @@
 import type { TransactionContext } from '#db'
 import { noteChanged } from '#search'
-import { releaseCustomers, writeAssignee, type WriteAssigneeParams } from './assigned.sql.ts'
+import {
+  releaseCustomers,
+  writeCustomerAssignee,
+  type WriteCustomerAssigneeParams,
+} from './assigned.sql.ts'
 
 /** Whose a customer is from now on. */
 export type CustomerAssigned = Pick<
-  WriteAssigneeParams,
+  WriteCustomerAssigneeParams,
   'assigned_to' | 'assigned_at' | 'assigned_because'
 >
 
@@ -16,11 +20,11 @@ export async function keepAssignee(
 ): Promise<void> {
   const { account_id } = tx.actor
   noteChanged(tx, 'customer', [{ account_id, id }])
-  await writeAssignee(tx.sql, { ...assigned, account_id, id, now: tx.clock.now() })
+  await writeCustomerAssignee(tx.sql, { ...assigned, account_id, id, now: tx.clock.now() })
 }
 
 /** Takes customers from a member who left. How many. */
-export async function releaseCustomersOf(tx: TransactionContext, user_id: string): Promise<number> {
+export async function releaseFromMember(tx: TransactionContext, user_id: string): Promise<number> {
   const { account_id } = tx.actor
   const released = await releaseCustomers(tx.sql, { account_id, user_id })
   noteChanged(

@@ -4,7 +4,7 @@ import { deleteEmails, deletePhones } from './contacts.sql.ts'
 import type { Reachable } from './erasure.ts'
 
 /** Names an address or number in the tables that are entered by it: 32 hexadecimal digits, of a trial's another one. `contact_digest` in SQL is the same. */
-export const digestOf = (is_test: boolean, contact: string): string =>
+export const contactDigestOf = (is_test: boolean, contact: string): string =>
   hash('sha256', is_test ? `test ${contact}` : contact).slice(0, 32)
 
 /** How a customer could be found before and can be from now on. Nobody is found who is deleted. */
@@ -64,7 +64,7 @@ const lineOf = (
   has_email: boolean,
 ): Line => ({
   account_id,
-  digest: digestOf(is_test, contact),
+  digest: contactDigestOf(is_test, contact),
   has_email,
   customer_id: id,
 })

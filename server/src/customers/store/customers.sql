@@ -56,7 +56,7 @@ update customer
    and id = :id
 returning {customer_columns};
 
--- name: markDeleted :run replanned
+-- name: setCustomerDeleted :run replanned
 -- Takes a customer out of sight; the row stays for the history.
 update customer
    set deleted_at = :now,

@@ -225,15 +225,15 @@ returning id, name, email, phone, status, score, qualification_type, triggers, p
   parameters: ['name', 'email', 'phone', 'attributes', 'now', 'account_id', 'id'],
 })
 
-/** What `markDeleted` is given. */
-export type MarkDeletedParams = {
+/** What `setCustomerDeleted` is given. */
+export type SetCustomerDeletedParams = {
   now: Date
   account_id: Id<'acct'>
   id: string
 }
 
 /** Takes a customer out of sight; the row stays for the history. */
-export const markDeleted = run<MarkDeletedParams>({
+export const setCustomerDeleted = run<SetCustomerDeletedParams>({
   name: null,
   text: `update customer
    set deleted_at = $1,

@@ -2,13 +2,13 @@ import { notFound, Problem } from '#kit'
 import { isOwnCustomer, type Context, type TransactionContext } from '#db'
 import { forgetEntries, noteChanged } from '#search'
 import { findCustomerByEmail } from './contacts.sql.ts'
-import { digestOf, isAddressTaken, keepContacts, unreachable } from './contacts.ts'
-import { findCustomer, hasOthersLeads, markDeleted, writePerson } from './customers.sql.ts'
+import { contactDigestOf, isAddressTaken, keepContacts, unreachable } from './contacts.ts'
+import { findCustomer, hasOthersLeads, setCustomerDeleted, writePerson } from './customers.sql.ts'
 import type { CustomerRow } from '../customer-row.ts'
 import type { Person } from '../read-contact.ts'
 
 /** Every list of what callers may see starts here. */
-export function customersOf({ actor, db }: Context) {
+export function selectCustomers({ actor, db }: Context) {
   return db
     .selectFrom('customer')
     .where('account_id', '=', actor.account_id)
@@ -34,7 +34,7 @@ export async function findIdByEmail(
   email: string,
 ): Promise<string | undefined> {
   const { account_id } = actor
-  const row = await findCustomerByEmail(sql, { account_id, digest: digestOf(false, email) })
+  const row = await findCustomerByEmail(sql, { account_id, digest: contactDigestOf(false, email) })
   return row?.customer_id
 }
 
@@ -98,6 +98,6 @@ export async function markCustomerDeleted(
   const { account_id } = tx.actor
   const { id, is_test } = before
   await keepContacts(tx, [{ account_id, id, is_test, before, after: unreachable }])
-  await markDeleted(tx.sql, { account_id, id, now: tx.clock.now() })
+  await setCustomerDeleted(tx.sql, { account_id, id, now: tx.clock.now() })
   await forgetEntries(tx, 'customer', [id])
 }

@@ -4,16 +4,16 @@ import { keepContacts, unreachable } from './contacts.ts'
 import { emptyPerson, findErased, keepErased, type LockPersonRow } from './erasure.sql.ts'
 
 /** A customer who is to be erased. */
-export type Erasable = LockPersonRow
+export type ErasableCustomer = LockPersonRow
 
 /** How a person could be recognised, normalised. */
-export type Reachable = Pick<Erasable, 'email' | 'phone'>
+export type Reachable = Pick<ErasableCustomer, 'email' | 'phone'>
 
 /** The same with the name they gave. */
-export type Known = Pick<Erasable, 'name' | 'email' | 'phone'>
+export type Known = Pick<ErasableCustomer, 'name' | 'email' | 'phone'>
 
 /** Takes the person out of their row, and what finds them; its counts and tier stay. */
-export async function erasePerson(tx: TransactionContext, person: Erasable): Promise<void> {
+export async function erasePerson(tx: TransactionContext, person: ErasableCustomer): Promise<void> {
   const { account_id } = tx.actor
   const { id } = person
   await keepContacts(tx, [{ ...person, account_id, before: person, after: unreachable }])
@@ -34,7 +34,7 @@ export async function insertErased(
 }
 
 /** Those of the fingerprints that are kept, in hexadecimal. */
-export async function findKept(
+export async function findKeptFingerprints(
   { sql, actor }: Context,
   fingerprints: readonly Buffer[],
 ): Promise<Set<string>> {

@@ -1,13 +1,16 @@
 import { together, type TransactionContext } from '#db'
 import { noteChanged } from '#search'
-import { digestOf, keepContacts } from './contacts.ts'
+import { contactDigestOf, keepContacts } from './contacts.ts'
 import { lockByContact, updateCustomers, type LockCustomerRow } from './joined.sql.ts'
 
 /** A customer as the intake carries it from the lock to the write. */
 export type JoinedCustomer = LockCustomerRow
 
 /** How an enquiry can be reached: what decides whom it joins. */
-export type Contact = Pick<JoinedCustomer, 'account_id' | 'name' | 'email' | 'phone' | 'is_test'>
+export type JoiningContact = Pick<
+  JoinedCustomer,
+  'account_id' | 'name' | 'email' | 'phone' | 'is_test'
+>
 
 /** What a customer is found by as yet. */
 export type FoundAs = Pick<
@@ -18,10 +21,10 @@ export type FoundAs = Pick<
 /** Finds and locks whoever has one of these addresses or numbers, in the order of their ids. */
 export async function lockByContacts(
   tx: TransactionContext,
-  contacts: readonly Contact[],
+  contacts: readonly JoiningContact[],
 ): Promise<JoinedCustomer[]> {
   const digest = (is_test: boolean, contact: string | null) =>
-    contact === null ? null : digestOf(is_test, contact)
+    contact === null ? null : contactDigestOf(is_test, contact)
   return lockByContact(tx.sql, {
     account_ids: contacts.map((c) => c.account_id),
     emails: contacts.map((c) => digest(c.is_test, c.email)),

@@ -13,14 +13,14 @@ import {
 import type { CustomerRow } from '../customer-row.ts'
 import type { Region } from '../read-contact.ts'
 import type { CustomerQuery } from '../schema.ts'
-import { digestOf } from './contacts.ts'
+import { contactDigestOf } from './contacts.ts'
 import {
   listSearched,
   listSearchedBetween,
   searchedColumns,
   type ListSearchedRow,
 } from './customers.sql.ts'
-import { customersOf } from './customers.ts'
+import { selectCustomers } from './customers.ts'
 
 /** Lists are sorted by the others. */
 const columns = [...searchedColumns, 'score', 'last_activity_at', 'created_at'] as const
@@ -63,8 +63,8 @@ export const customerSource: Source = {
 }
 
 /** Customers who have the address or number that is asked for, found by the contact tables; all where none is. */
-export function reachedBy(context: Context, region: Region, asked: CustomerQuery) {
-  let rows = customersOf(context)
+export function selectByContact(context: Context, region: Region, asked: CustomerQuery) {
+  let rows = selectCustomers(context)
   const { email, phone } = asked
   if (email !== undefined)
     rows = rows.where(isFoundBy('customer_email', context, asked, normaliseEmail(email)))
@@ -85,8 +85,8 @@ export function fits({ test, assigned_to, ...asked }: CustomerQuery) {
 }
 
 /** Customers as a search judges them. */
-export const candidatesOf = (context: Context, region: Region, asked: CustomerQuery) =>
-  reachedBy(context, region, asked)
+export const selectCandidates = (context: Context, region: Region, asked: CustomerQuery) =>
+  selectByContact(context, region, asked)
     .select(columns)
     .select(sql<boolean>`coalesce(${fits(asked)}, false)`.as('fits'))
     .$castTo<CandidateRow>()
@@ -104,7 +104,7 @@ export async function findUnwritten(
   asked: CustomerQuery,
   { before_id, ranges, due }: Unwritten,
 ): Promise<Candidate[]> {
-  const fitting = candidatesOf(context, region, asked).where(fits(asked))
+  const fitting = selectCandidates(context, region, asked).where(fits(asked))
   const rows = await fitting.where('id', '>=', before_id).execute()
   for (const { from_id, until_id } of ranges)
     rows.push(...(await fitting.where('id', '>=', from_id).where('id', '<', until_id).execute()))
@@ -123,8 +123,8 @@ const isFoundBy = (
   contact: string,
 ) => {
   const digests = test
-    ? [digestOf(true, contact)]
-    : [digestOf(false, contact), digestOf(true, contact)]
+    ? [contactDigestOf(true, contact)]
+    : [contactDigestOf(false, contact), contactDigestOf(true, contact)]
   return sql<boolean>`id = any(array(
     select customer_id
       from ${sql.table(table)}

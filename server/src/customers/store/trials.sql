@@ -45,7 +45,7 @@ update customer
  where account_id = :account_id
    and id = any(:customer_ids);
 
--- name: markToldOfMatches :run replanned
+-- name: markNotifiedOfMatches :run replanned
 -- Remembers the day on which customers were told of services that fit. By primary key.
 update customer
    set matches_told_on = :today

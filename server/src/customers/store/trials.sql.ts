@@ -91,15 +91,15 @@ export const markDemoCustomers = run<MarkDemoCustomersParams>({
   parameters: ['account_id', 'customer_ids'],
 })
 
-/** What `markToldOfMatches` is given. */
-export type MarkToldOfMatchesParams = {
+/** What `markNotifiedOfMatches` is given. */
+export type MarkNotifiedOfMatchesParams = {
   today: string
   account_id: Id<'acct'>
   customer_ids: readonly string[]
 }
 
 /** Remembers the day on which customers were told of services that fit. By primary key. */
-export const markToldOfMatches = run<MarkToldOfMatchesParams>({
+export const markNotifiedOfMatches = run<MarkNotifiedOfMatchesParams>({
   name: null,
   text: `update customer
    set matches_told_on = $1

@@ -5,7 +5,7 @@
 -- An event as it is shown.
 id, type, version, created_at, body
 
--- name: findBody :maybe replanned
+-- name: findSentBody :maybe replanned
 -- The bytes of an event as they were written; null once they were emptied.
 select body
   from event

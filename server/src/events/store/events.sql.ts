@@ -12,19 +12,19 @@ export const eventColumns = [
   'body',
 ] as const
 
-/** What `findBody` is given. */
-export type FindBodyParams = {
+/** What `findSentBody` is given. */
+export type FindSentBodyParams = {
   account_id: Id<'acct'>
   id: string
 }
 
-/** A row of `findBody`. */
-export type FindBodyRow = {
+/** A row of `findSentBody`. */
+export type FindSentBodyRow = {
   body: string | null
 }
 
 /** The bytes of an event as they were written; null once they were emptied. */
-export const findBody = maybe<FindBodyParams, FindBodyRow>({
+export const findSentBody = maybe<FindSentBodyParams, FindSentBodyRow>({
   name: null,
   text: `select body
   from event

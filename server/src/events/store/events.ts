@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import { isOfOwnLead, type Context, type DayTable, type TransactionContext } from '#db'
 import {
   eventColumns,
-  findBody,
+  findSentBody,
   findEvent,
   insertFormerBodies,
   listEventsSince,
@@ -37,7 +37,7 @@ export function insertEvents(tx: TransactionContext, events: readonly NewEvent[]
 }
 
 /** Keeps the bodies of events in other payload versions than their own; those that are kept already stay as they are. */
-export async function insertBodies(
+export async function insertVersionBodies(
   { sql }: TransactionContext,
   bodies: readonly Pick<NewEvent, 'account_id' | 'id' | 'version' | 'body' | 'created_at'>[],
 ): Promise<void> {
@@ -48,7 +48,7 @@ export async function insertBodies(
 export type EventRow = FindEventRow
 
 /** The account's events of some types that this caller may see, for lists of them. Ids sort by time, so those of a time lie between two ids. */
-export function eventsOf({ actor, db }: Context, types: readonly string[]) {
+export function selectEvents({ actor, db }: Context, types: readonly string[]) {
   return db
     .selectFrom('event')
     .where('account_id', '=', actor.account_id)
@@ -66,7 +66,7 @@ const isTheirs = (actor: Actor) =>
   })})`
 
 /** One event of these types that this caller may see, or undefined where there is none. */
-export const findEventOf = (
+export const findEventOfTypes = (
   context: Context,
   types: readonly string[],
   id: string,
@@ -92,5 +92,5 @@ const seenBy = ({ actor }: Context, types: readonly string[]) => ({
 
 /** The bytes of an event of this account as they were written, or null where there are none. */
 export async function findEventBody({ actor, sql }: Context, id: string): Promise<string | null> {
-  return (await findBody(sql, { account_id: actor.account_id, id }))?.body ?? null
+  return (await findSentBody(sql, { account_id: actor.account_id, id }))?.body ?? null
 }

@@ -22,7 +22,7 @@ on conflict (account_id) do update
        finished_at = null
  where e.status not in ('pending', 'running');
 
--- name: listOpen :many replanned
+-- name: listOpenExports :many replanned
 -- Exports that are to be written, those that waited longest first. Not one account's: the worker's list. Uses export_open.
 select account_id, id
   from export
@@ -31,7 +31,7 @@ select account_id, id
  order by updated_at
  limit :limit;
 
--- name: tryHold :one replanned
+-- name: tryHoldExport :one replanned
 -- Whether nobody else writes the export; holds it until the end of the transaction, without a row that others wait for.
 select pg_try_advisory_xact_lock(hashtextextended(:id, 0)) as "is_held!";
 

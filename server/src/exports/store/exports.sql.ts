@@ -55,20 +55,20 @@ on conflict (account_id) do update
   parameters: ['account_id', 'id', 'created_by', 'now'],
 })
 
-/** What `listOpen` is given. */
-export type ListOpenParams = {
+/** What `listOpenExports` is given. */
+export type ListOpenExportsParams = {
   resting: readonly string[]
   limit: number
 }
 
-/** A row of `listOpen`. */
-export type ListOpenRow = {
+/** A row of `listOpenExports`. */
+export type ListOpenExportsRow = {
   account_id: Id<'acct'>
   id: string
 }
 
 /** Exports that are to be written, those that waited longest first. Not one account's: the worker's list. Uses export_open. */
-export const listOpen = many<ListOpenParams, ListOpenRow>({
+export const listOpenExports = many<ListOpenExportsParams, ListOpenExportsRow>({
   name: null,
   text: `select account_id, id
   from export
@@ -79,18 +79,18 @@ export const listOpen = many<ListOpenParams, ListOpenRow>({
   parameters: ['resting', 'limit'],
 })
 
-/** What `tryHold` is given. */
-export type TryHoldParams = {
+/** What `tryHoldExport` is given. */
+export type TryHoldExportParams = {
   id: string
 }
 
-/** A row of `tryHold`. */
-export type TryHoldRow = {
+/** A row of `tryHoldExport`. */
+export type TryHoldExportRow = {
   is_held: boolean
 }
 
 /** Whether nobody else writes the export; holds it until the end of the transaction, without a row that others wait for. */
-export const tryHold = one<TryHoldParams, TryHoldRow>({
+export const tryHoldExport = one<TryHoldExportParams, TryHoldExportRow>({
   name: null,
   text: `select pg_try_advisory_xact_lock(hashtextextended($1, 0)) as is_held`,
   parameters: ['id'],

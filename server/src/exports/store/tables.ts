@@ -3,13 +3,13 @@ import type { Sql, Tables } from '#db'
 import { listColumns } from './tables.sql.ts'
 
 /** A column as an export needs to know it. */
-export type Column = { name: string; is_number: boolean }
+export type ExportColumn = { name: string; is_number: boolean }
 
 /** The columns of tables in their order, and those of their primary keys. Read from the catalogue, so that none can be forgotten. */
 export async function readColumns(
   sql: Sql,
   tables: readonly (keyof Tables)[],
-): Promise<Map<string, { columns: Column[]; key: string[] }>> {
+): Promise<Map<string, { columns: ExportColumn[]; key: string[] }>> {
   const rows = await listColumns(sql, { tables })
   return new Map(rows.map(({ table, columns, key }) => [table, { columns, key }]))
 }
@@ -77,7 +77,7 @@ export async function insertRows(
 }
 
 /** Sets what an export says of the account. */
-export async function updateSettings(
+export async function updateExportSettings(
   sql: Sql,
   account_id: string,
   { columns, line }: { columns: readonly string[]; line: string },

@@ -22,7 +22,7 @@ import type { Route } from '../route.ts'
 
 /** Customers: the people behind the leads, what is known of them, and how they are forgotten. */
 export function customerRoutes(route: Route, parts: { accounts: AccountBook } & Erasing): void {
-  const { accounts, belongings } = parts
+  const { accounts, personalData } = parts
   const write = { config: { scope: 'customers.write' } } as const
   const read = { config: { scope: 'customers.read' } } as const
   const regionOf = (request: Parameters<typeof contextOf>[0]) =>
@@ -118,7 +118,7 @@ export function customerRoutes(route: Route, parts: { accounts: AccountBook } & 
     },
     async (request) => {
       const { customer_id } = request.params
-      await deleteCustomer(contextOf(request), belongings, customer_id, expectedVersions(request))
+      await deleteCustomer(contextOf(request), personalData, customer_id, expectedVersions(request))
       return { id: customer_id, object: 'customer', deleted: true } as const
     },
   )
@@ -152,7 +152,7 @@ export function customerRoutes(route: Route, parts: { accounts: AccountBook } & 
         response: { 200: CustomerExport },
       },
     },
-    (request) => exportCustomer(contextOf(request), belongings, request.params.customer_id),
+    (request) => exportCustomer(contextOf(request), personalData, request.params.customer_id),
   )
 
   route.post(

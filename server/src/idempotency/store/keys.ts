@@ -28,7 +28,7 @@ export async function insertKey(context: Context, keyed: KeyedRequest): Promise<
 }
 
 /** What these keys stand for, or stood for until their day was over; those that stand for nothing are left out. */
-export async function findKept(
+export async function findKeptAnswers(
   { sql }: Pick<Context, 'sql'>,
   requests: readonly KeyedRequest[],
 ): Promise<KeptAnswer[]> {

@@ -4,7 +4,7 @@ import { lockOpen } from './imports.sql.ts'
 import { forgetLines } from './lines.sql.ts'
 
 /** Takes out what lines say that name a person, and counts those that waited as failed. Answers how many lines. */
-export async function forgetLinesOf(
+export async function forgetLinesNaming(
   { sql, actor: { account_id } }: TransactionContext,
   words: readonly string[],
 ): Promise<number> {

@@ -13,7 +13,7 @@ select {import_columns}
    and id = :id
    and (:sight?::text is null or kind <> 'leads');
 
--- name: countOpen :one replanned
+-- name: countOpenImports :one replanned
 -- How many imports of the account are under way.
 select count(*)::int as "open!"
   from import
@@ -37,7 +37,7 @@ update import
  where account_id = :account_id
    and id = :id;
 
--- name: listOpen :many
+-- name: listOpenImports :many
 -- Imports that should get on, those that waited longest first. Not one account's: the worker's list. By the index import_open.
 select account_id, id
   from import

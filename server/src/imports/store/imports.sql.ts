@@ -66,18 +66,18 @@ export const findImport = maybe<FindImportParams, FindImportRow>({
   parameters: ['account_id', 'id', 'sight'],
 })
 
-/** What `countOpen` is given. */
-export type CountOpenParams = {
+/** What `countOpenImports` is given. */
+export type CountOpenImportsParams = {
   account_id: Id<'acct'>
 }
 
-/** A row of `countOpen`. */
-export type CountOpenRow = {
+/** A row of `countOpenImports`. */
+export type CountOpenImportsRow = {
   open: number
 }
 
 /** How many imports of the account are under way. */
-export const countOpen = one<CountOpenParams, CountOpenRow>({
+export const countOpenImports = one<CountOpenImportsParams, CountOpenImportsRow>({
   name: null,
   text: `select count(*)::int as open
   from import
@@ -130,21 +130,21 @@ export const writeLineCounts = run<WriteLineCountsParams>({
   parameters: ['lines', 'failed', 'now', 'account_id', 'id'],
 })
 
-/** What `listOpen` is given. */
-export type ListOpenParams = {
+/** What `listOpenImports` is given. */
+export type ListOpenImportsParams = {
   resting: readonly string[]
   limit: number
 }
 
-/** A row of `listOpen`. */
-export type ListOpenRow = {
+/** A row of `listOpenImports`. */
+export type ListOpenImportsRow = {
   account_id: Id<'acct'>
   id: string
 }
 
 /** Imports that should get on, those that waited longest first. Not one account's: the worker's list. By the index import_open. */
-export const listOpen = many<ListOpenParams, ListOpenRow>({
-  name: 'imports-list-open',
+export const listOpenImports = many<ListOpenImportsParams, ListOpenImportsRow>({
+  name: 'imports-list-open-imports',
   text: `select account_id, id
   from import
  where status in ('pending', 'running')

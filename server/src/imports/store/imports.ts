@@ -3,7 +3,7 @@ import type { Context, Database, TransactionContext } from '#db'
 import type { FieldError } from '#kit'
 import type { Item } from '../read-items.ts'
 import {
-  countOpen,
+  countOpenImports,
   countStuck,
   importColumns,
   saveImport,
@@ -16,7 +16,7 @@ import { deletePlanned, deleteWaitingLines, writeFaults } from './lines.sql.ts'
 export type ImportRow = LockImportRow
 
 /** The imports of the account. Every list of them starts here. A file of leads, and what was wrong in it, is not for those who see only their own. */
-export function importsOf({ actor, db }: Context) {
+export function selectImports({ actor, db }: Context) {
   return db
     .selectFrom('import')
     .select(importColumns)
@@ -29,7 +29,7 @@ export function importsOf({ actor, db }: Context) {
 export async function lockOpenImports(tx: TransactionContext): Promise<number> {
   const { account_id } = tx.actor
   await lockAccount(tx)
-  return (await countOpen(tx.sql, { account_id })).open
+  return (await countOpenImports(tx.sql, { account_id })).open
 }
 
 /** Keeps lines until they are taken in, once the transaction commits. */

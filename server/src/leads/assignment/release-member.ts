@@ -1,6 +1,6 @@
 import { withTestAccount } from '#accounts'
 import { deleteAssignee, lockAssignees } from '#assignment'
-import { releaseCustomersOf } from '#customers'
+import { releaseFromMember } from '#customers'
 import { inTransaction, type Context, type TransactionContext } from '#db'
 import { removeMember, type DisconnectMember } from '#identity'
 import type { LeadParts } from '../parts.ts'
@@ -50,7 +50,7 @@ async function releaseMember(
       isCounted: true,
     })
   }
-  await releaseCustomersOf(tx, user_id)
+  await releaseFromMember(tx, user_id)
   await deleteAssignee(tx, user_id)
   return leads.size
 }

@@ -1,7 +1,7 @@
 import type { AccountSettings } from '#accounts'
 import type { CatalogueView, Match } from '#catalogue'
 import type { JoinedCustomer } from '#customers'
-import type { Happening } from '#events'
+import type { DomainEvent } from '#events'
 import { newId } from '#kit'
 import type { MessageRow } from '#messages'
 import type { Engagement, TextFacts } from '#qualification'
@@ -30,7 +30,7 @@ export type Admission = {
 }
 
 /** What an enquiry becomes: the row to write, and what there is to tell once it is known whose it is. */
-export type Arrival = { row: NewLeadRow; probability: number | null; tell: () => Happening[] }
+export type Arrival = { row: NewLeadRow; probability: number | null; tell: () => DomainEvent[] }
 
 /**
  * Makes a lead of an enquiry: joins it to its customer, scores it, and says what became true by it. No statement runs here; the customer is

@@ -3,7 +3,7 @@ import { inTransaction, type Context, type TransactionContext } from '#db'
 import { getMember } from '#identity'
 import { at, invalid, newId, Problem } from '#kit'
 import {
-  findByExternalId,
+  findKnownMessage,
   insertMessages,
   messageOf,
   type Message,
@@ -35,7 +35,7 @@ export async function receiveMessage(
   return inTransaction(context, async (tx) => {
     const held = await holdLead(tx, lead_id)
     const known = given.external_id
-      ? await findByExternalId(tx, lead_id, given.external_id)
+      ? await findKnownMessage(tx, lead_id, given.external_id)
       : undefined
     if (known) return messageOf(known)
     const now = tx.clock.now()

@@ -3,7 +3,7 @@ import { recordAudit } from '#audit'
 import { findMatches, type Match } from '#catalogue'
 import { saveCustomers } from '#customers'
 import { inTransaction, type Context, type TransactionContext } from '#db'
-import type { Happening } from '#events'
+import type { DomainEvent } from '#events'
 import { inboundText, medianReplyMs } from '#messages'
 import { Problem } from '#kit'
 import type { Assessment } from '#qualification'
@@ -140,7 +140,7 @@ export async function settleCustomer(
   tx: TransactionContext,
   account: AccountSettings,
   { lead, customer }: Held,
-): Promise<Happening[]> {
+): Promise<DomainEvent[]> {
   judgeCustomer(
     customer,
     await listStandings(tx.sql, { account_id: account.id, customer_id: customer.id }),

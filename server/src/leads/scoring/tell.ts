@@ -1,4 +1,4 @@
-import type { Happening } from '#events'
+import type { DomainEvent } from '#events'
 import type { Match } from '#catalogue'
 import type { MessageRow } from '#messages'
 import type { LeadRow } from '../store/columns.ts'
@@ -9,8 +9,8 @@ export function tellOfLead(
   message: MessageRow | null,
   matches: readonly Match[],
   rises: boolean,
-): Happening[] {
-  const happenings: Happening[] = []
+): DomainEvent[] {
+  const happenings: DomainEvent[] = []
   if (message !== null) happenings.push(messageReceived(row, message))
   if (matches.length > 0) happenings.push(servicesMatched(row, matches))
   if (rises) happenings.push(customerQualified(row))
@@ -18,7 +18,7 @@ export function tellOfLead(
 }
 
 /** A customer meets the criteria through this lead. */
-export const customerQualified = (row: LeadRow): Happening => ({
+export const customerQualified = (row: LeadRow): DomainEvent => ({
   ...commonOf(row),
   type: 'customer.qualified',
   data: {
@@ -33,7 +33,7 @@ export const customerQualified = (row: LeadRow): Happening => ({
 })
 
 /** These services fit the lead's wish and were not told of before. */
-export const servicesMatched = (row: LeadRow, matches: readonly Match[]): Happening => ({
+export const servicesMatched = (row: LeadRow, matches: readonly Match[]): DomainEvent => ({
   ...commonOf(row),
   type: 'service.matched',
   data: {
@@ -44,7 +44,7 @@ export const servicesMatched = (row: LeadRow, matches: readonly Match[]): Happen
 })
 
 /** An inbound message came with, or to, this lead. */
-export const messageReceived = (row: LeadRow, message: MessageRow): Happening => ({
+export const messageReceived = (row: LeadRow, message: MessageRow): DomainEvent => ({
   ...commonOf(row),
   type: 'message.received',
   data: {

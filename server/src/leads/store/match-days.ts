@@ -1,5 +1,5 @@
 import type { TransactionContext } from '#db'
-import { markToldOfMatches } from '#customers'
+import { markNotifiedOfMatches } from '#customers'
 import {
   addToldServices,
   deleteDueDays,
@@ -49,7 +49,7 @@ export async function markTold(
   today: string,
 ): Promise<void> {
   const customer_ids = told.map(({ customer_id }) => customer_id)
-  await markToldOfMatches(sql, { account_id, customer_ids, today })
+  await markNotifiedOfMatches(sql, { account_id, customer_ids, today })
   await addToldServices(sql, {
     account_id,
     customer_ids,

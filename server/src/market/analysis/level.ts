@@ -3,7 +3,7 @@ import {
   modelVarianceAt,
   robustVarianceAt,
   tQuantile,
-  type Place,
+  type FactorLevel,
   numberAt,
 } from '#statistics'
 import { homesWith, typicalListing, type UsedAttribute } from '../attributes/attribute-homes.ts'
@@ -120,7 +120,7 @@ function stateLevel(
   const isOpen = design.factors.some(({ level }) => (level[0] ?? -1) < 0)
   const shares = isOpen ? sharesOf(hedonic, homes) : []
   // Where the homes lie in several places, the level is that of an average one, not of any in particular.
-  const places = design.factors.map(({ level }, f): Place => {
+  const places = design.factors.map(({ level }, f): FactorLevel => {
     const known = level[0] ?? -1
     return known >= 0 ? known : (shares[f] ?? -1)
   })

@@ -13,7 +13,7 @@ import {
 export type MessageRow = FindMessageByExternalIdRow
 
 /** Every list of messages starts here: those that came with a lead are in its row. Those of a lead one does not see are not there. */
-export function messagesOf({ actor, db }: Context) {
+export function selectMessages({ actor, db }: Context) {
   const of = { of: 'every_message', lead_id: 'every_message.lead_id' }
   return db
     .selectFrom('every_message')
@@ -49,7 +49,7 @@ export async function insertMessages(
 }
 
 /** The message of a lead with this id of the caller's. */
-export const findByExternalId = (
+export const findKnownMessage = (
   { sql, actor }: Context,
   lead_id: string,
   external_id: string,

@@ -1,4 +1,4 @@
-import type { Outcome } from '#egress'
+import type { CallOutcome } from '#egress'
 import { days, seconds } from '#kit'
 import { escapedWithin } from './cut.ts'
 import { jsonTo, type ChannelType } from './message.ts'
@@ -28,7 +28,7 @@ export const discord: ChannelType = {
       // Words of a customer must not call a whole server.
       allowed_mentions: { parse: [] },
     }),
-  retryAfterMs: ({ status_code, response_body }: Outcome) => {
+  retryAfterMs: ({ status_code, response_body }: CallOutcome) => {
     if (status_code !== 429) return 0
     const [, number] = /"retry_after"\s*:\s*(\d{1,8}(?:\.\d{1,6})?)/.exec(response_body ?? '') ?? []
     return Math.min(Math.ceil(seconds(Number(number ?? 0))), days(1))

@@ -1,4 +1,4 @@
-import type { Outcome } from '#egress'
+import type { CallOutcome } from '#egress'
 import type { Words } from '../words.ts'
 
 /** Where a channel leads, and what opens it. Sealed where it is kept. */
@@ -27,7 +27,7 @@ export type ChannelType = {
   /** Answers by which the other side says that this address will never take a message again. */
   goneAt: ReadonlySet<number>
   /** When the body of an answer says to come back, in milliseconds; 0 where it does not. The header, as HTTP has it, is heeded anyway. */
-  retryAfterMs: (outcome: Outcome) => number
+  retryAfterMs: (outcome: CallOutcome) => number
 }
 
 /** A POST of JSON. */

@@ -1,4 +1,4 @@
-import { keyOf, signatureHeaders } from '#egress'
+import { signingKeyOf, signatureHeaders } from '#egress'
 import { saysNothing, type ChannelType, type Message } from './message.ts'
 
 /**
@@ -26,7 +26,7 @@ export const webhook: ChannelType = {
       url,
       headers: {
         'content-type': 'application/json; charset=utf-8',
-        ...signatureHeaders(secret === null ? [] : [keyOf(secret)], { id, timestamp, body }),
+        ...signatureHeaders(secret === null ? [] : [signingKeyOf(secret)], { id, timestamp, body }),
       },
       body,
     }

@@ -1,4 +1,4 @@
-import { after, decide, type Outcome, type Sender } from '#egress'
+import { after, decideRetry, type CallOutcome, type Sender } from '#egress'
 import { contextFor, inTransaction, type Database, type TransactionContext } from '#db'
 import { hours, later, seconds, systemActor, type AccountId, type Clock, type EachAccount, type Seal } from '#kit' // oxfmt-ignore
 import { openAddress } from '../address.ts'
@@ -89,7 +89,7 @@ type Ended = {
   account_id: AccountId
   claimed: Claimed
   /** Null where nothing of the message was left to tell. */
-  outcome: Outcome | null
+  outcome: CallOutcome | null
   started_at: Date
   jitter: number
 }
@@ -105,7 +105,7 @@ async function call(
 }
 
 /** One call, as a test makes it as well. */
-export const send = (sender: Sender, { url, headers, body }: Message): Promise<Outcome> =>
+export const send = (sender: Sender, { url, headers, body }: Message): Promise<CallOutcome> =>
   sender.send({
     url,
     headers: { ...headers, 'user-agent': 'Leadhouse-Notices/1' },
@@ -114,7 +114,7 @@ export const send = (sender: Sender, { url, headers, body }: Message): Promise<O
   })
 
 /** What of an answer is kept and shown. */
-export const saidOf = ({ response_body }: Outcome): string | null =>
+export const saidOf = ({ response_body }: CallOutcome): string | null =>
   response_body?.slice(0, maxSaid) || null
 
 async function record(tx: TransactionContext, ended: Ended): Promise<void> {
@@ -149,11 +149,11 @@ const goneAt = (type: keyof typeof channelTypes): ReadonlySet<number> => channel
 /** Answers to a body that would be answered the same for ever. */
 const refusals = new Set([400, 413, 422])
 
-function fateOf({ claimed, started_at, jitter }: Ended, outcome: Outcome): Fate {
+function fateOf({ claimed, started_at, jitter }: Ended, outcome: CallOutcome): Fate {
   const { status_code } = outcome
   if (status_code !== null && refusals.has(status_code)) return { status: 'failed' }
   const ended_at = later(started_at, outcome.duration_ms)
-  const decision = decide(outcome, { step: claimed.number - 1, schedule, ended_at, jitter })
+  const decision = decideRetry(outcome, { step: claimed.number - 1, schedule, ended_at, jitter })
   if (decision.status === 'succeeded') return decision
   if (decision.status === 'exhausted') return { status: 'failed' }
   const asked = channelTypes[claimed.channel.type].retryAfterMs(outcome)

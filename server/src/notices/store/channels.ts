@@ -1,4 +1,4 @@
-import type { Condition } from '#egress'
+import type { CallHealth } from '#egress'
 import { lockAccount } from '#accounts'
 import type { Context, TransactionContext } from '#db'
 import {
@@ -87,7 +87,7 @@ export async function disable(
 export async function noteCondition(
   { sql, actor }: TransactionContext,
   id: string,
-  condition: Condition,
+  condition: CallHealth,
 ): Promise<void> {
   await writeCondition(sql, { ...condition, account_id: actor.account_id, id })
 }

@@ -1,4 +1,4 @@
-import type { Condition } from '#egress'
+import type { CallHealth } from '#egress'
 import type { ChannelTypeName } from '../channel-type-names.ts'
 import type { NoticeKind } from '../kinds.ts'
 import type { NewNoticePreferences } from '../schema.ts'
@@ -7,7 +7,7 @@ import type { NewNoticePreferences } from '../schema.ts'
 export type ColumnTypes = {
   'notice.customer_id': string
   'notice.kind': NoticeKind
-  'notice_channel.breaker': Condition['breaker']
+  'notice_channel.breaker': CallHealth['breaker']
   'notice_channel.disabled_reason': 'gone' | 'failing' | 'by_person'
   'notice_channel.kinds': NoticeKind[]
   'notice_channel.status': 'enabled' | 'disabled'

@@ -1,6 +1,6 @@
-import type { Kind } from '../schema.ts'
+import type { RetentionKind } from '../schema.ts'
 
 /** What the database does not say of a column. */
 export type ColumnTypes = {
-  'retention_night.kind': Kind
+  'retention_night.kind': RetentionKind
 }

@@ -37,7 +37,7 @@ on conflict (account_id, day, kind) do update
    set removed = n.removed + excluded.removed,
        older_than = excluded.older_than;
 
--- name: findDue :many replanned
+-- name: findDueAccounts :many replanned
 -- Accounts whose night has come: not looked after since `before`. Not one account's: the worker's list. Uses retention_due.
 select account_id
   from retention

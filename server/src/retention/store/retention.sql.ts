@@ -102,20 +102,20 @@ on conflict (account_id, day, kind) do update
   parameters: ['account_id', 'day', 'kind', 'removed', 'older_than'],
 })
 
-/** What `findDue` is given. */
-export type FindDueParams = {
+/** What `findDueAccounts` is given. */
+export type FindDueAccountsParams = {
   before: Date
   resting: readonly string[]
   limit: number
 }
 
-/** A row of `findDue`. */
-export type FindDueRow = {
+/** A row of `findDueAccounts`. */
+export type FindDueAccountsRow = {
   account_id: Id<'acct'>
 }
 
 /** Accounts whose night has come: not looked after since `before`. Not one account's: the worker's list. Uses retention_due. */
-export const findDue = many<FindDueParams, FindDueRow>({
+export const findDueAccounts = many<FindDueAccountsParams, FindDueAccountsRow>({
   name: null,
   text: `select account_id
   from retention

@@ -1,4 +1,4 @@
-import { insertBodies, type FanOut, type NewEvent, type Versions } from '#events'
+import { insertVersionBodies, type FanOut, type NewEvent, type Versions } from '#events'
 import type { TransactionContext } from '#db'
 import { packParcels, type Listener } from './pack-parcels.ts'
 import type { Signal } from '../engine/signal.ts'
@@ -69,5 +69,5 @@ async function keepOtherVersions(
         body: versions.translate(event.body, event_version),
       })),
   )
-  if (bodies.length > 0) await insertBodies(tx, bodies)
+  if (bodies.length > 0) await insertVersionBodies(tx, bodies)
 }

@@ -18,7 +18,7 @@ import {
   type EventType,
   type Versions,
 } from '#events'
-import { type Guard, keyOf, newSigningSecret, type Sender } from '#egress'
+import { type Guard, signingKeyOf, newSigningSecret, type Sender } from '#egress'
 import { checkEndpoint } from '../endpoints/check-endpoint.ts'
 import { Attempt } from '../delivery-schema.ts'
 import { callFor, recordedHeaders } from '../engine/attempt.ts'
@@ -126,7 +126,7 @@ export async function testUrl(
   const { retry_schedule, timeout_seconds, max_in_flight } = endpointDefaults
   const endpoint: Endpoint = {
     url, version: 1, resumed_at: null, schedule: retry_schedule, timeoutMs: timeout_seconds * 1000, most_in_flight: max_in_flight,
-    ordering: 'none', headers: {}, secrets: [{ key: keyOf(secret), expires_at: null }], rate_limit_per_second: null,
+    ordering: 'none', headers: {}, secrets: [{ key: signingKeyOf(secret), expires_at: null }], rate_limit_per_second: null,
   } // oxfmt-ignore
   return resultOf(event, await call(context, tools, endpoint, event), { delivery_id: null, secret })
 }

@@ -1,5 +1,11 @@
 import { later, newId, type Clock } from '#kit'
-import { type Call, decide, type Outcome, type Sender, signatureHeaders } from '#egress'
+import {
+  type OutboundCall,
+  decideRetry,
+  type CallOutcome,
+  type Sender,
+  signatureHeaders,
+} from '#egress'
 import type { Due } from '../store/due.ts'
 import type { NextStatus, Result } from '../store/result-columns.ts'
 import type { Endpoint, Lane } from './lane.ts'
@@ -46,7 +52,7 @@ export function callFor(
   endpoint: Endpoint,
   { event_id, event_type, number, body }: Sendable,
   at: Date,
-): Call {
+): OutboundCall {
   const active = endpoint.secrets
     .filter(({ expires_at }) => expires_at === null || expires_at > at)
     .map(({ key }) => key)
@@ -67,7 +73,7 @@ export function callFor(
 }
 
 /** The headers of a call as they are kept: what the endpoint's owner set may be a credential and is not. */
-export function recordedHeaders(call: Call, endpoint: Endpoint): string {
+export function recordedHeaders(call: OutboundCall, endpoint: Endpoint): string {
   const theirs = Object.keys(endpoint.headers)
   if (theirs.length === 0) return JSON.stringify(call.headers)
   return JSON.stringify({
@@ -76,10 +82,14 @@ export function recordedHeaders(call: Call, endpoint: Endpoint): string {
   })
 }
 
-function nextOf(due: Due, outcome: Outcome, situation: Parameters<typeof decide>[1]): NextStatus {
+function nextOf(
+  due: Due,
+  outcome: CallOutcome,
+  situation: Parameters<typeof decideRetry>[1],
+): NextStatus {
   // A resend by hand stands beside the schedule: its success ends the delivery, its failure changes nothing.
   if (due.is_resend) return outcome.failure ? null : { status: 'succeeded', next_attempt_at: null }
-  const decision = decide(outcome, situation)
+  const decision = decideRetry(outcome, situation)
   return {
     status: decision.status,
     next_attempt_at: decision.status === 'failed' ? decision.next_attempt_at : null,

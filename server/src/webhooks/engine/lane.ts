@@ -1,5 +1,5 @@
 import type { Clock, Seal } from '#kit'
-import { type Bucket, type Condition, keyOf, openBucket } from '#egress'
+import { type Bucket, type CallHealth, signingKeyOf, openBucket } from '#egress'
 import type { Durations } from '../store/durations.ts'
 import type { Due, Place } from '../store/due.ts'
 import type { LaneName } from '../store/lanes.ts'
@@ -26,7 +26,7 @@ export type Endpoint = {
 export type Lane = LaneName & {
   readonly fence: number
   endpoint: Endpoint
-  condition: Condition
+  condition: CallHealth
   bucket: Bucket
   /** Read and waiting for their turn. */
   queue: Due[]
@@ -129,7 +129,7 @@ export function endpointFrom(row: EndpointRow, seal: Seal): Endpoint {
       ? (JSON.parse(seal.open(row.headers_sealed, headersPurpose)) as Record<string, string>)
       : {},
     secrets: row.secrets.map((sealed, i) => ({
-      key: keyOf(seal.open(sealed, secretPurpose)),
+      key: signingKeyOf(seal.open(sealed, secretPurpose)),
       expires_at: row.secret_expiries[i] ?? null,
     })),
     rate_limit_per_second: row.rate_limit_per_second,

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import {
-  keyOf,
+  signingKeyOf,
   newSigningSecret,
   serviceSignature,
   signatureHeaders,
@@ -15,7 +15,7 @@ const now = new Date('2026-11-01T12:00:00Z')
 const timestamp = now.getTime() / 1000
 const id = 'evt_01k9zq3v8m5r2x7c4h6t8n9p0c'
 const payload = '{"id":"evt_01k9zq3v8m5r2x7c4h6t8n9p0c","n":1.0}'
-const headers = signatureHeaders([keyOf(secret)], { id, timestamp, body: payload })
+const headers = signatureHeaders([signingKeyOf(secret)], { id, timestamp, body: payload })
 const standard = {
   'webhook-id': id,
   'webhook-timestamp': String(timestamp),
@@ -41,7 +41,11 @@ const check = (change: Partial<Checkable>): VerifyReason =>
 test('accepts both schemes, and any of several signatures', () => {
   assert.equal(check({ headers: standard }), 'ok')
   assert.equal(check({ headers: service }), 'ok')
-  const two = signatureHeaders([keyOf(former), keyOf(secret)], { id, timestamp, body: payload })
+  const two = signatureHeaders([signingKeyOf(former), signingKeyOf(secret)], {
+    id,
+    timestamp,
+    body: payload,
+  })
   assert.equal(check({ headers: two }), 'ok')
   assert.equal(
     check({
@@ -55,10 +59,10 @@ test('accepts both schemes, and any of several signatures', () => {
 })
 
 test('names each of the usual mistakes', () => {
-  const hex = serviceSignature(keyOf(secret), timestamp, payload)
+  const hex = serviceSignature(signingKeyOf(secret), timestamp, payload)
   const textKey = Buffer.from(secret)
   const at = (seconds: number): Record<string, string> =>
-    signatureHeaders([keyOf(secret)], { id, timestamp: timestamp + seconds, body: payload })
+    signatureHeaders([signingKeyOf(secret)], { id, timestamp: timestamp + seconds, body: payload })
   const cases: [VerifyReason, Partial<Checkable>][] = [
     ['missing_header', { headers: {} }],
     ['missing_header', { headers: { 'webhook-signature': standard['webhook-signature'] } }],

@@ -1,5 +1,5 @@
 import type { DeliveryId } from '#kit'
-import type { Condition, ErrorClass } from '#egress'
+import type { CallHealth, ErrorClass } from '#egress'
 import type { Attempt, DeliverySummary } from '../delivery-schema.ts'
 import type { Job, ReplayInput } from '../job-schema.ts'
 import type { DisableReason, WebhookStatus } from '../schema.ts'
@@ -9,7 +9,7 @@ export type ColumnTypes = {
   'webhook.status': WebhookStatus
   'webhook.disabled_reason': DisableReason
   'webhook.ordering': 'none' | 'customer'
-  'webhook_lane.breaker': Condition['breaker']
+  'webhook_lane.breaker': CallHealth['breaker']
   'webhook_attempt.trigger': Attempt['trigger']
   'webhook_attempt.error_class': ErrorClass
   'job.input': ReplayInput

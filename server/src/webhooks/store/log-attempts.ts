@@ -1,5 +1,5 @@
 import type { Sql, TransactionContext } from '#db'
-import type { Outcome } from '#egress'
+import type { CallOutcome } from '#egress'
 import { lockStreams, moveStreams } from './attempts.sql.ts'
 import type { Result } from './result-columns.ts'
 
@@ -69,7 +69,7 @@ const attemptRow = (result: Result, sequence: number) => {
 }
 
 /** The answer's headers as JSON, at most 16 KiB of them. */
-function headersText({ response_headers }: Outcome): string | null {
+function headersText({ response_headers }: CallOutcome): string | null {
   if (!response_headers) return null
   const text = JSON.stringify(response_headers)
   if (text.length <= 16_384) return text.replaceAll('\\u0000', '\\ufffd')

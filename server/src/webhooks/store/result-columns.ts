@@ -1,5 +1,5 @@
 import type { Sql } from '#db'
-import type { Outcome } from '#egress'
+import type { CallOutcome } from '#egress'
 import type { Due } from './due.ts'
 import { plainArray, type Plain } from './plain-array.ts'
 import { listHeldLanes } from './results.sql.ts'
@@ -18,7 +18,7 @@ export type Result = {
   trigger: 'automatic' | 'manual' | 'replay'
   url: string
   request_headers: string
-  outcome: Outcome
+  outcome: CallOutcome
   started_at: Date
   ended_at: Date
   next: NextStatus

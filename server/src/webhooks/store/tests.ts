@@ -1,5 +1,5 @@
 import type { TransactionContext } from '#db'
-import { insertBodies } from '#events'
+import { insertVersionBodies } from '#events'
 import { moveStreams, type ListAttemptsOfRow } from './attempts.sql.ts'
 import { drawSeqs } from './parcels.sql.ts'
 
@@ -38,7 +38,9 @@ export async function insertTest(
       },
     ])
   const version = event_version
-  await insertBodies(tx, [{ account_id, id: event_id, version, body, created_at: started_at }])
+  await insertVersionBodies(tx, [
+    { account_id, id: event_id, version, body, created_at: started_at },
+  ])
   const [stream] = await moveStreams(tx.sql, { account_ids: [account_id], counts: [1] })
   tx.write('webhook_attempt', [{ ...attempt, sequence: stream?.sequence ?? 0 }])
 }

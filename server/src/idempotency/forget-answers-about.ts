@@ -5,7 +5,7 @@ import { forgetKeysOf } from './store/keys.sql.ts'
  * Forgets what was answered about a customer, as an erasure asks: what is known to be about them, and what names them by their id or one of `words` among
  * other things, as the answer to a batch may. Answers how many. Keys live for a day, so the account's own are few enough to look through.
  */
-export async function forgetAnswersOf(
+export async function forgetAnswersAbout(
   tx: TransactionContext,
   customer_id: string,
   words: readonly string[],

@@ -4,7 +4,7 @@ import { notify } from '#notices'
 import type { ImportRow } from './store/imports.ts'
 
 /** Tells whoever began an import that it is over, in the transaction that ends it. A trial tells only who waits for it. */
-export async function tellOfEnd(
+export async function notifyOfEnd(
   tx: TransactionContext,
   { id, kind, status, created, updated, failed, dry_run, created_by }: ImportRow,
 ): Promise<void> {

@@ -5,7 +5,7 @@ import type { Known } from './store/erasure.ts'
  * What a module keeps of a customer. Customers know nothing of it but these verbs; app.ts hands them in, so that nothing of a person is
  * forgotten when they are deleted, exported or erased.
  */
-export type Belongings = {
+export type PersonalData = {
   /** Takes it out of sight with its customer, as a deletion does. Absent where nothing of it is seen by itself. */
   remove?: (tx: TransactionContext, customer_id: string) => Promise<void>
   /** By what else the customer could be recognised. Absent where nothing of it says so. */

@@ -1,5 +1,5 @@
 import type { TransactionContext } from '#db'
-import { eraseBodiesOf } from '#events'
+import { eraseCustomerBodies } from '#events'
 import { clearAnswersAbout, clearLateAnswersAbout } from './attempts.sql.ts'
 import { listParcelsAbout } from './parcels.sql.ts'
 import { unfold } from './unfold.ts'
@@ -13,5 +13,5 @@ export async function clearAnswers(
   await unfold(tx, await listParcelsAbout(tx.sql, about))
   const answers = await clearAnswersAbout(tx.sql, about)
   const late = await clearLateAnswersAbout(tx.sql, about)
-  return { webhook_attempt: answers + late, event_body: await eraseBodiesOf(tx, customer_id) }
+  return { webhook_attempt: answers + late, event_body: await eraseCustomerBodies(tx, customer_id) }
 }
