@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { performance } from 'node:perf_hooks'
 import { parseArgs } from 'node:util'
 import {
-  bandOf,
+  errorBandOf,
   expectLogs,
   fitHedonic,
   groupColumn,
@@ -47,7 +47,7 @@ function measure(): void {
     n_train: train.length,
     n_test: test.length,
     ...accuracyOf(errors, pricesAt(test)),
-    coverage80: coverageOf(errors, bandOf(sortedNumbers(hedonic.leftOut), 0.8)),
+    coverage80: coverageOf(errors, errorBandOf(sortedNumbers(hedonic.leftOut), 0.8)),
     seconds: round(seconds, 3),
   }
   if (options.json) console.log(JSON.stringify(answer))

@@ -6,10 +6,10 @@ import {
   assess,
   packInputs,
   priorModel,
-  readContact,
+  readContactFacts,
   readText,
 } from '@leadhouse/server/qualification'
-import { leadInputs, settings } from '../server/src/qualification/example.ts'
+import { leadInputs, exampleSettings } from '../server/src/qualification/example.ts'
 import { judge, loadJudged, receivedAt, type Tally } from '../server/test/reading/judge.ts'
 
 /*
@@ -102,10 +102,10 @@ function costs() {
   const inputs = leadInputs()
   const read = () => readText(text, receivedAt)
   const score = () => {
-    const contact = { ...inputs.contact, ...readContact('ann@example.com', '+14155552671') }
+    const contact = { ...inputs.contact, ...readContactFacts('ann@example.com', '+14155552671') }
     const judged = { ...inputs, contact }
-    const { score: points } = assess(judged, priorModel, settings)
-    return JSON.stringify([points, packInputs({ inputs: judged, settings })])
+    const { score: points } = assess(judged, priorModel, exampleSettings)
+    return JSON.stringify([points, packInputs({ inputs: judged, settings: exampleSettings })])
   }
   const took = { read: [] as number[], score: [] as number[], ratio: [] as number[] }
   for (let turn = 0; turn < 41; turn++) {

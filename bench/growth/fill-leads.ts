@@ -1,7 +1,7 @@
 import type { Database } from '@leadhouse/server/db'
 import { idsFrom, type AccountId } from '@leadhouse/server/kit'
 import { packInputs } from '@leadhouse/server/qualification'
-import { leadInputs, settings } from '../../server/src/qualification/example.ts'
+import { leadInputs, exampleSettings } from '../../server/src/qualification/example.ts'
 
 /** Which account gets how many leads, up to when. */
 export type Filling = { account_id: AccountId; leads: number; until: Date }
@@ -16,7 +16,7 @@ const spanMs = 360 * 86_400_000
  * source `rare`, a word in one of 5,000 messages that stands nowhere else.
  */
 export async function fillLeads({ pool }: Database, { account_id, leads, until }: Filling) {
-  const inputs = JSON.stringify(packInputs({ inputs: leadInputs(), settings }))
+  const inputs = JSON.stringify(packInputs({ inputs: leadInputs(), settings: exampleSettings }))
   const all = Math.ceil(leads / group)
   for (let from = 0; from < all; from += groups) {
     const some = Array.from({ length: Math.min(groups, all - from) }, (_, i) => from + i)

@@ -1,4 +1,4 @@
-import { findMatches, maxMatches, type AccountWish } from '@leadhouse/server/catalogue'
+import { findMatches, maxMatches, type AccountCriteria } from '@leadhouse/server/catalogue'
 import type { Context } from '@leadhouse/server/db'
 import { cities, states, types } from './fill-catalogue.ts'
 
@@ -44,7 +44,7 @@ type MatchCost = { kind: string; met_share: number; intake_us: number; list_us: 
 
 async function timeMatches(
   context: Context,
-  asked: readonly AccountWish[],
+  asked: readonly AccountCriteria[],
   enough: number,
 ): Promise<[us: number, found: Match[][]]> {
   const began = performance.now()
@@ -57,9 +57,9 @@ const middleOf = (taken: readonly number[]): number =>
 
 const below = (n: number): number => Math.floor(Math.random() * n)
 
-type AccountId = AccountWish['account_id']
+type AccountId = AccountCriteria['account_id']
 
-const budget = (account_id: AccountId): AccountWish => {
+const budget = (account_id: AccountId): AccountCriteria => {
   const max = Math.round(Math.exp(11 + Math.random() * 3))
   return {
     account_id,
@@ -73,37 +73,37 @@ const budget = (account_id: AccountId): AccountWish => {
   }
 }
 
-const form = (account_id: AccountId): AccountWish => ({
+const form = (account_id: AccountId): AccountCriteria => ({
   ...budget(account_id),
   property_type: types[below(types.length)] ?? null,
   bedrooms: below(5),
   bathrooms: below(4),
 })
 
-const inState = (account_id: AccountId): AccountWish => ({
+const inState = (account_id: AccountId): AccountCriteria => ({
   ...form(account_id),
   state: states[below(states.length)] ?? null,
 })
 
-const inCity = (account_id: AccountId): AccountWish => ({
+const inCity = (account_id: AccountId): AccountCriteria => ({
   ...inState(account_id),
   city: `City ${below(cities)}`,
 })
 
 /** Rooms that hardly any home has, for what a home with two asks. */
-const rareRooms = (account_id: AccountId): AccountWish => ({
+const rareRooms = (account_id: AccountId): AccountCriteria => ({
   ...inState(account_id),
   price_range: { min: null, max: 250_000 },
   bedrooms: 7,
 })
 
 /** Homes that the catalogue has under another word. */
-const otherWord = (account_id: AccountId): AccountWish => ({
+const otherWord = (account_id: AccountId): AccountCriteria => ({
   ...inState(account_id),
   property_type: 'house',
 })
 
-const wishes: Record<string, (account_id: AccountId) => AccountWish> = {
+const wishes: Record<string, (account_id: AccountId) => AccountCriteria> = {
   budget,
   form,
   'form in a state': inState,

@@ -1,4 +1,4 @@
-import { canTake, chooseOf, isThere, type Candidate } from './candidate.ts'
+import { canTake, chooseOf, isThere, type AssigneeCandidate } from './candidate.ts'
 import { holds, type Handled } from './holds.ts'
 import type { NewAssignment, Rule } from './schema.ts'
 
@@ -7,12 +7,16 @@ export type Decision = {
   /** The place of the rule that decided, from 0; null where none did. */
   rule: number | null
   because: string
-} & ({ kind: 'member'; member: Candidate } | { kind: 'offer'; group: string } | { kind: 'nobody' })
+} & (
+  | { kind: 'member'; member: AssigneeCandidate }
+  | { kind: 'offer'; group: string }
+  | { kind: 'nobody' }
+)
 
 /** What a decision is made by: the rules, and the members as they stand now, who change with each lead that is handed out. */
 export type Room = {
   assignment: NewAssignment
-  members: ReadonlyMap<string, Candidate>
+  members: ReadonlyMap<string, AssigneeCandidate>
   /** Owners of the account, the first of them the last resort where nobody is named. */
   owners: readonly string[]
   time_zone: string
@@ -88,7 +92,7 @@ export function lastResort(room: Room, except: string | null): Decision {
     : { kind: 'nobody', rule: null, because: 'Nobody is left to have it.' }
 }
 
-const to = (rule: number | null, member: Candidate, because: string): Decision => ({
+const to = (rule: number | null, member: AssigneeCandidate, because: string): Decision => ({
   kind: 'member',
   rule,
   member,
@@ -96,7 +100,7 @@ const to = (rule: number | null, member: Candidate, because: string): Decision =
 })
 
 /** Leaves a lead with a member, in memory: the next decision sees it. */
-export function give(member: Candidate, now: Date): void {
+export function give(member: AssigneeCandidate, now: Date): void {
   member.open += 1
   member.handed_at = now
 }

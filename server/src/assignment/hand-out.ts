@@ -1,10 +1,10 @@
 import type { TransactionContext } from '#db'
 import { isOpenAt, type WorkingHours } from '#hours'
-import { allowanceBeside, type Candidate } from './candidate.ts'
+import { allowanceBeside, type AssigneeCandidate } from './candidate.ts'
 import type { AssignmentBook, Setup } from './assignment-book.ts'
 import { decide, give, lastResort, type Decision, type Room } from './decide.ts'
 import type { Handled } from './holds.ts'
-import { hoursOf, weekOf } from './hours-of.ts'
+import { hoursOf, workingWeekOf } from './hours-of.ts'
 import { addGiven, lockAssignees, type AssigneeRow } from './store/assignees.ts'
 
 /** What comes of a hand-out: whose it is or to whom it is offered, why, and by whose hours it is due. */
@@ -78,7 +78,7 @@ const handedOf = (decision: Decision, { hours }: Setup, now: Date): Handed => ({
 })
 
 /** Hours a lead is due by: of whoever is at work now their week, for a holiday that begins tomorrow must not put the answer off until it is over. */
-const dueHoursOf = ({ hours, week }: Candidate, now: Date): WorkingHours | null =>
+const dueHoursOf = ({ hours, week }: AssigneeCandidate, now: Date): WorkingHours | null =>
   isOpenAt(now, hours) ? week : hours
 
 /** Members as they stand now, of those who have a row: whoever left has none, whatever is still in mind. */
@@ -94,11 +94,11 @@ export function roomOf(setup: Setup, rows: readonly AssigneeRow[]): Room {
 /** Far enough ahead for whoever is paused and did not say until when. */
 const noEnd = new Date(8.64e15)
 
-function candidateOf(row: AssigneeRow, name: string, setup: Setup): Candidate {
+function candidateOf(row: AssigneeRow, name: string, setup: Setup): AssigneeCandidate {
   const { user_id, capacity, open, allowance, handed_at } = row
   const paused_until = row.paused ? (row.paused_until ?? noEnd) : null
   const hours = hoursOf(row, setup.hours, setup.time_zone)
-  const week = weekOf(row, setup.hours, setup.time_zone)
+  const week = workingWeekOf(row, setup.hours, setup.time_zone)
   return { user_id, name, capacity, open, allowance, handed_at, paused_until, hours, week }
 }
 

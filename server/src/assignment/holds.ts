@@ -1,6 +1,6 @@
-import { weekdays } from '#hours'
+import { weekdayNames } from '#hours'
 import { fold } from '#kit'
-import type { Condition } from './schema.ts'
+import type { RuleCondition } from './schema.ts'
 
 /** What rules ask of a lead. */
 export type Handled = {
@@ -18,7 +18,7 @@ export type Handled = {
 }
 
 /** Whether a lead is what a rule asks for, by the clock of a zone. */
-export function holds(when: Condition, lead: Handled, time_zone: string): boolean {
+export function holds(when: RuleCondition, lead: Handled, time_zone: string): boolean {
   const { property_type, price_range, city, state } = lead.preferences
   return (
     isAmong(when.source, lead.source) &&
@@ -37,7 +37,7 @@ const isAmong = (asked: readonly string[] | undefined, found: string | null): bo
 
 /** What somebody would pay, held against a band; who says nothing of it is in no band. */
 function overlaps(
-  { price_min, price_max }: Condition,
+  { price_min, price_max }: RuleCondition,
   range: { min: number | null; max: number | null } | null,
 ): boolean {
   if (price_min === undefined && price_max === undefined) return true
@@ -47,10 +47,10 @@ function overlaps(
   return reaches && begins
 }
 
-function comesThen({ weekday, from, to }: Condition, at: Date, time_zone: string): boolean {
+function comesThen({ weekday, from, to }: RuleCondition, at: Date, time_zone: string): boolean {
   if (weekday === undefined && from === undefined && to === undefined) return true
   const here = Temporal.Instant.fromEpochMilliseconds(at.getTime()).toZonedDateTimeISO(time_zone)
-  const day = weekdays[here.dayOfWeek - 1] as (typeof weekdays)[number]
+  const day = weekdayNames[here.dayOfWeek - 1] as (typeof weekdayNames)[number]
   if (weekday !== undefined && !weekday.includes(day)) return false
   const minute = here.hour * 60 + here.minute
   const [begins, ends] = [minutesOf(from ?? '00:00'), minutesOf(to ?? '24:00')]

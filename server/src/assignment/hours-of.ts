@@ -30,7 +30,7 @@ export function hoursOf(
 }
 
 /** The same without their own days off: the hours in which others wait for them. */
-export const weekOf = (
+export const workingWeekOf = (
   { hours }: Pick<AssigneeRow, 'hours'>,
   usual: WorkingHours | null,
   time_zone: string,

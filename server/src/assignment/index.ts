@@ -9,7 +9,7 @@ export { canTake } from './candidate.ts'
 export { decide, give } from './decide.ts'
 export { handOut, roomOf, usualCapacity, type Handed, type HandOut } from './hand-out.ts'
 export type { Handled } from './holds.ts'
-export { weekOf } from './hours-of.ts'
+export { workingWeekOf } from './hours-of.ts'
 export { Assignment, NewAssignment } from './schema.ts'
 export { getAssignment, requireSense, setAssignment } from './settings.ts'
 export {

@@ -1,6 +1,6 @@
 import { Type, type Static } from 'typebox'
 import { nullable, oneOf, Timestamp } from '#kit'
-import { weekdays } from '#hours'
+import { weekdayNames } from '#hours'
 
 const optional = <T extends Parameters<typeof Type.Optional>[0]>(schema: T) => Type.Optional(schema)
 const text = (maxLength: number, description: string) =>
@@ -26,7 +26,7 @@ const wallTime = (description: string) =>
   )
 
 /** What a lead must be for a rule to hold; what is not named matters to it not. */
-export const Condition = Type.Object(
+export const RuleCondition = Type.Object(
   {
     source: oneOfMany(100, 'It came from one of these sources.'),
     city: oneOfMany(100, 'It asks for one of these cities, however they are written.'),
@@ -43,7 +43,7 @@ export const Condition = Type.Object(
     ),
     language: oneOfMany(8, 'Its message is in one of these languages, such as `es`.'),
     weekday: optional(
-      Type.Array(oneOf(weekdays, 'A day of the week.'), {
+      Type.Array(oneOf(weekdayNames, 'A day of the week.'), {
         minItems: 1,
         maxItems: 7,
         description: 'It comes on one of these days, in the zone of the account’s hours.',
@@ -54,7 +54,7 @@ export const Condition = Type.Object(
   },
   { additionalProperties: false, description: 'What a lead must be; nothing named: any.' },
 )
-export type Condition = Static<typeof Condition>
+export type RuleCondition = Static<typeof RuleCondition>
 
 const Target = Type.Object(
   {
@@ -69,7 +69,7 @@ const Target = Type.Object(
 
 /** One rule: what must be, and who gets it. */
 export const Rule = Type.Object(
-  { name: text(100, 'What people call it.'), when: Condition, to: Target },
+  { name: text(100, 'What people call it.'), when: RuleCondition, to: Target },
   { additionalProperties: false },
 )
 export type Rule = Static<typeof Rule>

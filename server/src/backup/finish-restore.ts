@@ -6,9 +6,9 @@ import { auditKeyOf } from '#identity'
 import { exportsPersonalData } from '#exports'
 import { importsPersonalData } from '#imports'
 import { leadBelongings } from '#leads'
-import { readingBelongings } from '#learning'
+import { readingPersonalData } from '#learning'
 import { endWaitingMail } from '#mail'
-import { endWaitingNotices, noticedOf } from '#notices'
+import { endWaitingNotices, noticesPersonalData } from '#notices'
 import { deleteCodes } from '#oauth'
 import { deliveredOf, holdAfterRestore } from '#webhooks'
 import { markOf, type LedgerLine } from './ledger.ts'
@@ -42,12 +42,12 @@ export async function finishRestore(
   await deleteCodes(database.pool, {})
   const personalData = [
     leadBelongings,
-    readingBelongings,
+    readingPersonalData,
     eventsAndAnswers,
     importsPersonalData,
     exportsPersonalData,
     deliveredOf,
-    noticedOf,
+    noticesPersonalData,
   ]
   let erased_again = 0
   for await (const { account_id, customer_id } of listErased(database, erasures, (one) =>

@@ -1,7 +1,7 @@
 import { amenitiesOf } from '#qualification'
 import type { Criterion } from './match-criteria.ts'
 import type { MatchReason } from './match-reasons.ts'
-import type { Offer, Wish } from './score-match.ts'
+import type { Offer, MatchCriteria } from './score-match.ts'
 
 /** What one amenity weighs: less than a room. */
 const weight = 8
@@ -11,7 +11,7 @@ const weight = 8
  * nobody wants it. What is refused and not stated counts neither way, nor does anything of a listing whose words were never read.
  */
 export function amenityCriteria(
-  { amenities: asked }: Wish,
+  { amenities: asked }: MatchCriteria,
   { amenities: has, lacking: lacks }: Offer,
 ): Criterion[] {
   if (!asked || (asked.named === 0 && asked.denied === 0)) return []

@@ -1,13 +1,13 @@
 import { fold } from '#kit'
 import { priceBook, type PriceBook, type PriceBucket } from './price-book.ts'
-import type { Wish } from './score-match.ts'
+import type { MatchCriteria } from './score-match.ts'
 import type { TypePriceBucket } from './store/price-buckets.ts'
 
 /**
  * What the catalogue has for a wish: counts of active services, and the prices of what is wished: of the type where one is named, in the city or state where
  * one is named.
  */
-export type CatalogueFit = {
+export type CatalogueSupply = {
   active_total: number
   active_of_type: number
   /** Of these within the price range; those on request are not. */
@@ -21,7 +21,9 @@ export type CatalogueFit = {
 export type CatalogueView = {
   /** The cities and types on offer, folded; what a city is called. */
   offered: { places: ReadonlyMap<string, string>; types: ReadonlySet<string> }
-  fit(wish: Pick<Wish, 'property_type' | 'price_range' | 'city' | 'state'>): CatalogueFit
+  fit(
+    wish: Pick<MatchCriteria, 'property_type' | 'price_range' | 'city' | 'state'>,
+  ): CatalogueSupply
 }
 
 /** Makes the summary of what is on offer. A place is summed up when it is first asked for. */
@@ -72,7 +74,7 @@ export function catalogueView(buckets: readonly TypePriceBucket[]): CatalogueVie
 
 type Summary = {
   book: PriceBook
-  quantiles: Pick<CatalogueFit, 'price_p10' | 'price_median' | 'price_p90'>
+  quantiles: Pick<CatalogueSupply, 'price_p10' | 'price_median' | 'price_p90'>
 }
 
 function bookOf(buckets: readonly TypePriceBucket[]): Summary {

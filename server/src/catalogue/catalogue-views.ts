@@ -2,7 +2,7 @@ import { seconds, type AccountId, type Clock } from '#kit'
 import type { Database } from '#db'
 import type { AccountSettings } from '#accounts'
 import { catalogueView, type CatalogueView } from './catalogue-view.ts'
-import { changesOf } from './changed-catalogues.ts'
+import { countChanges } from './changed-catalogues.ts'
 import { readPriceBuckets } from './store/price-buckets.ts'
 
 /** The account whose catalogue is summed up, in its currency. */
@@ -40,7 +40,7 @@ export function openCatalogueViews(database: Database, clock: Clock): CatalogueV
   const held = new Map<AccountId, Held>()
 
   const read = (account: ViewedAccount, entry: Held): Promise<CatalogueView> => {
-    entry.changes = changesOf(database, account.id)
+    entry.changes = countChanges(database, account.id)
     const started = performance.now()
     entry.reading = readPriceBuckets(database, account.id, account.currency)
       .then((buckets) => {
@@ -57,7 +57,9 @@ export function openCatalogueViews(database: Database, clock: Clock): CatalogueV
     if (reading) return true
     const age = clock.now().getTime() - asOf
     if (age >= Math.max(seconds(1), 50 * costMs)) return true
-    return changes !== changesOf(database, account.id) && (costMs <= shortMs || age >= 10 * costMs)
+    return (
+      changes !== countChanges(database, account.id) && (costMs <= shortMs || age >= 10 * costMs)
+    )
   }
 
   const viewOf = async (account: ViewedAccount): Promise<CatalogueView> => {
@@ -66,7 +68,7 @@ export function openCatalogueViews(database: Database, clock: Clock): CatalogueV
     if (view && !isDue(account, entry)) return view
     const isLong = view && costMs > shortMs
     // What is being read may have been begun before a change that this caller has already seen committed.
-    if (reading && !isLong && entry.changes !== changesOf(database, account.id))
+    if (reading && !isLong && entry.changes !== countChanges(database, account.id))
       return reading.then(() => viewOf(account))
     const next = reading ?? read(account, entry)
     if (!isLong) return next

@@ -9,10 +9,13 @@ export function noteCatalogueChange(tx: TransactionContext): void {
   const { database, actor } = tx
   tx.afterCommit(() => {
     const counts = changes.get(database) ?? new Map<AccountId, number>()
-    changes.set(database, counts.set(actor.account_id, changesOf(database, actor.account_id) + 1))
+    changes.set(
+      database,
+      counts.set(actor.account_id, countChanges(database, actor.account_id) + 1),
+    )
   })
 }
 
 /** How many changes of the account's catalogue this process has committed. */
-export const changesOf = (database: Database, account_id: AccountId): number =>
+export const countChanges = (database: Database, account_id: AccountId): number =>
   changes.get(database)?.get(account_id) ?? 0

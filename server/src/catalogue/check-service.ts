@@ -2,7 +2,7 @@ import { at, isAmount, isCurrency, type FieldError } from '#kit'
 import type { NewService, ServicePatch } from './schema.ts'
 
 /** The most bytes the attributes of a service may have, as JSON. */
-export const mostAttributeBytes = 8192
+export const maxServiceAttributeBytes = 8192
 
 /** Nothing on offer has been so for longer. */
 const earliest = new Date('1900-01-01T00:00:00Z')
@@ -20,12 +20,12 @@ export function valueFaults(service: Partial<NewService>, base = ''): FieldError
       at(`${base}/currency`, 'unknown_currency', '"currency" is no code of ISO 4217, such as USD.'),
     )
   const size = Buffer.byteLength(JSON.stringify(attributes ?? {}))
-  if (size > mostAttributeBytes)
+  if (size > maxServiceAttributeBytes)
     faults.push(
       at(
         `${base}/attributes`,
         'too_large',
-        `"attributes" has at most ${mostAttributeBytes} bytes as JSON; it has ${size}.`,
+        `"attributes" has at most ${maxServiceAttributeBytes} bytes as JSON; it has ${size}.`,
       ),
     )
   for (const [name, moment] of Object.entries({ listed_at, ended_at })) {

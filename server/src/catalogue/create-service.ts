@@ -3,7 +3,7 @@ import { inTransaction, type Context } from '#db'
 import { noteFreshServices } from './fresh-services.ts'
 import { saveServices } from './save-services.ts'
 import type { NewService, Service } from './schema.ts'
-import { serviceOf, type Owner } from './store/service-row.ts'
+import { serviceOf, type ServiceOwner } from './store/service-row.ts'
 import { actsOf } from './trace-services.ts'
 
 /**
@@ -12,7 +12,7 @@ import { actsOf } from './trace-services.ts'
  */
 export async function createService(
   context: Context,
-  owner: Owner,
+  owner: ServiceOwner,
   input: NewService,
 ): Promise<Service> {
   return inTransaction(context, async (tx) => {

@@ -1,9 +1,9 @@
 import type { Context } from '#db'
 import type { MatchReason } from './match-reasons.ts'
-import { scoreMatch, type Wish } from './score-match.ts'
+import { scoreMatch, type MatchCriteria } from './score-match.ts'
 import { spreadOut } from './spread-out.ts'
-import { findCandidates, type AccountWish } from './store/candidates.ts'
-import type { Candidate } from './store/walks.ts'
+import { findCandidates, type AccountCriteria } from './store/candidates.ts'
+import type { ServiceCandidate } from './store/walks.ts'
 
 /** A service that fits a wish. */
 export type Match = {
@@ -31,14 +31,14 @@ export type Thoroughness = { enough: number }
  */
 export async function findMatches(
   context: Context,
-  wishes: readonly AccountWish[],
+  wishes: readonly AccountCriteria[],
   { enough }: Thoroughness,
 ): Promise<Match[][]> {
   const candidates = await findCandidates(context, wishes, enough)
   return wishes.map((wish, i) => bestOf(wish, candidates[i] ?? []))
 }
 
-function bestOf(wish: Wish, candidates: readonly Candidate[]): Match[] {
+function bestOf(wish: MatchCriteria, candidates: readonly ServiceCandidate[]): Match[] {
   const scored = candidates
     .map((offer) => ({ service_id: offer.id, price: offer.price, ...scoreMatch(wish, offer) }))
     .filter(({ score }) => score >= minMatchScore)

@@ -3,13 +3,16 @@ import type { Page } from '#kit'
 import { readPage, type Context } from '#db'
 import type { Service } from './schema.ts'
 import type { ServiceQuery } from './service-query.ts'
-import { serviceOf, type Owner } from './store/service-row.ts'
+import { serviceOf, type ServiceOwner } from './store/service-row.ts'
 import { filteredServices } from './store/filtered-services.ts'
 
 /** What is shown beside services and known further up: the columns their list is given, and can be sorted by. */
-export type Standing = { gap_pct: RawBuilder<number | null>; enquiries_90d: RawBuilder<number> }
+export type ListedFigures = {
+  gap_pct: RawBuilder<number | null>
+  enquiries_90d: RawBuilder<number>
+}
 
-const nobodySays: Standing = { gap_pct: sql`null::float8`, enquiries_90d: sql`0` }
+const nobodySays: ListedFigures = { gap_pct: sql`null::float8`, enquiries_90d: sql`0` }
 
 /** A service in a list, with what it was given beside. */
 export type ListedService = Service & { gap_pct: number | null; enquiries_90d: number }
@@ -17,9 +20,9 @@ export type ListedService = Service & { gap_pct: number | null; enquiries_90d: n
 /** One page of the account's services, narrowed and sorted as asked. @throws Problem invalid_cursor */
 export async function listServices(
   context: Context,
-  owner: Owner,
+  owner: ServiceOwner,
   query: ServiceQuery,
-  { gap_pct, enquiries_90d }: Standing = nobodySays,
+  { gap_pct, enquiries_90d }: ListedFigures = nobodySays,
 ): Promise<Page<ListedService>> {
   const listed = filteredServices(context, owner, query).select([
     gap_pct.as('gap_pct'),

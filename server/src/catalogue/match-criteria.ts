@@ -1,6 +1,6 @@
 import { fold } from '#kit'
 import type { MatchReason } from './match-reasons.ts'
-import type { Offer, Wish } from './score-match.ts'
+import type { Offer, MatchCriteria } from './score-match.ts'
 import { answerOf } from './type-family.ts'
 
 /** One thing a wish asks: how much it weighs, how far the offer has it (0 to 1), and that as a reason, also in words. */
@@ -15,7 +15,7 @@ const cityWeight = 25
 const stateWeight = 10
 
 /** The type, where it is one that can answer the wish at all. */
-export function typeCriterion({ property_type }: Wish, offer: Offer): Criterion {
+export function typeCriterion({ property_type }: MatchCriteria, offer: Offer): Criterion {
   const weight = typeWeight
   if (property_type === null)
     return { weight, fit: 0.5, reason: 'type_not_named', text: 'the wish names no type' }
@@ -26,7 +26,7 @@ export function typeCriterion({ property_type }: Wish, offer: Offer): Criterion 
 }
 
 /** The price against the range. */
-export function priceCriterion({ price_range }: Wish, { price }: Offer): Criterion {
+export function priceCriterion({ price_range }: MatchCriteria, { price }: Offer): Criterion {
   const weight = priceWeight
   const { min, max } = price_range ?? { min: null, max: null }
   if (min === null && max === null)
@@ -43,7 +43,7 @@ export function priceCriterion({ price_range }: Wish, { price }: Offer): Criteri
 }
 
 /** City and state, as far as the wish names them. */
-export function placeCriteria({ city, state }: Wish, offer: Offer): Criterion[] {
+export function placeCriteria({ city, state }: MatchCriteria, offer: Offer): Criterion[] {
   if (city === null && state === null) {
     const text = 'the wish names no place'
     return [{ weight: cityWeight, fit: 0.5, reason: 'place_not_named', text }]
@@ -64,7 +64,7 @@ function cityCriteria(city: string | null, offer: Offer): Criterion[] {
 export function roomCriterion(
   kind: 'bedrooms' | 'bathrooms',
   weight: number,
-  wish: Wish,
+  wish: MatchCriteria,
   offer: Offer,
 ): Criterion | undefined {
   const [wished, offered] = [wish[kind], offer[kind]]

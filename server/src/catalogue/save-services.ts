@@ -2,14 +2,14 @@ import { invalid, type Problem } from '#kit'
 import type { TransactionContext } from '#db'
 import { changeFaults, valueFaults } from './check-service.ts'
 import { noteCatalogueChange } from './changed-catalogues.ts'
-import { externalIdTaken } from './external-id-taken.ts'
+import { serviceIdTaken } from './service-id-taken.ts'
 import type { NewService } from './schema.ts'
 import {
   changeOf,
   changedRow,
   newRow,
   patchedInput,
-  type Owner,
+  type ServiceOwner,
   type ServiceRow,
 } from './store/service-row.ts'
 import { insertChanges } from './store/changes.ts'
@@ -35,7 +35,7 @@ export type Saved =
  */
 export async function saveServices(
   tx: TransactionContext,
-  owner: Owner,
+  owner: ServiceOwner,
   inputs: readonly NewService[],
   onKnown: OnKnown,
 ): Promise<Saved[]> {
@@ -57,7 +57,7 @@ export async function saveServices(
 /** Decides what would become of services, and holds those whose external ids are known; changes nothing. One statement. */
 export async function planServices(
   tx: TransactionContext,
-  owner: Owner,
+  owner: ServiceOwner,
   inputs: readonly NewService[],
   onKnown: OnKnown,
 ): Promise<Saved[]> {
@@ -69,7 +69,7 @@ export async function planServices(
   return inputs.map((input) => plan(known, input, { owner, onKnown, now }))
 }
 
-type Planning = { owner: Owner; onKnown: OnKnown; now: Date }
+type Planning = { owner: ServiceOwner; onKnown: OnKnown; now: Date }
 
 /** Decides what becomes of one, and lets those behind it meet the result under `known`. */
 function plan(
@@ -78,7 +78,7 @@ function plan(
   { owner, onKnown, now }: Planning,
 ): Saved {
   const before = known.get(input.external_id ?? '')
-  if (before && onKnown === 'refuse') return failed(externalIdTaken(before.id))
+  if (before && onKnown === 'refuse') return failed(serviceIdTaken(before.id))
   const whole = before ? patchedInput(before, input) : input
   const faults = before ? changeFaults(whole, input) : valueFaults(whole)
   if (faults.length > 0) return failed(invalid(faults))

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { scoreMatch, type Offer, type Wish } from './score-match.ts'
+import { scoreMatch, type Offer, type MatchCriteria } from './score-match.ts'
 
-const open: Wish = {
+const open: MatchCriteria = {
   property_type: null,
   price_range: null,
   city: null,
@@ -22,13 +22,13 @@ const offer: Offer = {
 const unnamed = ['type_not_named', 'price_not_named', 'place_not_named']
 const but = (named: string): string[] => unnamed.filter((reason) => !reason.startsWith(named))
 
-const whole: Partial<Wish> = {
+const whole: Partial<MatchCriteria> = {
   property_type: 'single-family',
   price_range: { min: 400_000, max: 500_000 },
   city: 'sao paulo',
 }
 const wholeReasons = ['type', 'price_in_range', 'city']
-const cases: [string, Partial<Wish>, Partial<Offer>, number, string[]][] = [
+const cases: [string, Partial<MatchCriteria>, Partial<Offer>, number, string[]][] = [
   ['nothing where nothing is wished', {}, {}, 0, []],
   ['nothing where only rooms are wished', { bedrooms: 3 }, {}, 0, []],
   ['all where kind, place and budget fit', whole, {}, 100, wholeReasons],
@@ -133,7 +133,7 @@ for (const [name, wish, offered, score, reasons] of cases)
     assert.deepEqual([judged.score, judged.reasons], [score, reasons])
   })
 
-const said: [string, Partial<Wish>, Partial<Offer>, string[]][] = [
+const said: [string, Partial<MatchCriteria>, Partial<Offer>, string[]][] = [
   [
     'how many rooms there are of those wished',
     { ...whole, bedrooms: 4, bathrooms: 1 },

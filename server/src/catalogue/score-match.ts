@@ -12,7 +12,7 @@ import type { MatchReason } from './match-reasons.ts'
 import { answerOf } from './type-family.ts'
 
 /** What a person looks for. Whatever is null they did not say. */
-export type Wish = {
+export type MatchCriteria = {
   property_type: string | null
   price_range: { min: number | null; max: number | null } | null
   city: string | null
@@ -48,7 +48,7 @@ export type MatchScore = { score: number; reasons: MatchReason[]; explanation: s
  * a type that may be the one meant; a near price counts half to nearly whole. Another type or another state is no match at all, and another city is one only within a
  * state that was named. 100 is all that can be asked: whatever a lower score lacks stands among its reasons.
  */
-export function scoreMatch(wish: Wish, offer: Offer): MatchScore {
+export function scoreMatch(wish: MatchCriteria, offer: Offer): MatchScore {
   if (namesNothing(wish) || isOutOfQuestion(wish, offer)) return noMatch
   const fitting: Criterion[] = []
   const lacking: Criterion[] = []
@@ -69,7 +69,7 @@ export function scoreMatch(wish: Wish, offer: Offer): MatchScore {
   }
 }
 
-function criteriaOf(wish: Wish, offer: Offer): Criterion[] {
+function criteriaOf(wish: MatchCriteria, offer: Offer): Criterion[] {
   const criteria = [typeCriterion(wish, offer), priceCriterion(wish, offer)]
   criteria.push(...placeCriteria(wish, offer))
   const bedrooms = roomCriterion('bedrooms', 15, wish, offer)
@@ -83,12 +83,12 @@ function criteriaOf(wish: Wish, offer: Offer): Criterion[] {
 const noMatch: MatchScore = { score: 0, reasons: [], explanation: [] }
 
 /** Whether a wish says neither what kind, nor where, nor for how much: nothing in particular fits it. */
-export function namesNothing({ property_type, price_range, city, state }: Wish): boolean {
+export function namesNothing({ property_type, price_range, city, state }: MatchCriteria): boolean {
   const isPriced = price_range?.min != null || price_range?.max != null
   return property_type === null && city === null && state === null && !isPriced
 }
 
-function isOutOfQuestion(wish: Wish, offer: Offer): boolean {
+function isOutOfQuestion(wish: MatchCriteria, offer: Offer): boolean {
   const { property_type, city, state } = wish
   if (property_type !== null && answerOf(property_type, offer.type) === null) return true
   if (state !== null) return !isAlike(state, offer.state)

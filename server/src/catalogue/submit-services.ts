@@ -4,7 +4,7 @@ import { inTransaction, type Context } from '#db'
 import { noteFreshServices } from './fresh-services.ts'
 import { saveServices, type OnKnown, type Saved } from './save-services.ts'
 import { NewService } from './schema.ts'
-import type { Owner } from './store/service-row.ts'
+import type { ServiceOwner } from './store/service-row.ts'
 import { actsOf } from './trace-services.ts'
 
 /** Services of one batch, as they were sent. */
@@ -16,7 +16,7 @@ export type ServiceBatch = { items: readonly unknown[]; onKnown: OnKnown }
  */
 export async function submitServices(
   context: Context,
-  owner: Owner,
+  owner: ServiceOwner,
   { items, onKnown }: ServiceBatch,
 ): Promise<BatchResult[]> {
   return inTransaction(context, async (tx) => {

@@ -3,7 +3,7 @@ import { recordAudit } from '#audit'
 import { inTransaction, type Context, type TransactionContext } from '#db'
 import { noteCatalogueChange } from './changed-catalogues.ts'
 import { changeFaults } from './check-service.ts'
-import { externalIdTaken } from './external-id-taken.ts'
+import { serviceIdTaken } from './service-id-taken.ts'
 import type { Service, ServicePatch } from './schema.ts'
 import { noteFreshServices } from './fresh-services.ts'
 import {
@@ -11,7 +11,7 @@ import {
   changeOf,
   patchedInput,
   serviceOf,
-  type Owner,
+  type ServiceOwner,
   type ServiceRow,
 } from './store/service-row.ts'
 import { insertChanges } from './store/changes.ts'
@@ -26,7 +26,7 @@ import { keepChanged } from './store/write-services.ts'
  */
 export async function updateService(
   context: Context,
-  owner: Owner,
+  owner: ServiceOwner,
   id: string,
   patch: ServicePatch,
   expected: ExpectedVersions,
@@ -62,5 +62,5 @@ async function requireFree(
 ): Promise<void> {
   if (external_id === null || external_id === before.external_id) return
   const other = await findServiceByExternalId(tx.sql, { ...tx.actor, external_id })
-  if (other) throw externalIdTaken(other.id)
+  if (other) throw serviceIdTaken(other.id)
 }

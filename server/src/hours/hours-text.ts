@@ -3,7 +3,7 @@ import { at, type FieldError } from '#kit'
 import type { Shift, WorkingHours } from './working-hours.ts'
 
 /** The days of a week, Monday first (ISO 8601). */
-export const weekdays = [
+export const weekdayNames = [
   'monday',
   'tuesday',
   'wednesday',
@@ -37,8 +37,8 @@ export const HoursText = Type.Object(
   {
     time_zone: Type.String({ maxLength: 64, description: 'The time zone, as IANA names it.' }),
     week: Type.Object(
-      Object.fromEntries(weekdays.map((day) => [day, Type.Optional(Shifts)])) as Record<
-        (typeof weekdays)[number],
+      Object.fromEntries(weekdayNames.map((day) => [day, Type.Optional(Shifts)])) as Record<
+        (typeof weekdayNames)[number],
         ReturnType<typeof Type.Optional<typeof Shifts>>
       >,
       { additionalProperties: false, description: 'A day that is not named is free.' },
@@ -63,7 +63,7 @@ export type HoursText = Static<typeof HoursText>
 /** Hours as they are counted with. Of text that `faultsOfHours` finds nothing wrong with. */
 export const hoursFrom = ({ time_zone, week, days_off }: HoursText): WorkingHours => ({
   time_zone,
-  week: weekdays.map((day) => (week[day] ?? []).map(shiftFrom)),
+  week: weekdayNames.map((day) => (week[day] ?? []).map(shiftFrom)),
   days_off: new Set(days_off),
 })
 
@@ -75,10 +75,10 @@ export function faultsOfHours(text: HoursText, base: string): FieldError[] {
   for (const [i, day] of text.days_off.entries())
     if (!isDay(day))
       faults.push(at(`${base}/days_off/${i}`, 'invalid_date', 'There is no such day.'))
-  for (const day of weekdays)
+  for (const day of weekdayNames)
     if (overlaps((text.week[day] ?? []).map(shiftFrom)))
       faults.push(at(`${base}/week/${day}`, 'overlap', 'Two times of this day overlap.'))
-  if (weekdays.every((day) => (text.week[day] ?? []).length === 0))
+  if (weekdayNames.every((day) => (text.week[day] ?? []).length === 0))
     faults.push(
       at(
         `${base}/week`,

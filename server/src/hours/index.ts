@@ -1,5 +1,5 @@
 export { openHoursBook, type Answering, type HoursBook } from './hours-book.ts'
-export { faultsOfHours, hoursFrom, HoursText, weekdays } from './hours-text.ts'
+export { faultsOfHours, hoursFrom, HoursText, weekdayNames } from './hours-text.ts'
 export { AnsweringHours, NewHours } from './schema.ts'
 export { getHours, setHours } from './settings.ts'
 export {

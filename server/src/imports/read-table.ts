@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream'
-import { readRecords, type CsvLine } from '#catalogue'
+import { readCsvRecords, type CsvLine } from '#catalogue'
 import { at, invalid, Problem } from '#kit'
 import type { NewImport } from './schema.ts'
 
@@ -12,7 +12,7 @@ export async function readTable({ format, content }: NewImport): Promise<Table> 
 }
 
 async function readCsvTable(content: string): Promise<Table> {
-  const lines = withPlace(readRecords(Readable.from(piecesOf(content))))
+  const lines = withPlace(readCsvRecords(Readable.from(piecesOf(content))))
   const first = await lines.next()
   return { header: first.done ? [] : first.value.cells, lines }
 }

@@ -1,6 +1,11 @@
-import type { Wish as CatalogueWish } from '#catalogue'
+import type { MatchCriteria as CatalogueWish } from '#catalogue'
 import { fold } from '#kit'
-import { askedAmenities, judgedWish, type TextFacts, type Wish } from '#qualification'
+import {
+  askedAmenities,
+  scoredCriteria,
+  type TextFacts,
+  type EnquiryCriteria,
+} from '#qualification'
 import type { Lead } from './schema.ts'
 
 /** The preferences that are matched: the fields, and where they are silent what the messages say. */
@@ -8,7 +13,7 @@ export function wishedIn(
   lead: Asking,
   text: TextFacts | null,
 ): Lead['preferences'] & Pick<CatalogueWish, 'amenities'> {
-  const read = preferencesOf(judgedWish({ wish: askedIn(lead), text }))
+  const read = preferencesOf(scoredCriteria({ wish: askedIn(lead), text }))
   const { preferences } = lead
   return {
     ...preferences,
@@ -21,7 +26,7 @@ export function wishedIn(
 }
 
 /** A wish as the catalogue is asked it. */
-export function preferencesOf(wish: Wish) {
+export function preferencesOf(wish: EnquiryCriteria) {
   const { property_type, price_min, price_max, city, state, bedrooms, bathrooms } = wish
   const price_range =
     price_min === null && price_max === null ? null : { min: price_min, max: price_max }
@@ -32,7 +37,7 @@ export function preferencesOf(wish: Wish) {
 type Asking = Pick<Lead, 'preferences' | 'service_id'>
 
 /** What is asked for in fields. */
-export function askedIn({ preferences, service_id }: Asking): Wish {
+export function askedIn({ preferences, service_id }: Asking): EnquiryCriteria {
   const { type, min, max, city, state, bedrooms, bathrooms } = wishOf(preferences)
   const { timeline_days, financing } = preferences
   return {

@@ -9,7 +9,7 @@ import {
 } from '#qualification'
 import { betweenRequests } from './between-requests.ts'
 import { learnFrom } from './learn-from.ts'
-import { readExamples, type PastLead } from './read-examples.ts'
+import { readExamples, type PastExample } from './read-examples.ts'
 import type { HeldOutPromise } from './store/held-out.ts'
 import { findModel } from './store/models.sql.ts'
 
@@ -67,7 +67,7 @@ const maxJudged = 2000
 /** Base rates of models that were learned stand in them; of the starting rules it is the account's setting, as they would score. */
 async function compareOnNewest(
   champion: Model,
-  examples: readonly PastLead[],
+  examples: readonly PastExample[],
   towards: Target,
   base_rate: number,
 ): Promise<Comparison | null> {

@@ -4,7 +4,7 @@ import { sumOutcomeCounts } from '#leads'
 import { minToLearn, priorModel, shapesOf, type Model } from '#qualification'
 import type { ModelCard } from './schema.ts'
 import { findModel, listModels } from './store/models.sql.ts'
-import { findStanding } from './store/standing.sql.ts'
+import { findLearningState } from './store/learning-state.sql.ts'
 
 /** The card of the model that scores for the account, with how it holds and the models before it. */
 export async function getModelCard(
@@ -12,18 +12,18 @@ export async function getModelCard(
   { accounts }: { accounts: AccountBook },
 ): Promise<ModelCard> {
   const { account_id } = context.actor
-  const [standing, account, labels, versions] = await Promise.all([
-    findStanding(context.sql, { account_id }),
+  const [state, account, labels, versions] = await Promise.all([
+    findLearningState(context.sql, { account_id }),
     accounts.get(account_id),
     sumOutcomeCounts(context.sql, { account_id }),
     listModels(context.sql, { account_id, limit: 10 }),
   ])
-  const kept = standing?.champion_id
-    ? await findModel(context.sql, { account_id, id: standing.champion_id })
+  const kept = state?.champion_id
+    ? await findModel(context.sql, { account_id, id: state.champion_id })
     : undefined
   const model = kept?.document ?? priorModel
-  const won = standing?.won_id
-    ? (await findModel(context.sql, { account_id, id: standing.won_id }))?.document
+  const won = state?.won_id
+    ? (await findModel(context.sql, { account_id, id: state.won_id }))?.document
     : undefined
   const card = model.card
   return {
@@ -36,16 +36,16 @@ export async function getModelCard(
     trained_on: model.trained_on,
     outcomes_needed: minToLearn.outcomes,
     trained_at: kept?.trained_at ?? null,
-    promoted_at: kept ? (standing?.promoted_at ?? null) : null,
+    promoted_at: kept ? (state?.promoted_at ?? null) : null,
     won: won ? besideOf(won) : null,
-    former_id: standing?.former_id ?? null,
+    former_id: state?.former_id ?? null,
     held_out: card?.held_out ? mutable(card.held_out) : null,
     stages: [...(card?.stages ?? [])],
     comparison: kept?.comparison ? { ...kept.comparison } : null,
-    leakage_suspected: standing?.leakage_suspected ?? [],
+    leakage_suspected: state?.leakage_suspected ?? [],
     left_out: mutable(card?.left_out ?? []),
     warnings: [...(card?.warnings ?? [])],
-    drift: standing?.drift ? mutable(standing.drift) : null,
+    drift: state?.drift ? mutable(state.drift) : null,
     labels,
     features: shapesOf(model),
     versions,

@@ -1,4 +1,4 @@
-export { readingBelongings } from './personal-data.ts'
+export { readingPersonalData } from './personal-data.ts'
 export { target } from './read-examples.ts'
 export { openModels, type ModelShelf } from './open-models.ts'
 export { trainOnce, type LearningWorker } from './train-once.ts'

@@ -9,7 +9,7 @@ import {
   type Target,
 } from '#qualification'
 import { betweenRequests } from './between-requests.ts'
-import type { PastLead } from './read-examples.ts'
+import type { PastExample } from './read-examples.ts'
 
 /**
  * Learns a model from past leads on threads of its own, with what every account's model is trained with. Requests are answered between any
@@ -17,7 +17,7 @@ import type { PastLead } from './read-examples.ts'
  * model. With it come promises for these leads by ones like it that were not taught them. Null when there is no lead.
  */
 export async function learnFrom(
-  leads: readonly PastLead[],
+  leads: readonly PastExample[],
   target: Target,
   base_rate: number,
 ): Promise<Learnt | null> {

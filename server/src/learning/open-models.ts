@@ -3,7 +3,7 @@ import { seconds, type AccountId, type Clock } from '#kit'
 import type { Models } from '#leads'
 import { priorModel, type Model } from '#qualification'
 import { findModel, findPrior, insertPrior } from './store/models.sql.ts'
-import { findStanding } from './store/standing.sql.ts'
+import { findLearningState } from './store/learning-state.sql.ts'
 
 /** Models, and a way to forget which one scores after it changed here. */
 export type ModelShelf = Models & { forget(account_id: AccountId): void }
@@ -52,7 +52,7 @@ export function openModels(database: Database, clock: Clock): ModelShelf {
     const known = champions.get(account_id)
     if (known && now < known.until) return known.ids
     if (champions.size >= 10_000) champions.clear()
-    const ids = findStanding(database.pool, { account_id }).then((standing) => standing ?? none)
+    const ids = findLearningState(database.pool, { account_id }).then((state) => state ?? none)
     champions.set(account_id, { ids, until: now + seconds(0.9) })
     ids.catch(() => champions.delete(account_id))
     return ids

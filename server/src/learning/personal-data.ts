@@ -2,7 +2,7 @@ import type { PersonalData } from '#customers'
 import { forgetReadingsOf } from './store/forgotten.sql.ts'
 
 /** What a language model read in the messages of a customer: nothing to hand out beside the messages, and forgotten with them. */
-export const readingBelongings: PersonalData = {
+export const readingPersonalData: PersonalData = {
   export: async () => ({}),
   async erase({ sql, actor: { account_id } }, customer_id) {
     const message_reading = await forgetReadingsOf(sql, { account_id, customer_id })

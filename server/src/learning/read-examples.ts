@@ -6,7 +6,7 @@ import { betweenRequests } from './between-requests.ts'
 import { readHistory, readInputs, type LeadHistory, type PastInputs } from './store/history.ts'
 
 /** A lead to learn from, with what was promised of it and when the answer was known. */
-export type PastLead = Example & { past: PastInputs; received_at: Date; until: Date }
+export type PastExample = Example & { past: PastInputs; received_at: Date; until: Date }
 
 /** How far back leads still teach. */
 const oldest = days(730)
@@ -21,10 +21,10 @@ export async function readExamples(
   account_id: AccountId,
   target: Target,
   now: Date,
-): Promise<PastLead[]> {
+): Promise<PastExample[]> {
   const history = await readHistory(sql, account_id, later(now, -oldest))
   const { labels, asked } = await betweenRequests(labelsOf(history, target, now))
-  const examples: PastLead[] = []
+  const examples: PastExample[] = []
   for await (const page of readInputs(sql, account_id, asked)) {
     for (const past of page) {
       const label = labels.get(past.lead_id)

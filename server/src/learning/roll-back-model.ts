@@ -2,7 +2,7 @@ import { recordAudit } from '#audit'
 import { inTransaction, type Context } from '#db'
 import { Problem } from '#kit'
 import type { LearningParts } from './train-account.ts'
-import { lockStanding, updateChampion } from './store/standing.ts'
+import { lockLearningState, updateChampion } from './store/learning-state.ts'
 
 /**
  * Puts what scored before back to work: the former model, or the prior scorecard. Doing it again brings the later one back. Training goes on
@@ -15,7 +15,7 @@ export async function rollBackModel(
   { models }: Pick<LearningParts, 'models'>,
 ): Promise<void> {
   await inTransaction(context, async (tx) => {
-    const { champion_id, former_id, promoted_at } = await lockStanding(tx)
+    const { champion_id, former_id, promoted_at } = await lockLearningState(tx)
     if (promoted_at === null)
       throw new Problem('state_conflict', 'No model was promoted yet; the starting rules score.')
     await updateChampion(tx, former_id)

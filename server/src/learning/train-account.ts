@@ -10,9 +10,9 @@ import type { ModelShelf } from './open-models.ts'
 import { target } from './read-examples.ts'
 import { keepHeldOut } from './store/held-out.ts'
 import { keepModel } from './store/models.ts'
-import { lockStanding, updateChampion, updateWon } from './store/standing.ts'
-import { countOutcomes, noteTrained, type LeaseAccountRow } from './store/standing.sql.ts'
-import { modelCompleted } from './tell.ts'
+import { lockLearningState, updateChampion, updateWon } from './store/learning-state.ts'
+import { countOutcomes, noteTrained, type LeaseAccountRow } from './store/learning-state.sql.ts'
+import { modelCompleted } from './domain-events.ts'
 
 /** What training works with beside its context. */
 export type LearningParts = { models: ModelShelf; emit: Emit }
@@ -56,8 +56,8 @@ export async function trainLeasedAccount(
   const learnt = await challenge(context, leased.champion_id, target, base_rate)
   const beside = await challenge(context, leased.won_id, targets.won, base_rate)
   const promoted = await inTransaction(context, async (tx) => {
-    const standing = await lockStanding(tx)
-    if (standing.leased_until?.getTime() !== leased.leased_until.getTime()) return false
+    const state = await lockLearningState(tx)
+    if (state.leased_until?.getTime() !== leased.leased_until.getTime()) return false
     await noteTrained(tx.sql, {
       account_id,
       outcomes,
@@ -69,13 +69,13 @@ export async function trainLeasedAccount(
     if (
       beside.promotable &&
       beside.promotable.stage !== 'prior' &&
-      standing.won_id === leased.won_id
+      state.won_id === leased.won_id
     ) {
       await keepModel(tx, beside.promotable, beside.comparison)
       await updateWon(tx, beside.promotable.id)
       await recordAudit(tx, [promotion(leased.won_id, beside.promotable, beside.comparison)])
     }
-    if (!learnt.promotable || standing.champion_id !== leased.champion_id) return false
+    if (!learnt.promotable || state.champion_id !== leased.champion_id) return false
     await keepModel(tx, learnt.promotable, learnt.comparison)
     await updateChampion(tx, learnt.promotable.id)
     await keepHeldOut(tx, learnt.promotable.id, learnt.promised)

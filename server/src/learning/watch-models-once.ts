@@ -5,9 +5,9 @@ import { driftOf, featuresFor, type Drift, type Features } from '#qualification'
 import { readExamples, target } from './read-examples.ts'
 import { readHistory, readInputs } from './store/history.ts'
 import { findModel } from './store/models.sql.ts'
-import { lockStanding, updateChampion } from './store/standing.ts'
-import { findStanding, findUnwatched, noteDrift } from './store/standing.sql.ts'
-import { modelDrifts, modelFellBack } from './tell.ts'
+import { lockLearningState, updateChampion } from './store/learning-state.ts'
+import { findLearningState, findUnwatched, noteDrift } from './store/learning-state.sql.ts'
+import { modelDrifts, modelFellBack } from './domain-events.ts'
 import type { LearningWorker } from './train-once.ts'
 
 const watchEveryMs = days(1)
@@ -35,11 +35,11 @@ async function watch(context: Context, worker: LearningWorker, champion_id: stri
   const drift = await measure(context, champion_id)
   const former_id = isBroken(drift) ? await soundFormer(context) : null
   await inTransaction(context, async (tx) => {
-    const standing = await lockStanding(tx)
+    const state = await lockLearningState(tx)
     // Promoted or taken back meanwhile: what was measured is about another.
-    if (standing.champion_id !== champion_id) return
+    if (state.champion_id !== champion_id) return
     if (isBroken(drift)) {
-      const to = standing.former_id === former_id ? former_id : null
+      const to = state.former_id === former_id ? former_id : null
       await updateChampion(tx, to)
       await recordAudit(tx, [
         {
@@ -51,7 +51,7 @@ async function watch(context: Context, worker: LearningWorker, champion_id: stri
       ])
       await worker.emit(tx, [modelFellBack(tx, champion_id, to, drift)])
       tx.afterCommit(() => worker.models.forget(tx.actor.account_id))
-    } else if (drift.troubles.length > 0 && !standing.drift?.troubles.includes('features_moved')) {
+    } else if (drift.troubles.length > 0 && !state.drift?.troubles.includes('features_moved')) {
       await worker.emit(tx, [modelDrifts(tx, champion_id, drift)])
     }
     const { account_id } = tx.actor
@@ -65,7 +65,7 @@ const isBroken = ({ troubles }: Drift): boolean =>
 /** The model before, if what it promised itself still holds; else the account would go to and fro between two that do not. */
 async function soundFormer(context: Context): Promise<string | null> {
   const { account_id } = context.actor
-  const former_id = (await findStanding(context.sql, { account_id }))?.former_id ?? null
+  const former_id = (await findLearningState(context.sql, { account_id }))?.former_id ?? null
   if (former_id === null) return null
   return isBroken(await measure(context, former_id)) ? null : former_id
 }

@@ -1,6 +1,6 @@
 import { Type, type Static } from 'typebox'
 import { oneOf, pageQuery, sortBy } from '#kit'
-import { maybe, text, whole } from './schema-terms.ts'
+import { orNull, text, whole } from './schema-terms.ts'
 
 const AreaKind = oneOf(['city', 'state'], 'Whether it is a city or a whole state.')
 export type AreaKind = Static<typeof AreaKind>
@@ -36,8 +36,8 @@ export const MarketArea = Type.Object(
     object: Type.Literal('market_area'),
     kind: AreaKind,
     slug: text('The area in one word.'),
-    city: maybe(text('The city as the catalogue writes it; null for a state.')),
-    state: maybe(
+    city: orNull(text('The city as the catalogue writes it; null for a state.')),
+    state: orNull(
       text('Two letters; null for a city taken whole, wherever its name stands for places.'),
     ),
     states: Type.Array(Type.String(), {

@@ -20,7 +20,7 @@ import { readMovements } from './store/movements.ts'
 import { saveOutliers } from './store/outliers.ts'
 import { readKeptWishes } from './read-kept-wishes.ts'
 import { readServiceNames } from './store/service-names.ts'
-import { tellAt } from './tell-at.ts'
+import { notifyAt } from './notify-at.ts'
 
 /**
  * Computes an area and keeps it, one at a time over all processes: who waited for another to finish takes what that one
@@ -52,7 +52,7 @@ async function computeLocked(
   if (figures.sample.listings === 0 && kept.figures === null) return { id: null, figures }
   const held = (await holdArea(tx.sql, key)) ?? kept
   const id = await keepAnalysis(tx, key, held.analysis_id, figures)
-  const tell_at = tellAt(held, figures, now)
+  const tell_at = notifyAt(held, figures, now)
   await saveFigures(tx.sql, {
     ...key,
     revision: kept.revision,

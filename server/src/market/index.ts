@@ -1,6 +1,6 @@
 export { withCells } from './hedonic/cells.ts'
 export { groupColumn, pickHomes, type Homes } from './hedonic/homes.ts'
-export { bandOf, expectLogs, fitHedonic } from './hedonic/fit-hedonic.ts'
+export { errorBandOf, expectLogs, fitHedonic } from './hedonic/fit-hedonic.ts'
 export { numbersOutside } from './analysis/narrative.ts'
 export { MarketAnalysis, MarketHistoryQuery, MarketQuery } from './schema.ts'
 export { AreaQuery, MarketArea } from './area-schema.ts'

@@ -2,12 +2,12 @@ import { inTransaction, type Context } from '#db'
 import { later, minutes } from '#kit'
 import type { AreaKey } from './area-key.ts'
 import type { Listing } from './analysis/listing.ts'
-import { contextOf, type MarketWorker } from './market-worker.ts'
+import { accountContextOf, type MarketWorker } from './market-worker.ts'
 import type { Market } from './open-market.ts'
 import { findToExpect, type FindToExpectRow } from './store/areas.sql.ts'
-import { saveExpectations, type Expected } from './store/expectations.ts'
+import { saveExpectations, type ExpectedPrices } from './store/expectations.ts'
 import { findKinds } from './store/listings.sql.ts'
-import type { Model } from './valuation/model.ts'
+import type { PriceModel } from './valuation/model.ts'
 import { readModel } from './valuation/read-model.ts'
 import { estimateAt } from './valuation/value-listing.ts'
 
@@ -30,7 +30,7 @@ export async function keepExpectationsOnce(worker: MarketWorker): Promise<boolea
       const rested_before = later(clock.now(), -restMs)
       return findToExpect(database.pool, { rested_before, resting, limit: maxAccounts })
     },
-    work: (key) => keep(contextOf(worker, key), market, key),
+    work: (key) => keep(accountContextOf(worker, key), market, key),
   })
   return done === maxAccounts
 }
@@ -43,14 +43,18 @@ async function keep(context: Context, market: Market, key: FindToExpectRow): Pro
 }
 
 /** Every kind of home is judged by the model its valuations are, and each model is asked once for all its kinds. */
-async function expectAll(context: Context, market: Market, whole: AreaKey): Promise<Expected> {
-  const kindsOf = new Map<Model, Set<string>>()
+async function expectAll(
+  context: Context,
+  market: Market,
+  whole: AreaKey,
+): Promise<ExpectedPrices> {
+  const kindsOf = new Map<PriceModel, Set<string>>()
   for (const kind of await findKinds(context.sql, whole)) {
     const model = await readModel(context, market, { ...whole, ...kind })
     if (model === undefined) continue
     kindsOf.set(model, (kindsOf.get(model) ?? new Set()).add(textOf(kind)))
   }
-  const found: Expected = []
+  const found: ExpectedPrices = []
   for (const [model, kinds] of kindsOf) {
     for (const [i, listing] of model.listings.entries()) {
       const price = kinds.has(textOf(listing)) ? estimateAt(model, i) : undefined

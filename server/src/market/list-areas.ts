@@ -2,7 +2,7 @@ import { fold, type Page } from '#kit'
 import { readPage, type Context } from '#db'
 import type { Market } from './open-market.ts'
 import type { AreaQuery, MarketArea } from './area-schema.ts'
-import { areasOf } from './store/area-list.ts'
+import { selectAreas } from './store/area-list.ts'
 import { readCityNames } from './store/city-names.ts'
 
 /** One page of the areas the account has listings in, for choosing one to ask about. @throws Problem invalid_cursor */
@@ -14,7 +14,7 @@ export async function listAreas(
   const { account_id } = context.actor
   const { currency } = await market.accounts.get(account_id)
   const { q, kind, property_type } = query
-  const areas = areasOf(context, {
+  const areas = selectAreas(context, {
     currency,
     type: property_type === undefined ? '' : fold(property_type) || property_type,
     kind,

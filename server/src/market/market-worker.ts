@@ -14,7 +14,7 @@ export type MarketWorker = {
 }
 
 /** A context in which a round acts for the account of an area. */
-export function contextOf(
+export function accountContextOf(
   { database, clock }: MarketWorker,
   { account_id }: Pick<AreaKey, 'account_id'>,
 ): Context {

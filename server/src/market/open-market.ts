@@ -4,7 +4,7 @@ import { openKeptFlight, openSingleFlight } from './single-flight.ts'
 import type { ComputedArea } from './store/documents.ts'
 import type { KeptWishes } from './read-kept-wishes.ts'
 import type { KeptSurroundings } from './read-surroundings.ts'
-import type { Model } from './valuation/model.ts'
+import type { PriceModel } from './valuation/model.ts'
 
 /** What questions about the market share in one process: whose currency counts, and computations under way. */
 export type Market = {
@@ -14,7 +14,7 @@ export type Market = {
   /** Until when an area is left alone by the round, by the text of its key. */
   rests: Map<string, Date>
   areas: ReturnType<typeof openSingleFlight<ComputedArea>>
-  models: ReturnType<typeof openKeptFlight<Model | undefined>>
+  models: ReturnType<typeof openKeptFlight<PriceModel | undefined>>
   surroundings: KeptSurroundings
   wishes: KeptWishes
 }

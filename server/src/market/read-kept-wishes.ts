@@ -1,10 +1,10 @@
 import type { AccountId } from '#kit'
 import type { TransactionContext } from '#db'
-import type { Wish } from './analysis/demand.ts'
+import type { DemandCriteria } from './analysis/demand.ts'
 import { readWishes } from './store/wishes.ts'
 
 /** What was read of the wishes of accounts: it serves all areas of an account for a while. */
-export type KeptWishes = Map<AccountId, { wishes: readonly Wish[]; untilMs: number }>
+export type KeptWishes = Map<AccountId, { wishes: readonly DemandCriteria[]; untilMs: number }>
 
 /** A reading this quick is made each time, so that an account of a few hundred leads never sees an old one. */
 const quickMs = 20
@@ -23,7 +23,7 @@ export async function readKeptWishes(
   { sql, clock }: TransactionContext,
   account_id: AccountId,
   kept: KeptWishes,
-): Promise<readonly Wish[]> {
+): Promise<readonly DemandCriteria[]> {
   const begunMs = performance.now()
   const known = kept.get(account_id)
   if (known !== undefined && begunMs < known.untilMs) return known.wishes

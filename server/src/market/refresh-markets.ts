@@ -3,10 +3,10 @@ import { inTransaction, type Context } from '#db'
 import { later } from '#kit'
 import { keyText, type AreaKey } from './area-key.ts'
 import { computeArea } from './compute-area.ts'
-import { contextOf, type MarketWorker } from './market-worker.ts'
+import { accountContextOf, type MarketWorker } from './market-worker.ts'
 import { addToAreas } from './store/areas.sql.ts'
 import { listAgedAreas, listDueAreas, type Size } from './store/due.ts'
-import { maxTold, tellAnalysesOnce } from './tell-analyses.ts'
+import { maxTold, notifyOfAnalysesOnce } from './notify-of-analyses.ts'
 
 /** So many lines of change go into the counts at once. */
 const maxLines = 5000
@@ -26,7 +26,7 @@ const longestRestMs = 500
 export async function refreshMarketsOnce(worker: MarketWorker): Promise<boolean> {
   const isMoreToFold = await foldChangesOnce(worker)
   const computed = await computeDue(worker, 'small')
-  const told = await tellAnalysesOnce(worker)
+  const told = await notifyOfAnalysesOnce(worker)
   return isMoreToFold || computed === maxComputed || told === maxTold
 }
 
@@ -46,7 +46,7 @@ async function foldChangesOnce(worker: MarketWorker): Promise<boolean> {
     most: Infinity,
     find: () => findChangedPlaces(worker.database.pool, {}),
     work: async (account) => {
-      const taken = await foldChanges(contextOf(worker, account))
+      const taken = await foldChanges(accountContextOf(worker, account))
       isMore ||= taken === maxLines
     },
   })
@@ -85,7 +85,7 @@ async function findAreas(
 async function compute(worker: MarketWorker, key: AreaKey): Promise<true> {
   const { clock, market } = worker
   const began_at = clock.now()
-  await computeArea(contextOf(worker, key), market, key, began_at)
+  await computeArea(accountContextOf(worker, key), market, key, began_at)
   const tookMs = clock.now().getTime() - began_at.getTime()
   if (market.rests.size > 1000) market.rests.clear()
   const restMs = Math.min(longestRestMs, restOverWork * tookMs)

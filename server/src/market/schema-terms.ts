@@ -5,11 +5,11 @@ import { nullable } from '#kit'
 export const number = (description: string) => Type.Number({ description })
 export const whole = (description: string) => Type.Integer({ description })
 export const text = (description: string) => Type.String({ description })
-export const maybe = <T extends TSchema>(schema: T) => nullable(schema)
+export const orNull = <T extends TSchema>(schema: T) => nullable(schema)
 
 /** Two ends, or null where there is nothing to say. */
 export const rangeOf = (what: string) =>
-  maybe(
+  orNull(
     Type.Object(
       { low: number('The lower end.'), high: number('The upper end.') },
       { description: what },

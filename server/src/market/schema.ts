@@ -1,7 +1,7 @@
 import { Type, type Static } from 'typebox'
 import { oneOf, pageQuery, StateCode, Timestamp } from '#kit'
 import { AttributeWorth } from './attributes/schema.ts'
-import { maybe, number, rangeOf, text, whole } from './schema-terms.ts'
+import { orNull, number, rangeOf, text, whole } from './schema-terms.ts'
 import { MarketSeries } from './series/schema.ts'
 
 /** The area that is asked about. */
@@ -34,18 +34,18 @@ export const MarketHistoryQuery = Type.Object({ ...pageQuery }, { additionalProp
 export type MarketHistoryQuery = Static<typeof MarketHistoryQuery>
 
 const Area = Type.Object({
-  city: maybe(text('The city as the catalogue writes it.')),
-  state: maybe(text('Two letters; null for all.')),
+  city: orNull(text('The city as the catalogue writes it.')),
+  state: orNull(text('Two letters; null for all.')),
   slug: text('The area in one word; `all` for the whole account.'),
 })
 
 const Typical = Type.Object(
   {
-    bedrooms: maybe(whole('Middle count.')),
-    bathrooms: maybe(whole('Middle count.')),
-    square_feet: maybe(whole('Middle size.')),
-    city: maybe(text('The city, folded; null where there are several.')),
-    state: maybe(text('The state; null where there are several.')),
+    bedrooms: orNull(whole('Middle count.')),
+    bathrooms: orNull(whole('Middle count.')),
+    square_feet: orNull(whole('Middle size.')),
+    city: orNull(text('The city, folded; null where there are several.')),
+    state: orNull(text('The state; null where there are several.')),
     type: text('Its type, the commonest, folded.'),
   },
   {
@@ -86,14 +86,14 @@ const Trend = Type.Object({
     ['hedonic_time_hc1', 'theil_sen_on_residuals'],
     'By time in the regression on what homes are, with robust errors; the second in older analyses.',
   ),
-  pct_per_year: maybe(number('How asking prices of like homes move.')),
+  pct_per_year: orNull(number('How asking prices of like homes move.')),
   ci95: rangeOf('In per cent a year, with 95 % confidence.'),
   direction: oneOf(
     ['up', 'down', 'flat', 'unknown'],
     'Up or down when all of the interval is, flat when all of it lies within three per cent, else unknown.',
   ),
   months: whole('Months with enough new listings, counted from the first day there is.'),
-  check: maybe(
+  check: orNull(
     Type.Object(
       {
         method: Type.Literal('theil_sen_on_residuals'),
@@ -103,23 +103,23 @@ const Trend = Type.Object({
       { description: 'The same by another way; null where there is no figure.' },
     ),
   ),
-  reason: maybe(text('Why there is no figure.')),
+  reason: orNull(text('Why there is no figure.')),
 })
 
 const Supply = Type.Object({
   active: whole('Homes on offer, each once.'),
-  new_30d: maybe(
+  new_30d: orNull(
     whole(
       'Came in the last 30 days by their listed_at; null when no listing on offer says since when.',
     ),
   ),
   ended_90d: whole('Went off offer in the last 90 days; what was deleted did not.'),
-  months_of_supply: maybe(
+  months_of_supply: orNull(
     number('How long what is on offer lasts at the pace of the last 90 days; null beyond 24.'),
   ),
-  more_than_months: maybe(whole('24 where what is on offer lasts longer than that.')),
+  more_than_months: orNull(whole('24 where what is on offer lasts longer than that.')),
   price_cuts_90d: whole('Listings whose price fell in the last 90 days.'),
-  reason: maybe(text('Why there are no months of supply.')),
+  reason: orNull(text('Why there are no months of supply.')),
 })
 
 const Insight = Type.Object({
@@ -146,9 +146,9 @@ const Position = Type.Object({
   price: number('What it asks.'),
   expected: number('What homes like it ask, itself left out.'),
   gap_pct: number('How far it asks above that; below is negative.'),
-  days: maybe(whole('Days since it is on offer; null where it does not say since when.')),
+  days: orNull(whole('Days since it is on offer; null where it does not say since when.')),
   outlier: Type.Boolean({ description: 'Whether it was set aside as too far off.' }),
-  beyond: maybe(
+  beyond: orNull(
     oneOf(['above', 'below'], 'Outside its own 80 % band on that side; null when inside.'),
   ),
 })
@@ -159,7 +159,7 @@ const Standing = Type.Object(
     above: whole('Of these above their own 80 % band; about one in ten is in any market.'),
     above_and_old: whole('Of these on offer longer than the middle of what is.'),
     below: whole('Below their own 80 % band.'),
-    between: maybe(
+    between: orNull(
       Type.Object(
         {
           listings: whole('How many are not among `positions`.'),
@@ -196,22 +196,22 @@ const Band = Type.Object({
   low: number('From this price.'),
   high: number('To below this price.'),
   listings: whole('Services on offer.'),
-  enquirers: maybe(whole('Leads of 90 days whose range meets the band; null under five.')),
+  enquirers: orNull(whole('Leads of 90 days whose range meets the band; null under five.')),
 })
 
 /** A market picture of one area, from the account's own listings (asking prices) and leads. */
 export const MarketAnalysis = Type.Object(
   {
-    id: maybe(text('The stored analysis; null where there is nothing to analyse.')),
+    id: orNull(text('The stored analysis; null where there is nothing to analyse.')),
     object: Type.Literal('market_analysis'),
     headline: Type.Array(Type.String(), { description: 'At most three sentences to read aloud.' }),
     area: Area,
-    property_type: maybe(text('The type, folded; null for all.')),
+    property_type: orNull(text('The type, folded; null for all.')),
     as_of: Timestamp(
       'Of when every figure of this answer is, counts and sentences among them; `current` alone is of now.',
     ),
     basis: Type.Literal('own_asking_prices'),
-    current: maybe(
+    current: orNull(
       Type.Object(
         { listings: whole('Listings of the area.'), active: whole('Of these on offer.') },
         { description: 'Counts of now where they are others than those of `as_of`, else null.' },
@@ -228,34 +228,34 @@ export const MarketAnalysis = Type.Object(
     }),
     price: Type.Object({
       currency: text('ISO 4217.'),
-      median: maybe(number('The middle asking price.')),
+      median: orNull(number('The middle asking price.')),
       ci95: rangeOf('Where the middle lies, with 95 % confidence, by order statistics.'),
-      p10: maybe(number('A tenth asks less.')),
-      p25: maybe(number('A quarter asks less.')),
-      p75: maybe(number('A quarter asks more.')),
-      p90: maybe(number('A tenth asks more.')),
+      p10: orNull(number('A tenth asks less.')),
+      p25: orNull(number('A quarter asks less.')),
+      p75: orNull(number('A quarter asks more.')),
+      p90: orNull(number('A tenth asks more.')),
     }),
     per_unit: Type.Object({
-      price_per_bedroom: maybe(number('Middle price per bedroom.')),
-      price_per_sqft: maybe(number('Middle price per square foot.')),
+      price_per_bedroom: orNull(number('Middle price per bedroom.')),
+      price_per_sqft: orNull(number('Middle price per square foot.')),
     }),
-    quality_adjusted: maybe(Level),
+    quality_adjusted: orNull(Level),
     trend: Trend,
     supply: Supply,
     ...MarketSeries.properties,
     enquiries: Type.Object({
-      distinct_90d: maybe(
+      distinct_90d: orNull(
         whole('Leads of 90 days whose wish a listing of the area meets; null under five.'),
       ),
-      per_listing: maybe(number('How many such leads a listing has on average.')),
-      vs_account: maybe(number('That number over the one of your other areas.')),
+      per_listing: orNull(number('How many such leads a listing has on average.')),
+      vs_account: orNull(number('That number over the one of your other areas.')),
     }),
     listing_age: Type.Object({
-      live_median: maybe(number('Middle age in days of what is on offer.')),
-      ended_median: maybe(number('Middle age in days of what ended in 90 days.')),
-      reason: maybe(text('Why a figure is missing.')),
+      live_median: orNull(number('Middle age in days of what is on offer.')),
+      ended_median: orNull(number('Middle age in days of what ended in 90 days.')),
+      reason: orNull(text('Why a figure is missing.')),
     }),
-    shrinkage: maybe(
+    shrinkage: orNull(
       Type.Object({
         weight: number('How much of the level is the area’s own: 1 is all.'),
         parent: text('Towards what it was drawn: a state, or the account.'),
@@ -266,8 +266,8 @@ export const MarketAnalysis = Type.Object(
     positions: Type.Array(Position, {
       description: 'Services furthest from what is expected of them, at most a hundred.',
     }),
-    standing: maybe(Standing),
-    density: maybe(Density),
+    standing: orNull(Standing),
+    density: orNull(Density),
     services: Type.Array(
       Type.Object({ service_id: text('A service.'), name: text('Its address, else its title.') }),
       { description: 'What the services named in positions and insights are called.' },
@@ -277,7 +277,7 @@ export const MarketAnalysis = Type.Object(
     outliers_excluded: whole('Prices set aside because they lie too far off.'),
     by_state: Type.Array(
       Type.Object({
-        state: maybe(text('Two letters.')),
+        state: orNull(text('Two letters.')),
         listings: whole('Listings there.'),
         active: whole('On offer there.'),
       }),

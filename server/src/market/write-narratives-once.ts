@@ -2,13 +2,13 @@ import { hours, later, type AccountId, type Clock, type EachAccount } from '#kit
 import type { Database } from '#db'
 import { numbersOutside } from './analysis/narrative.ts'
 import type { MarketAnalysis } from './schema.ts'
-import { findUnwritten, saveNarrative, takeUnwritten } from './store/analyses.sql.ts'
+import { findUnwrittenAnalyses, saveNarrative, takeUnwritten } from './store/analyses.sql.ts'
 
 /** Puts figures in prose, beginning from a template; null when it cannot. */
 export type WriteNarrative = (figures: unknown, template: string) => Promise<string | null>
 
 /** Older analyses keep their template. */
-const reachMs = hours(24)
+const windowMs = hours(24)
 const longest = 1500
 
 /** What the round of narratives works with. */
@@ -29,7 +29,9 @@ export const writeNarrativesOnce = (worker: NarrativeWorker): Promise<number> =>
     step: 'write',
     most: Infinity,
     find: () =>
-      findUnwritten(worker.database.pool, { told_after: later(worker.clock.now(), -reachMs) }),
+      findUnwrittenAnalyses(worker.database.pool, {
+        told_after: later(worker.clock.now(), -windowMs),
+      }),
     work: ({ account_id }) => writeOne(worker, account_id),
   })
 
@@ -38,7 +40,7 @@ async function writeOne(
   account_id: AccountId,
 ): Promise<boolean> {
   const now = clock.now()
-  const told_after = later(now, -reachMs)
+  const told_after = later(now, -windowMs)
   const unwritten = await takeUnwritten(database.pool, { account_id, now, told_after })
   if (!unwritten) return false
   // House numbers of named services are no figures, and no number of the prose may hide among them.

@@ -5,10 +5,10 @@ import { requireVersion, type ExpectedVersions } from '#kit'
 import { checkAddress, openAddress, sealAddress, shownOf } from './address.ts'
 import { getChangeable, getChannel, holdChannel } from './channels.ts'
 import type { ChannelTools } from './create-channel.ts'
-import { auditOf, channelOf } from './present-channel.ts'
+import { channelAuditOf, channelOf } from './present-channel.ts'
 import type { NoticeChannel, NoticeChannelPatch } from './channel-schema.ts'
 import { deleteChannelRow, updateChannel } from './store/channels.ts'
-import { cancelOpen } from './store/deliveries.ts'
+import { cancelChannelDeliveries } from './store/deliveries.ts'
 import { dropOwed } from './store/due.ts'
 
 /** A change of a channel, and to which state of it. */
@@ -43,14 +43,14 @@ export async function changeChannel(
       ...(patch.status === 'enabled' && { status: 'enabled', disabled_reason: null, ...atRest }),
       ...(patch.status === 'disabled' && { status: 'disabled', disabled_reason: 'by_person' }),
     })
-    if (patch.status === 'disabled') await letGoOf(tx, id)
+    if (patch.status === 'disabled') await dropChannelQueue(tx, id)
     const after = await getChannel(tx, id)
     await recordAudit(tx, [
       {
         action: 'notice_channel.update',
         subject_id: id,
-        before: auditOf(before),
-        after: auditOf(after),
+        before: channelAuditOf(before),
+        after: channelAuditOf(after),
       },
     ])
     return channelOf(after)
@@ -66,16 +66,24 @@ export async function deleteChannel(
   await inTransaction(context, async (tx) => {
     const before = await holdChannel(tx, id)
     requireVersion(expected, before.version)
-    await letGoOf(tx, id)
+    await dropChannelQueue(tx, id)
     await deleteChannelRow(tx, id)
     await recordAudit(tx, [
-      { action: 'notice_channel.delete', subject_id: id, before: auditOf(before), after: null },
+      {
+        action: 'notice_channel.delete',
+        subject_id: id,
+        before: channelAuditOf(before),
+        after: null,
+      },
     ])
   })
 }
 
 /** Ends what a channel is still to be sent: nobody wants yesterday's notices when it comes back. */
-export async function letGoOf(tx: Parameters<typeof dropOwed>[0], id: string): Promise<void> {
+export async function dropChannelQueue(
+  tx: Parameters<typeof dropOwed>[0],
+  id: string,
+): Promise<void> {
   await dropOwed(tx, id)
-  await cancelOpen(tx, id)
+  await cancelChannelDeliveries(tx, id)
 }

@@ -1,6 +1,6 @@
 import { notFound, type Page } from '#kit'
 import { readPage, type Context, type TransactionContext } from '#db'
-import { askerOf, requireManager } from './person.ts'
+import { requireAsker, requireManager } from './person.ts'
 import type { NoticeChannel } from './channel-schema.ts'
 import { channelOf } from './present-channel.ts'
 import { channelsFor, lockChannel, type ChannelRow } from './store/channels.ts'
@@ -11,7 +11,7 @@ export async function listChannels(
   context: Context,
   asked: { limit: number; cursor?: string },
 ): Promise<Page<NoticeChannel>> {
-  const channels = channelsFor(context, askerOf(context).user_id)
+  const channels = channelsFor(context, requireAsker(context).user_id)
   const page = await readPage(channels, asked, { list: 'notice_channels' })
   return { ...page, data: page.data.map((row) => channelOf(row as ChannelRow)) }
 }
@@ -19,7 +19,7 @@ export async function listChannels(
 /** One channel. @throws Problem not_found, also for one of somebody else's own */
 export async function getChannel(context: Context, id: string): Promise<ChannelRow> {
   const { account_id } = context.actor
-  const { user_id } = askerOf(context)
+  const { user_id } = requireAsker(context)
   const row = await findSeenChannel(context.sql, { account_id, id, user_id })
   if (!row) throw notFound()
   return row
@@ -36,6 +36,6 @@ export async function holdChannel(tx: TransactionContext, id: string): Promise<C
 /** One channel that the person may change: their own, or as an admin the account's. @throws Problem not_found, forbidden */
 export async function getChangeable(context: Context, id: string): Promise<ChannelRow> {
   const row = await getChannel(context, id)
-  if (row.user_id === null) requireManager(askerOf(context))
+  if (row.user_id === null) requireManager(requireAsker(context))
   return row
 }

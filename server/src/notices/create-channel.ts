@@ -4,8 +4,8 @@ import { inTransaction, type Context } from '#db'
 import { newId, Problem, type Seal } from '#kit'
 import { checkAddress, newAddress, sealAddress, shownOf } from './address.ts'
 import { getChannel } from './channels.ts'
-import { askerOf, requireManager } from './person.ts'
-import { auditOf, channelOf } from './present-channel.ts'
+import { requireAsker, requireManager } from './person.ts'
+import { channelAuditOf, channelOf } from './present-channel.ts'
 import type { NewNoticeChannel, NoticeChannelWithSecret } from './channel-schema.ts'
 import { countChannels, insertChannel } from './store/channels.ts'
 
@@ -24,7 +24,7 @@ export async function createChannel(
   { guard, seal }: ChannelTools,
   { type, name, url, token, kinds, shared = false }: NewNoticeChannel,
 ): Promise<NoticeChannelWithSecret> {
-  const asker = askerOf(context)
+  const asker = requireAsker(context)
   if (shared) requireManager(asker)
   const address = newAddress(type, url, token)
   await checkAddress(guard, type, address)
@@ -48,7 +48,7 @@ export async function createChannel(
     })
     const row = await getChannel(tx, id)
     await recordAudit(tx, [
-      { action: 'notice_channel.create', subject_id: id, before: null, after: auditOf(row) },
+      { action: 'notice_channel.create', subject_id: id, before: null, after: channelAuditOf(row) },
     ])
     return { ...channelOf(row), secret: address.secret }
   })

@@ -1,4 +1,4 @@
-import { nextOpening, weekdays, type WorkingHours } from '#hours'
+import { nextOpening, weekdayNames, type WorkingHours } from '#hours'
 import { urgentKinds, type NoticeKind } from './kinds.ts'
 import type { NewNoticePreferences, QuietHours } from './schema.ts'
 
@@ -33,7 +33,7 @@ const never = new Date('9999-12-31T00:00:00Z')
 /** The next moment at which the wall clock shows a time; one that spring leaves out is the moment at which it jumps. */
 function nextAt(now: Date, time: string, time_zone: string): Date {
   const minute = minuteOf(time)
-  const daily = weekdays.map(() => [{ from: minute, to: minute + 1 }])
+  const daily = weekdayNames.map(() => [{ from: minute, to: minute + 1 }])
   const hours: WorkingHours = { time_zone, week: daily, days_off: new Set() }
   // A minute that has begun is over: the digest of today has left.
   return nextOpening(new Date(Math.floor(now.getTime() / 60_000) * 60_000 + 60_000), hours) ?? never
@@ -52,7 +52,7 @@ export function loudHours({ from, to, days }: QuietHours, time_zone: string): Wo
   const loud = shifts.filter((shift) => shift.to > shift.from)
   return {
     time_zone,
-    week: weekdays.map((day) => (days.includes(day) ? [] : loud)),
+    week: weekdayNames.map((day) => (days.includes(day) ? [] : loud)),
     days_off: new Set(),
   }
 }

@@ -2,9 +2,15 @@ import { contextFor, inTransaction, type Database } from '#db'
 import type { PersonalData } from '#customers'
 import { listMemberIds } from '#identity'
 import { days, idsFrom, later, systemActor, type Clock, type EachAccount } from '#kit'
-import { letGoOf } from './change-channel.ts'
+import { dropChannelQueue } from './change-channel.ts'
 import { deleteChannelRow, listChannelsOfPerson } from './store/channels.ts'
-import { deleteOld, dropAllOwed, eraseNoticesOf, findChoosers, findOld } from './store/forget.ts'
+import {
+  deleteOld,
+  dropAllOwed,
+  eraseCustomerNotices,
+  findChoosers,
+  findOld,
+} from './store/forget.ts'
 import { deleteNoticesTo } from './store/notices.ts'
 import { deletePreferences } from './store/preferences.ts'
 
@@ -36,7 +42,7 @@ export async function forgetNoticesOnce({ database, clock, each }: ForgetWorker)
         const members = new Set<string>(await listMemberIds(tx))
         for (const user_id of user_ids.filter((id) => !members.has(id))) {
           for (const channel of await listChannelsOfPerson(tx, user_id)) {
-            await letGoOf(tx, channel)
+            await dropChannelQueue(tx, channel)
             await deleteChannelRow(tx, channel)
           }
           await deletePreferences(tx, user_id)
@@ -47,11 +53,14 @@ export async function forgetNoticesOnce({ database, clock, each }: ForgetWorker)
 }
 
 /** What notices keep of a customer: a first name and a wish. They go with them. */
-export const noticedOf: PersonalData = {
-  remove: async (tx, customer_id) => void (await eraseNoticesOf(tx, customer_id)),
+export const noticesPersonalData: PersonalData = {
+  remove: async (tx, customer_id) => void (await eraseCustomerNotices(tx, customer_id)),
   // What a notice says stands in the lead it is about.
   export: async () => ({}),
-  erase: async (tx, customer_id) => ({ subjects: [], rows: await eraseNoticesOf(tx, customer_id) }),
+  erase: async (tx, customer_id) => ({
+    subjects: [],
+    rows: await eraseCustomerNotices(tx, customer_id),
+  }),
 }
 
 /** Gives up every message that has not left: for a restored copy, whose original may have sent them since. Answers how many. */

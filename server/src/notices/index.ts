@@ -37,4 +37,4 @@ export {
   NoticeDelivery,
   NoticeDeliveryQuery,
 } from './channel-schema.ts'
-export { endWaitingNotices, forgetNoticesOnce, noticedOf } from './forget.ts'
+export { endWaitingNotices, forgetNoticesOnce, noticesPersonalData } from './forget.ts'

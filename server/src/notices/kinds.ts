@@ -81,12 +81,12 @@ export type FactsOf = {
 }
 
 /** A kind with its facts. */
-export type Told<Kind extends NoticeKind = NoticeKind> = Kind extends NoticeKind
+export type NoticeContent<Kind extends NoticeKind = NoticeKind> = Kind extends NoticeKind
   ? { kind: Kind; subject_id: string; facts: FactsOf[Kind] }
   : never
 
 /** Something somebody is to be told of, once for each subject, kind and person. */
-export type NoticeFact = Told & {
+export type NoticeFact = NoticeContent & {
   /** Tells apart what happens to the same subject again, such as a day; nothing when it cannot. */
   occasion?: string
   /** Whom it is about, so that it goes when they are erased. */

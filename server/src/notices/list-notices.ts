@@ -1,9 +1,9 @@
 import { inTransaction, readPage, type Context } from '#db'
-import { urgentKinds, type Told } from './kinds.ts'
-import { personOf } from './person.ts'
+import { urgentKinds, type NoticeContent } from './kinds.ts'
+import { requireRecipient } from './person.ts'
 import type { Notice, NoticeList, NoticeQuery, Reading, ReadCount } from './schema.ts'
-import { countUnread, markAsRead, noticesOf, type NoticeRow } from './store/notices.ts'
-import { wordsOf } from './words.ts'
+import { countUnread, markAsRead, selectNotices, type NoticeRow } from './store/notices.ts'
+import { noticeTextOf } from './notice-text.ts'
 
 /** What the person who asks was told, the newest first. */
 export async function listNotices(
@@ -11,8 +11,8 @@ export async function listNotices(
   asked: NoticeQuery,
   public_url: string,
 ): Promise<NoticeList> {
-  const { user_id } = personOf(context)
-  let notices = noticesOf(context, user_id)
+  const { user_id } = requireRecipient(context)
+  let notices = selectNotices(context, user_id)
   if (asked.unread !== undefined)
     notices = notices.where('read_at', asked.unread ? 'is' : 'is not', null)
   const page = await readPage(notices, asked, { list: 'notices' })
@@ -23,7 +23,7 @@ export async function listNotices(
 
 /** Marks notices of theirs as read; ids that are nobody's or somebody else's are passed over. */
 export async function readNotices(context: Context, { ids }: Reading): Promise<ReadCount> {
-  const { user_id } = personOf(context)
+  const { user_id } = requireRecipient(context)
   return inTransaction(context, async (tx) => {
     await markAsRead(tx, user_id, ids ?? null)
     return { object: 'notice_reading', unread_count: await countUnread(tx, user_id) }
@@ -32,7 +32,11 @@ export async function readNotices(context: Context, { ids }: Reading): Promise<R
 
 function noticeOf(row: NoticeRow, public_url: string): Notice {
   const { id, kind, subject_id, count, created_at, read_at } = row
-  const { title, lines, link } = wordsOf(toldBy(row), { public_url, count, contact: null })
+  const { title, lines, link } = noticeTextOf(noticeContentOf(row), {
+    public_url,
+    count,
+    contact: null,
+  })
   return {
     id,
     object: 'notice',
@@ -49,5 +53,5 @@ function noticeOf(row: NoticeRow, public_url: string): Notice {
 }
 
 /** What a kept notice tells: its facts were written as its kind has them. */
-export const toldBy = ({ kind, subject_id, facts }: NoticeRow): Told =>
-  ({ kind, subject_id, facts }) as Told
+export const noticeContentOf = ({ kind, subject_id, facts }: NoticeRow): NoticeContent =>
+  ({ kind, subject_id, facts }) as NoticeContent

@@ -5,7 +5,13 @@ import { dueAt } from './due-at.ts'
 import { stormSubject, type LeadFacts, type NoticeFact } from './kinds.ts'
 import { listOpenChannels, type ChannelRow } from './store/channels.ts'
 import { insertDue, type NewDue } from './store/due.ts'
-import { countLately, findTold, keyOf, writeNotices, type NewNotice } from './store/notices.ts'
+import {
+  countLately,
+  findTold,
+  noticeKeyOf,
+  writeNotices,
+  type NewNotice,
+} from './store/notices.ts'
 import { listPreferences } from './store/preferences.ts'
 import type { NewNoticePreferences } from './schema.ts'
 import { usualPreferences } from './usual.ts'
@@ -25,7 +31,7 @@ export async function notify(tx: TransactionContext, facts: readonly NoticeFact[
     recipientsOf(circle, fact).map((to) => planFor(tx, fact, to)),
   )
   // Somebody may be meant by name and by role at once.
-  const planned = [...new Map(meant.map((one) => [keyOf(one.notice), one])).values()]
+  const planned = [...new Map(meant.map((one) => [noticeKeyOf(one.notice), one])).values()]
   if (planned.length === 0) return
   const lately = await countLately(tx)
   // What was told already must not make a storm, nor count in one.
@@ -33,7 +39,7 @@ export async function notify(tx: TransactionContext, facts: readonly NoticeFact[
   const whole = withStorms(tx, fresh, lately)
   const written = await writeNotices(tx, whole.map(({ notice }) => notice)) // oxfmt-ignore
   const due = whole.flatMap(({ notice, owed }) => {
-    const notice_id = written.get(keyOf(notice))
+    const notice_id = written.get(noticeKeyOf(notice))
     return notice_id === undefined ? [] : owed.map((one): NewDue => ({ ...one, notice_id }))
   })
   await insertDue(tx, due)
@@ -128,7 +134,7 @@ async function withoutTold(
   planned: readonly Planned[],
 ): Promise<Planned[]> {
   const told = await findTold(tx, planned.map(({ notice }) => notice)) // oxfmt-ignore
-  return planned.filter(({ notice }) => !told.has(keyOf(notice)))
+  return planned.filter(({ notice }) => !told.has(noticeKeyOf(notice)))
 }
 
 const groupOf = ({ notice }: Planned): string => `${notice.recipient} ${notice.kind}`

@@ -2,7 +2,7 @@ import { getAccount, isTimeZone } from '#accounts'
 import { recordAudit } from '#audit'
 import { inTransaction, type Context } from '#db'
 import { at, invalid, requireVersion, type ExpectedVersions } from '#kit'
-import { personOf } from './person.ts'
+import { requireRecipient } from './person.ts'
 import type { NewNoticePreferences, NoticePreferences } from './schema.ts'
 import { findPreferences, savePreferences } from './store/preferences.ts'
 import { usualPreferences } from './usual.ts'
@@ -15,7 +15,7 @@ export async function getPreferences(
   context: Context,
   { has_mailer }: MailState,
 ): Promise<NoticePreferences> {
-  const row = await findPreferences(context, personOf(context).user_id)
+  const row = await findPreferences(context, requireRecipient(context).user_id)
   const { user_id: _, ...set } = row ?? {
     ...usualPreferences,
     user_id: '',
@@ -36,7 +36,7 @@ export async function setPreferences(
   expected: ExpectedVersions,
   mail: MailState,
 ): Promise<NoticePreferences> {
-  const { user_id } = personOf(context)
+  const { user_id } = requireRecipient(context)
   if (!isTimeZone(given.time_zone))
     throw invalid([at('/time_zone', 'unknown_time_zone', 'There is no time zone of this name.')])
   return inTransaction(context, async (tx) => {

@@ -30,7 +30,7 @@ export function channelOf(row: ChannelRow): NoticeChannel {
 }
 
 /** What the audit log says of a channel. */
-export const auditOf = ({
+export const channelAuditOf = ({
   type,
   name,
   kinds,

@@ -1,9 +1,9 @@
-import type { FactsOf, LeadFacts, NoticeKind, Told } from './kinds.ts'
-import { wordsOf, type Words } from './words.ts'
+import type { FactsOf, LeadFacts, NoticeKind, NoticeContent } from './kinds.ts'
+import { noticeTextOf, type NoticeText } from './notice-text.ts'
 
 /** What a kind says of made-up things, for previews and tests of channels. */
-export const sampleWords = (kind: NoticeKind, public_url: string): Words =>
-  wordsOf({ kind, subject_id: 'lead_sample', facts: samples[kind] } as Told, {
+export const sampleWords = (kind: NoticeKind, public_url: string): NoticeText =>
+  noticeTextOf({ kind, subject_id: 'lead_sample', facts: samples[kind] } as NoticeContent, {
     public_url,
     count: 1,
     contact: null,

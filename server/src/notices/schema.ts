@@ -1,6 +1,6 @@
 import { Type, type Static } from 'typebox'
 import { nullable, oneOf, pageQuery, Timestamp } from '#kit'
-import { weekdays } from '#hours'
+import { weekdayNames } from '#hours'
 import { channelTypeNames } from './channel-type-names.ts'
 import { noticeKinds } from './kinds.ts'
 
@@ -86,7 +86,7 @@ const QuietHours = Type.Object(
   {
     from: WallTime('When quiet begins, each day.'),
     to: WallTime('When it ends; at or before `from` it ends on the next day.'),
-    days: Type.Array(oneOf(weekdays, 'A day of the week.'), {
+    days: Type.Array(oneOf(weekdayNames, 'A day of the week.'), {
       maxItems: 7,
       uniqueItems: true,
       description: 'Days that are quiet from midnight to midnight.',

@@ -2,11 +2,11 @@ import { recordAudit } from '#audit'
 import { inTransaction, type Context } from '#db'
 import { requireVersion, type ExpectedVersions } from '#kit'
 import type { NewNoticeSettings, NoticeSettings } from './schema.ts'
-import { findSettings, saveSettings } from './store/preferences.ts'
+import { findNoticeSettings, saveSettings } from './store/preferences.ts'
 
 /** What of customers may leave in notices. */
 export async function getNoticeSettings(context: Context): Promise<NoticeSettings> {
-  const set = await findSettings(context)
+  const set = await findNoticeSettings(context)
   return {
     object: 'notice_settings',
     ...(set ?? { show_contacts: false, updated_at: null, version: 1 }),

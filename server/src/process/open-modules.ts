@@ -8,10 +8,10 @@ import { openRequestLog, openWorkload, refusedBodies } from '#http'
 import { openIdentity } from '#identity'
 import { importsPersonalData } from '#imports'
 import { leadBelongings } from '#leads'
-import { readingBelongings } from '#learning'
+import { readingPersonalData } from '#learning'
 import { queueMailWith } from '#mail'
 import { openMarket } from '#market'
-import { noticedOf } from '#notices'
+import { noticesPersonalData } from '#notices'
 import { openTokenDoor } from '#oauth'
 import { openBurst, openQuota } from '#plans'
 import { deliveredOf } from '#webhooks'
@@ -68,12 +68,12 @@ export function openModules(parts: AppParts, keep: KeepRound) {
 /** What each module keeps of a customer. */
 const belongingsWith = (ledger: Ledger | null): readonly PersonalData[] => [
   leadBelongings,
-  readingBelongings,
+  readingPersonalData,
   eventsAndAnswers,
   importsPersonalData,
   exportsPersonalData,
   deliveredOf,
-  noticedOf,
+  noticesPersonalData,
   refusedBodies,
   ...(ledger ? [ledger.personalData] : []),
 ]

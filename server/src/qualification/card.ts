@@ -1,5 +1,5 @@
 /** What is known about how good a model is, from leads it had not seen. Stored with it and shown on its page. */
-export type ModelCard = {
+export type ModelEvaluation = {
   rows: number
   conversions: number
   /** Features that most likely know the answer, alone or in a part that is almost pure; see `suspectLeaks`. */

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { type Change, sayChange } from './change-text.ts'
+import { type ValueChange, sayChange } from './change-text.ts'
 
 /** What is known, what it could be, and what somebody is told to do about it. */
-const told: [path: string, from: Change['from'], to: Change['to'], sentence: RegExp][] = [
+const told: [path: string, from: ValueChange['from'], to: ValueChange['to'], sentence: RegExp][] = [
   ['/phone', null, 'a number', /^Ask for a phone number/],
   ['/email', 'x@mailinator.com', 'an address', /^Ask for an e-mail address/],
   ['/preferences/timeline_days', null, 21, /^Ask when they want to move; .* within 21 days\.$/],

@@ -1,8 +1,8 @@
 /** One thing that could be known or done: `path` is a JSON pointer into the lead. */
-export type Change = { path: string; from: string | number | null; to: string | number }
+export type ValueChange = { path: string; from: string | number | null; to: string | number }
 
 /** Says a change as what to ask or do, in a sentence one person would say to another. */
-export function sayChange({ path, from, to }: Change): string {
+export function sayChange({ path, from, to }: ValueChange): string {
   switch (path) {
     case '/phone':
       return 'Ask for a phone number that works.'

@@ -2,7 +2,7 @@ import { cellAt, numberAt } from '#statistics'
 import type { CompiledAxis } from './compile.ts'
 import type { FeatureValue, TreeBag, Trees } from './model.ts'
 import { pointsPerLogit } from './points.ts'
-import { nameOf } from './reason-text.ts'
+import { featureNameOf } from './reason-text.ts'
 
 /** Trees made ready to be asked often, with the one sentence that can be said of all of them. */
 export type CompiledTrees = {
@@ -77,14 +77,14 @@ function leadersOf({ axes, depth, bags }: Trees): string {
     .map(({ feature }, j) => ({ feature, stake: numberAt(stakes, j) }))
     .sort((a, b) => b.stake - a.stake || (a.feature < b.feature ? -1 : 1))
     .slice(0, 3)
-    .map(({ feature }) => nameOf(feature))
+    .map(({ feature }) => featureNameOf(feature))
   const last = names.pop() ?? ''
   return names.length === 0 ? last : `${names.join(', ')} and ${last}`
 }
 
 function addStakes({ axes, logits }: TreeBag, tree: number, depth: number, stakes: Float64Array) {
   const own = logits.slice(tree << depth, (tree + 1) << depth)
-  const reach = Math.max(...own) - Math.min(...own)
+  const spread = Math.max(...own) - Math.min(...own)
   for (const axis of new Set(axes.slice(tree * depth, (tree + 1) * depth)))
-    stakes[axis] = numberAt(stakes, axis) + reach
+    stakes[axis] = numberAt(stakes, axis) + spread
 }

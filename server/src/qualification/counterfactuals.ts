@@ -1,5 +1,5 @@
 import { assess } from './assess.ts'
-import { sayChange, type Change } from './change-text.ts'
+import { sayChange, type ValueChange } from './change-text.ts'
 import type { ScoringInputs } from './inputs.ts'
 import type { Model } from './model.ts'
 import type { PossibleChange } from './possible-changes.ts'
@@ -7,7 +7,7 @@ import type { QualificationSettings, QualificationType } from './qualify.ts'
 
 /** What the score would be if one thing were known or done. `text` says what to ask or do. */
 export type Counterfactual = {
-  change: Change
+  change: ValueChange
   text: string
   score: number
   qualification_type: QualificationType

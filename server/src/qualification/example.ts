@@ -2,7 +2,7 @@ import type { QualificationSettings } from './qualify.ts'
 import type { ScoringInputs } from './inputs.ts'
 
 /** The settings of an account that changed none; for tests and examples. */
-export const settings: QualificationSettings = {
+export const exampleSettings: QualificationSettings = {
   base_rate: 0.03,
   hot: 70,
   warm: 50,

@@ -1,7 +1,7 @@
 import { days, fold } from '#kit'
 import type { Features, FeatureValue, Model } from './model.ts'
-import type { CatalogueFit, ScoringInputs, Wish } from './inputs.ts'
-import { isHeard, judgedWish } from './judged-wish.ts'
+import type { CatalogueFit, ScoringInputs, EnquiryCriteria } from './inputs.ts'
+import { isHeard, scoredCriteria } from './scored-criteria.ts'
 import type { TextFacts } from './text/text-facts.ts'
 
 /** What a model looks at, read as its feature spec has it: a score that was given by an earlier reading recomputes to the same number. */
@@ -19,7 +19,7 @@ export function featuresFor(model: Model, inputs: ScoringInputs): Features {
 export function featuresOf(inputs: ScoringInputs): Features {
   const text = inputs.text && isHeard(inputs.text) ? inputs.text : null
   const { contact, catalogue, engagement } = inputs
-  const wish = judgedWish(inputs)
+  const wish = scoredCriteria(inputs)
   const received = new Date(inputs.received_at)
   const financing =
     wish.financing === null ? (text?.financing ?? null) : financingOf(wish.financing)
@@ -79,7 +79,7 @@ function usableChannels({ email, phone }: ScoringInputs['contact']): number {
 
 /** Of six details (type, budget, place, rooms, timeline, financing), how many are known from fields or text. */
 function detailsKnown(
-  wish: Wish,
+  wish: EnquiryCriteria,
   timeline: number | null,
   financing: string | null,
   bedrooms: number | null,
@@ -108,7 +108,7 @@ function financingOf(word: string): string | null {
  * `match`: something active of the type and in the place lies in the range. `stretch`: the budget reaches 85 % of the cheapest tenth. `mismatch`: below.
  * `other`: nothing lies in the range though the money would do. Null without a budget or where there is nothing of the kind there.
  */
-function budgetFit(wish: Wish, catalogue: CatalogueFit): string | null {
+function budgetFit(wish: EnquiryCriteria, catalogue: CatalogueFit): string | null {
   if (catalogue.active_of_type === 0 || (wish.price_min === null && wish.price_max === null))
     return null
   if (catalogue.active_in_budget > 0) return 'match'
@@ -117,21 +117,24 @@ function budgetFit(wish: Wish, catalogue: CatalogueFit): string | null {
   return wish.price_max >= 0.85 * catalogue.price_p10 ? 'stretch' : 'mismatch'
 }
 
-function budgetShare(wish: Wish, catalogue: CatalogueFit): number | null {
+function budgetShare(wish: EnquiryCriteria, catalogue: CatalogueFit): number | null {
   if (catalogue.active_of_type === 0 || (wish.price_min === null && wish.price_max === null))
     return null
   return catalogue.active_in_budget / catalogue.active_of_type
 }
 
 /** Where the budget's middle stands between the market's tenth (0) and ninetieth (1) percentile; outside is outside 0 to 1. */
-function budgetPosition(wish: Wish, { price_p10, price_p90 }: CatalogueFit): number | null {
+function budgetPosition(
+  wish: EnquiryCriteria,
+  { price_p10, price_p90 }: CatalogueFit,
+): number | null {
   const price = middlePrice(wish)
   if (price === null || price_p10 === null || price_p90 === null || price_p90 <= price_p10)
     return null
   return (price - price_p10) / (price_p90 - price_p10)
 }
 
-function middlePrice({ price_min, price_max }: Wish): number | null {
+function middlePrice({ price_min, price_max }: EnquiryCriteria): number | null {
   if (price_min === null || price_max === null) return price_max ?? price_min
   return (price_min + price_max) / 2
 }

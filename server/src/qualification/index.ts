@@ -6,15 +6,15 @@ export {
   packInputs,
   textIn,
   unpackInputs,
-  type Judged,
+  type ScoredInputs,
   type PackedInputs,
 } from './packed-inputs.ts'
-export type { ScoringInputs, Wish, Engagement, ReaderFacts } from './inputs.ts'
-export { readContact } from './contact.ts'
+export type { ScoringInputs, EnquiryCriteria, Engagement, ReaderFacts } from './inputs.ts'
+export { readContactFacts } from './contact.ts'
 export { readText } from './text/read-text.ts'
 export type { TextFacts } from './text/text-facts.ts'
 export { amenitiesOf, listingAmenities, type AmenityBits } from './text/listing-amenities.ts'
-export { askedAmenities, judgedWish } from './judged-wish.ts'
+export { askedAmenities, scoredCriteria } from './scored-criteria.ts'
 export { finiteLogit, probabilityOf, scoreAt } from './points.ts'
 export { featuresFor, featuresOf } from './features.ts'
 export { directions } from './directions.ts'
@@ -39,6 +39,6 @@ export { coverageOf80 } from './learner/coverage.ts'
 export { labelOf, targets, type Label, type Milestone, type Target } from './learner/labels.ts'
 export { compareInSteps, type Comparison } from './learner/compare.ts'
 export { driftOf, type Drift } from './learner/drift.ts'
-export type { Kept } from './learner/promises-off.ts'
+export type { KeptPromise } from './learner/promises-off.ts'
 export { simulateThresholds, type Thresholds } from './learner/simulate.ts'
 export { shapesOf } from './learner/shapes.ts'

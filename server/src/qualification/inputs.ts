@@ -12,7 +12,7 @@ export type ScoringInputs = {
   received_at: string
   scored_at: string
   contact: ContactFacts & { has_name: boolean; consent: boolean }
-  wish: Wish
+  wish: EnquiryCriteria
   /** What reading the messages gave; null when nothing was written. */
   text: TextFacts | null
   source: string | null
@@ -25,7 +25,7 @@ export type ScoringInputs = {
 }
 
 /** What the person asked for, in fields. Prices in the account's currency. */
-export type Wish = {
+export type EnquiryCriteria = {
   property_type: string | null
   price_min: number | null
   price_max: number | null

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { ModelCard } from './card.ts'
+import type { ModelEvaluation } from './card.ts'
 import { canonicalJson } from './canonical-json.ts'
 
 /** What a feature may hold; null is "not known", which is a bin of its own and never zero. */
@@ -64,7 +64,7 @@ export type Model = {
   terms: readonly Term[]
   trees?: Trees
   trained_on: { outcomes: number; conversions: number; until: string | null }
-  card: ModelCard | null
+  card: ModelEvaluation | null
 }
 
 /** Gives a model its id: 26 hexadecimal digits of SHA-256 over everything else in it. */

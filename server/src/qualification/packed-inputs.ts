@@ -1,9 +1,15 @@
-import type { CatalogueFit, Engagement, ReaderFacts, ScoringInputs, Wish } from './inputs.ts'
+import type {
+  CatalogueFit,
+  Engagement,
+  ReaderFacts,
+  ScoringInputs,
+  EnquiryCriteria,
+} from './inputs.ts'
 import type { QualificationSettings } from './qualify.ts'
 import type { TextFacts, TextReading } from './text/text-facts.ts'
 
 /** What a score was judged from and by, as it is computed again. */
-export type Judged = { inputs: ScoringInputs; settings: QualificationSettings }
+export type ScoredInputs = { inputs: ScoringInputs; settings: QualificationSettings }
 
 /**
  * The same values without their names, in a fixed order behind the number of that order: a third of the bytes, which every lead keeps.
@@ -37,7 +43,7 @@ const contactMembers = inOrder<ScoringInputs['contact']>({
   consent: true,
 })
 
-const wishMembers = inOrder<Wish>({
+const wishMembers = inOrder<EnquiryCriteria>({
   property_type: true,
   price_min: true,
   price_max: true,
@@ -108,7 +114,7 @@ const readerMembers = inOrder<ReaderFacts>({
 })
 
 /** Leaves the names out. */
-export function packInputs({ inputs, settings }: Judged): PackedInputs {
+export function packInputs({ inputs, settings }: ScoredInputs): PackedInputs {
   const { text, llm } = inputs
   return [
     order,
@@ -127,7 +133,7 @@ export function packInputs({ inputs, settings }: Judged): PackedInputs {
 }
 
 /** Gives the names back: what was packed, member for member. @throws Error for an order this version does not know */
-export function unpackInputs(packed: PackedInputs): Judged {
+export function unpackInputs(packed: PackedInputs): ScoredInputs {
   const [number, received_at, scored_at, attributes, source, settings, ...parts] = packed as Packed
   if (number !== order) throw new Error(`Inputs are packed in an unknown order, ${number}.`)
   const [contact, wish, catalogue, engagement, text, llm] = parts

@@ -1,5 +1,5 @@
-import type { Change } from './change-text.ts'
-import type { ScoringInputs, Wish } from './inputs.ts'
+import type { ValueChange } from './change-text.ts'
+import type { ScoringInputs, EnquiryCriteria } from './inputs.ts'
 
 /** What people write who ask for a visit, and who only answer: what a message would add is read from these. */
 export const messageWords = {
@@ -12,7 +12,7 @@ export const messageWords = {
  * against the catalogue, `words` what the messages read like with these after them.
  */
 export type PossibleChange = {
-  change: Change
+  change: ValueChange
   inputs: ScoringInputs
   isWish: boolean
   words: string | null
@@ -48,7 +48,12 @@ function wishChanges(inputs: ScoringInputs): PossibleChange[] {
   const timeline = wish.timeline_days ?? text?.timeline_days ?? null
   const financing = wish.financing ?? text?.financing ?? null
   const changes: PossibleChange[] = []
-  const known = (name: string, from: Change['from'], to: Change['to'], now: Partial<Wish>) =>
+  const known = (
+    name: string,
+    from: ValueChange['from'],
+    to: ValueChange['to'],
+    now: Partial<EnquiryCriteria>,
+  ) =>
     changes.push({
       change: { path: `/preferences/${name}`, from, to },
       inputs: { ...inputs, wish: { ...wish, ...now } },
@@ -84,7 +89,12 @@ function messageChanges(inputs: ScoringInputs): PossibleChange[] {
     ...inputs,
     engagement: { ...engagement, messages_inbound, days_since_last_inbound: 0 },
   }
-  const change = (path: string, from: Change['from'], to: Change['to'], words: string) => ({
+  const change = (
+    path: string,
+    from: ValueChange['from'],
+    to: ValueChange['to'],
+    words: string,
+  ) => ({
     change: { path, from, to },
     inputs: heard,
     isWish: false,

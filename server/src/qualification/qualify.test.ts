@@ -7,21 +7,21 @@ import {
   possibleChanges,
   priorModel,
   qualify,
-  readContact,
+  readContactFacts,
   readText,
 } from './index.ts'
-import { leadInputs, settings } from './example.ts'
+import { leadInputs, exampleSettings } from './example.ts'
 import { sayerOf } from './reason-text.ts'
 
 const changesOf = (inputs = leadInputs()) =>
-  counterfactualsOf(inputs, possibleChanges(inputs), priorModel, settings)
+  counterfactualsOf(inputs, possibleChanges(inputs), priorModel, exampleSettings)
 
 test('a score is the exact sum of its base and all its reasons', () => {
   for (const inputs of [
     leadInputs(),
     leadInputs({ text: readText('Cash buyer, want to visit asap', new Date(0)) }),
   ]) {
-    const answer = qualify(featuresOf(inputs), priorModel, settings)
+    const answer = qualify(featuresOf(inputs), priorModel, exampleSettings)
     const sum = answer.reasons.reduce((total, reason) => total + reason.points, answer.base_points)
     assert.ok(Math.abs(sum - answer.raw_score) < 1e-9)
     assert.equal(answer.score, Math.min(100, Math.max(0, Math.round(answer.raw_score))))
@@ -31,7 +31,7 @@ test('a score is the exact sum of its base and all its reasons', () => {
 
 test('a lead with ordinary answers stays near the base rate, a strong one is hot, a thin one cold', () => {
   const score = (inputs = leadInputs()) =>
-    qualify(featuresOf(inputs), priorModel, settings).qualification_type
+    qualify(featuresOf(inputs), priorModel, exampleSettings).qualification_type
   assert.equal(score(), 'warm')
   const strong = readText('We are pre-approved and would like to tour this weekend.', new Date(0))
   assert.equal(score(leadInputs({ text: strong })), 'hot')
@@ -47,7 +47,7 @@ test('a lead with ordinary answers stays near the base rate, a strong one is hot
 
 test('the unreachable and spam have no tier, whatever they score', () => {
   const contact = { ...leadInputs().contact, email: 'disposable', phone: 'none' } as const
-  const unreachable = qualify(featuresOf(leadInputs({ contact })), priorModel, settings)
+  const unreachable = qualify(featuresOf(leadInputs({ contact })), priorModel, exampleSettings)
   assert.equal(unreachable.qualification_type, 'unqualified')
   assert.ok(
     unreachable.triggers.includes('disposable_email') &&
@@ -63,14 +63,14 @@ test('a message that gives orders to the reader changes nothing and is flagged',
   )
   assert.equal(text.injection_suspected, true)
   const [plain, steered] = [leadInputs(), leadInputs({ text })].map((inputs) =>
-    qualify(featuresOf(inputs), priorModel, settings),
+    qualify(featuresOf(inputs), priorModel, exampleSettings),
   )
   assert.deepEqual(steered, plain)
 })
 
 test('counterfactuals raise the score and name only what one can ask or do', () => {
   const found = changesOf(leadInputs())
-  const now = qualify(featuresOf(leadInputs()), priorModel, settings).score
+  const now = qualify(featuresOf(leadInputs()), priorModel, exampleSettings).score
   assert.ok(found.length > 0 && found.every((one) => one.score > now))
   assert.ok(found.some((one) => one.change.path === '/preferences/financing'))
   for (const { text } of found) assert.match(text, /^(Ask|Offer|Write) [^_/]+\.$/)
@@ -102,17 +102,17 @@ test('a column may be called as every object’s own members are', () => {
 })
 
 test('contact is read by kind', () => {
-  assert.deepEqual(readContact('ann@example.com', '+14155552671'), {
+  assert.deepEqual(readContactFacts('ann@example.com', '+14155552671'), {
     email: 'valid',
     phone: 'mobile',
   })
-  assert.deepEqual(readContact('info@example.com', '+442079460000'), {
+  assert.deepEqual(readContactFacts('info@example.com', '+442079460000'), {
     email: 'role',
     phone: 'fixed',
   })
-  assert.deepEqual(readContact('x@sub.mailinator.com', '+1234567890'), {
+  assert.deepEqual(readContactFacts('x@sub.mailinator.com', '+1234567890'), {
     email: 'disposable',
     phone: 'impossible',
   })
-  assert.deepEqual(readContact(null, null), { email: 'none', phone: 'none' })
+  assert.deepEqual(readContactFacts(null, null), { email: 'none', phone: 'none' })
 })

@@ -20,7 +20,7 @@ const own = <T>(table: Record<string, T>, name: string): T | undefined =>
   Object.hasOwn(table, name) ? table[name] : undefined
 
 /** A feature's name as it stands in a sentence. */
-export const nameOf = (feature: string): string =>
+export const featureNameOf = (feature: string): string =>
   `"${plain(feature.replace(/^attributes\./, ''))}"`
 
 const plain = (feature: string) => feature.replaceAll('_', ' ')

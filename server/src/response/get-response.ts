@@ -6,8 +6,8 @@ import { foldWaiting, target, type ModelShelf } from '#learning'
 import { waitQuantiles } from '#statistics'
 import { curveOf } from './curve.ts'
 import { figuresOf, groupsOf, least, sorted, type Sorted } from './figures.ts'
-import { hoursOfWeek, placeOf } from './hour-of-week.ts'
-import { readSpan, type Span, type Waited } from './read-span.ts'
+import { hoursOfWeek, hourOfWeekOf } from './hour-of-week.ts'
+import { readSpan, type ResponseSpan, type Waited } from './read-span.ts'
 import type { Figures, ResponseAnalysis, ResponseQuery } from './schema.ts'
 import { soonerOf } from './sooner.ts'
 
@@ -72,7 +72,7 @@ export async function getResponse(
 const note =
   'Leads nobody answered count as having waited until now (Kaplan–Meier): a time that fewer than half, or than nine of ten, have been answered in is null. Only what a person did is an answer.'
 
-function spanOf(query: ResponseQuery, now: Date): Span {
+function spanOf(query: ResponseQuery, now: Date): ResponseSpan {
   // What came in this very millisecond came before the end.
   const end = later(now, 1)
   const asked = query.to === undefined ? end : new Date(query.to)
@@ -106,7 +106,7 @@ function figuresIn(all: Sorted, time_zone: string, now: Date): Told {
     members: told((lead) => lead.first_response_by ?? lead.assigned_to, named),
     sources: told(({ source }) => source, named),
     tiers: told(({ tier }) => tier, named),
-    hours: told(({ created_at }) => hourOf(created_at), placeOf),
+    hours: told(({ created_at }) => hourOf(created_at), hourOfWeekOf),
   }
 }
 

@@ -34,7 +34,7 @@ function hourAt(ms: number, time_zone: string): number {
 }
 
 /** The day and the hour of such a number. */
-export const placeOf = (number: number): HourOfWeek => ({
+export const hourOfWeekOf = (number: number): HourOfWeek => ({
   weekday: weekdays[Math.floor(number / 24)] ?? 'monday',
   hour: number % 24,
 })

@@ -4,7 +4,7 @@ import { idsFrom, timeOfId } from '#kit'
 import { findWaiting, type FindWaitingRow } from './store/waiting.sql.ts'
 
 /** A stretch of time in which leads came, without its end. */
-export type Span = { from: Date; to: Date }
+export type ResponseSpan = { from: Date; to: Date }
 
 /** A lead somebody was to answer, and how long it waited: until it was answered, or until now. */
 export type Waited = Omit<FindWaitingRow, 'was_asked'> & { wall_s: number; worked_s: number }
@@ -19,7 +19,7 @@ const pageSize = 5000
 /** Reads the leads of a span that somebody was to answer, page by page, the newest first. */
 export async function readSpan(
   context: Context,
-  span: Span,
+  span: ResponseSpan,
   hours: WorkingHours | null,
 ): Promise<ReadSpan> {
   const now = context.clock.now()

@@ -1,17 +1,17 @@
 import type { Context } from '#db'
 import { markPlaces, type Lines } from './lines.ts'
-import { all, either, isEmpty, noPlaces, placesIn, type Places } from './places.ts'
+import { all, either, isEmpty, noPlaces, placesIn, type RecordBits } from './places.ts'
 import { shelvesOf, type Shelves } from './shelves.ts'
 import { findFiled, findIds, findWords } from './store/blocks.sql.ts'
-import { idLength, type Kind, type Query } from './terms.ts'
+import { idLength, type RecordKind, type Query } from './terms.ts'
 
 /** Places of records in their blocks, by the id their block begins with. */
-export type Hits = Map<string, Places>
+export type Hits = Map<string, RecordBits>
 
 /** Where entries say that a record fits. Cost with 800 blocks: some milliseconds for the values, and as many for each word. */
 export async function findHits(
   { sql, actor }: Context,
-  kind: Kind,
+  kind: RecordKind,
   shelves: Shelves,
   { values, ways }: Query,
 ): Promise<Hits> {
@@ -40,7 +40,11 @@ export async function findHits(
 }
 
 /** The ids of hits. */
-export async function idsAt({ sql, actor }: Context, kind: Kind, hits: Hits): Promise<string[]> {
+export async function readIdsAt(
+  { sql, actor }: Context,
+  kind: RecordKind,
+  hits: Hits,
+): Promise<string[]> {
   const from_ids: string[] = []
   const at: number[] = []
   for (const [from_id, places] of hits)
@@ -60,7 +64,7 @@ export async function idsAt({ sql, actor }: Context, kind: Kind, hits: Hits): Pr
 
 /** Where one of the values stands that were read, within what was found before. */
 function placesFiled(
-  rows: readonly { from_id: string; places: Places }[],
+  rows: readonly { from_id: string; places: RecordBits }[],
   before: Hits | null,
 ): Hits {
   const hits: Hits = new Map()
@@ -75,7 +79,7 @@ function placesFiled(
 }
 
 /** Where a term begins in one of these ways. */
-function placesOf(lines: readonly Lines[], beginnings: readonly string[]): Places {
+function placesOf(lines: readonly Lines[], beginnings: readonly string[]): RecordBits {
   const places = noPlaces()
   for (const one of lines) for (const beginning of beginnings) markPlaces(one, beginning, places)
   return places

@@ -1,11 +1,17 @@
 import type { TransactionContext } from '#db'
-import { clear, isEmpty, mark, noPlaces, packed, type Places } from './places.ts'
+import { clear, isEmpty, mark, noPlaces, packed, type RecordBits } from './places.ts'
 import type { Source } from './fold-once.ts'
-import { emptyBlocks, findBlocksOf, replaceValues, type Block, type Range } from './store/blocks.ts'
+import {
+  emptyBlocks,
+  findRecordBlocks,
+  replaceValues,
+  type Block,
+  type IdRange,
+} from './store/blocks.ts'
 import { findValues } from './store/blocks.sql.ts'
 import { lockMark } from './store/marks.sql.ts'
-import { takeDue } from './store/notes.sql.ts'
-import { textOf, valueNames, type Kind, type Searchable } from './terms.ts'
+import { takeDueNotes } from './store/notes.sql.ts'
+import { textOf, valueNames, type RecordKind, type Searchable } from './terms.ts'
 import { printOf } from './write-block.ts'
 
 /**
@@ -20,16 +26,16 @@ export async function foldNotes(
   const { account_id } = tx.actor
   await lockMark(tx.sql, { account_id, kind })
   // Notes are taken before the records are read: what is changed from now on is noted anew.
-  const taken = await takeDue(tx.sql, { account_id, kind, limit: most })
+  const taken = await takeDueNotes(tx.sql, { account_id, kind, limit: most })
   const due = [...new Set(taken.map(({ id }) => id))]
-  const found = await findBlocksOf(tx, kind, due)
+  const found = await findRecordBlocks(tx, kind, due)
   if (found.length === 0) return due.length
   const records = await these(
     tx,
     found.flatMap(({ own }) => own),
   )
   const known = new Map(records.map((record) => [record.id, record]))
-  const stale: Range[] = []
+  const stale: IdRange[] = []
   for (const { block, own } of found) {
     const changed = changedOf(block, own, known)
     if (changed === null) stale.push({ from_id: block.from_id, until_id: block.until_id })
@@ -59,13 +65,13 @@ function changedOf(
 
 async function moveValues(
   tx: TransactionContext,
-  kind: Kind,
+  kind: RecordKind,
   from_id: string,
   changed: ReadonlyMap<number, Searchable>,
 ): Promise<void> {
   const before = await findValues(tx.sql, { account_id: tx.actor.account_id, kind, from_id })
   const after = valueNames.flatMap((name) => {
-    const own = new Map<string, Places>(
+    const own = new Map<string, RecordBits>(
       before
         .filter((one) => one.name === name)
         .map(({ value, places }) => [value, noPlaces().map((_, at) => places[at] ?? 0)]),

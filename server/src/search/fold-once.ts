@@ -3,13 +3,13 @@ import { idsFrom, later, seconds, systemActor, type Clock, type EachAccount } fr
 import { foldNotes } from './fold-notes.ts'
 import { emptyBlocks, findCut } from './store/blocks.ts'
 import { findEmpty } from './store/blocks.sql.ts'
-import { findBehind, lockMark, moveMark } from './store/marks.sql.ts'
-import type { Kind, Searchable } from './terms.ts'
+import { findBehind, lockMark, moveSearchMark } from './store/marks.sql.ts'
+import type { RecordKind, Searchable } from './terms.ts'
 import { writeBlock } from './write-block.ts'
 
 /** Where records of a kind are read from. */
 export type Source = {
-  kind: Kind
+  kind: RecordKind
   /** Those from one id on and before another, in the order of their ids. */
   between: (tx: TransactionContext, from_id: string, before_id: string) => Promise<Searchable[]>
   /** Those of these that are there. */
@@ -110,7 +110,7 @@ async function foldBlock(
   const until_id = cut === undefined ? range.until_id : `${cut}0`
   const records = await between(tx, range.from_id, until_id)
   await writeBlock(tx, kind, { from_id: range.from_id, until_id }, records, mark.shelves)
-  if (!empty) await moveMark(tx.sql, { account_id, kind, before_id: until_id })
+  if (!empty) await moveSearchMark(tx.sql, { account_id, kind, before_id: until_id })
   else if (until_id < range.until_id)
     await emptyBlocks(tx, kind, [{ from_id: until_id, until_id: range.until_id }])
   return 1

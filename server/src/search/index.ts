@@ -1,5 +1,5 @@
 export { foldPace, openSearchFold, type FoldPace, type Source } from './fold-once.ts'
-export { searchPage, type Candidate, type Unwritten } from './search-page.ts'
+export { searchPage, type SearchCandidate, type Unwritten } from './search-page.ts'
 export { forgetEntries } from './store/blocks.ts'
-export { noteChanged, noteGone } from './store/notes.ts'
-export { bandOf, bandsFrom, nobody, ownerOf, type Searchable, type Sought } from './terms.ts'
+export { noteChangedRecords, noteGone } from './store/notes.ts'
+export { scoreBandOf, bandsFrom, nobody, ownerOf, type Searchable, type Sought } from './terms.ts'

@@ -1,4 +1,4 @@
-import { mark, type Places } from './places.ts'
+import { mark, type RecordBits } from './places.ts'
 
 /**
  * Which records of a block have which terms, as text: a line for each term, with a tab and one character for each place. Places are the
@@ -28,7 +28,7 @@ const marksOf = (places: readonly number[]): string =>
     : String.fromCharCode(...places.map((place) => firstMark + place))
 
 /** Marks the places of all terms that begin so. Cost: a tenth of a microsecond for a hundred lines in which none does. */
-export function markPlaces(lines: Lines, beginning: string, places: Places): void {
+export function markPlaces(lines: Lines, beginning: string, places: RecordBits): void {
   const asked = `\n${beginning}`
   for (let at = lines.indexOf(asked); at !== -1; at = lines.indexOf(asked, at + 1)) {
     let next = lines.indexOf('\t', at) + 1

@@ -1,29 +1,29 @@
 import type { Context } from '#db'
 import type { Page } from '#kit'
-import { findHits, idsAt, type Hits } from './find-entries.ts'
+import { findHits, readIdsAt, type Hits } from './find-entries.ts'
 import { countPlaces } from './places.ts'
-import type { Range } from './store/blocks.ts'
-import { findUnwritten } from './store/blocks.sql.ts'
+import type { IdRange } from './store/blocks.ts'
+import { findUnwrittenRanges } from './store/blocks.sql.ts'
 import { readMark } from './store/marks.sql.ts'
-import { queryOf, type Kind, type Searchable, type Sought } from './terms.ts'
+import { queryOf, type RecordKind, type Searchable, type Sought } from './terms.ts'
 
 /** A record with whether it fits what a list is asked for beside the search. */
-export type Candidate = Searchable & { fits: boolean }
+export type SearchCandidate = Searchable & { fits: boolean }
 
 /** What no block says yet: all from one id on, these ranges, and these records. */
-export type Unwritten = { before_id: string; ranges: Range[]; due: string[] }
+export type Unwritten = { before_id: string; ranges: IdRange[]; due: string[] }
 
 /** A list that is searched, in the order it was asked for and from behind the cursor. */
 export type SearchedList<Row> = {
-  kind: Kind
+  kind: RecordKind
   limit: number
   sought: Sought
   /** Whether it is in the order of ids: 1 up, -1 down, 0 in another. */
   byId: 1 | -1 | 0
   /** The next so many of all records, whether they fit or not. */
-  walk: (limit: number) => Promise<{ data: Candidate[]; has_more: boolean }>
+  walk: (limit: number) => Promise<{ data: SearchCandidate[]; has_more: boolean }>
   /** Those of them that fit and have no entry that says what they are now. */
-  unwritten: (unwritten: Unwritten) => Promise<Candidate[]>
+  unwritten: (unwritten: Unwritten) => Promise<SearchCandidate[]>
   /** The next so many of these that fit; null for all, where only values are looked for. */
   found: (limit: number, ids: readonly string[] | null) => Promise<string[]>
   /** The page of these. */
@@ -41,7 +41,7 @@ export async function searchPage<Row>(
 ): Promise<Page<Row>> {
   const { kind, limit, sought, walk, unwritten, found, read } = list
   const query = queryOf(sought)
-  const fitting = (records: readonly Candidate[]) =>
+  const fitting = (records: readonly SearchCandidate[]) =>
     records
       .values()
       .filter((record) => record.fits && query.fits(record))
@@ -53,14 +53,14 @@ export async function searchPage<Row>(
   if (query.values.length === 0 && query.ways.length === 0) return read(await found(wanted, null))
   const { account_id } = context.actor
   const { before_id, shelves, due } = await readMark(context.sql, { account_id, kind })
-  const ranges = await findUnwritten(context.sql, { account_id, kind })
+  const ranges = await findUnwrittenRanges(context.sql, { account_id, kind })
   const hits = await findHits(context, kind, shelves, query)
   const young = [...fitting(await unwritten({ before_id, ranges, due }))]
   const changed = new Set(due)
   const next = async (some: Hits): Promise<string[]> =>
     found(
       wanted,
-      (await idsAt(context, kind, some)).filter((id) => !changed.has(id)),
+      (await readIdsAt(context, kind, some)).filter((id) => !changed.has(id)),
     )
   if (list.byId === 0) {
     const count = hits.values().reduce((sum, places) => sum + countPlaces(places), 0)

@@ -1,10 +1,10 @@
-import { digitsIn, foldText, phoneIn, wordsIn } from './words.ts'
+import { digitsIn, foldForSearch, phoneIn, wordsIn } from './words.ts'
 
 /** What lists of records are asked for by, one kind for each list; named as its table. */
-export type Kind = 'lead' | 'customer'
+export type RecordKind = 'lead' | 'customer'
 
 /** Characters of an id of a kind. */
-export const idLength: Readonly<Record<Kind, number>> = { lead: 31, customer: 30 }
+export const idLength: Readonly<Record<RecordKind, number>> = { lead: 31, customer: 30 }
 
 /** What values a record may be found by. Scores are filed by bands. */
 export const valueNames = [
@@ -26,7 +26,7 @@ export const valueNames = [
 export type ValueName = (typeof valueNames)[number]
 
 /** The band a score is filed under: five points, so that few changes of a score are another band. */
-export const bandOf = (score: number): string => String(Math.floor(score / bandWidth))
+export const scoreBandOf = (score: number): string => String(Math.floor(score / bandWidth))
 
 /** The bands of scores from one on. The first has scores below it as well. */
 export const bandsFrom = (score: number): string[] => {
@@ -61,7 +61,7 @@ export type Sought = {
 }
 
 /** The words a record is found by, of its text. A phone is found by its first digits as a word, and by its last ones as the beginning of its reverse. Cost: 10 µs. */
-export function wordsOf({ phone }: Searchable, text: string): string[] {
+export function searchWordsOf({ phone }: Searchable, text: string): string[] {
   const words = wordsIn(text)
   if (phone !== null) words.push(endOf(digitsIn(phone)))
   return words
@@ -102,7 +102,7 @@ export function queryOf({ filed, q = '' }: Sought): Query {
 
 /** What is looked for, in one way or another. */
 function waysOf(q: string): Wanted[][] {
-  const words = wordsIn(foldText(q))
+  const words = wordsIn(foldForSearch(q))
   const number = phoneIn(q)
   return [
     ...(words.length > 0
@@ -131,7 +131,7 @@ function hasWords(record: Searchable, ways: readonly Wanted[][]): boolean {
 
 /** What words are read from. */
 export const textOf = ({ texts }: Searchable): string =>
-  foldText(texts.filter((text) => text !== null).join('\n'))
+  foldForSearch(texts.filter((text) => text !== null).join('\n'))
 
 /** No word begins with it. */
 const endOf = (digits: string): string => `~${digits.split('').toReversed().join('')}`

@@ -1,5 +1,5 @@
 /** A text as words compare: lower case, without accents. Cost: a microsecond where it is plain ASCII. */
-export function foldText(text: string): string {
+export function foldForSearch(text: string): string {
   const plain = isPlain.test(text) ? text : text.normalize('NFKD').replace(/\p{M}+/gu, '')
   return plain.toLowerCase()
 }

@@ -2,11 +2,18 @@ import { hash } from 'node:crypto'
 import { setImmediate } from 'node:timers/promises'
 import type { TransactionContext } from '#db'
 import { linesOf, post, type Postings } from './lines.ts'
-import { mark, noPlaces, packed, type Places } from './places.ts'
+import { mark, noPlaces, packed, type RecordBits } from './places.ts'
 import { shelfOf, shelvesFor, type Shelves } from './shelves.ts'
-import { replaceBlock, type Entries, type Range } from './store/blocks.ts'
+import { replaceBlock, type Entries, type IdRange } from './store/blocks.ts'
 import { keepShelves } from './store/marks.sql.ts'
-import { textOf, valueNames, wordsOf, type Kind, type Searchable, type ValueName } from './terms.ts'
+import {
+  textOf,
+  valueNames,
+  searchWordsOf,
+  type RecordKind,
+  type Searchable,
+  type ValueName,
+} from './terms.ts'
 
 /**
  * Writes the block of these records, all there are of a range, in the place of what it was. Requests go between: a hundred records are taken apart at a time.
@@ -14,8 +21,8 @@ import { textOf, valueNames, wordsOf, type Kind, type Searchable, type ValueName
  */
 export async function writeBlock(
   tx: TransactionContext,
-  kind: Kind,
-  range: Range,
+  kind: RecordKind,
+  range: IdRange,
   records: readonly Searchable[],
   known: Shelves,
 ): Promise<Shelves> {
@@ -30,7 +37,7 @@ export async function writeBlock(
     }
     const text = textOf(record)
     prints.push(printOf(text))
-    for (const word of wordsOf(record, text)) post(words, word, place)
+    for (const word of searchWordsOf(record, text)) post(words, word, place)
   }
   const shelves = known.length > 0 ? known : shelvesFor(words)
   if (shelves !== known && records.length > 0)
@@ -52,7 +59,7 @@ export async function writeBlock(
 export const printOf = (text: string): string => hash('sha1', text, 'base64url').slice(0, 8)
 
 /** Places by value, by name. */
-type Values = Map<ValueName, Map<string, Places>>
+type Values = Map<ValueName, Map<string, RecordBits>>
 
 const valuesOf = (values: Values): Entries['values'] =>
   [...values].flatMap(([name, own]) =>

@@ -4,7 +4,7 @@ import {
   createService,
   findMatches,
   maxMatches,
-  type AccountWish,
+  type AccountCriteria,
   type NewService,
 } from '#catalogue'
 import { openTestAccount } from '../support/account.ts'
@@ -12,7 +12,7 @@ import { createTestDatabase } from '../support/postgres.ts'
 
 const database = await createTestDatabase()
 const { id: account_id, context, owner } = await openTestAccount(database)
-const wish = (named: Partial<AccountWish>): AccountWish => ({
+const wish = (named: Partial<AccountCriteria>): AccountCriteria => ({
   account_id,
   currency: owner.currency,
   property_type: null,
@@ -43,13 +43,13 @@ const names = new Map<string, string>()
 for (const [name, input] of offered)
   names.set((await createService(context, owner, input)).id, name)
 
-async function found(...wishes: AccountWish[]) {
+async function found(...wishes: AccountCriteria[]) {
   const matches = await findMatches(context, wishes, { enough: maxMatches })
   return matches.map((list) => list.map(({ service_id }) => names.get(service_id)))
 }
 
 const range = { min: 250_000, max: 340_000 }
-const cases: [string, Partial<AccountWish>, string[]][] = [
+const cases: [string, Partial<AccountCriteria>, string[]][] = [
   ['nothing for a wish that names nothing', {}, []],
   ['nothing for rooms alone', { bedrooms: 1 }, []],
   [

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
 import { isDeepStrictEqual } from 'node:util'
-import { findMatches, maxMatches, type AccountWish, type Match } from '#catalogue'
+import { findMatches, maxMatches, type AccountCriteria, type Match } from '#catalogue'
 import { contextFor } from '#db'
 import { systemActor, systemClock, type AccountId } from '#kit'
 import { createRandom } from '#statistics'
@@ -133,7 +133,7 @@ function requireFew(read: readonly Explained[]): void {
   assert.ok(rows <= 300 && buffers <= 1000, statements.join('\n'))
 }
 
-const wishOf = (account_id: AccountId): AccountWish => ({
+const wishOf = (account_id: AccountId): AccountCriteria => ({
   account_id,
   currency: 'USD',
   property_type: null,

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { packInputs, unpackInputs } from '#qualification'
-import { leadInputs, settings } from '../../src/qualification/example.ts'
+import { leadInputs, exampleSettings } from '../../src/qualification/example.ts'
 import { migrate } from '../../src/db/migrate.ts'
 import { makeFormerSchema } from '../support/former.ts'
 import { createTestDatabase } from '../support/postgres.ts'
@@ -40,7 +40,7 @@ const full = leadInputs({
 
 test('what was packed is unpacked member for member, also on its way through JSON', () => {
   for (const inputs of [plain, full]) {
-    const judged = { inputs, settings }
+    const judged = { inputs, settings: exampleSettings }
     assert.deepEqual(unpackInputs(JSON.parse(JSON.stringify(packInputs(judged)))), judged)
   }
   assert.throws(() => unpackInputs([2]), /unknown order, 2/)
@@ -48,7 +48,7 @@ test('what was packed is unpacked member for member, also on its way through JSO
 
 test('an instance with rows of before reads the same scores and messages after the start', async () => {
   await layDown()
-  const values = [JSON.stringify(settings), JSON.stringify(plain), JSON.stringify(full)]
+  const values = [JSON.stringify(exampleSettings), JSON.stringify(plain), JSON.stringify(full)]
   await pool.query(`
     insert into customer (account_id, id, email, phone, is_test, deleted_at, last_activity_at, created_at, updated_at)
     values ('acct_a', 'cus_1', 'ann@example.com', '+15550001', false, null, now(), now(), now()),
@@ -79,9 +79,9 @@ test('an instance with rows of before reads the same scores and messages after t
       ...unpackInputs(row.inputs),
     })),
     [
-      { id: 'scr_1', inputs: plain, settings },
-      { id: 'scr_2', inputs: full, settings },
-      { id: 'scr_3', inputs: plain, settings },
+      { id: 'scr_1', inputs: plain, settings: exampleSettings },
+      { id: 'scr_2', inputs: full, settings: exampleSettings },
+      { id: 'scr_3', inputs: plain, settings: exampleSettings },
     ],
   )
   assert.deepEqual(await ids('select id from score'), ['scr_1'])

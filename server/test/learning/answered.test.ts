@@ -3,7 +3,7 @@ import { test } from 'node:test'
 import { days, hours, later } from '#kit'
 import type { Lead } from '#leads'
 import { featuresOf, packInputs, unpackInputs, type PackedInputs } from '#qualification'
-import { leadInputs, settings } from '../../src/qualification/example.ts'
+import { leadInputs, exampleSettings } from '../../src/qualification/example.ts'
 import { readExamples, target } from '../../src/learning/read-examples.ts'
 import { openWorld, type TestAccount } from '../support/world.ts'
 
@@ -62,7 +62,9 @@ async function seenOf({ account_id }: TestAccount, { id }: Lead) {
     'select inputs from lead where account_id = $1 and id = $2',
     [account_id, id],
   )
-  const { inputs } = unpackInputs(rows[0]?.inputs ?? packInputs({ inputs: leadInputs(), settings }))
+  const { inputs } = unpackInputs(
+    rows[0]?.inputs ?? packInputs({ inputs: leadInputs(), settings: exampleSettings }),
+  )
   return { inputs, features: featuresOf(inputs) }
 }
 

@@ -4,7 +4,7 @@ import { noticeKinds, packNoticesOnce, sendNoticesOnce, type NoticeFact } from '
 import { Webhook } from 'standardwebhooks'
 import type { ChannelTypeName } from '../../src/notices/channel-type-names.ts'
 import { channelTypes } from '../../src/notices/channels/types.ts'
-import type { Words } from '../../src/notices/words.ts'
+import type { NoticeText } from '../../src/notices/notice-text.ts'
 import { openReceiver, type Received, type Receiver, type ReceiverOptions } from '../support/receiver.ts' // oxfmt-ignore
 import { asked, maria, openNotices, type Channel, type Delivered, type Listed } from './support.ts'
 import { discordTooMany, discordVendor, gotifyVendor, ntfyVendor, slackVendor, teamsVendor, type Vendor } from './vendors.ts' // oxfmt-ignore
@@ -88,7 +88,7 @@ for (const type of names)
 test('stays within the limits of each whatever a customer wrote, and lets none of it be more than text', () => {
   const nasty = '<!channel> *bold* [x](https://evil.example) & @everyone `code` <b>😀'
   const drawn = [nasty, nasty.repeat(400), '&'.repeat(9000), '*'.repeat(9000), '😀'.repeat(5000)]
-  const saidBy = (title: string, lines: string[]): Words => ({
+  const saidBy = (title: string, lines: string[]): NoticeText => ({
     title,
     lines,
     link: { label: 'Open the lead', url: 'https://leads.example/leads/lead_1' },

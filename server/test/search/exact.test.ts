@@ -5,7 +5,7 @@ import { contextFor, inTransaction, type Context } from '#db'
 import { minutes, systemActor, type AccountId, type Page } from '#kit'
 import { listLeads, type LeadQuery } from '#leads'
 import { textIn, type PackedInputs } from '#qualification'
-import { noteChanged } from '#search'
+import { noteChangedRecords } from '#search'
 import { createRandom } from '#statistics'
 import { insertLeads } from '../support/many-leads.ts'
 import { foldAll, smallBlocks } from '../support/search.ts'
@@ -129,7 +129,7 @@ async function give(
       .where('account_id', '=', account_id)
       .where('id', '=', id)
       .executeTakeFirst()
-    if (numUpdatedRows > 0n) noteChanged(tx, kind, [{ account_id, id }])
+    if (numUpdatedRows > 0n) noteChangedRecords(tx, kind, [{ account_id, id }])
   })
 }
 

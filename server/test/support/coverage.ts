@@ -1,5 +1,5 @@
 import { createRandom, median, type Random } from '#statistics'
-import { spreadOf, type Range } from '../../src/market/analysis/figures.ts'
+import { priceSpreadOf, type PriceRange } from '../../src/market/analysis/figures.ts'
 import { levelOf } from '../../src/market/analysis/level.ts'
 import { placeSlopes, trendOf } from '../../src/market/analysis/trend.ts'
 import { fitListings } from '../../src/market/valuation/fit-listings.ts'
@@ -86,7 +86,7 @@ function trials(): { interval: string; says_pct: number; trial: Trial }[] {
 function medianTrial(n: number, truth: number): Trial {
   return (random) => {
     const prices = drawMany(still, 0, n, random).map((home) => home.price)
-    return holds(spreadOf(prices)?.ci95, truth)
+    return holds(priceSpreadOf(prices)?.ci95, truth)
   }
 }
 
@@ -164,6 +164,6 @@ function withCities(count: number, apart: number, random: Random): DrawnMarket {
   return { ...still, cities: Array.from({ length: count }, () => apart * random.normal()) }
 }
 
-function holds(range: Range | undefined, truth: number): boolean | undefined {
+function holds(range: PriceRange | undefined, truth: number): boolean | undefined {
   return range == null ? undefined : range.low <= truth && truth <= range.high
 }

@@ -1,6 +1,6 @@
 import { later, newId } from '#kit'
 import { packInputs } from '#qualification'
-import { leadInputs, settings } from '../../src/qualification/example.ts'
+import { leadInputs, exampleSettings } from '../../src/qualification/example.ts'
 import type { TestDatabase } from './postgres.ts'
 
 /** A lead as it is to stand: when it came, and what became of its waiting. */
@@ -49,7 +49,7 @@ export async function insertAnswers(
     automatic_at: null,
     ...one,
   }))
-  const inputs = JSON.stringify(packInputs({ inputs: leadInputs(), settings }))
+  const inputs = JSON.stringify(packInputs({ inputs: leadInputs(), settings: exampleSettings }))
   for (let from = 0; from < rows.length; from += 5000)
     await pool.query(statement, [account_id, JSON.stringify(rows.slice(from, from + 5000)), inputs])
   return rows.map(({ id }) => id)

@@ -1,4 +1,4 @@
-import type { AccountWish } from '#catalogue'
+import type { AccountCriteria } from '#catalogue'
 import type { Database } from '#db'
 import type { AccountId } from '#kit'
 import type { Random } from '#statistics'
@@ -57,7 +57,7 @@ export function drawWish({
   account_id: AccountId
   from: DrawnHome
   random: Random
-}): AccountWish {
+}): AccountCriteria {
   const says = (chance: number): boolean => random.uniform() < chance
   const max = Math.round(Math.max(from.price, 60_000) * (0.7 + 0.8 * random.uniform()))
   const range = { min: says(0.5) ? Math.round(max * 0.35) : null, max: says(0.93) ? max : null }
@@ -75,7 +75,7 @@ export function drawWish({
 }
 
 /** Whether a home has all that a wish names: told by hand, from the fields alone. */
-export function fitsWholly(wish: AccountWish, home: DrawnHome): boolean {
+export function fitsWholly(wish: AccountCriteria, home: DrawnHome): boolean {
   const { min = null, max = null } = wish.price_range ?? {}
   return (
     home.is_active &&

@@ -1,11 +1,11 @@
-import { findMatches, maxMatches, type AccountWish, type Match } from '#catalogue'
+import { findMatches, maxMatches, type AccountCriteria, type Match } from '#catalogue'
 import type { Context } from '#db'
 import { drawWish, fitsWholly, type DrawnHome } from './drawn-catalogue.ts'
 import type { Random } from '#statistics'
 
 /** A wish with what the catalogue had for it and what was shown, held against each other. */
 export type JudgedWish = {
-  wish: AccountWish
+  wish: AccountCriteria
   /** Of all homes, how many fit wholly; and of those shown. */
   whole: number
   shown_whole: number
@@ -58,7 +58,7 @@ export async function judgeMatches(
   })
 }
 
-function positionOf({ price_range: range }: AccountWish, { price }: DrawnHome): number[] {
+function positionOf({ price_range: range }: AccountCriteria, { price }: DrawnHome): number[] {
   if (range?.min == null || range.max === null) return []
   return [(price - range.min) / (range.max - range.min)]
 }

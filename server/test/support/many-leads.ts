@@ -1,6 +1,6 @@
 import { newId } from '#kit'
 import { packInputs } from '#qualification'
-import { leadInputs, settings } from '../../src/qualification/example.ts'
+import { leadInputs, exampleSettings } from '../../src/qualification/example.ts'
 import type { TestDatabase } from './postgres.ts'
 
 /** What an account is to have of leads, all with customers of their own, outcomes, messages that were answered, and scores. */
@@ -27,7 +27,7 @@ export async function insertLeads(
     await pool.query(statement, [
       account_id,
       JSON.stringify(rows.slice(from, from + 5000)),
-      JSON.stringify(packInputs({ inputs: leadInputs(), settings })),
+      JSON.stringify(packInputs({ inputs: leadInputs(), settings: exampleSettings })),
     ])
   }
 }

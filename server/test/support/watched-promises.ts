@@ -1,4 +1,4 @@
-import { driftOf, finiteLogit, probabilityOf, qualify, type Kept } from '#qualification'
+import { driftOf, finiteLogit, probabilityOf, qualify, type KeptPromise } from '#qualification'
 import { createRandom } from '#statistics'
 import { drawLeads, type EffectKind } from './drawn-leads.ts'
 import { learnFrom } from './learn-from.ts'
@@ -17,7 +17,7 @@ export async function openWatchedWorld(effects: EffectKind, taught: number, seed
     truth: finiteLogit(truth),
   }))
   const { uniform, integer } = createRandom(seed + 1)
-  const draw = (times: number): Kept => {
+  const draw = (times: number): KeptPromise => {
     const { probability, truth } = promised[integer(promised.length)] ?? {
       probability: 0,
       truth: 0,

@@ -49,7 +49,7 @@ select l.*,
            and t.is_kept) as changes
   from locked as l;
 
--- name: addToDays :run
+-- name: addToAssigneeDays :run
 -- Adds to the counts of days of members who are locked. Each day of somebody is named once.
 insert into assignee_day as d (account_id, user_id, day, open)
 select :account_id, n.user_id, n.day, n.leads

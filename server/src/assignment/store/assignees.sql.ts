@@ -102,15 +102,15 @@ select l.*,
   parameters: ['account_id', 'today'],
 })
 
-/** What `addToDays` is given. */
-export type AddToDaysParams = {
+/** What `addToAssigneeDays` is given. */
+export type AddToAssigneeDaysParams = {
   account_id: Id<'acct'>
   added: string
 }
 
 /** Adds to the counts of days of members who are locked. Each day of somebody is named once. */
-export const addToDays = run<AddToDaysParams>({
-  name: 'assignment-add-to-days',
+export const addToAssigneeDays = run<AddToAssigneeDaysParams>({
+  name: 'assignment-add-to-assignee-days',
   text: `insert into assignee_day as d (account_id, user_id, day, open)
 select $1, n.user_id, n.day, n.leads
   from json_to_recordset($2::json) as n (user_id text, day date, leads integer)

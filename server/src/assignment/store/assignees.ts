@@ -2,7 +2,7 @@ import { together, type Context, type TransactionContext } from '#db'
 import { utcDay } from '#kit'
 import {
   addToAssignees,
-  addToDays,
+  addToAssigneeDays,
   deleteAssigneeRow,
   deleteChangesOf,
   deleteDaysOf,
@@ -76,7 +76,7 @@ const untouched = { allowance: null, handed_at: null }
 async function addToCounts(tx: TransactionContext, added: readonly Added[]): Promise<void> {
   if (added.length === 0) return
   const counts = { account_id: tx.actor.account_id, added: JSON.stringify(added) }
-  await together(addToDays(tx.sql, counts), addToAssignees(tx.sql, counts))
+  await together(addToAssigneeDays(tx.sql, counts), addToAssignees(tx.sql, counts))
 }
 
 /** A lead that a member has more or less of, and when they got it. */

@@ -3,7 +3,7 @@ import { recordAudit } from '#audit'
 import { inTransaction, keepStatisticsOnce, type Context, type TransactionContext } from '#db'
 import { planServices, saveServices, type Saved } from '../save-services.ts'
 import type { NewService } from '../schema.ts'
-import type { Owner } from '../store/service-row.ts'
+import type { ServiceOwner } from '../store/service-row.ts'
 import type { ImportLine } from './read-line.ts'
 
 /** What an import came to so far, in lines of the file. */
@@ -36,7 +36,7 @@ const statisticsEvery = 2000
  */
 export async function importServices(
   context: Context,
-  owner: Owner,
+  owner: ServiceOwner,
   lines: AsyncIterable<ImportLine>,
   options: ImportOptions = {},
 ): Promise<ImportCounts> {
@@ -68,7 +68,7 @@ export async function importServices(
 /** Writes one group of lines of an import over what has the same external ids, with its audit entry. Nobody is told of matches. */
 export async function saveServiceGroup(
   tx: TransactionContext,
-  owner: Owner,
+  owner: ServiceOwner,
   services: readonly NewService[],
 ): Promise<Saved[]> {
   const saved = await saveServices(tx, owner, services, 'update')
@@ -83,7 +83,7 @@ export async function saveServiceGroup(
 /** Says what would become of one group of lines, and changes nothing. */
 export const planServiceGroup = (
   tx: TransactionContext,
-  owner: Owner,
+  owner: ServiceOwner,
   services: readonly NewService[],
 ): Promise<Saved[]> => planServices(tx, owner, services, 'update')
 

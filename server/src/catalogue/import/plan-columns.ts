@@ -1,5 +1,5 @@
 import { at, invalid, type FieldError } from '#kit'
-import { isTarget, resoColumns, targets, type Target } from './targets.ts'
+import { isTarget, resoColumns, columnTargets, type ColumnTarget } from './targets.ts'
 
 /** What was said of a file: which columns fill what (several are joined by `:`, unless one is called so), and what is the same on every line. */
 export type Mapping = {
@@ -8,7 +8,7 @@ export type Mapping = {
 }
 
 /** Where each member of a service comes from: the places of its columns, or one text for all. */
-export type ColumnPlan = readonly { target: Target; from: readonly number[] | string }[]
+export type ColumnPlan = readonly { target: ColumnTarget; from: readonly number[] | string }[]
 
 /**
  * Decides what fills what, from what was said and from the names of the columns: first what is set, then what is mapped, then columns named as
@@ -22,8 +22,8 @@ export function planColumns(
 ): ColumnPlan {
   const places = new Map(header.map((name, i) => [folded(name), i]))
   const faults: FieldError[] = []
-  const plan = new Map<Target, readonly number[] | string>()
-  for (const target of targets) {
+  const plan = new Map<ColumnTarget, readonly number[] | string>()
+  for (const target of columnTargets) {
     const names = [target, ...(resoColumns[target] ?? [])]
     const place = names.map((name) => places.get(folded(name))).find((i) => i !== undefined)
     if (place !== undefined) plan.set(target, [place])
@@ -60,7 +60,7 @@ const unknownTarget = (option: 'map' | 'set', name: string): FieldError =>
   at(
     `/${option}/${name}`,
     'unknown_member',
-    `A service has no "${name}". There are: ${targets.join(', ')} and attributes.<name>.`,
+    `A service has no "${name}". There are: ${columnTargets.join(', ')} and attributes.<name>.`,
   )
 
 const noColumn = (target: string, missing: string[], header: readonly string[]): FieldError =>

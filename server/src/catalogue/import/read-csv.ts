@@ -11,7 +11,7 @@ import { readLine, type ImportLine } from './read-line.ts'
  */
 export async function* readCsv(file: Readable, mapping: Mapping): AsyncGenerator<ImportLine> {
   let plan: ReturnType<typeof planColumns> | undefined
-  for await (const { line, cells } of readRecords(file))
+  for await (const { line, cells } of readCsvRecords(file))
     if (plan) yield readLine(plan, line, cells)
     else plan = planColumns(cells, mapping)
 }
@@ -25,7 +25,7 @@ export type CsvLine = { line: number; cells: string[] }
  * @throws Problem invalid_request for an empty file, or from where on it is no CSV
  * @see RFC 4180
  */
-export async function* readRecords(file: Readable): AsyncGenerator<CsvLine> {
+export async function* readCsvRecords(file: Readable): AsyncGenerator<CsvLine> {
   const records = file.pipe(
     parse({ bom: true, info: true, relax_column_count: true, skip_empty_lines: true }),
   )

@@ -1,5 +1,5 @@
 /** The members of a service that a column of a file may fill; beside them `attributes.` and a name of one's own. */
-export const targets = [
+export const columnTargets = [
   'type',
   'status',
   'title',
@@ -17,13 +17,13 @@ export const targets = [
   'ended_at',
   'closed_price',
 ] as const
-export type Target = (typeof targets)[number] | `attributes.${string}`
+export type ColumnTarget = (typeof columnTargets)[number] | `attributes.${string}`
 
 /**
  * The columns of the industry's files that are known without being mapped, the better one of two first.
  * @see https://dd.reso.org (RESO Data Dictionary, resource Property)
  */
-export const resoColumns: Partial<Record<Target, readonly string[]>> = {
+export const resoColumns: Partial<Record<ColumnTarget, readonly string[]>> = {
   type: ['PropertyType', 'PropertySubType'],
   status: ['StandardStatus', 'MlsStatus'],
   description: ['PublicRemarks'],
@@ -41,6 +41,6 @@ export const resoColumns: Partial<Record<Target, readonly string[]>> = {
 }
 
 /** Whether this is something a column may fill. */
-export function isTarget(name: string): name is Target {
-  return targets.some((target) => target === name) || /^attributes\.[^.]{1,200}$/.test(name)
+export function isTarget(name: string): name is ColumnTarget {
+  return columnTargets.some((target) => target === name) || /^attributes\.[^.]{1,200}$/.test(name)
 }

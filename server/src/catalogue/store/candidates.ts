@@ -1,13 +1,13 @@
 import { fold, type AccountId } from '#kit'
 import type { Context } from '#db'
-import { namesNothing, type Offer, type Wish } from '../score-match.ts'
+import { namesNothing, type Offer, type MatchCriteria } from '../score-match.ts'
 import { answerOf, hasFamily } from '../type-family.ts'
 import { listOfferedTypes, shopOf } from './offered-types.ts'
 import { alongPrices, amongFew, amongMany, glimpse, instead } from './statements.ts'
-import { maxCandidates, type Candidate, type Shape } from './walks.ts'
+import { maxCandidates, type ServiceCandidate, type WalkShape } from './walks.ts'
 
 /** A wish of one account, in its currency. */
-export type AccountWish = Wish & { account_id: AccountId; currency: string }
+export type AccountCriteria = MatchCriteria & { account_id: AccountId; currency: string }
 
 /**
  * For each wish the few services worth scoring: as many that fit it wholly as there are, up to ten and from all over the budget, and where they are fewer such as nearly
@@ -19,9 +19,9 @@ export type AccountWish = Wish & { account_id: AccountId; currency: string }
  */
 export async function findCandidates(
   context: Context,
-  wishes: readonly AccountWish[],
+  wishes: readonly AccountCriteria[],
   enough: number,
-): Promise<Candidate[][]> {
+): Promise<ServiceCandidate[][]> {
   const own = [...wishes.entries()].filter(([, wish]) => !namesNothing(wish)).map(asItStands)
   const found = wishes.map(nothingYet)
   const left = enough < maxCandidates ? await unmetAtAGlimpse(context, own, found, enough) : own
@@ -44,20 +44,26 @@ async function unmetAtAGlimpse(
 }
 
 /** What was found for a wish, and how many of it fit wholly. */
-type Found = { candidates: Map<string, Candidate>; whole: number }
+type Found = { candidates: Map<string, ServiceCandidate>; whole: number }
 
 const nothingYet = (): Found => ({ candidates: new Map(), whole: 0 })
 
 /** One way to look up a wish, the `n`th of those asked: in what place and under what word; `isWhole` where what is found can fit wholly. */
-type Search = { n: number; wish: AccountWish; shape: Shape; type: string | null; isWhole: boolean }
+type Search = {
+  n: number
+  wish: AccountCriteria
+  shape: WalkShape
+  type: string | null
+  isWhole: boolean
+}
 
-function asItStands([n, wish]: [number, AccountWish]): Search {
+function asItStands([n, wish]: [number, AccountCriteria]): Search {
   const type = wish.property_type === null ? null : fold(wish.property_type)
   const kind = type === null ? 'any' : 'typed'
   return { n, wish, type, shape: { place: placeOf(wish), kind }, isWhole: true }
 }
 
-function placeOf({ city, state }: Wish): Shape['place'] {
+function placeOf({ city, state }: MatchCriteria): WalkShape['place'] {
   if (city !== null) return 'city'
   return state === null ? 'anywhere' : 'state'
 }
@@ -92,7 +98,7 @@ async function furtherSearches(
   })
 }
 
-const namesRooms = ({ bedrooms, bathrooms }: Wish): boolean =>
+const namesRooms = ({ bedrooms, bathrooms }: MatchCriteria): boolean =>
   Math.max(bedrooms ?? 0, bathrooms ?? 0) > 0
 
 const isWanting = (services: number | undefined): boolean => (services ?? 0) < maxCandidates
@@ -154,9 +160,9 @@ async function ask(
   return crowded
 }
 
-type Row = { n: number; is_whole: boolean } & ((Offer & { id: null }) | Candidate)
+type Row = { n: number; is_whole: boolean } & ((Offer & { id: null }) | ServiceCandidate)
 
-function take(row: Candidate & { is_whole: boolean }, found: Found | undefined): void {
+function take(row: ServiceCandidate & { is_whole: boolean }, found: Found | undefined): void {
   if (!found || found.candidates.has(row.id)) return
   found.candidates.set(row.id, row)
   if (row.is_whole) found.whole += 1
@@ -182,7 +188,7 @@ function valuesOf(searches: readonly Search[]): unknown[] {
 }
 
 /** The range, and where it is cut into four: from its lower end, or a fifth of the upper where it has none, in equal steps; upwards where it has no upper end. */
-function budgetOf({ price_range }: Wish) {
+function budgetOf({ price_range }: MatchCriteria) {
   const { min, max } = price_range ?? { min: null, max: null }
   if (min === null && max === null) return { low: 0, high: Number.POSITIVE_INFINITY, cuts: null }
   // What is priced on request stays out as soon as a price is named.

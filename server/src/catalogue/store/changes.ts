@@ -1,17 +1,17 @@
 import { newId } from '#kit'
 import type { Context, TransactionContext } from '#db'
-import type { Change, ServiceRow } from './service-row.ts'
-import { placesOf } from './places.ts'
+import type { ServiceRowChange, ServiceRow } from './service-row.ts'
+import { placeChangesOf } from './places.ts'
 
 /**
  * Writes what changes of the catalogue leave behind, once the transaction commits: a line of history for every service that is new or changed its price or
  * status, and for the market a line for every place in which services came, changed or went. No two writers meet at a row.
  */
-export function insertChanges(tx: TransactionContext, changes: readonly Change[]): void {
+export function insertChanges(tx: TransactionContext, changes: readonly ServiceRowChange[]): void {
   const { account_id } = tx.actor
   const changed_at = tx.clock.now()
   const rows = changes.flatMap(({ before, after }) => {
-    if (after === null || !isTelling(before, after)) return []
+    if (after === null || !isOfNote(before, after)) return []
     return {
       account_id,
       service_id: after.id,
@@ -27,11 +27,11 @@ export function insertChanges(tx: TransactionContext, changes: readonly Change[]
   tx.write('service_change', rows)
   tx.write(
     'market_change',
-    placesOf(changes).map((place) => ({ account_id, ...place })),
+    placeChangesOf(changes).map((place) => ({ account_id, ...place })),
   )
 }
 
-const isTelling = (before: ServiceRow | null, after: ServiceRow): boolean =>
+const isOfNote = (before: ServiceRow | null, after: ServiceRow): boolean =>
   before === null || before.price !== after.price || before.status !== after.status
 
 /** The history of one service. Uses the primary key, which has the few lines of a service together. */

@@ -2,16 +2,16 @@ import { sql } from 'kysely'
 import { fold } from '#kit'
 import type { Context } from '#db'
 import type { ServiceQuery } from '../service-query.ts'
-import type { Owner, ServiceRow } from './service-row.ts'
+import type { ServiceOwner, ServiceRow } from './service-row.ts'
 import { serviceColumns } from './services.sql.ts'
-import { servicesOf } from './services.ts'
+import { selectServices } from './services.ts'
 
 /**
  * The account's services that pass the filters. Type, city, state and the plain orders have an index each (service_type_…, service_city_…,
  * service_state_…, service_newest, service_price, service_updated); words are found by service_words.
  */
-export function filteredServices(context: Context, owner: Owner, query: ServiceQuery) {
-  let rows = servicesOf(context).select(serviceColumns).$castTo<ServiceRow>()
+export function filteredServices(context: Context, owner: ServiceOwner, query: ServiceQuery) {
+  let rows = selectServices(context).select(serviceColumns).$castTo<ServiceRow>()
   const { type, city, state, status, external_id } = query
   if (type !== undefined) rows = rows.where('type_folded', '=', fold(type))
   if (city !== undefined) rows = rows.where('city_folded', '=', fold(city))

@@ -1,5 +1,5 @@
 import { fold } from '#kit'
-import type { Change, ServiceRow } from './service-row.ts'
+import type { ServiceRowChange, ServiceRow } from './service-row.ts'
 
 /** How many more services there are of a type in a place, and how many more on offer. The city and state are '' where they are not known. */
 export type PlaceChange = {
@@ -14,7 +14,7 @@ export type PlaceChange = {
 /**
  * What changes do to the counts of places, one line a place. One whose counts stay is among them: the figures of a place follow prices and rooms as well.
  */
-export function placesOf(changes: readonly Change[]): PlaceChange[] {
+export function placeChangesOf(changes: readonly ServiceRowChange[]): PlaceChange[] {
   const places = new Map<string, PlaceChange>()
   const count = (row: ServiceRow | null, by: 1 | -1): void => {
     if (row === null) return

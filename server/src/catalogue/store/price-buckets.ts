@@ -6,12 +6,12 @@ import { listPriceBuckets, type ListPriceBucketsRow } from './price-buckets.sql.
  * Active services of one type in the account's currency that ask about the same: within two per cent where `place` is null, which is all of them wherever they
  * are, and within eight where it is one place. `is_priced` is false for those on request.
  */
-export type TypePriceBucket = Omit<ListPriceBucketsRow, keyof Place | 'is_anywhere'> & {
-  place: Place | null
+export type TypePriceBucket = Omit<ListPriceBucketsRow, keyof ServicePlace | 'is_anywhere'> & {
+  place: ServicePlace | null
 }
 
 /** Where services are, as far as they say. */
-export type Place = Pick<ListPriceBucketsRow, 'city' | 'state'>
+export type ServicePlace = Pick<ListPriceBucketsRow, 'city' | 'state'>
 
 /** All that is on offer, by type and price, of all places and of each, ascending. */
 export async function readPriceBuckets(

@@ -1,11 +1,11 @@
-import { columns, ofService, type Shape } from './walks.ts'
+import { columns, ofService, type WalkShape } from './walks.ts'
 
 /**
  * A walk through rooms: one number of them after the other, the closest to the wish first, each from the cheapest up. The numbers are named one by one: of a list of them
  * the planner makes nothing of use.
  */
 export const roomWalk = (
-  { place, kind }: Shape,
+  { place, kind }: WalkShape,
   prices: string,
   { most, rooms = enough }: { most: number; rooms?: string },
 ): string => `
@@ -60,7 +60,7 @@ const offered = "s.account_id || '/' || s.currency"
 const wished = "w.account_id || '/' || w.currency"
 
 /** What each index of rooms wants named: service_rooms, service_rooms_state, service_rooms_city. */
-const homes: Record<Shape['place'], string> = {
+const homes: Record<WalkShape['place'], string> = {
   anywhere: `hashtextextended(${offered}, 0) = hashtextextended(${wished}, 0)`,
   state: `hashtextextended(${offered} || '/' || s.state, 0) = hashtextextended(${wished} || '/' || w.state, 0)`,
   city: `hashtextextended(${offered} || '/' || s.city_folded, 0) = hashtextextended(${wished} || '/' || w.city, 0)

@@ -7,13 +7,13 @@ import type { FindServiceRow } from './services.sql.ts'
 export type ServiceRow = FindServiceRow
 
 /** A service before and after: `before` is null for one that just came, `after` for one that went. */
-export type Change = { before: ServiceRow | null; after: ServiceRow | null }
+export type ServiceRowChange = { before: ServiceRow | null; after: ServiceRow | null }
 
 /** What an account contributes to its services. */
-export type Owner = Pick<AccountSettings, 'currency'>
+export type ServiceOwner = Pick<AccountSettings, 'currency'>
 
 /** The row of a service that comes in at `now`. */
-export function newRow(input: NewService, owner: Owner, now: Date): ServiceRow {
+export function newRow(input: NewService, owner: ServiceOwner, now: Date): ServiceRow {
   return {
     id: newId('svc', now),
     ...valuesOf(input, owner),
@@ -27,7 +27,7 @@ export function newRow(input: NewService, owner: Owner, now: Date): ServiceRow {
 export function changedRow(
   before: ServiceRow,
   input: NewService,
-  owner: Owner,
+  owner: ServiceOwner,
   now: Date,
 ): ServiceRow {
   return { ...before, ...valuesOf(input, owner), updated_at: now, version: before.version + 1 }
@@ -47,7 +47,7 @@ export function patchedInput(before: ServiceRow, patch: ServicePatch): NewServic
   return mergePatch(input, patch) as NewService
 }
 
-function valuesOf(input: NewService, owner: Owner) {
+function valuesOf(input: NewService, owner: ServiceOwner) {
   const status = input.status ?? 'active'
   return {
     type: input.type.trim(),

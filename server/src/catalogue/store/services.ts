@@ -3,7 +3,7 @@ import type { ServiceRow } from './service-row.ts'
 import { lockByExternalIds } from './services.sql.ts'
 
 /** Every list starts here, so that no statement can forget the account, or find what was deleted. */
-export function servicesOf(context: Context) {
+export function selectServices(context: Context) {
   return context.db
     .selectFrom('service')
     .where('account_id', '=', context.actor.account_id)

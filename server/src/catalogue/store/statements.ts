@@ -12,7 +12,7 @@ import {
   passing,
   priceWalk,
   searched,
-  type Shape,
+  type WalkShape,
 } from './walks.ts'
 
 /** How many services of a budget are looked at whatever their rooms. */
@@ -25,7 +25,7 @@ const ofPart = 3
  * A glimpse of what is dearest in the budget: of the forty that are met there, at most ten that fit wholly. One short walk that ends at the tenth, and no row for whoever is
  * not lucky in it.
  */
-export const glimpse = (shape: Shape): string =>
+export const glimpse = (shape: WalkShape): string =>
   forEach(`
     select ${columns}, true as is_whole
     from (${meeting(shape, inRange, { direction: 'desc', most: 2 * few })}) as met
@@ -37,7 +37,7 @@ export const glimpse = (shape: Shape): string =>
  * For searches that name no rooms: ten services from all four parts of the budget, or wherever they lie, or all there are and then such as lie just outside. A row without an
  * id says that so much was sold there that the walk gave up.
  */
-export const alongPrices = (shape: Shape): string =>
+export const alongPrices = (shape: WalkShape): string =>
   forEach(`
     with many as materialized (
       select from (${meeting(shape, inRange, { most })}) as met offset ${most - 1}),
@@ -67,7 +67,7 @@ export const alongPrices = (shape: Shape): string =>
  * For searches that name rooms: the ten of a budget that have most of them, if there are no more than twenty in it, and then such as lie just outside. Otherwise a row
  * without an id.
  */
-export const amongFew = (shape: Shape): string =>
+export const amongFew = (shape: WalkShape): string =>
   forEach(`
     with many as materialized (
       select from (${meeting(shape, inRange, { most: few + 1 })}) as met offset ${few}),
@@ -89,7 +89,7 @@ export const amongFew = (shape: Shape): string =>
  * For searches in which more lies in the budget than is looked at: ten services with the rooms that are wished, from all four parts of the budget if there are such, or all
  * there are, and then such as lack one room, lie just outside, or have any rooms.
  */
-export const amongMany = (shape: Shape): string =>
+export const amongMany = (shape: WalkShape): string =>
   forEach(`
     with first as materialized (${roomWalk(shape, inRange, { most })}),
     wanting as materialized (select from first having count(*) < ${most}),
@@ -111,7 +111,7 @@ export const amongMany = (shape: Shape): string =>
     ])}`)
 
 /** For searches of what may do instead, under any of the types that `type` joins by commas or, in a search for any, whatever they are: ten services in the budget, whatever their rooms. */
-export const instead = (shape: Shape): string =>
+export const instead = (shape: WalkShape): string =>
   forEach(`
     select ${columns}, false as is_whole
     from (
@@ -134,7 +134,7 @@ const forEach = (found: string): string => `
   from ${searched}
   cross join lateral (${found}) as c`
 
-const outside = (shape: Shape): string =>
+const outside = (shape: WalkShape): string =>
   ofWanting([
     priceWalk(shape, isJustAbove, { most }),
     priceWalk(shape, isJustBelow, { direction: 'desc', most }),

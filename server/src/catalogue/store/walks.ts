@@ -2,10 +2,10 @@ import { nearness } from '../match-criteria.ts'
 import type { Offer } from '../score-match.ts'
 
 /** A service that may fit. */
-export type Candidate = Offer & { id: string }
+export type ServiceCandidate = Offer & { id: string }
 
 /** What a search names and an index must know: where, and whether one type or whatever there is. */
-export type Shape = { place: 'city' | 'state' | 'anywhere'; kind: 'typed' | 'any' }
+export type WalkShape = { place: 'city' | 'state' | 'anywhere'; kind: 'typed' | 'any' }
 
 /** How many services a search gives. */
 export const maxCandidates = 10
@@ -25,7 +25,7 @@ export const searched = `unnest(
 
 /** A walk along prices: at most so many of what is on offer, and of what was sold, which lies among it, no more than `passing` are met in all. */
 export function priceWalk(
-  shape: Shape,
+  shape: WalkShape,
   prices: string,
   { direction = 'asc', most }: { direction?: 'asc' | 'desc'; most: number },
 ): string {
@@ -37,7 +37,7 @@ export function priceWalk(
 }
 
 /** What was sold is passed over, and whatever else lies under the number that stands for a place: two may have the same. */
-export const isMeant = ({ kind }: Shape): string =>
+export const isMeant = ({ kind }: WalkShape): string =>
   `status = 'active' and account_id = w.account_id and currency = w.currency and (w.state is null or state = w.state)
       ${kind === 'typed' ? 'and type_folded = w.type' : ''}`
 
@@ -46,7 +46,7 @@ export const passing = 4
 
 /** All that a walk along prices meets, at most `most`. */
 export const meeting = (
-  { place, kind }: Shape,
+  { place, kind }: WalkShape,
   prices: string,
   { direction = 'asc', most }: { direction?: 'asc' | 'desc'; most: number },
 ): string => `
@@ -77,7 +77,7 @@ const offered = "s.account_id || '/' || s.currency || '/' || s.state || '/' || s
 const wished = "w.account_id || '/' || w.currency || '/' || w.state || '/' || w.type"
 
 /** What each index of prices wants named: service_type_price, service_on_offer_state, service_city_type_price; service_price, service_state_price, service_city_price. */
-const ways: Record<Shape['kind'], Record<Shape['place'], string>> = {
+const ways: Record<WalkShape['kind'], Record<WalkShape['place'], string>> = {
   typed: {
     anywhere: 's.account_id = w.account_id and s.type_folded = w.type',
     state: `hashtextextended(${offered}, 0) = hashtextextended(${wished}, 0) and s.status = 'active'`,

@@ -1,7 +1,7 @@
 import { fold } from '#kit'
 import { isViolationOf, type TransactionContext } from '#db'
 import { listingAmenities } from '#qualification'
-import { externalIdTaken } from '../external-id-taken.ts'
+import { serviceIdTaken } from '../service-id-taken.ts'
 import type { ServiceRow } from './service-row.ts'
 import { insertServices, updateServices } from './services.sql.ts'
 
@@ -22,7 +22,7 @@ export async function keepChanged(
 ): Promise<void> {
   if (rows.length === 0) return
   await updateServices(sql, { account_id, services: jsonOf(rows) }).catch((error: unknown) => {
-    throw isViolationOf('service_external_id', error) ? externalIdTaken(null) : error
+    throw isViolationOf('service_external_id', error) ? serviceIdTaken(null) : error
   })
 }
 

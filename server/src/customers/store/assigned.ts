@@ -1,5 +1,5 @@
 import type { TransactionContext } from '#db'
-import { noteChanged } from '#search'
+import { noteChangedRecords } from '#search'
 import {
   releaseCustomers,
   writeCustomerAssignee,
@@ -19,7 +19,7 @@ export async function keepAssignee(
   assigned: CustomerAssigned,
 ): Promise<void> {
   const { account_id } = tx.actor
-  noteChanged(tx, 'customer', [{ account_id, id }])
+  noteChangedRecords(tx, 'customer', [{ account_id, id }])
   await writeCustomerAssignee(tx.sql, { ...assigned, account_id, id, now: tx.clock.now() })
 }
 
@@ -27,7 +27,7 @@ export async function keepAssignee(
 export async function releaseFromMember(tx: TransactionContext, user_id: string): Promise<number> {
   const { account_id } = tx.actor
   const released = await releaseCustomers(tx.sql, { account_id, user_id })
-  noteChanged(
+  noteChangedRecords(
     tx,
     'customer',
     released.map(({ id }) => ({ account_id, id })),

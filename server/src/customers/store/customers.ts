@@ -1,6 +1,6 @@
 import { notFound, Problem } from '#kit'
 import { isOwnCustomer, type Context, type TransactionContext } from '#db'
-import { forgetEntries, noteChanged } from '#search'
+import { forgetEntries, noteChangedRecords } from '#search'
 import { findCustomerByEmail } from './contacts.sql.ts'
 import { contactDigestOf, isAddressTaken, keepContacts, unreachable } from './contacts.ts'
 import { findCustomer, hasOthersLeads, setCustomerDeleted, writePerson } from './customers.sql.ts'
@@ -79,7 +79,7 @@ export async function updatePerson(
   const { account_id } = tx.actor
   const { id, is_test } = before
   await keepContacts(tx, [{ account_id, id, is_test, before, after: person }])
-  noteChanged(tx, 'customer', [{ account_id, id }])
+  noteChangedRecords(tx, 'customer', [{ account_id, id }])
   await flushContacts(tx)
   return writePerson(tx.sql, {
     ...person,

@@ -1,5 +1,5 @@
 import { together, type TransactionContext } from '#db'
-import { noteChanged } from '#search'
+import { noteChangedRecords } from '#search'
 import { contactDigestOf, keepContacts } from './contacts.ts'
 import { lockByContact, updateCustomers, type LockCustomerRow } from './joined.sql.ts'
 
@@ -43,7 +43,7 @@ export async function saveCustomers(
   active_at: Date | null,
 ): Promise<void> {
   const known = customers.filter((customer) => !customer.is_new)
-  noteChanged(tx, 'customer', known.filter(isFoundOtherwise))
+  noteChangedRecords(tx, 'customer', known.filter(isFoundOtherwise))
   insertCustomers(
     tx,
     customers.filter((customer) => customer.is_new),

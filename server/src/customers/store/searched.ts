@@ -4,7 +4,7 @@ import { normaliseEmail, normalisePhone } from '#kit'
 import {
   nobody,
   ownerOf,
-  type Candidate,
+  type SearchCandidate,
   type Searchable,
   type Sought,
   type Source,
@@ -92,7 +92,7 @@ export const selectCandidates = (context: Context, region: Region, asked: Custom
     .$castTo<CandidateRow>()
 
 /** As a search is given them. */
-export const candidateOf = (row: CandidateRow): Candidate => ({
+export const candidateOf = (row: CandidateRow): SearchCandidate => ({
   ...searchable(row),
   fits: row.fits,
 })
@@ -103,7 +103,7 @@ export async function findUnwritten(
   region: Region,
   asked: CustomerQuery,
   { before_id, ranges, due }: Unwritten,
-): Promise<Candidate[]> {
+): Promise<SearchCandidate[]> {
   const fitting = selectCandidates(context, region, asked).where(fits(asked))
   const rows = await fitting.where('id', '>=', before_id).execute()
   for (const { from_id, until_id } of ranges)

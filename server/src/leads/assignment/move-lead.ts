@@ -1,7 +1,7 @@
 import { recordAudit } from '#audit'
 import { keepAssignee } from '#customers'
 import type { TransactionContext } from '#db'
-import { noteChanged } from '#search'
+import { noteChangedRecords } from '#search'
 import { writeAssignee } from '../store/assigned.sql.ts'
 import type { Held } from '../store/hold-lead.ts'
 import { countOpen } from './count-open.ts'
@@ -38,7 +38,7 @@ export async function moveLead(
     now: tx.clock.now(),
   })
   await keepAssignee(tx, customer.id, assigned)
-  noteChanged(tx, 'lead', [lead])
+  noteChangedRecords(tx, 'lead', [lead])
   await recordAudit(tx, [
     {
       action: assigned_to === null ? 'lead.unassign' : 'lead.assign',

@@ -1,4 +1,4 @@
-import { listAssignees, weekOf } from '#assignment'
+import { listAssignees, workingWeekOf } from '#assignment'
 import type { Context } from '#db'
 import type { LeadParts } from '../parts.ts'
 import type { ClockRules } from './moments-of-clock.ts'
@@ -16,7 +16,7 @@ export async function readClockRules(
   const theirs = new Map(rows.map((row) => [row.user_id, row]))
   return ({ assigned_to }) => {
     const row = theirs.get(assigned_to ?? '')
-    const own = row && setup ? weekOf(row, hours, setup.time_zone) : hours
+    const own = row && setup ? workingWeekOf(row, hours, setup.time_zone) : hours
     return { target_minutes, hours: own, takes_back }
   }
 }

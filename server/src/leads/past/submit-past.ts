@@ -3,7 +3,7 @@ import { recordAudit } from '#audit'
 import { findOrCreateCustomers, saveCustomers } from '#customers'
 import { together, type TransactionContext } from '#db'
 import { zip } from '#kit'
-import { noteChanged } from '#search'
+import { noteChangedRecords } from '#search'
 import { admitEnquiry, type Arrival } from '../intake/admit-enquiry.ts'
 import { contentHash, findDuplicates } from '../intake/duplicates.ts'
 import type { Enquiry } from '../intake/read-enquiry.ts'
@@ -69,7 +69,7 @@ export async function submitPast(
   const rows = arrivals.map(({ row }) => row)
   insertLeads(tx, rows)
   // Their ids are of the past, which the rounds that write and count have left behind.
-  noteChanged(tx, 'lead', rows)
+  noteChangedRecords(tx, 'lead', rows)
   countAnew(
     tx,
     rows.map(({ id }) => id),

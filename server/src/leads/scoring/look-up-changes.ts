@@ -3,7 +3,7 @@ import { findMatches, type CatalogueView } from '#catalogue'
 import type { Context } from '#db'
 import {
   askedAmenities,
-  judgedWish,
+  scoredCriteria,
   possibleChanges,
   type LookedUp,
   type Model,
@@ -77,6 +77,6 @@ const shareOf = (score: number | undefined): number | null =>
   score === undefined ? null : score / 100
 
 const changedWish = ({ inputs }: PossibleChange) => ({
-  ...preferencesOf(judgedWish(inputs)),
+  ...preferencesOf(scoredCriteria(inputs)),
   ...askedAmenities(inputs.text),
 })

@@ -7,7 +7,7 @@ import type { DomainEvent } from '#events'
 import { inboundText, medianReplyMs } from '#messages'
 import { Problem } from '#kit'
 import type { Assessment } from '#qualification'
-import { bandOf, noteChanged } from '#search'
+import { scoreBandOf, noteChangedRecords } from '#search'
 import { isAskedFor } from '../clock/clock.ts'
 import { tellOfRise } from '../clock/notices-of.ts'
 import { startLate } from '../clock/start-late.ts'
@@ -81,9 +81,9 @@ export async function rescoreLead(
   const isFoundAsBefore =
     scored.status === lead.status &&
     scored.qualification_type === lead.qualification_type &&
-    bandOf(scored.score) === bandOf(lead.score) &&
+    scoreBandOf(scored.score) === scoreBandOf(lead.score) &&
     isFiledAsBefore(lead, scored)
-  if (!isFoundAsBefore) noteChanged(tx, 'lead', [scored])
+  if (!isFoundAsBefore) noteChangedRecords(tx, 'lead', [scored])
   await replaceScore(tx, { ...scored, own_type, wished }, score)
   const asksNow = startsAsking.has(cause) && !isAskedFor(lead) && isAskedFor(scored)
   const row = asksNow ? await startLate(tx, parts, { ...held, lead: scored }) : scored

@@ -1,5 +1,5 @@
 import type { Context, TransactionContext } from '#db'
-import { noteChanged } from '#search'
+import { noteChangedRecords } from '#search'
 import type { LeadDetails } from './columns.ts'
 import { findIdsByExternalId } from './external-ids.sql.ts'
 import { saveDetails } from './leads.sql.ts'
@@ -12,7 +12,7 @@ export async function updateDetails(
   details: LeadDetails,
 ): Promise<void> {
   const { account_id } = tx.actor
-  noteChanged(tx, 'lead', [{ account_id, id }])
+  noteChangedRecords(tx, 'lead', [{ account_id, id }])
   await saveDetails(tx.sql, { account_id, id, details: JSON.stringify(details) })
 }
 

@@ -1,6 +1,6 @@
 import { actingAs, isOwnLead, type Context, type TransactionContext } from '#db'
 import { notFound } from '#kit'
-import { noteChanged } from '#search'
+import { noteChangedRecords } from '#search'
 import { languageAt, minToLearn, textAt } from '#qualification'
 import type { LeadRow, ToldLead } from './columns.ts'
 import {
@@ -89,6 +89,6 @@ export async function updateStatus(
   status: LeadRow['status'],
 ): Promise<void> {
   const { account_id } = tx.actor
-  noteChanged(tx, 'lead', [{ account_id, id }])
+  noteChangedRecords(tx, 'lead', [{ account_id, id }])
   await saveStatus(tx.sql, { account_id, id, status, now: tx.clock.now() })
 }

@@ -1,5 +1,5 @@
 import type { TransactionContext } from '#db'
-import { noteChanged } from '#search'
+import { noteChangedRecords } from '#search'
 import { writeDue, writeResponse, type FindFirstHumanActRow } from './responses.sql.ts'
 
 /** What a person did to answer a lead: who (the member; what recorded it where that was a program), and by which channel or `milestone`. */
@@ -12,7 +12,7 @@ export async function saveResponse(
   response: (HumanAct & { response_worked_s: number }) | null,
 ): Promise<void> {
   const { account_id } = tx.actor
-  noteChanged(tx, 'lead', [{ account_id, id }])
+  noteChangedRecords(tx, 'lead', [{ account_id, id }])
   await writeResponse(tx.sql, { account_id, id, ...(response ?? unanswered) })
 }
 
@@ -21,6 +21,6 @@ const unanswered = { at: null, by: null, channel: null, response_worked_s: null 
 /** Says when a lead is to be answered. */
 export async function saveDue(tx: TransactionContext, id: string, due_at: Date): Promise<void> {
   const { account_id } = tx.actor
-  noteChanged(tx, 'lead', [{ account_id, id }])
+  noteChangedRecords(tx, 'lead', [{ account_id, id }])
   await writeDue(tx.sql, { account_id, id, due_at })
 }

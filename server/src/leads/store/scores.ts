@@ -1,6 +1,6 @@
 import { together, type Context, type TransactionContext } from '#db'
 import type { ScoreId } from '#kit'
-import { textIn, unpackInputs, type Judged, type TextFacts } from '#qualification'
+import { textIn, unpackInputs, type ScoredInputs, type TextFacts } from '#qualification'
 import { wishRowOf, type LeadRow } from './columns.ts'
 import { seenBy, type LockedLead } from './leads.ts'
 import {
@@ -27,7 +27,7 @@ export type KeptScore = Pick<
 export type NewScore = { id: ScoreId; of_lead: KeptScore }
 
 /** The latest score of a lead as it was kept, and what a person says over it. */
-export type StoredScore = Judged & Omit<FindLatestScoreRow, 'inputs'>
+export type StoredScore = ScoredInputs & Omit<FindLatestScoreRow, 'inputs'>
 
 /** The latest score of a lead; undefined where there is no such lead. */
 export async function findScore(

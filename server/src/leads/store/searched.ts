@@ -2,11 +2,11 @@ import { sql } from 'kysely'
 import { isOwnLead, type Context } from '#db'
 import { hours, idsFrom, later } from '#kit'
 import {
-  bandOf,
+  scoreBandOf,
   bandsFrom,
   nobody,
   ownerOf,
-  type Candidate,
+  type SearchCandidate,
   type Searchable,
   type Sought,
   type Source,
@@ -52,7 +52,7 @@ export type AskedLeads = Omit<LeadQuery, 'overdue'> & { due_by?: Date }
 function searchable(row: Filed): Searchable {
   const { id, name, email, phone, message, status, qualification_type, source, is_test } = row
   const [owner, answer] = [ownerOf(row.assigned_to), answerOf(row)]
-  const [test, score] = [is_test ? 'true' : null, bandOf(row.score)]
+  const [test, score] = [is_test ? 'true' : null, scoreBandOf(row.score)]
   return {
     id,
     filed: { status, qualification_type, source, test, score, owner, answer, ...filedWish(row) },
@@ -184,7 +184,7 @@ export const candidatesOf = (context: Context, asked: AskedLeads) =>
     .$castTo<Filed & { fits: boolean }>()
 
 /** As a search is given them. */
-export const candidateOf = (row: Filed & { fits: boolean }): Candidate => ({
+export const candidateOf = (row: Filed & { fits: boolean }): SearchCandidate => ({
   ...searchable(row),
   fits: row.fits,
 })
@@ -194,7 +194,7 @@ export async function findUnwritten(
   context: Context,
   asked: AskedLeads,
   { before_id, ranges, due }: Unwritten,
-): Promise<Candidate[]> {
+): Promise<SearchCandidate[]> {
   const fitting = candidatesOf(context, asked).where(fits(context, asked))
   const rows = await fitting.where('id', '>=', before_id).execute()
   for (const { from_id, until_id } of ranges)

@@ -3,9 +3,9 @@ import { idsFrom, later, Problem, seconds } from '#kit'
 import { mergeOutcomeCounts, takeChanged } from '#leads'
 import { priorModel } from '#qualification'
 import type { ModelShelf } from '../open-models.ts'
-import { hasNewcomers, takeTurn, type Basis } from '../store/funnel.ts'
-import { checkWaiting, moveMark, noteImported } from '../store/funnel.sql.ts'
-import { readHistoryOf } from '../store/history.ts'
+import { hasNewcomers, takeTurn, type CountBasis } from '../store/funnel.ts'
+import { checkWaiting, moveFunnelMark, noteImported } from '../store/funnel.sql.ts'
+import { readHistoryOfLeads } from '../store/history.ts'
 import { findFirstScores } from '../store/history.sql.ts'
 import { endOfTime } from '../store/funnel-sums.ts'
 import {
@@ -17,8 +17,8 @@ import {
   type Share,
 } from '../store/shares.ts'
 import { counted, countNewcomers } from '../store/shares.sql.ts'
-import { promisesOf } from './promised.ts'
-import { shareOf } from './share-of.ts'
+import { readPromises } from './promised.ts'
+import { answeredShareOf } from './share-of.ts'
 
 /** So many changed leads, and those of one line more, are folded in one transaction, in some tens of milliseconds; and so many that only came. */
 const pageSize = 1000
@@ -64,7 +64,7 @@ export async function foldPage(
     if (came.last_id === null) return null
     const settled = idsFrom('lead', settledBy(tx.clock.now()))
     const next = `${came.last_id}0`
-    await moveMark(tx.sql, { account_id, before_id: next < settled ? next : settled })
+    await moveFunnelMark(tx.sql, { account_id, before_id: next < settled ? next : settled })
     return came.leads === newcomersSize ? next : null
   }
   return inTransaction(context, fold, { plans: 'indexes' })
@@ -90,7 +90,7 @@ export async function foldWaiting(context: Context, models: ModelShelf): Promise
 async function replaceShares(
   tx: TransactionContext,
   models: ModelShelf,
-  basis: Basis,
+  basis: CountBasis,
   lead_ids: readonly string[],
 ): Promise<void> {
   const before = await readShares(tx, lead_ids)
@@ -112,17 +112,17 @@ async function replaceShares(
 async function sharesOf(
   tx: TransactionContext,
   models: ModelShelf,
-  basis: Basis,
+  basis: CountBasis,
   lead_ids: readonly string[],
 ): Promise<Map<string, Share>> {
   const { account_id } = tx.actor
   const model = await models.byId(account_id, basis.model_id ?? priorModel.id)
-  const leads = await readHistoryOf(tx.sql, account_id, lead_ids)
+  const leads = await readHistoryOfLeads(tx.sql, account_id, lead_ids)
   const firsts = await findFirstScores(tx.sql, { account_id, lead_ids: leads.map(({ id }) => id) })
-  const promises = await promisesOf(tx, model, basis, firsts)
+  const promises = await readPromises(tx, model, basis, firsts)
   const shares = leads.flatMap((lead) => {
     const promised = promises.get(lead.id)
-    return promised ? [shareOf(lead, promised)] : []
+    return promised ? [answeredShareOf(lead, promised)] : []
   })
   return new Map(shares.map((share) => [share.lead_id, share]))
 }

@@ -9,7 +9,7 @@ import {
   type QualificationType,
 } from '#qualification'
 import { findHeldOut } from '../store/held-out.ts'
-import type { Basis } from '../store/funnel.ts'
+import type { CountBasis } from '../store/funnel.ts'
 import type { FindFirstScoresRow } from '../store/history.sql.ts'
 
 /**
@@ -29,10 +29,10 @@ export type Promised = {
  * Says what was promised of leads, each by its first score; or, of those that came by import, what was kept for them when the model was trained. Where others
  * have a promise kept and one has none, the model was not taught it, as it had no answer or came later, and is asked itself.
  */
-export async function promisesOf(
+export async function readPromises(
   { sql, actor }: Context,
   model: Model,
-  { base_rate, hot_at: hot, warm_at: warm, qualify_at }: Basis,
+  { base_rate, hot_at: hot, warm_at: warm, qualify_at }: CountBasis,
   firsts: readonly FindFirstScoresRow[],
 ): Promise<Map<string, Promised>> {
   const imported = firsts.filter((first) => first.inputs !== null).map(({ lead_id }) => lead_id)

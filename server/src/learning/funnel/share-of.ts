@@ -16,7 +16,7 @@ export const billion = 1e9
  * What a lead counts for. Its answer is the one it has once it is as old as the horizon, given what its ledger holds now: whoever reads leaves those out that are
  * younger. So a share changes with its lead alone, never with time.
  */
-export function shareOf(lead: LeadHistory, promised: Promised): Share {
+export function answeredShareOf(lead: LeadHistory, promised: Promised): Share {
   const { tier, score, is_imported, is_cross_fitted } = promised
   const has = (...outcomes: string[]) =>
     Number(lead.milestones.some(({ outcome }) => outcomes.includes(outcome)))

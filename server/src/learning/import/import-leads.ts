@@ -12,7 +12,7 @@ import {
   type Planned,
 } from '#leads'
 import type { ModelShelf } from '../open-models.ts'
-import { inGroups } from './in-groups.ts'
+import { cutIntoGroups } from './cut-into-groups.ts'
 import { readPastLead } from './read-past-lead.ts'
 
 /** What an import of leads came to so far. `updated` are leads that were there already and gained a milestone. */
@@ -56,7 +56,7 @@ export async function importLeads(
   const account = await parts.accounts.get(context.actor.account_id)
   const planned = options.dry_run ? plannedHere() : null
   let countAt = 500
-  for (const group of inGroups(inOrder(lines, account, context.clock.now()))) {
+  for (const group of cutIntoGroups(inOrder(lines, account, context.clock.now()))) {
     const came = await importPast(context, quietly(parts), group, planned)
     counts.lines += group.length
     counts.created += came.created
@@ -76,7 +76,7 @@ export async function importLeads(
 }
 
 /** A line of a file as it waits for its turn. */
-export type WaitingLead = { line: number; cells: Readonly<Record<string, string>> }
+export type WaitingLine = { line: number; cells: Readonly<Record<string, string>> }
 
 /**
  * Takes in as many of these lines as may come in together, from the first on, for who keeps lines in their order until their turn. Joins the caller's
@@ -85,13 +85,13 @@ export type WaitingLead = { line: number; cells: Readonly<Record<string, string>
 export async function importNextLeads(
   tx: TransactionContext,
   parts: PastParts,
-  waiting: readonly WaitingLead[],
+  waiting: readonly WaitingLine[],
   planned: Planned | null,
 ): Promise<PastCounts & { taken: number }> {
   const account = await parts.accounts.get(tx.actor.account_id)
   const now = tx.clock.now()
   const lines = waiting.map(({ line, cells }) => ({ line, ...readOne(cells, account, now) }))
-  const [group = []] = inGroups(lines)
+  const [group = []] = cutIntoGroups(lines)
   return {
     taken: group.length,
     ...(await importPast(tx, quietly(parts), group, planned)),

@@ -1,5 +1,5 @@
 import { at, invalid, type FieldError } from '#kit'
-import { leadColumns } from './read-past-lead.ts'
+import { fileColumns } from './read-past-lead.ts'
 
 /** What was said of a file of leads: which columns fill what (several are joined by `:`), and what is the same on every line. */
 export type LeadMapping = {
@@ -51,12 +51,12 @@ const joined = (cells: readonly string[], places: readonly number[]): string =>
 
 const wrongTargets = (said: Readonly<Record<string, string>>, option: string): FieldError[] =>
   Object.keys(said)
-    .filter((name) => !leadColumns.has(name) && !/^attributes\.[^.]{1,200}$/.test(name))
+    .filter((name) => !fileColumns.has(name) && !/^attributes\.[^.]{1,200}$/.test(name))
     .map((name) =>
       at(
         `/${option}/${name}`,
         'unknown_member',
-        `A lead has no "${name}". There are: ${[...leadColumns].join(', ')} and attributes.<name>.`,
+        `A lead has no "${name}". There are: ${[...fileColumns].join(', ')} and attributes.<name>.`,
       ),
     )
 

@@ -75,7 +75,7 @@ export function timeOfPastLead(cells: Readonly<Record<string, string>>, now: Dat
 }
 
 /** The columns of a file of leads that mean something; others are kept as attributes. */
-export const leadColumns: ReadonlySet<string> = new Set([
+export const fileColumns: ReadonlySet<string> = new Set([
   'created_at', 'name', 'email', 'phone', 'message', 'source', 'external_id', 'property_type', 'city', 'state', 'financing',
   'bedrooms', 'bathrooms', 'timeline_days', 'price_min', 'price_max', 'outcome', 'outcome_at',
   ...milestones.map((name) => `${name}_at`),
@@ -135,7 +135,7 @@ function readNumber(
 
 function attributesOf(cells: Readonly<Record<string, string>>): Record<string, string | number> {
   const others = Object.entries(cells).filter(
-    ([name, value]) => !leadColumns.has(name) && value.trim() !== '',
+    ([name, value]) => !fileColumns.has(name) && value.trim() !== '',
   )
   return Object.fromEntries(
     others.map(([name, value]) => [

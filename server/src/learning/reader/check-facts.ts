@@ -22,13 +22,13 @@ const facts = {
 }
 
 /** Facts that the text bears out, and the words that bear them out: for whoever checks, never kept. */
-export type Checked = { facts: ReaderFacts; evidence: string[] }
+export type CheckedFacts = { facts: ReaderFacts; evidence: string[] }
 
 /**
  * Keeps of an answer only what the text bears out: a fact in its bounds whose quotation stands in `text` letter for letter. Everything
  * else is as if it had not been said. Null when nothing is left.
  */
-export function checkFacts(answer: unknown, text: string): Checked | null {
+export function checkFacts(answer: unknown, text: string): CheckedFacts | null {
   if (answer === null || typeof answer !== 'object' || Array.isArray(answer)) return null
   const evidence: string[] = []
   const kept = Object.fromEntries(

@@ -1,13 +1,13 @@
 import type { Clock } from '#kit'
 import { openModel, type ReaderSettings } from './ask-model.ts'
-import { checkFacts, type Checked } from './check-facts.ts'
+import { checkFacts, type CheckedFacts } from './check-facts.ts'
 import { maskText } from './mask-text.ts'
 
 /** Reads one message; null when it has nothing to say or cannot be asked. Never throws: our own reader is always there. */
 export type ReadMessage = (
   text: string,
   names: readonly (string | null)[],
-) => Promise<Checked | null>
+) => Promise<CheckedFacts | null>
 
 const longestText = 8000
 

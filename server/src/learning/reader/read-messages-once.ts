@@ -4,7 +4,7 @@ import { later, seconds, systemActor, type AccountId, type Clock, type EachAccou
 import { rescoreOpenLead, type LeadParts } from '#leads'
 import { inboundText } from '#messages'
 import {
-  findFacts,
+  findReadFacts,
   findUnread,
   keepReading,
   noteUnread,
@@ -77,4 +77,4 @@ export function emitAndNote(emit: Emit): Emit {
 
 /** What scoring asks for the facts of a lead. */
 export const factsOf: NonNullable<LeadParts['factsOf']> = async ({ sql, actor }, lead_id) =>
-  (await findFacts(sql, { account_id: actor.account_id, lead_id }))?.facts ?? null
+  (await findReadFacts(sql, { account_id: actor.account_id, lead_id }))?.facts ?? null

@@ -20,7 +20,7 @@ export type ColumnTypes = {
   'prior_model.document': Model
   'findFirstScores.tier': QualificationType
   'findFirstScores.inputs': PackedInputs
-  'findHistories.milestones': StoredMilestones
+  'findLeadHistories.milestones': StoredMilestones
   'findHistoriesOf.milestones': StoredMilestones
   'findInputs.inputs': PackedInputs
   'leaseRescoring.cause': 'model' | 'catalogue'

@@ -77,7 +77,7 @@ select f.account_id
  where f.has_imported
    and {is_stale};
 
--- name: moveMark :run
+-- name: moveFunnelMark :run
 -- Moves the mark on, never back.
 update funnel
    set before_id = greatest(before_id, :before_id)

@@ -169,15 +169,15 @@ export const findRebased = many<Record<never, never>, FindRebasedRow>({
   parameters: [],
 })
 
-/** What `moveMark` is given. */
-export type MoveMarkParams = {
+/** What `moveFunnelMark` is given. */
+export type MoveFunnelMarkParams = {
   before_id: string
   account_id: Id<'acct'>
 }
 
 /** Moves the mark on, never back. */
-export const moveMark = run<MoveMarkParams>({
-  name: 'learning-move-mark',
+export const moveFunnelMark = run<MoveFunnelMarkParams>({
+  name: 'learning-move-funnel-mark',
   text: `update funnel
    set before_id = greatest(before_id, $1)
  where account_id = $2`,

@@ -12,13 +12,13 @@ import {
 } from './funnel.sql.ts'
 
 /** Up to where leads were counted, and what those that came by import are counted by: the model at work, null for the starting rules, and the account's settings. */
-export type Basis = Omit<FindBasisRow, 'is_same'>
+export type CountBasis = Omit<FindBasisRow, 'is_same'>
 
 /**
  * Takes the account's turn to fold until the transaction ends, and has its imported leads counted anew where the basis is another than they were counted by.
  * Gives the basis that holds.
  */
-export async function takeTurn(tx: TransactionContext): Promise<Basis> {
+export async function takeTurn(tx: TransactionContext): Promise<CountBasis> {
   const { account_id } = tx.actor
   await insertFunnel(tx.sql, { account_id })
   await lockFunnel(tx.sql, { account_id })
@@ -28,7 +28,7 @@ export async function takeTurn(tx: TransactionContext): Promise<Basis> {
 }
 
 /** The turn goes on with what changed, and so sees what is noted here. */
-async function countAnew(tx: TransactionContext, basis: Basis): Promise<void> {
+async function countAnew(tx: TransactionContext, basis: CountBasis): Promise<void> {
   const { account_id } = tx.actor
   const { model_id, base_rate, hot_at, warm_at } = basis
   await rebaseFunnel(tx.sql, { account_id, model_id, base_rate, hot_at, warm_at })

@@ -29,7 +29,7 @@ select l.id, l.created_at, o.milestones,
    and l.deleted_at is null
    and not l.is_test
 
--- name: findHistories :many replanned
+-- name: findLeadHistories :many replanned
 -- The leads from one id on and before another with what became of them, the newest first. Planned for its values each time: a plan kept from a small table reads a large one
 -- whole.
 {histories}

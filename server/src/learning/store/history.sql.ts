@@ -3,19 +3,19 @@ import type { Id } from '#kit'
 import type { ColumnTypes } from './column-types.ts'
 import { many } from '#db'
 
-/** What `findHistories` is given. */
-export type FindHistoriesParams = {
+/** What `findLeadHistories` is given. */
+export type FindLeadHistoriesParams = {
   account_id: Id<'acct'>
   since_id: string
   before_id: string
   limit: number
 }
 
-/** A row of `findHistories`. */
-export type FindHistoriesRow = {
+/** A row of `findLeadHistories`. */
+export type FindLeadHistoriesRow = {
   id: Id<'lead'>
   created_at: Date
-  milestones: ColumnTypes['findHistories.milestones'] | null
+  milestones: ColumnTypes['findLeadHistories.milestones'] | null
   was_worked: boolean
 }
 
@@ -23,7 +23,7 @@ export type FindHistoriesRow = {
  * The leads from one id on and before another with what became of them, the newest first. Planned for its values each time: a plan kept from a small table reads a large one
  * whole.
  */
-export const findHistories = many<FindHistoriesParams, FindHistoriesRow>({
+export const findLeadHistories = many<FindLeadHistoriesParams, FindLeadHistoriesRow>({
   name: null,
   text: `select l.id, l.created_at, o.milestones,
        o.milestones is not null

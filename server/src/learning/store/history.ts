@@ -2,15 +2,15 @@ import type { Sql } from '#db'
 import { idsFrom, type AccountId } from '#kit'
 import { unpackInputs, type Milestone, type ScoringInputs } from '#qualification'
 import {
-  findHistories,
+  findLeadHistories,
   findHistoriesOf,
   findInputs,
-  type FindHistoriesRow,
+  type FindLeadHistoriesRow,
   type FindInputsRow,
 } from './history.sql.ts'
 
 /** A lead with its ledger, as learning reads it. */
-export type LeadHistory = Omit<FindHistoriesRow, 'milestones'> & { milestones: Milestone[] }
+export type LeadHistory = Omit<FindLeadHistoriesRow, 'milestones'> & { milestones: Milestone[] }
 
 /** More leads than this are not read: the newest say enough. */
 const maxLeads = 30_000
@@ -27,7 +27,7 @@ export async function readHistory(
 ): Promise<LeadHistory[]> {
   const history: LeadHistory[] = []
   while (history.length < maxLeads) {
-    const page = await findHistories(sql, {
+    const page = await findLeadHistories(sql, {
       account_id,
       since_id: idsFrom('lead', since),
       before_id: history.at(-1)?.id ?? '~',
@@ -40,7 +40,7 @@ export async function readHistory(
 }
 
 /** Those of these leads that count, with what became of them. */
-export async function readHistoryOf(
+export async function readHistoryOfLeads(
   sql: Sql,
   account_id: AccountId,
   lead_ids: readonly string[],
@@ -48,7 +48,7 @@ export async function readHistoryOf(
   return (await findHistoriesOf(sql, { account_id, lead_ids })).map(historyOf)
 }
 
-const historyOf = (row: FindHistoriesRow): LeadHistory => ({
+const historyOf = (row: FindLeadHistoriesRow): LeadHistory => ({
   ...row,
   milestones: (row.milestones ?? []).map((one) => ({
     ...one,

@@ -57,7 +57,7 @@ update message_reading
  where account_id = :account_id
    and lead_id = :lead_id;
 
--- name: findFacts :maybe
+-- name: findReadFacts :maybe
 -- What was read of a lead's messages; null when nothing was. By primary key.
 select facts
   from message_reading

@@ -112,20 +112,20 @@ export const keepReading = run<KeepReadingParams>({
   parameters: ['facts', 'now', 'due_at', 'account_id', 'lead_id'],
 })
 
-/** What `findFacts` is given. */
-export type FindFactsParams = {
+/** What `findReadFacts` is given. */
+export type FindReadFactsParams = {
   account_id: Id<'acct'>
   lead_id: string
 }
 
-/** A row of `findFacts`. */
-export type FindFactsRow = {
+/** A row of `findReadFacts`. */
+export type FindReadFactsRow = {
   facts: ColumnTypes['message_reading.facts'] | null
 }
 
 /** What was read of a lead's messages; null when nothing was. By primary key. */
-export const findFacts = maybe<FindFactsParams, FindFactsRow>({
-  name: 'learning-find-facts',
+export const findReadFacts = maybe<FindReadFactsParams, FindReadFactsRow>({
+  name: 'learning-find-read-facts',
   text: `select facts
   from message_reading
  where account_id = $1

@@ -56,7 +56,7 @@ delete from funnel_lead
  where account_id = :account_id
    and lead_id = any(:lead_ids);
 
--- name: addToDays :run
+-- name: addToShareDays :run
 -- Adds to the counts of days what a JSON list says. The account's turn is held, so no two meet at a row.
 insert into funnel_day as d (account_id, day, tier, leads, {counted})
 select :account_id, day, tier, leads, {counted}

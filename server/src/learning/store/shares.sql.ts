@@ -120,15 +120,15 @@ export const deleteShares = run<DeleteSharesParams>({
   parameters: ['account_id', 'lead_ids'],
 })
 
-/** What `addToDays` is given. */
-export type AddToDaysParams = {
+/** What `addToShareDays` is given. */
+export type AddToShareDaysParams = {
   account_id: Id<'acct'>
   changes: string
 }
 
 /** Adds to the counts of days what a JSON list says. The account's turn is held, so no two meet at a row. */
-export const addToDays = run<AddToDaysParams>({
-  name: 'learning-add-to-days',
+export const addToShareDays = run<AddToShareDaysParams>({
+  name: 'learning-add-to-share-days',
   text: `insert into funnel_day as d (account_id, day, tier, leads, contacted, met, offer, won, lost, disqualified, spam, answered, answered_by_import, promised,
                                                            happened, answered_by_rules, promised_by_rules, happened_by_rules)
 select $1, day, tier, leads, contacted, met, offer, won, lost, disqualified, spam, answered, answered_by_import, promised,

@@ -1,6 +1,6 @@
 import type { TransactionContext } from '#db'
 import {
-  addToDays,
+  addToShareDays,
   deleteShares,
   findShares,
   saveShares,
@@ -9,7 +9,7 @@ import {
 } from './shares.sql.ts'
 
 /** `promised` in billionths, of those that have an answer; `…_by_rules` of those whom the starting rules promised it. */
-type Counts = Pick<FindSharesRow, (typeof counted)[number]>
+type ShareCounts = Pick<FindSharesRow, (typeof counted)[number]>
 
 /** What a lead adds to the counts of its day and tier. */
 export type Share = FindSharesRow
@@ -42,7 +42,7 @@ export async function forgetShares(
 }
 
 /** What is to be added to the counts of a day and tier; below zero what is taken away. */
-export type DayChange = Counts & { day: Date; tier: string; leads: number }
+export type DayChange = ShareCounts & { day: Date; tier: string; leads: number }
 
 /** Adds to the counts of days. The account's turn is held, so no two meet at a row. */
 export async function changeDays(
@@ -50,7 +50,7 @@ export async function changeDays(
   changes: readonly DayChange[],
 ): Promise<void> {
   if (changes.length === 0) return
-  await addToDays(tx.sql, {
+  await addToShareDays(tx.sql, {
     account_id: tx.actor.account_id,
     changes: JSON.stringify(changes),
   })

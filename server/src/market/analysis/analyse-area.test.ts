@@ -3,7 +3,7 @@ import { test } from 'node:test'
 import { createRandom } from '#statistics'
 import { analyseArea } from './analyse-area.ts'
 import type { AreaInput } from './area-input.ts'
-import { bandsOf, enquiriesOf, type Wish } from './demand.ts'
+import { bandsOf, enquiriesOf, type DemandCriteria } from './demand.ts'
 import { countsOf, type Listing } from './listing.ts'
 import { surroundingsOf } from './surroundings.ts'
 import { numbersOutside } from './narrative.ts'
@@ -93,7 +93,7 @@ test('wishes cover what they leave open, and price bands count those whose range
   const home = makeInput(40, 2).listings.find((listing) => listing.price > 0)
   assert.ok(home)
   const listing = { ...home, price: 250_000, bedrooms: 3 }
-  const want = (wish: Partial<Wish>): Wish => ({
+  const want = (wish: Partial<DemandCriteria>): DemandCriteria => ({
     type: null,
     city: null,
     state: null,
@@ -103,7 +103,8 @@ test('wishes cover what they leave open, and price bands count those whose range
     leads: 5,
     ...wish,
   })
-  const met = (wish: Partial<Wish>) => enquiriesOf([listing], [], [want(wish)]).distinct_90d === 5
+  const met = (wish: Partial<DemandCriteria>) =>
+    enquiriesOf([listing], [], [want(wish)]).distinct_90d === 5
   assert.ok(
     met({ city: 'st_louis' }) && met({ min: 250_000, max: 250_000 }) && met({ bedrooms: 3 }),
   )

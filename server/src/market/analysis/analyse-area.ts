@@ -1,6 +1,6 @@
 import { attributeWarnings } from '../attributes/attribute-warnings.ts'
 import { seriesOf } from '../series/series.ts'
-import type { Analysed, Figures } from './analysed.ts'
+import type { Analysed, AreaFigures } from './analysed.ts'
 import type { AreaInput } from './area-input.ts'
 import { cleanListings, type CleanListings } from './clean-listings.ts'
 import { enquiriesOf } from './demand.ts'
@@ -12,7 +12,7 @@ import { ladderOf, wantedAgainstOffered } from './ladder.ts'
 import { levelOf, type LevelResult } from './level.ts'
 import { pricedActive, type Listing } from './listing.ts'
 import { narrativeOf } from './narrative.ts'
-import { agesOf, supplyOf } from './pace.ts'
+import { middleAgesOf, supplyOf } from './pace.ts'
 import { furthest, positionsOf, standingOf, type PositionOf } from './positions.ts'
 import { sampleOf, spreadFor } from './sample.ts'
 import { trendOf } from './trend.ts'
@@ -46,13 +46,13 @@ function figuresOf(
   clean: CleanListings,
   result: LevelResult | undefined,
   positions: readonly PositionOf[],
-): Figures {
+): AreaFigures {
   const { currency, now, wishes } = input
   const active = clean.homes.filter((listing) => listing.is_active)
   const priced = pricedActive(active)
   const sample = sampleOf(input, clean, { homes: active.length, priced: priced.length })
   const nothing = { median: null, ci95: null, p10: null, p25: null, p75: null, p90: null }
-  const listing_age = agesOf(active, input)
+  const listing_age = middleAgesOf(active, input)
   const shown = furthest(positions, maxPositions)
   const figures = {
     object: 'market_analysis' as const,

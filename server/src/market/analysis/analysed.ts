@@ -4,4 +4,4 @@ import type { MarketAnalysis } from '../schema.ts'
 export type Analysed = Omit<MarketAnalysis, 'id' | 'services' | 'current'>
 
 /** What the sentences are made from: the finished figures. */
-export type Figures = Omit<Analysed, 'headline' | 'narrative' | 'insights'>
+export type AreaFigures = Omit<Analysed, 'headline' | 'narrative' | 'insights'>

@@ -1,8 +1,8 @@
 import type { MarketAnalysis } from '../schema.ts'
 import type { Histories } from '../series/history.ts'
-import type { Wish } from './demand.ts'
-import type { spreadOf } from './figures.ts'
-import type { Counts, Listing } from './listing.ts'
+import type { DemandCriteria } from './demand.ts'
+import type { priceSpreadOf } from './figures.ts'
+import type { ListingCounts, Listing } from './listing.ts'
 import type { Surroundings } from './surroundings.ts'
 
 /** What came and went lately, counted over the whole area. */
@@ -20,7 +20,7 @@ export type AreaInput = {
   property_type: string | null
   currency: string
   now: Date
-  counts: Counts
+  counts: ListingCounts
   other_currencies: number
   /** The area's listings, on offer and off; an even sample where there are more than a regression needs. */
   listings: readonly Listing[]
@@ -29,8 +29,8 @@ export type AreaInput = {
   /** What lies outside the area. */
   around: Surroundings
   /** Price figures over all listings where `listings` is a sample; null where it is all of them. */
-  spread: ReturnType<typeof spreadOf>
+  spread: ReturnType<typeof priceSpreadOf>
   movements: Movements
-  wishes: readonly Wish[]
+  wishes: readonly DemandCriteria[]
   by_state: MarketAnalysis['by_state']
 }

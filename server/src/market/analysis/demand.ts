@@ -2,7 +2,7 @@ import { roundTo } from './figures.ts'
 import type { Listing } from './listing.ts'
 
 /** Leads of the window that want the same: one wish and how many asked for it. Words are folded; null is "any". */
-export type Wish = {
+export type DemandCriteria = {
   type: string | null
   city: string | null
   state: string | null
@@ -26,7 +26,7 @@ export const minLeads = 5
 export function enquiriesOf(
   active: readonly Listing[],
   elsewhere: readonly Listing[],
-  wishes: readonly Wish[],
+  wishes: readonly DemandCriteria[],
 ): Enquiries {
   const here = coverage(active, wishes)
   if (here.leads < minLeads) return { distinct_90d: null, per_listing: null, vs_account: null }
@@ -45,7 +45,7 @@ export type Band = { low: number; high: number; listings: number; enquirers: num
 /** Wanted against offered: listings on offer and leads whose range meets the band, by the bands given as edges. */
 export function bandsOf(
   active: readonly Listing[],
-  wishes: readonly Wish[],
+  wishes: readonly DemandCriteria[],
   edges: readonly number[],
 ): Band[] {
   return edges.slice(0, -1).map((low, i) => {
@@ -62,7 +62,7 @@ export function bandsOf(
 }
 
 /** Whether a wish fits a listing. What either side leaves open fits. */
-export function covers(wish: Wish, listing: Listing): boolean {
+export function covers(wish: DemandCriteria, listing: Listing): boolean {
   return (
     (wish.type === null || wish.type === listing.type) &&
     (wish.city === null || wish.city === listing.city) &&
@@ -77,7 +77,7 @@ export function covers(wish: Wish, listing: Listing): boolean {
 const maxCompared = 2000
 
 /** Distinct leads that want at least one of the listings, and the mean number of leads a listing has. */
-function coverage(listings: readonly Listing[], wishes: readonly Wish[]) {
+function coverage(listings: readonly Listing[], wishes: readonly DemandCriteria[]) {
   const step = Math.ceil(listings.length / maxCompared)
   const compared = step <= 1 ? listings : listings.filter((_, i) => i % step === 0)
   let leads = 0

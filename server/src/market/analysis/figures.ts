@@ -1,7 +1,7 @@
 import { median, medianInterval, quantile, sortedNumbers, type Interval } from '#statistics'
 
 /** Two ends as they are answered, or null where the sample says nothing. */
-export type Range = { low: number; high: number } | null
+export type PriceRange = { low: number; high: number } | null
 
 /** Prices in answers: whole units from a thousand on, cents below. Prose quotes these very numbers. */
 export function roundMoney(value: number): number {
@@ -14,7 +14,7 @@ export function roundTo(value: number, digits: number): number {
 }
 
 /** An interval of prices as it is answered. */
-export function moneyRange(interval: Interval | undefined): Range {
+export function moneyRange(interval: Interval | undefined): PriceRange {
   if (interval === undefined) return null
   return { low: roundMoney(interval.low), high: roundMoney(interval.high) }
 }
@@ -23,7 +23,7 @@ export function moneyRange(interval: Interval | undefined): Range {
 export const minSample = 6
 
 /** The ladder of a sample of prices: its middle with the interval, and the tenths and quarters. Null below six prices. */
-export function spreadOf(prices: readonly number[]) {
+export function priceSpreadOf(prices: readonly number[]) {
   if (prices.length < minSample) return null
   const sorted = sortedNumbers(prices)
   const at = (p: number) => roundMoney(quantile(sorted, p))

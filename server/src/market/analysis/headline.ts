@@ -1,14 +1,14 @@
-import type { Figures } from './analysed.ts'
+import type { AreaFigures } from './analysed.ts'
 import { say, sayCount, sayMoney, sayType } from './words.ts'
 
 /** The picture in at most three sentences one can read aloud. Homes ask; they are not said to be worth anything.
  * `place` is null for the whole account. */
-export function headlineOf(figures: Figures, place: string | null): string[] {
+export function headlineOf(figures: AreaFigures, place: string | null): string[] {
   if (figures.sample.listings === 0) return [`No ${thing(figures)}s${where(place)} so far.`]
   return [offer(figures, place), prices(figures), trend(figures)].filter((line) => line !== '')
 }
 
-function offer(figures: Figures, place: string | null): string {
+function offer(figures: AreaFigures, place: string | null): string {
   const { active, listings } = figures.sample
   const yours = `your ${sayCount(listings, thing(figures))}${where(place)}`
   if (listings === 1)
@@ -23,11 +23,11 @@ function where(place: string | null): string {
   return place === null ? '' : ` in ${place}`
 }
 
-function thing({ property_type }: Figures): string {
+function thing({ property_type }: AreaFigures): string {
   return property_type === null ? 'listing' : `${sayType(property_type)} listing`
 }
 
-function prices({ price, quality_adjusted, shrinkage, sample }: Figures): string {
+function prices({ price, quality_adjusted, shrinkage, sample }: AreaFigures): string {
   const { median, ci95, p25, p75, currency } = price
   if (median !== null && p25 !== null && p75 !== null) {
     const sure = ci95 === null ? '' : ` (${say(ci95.low)} to ${say(ci95.high)})`
@@ -43,7 +43,7 @@ function prices({ price, quality_adjusted, shrinkage, sample }: Figures): string
   return `${few}.`
 }
 
-function trend({ trend: { ci95, direction } }: Figures): string {
+function trend({ trend: { ci95, direction } }: AreaFigures): string {
   if (ci95 === null || direction === 'unknown') return ''
   const asks = {
     up: 'Comparable homes ask more than a year ago',

@@ -1,12 +1,12 @@
 import type { MarketAnalysis } from '../schema.ts'
-import type { Figures } from './analysed.ts'
+import type { AreaFigures } from './analysed.ts'
 import { bandPct, byGap, isOlder, type PositionOf } from './positions.ts'
 import { say, sayCount, sayLasting } from './words.ts'
 
 type Insight = MarketAnalysis['insights'][number]
 
 /** What a broker should see first, as coded facts with their evidence, the most pressing first; `positions` are those of all homes. */
-export function insightsOf(figures: Figures, positions: readonly PositionOf[]): Insight[] {
+export function insightsOf(figures: AreaFigures, positions: readonly PositionOf[]): Insight[] {
   const seen = { ...figures, positions }
   return [overpriced, underpriced, unmet, cuts, slow, trending, misspelt]
     .map((find) => find(seen))
@@ -14,7 +14,7 @@ export function insightsOf(figures: Figures, positions: readonly PositionOf[]): 
 }
 
 /** The figures with the positions of all homes, of which the answer shows the furthest. */
-type Seen = Omit<Figures, 'positions'> & { positions: readonly PositionOf[] }
+type Seen = Omit<AreaFigures, 'positions'> & { positions: readonly PositionOf[] }
 
 /** So many homes are named at most: who has the whole list begins nowhere. */
 const maxNamed = 10
@@ -67,7 +67,7 @@ function namingFurthest(
 }
 
 function unmet({ bands, price }: Seen): Insight | undefined {
-  const share = (band: Figures['bands'][number]) => (band.enquirers ?? 0) / (band.listings + 1)
+  const share = (band: AreaFigures['bands'][number]) => (band.enquirers ?? 0) / (band.listings + 1)
   const wanted = bands.filter((band) => band.enquirers !== null)
   const [first] = wanted.toSorted((a, b) => share(b) - share(a))
   if (wanted.length < 2 || first?.enquirers == null) return undefined

@@ -1,6 +1,6 @@
-import { roundTo, spreadOf } from './figures.ts'
+import { roundTo, priceSpreadOf } from './figures.ts'
 import type { Listing } from './listing.ts'
-import { bandsOf, type Band, type Wish } from './demand.ts'
+import { bandsOf, type Band, type DemandCriteria } from './demand.ts'
 import { quantile, sortedNumbers } from '#statistics'
 
 /** From this many bedrooms on homes share a rung. */
@@ -13,13 +13,16 @@ export function ladderOf(priced: readonly Listing[]) {
   return [...rungs]
     .toSorted(([a], [b]) => a - b)
     .flatMap(([bedrooms, homes]) => {
-      const spread = spreadOf(homes.map((home) => home.price))
+      const spread = priceSpreadOf(homes.map((home) => home.price))
       return spread === null ? [] : [{ bedrooms, n: homes.length, ...spread }]
     })
 }
 
 /** Five price bands of what is on offer at round edges, with who wants them. Empty below six homes. */
-export function wantedAgainstOffered(priced: readonly Listing[], wishes: readonly Wish[]): Band[] {
+export function wantedAgainstOffered(
+  priced: readonly Listing[],
+  wishes: readonly DemandCriteria[],
+): Band[] {
   if (priced.length < 6) return []
   const sorted = sortedNumbers(priced.map((listing) => listing.price))
   const edges = [0, 0.2, 0.4, 0.6, 0.8, 1].map((p) => roundEdge(quantile(sorted, p), p))

@@ -6,14 +6,14 @@ import {
   type FactorLevel,
   numberAt,
 } from '#statistics'
-import { homesWith, typicalListing, type UsedAttribute } from '../attributes/attribute-homes.ts'
-import { worthOf, type AttributeWorth } from '../attributes/attribute-worth.ts'
+import { homesWith, typicalListing, type HelpfulAttribute } from '../attributes/attribute-homes.ts'
+import { worthOf, type LevelAttribute } from '../attributes/attribute-worth.ts'
 import { chooseAttributes } from '../attributes/choose-attributes.ts'
 import { encodeHomes, placeHomes } from '../hedonic/encoder.ts'
 import { expectLogs, fitHedonic, type Hedonic } from '../hedonic/fit-hedonic.ts'
 import type { Homes } from '../hedonic/homes.ts'
 import { effectsOf, type Effect } from './effects.ts'
-import { roundMoney, roundTo, type Range } from './figures.ts'
+import { roundMoney, roundTo, type PriceRange } from './figures.ts'
 import { pricesOf } from './homes-of.ts'
 import { pricedActive, type Listing } from './listing.ts'
 import { typicalOf, type Typical } from './typical.ts'
@@ -23,11 +23,11 @@ export type Level = {
   method: 'hedonic_ols_hc1' | 'empirical_bayes'
   typical: Typical
   value: number
-  ci95: Range
+  ci95: PriceRange
   r2: number
   n: number
   effects: Effect[]
-  attributes: AttributeWorth[]
+  attributes: LevelAttribute[]
 }
 
 /** How far the level was drawn towards a wider area: weight 1 is all the area's own. */
@@ -40,7 +40,7 @@ export type LevelResult = {
   hedonic: Hedonic
   outliers: number
   /** Attributes it takes into account, and those that say the price itself and were left out. */
-  used: readonly UsedAttribute[]
+  used: readonly HelpfulAttribute[]
   refused: readonly string[]
 }
 
@@ -106,7 +106,7 @@ function pooledLevel(own: readonly Listing[], wider: readonly Listing[]): LevelR
   return { level, shrinkage, hedonic, outliers, used, refused }
 }
 
-type Area = { own: readonly Listing[]; homes: Homes; used: readonly UsedAttribute[] }
+type Area = { own: readonly Listing[]; homes: Homes; used: readonly HelpfulAttribute[] }
 
 function stateLevel(
   hedonic: Hedonic,
@@ -135,12 +135,15 @@ function stateLevel(
       : modelVarianceAt(hedonic.fit, design.values, places)
   const freedom = Math.max(1, hedonic.n - hedonic.fit.freedom)
   const deviations = deviationsOf(hedonic, freedom, weight)
-  const reach = hedonic.caution * deviations * Math.sqrt(Math.max(0, variance))
+  const halfWidth = hedonic.caution * deviations * Math.sqrt(Math.max(0, variance))
   return {
     method,
     typical,
     value: roundMoney(Math.exp(log)),
-    ci95: { low: roundMoney(Math.exp(log - reach)), high: roundMoney(Math.exp(log + reach)) },
+    ci95: {
+      low: roundMoney(Math.exp(log - halfWidth)),
+      high: roundMoney(Math.exp(log + halfWidth)),
+    },
     r2: roundTo(Math.max(0, hedonic.r2), 3),
     n: hedonic.n,
     effects: effectsOf(hedonic, freedom),

@@ -94,10 +94,10 @@ function dateOf(seconds: number | undefined): Date | null {
 }
 
 /** How many listings there are, of these on offer, of these with a price, and of those on offer without a day since when. */
-export type Counts = { listings: number; active: number; priced: number; undated: number }
+export type ListingCounts = { listings: number; active: number; priced: number; undated: number }
 
 /** Counts listings that are all of their area. */
-export function countsOf(listings: readonly Listing[]): Counts {
+export function countsOf(listings: readonly Listing[]): ListingCounts {
   const active = listings.filter((listing) => listing.is_active)
   return {
     listings: listings.length,

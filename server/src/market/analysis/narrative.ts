@@ -1,4 +1,4 @@
-import type { Figures } from './analysed.ts'
+import type { AreaFigures } from './analysed.ts'
 import { headlineOf } from './headline.ts'
 import type { Typical } from './typical.ts'
 import { say, sayCount, sayLasting, sayMoney, sayType } from './words.ts'
@@ -7,7 +7,7 @@ import { say, sayCount, sayLasting, sayMoney, sayType } from './words.ts'
  * The whole picture in prose. Only figures of the answer are quoted, as they stand there: `numbersOutside` proves it in
  * the tests, and is what a text from elsewhere must pass before it may take this one's place.
  */
-export function narrativeOf(figures: Figures, place: string | null): string {
+export function narrativeOf(figures: AreaFigures, place: string | null): string {
   const sentences = [
     ...headlineOf(figures, place),
     level(figures),
@@ -19,7 +19,7 @@ export function narrativeOf(figures: Figures, place: string | null): string {
 }
 
 /** The headline has said already where there are too few. */
-const isUnsaid = ({ code }: Figures['warnings'][number]): boolean => code !== 'too_few_listings'
+const isUnsaid = ({ code }: AreaFigures['warnings'][number]): boolean => code !== 'too_few_listings'
 
 /** The numbers in `prose` that occur nowhere in `data`; separators and signs do not matter. Empty when all are covered. */
 export function numbersOutside(prose: string, data: unknown): string[] {
@@ -27,7 +27,7 @@ export function numbersOutside(prose: string, data: unknown): string[] {
   return numbersIn(prose).filter((found) => !known.has(normal(found)))
 }
 
-function level({ quality_adjusted, price }: Figures): string {
+function level({ quality_adjusted, price }: AreaFigures): string {
   if (quality_adjusted === null || price.median === null) return ''
   const { value, ci95, typical } = quality_adjusted
   const sure = ci95 === null ? '' : `, between ${say(ci95.low)} and ${say(ci95.high)}`
@@ -46,13 +46,13 @@ function having({ bedrooms, bathrooms, square_feet }: Typical): string {
 
 const listOf = new Intl.ListFormat('en-US', { style: 'long', type: 'conjunction' })
 
-function supply({ supply: { new_30d, ended_90d, ...lasting } }: Figures): string {
+function supply({ supply: { new_30d, ended_90d, ...lasting } }: AreaFigures): string {
   if (lasting.months_of_supply === null && lasting.more_than_months === null)
     return new_30d === null || new_30d === 0 ? '' : `${say(new_30d)} came in the last 30 days.`
   return `At the pace of the last ${say(ended_90d)} endings what is on offer lasts ${sayLasting(lasting)}.`
 }
 
-function demand({ enquiries: { distinct_90d, per_listing } }: Figures): string {
+function demand({ enquiries: { distinct_90d, per_listing } }: AreaFigures): string {
   if (distinct_90d === null || per_listing === null) return ''
   return `${say(distinct_90d)} leads want something that is on offer here, ${say(per_listing)} for a listing on average.`
 }

@@ -34,7 +34,7 @@ function reasonOf(isUnknown: boolean, isBeyond: boolean): string | null {
 }
 
 /** The middle ages of what is on offer and of what ended, of listings that say since when. */
-export function agesOf(active: readonly Listing[], { now, movements }: AreaInput) {
+export function middleAgesOf(active: readonly Listing[], { now, movements }: AreaInput) {
   const ages = active.map((listing) => ageOf(listing, now)).filter((age) => age !== null)
   const live_median = middleOf(ages, minSample)
   const ended_median = middleOf(movements.ended_ages, minEndings)

@@ -1,4 +1,4 @@
-import { bandOf, type Hedonic } from '../hedonic/fit-hedonic.ts'
+import { errorBandOf, type Hedonic } from '../hedonic/fit-hedonic.ts'
 import { medianAbsoluteDeviation, normalConsistency, sortedNumbers, numberAt } from '#statistics'
 import { roundMoney, roundTo } from './figures.ts'
 import type { Listing } from './listing.ts'
@@ -34,7 +34,7 @@ export function positionsOf(
   const { leftOut, outliers } = hedonic
   const deviations = deviationsOf(hedonic)
   const usual = sortedNumbers(deviations.filter((_, i) => outliers[i] === 0))
-  const band = bandOf(usual, bandPct / 100)
+  const band = errorBandOf(usual, bandPct / 100)
   return listings.map((listing, i) => {
     const over = numberAt(leftOut, i)
     const own = numberAt(deviations, i)

@@ -1,6 +1,6 @@
 import type { AreaInput } from './area-input.ts'
 import type { CleanListings } from './clean-listings.ts'
-import { minSample, spreadOf } from './figures.ts'
+import { minSample, priceSpreadOf } from './figures.ts'
 import type { Listing } from './listing.ts'
 import { windowDays } from './pace.ts'
 
@@ -38,5 +38,5 @@ export function spreadFor(
   priced: readonly Listing[],
 ) {
   const isClean = copies <= maxCopiesShare * listings.length
-  return (isClean ? spread : null) ?? spreadOf(priced.map((home) => home.price))
+  return (isClean ? spread : null) ?? priceSpreadOf(priced.map((home) => home.price))
 }

@@ -1,10 +1,14 @@
 import { fitTheilSen, median } from '#statistics'
 import { expectSums } from '../hedonic/fit-hedonic.ts'
-import { roundTo, type Range } from './figures.ts'
+import { roundTo, type PriceRange } from './figures.ts'
 import type { TimedFit } from './timed-fit.ts'
 
 /** A trend by another way than the figure's own. */
-export type TrendCheck = { method: 'theil_sen_on_residuals'; pct_per_year: number; ci95: Range }
+export type TrendCheck = {
+  method: 'theil_sen_on_residuals'
+  pct_per_year: number
+  ci95: PriceRange
+}
 
 /**
  * The trend once more, as the middle of all slopes between months, each month being the median of what its homes ask beyond what is expected of them
@@ -32,7 +36,7 @@ export function checkTrend(
 }
 
 /** Whether two ways of reading the same prices say opposite things, each beyond its interval. */
-export function contradict(one: { ci95: Range }, other: { ci95: Range }): boolean {
+export function contradict(one: { ci95: PriceRange }, other: { ci95: PriceRange }): boolean {
   if (one.ci95 === null || other.ci95 === null) return false
   return one.ci95.low > 0 ? other.ci95.high < 0 : one.ci95.high < 0 && other.ci95.low > 0
 }

@@ -1,5 +1,5 @@
 import { drawTowards, type GroupEstimate } from '#statistics'
-import { roundTo, type Range } from './figures.ts'
+import { roundTo, type PriceRange } from './figures.ts'
 import type { Listing } from './listing.ts'
 import { datedOf, minMonths, minPerMonth, monthsOf } from './months.ts'
 import { fitTimed, slopeOf } from './timed-fit.ts'
@@ -9,7 +9,7 @@ import { checkTrend, contradict, type TrendCheck } from './trend-check.ts'
 export type Trend = {
   method: 'hedonic_time_hc1'
   pct_per_year: number | null
-  ci95: Range
+  ci95: PriceRange
   direction: 'up' | 'down' | 'flat' | 'unknown'
   months: number
   check: TrendCheck | null
@@ -64,10 +64,10 @@ export function placeSlopes(listings: readonly Listing[]): PlaceSlope[] {
 
 function percentsOf({ estimate, variance }: GroupEstimate) {
   const percent = (log: number) => roundTo(100 * Math.expm1(log), 1)
-  const reach = 1.96 * Math.sqrt(variance)
+  const halfWidth = 1.96 * Math.sqrt(variance)
   return {
     pct_per_year: percent(estimate),
-    ci95: { low: percent(estimate - reach), high: percent(estimate + reach) },
+    ci95: { low: percent(estimate - halfWidth), high: percent(estimate + halfWidth) },
   }
 }
 

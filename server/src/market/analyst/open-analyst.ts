@@ -2,7 +2,7 @@ import { Worker } from 'node:worker_threads'
 import type { ListingText } from '../analysis/listing.ts'
 import type { Analysed } from '../analysis/analysed.ts'
 import type { FittedHedonic } from '../valuation/model.ts'
-import type { AreaTask, Done, Task } from './tasks.ts'
+import type { AreaTask, TaskDone, Task } from './tasks.ts'
 
 /** Who does the arithmetic of the market, apart from the thread that answers requests. */
 export type Analyst = {
@@ -37,7 +37,7 @@ export function openAnalyst(): Analyst {
     const started = new Worker(new URL('./thread.ts', import.meta.url), {
       resourceLimits: { maxYoungGenerationSizeMb: youngMb },
     })
-    started.on('message', (done: Done) => {
+    started.on('message', (done: TaskDone) => {
       const task = waiting.get(done.number)
       waiting.delete(done.number)
       if ('failure' in done) task?.reject(new Error(`analysis failed: ${done.failure}`))

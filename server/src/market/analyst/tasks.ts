@@ -4,7 +4,7 @@ import {
   countsOf,
   parseListings,
   pricedActive,
-  type Counts,
+  type ListingCounts,
   type ListingText,
 } from '../analysis/listing.ts'
 import { outside, surroundingsOf, type Surroundings } from '../analysis/surroundings.ts'
@@ -13,7 +13,9 @@ import { fitListings } from '../valuation/fit-listings.ts'
 
 /** An area to analyse, its listings as the database wrote them; `counts` where those are not all. */
 export type AreaTask = {
-  input: Omit<AreaInput, 'listings' | 'histories' | 'around' | 'counts'> & { counts: Counts | null }
+  input: Omit<AreaInput, 'listings' | 'histories' | 'around' | 'counts'> & {
+    counts: ListingCounts | null
+  }
   /** The area in folded words, null for all. */
   place: { city: string | null; state: string | null }
   listings: HistoryText
@@ -25,7 +27,7 @@ export type AroundText = { id: string; listings: ListingText }
 
 /** What the thread is asked, and what it answers under the same number. */
 export type Task = { number: number } & ({ analyse: AreaTask } | { fit: ListingText })
-export type Done = { number: number } & ({ result: unknown } | { failure: string })
+export type TaskDone = { number: number } & ({ result: unknown } | { failure: string })
 
 /** Surroundings serve many areas, so their places are looked at once: a few megabytes each. */
 const maxKept = 8

@@ -1,6 +1,6 @@
 import { setPriority } from 'node:os'
 import { parentPort } from 'node:worker_threads'
-import { openTasks, type Done, type Task } from './tasks.ts'
+import { openTasks, type TaskDone, type Task } from './tasks.ts'
 
 // Where the system lets a thread have its own priority, requests come first; not so far that on a busy machine figures never come.
 if (process.platform === 'linux') setPriority(5)
@@ -12,7 +12,7 @@ parentPort?.on('message', (task: Task) => {
   parentPort?.postMessage(answerTo(task))
 })
 
-function answerTo(task: Task): Done {
+function answerTo(task: Task): TaskDone {
   try {
     return { number: task.number, result: doTask(task) }
   } catch (error) {

@@ -66,5 +66,5 @@ export function wordColumn({ words }: AttributeColumn, errors: Float64Array): Fl
 export const signedLog = (value: number): number => Math.sign(value) * Math.log1p(Math.abs(value))
 
 /** How many different words there are. */
-export const wordsIn = ({ words }: AttributeColumn): number =>
+export const wordCountOf = ({ words }: AttributeColumn): number =>
   new Set(words.filter((word) => word !== null)).size

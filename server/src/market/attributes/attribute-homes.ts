@@ -10,7 +10,7 @@ import { readNamed, writeAttributes } from './read-attributes.ts'
 export type AttributeForm = 'linear' | 'logarithmic' | 'words'
 
 /** An attribute that helps to say what homes ask. */
-export type UsedAttribute = {
+export type HelpfulAttribute = {
   name: string
   form: AttributeForm
   /** How much of the squared error that is left without it goes with it, in homes held out: 0 to 1. */
@@ -23,7 +23,7 @@ export type UsedAttribute = {
 export const columnName = (name: string): string => `attributes.${name}`
 
 /** Listings as the columns of a regression, with the attributes it uses. */
-export function homesWith(listings: readonly Listing[], used: readonly UsedAttribute[]): Homes {
+export function homesWith(listings: readonly Listing[], used: readonly HelpfulAttribute[]): Homes {
   const homes = homesOf(listings)
   if (used.length === 0) return homes
   const table = readNamed(
@@ -56,7 +56,7 @@ export function homesWith(listings: readonly Listing[], used: readonly UsedAttri
 }
 
 /** The typical home with typical attributes; words are left open, so that it is an average home among them. */
-export function typicalListing(typical: Typical, used: readonly UsedAttribute[]): Listing {
+export function typicalListing(typical: Typical, used: readonly HelpfulAttribute[]): Listing {
   const numbers = used.filter(({ form }) => form !== 'words')
   if (numbers.length === 0) return asListing(typical)
   const values = new Map(numbers.map((one): [string, string | number] => [one.name, one.typical]))

@@ -2,15 +2,15 @@ import { numberAt } from '#statistics'
 import { homesOf } from '../analysis/homes-of.ts'
 import type { Listing } from '../analysis/listing.ts'
 import type { AttributeForm } from './attribute-homes.ts'
-import { formsOf, numberColumns, signedLog, wordColumn, wordsIn } from './attribute-forms.ts'
+import { formsOf, numberColumns, signedLog, wordColumn, wordCountOf } from './attribute-forms.ts'
 import { sumFolds, type FoldSums } from './fold-sums.ts'
 import type { AttributeColumn } from './read-attributes.ts'
 import { repeatsPrice } from './repeats-price.ts'
 import { residualsOn, spreadOfErrors } from './residuals.ts'
-import type { Places } from './within-places.ts'
+import type { HomePlaces } from './within-places.ts'
 
 /** A way in which an attribute may enter: which of the columns are its own. */
-export type Candidate = {
+export type AttributeCandidate = {
   name: string
   form: AttributeForm
   columns: readonly number[]
@@ -22,16 +22,16 @@ export type Candidates = {
   sums: FoldSums
   /** The columns that every choice has: what a home is beside its attributes. */
   base: readonly number[]
-  candidates: readonly Candidate[]
+  candidates: readonly AttributeCandidate[]
   /** Attributes that say the price in other words. */
   refused: string[]
 }
 
 /** The candidates that attributes of homes make, places taken out and typing errors of prices clipped. Cost: rows times columns². */
-export function candidatesOf(
+export function attributeCandidatesOf(
   homes: readonly Listing[],
   attributes: readonly AttributeColumn[],
-  { places, logs, bends }: { places: Places; logs: Float64Array; bends: boolean },
+  { places, logs, bends }: { places: HomePlaces; logs: Float64Array; bends: boolean },
 ): Candidates {
   const columns: Float64Array[] = []
   const add = (made: readonly Float64Array[]) =>
@@ -48,7 +48,7 @@ export function candidatesOf(
   })
   const sizes = sizesOf(homes).map(places.without)
   const refused: string[] = []
-  const candidates = attributes.flatMap((attribute): Candidate[] => {
+  const candidates = attributes.flatMap((attribute): AttributeCandidate[] => {
     const { name, numbers } = attribute
     const forms = formsOf(attribute)
     const word = forms.includes('words') ? wordColumn(attribute, left) : undefined
@@ -65,7 +65,7 @@ export function candidatesOf(
         form === 'words'
           ? [word ?? new Float64Array()]
           : numberColumns(numbers, form === 'logarithmic', bends)
-      const cost = form === 'words' ? Math.ceil(wordsIn(attribute) / 3) : made.length
+      const cost = form === 'words' ? Math.ceil(wordCountOf(attribute) / 3) : made.length
       return { name, form, cost, columns: add(made) }
     })
   })

@@ -2,15 +2,15 @@ import { numberAt } from '#statistics'
 import type { Listing } from '../analysis/listing.ts'
 import { pricesOf } from '../analysis/homes-of.ts'
 import { positionNames } from '../hedonic/cells.ts'
-import { typicalOfAttribute, type AttributeForm, type UsedAttribute } from './attribute-homes.ts'
-import { candidatesOf, type Candidate, type Candidates } from './candidates.ts'
+import { typicalOfAttribute, type AttributeForm, type HelpfulAttribute } from './attribute-homes.ts'
+import { attributeCandidatesOf, type AttributeCandidate, type Candidates } from './candidates.ts'
 import { heldOutErrors } from './fold-sums.ts'
 import { readAttributes, type AttributeTable } from './read-attributes.ts'
-import { placesOf } from './within-places.ts'
+import { homePlacesOf } from './within-places.ts'
 
 /** Which attributes help to say what homes ask, the most helpful first, and which say the price itself and are left out. */
 export type AttributeChoice = {
-  used: readonly UsedAttribute[]
+  used: readonly HelpfulAttribute[]
   refused: readonly string[]
 }
 
@@ -37,9 +37,9 @@ export function chooseAttributes(listings: readonly Listing[], bends: boolean): 
   const homes = listings.filter((_, i) => i % step === 0)
   const table = readAttributes(room < 1 ? [] : homes)
   if (table.columns.size === 0) return { used: [], refused: [] }
-  const places = placesOf(homes)
+  const places = homePlacesOf(homes)
   const logs = places.without(pricesOf(homes).map((price) => Math.log(price)))
-  const found = candidatesOf(homes, [...table.columns.values()], { places, logs, bends })
+  const found = attributeCandidatesOf(homes, [...table.columns.values()], { places, logs, bends })
   const { used, refused } = chooseForward(found, room)
   return {
     refused: [...found.refused, ...refused],
@@ -105,11 +105,11 @@ function chooseForward({ sums, base, candidates }: Candidates, room: number) {
  * tried again; `open` is put in that order.
  */
 function bestOf(
-  open: { candidate: Candidate; gain: number }[],
-  attempt: (candidate: Candidate) => { held: number[]; gain: number } | undefined,
+  open: { candidate: AttributeCandidate; gain: number }[],
+  attempt: (candidate: AttributeCandidate) => { held: number[]; gain: number } | undefined,
 ) {
   open.sort((a, b) => b.gain - a.gain)
-  let best: { candidate: Candidate; held: number[]; gain: number } | undefined
+  let best: { candidate: AttributeCandidate; held: number[]; gain: number } | undefined
   for (const one of open) {
     if (best !== undefined && one.gain <= best.gain) break
     const tried = attempt(one.candidate)

@@ -38,4 +38,4 @@ export const AttributeWorth = Type.Object({
 })
 
 /** What to mind of an answer. */
-export const Warning = Type.Object({ code: text('A stable word.'), text: text('What to mind.') })
+export const Caution = Type.Object({ code: text('A stable word.'), text: text('What to mind.') })

@@ -2,7 +2,7 @@ import { numberAt } from '#statistics'
 import type { Listing } from '../analysis/listing.ts'
 
 /** Homes by place and type: what lies within them is what an attribute may say. */
-export type Places = {
+export type HomePlaces = {
   /** A column without the mean of each place; NaN stays, and takes no part. */
   without: (column: Float64Array) => Float64Array
 }
@@ -11,7 +11,7 @@ export type Places = {
 const minHomes = 5
 
 /** The places of homes. */
-export function placesOf(homes: readonly Listing[]): Places {
+export function homePlacesOf(homes: readonly Listing[]): HomePlaces {
   const keys = homes.map(({ city, state, type }) => `${city} ${state} ${type}`)
   const counts = new Map<string, number>()
   for (const key of keys) counts.set(key, (counts.get(key) ?? 0) + 1)

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { createRandom, sortedNumbers } from '#statistics'
-import { bandOf, expectLogs, fitHedonic } from './fit-hedonic.ts'
+import { errorBandOf, expectLogs, fitHedonic } from './fit-hedonic.ts'
 import { groupColumn, pickHomes, type Homes } from './homes.ts'
 
 /** Homes whose log price is 11 + 0.8·ln(size/100) + 0.1·bedrooms + city, and noise of 0.15. */
@@ -36,7 +36,7 @@ test('prices what it has not seen within the noise, and its band holds four of f
   const errors = expected.map((log, i) => Math.log(prices[2000 + i] ?? NaN) - log)
   const spread = Math.sqrt(errors.reduce((sum, e) => sum + e * e, 0) / errors.length)
   assert.ok(spread < 0.16, `${spread}`)
-  const band = bandOf(sortedNumbers(hedonic.leftOut), 0.8)
+  const band = errorBandOf(sortedNumbers(hedonic.leftOut), 0.8)
   const inside = errors.filter((e) => band.low <= e && e <= band.high).length / errors.length
   assert.ok(inside > 0.77 && inside < 0.83, `${inside}`)
 })

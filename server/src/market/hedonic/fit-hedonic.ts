@@ -125,7 +125,7 @@ export function expectSums({ encoder, fit }: Expecting, homes: Homes): Float64Ar
  * assumed of their shape.
  * @see Barber, Candès, Ramdas and Tibshirani 2021, the jackknife and its relatives
  */
-export function bandOf(errors: Float64Array, level: number): { low: number; high: number } {
+export function errorBandOf(errors: Float64Array, level: number): { low: number; high: number } {
   const n = errors.length
   // The finite-sample step outward: the new home is one more among n + 1.
   const beyond = Math.max(0, ((1 - level) / 2) * (n + 1) - 1) / Math.max(1, n - 1)
@@ -163,8 +163,8 @@ function cautionOf(residuals: Float64Array, limit: number): number {
   return Math.min(1.5, residuals.length / Math.max(1, kept - 2 * near))
 }
 
-function clip(errors: Float64Array, reach: number): Float64Array {
-  return errors.map((error) => Math.max(-reach, Math.min(reach, error)))
+function clip(errors: Float64Array, halfWidth: number): Float64Array {
+  return errors.map((error) => Math.max(-halfWidth, Math.min(halfWidth, error)))
 }
 
 function pickValues(values: Float64Array, rows: Int32Array): Float64Array {

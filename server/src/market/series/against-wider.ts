@@ -1,5 +1,5 @@
 import { normalQuantile, type GroupEstimate } from '#statistics'
-import { roundTo, type Range } from '../analysis/figures.ts'
+import { roundTo, type PriceRange } from '../analysis/figures.ts'
 import type { Listing } from '../analysis/listing.ts'
 import { datedOf } from '../analysis/months.ts'
 import type { Surroundings } from '../analysis/surroundings.ts'
@@ -11,7 +11,7 @@ export type AgainstWider = {
   wider_pct: number | null
   /** How much more they moved here, in per cent. */
   difference_pct: number | null
-  ci95: Range
+  ci95: PriceRange
   wider_listings: number
   reason: string | null
 }
@@ -44,12 +44,12 @@ export function againstWider(
     return { ...nothing, wider_listings, reason: needs }
   const percent = (log: number) => roundTo(100 * Math.expm1(log), 1)
   const difference = here.estimate - wider.estimate
-  const reach = normalQuantile(0.975) * Math.sqrt(here.variance + wider.variance)
+  const halfWidth = normalQuantile(0.975) * Math.sqrt(here.variance + wider.variance)
   return {
     here_pct: percent(here.estimate),
     wider_pct: percent(wider.estimate),
     difference_pct: percent(difference),
-    ci95: { low: percent(difference - reach), high: percent(difference + reach) },
+    ci95: { low: percent(difference - halfWidth), high: percent(difference + halfWidth) },
     wider_listings,
     reason: null,
   }

@@ -1,7 +1,7 @@
 import { numberAt } from '#statistics'
 import { middleOfSorted, type Figure } from './figure.ts'
 import type { Month } from './months.ts'
-import type { Offered, Spell } from './spells.ts'
+import type { OfferedHome, Spell } from './spells.ts'
 
 const day = 86_400
 
@@ -9,7 +9,7 @@ const day = 86_400
  * The middle age in days of what was on offer when each month ended, of those that say since when. Taken in the order they came, ages need not be sorted
  * month by month.
  */
-export function agesOf(offers: readonly Offered[], months: readonly Month[]): Figure[] {
+export function monthlyAgesOf(offers: readonly OfferedHome[], months: readonly Month[]): Figure[] {
   const { from, to } = newestFirst(offers)
   const ages = new Float64Array(from.length)
   return months.map(({ end }) => {
@@ -23,7 +23,7 @@ export function agesOf(offers: readonly Offered[], months: readonly Month[]): Fi
 }
 
 /** Times on offer that say since when, the newest first. */
-function newestFirst(offers: readonly Offered[]): { from: Float64Array; to: Float64Array } {
+function newestFirst(offers: readonly OfferedHome[]): { from: Float64Array; to: Float64Array } {
   const dated: Spell[] = []
   for (const { spells } of offers) {
     for (const spell of spells) if (spell.from !== null) dated.push(spell)

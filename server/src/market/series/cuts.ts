@@ -1,11 +1,15 @@
 import { numberAt } from '#statistics'
-import type { Change } from './history.ts'
-import type { Offered, Spell } from './spells.ts'
+import type { ListingChange } from './history.ts'
+import type { OfferedHome, Spell } from './spells.ts'
 
 const day = 86_400
 
 /** For each month how many homes were cut in price, by how much in per cent, and after how many days those that were cut for the first time. */
-export function cutsOf(offers: readonly Offered[], months: number, place: (at: number) => number) {
+export function cutsOf(
+  offers: readonly OfferedHome[],
+  months: number,
+  place: (at: number) => number,
+) {
   const homes = new Int32Array(months)
   const sizes = Array.from({ length: months }, (): number[] => [])
   const waits = Array.from({ length: months }, (): number[] => [])
@@ -26,7 +30,7 @@ export function cutsOf(offers: readonly Offered[], months: number, place: (at: n
 
 /** A price that falls while it is on offer. One that falls with the end is what it went for. */
 function isCut(
-  { at, former_price, price, was_active, is_active }: Change,
+  { at, former_price, price, was_active, is_active }: ListingChange,
   spells: readonly Spell[],
 ): boolean {
   const isLess = price > 0 && price < former_price

@@ -1,8 +1,8 @@
 import { medianInterval, normalQuantile, quantile, sortedNumbers } from '#statistics'
-import { minSample, roundTo, type Range } from '../analysis/figures.ts'
+import { minSample, roundTo, type PriceRange } from '../analysis/figures.ts'
 
 /** A figure with where it lies with 95 % confidence: null where it is not known, or where it is a count that knows no doubt. */
-export type Figure = { value: number | null; ci95: Range }
+export type Figure = { value: number | null; ci95: PriceRange }
 
 /** What is not known. */
 export const unknown: Figure = { value: null, ci95: null }
@@ -26,17 +26,17 @@ export function middleOfSorted(sorted: Float64Array): Figure {
  * How many of `of` in per cent, with Wilson's interval; unknown below six.
  * @see Wilson 1927; Brown, Cai and DasGupta 2001
  */
-export function shareOf(hits: number, of: number): Figure {
+export function percentOf(hits: number, of: number): Figure {
   if (of < minSample) return unknown
   const z = normalQuantile(0.975)
   const share = hits / of
   const centre = (share + z ** 2 / (2 * of)) / (1 + z ** 2 / of)
-  const reach =
+  const halfWidth =
     (z / (1 + z ** 2 / of)) * Math.sqrt((share * (1 - share)) / of + z ** 2 / (4 * of ** 2))
   const percent = (part: number) => roundTo(100 * Math.min(1, Math.max(0, part)), 1)
   return {
     value: percent(share),
-    ci95: { low: percent(centre - reach), high: percent(centre + reach) },
+    ci95: { low: percent(centre - halfWidth), high: percent(centre + halfWidth) },
   }
 }
 
@@ -44,12 +44,12 @@ export function shareOf(hits: number, of: number): Figure {
 export function countOf(count: number, scale: number): Figure {
   if (scale <= 1) return { value: count, ci95: null }
   // Each of all is in the sample by itself with the same chance, so the count is binomial.
-  const reach = normalQuantile(0.975) * Math.sqrt(Math.max(1, count) * (1 - 1 / scale))
+  const halfWidth = normalQuantile(0.975) * Math.sqrt(Math.max(1, count) * (1 - 1 / scale))
   return {
     value: Math.round(count * scale),
     ci95: {
-      low: Math.round(Math.max(0, count - reach) * scale),
-      high: Math.round((count + reach) * scale),
+      low: Math.round(Math.max(0, count - halfWidth) * scale),
+      high: Math.round((count + halfWidth) * scale),
     },
   }
 }

@@ -1,9 +1,9 @@
 import { numberAt } from '#statistics'
-import { countOf, middleOf, shareOf, unknown, type Figure } from './figure.ts'
-import { agesOf } from './ages.ts'
+import { countOf, middleOf, percentOf, unknown, type Figure } from './figure.ts'
+import { monthlyAgesOf } from './ages.ts'
 import { cutsOf } from './cuts.ts'
 import { placeIn, type Month } from './months.ts'
-import type { Offered } from './spells.ts'
+import type { OfferedHome } from './spells.ts'
 
 /** What came, stood, was cut in price and went in a month. */
 export type Flow = {
@@ -31,13 +31,13 @@ const maxUndatedOfTen = 1
  * a day, for each month, for its ages.
  */
 export function flowsOf(
-  offers: readonly Offered[],
+  offers: readonly OfferedHome[],
   months: readonly Month[],
   scale: number,
 ): Flow[] {
   const place = placeIn(months)
   const tally = talliesOf(offers, months.length, place)
-  const ages = agesOf(offers, months)
+  const ages = monthlyAgesOf(offers, months)
   const cuts = cutsOf(offers, months.length, place)
   const first = offers.reduce(
     (least, { spells }) => Math.min(least, spells[0]?.since ?? 0),
@@ -55,7 +55,7 @@ export function flowsOf(
       ended: countOf(at(tally.went), scale),
       age: isFew(at(tally.undated)) ? (ages[i] ?? unknown) : unknown,
       price_cuts: {
-        share: shareOf(at(cuts.homes), at(tally.offered)),
+        share: percentOf(at(cuts.homes), at(tally.offered)),
         size: middleOf(cuts.sizes[i] ?? []),
         days_to_first: middleOf(cuts.waits[i] ?? []),
       },
@@ -67,7 +67,7 @@ export function flowsOf(
  * Counts for each month: of homes that came and went in it, of those on offer in it, and when it ended of those on offer, of these without a day, and of those
  * that were seen only later. What lasts is noted as one more where it begins and one less after it ends.
  */
-function talliesOf(offers: readonly Offered[], months: number, place: (at: number) => number) {
+function talliesOf(offers: readonly OfferedHome[], months: number, place: (at: number) => number) {
   const counts = () => new Int32Array(months + 1)
   const [came, went, offered] = [counts(), counts(), counts()]
   const [standing, undated, hidden] = [counts(), counts(), counts()]

@@ -1,7 +1,7 @@
 import type { ListingText } from '../analysis/listing.ts'
 
 /** A change of a service that was there before: seconds since 1970, money in the service's currency. */
-export type Change = {
+export type ListingChange = {
   at: number
   former_price: number
   price: number
@@ -16,7 +16,7 @@ export type History = {
   /** When it went, as it was told; null where it was not. */
   ended: number | null
   closed_price: number | null
-  changes: readonly Change[]
+  changes: readonly ListingChange[]
 }
 
 /** What happened to listings, by their ids. */
@@ -47,11 +47,11 @@ export function parseHistories(text: HistoryText): Histories {
   )
 }
 
-const none: readonly Change[] = []
+const none: readonly ListingChange[] = []
 
 const numberOrNull = (text: string | undefined): number | null => (text ? Number(text) : null)
 
-function parseChange(text: string): Change {
+function parseChange(text: string): ListingChange {
   const [at = NaN, former_price = NaN, price = NaN, was, is] = text.split(',').map(Number)
   return { at, former_price, price, was_active: was === 1, is_active: is === 1 }
 }

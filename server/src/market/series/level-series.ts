@@ -2,13 +2,13 @@ import { robustVarianceAt, tQuantile } from '#statistics'
 import { roundMoney } from '../analysis/figures.ts'
 import type { Listing } from '../analysis/listing.ts'
 import { typicalOf } from '../analysis/typical.ts'
-import { homesWith, typicalListing, type UsedAttribute } from '../attributes/attribute-homes.ts'
+import { homesWith, typicalListing, type HelpfulAttribute } from '../attributes/attribute-homes.ts'
 import { encodeHomes } from '../hedonic/encoder.ts'
 import { expectSums, fitPlausible } from '../hedonic/fit-hedonic.ts'
 import type { Homes } from '../hedonic/homes.ts'
 import { unknown, type Figure } from './figure.ts'
 import { placeIn, type Month } from './months.ts'
-import type { Offered } from './spells.ts'
+import type { OfferedHome } from './spells.ts'
 
 /** A month is spoken of from so many new homes on. */
 const minPerMonth = 8
@@ -21,17 +21,17 @@ const maxPerMonth = 30
  * eight new homes of a month, and where there are too few for a regression.
  */
 export function levelsOf(
-  offers: readonly Offered[],
+  offers: readonly OfferedHome[],
   months: readonly Month[],
-  used: readonly UsedAttribute[],
+  used: readonly HelpfulAttribute[],
 ): Figure[] {
   const came = cameIn(offers, months)
-  const told = months.flatMap((_, i) => ((came[i]?.length ?? 0) >= minPerMonth ? [i] : []))
-  const rows = told.flatMap((i) => (came[i] ?? []).map((home) => ({ home, month: i })))
-  if (told.length < 2 || rows.length < 10 * (told.length + 4)) return months.map(() => unknown)
+  const usable = months.flatMap((_, i) => ((came[i]?.length ?? 0) >= minPerMonth ? [i] : []))
+  const rows = usable.flatMap((i) => (came[i] ?? []).map((home) => ({ home, month: i })))
+  if (usable.length < 2 || rows.length < 10 * (usable.length + 4)) return months.map(() => unknown)
   const homes = rows.map(({ home }) => home)
   const logs = new Float64Array(homes.map(({ price }) => Math.log(price)))
-  const [base = 0, ...others] = told
+  const [base = 0, ...others] = usable
   const timed = withMonths(
     homesWith(homes, used),
     rows.map(({ month }) => month),
@@ -47,18 +47,21 @@ export function levelsOf(
     const places = design.factors.map(({ level }) => level[0] ?? -1)
     const log = expectSums({ encoder, fit }, home)[0] ?? NaN
     const error = Math.sqrt(Math.max(0, robustVarianceAt(fit, design.values, places)))
-    const reach = caution * deviations * error
+    const halfWidth = caution * deviations * error
     return {
       value: roundMoney(Math.exp(log)),
-      ci95: { low: roundMoney(Math.exp(log - reach)), high: roundMoney(Math.exp(log + reach)) },
+      ci95: {
+        low: roundMoney(Math.exp(log - halfWidth)),
+        high: roundMoney(Math.exp(log + halfWidth)),
+      },
     }
   })
 }
 
 /** The homes that came in each month, at the price they came at. */
-function cameIn(offers: readonly Offered[], months: readonly Month[]): Listing[][] {
+function cameIn(offers: readonly OfferedHome[], months: readonly Month[]): Listing[][] {
   const place = placeIn(months)
-  const came = months.map((): Offered[] => [])
+  const came = months.map((): OfferedHome[] => [])
   for (const offered of offers) {
     const from = offered.spells[0]?.from ?? null
     if (from !== null && firstPrice(offered) > 0) came[place(from)]?.push(offered)
@@ -68,12 +71,12 @@ function cameIn(offers: readonly Offered[], months: readonly Month[]): Listing[]
   )
 }
 
-function firstPrice({ home, history }: Offered): number {
+function firstPrice({ home, history }: OfferedHome): number {
   const change = history.changes.find(({ price, former_price }) => price !== former_price)
   return change?.former_price ?? home.price
 }
 
-function evenly(homes: readonly Offered[]): readonly Offered[] {
+function evenly(homes: readonly OfferedHome[]): readonly OfferedHome[] {
   const step = Math.ceil(homes.length / maxPerMonth)
   return step <= 1 ? homes : homes.filter((_, i) => i % step === 0)
 }

@@ -1,6 +1,6 @@
 import { minSample } from '../analysis/figures.ts'
-import { middleOf, shareOf, unknown, type Figure } from './figure.ts'
-import type { Offered } from './spells.ts'
+import { middleOf, percentOf, unknown, type Figure } from './figure.ts'
+import type { OfferedHome } from './spells.ts'
 
 /** What homes closed at against what they asked last, of those that ended within the window. */
 export type SaleToAsking = {
@@ -17,7 +17,7 @@ export type SaleToAsking = {
 const windowDays = 365
 
 /** Sale to asking of the services with a closing price, a last asking price and a known end within a year before `now` (seconds). */
-export function saleToAsking(offers: readonly Offered[], now: number): SaleToAsking {
+export function saleToAsking(offers: readonly OfferedHome[], now: number): SaleToAsking {
   const since = now - windowDays * 86_400
   const ratios = offers.flatMap(({ home: { price }, history: { closed_price }, spells }) => {
     const ended = spells.at(-1)?.to ?? null
@@ -29,7 +29,7 @@ export function saleToAsking(offers: readonly Offered[], now: number): SaleToAsk
     n: ratios.length,
     window_days: windowDays,
     median_pct: isEnough ? middleOf(ratios) : unknown,
-    above_asking_pct: shareOf(ratios.filter((ratio) => ratio > 100).length, ratios.length),
+    above_asking_pct: percentOf(ratios.filter((ratio) => ratio > 100).length, ratios.length),
     reason: isEnough ? null : `needs ${minSample} closing prices within ${windowDays} days`,
   }
 }

@@ -1,10 +1,10 @@
 import { Type, type Static } from 'typebox'
-import { maybe, number, rangeOf, text, whole } from '../schema-terms.ts'
+import { orNull, number, rangeOf, text, whole } from '../schema-terms.ts'
 
 const figure = (description: string) =>
   Type.Object(
     {
-      value: maybe(number('Null where it is not known.')),
+      value: orNull(number('Null where it is not known.')),
       ci95: rangeOf(
         'Where it lies, with 95 % confidence; null where it is unknown, or a count that knows no doubt.',
       ),
@@ -41,12 +41,12 @@ export const MarketSeries = Type.Object({
   }),
   year_against_wider: Type.Object(
     {
-      here_pct: maybe(number('How like homes moved here in a year.')),
-      wider_pct: maybe(number('How they moved in the other places of the account.')),
-      difference_pct: maybe(number('How much more they moved here, in per cent.')),
+      here_pct: orNull(number('How like homes moved here in a year.')),
+      wider_pct: orNull(number('How they moved in the other places of the account.')),
+      difference_pct: orNull(number('How much more they moved here, in per cent.')),
       ci95: rangeOf('Where the difference lies, with 95 % confidence.'),
       wider_listings: whole('Listings on offer in the other places, of the newest.'),
-      reason: maybe(text('Why there is no figure.')),
+      reason: orNull(text('Why there is no figure.')),
     },
     { description: 'The change of asking prices of like homes in a year, here against elsewhere.' },
   ),
@@ -56,7 +56,7 @@ export const MarketSeries = Type.Object({
       window_days: whole('How far back endings count.'),
       median_pct: figure('Middle closing price in per cent of what was asked last.'),
       above_asking_pct: figure('How many in a hundred closed above what was asked last.'),
-      reason: maybe(text('Why there is no figure.')),
+      reason: orNull(text('Why there is no figure.')),
     },
     { description: 'What homes closed at against what they asked.' },
   ),

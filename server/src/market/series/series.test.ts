@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { createRandom, type Random } from '#statistics'
 import type { Listing } from '../analysis/listing.ts'
-import type { Change, History } from './history.ts'
+import type { ListingChange, History } from './history.ts'
 import { countsOf } from '../analysis/listing.ts'
 import { sized } from '../../../test/support/size.ts'
 import { monthsUntil } from './months.ts'
@@ -35,7 +35,13 @@ function drawHome(random: Random, id: string, yearly: number, city: string) {
   const closes = random.uniform() < 0.7
   const above = random.uniform() < 0.3
   const closed = Math.round(price * (above ? 1.02 : 0.97))
-  const cut: Change = { at: cutAt, former_price: first, price, was_active: true, is_active: true }
+  const cut: ListingChange = {
+    at: cutAt,
+    former_price: first,
+    price,
+    was_active: true,
+    is_active: true,
+  }
   const history: History = {
     created: listed,
     ended,
@@ -60,7 +66,7 @@ function drawHome(random: Random, id: string, yearly: number, city: string) {
 
 type Drawn = { listing: Listing; history: History }
 
-const tell = (homes: readonly Drawn[], outside: Listing[] = []) => {
+const notify = (homes: readonly Drawn[], outside: Listing[] = []) => {
   const listings = homes.map(({ listing }) => listing)
   const histories = new Map(homes.map(({ listing, history }) => [listing.id, history]))
   const around = { listings: outside, homes: outside, slopes: [] }
@@ -70,7 +76,7 @@ const tell = (homes: readonly Drawn[], outside: Listing[] = []) => {
 
 test('counts of each month are those recounted home by home', () => {
   const market = drawMarket(500, 1)
-  const { series } = tell(market.homes)
+  const { series } = notify(market.homes)
   assert.equal(series.length, 24)
   for (const [i, { start, end }] of monthsUntil(now).entries()) {
     const within = (at: number | null) => at !== null && at >= start && at < end
@@ -109,7 +115,7 @@ test('counts of each month are those recounted home by home', () => {
 })
 
 test('what stands is what stood, with what came and without what went, month after month', () => {
-  const { series } = tell(drawMarket(700, 2).homes)
+  const { series } = notify(drawMarket(700, 2).homes)
   for (let i = 1; i < series.length; i++) {
     const [before, here] = [series[i - 1], series[i]]
     const value = (before?.inventory.value ?? 0) + (here?.new.value ?? 0) - (here?.ended.value ?? 0)
@@ -121,7 +127,7 @@ test('the level of a month holds the truth in its interval, and moves as it was 
   let [held, given] = [0, 0]
   for (let seed = 1; seed <= sized(3, 60); seed++) {
     const market = drawMarket(700, 10 + seed)
-    const { series } = tell(market.homes)
+    const { series } = notify(market.homes)
     const feet = market.listings
       .map(({ square_feet }) => square_feet ?? 0)
       .toSorted((a, b) => a - b)
@@ -144,20 +150,23 @@ test('a year against the wider area holds the drawn difference, and says why whe
   const draws = sized(15, 300)
   for (let seed = 1; seed <= draws; seed++) {
     const wider = drawMarket(300, 500 + seed, { yearly: 0.02, city: 'there' }).listings
-    const { year_against_wider } = tell(drawMarket(200, 900 + seed, { yearly: 0.08 }).homes, wider)
+    const { year_against_wider } = notify(
+      drawMarket(200, 900 + seed, { yearly: 0.08 }).homes,
+      wider,
+    )
     const { ci95 } = year_against_wider
     const truth = 100 * Math.expm1(0.06)
     if (ci95 && ci95.low <= truth && truth <= ci95.high) held += 1
   }
   assert.ok(held >= 0.8 * draws, `${held} of ${draws} hold the truth`)
-  const alone = tell(drawMarket(200, 3).homes).year_against_wider
+  const alone = notify(drawMarket(200, 3).homes).year_against_wider
   assert.deepEqual([alone.difference_pct, alone.ci95], [null, null])
   assert.ok(alone.reason)
 })
 
 test('sale to asking is read from closing prices of a year, with how many closed above', () => {
   const market = drawMarket(900, 4)
-  const { sale_to_asking } = tell(market.homes)
+  const { sale_to_asking } = notify(market.homes)
   const sold = market.homes.filter(
     ({ closed_price, ended }) => closed_price !== null && (ended ?? 0) >= today - 365 * day,
   )
@@ -174,7 +183,7 @@ test('sale to asking is read from closing prices of a year, with how many closed
     ...one,
     history: { ...one.history, closed_price: null },
   }))
-  const none = tell(silent).sale_to_asking
+  const none = notify(silent).sale_to_asking
   assert.deepEqual([none.n, none.median_pct.value], [0, null])
   assert.ok(none.reason)
 })
@@ -188,7 +197,7 @@ test('what nobody dated is new in no month and has no age, and what was before i
     }))
   // All on one day, and one by one: a row says as little of either.
   for (const apart of [0, 3600]) {
-    const { series } = tell(stock(60, apart))
+    const { series } = notify(stock(60, apart))
     const may = series.find(({ month }) => month === '2026-05')
     const june = series.find(({ month }) => month === '2026-06')
     assert.equal(may?.inventory.value, null)
@@ -199,7 +208,7 @@ test('what nobody dated is new in no month and has no age, and what was before i
     ...one,
     listing: { ...one.listing, id: `u${one.listing.id}` },
   }))
-  const [alone, beside] = [tell(dated).series, tell([...dated, ...few]).series]
+  const [alone, beside] = [notify(dated).series, notify([...dated, ...few]).series]
   assert.deepEqual(
     beside.map((month) => month.new),
     alone.map((month) => month.new),

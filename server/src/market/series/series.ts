@@ -1,6 +1,6 @@
 import type { AreaInput } from '../analysis/area-input.ts'
 import type { Listing } from '../analysis/listing.ts'
-import type { UsedAttribute } from '../attributes/attribute-homes.ts'
+import type { HelpfulAttribute } from '../attributes/attribute-homes.ts'
 import { againstWider } from './against-wider.ts'
 import { flowsOf } from './flows.ts'
 import { levelsOf } from './level-series.ts'
@@ -18,7 +18,7 @@ export type SeriesInput = Pick<
 }
 
 /** The area month by month, its year against the wider area, and what homes closed at; `used` attributes are those of its level. Pure. */
-export function seriesOf(input: SeriesInput, used: readonly UsedAttribute[]): MarketSeries {
+export function seriesOf(input: SeriesInput, used: readonly HelpfulAttribute[]): MarketSeries {
   const { now, counts, listings, histories, around, homes } = input
   const seconds = Math.floor(now.getTime() / 1000)
   const months = monthsUntil(now)

@@ -5,14 +5,18 @@ import type { Histories, History } from './history.ts'
 export type Spell = { from: number | null; since: number; to: number | null }
 
 /** A home with what happened to it and its times on offer, one after the other. */
-export type Offered = { home: Listing; history: History; spells: readonly Spell[] }
+export type OfferedHome = { home: Listing; history: History; spells: readonly Spell[] }
 
 /**
  * The times homes were on offer, by what was told and by the changes of their status. What is off offer without a word when it went was never seen on
  * offer. Where nobody said since when, its row says only when it was seen first.
  */
-export function offersOf(homes: readonly Listing[], histories: Histories, now: number): Offered[] {
-  const offers: Offered[] = []
+export function offersOf(
+  homes: readonly Listing[],
+  histories: Histories,
+  now: number,
+): OfferedHome[] {
+  const offers: OfferedHome[] = []
   for (const home of homes) {
     const history = histories.get(home.id)
     const spells = history === undefined ? [] : spellsOf(home, history, now)

@@ -24,14 +24,14 @@ select id, account_id, city, type, state, currency, created_at, document
  where account_id = :account_id
    and id = :id;
 
--- name: markTold :run
+-- name: markNotified :run
 -- Marks an analysis as told of: from then on it never changes.
 update market_analysis
    set told_at = :now
  where account_id = :account_id
    and id = :id;
 
--- name: findUnwritten :many
+-- name: findUnwrittenAnalyses :many
 -- Accounts with told analyses that nobody was asked to write. Not one account's: the worker's list. Uses market_analysis_unwritten.
 select distinct account_id
   from market_analysis

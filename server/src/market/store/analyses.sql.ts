@@ -74,16 +74,16 @@ export const findAnalysis = maybe<FindAnalysisParams, FindAnalysisRow>({
   parameters: ['account_id', 'id'],
 })
 
-/** What `markTold` is given. */
-export type MarkToldParams = {
+/** What `markNotified` is given. */
+export type MarkNotifiedParams = {
   now: Date
   account_id: Id<'acct'>
   id: string
 }
 
 /** Marks an analysis as told of: from then on it never changes. */
-export const markTold = run<MarkToldParams>({
-  name: 'market-mark-told',
+export const markNotified = run<MarkNotifiedParams>({
+  name: 'market-mark-notified',
   text: `update market_analysis
    set told_at = $1
  where account_id = $2
@@ -91,19 +91,19 @@ export const markTold = run<MarkToldParams>({
   parameters: ['now', 'account_id', 'id'],
 })
 
-/** What `findUnwritten` is given. */
-export type FindUnwrittenParams = {
+/** What `findUnwrittenAnalyses` is given. */
+export type FindUnwrittenAnalysesParams = {
   told_after: Date
 }
 
-/** A row of `findUnwritten`. */
-export type FindUnwrittenRow = {
+/** A row of `findUnwrittenAnalyses`. */
+export type FindUnwrittenAnalysesRow = {
   account_id: Id<'acct'>
 }
 
 /** Accounts with told analyses that nobody was asked to write. Not one account's: the worker's list. Uses market_analysis_unwritten. */
-export const findUnwritten = many<FindUnwrittenParams, FindUnwrittenRow>({
-  name: 'market-find-unwritten',
+export const findUnwrittenAnalyses = many<FindUnwrittenAnalysesParams, FindUnwrittenAnalysesRow>({
+  name: 'market-find-unwritten-analyses',
   text: `select distinct account_id
   from market_analysis
  where told_at > $1

@@ -28,7 +28,7 @@ export type AreaFilter = {
  * market keeps with the changes still waiting, so they are of now. Reads the account's kept areas by primary key and no listing; the cost is
  * that of their number, some milliseconds for a thousand.
  */
-export function areasOf(context: Context, { currency, type, kind, words }: AreaFilter) {
+export function selectAreas(context: Context, { currency, type, kind, words }: AreaFilter) {
   const { account_id } = context.actor
   const named = sql<ListedArea>`(
     with place as (

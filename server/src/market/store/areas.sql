@@ -117,7 +117,7 @@ select a.account_id, a.city, a.type, a.state, a.currency
  order by row_number() over (partition by a.account_id order by a.computed_at), a.computed_at
  limit :limit;
 
--- name: findTellings :many
+-- name: findNotifiable :many
 -- Areas whose analysis is due to be told of, of each account one before the second of any. Not one account's: the worker's list. Uses market_area_to_tell.
 select account_id, city, type, state, currency
   from market_area
@@ -126,7 +126,7 @@ select account_id, city, type, state, currency
  order by row_number() over (partition by account_id order by tell_at), tell_at
  limit :limit;
 
--- name: takeTelling :maybe
+-- name: takeNotifiable :maybe
 -- Takes an area that is still due to be told of, locked; undefined when another worker has it or told of it meanwhile.
 select a.account_id, a.city, a.type, a.state, a.currency, a.analysis_id as "analysis_id!",
        n.document as figures
@@ -140,7 +140,7 @@ select a.account_id, a.city, a.type, a.state, a.currency, a.analysis_id as "anal
    and a.tell_at <= :now
    for update of a skip locked;
 
--- name: noteTold :run
+-- name: noteNotified :run
 -- Notes what was told of an area; the next telling needs something else to say.
 update market_area
    set told_at = :now,

@@ -275,15 +275,15 @@ export const findAgedAreas = many<FindAgedAreasParams, FindAgedAreasRow>({
   parameters: ['asked_after', 'small_area', 'is_small', 'aged', 'due', 'resting', 'limit'],
 })
 
-/** What `findTellings` is given. */
-export type FindTellingsParams = {
+/** What `findNotifiable` is given. */
+export type FindNotifiableParams = {
   now: Date
   resting: readonly string[]
   limit: number
 }
 
-/** A row of `findTellings`. */
-export type FindTellingsRow = {
+/** A row of `findNotifiable`. */
+export type FindNotifiableRow = {
   account_id: Id<'acct'>
   city: string
   type: string
@@ -292,8 +292,8 @@ export type FindTellingsRow = {
 }
 
 /** Areas whose analysis is due to be told of, of each account one before the second of any. Not one account's: the worker's list. Uses market_area_to_tell. */
-export const findTellings = many<FindTellingsParams, FindTellingsRow>({
-  name: 'market-find-tellings',
+export const findNotifiable = many<FindNotifiableParams, FindNotifiableRow>({
+  name: 'market-find-notifiable',
   text: `select account_id, city, type, state, currency
   from market_area
  where tell_at <= $1
@@ -303,8 +303,8 @@ export const findTellings = many<FindTellingsParams, FindTellingsRow>({
   parameters: ['now', 'resting', 'limit'],
 })
 
-/** What `takeTelling` is given. */
-export type TakeTellingParams = {
+/** What `takeNotifiable` is given. */
+export type TakeNotifiableParams = {
   account_id: Id<'acct'>
   city: string
   type: string
@@ -313,20 +313,20 @@ export type TakeTellingParams = {
   now: Date
 }
 
-/** A row of `takeTelling`. */
-export type TakeTellingRow = {
+/** A row of `takeNotifiable`. */
+export type TakeNotifiableRow = {
   account_id: Id<'acct'>
   city: string
   type: string
   state: string
   currency: string
   analysis_id: string
-  figures: ColumnTypes['takeTelling.figures']
+  figures: ColumnTypes['takeNotifiable.figures']
 }
 
 /** Takes an area that is still due to be told of, locked; undefined when another worker has it or told of it meanwhile. */
-export const takeTelling = maybe<TakeTellingParams, TakeTellingRow>({
-  name: 'market-take-telling',
+export const takeNotifiable = maybe<TakeNotifiableParams, TakeNotifiableRow>({
+  name: 'market-take-notifiable',
   text: `select a.account_id, a.city, a.type, a.state, a.currency, a.analysis_id as analysis_id,
        n.document as figures
   from market_area as a
@@ -341,8 +341,8 @@ export const takeTelling = maybe<TakeTellingParams, TakeTellingRow>({
   parameters: ['account_id', 'city', 'type', 'state', 'currency', 'now'],
 })
 
-/** What `noteTold` is given. */
-export type NoteToldParams = {
+/** What `noteNotified` is given. */
+export type NoteNotifiedParams = {
   now: Date
   low: number | null
   high: number | null
@@ -355,8 +355,8 @@ export type NoteToldParams = {
 }
 
 /** Notes what was told of an area; the next telling needs something else to say. */
-export const noteTold = run<NoteToldParams>({
-  name: 'market-note-told',
+export const noteNotified = run<NoteNotifiedParams>({
+  name: 'market-note-notified',
   text: `update market_area
    set told_at = $1,
        told_low = $2,

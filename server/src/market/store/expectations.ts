@@ -3,13 +3,13 @@ import { noteExpected, type FindToExpectRow } from './areas.sql.ts'
 import { deleteExpectations, upsertExpectations } from './expectations.sql.ts'
 
 /** What each of these services may be expected to ask. */
-export type Expected = { service_id: string; expected: number }[]
+export type ExpectedPrices = { service_id: string; expected: number }[]
 
 /** Keeps what is expected of an account's services in one currency in place of what was, and of which revision it is. */
 export async function saveExpectations(
   tx: TransactionContext,
   key: FindToExpectRow,
-  expected: Expected,
+  expected: ExpectedPrices,
 ): Promise<void> {
   const { account_id, currency } = key
   const service_ids = expected.map(({ service_id }) => service_id)

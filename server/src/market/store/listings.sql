@@ -70,7 +70,7 @@ select {as_text}
          limit 6000) as l
  where l.price > 0;
 
--- name: findHistories :one replanned
+-- name: findListingHistories :one replanned
 -- The same listings with what happened to them, as text, see `parseHistories`. One statement, so that a listing and its changes are of one moment. Uses
 -- service_change_telling.
   with picked as (

@@ -116,8 +116,8 @@ export const findListingsAround = one<FindListingsAroundParams, FindListingsArou
   parameters: ['account_id', 'currency', 'type'],
 })
 
-/** What `findHistories` is given. */
-export type FindHistoriesParams = {
+/** What `findListingHistories` is given. */
+export type FindListingHistoriesParams = {
   account_id: Id<'acct'>
   currency: string
   city: string
@@ -127,8 +127,8 @@ export type FindHistoriesParams = {
   limit: number
 }
 
-/** A row of `findHistories`. */
-export type FindHistoriesRow = {
+/** A row of `findListingHistories`. */
+export type FindListingHistoriesRow = {
   id: string
   type: string
   is_active: string
@@ -151,7 +151,7 @@ export type FindHistoriesRow = {
  * The same listings with what happened to them, as text, see `parseHistories`. One statement, so that a listing and its changes are of one moment. Uses
  * service_change_telling.
  */
-export const findHistories = one<FindHistoriesParams, FindHistoriesRow>({
+export const findListingHistories = one<FindListingHistoriesParams, FindListingHistoriesRow>({
   name: null,
   text: `with picked as (
          select s.id, s.type_folded as type, s.status = 'active' as is_active, s.price, s.bedrooms,

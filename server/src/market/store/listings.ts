@@ -1,13 +1,13 @@
 import type { Context, Sql } from '#db'
 import { blend, medianRanks } from '#statistics'
 import type { Listing, ListingText } from '../analysis/listing.ts'
-import { moneyRange, roundMoney, type spreadOf } from '../analysis/figures.ts'
+import { moneyRange, roundMoney, type priceSpreadOf } from '../analysis/figures.ts'
 import type { AreaKey } from '../area-key.ts'
 import type { MarketAnalysis } from '../schema.ts'
 import type { HistoryText } from '../series/history.ts'
 import {
   countStates,
-  findHistories,
+  findListingHistories,
   findListing,
   findListings,
   findPercentiles,
@@ -22,7 +22,7 @@ export const readListings = (sql: Sql, key: AreaKey, count: number): Promise<Lis
 
 /** The same listings with what happened to them, as text, see `parseHistories`. */
 export const readHistories = (sql: Sql, key: AreaKey, count: number): Promise<HistoryText> =>
-  findHistories(sql, { ...key, ...drawnOf(count) })
+  findListingHistories(sql, { ...key, ...drawnOf(count) })
 
 /** Which share of so many listings is read, of 65,536; and how many at most, which a sample passes only where the count was wrong. */
 const drawnOf = (count: number): { share: number; limit: number } => ({
@@ -35,7 +35,7 @@ export async function readSpread(
   sql: Sql,
   key: AreaKey,
   n: number,
-): Promise<ReturnType<typeof spreadOf>> {
+): Promise<ReturnType<typeof priceSpreadOf>> {
   const ranks = medianRanks(n, 0.95)
   if (ranks === undefined) return null
   const wanted = [ranks.outer, ranks.inner, n + 1 - ranks.outer, n + 1 - ranks.inner]

@@ -1,7 +1,7 @@
 import { roundMoney } from '../analysis/figures.ts'
 import type { Listing } from '../analysis/listing.ts'
 import type { Valuation } from './schema.ts'
-import type { Model } from './model.ts'
+import type { PriceModel } from './model.ts'
 
 /** How many are shown. */
 const shown = 3
@@ -12,7 +12,7 @@ const shown = 3
  */
 export function comparablesOf(
   listing: Listing,
-  { hedonic, listings }: Model,
+  { hedonic, listings }: PriceModel,
   log: number,
 ): Valuation['comparables'] {
   const nearest = listings

@@ -13,7 +13,7 @@ export type FittedHedonic = Omit<Hedonic, 'fit'> & {
 }
 
 /** What homes of a place and type are priced by: the regression, the homes it stands on, and how wide the place is. */
-export type Model = {
+export type PriceModel = {
   scope: 'city' | 'state' | 'account'
   hedonic: FittedHedonic
   listings: readonly Listing[]

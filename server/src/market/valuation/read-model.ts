@@ -5,7 +5,7 @@ import { keyText, type AreaKey } from '../area-key.ts'
 import type { Market } from '../open-market.ts'
 import { readArea } from '../store/areas.sql.ts'
 import { readListings } from '../store/listings.ts'
-import type { Model } from './model.ts'
+import type { PriceModel } from './model.ts'
 
 /** From so many homes on offer a place is judged by itself; smaller ones by the wider market, with an effect of their own in it. */
 const minForPlace = 200
@@ -18,7 +18,7 @@ export async function readModel(
   context: Context,
   market: Market,
   key: AreaKey,
-): Promise<Model | undefined> {
+): Promise<PriceModel | undefined> {
   const scopes = [
     { scope: 'city', key, least: key.city === '' ? Infinity : minForPlace },
     {
@@ -42,9 +42,9 @@ async function fitModel(
   context: Context,
   market: Market,
   key: AreaKey,
-  scope: Model['scope'],
+  scope: PriceModel['scope'],
   least: number,
-): Promise<Model | undefined> {
+): Promise<PriceModel | undefined> {
   const { listings: count } = await readArea(context.sql, key)
   const text = await readListings(context.sql, key, count)
   // What the model needs of attributes the analyst keeps; texts of them would be megabytes each.

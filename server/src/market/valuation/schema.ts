@@ -1,7 +1,7 @@
 import { Type, type Static } from 'typebox'
 import { oneOf, Timestamp } from '#kit'
-import { UsedAttribute, Warning } from '../attributes/schema.ts'
-import { maybe, number, rangeOf, text, whole } from '../schema-terms.ts'
+import { UsedAttribute, Caution } from '../attributes/schema.ts'
+import { orNull, number, rangeOf, text, whole } from '../schema-terms.ts'
 
 /** What one service may be expected to ask. */
 export const Valuation = Type.Object(
@@ -9,10 +9,10 @@ export const Valuation = Type.Object(
     object: Type.Literal('valuation'),
     service_id: text('The service.'),
     currency: text('ISO 4217.'),
-    price: maybe(number('What it asks; null for "on request".')),
-    estimate: maybe(number('What homes like it ask, itself left out.')),
+    price: orNull(number('What it asks; null for "on request".')),
+    estimate: orNull(number('What homes like it ask, itself left out.')),
     band80: rangeOf('Four of five homes like it ask within.'),
-    gap_pct: maybe(number('How far its price lies above the estimate.')),
+    gap_pct: orNull(number('How far its price lies above the estimate.')),
     outlier: Type.Boolean({
       description: 'Whether its price lies too far off to count in market figures.',
     }),
@@ -21,18 +21,18 @@ export const Valuation = Type.Object(
         service_id: text('A similar service.'),
         price: number('What it asks.'),
         adjusted_price: number('What it would ask with the features of the valued one.'),
-        bedrooms: maybe(whole('Bedrooms.')),
-        bathrooms: maybe(whole('Bathrooms.')),
-        square_feet: maybe(whole('Living area.')),
-        city: maybe(text('The city, folded.')),
-        state: maybe(text('The state.')),
+        bedrooms: orNull(whole('Bedrooms.')),
+        bathrooms: orNull(whole('Bathrooms.')),
+        square_feet: orNull(whole('Living area.')),
+        city: orNull(text('The city, folded.')),
+        state: orNull(text('The state.')),
       }),
     ),
     effects: Type.Array(
       Type.Object({
         feature: text('A feature of the home; an attribute as `attributes.<name>`.'),
-        value: maybe(Type.Union([Type.String(), Type.Number()])),
-        typical: maybe(Type.Union([Type.String(), Type.Number()])),
+        value: orNull(Type.Union([Type.String(), Type.Number()])),
+        typical: orNull(Type.Union([Type.String(), Type.Number()])),
         pct: number('What it adds to the price against the typical home.'),
       }),
       { description: 'How the estimate comes about from the typical home.' },
@@ -46,8 +46,8 @@ export const Valuation = Type.Object(
       n: whole('Homes the regression stands on.'),
       r2: number('Share of the spread of log price that is explained.'),
     }),
-    warnings: Type.Array(Warning),
-    reason: maybe(text('Why there is no estimate.')),
+    warnings: Type.Array(Caution),
+    reason: orNull(text('Why there is no estimate.')),
     as_of: Timestamp('When it was computed.'),
   },
   { description: 'A valuation from the account’s own asking prices.' },

@@ -5,14 +5,14 @@ import {
   columnName,
   homesWith,
   typicalListing,
-  type UsedAttribute,
+  type HelpfulAttribute,
 } from '../attributes/attribute-homes.ts'
 import { attributeWarnings } from '../attributes/attribute-warnings.ts'
 import { readNamed, writeAttributes } from '../attributes/read-attributes.ts'
-import { bandOf, expectLogs, expectSums } from '../hedonic/fit-hedonic.ts'
+import { errorBandOf, expectLogs, expectSums } from '../hedonic/fit-hedonic.ts'
 import type { Valuation } from './schema.ts'
 import { comparablesOf } from './comparables.ts'
-import type { Model } from './model.ts'
+import type { PriceModel } from './model.ts'
 
 /** The part of a valuation that the regression answers. */
 export type Valued = Pick<
@@ -32,7 +32,7 @@ export type Valued = Pick<
  * What a listing may be expected to ask. Where the regression stands on the listing itself, its own pull is taken out by its
  * leverage, and its own error out of the band, so that a price never argues for itself.
  */
-export function valueListing(listing: Listing, model: Model): Valued {
+export function valueListing(listing: Listing, model: PriceModel): Valued {
   const { hedonic, listings, scope } = model
   const { used, refused } = hedonic.attributes
   const at = listings.findIndex((other) => other.id === listing.id)
@@ -41,7 +41,10 @@ export function valueListing(listing: Listing, model: Model): Valued {
     own === undefined
       ? (expectLogs(hedonic, homesWith([listing], used))[0] ?? NaN)
       : Math.log(listings[at]?.price ?? NaN) - own
-  const band = bandOf(own === undefined ? hedonic.errors : withoutError(hedonic.errors, own), 0.8)
+  const band = errorBandOf(
+    own === undefined ? hedonic.errors : withoutError(hedonic.errors, own),
+    0.8,
+  )
   const estimate = Math.exp(log)
   return {
     estimate: roundMoney(estimate),
@@ -65,7 +68,7 @@ export function valueListing(listing: Listing, model: Model): Valued {
 }
 
 /** What the home at a place of the model may be expected to ask, its own price left out; undefined where the regression does not stand on it. */
-export function estimateAt({ hedonic, listings }: Model, at: number): number | undefined {
+export function estimateAt({ hedonic, listings }: PriceModel, at: number): number | undefined {
   const [own, price] = [hedonic.leftOut[at], listings[at]?.price]
   if (own === undefined || price === undefined) return undefined
   return roundMoney(Math.exp(Math.log(price) - own))
@@ -82,7 +85,7 @@ function withoutError(errors: Float64Array, own: number): Float64Array {
  */
 function effectsOf(
   listing: Listing,
-  { hedonic, listings }: Model,
+  { hedonic, listings }: PriceModel,
   log: number,
 ): Valuation['effects'] {
   const { used } = hedonic.attributes
@@ -130,7 +133,7 @@ function effectsOf(
 /** What a listing says of each attribute; null where it does not know it. */
 function valuesOf(
   listing: Listing,
-  used: readonly UsedAttribute[],
+  used: readonly HelpfulAttribute[],
 ): Map<string, string | number | null> {
   const { columns } = readNamed(
     [listing],
@@ -148,7 +151,7 @@ function valuesOf(
 
 function withAttribute(
   typical: Listing,
-  used: readonly UsedAttribute[],
+  used: readonly HelpfulAttribute[],
   name: string,
   value: string | number | null,
 ): Listing {

@@ -1,5 +1,5 @@
 import type { Letter } from '#mail'
-import type { Words } from '../words.ts'
+import type { NoticeText } from '../notice-text.ts'
 
 /** Whose mailbox it is, and where they say that they want no more of it. */
 export type Mailbox = { to: string; unsubscribe_url: string; settings_url: string }
@@ -11,7 +11,7 @@ export type Mailbox = { to: string; unsubscribe_url: string; settings_url: strin
  * @see RFC 2369 section 3.2; RFC 8058
  */
 export function mailOf(
-  { title, lines, link, reply_to }: Words,
+  { title, lines, link, reply_to }: NoticeText,
   { to, unsubscribe_url, settings_url }: Mailbox,
 ): Letter {
   return {

@@ -1,5 +1,5 @@
 import type { CallOutcome } from '#egress'
-import type { Words } from '../words.ts'
+import type { NoticeText } from '../notice-text.ts'
 
 /** Where a channel leads, and what opens it. Sealed where it is kept. */
 export type Address = {
@@ -11,15 +11,19 @@ export type Address = {
 }
 
 /** What is said, which message it is, and when. */
-export type Saying = { id: string; at: Date; kind: string; words: Words }
+export type Saying = { id: string; at: Date; kind: string; words: NoticeText }
 
 /** A POST, ready to be sent. */
-export type Message = { url: string; headers: Readonly<Record<string, string>>; body: string }
+export type ChannelMessage = {
+  url: string
+  headers: Readonly<Record<string, string>>
+  body: string
+}
 
 /** What is known of a kind of channel. */
 export type ChannelType = {
   /** Puts words into the form of the channel, within its limits. Pure. */
-  write: (saying: Saying, address: Address) => Message
+  write: (saying: Saying, address: Address) => ChannelMessage
   /** The shortest time between two calls, in milliseconds. */
   spacingMs: number
   /** Whether it needs a token beside the address, may have one, or has none. */
@@ -35,7 +39,7 @@ export const jsonTo = (
   url: string,
   body: unknown,
   headers: Readonly<Record<string, string>> = {},
-): Message => ({
+): ChannelMessage => ({
   url,
   headers: { ...headers, 'content-type': 'application/json; charset=utf-8' },
   body: JSON.stringify(body),

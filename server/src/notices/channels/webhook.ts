@@ -1,5 +1,5 @@
 import { signingKeyOf, signatureHeaders } from '#egress'
-import { saysNothing, type ChannelType, type Message } from './message.ts'
+import { saysNothing, type ChannelType, type ChannelMessage } from './message.ts'
 
 /**
  * Any address: a notice as JSON, signed as events are and checked the same way. It is no event: its object is `notice`, and it stands in no delivery of webhooks.
@@ -11,7 +11,7 @@ export const webhook: ChannelType = {
   token: 'none',
   goneAt: new Set([410]),
   retryAfterMs: saysNothing,
-  write: ({ id, at, kind, words: { title, lines, link } }, { url, secret }): Message => {
+  write: ({ id, at, kind, words: { title, lines, link } }, { url, secret }): ChannelMessage => {
     const body = JSON.stringify({
       id,
       object: 'notice',

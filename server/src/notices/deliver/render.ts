@@ -1,22 +1,22 @@
 import { getCustomer } from '#customers'
 import type { TransactionContext } from '#db'
 import { Problem } from '#kit'
-import { toldBy } from '../list-notices.ts'
-import { findSettings } from '../store/preferences.ts'
+import { noticeContentOf } from '../list-notices.ts'
+import { findNoticeSettings } from '../store/preferences.ts'
 import type { NoticeRow } from '../store/notices.ts'
-import { wordsOf, wordsOfMany, type Contact, type Words } from '../words.ts'
+import { noticeTextOf, wordsOfMany, type NoticeContact, type NoticeText } from '../notice-text.ts'
 
 /** What a message says of the notices it carries, the newest first, and its kind. Contacts are looked up now, where the account allows them, and kept nowhere. */
 export async function sayAll(
   tx: TransactionContext,
   notices: readonly NoticeRow[],
   public_url: string,
-): Promise<{ kind: string; words: Words }> {
-  const isShown = (await findSettings(tx))?.show_contacts === true
-  const all: Words[] = []
+): Promise<{ kind: string; words: NoticeText }> {
+  const isShown = (await findNoticeSettings(tx))?.show_contacts === true
+  const all: NoticeText[] = []
   for (const notice of notices.slice(0, 50)) {
     const contact = isShown ? await contactOf(tx, notice.customer_id) : null
-    all.push(wordsOf(toldBy(notice), { public_url, count: notice.count, contact }))
+    all.push(noticeTextOf(noticeContentOf(notice), { public_url, count: notice.count, contact }))
   }
   const [first] = all
   const [notice] = notices
@@ -27,7 +27,7 @@ export async function sayAll(
 }
 
 /** How to reach a customer; null where they were deleted since. */
-async function contactOf(tx: TransactionContext, id: string | null): Promise<Contact | null> {
+async function contactOf(tx: TransactionContext, id: string | null): Promise<NoticeContact | null> {
   if (id === null) return null
   return getCustomer(tx, id).then(
     ({ email, phone }) => ({ email: email ?? null, phone: phone ?? null }),

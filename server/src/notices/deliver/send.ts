@@ -2,7 +2,7 @@ import { after, decideRetry, type CallOutcome, type Sender } from '#egress'
 import { contextFor, inTransaction, type Database, type TransactionContext } from '#db'
 import { hours, later, seconds, systemActor, type AccountId, type Clock, type EachAccount, type Seal } from '#kit' // oxfmt-ignore
 import { openAddress } from '../address.ts'
-import type { Message } from '../channels/message.ts'
+import type { ChannelMessage } from '../channels/message.ts'
 import { channelTypes } from '../channels/types.ts'
 import { noteCondition } from '../store/channels.ts'
 import { claimDelivery, findDueChannels, holdCallable, insertAttempt, settleDelivery, type Claimed, type Fate } from '../store/deliveries.ts' // oxfmt-ignore
@@ -61,7 +61,7 @@ export async function sendNoticesOnce(worker: SendWorker): Promise<number> {
 const contextOf = ({ database, clock }: SendWorker, account_id: AccountId) =>
   contextFor(database, systemActor(account_id, 'notices'), clock)
 
-type Ready = { claimed: Claimed; message: Message | null }
+type Ready = { claimed: Claimed; message: ChannelMessage | null }
 
 function claim(
   worker: SendWorker,
@@ -105,7 +105,10 @@ async function call(
 }
 
 /** One call, as a test makes it as well. */
-export const send = (sender: Sender, { url, headers, body }: Message): Promise<CallOutcome> =>
+export const send = (
+  sender: Sender,
+  { url, headers, body }: ChannelMessage,
+): Promise<CallOutcome> =>
   sender.send({
     url,
     headers: { ...headers, 'user-agent': 'Leadhouse-Notices/1' },

@@ -1,9 +1,9 @@
 import { recordAudit } from '#audit'
 import type { TransactionContext } from '#db'
 import type { UserId } from '#kit'
-import { letGoOf } from '../change-channel.ts'
+import { dropChannelQueue } from '../change-channel.ts'
 import { notify } from '../notify.ts'
-import { auditOf } from '../present-channel.ts'
+import { channelAuditOf } from '../present-channel.ts'
 import { disable, type ChannelRow } from '../store/channels.ts'
 
 /** Stops a channel that is no more, or has only failed for a day, and says so to whoever it belongs to by the ways that are left. */
@@ -14,13 +14,13 @@ export async function stopChannel(
   said: string | null,
 ): Promise<void> {
   await disable(tx, channel.id, disabled_reason)
-  await letGoOf(tx, channel.id)
+  await dropChannelQueue(tx, channel.id)
   await recordAudit(tx, [
     {
       action: 'notice_channel.disable',
       subject_id: channel.id,
-      before: auditOf(channel),
-      after: { ...auditOf(channel), status: 'disabled', disabled_reason },
+      before: channelAuditOf(channel),
+      after: { ...channelAuditOf(channel), status: 'disabled', disabled_reason },
     },
   ])
   const why = {

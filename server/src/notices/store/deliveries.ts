@@ -108,7 +108,7 @@ export async function settleDelivery(
 }
 
 /** Gives up what a channel is still to be sent. */
-export async function cancelOpen(
+export async function cancelChannelDeliveries(
   { sql, actor, clock }: TransactionContext,
   channel_id: string,
 ): Promise<void> {
@@ -116,12 +116,12 @@ export async function cancelOpen(
 }
 
 /** A call as it is kept. */
-export type AttemptRow = ListAttemptsInRow
+export type NoticeAttemptRow = ListAttemptsInRow
 
 /** Keeps a call; one that is kept already, by who was slower, stays. */
 export async function insertAttempt(
   { sql, actor }: TransactionContext,
-  attempt: AttemptRow,
+  attempt: NoticeAttemptRow,
 ): Promise<void> {
   await writeAttempt(sql, { ...attempt, account_id: actor.account_id })
 }
@@ -138,7 +138,7 @@ export const deliveriesTo = (context: Context, channel_id: string) =>
 export async function lastAttempts(
   context: Context,
   ids: readonly string[],
-): Promise<Map<string, AttemptRow>> {
+): Promise<Map<string, NoticeAttemptRow>> {
   if (ids.length === 0) return new Map()
   const { account_id } = context.actor
   const rows = await listAttemptsIn(context.sql, { account_id, delivery_ids: ids })

@@ -1,7 +1,7 @@
 -- use: notices.sql
 -- What channels and mailboxes are owed.
 
--- name: writeDue :run
+-- name: oweNotices :run
 -- Owes notices to channels; what is owed already stays as it is.
 insert into notice_due (account_id, channel_id, notice_id, due_at, is_held)
 select :account_id, d.channel_id, d.notice_id, d.due_at, d.is_held
@@ -9,7 +9,7 @@ select :account_id, d.channel_id, d.notice_id, d.due_at, d.is_held
          as d (channel_id text, notice_id text, due_at timestamptz, is_held boolean)
     on conflict do nothing;
 
--- name: listOwed :many
+-- name: listOwedNotices :many
 -- Channels and mailboxes that are owed something now. Not one account's: the worker's list. By the index notice_due_waiting.
 select account_id, channel_id
   from notice_due

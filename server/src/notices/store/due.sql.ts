@@ -3,15 +3,15 @@ import type { Id } from '#kit'
 import type { ColumnTypes } from './column-types.ts'
 import { many, run } from '#db'
 
-/** What `writeDue` is given. */
-export type WriteDueParams = {
+/** What `oweNotices` is given. */
+export type OweNoticesParams = {
   account_id: Id<'acct'>
   due: string
 }
 
 /** Owes notices to channels; what is owed already stays as it is. */
-export const writeDue = run<WriteDueParams>({
-  name: 'notices-write-due',
+export const oweNotices = run<OweNoticesParams>({
+  name: 'notices-owe-notices',
   text: `insert into notice_due (account_id, channel_id, notice_id, due_at, is_held)
 select $1, d.channel_id, d.notice_id, d.due_at, d.is_held
   from json_to_recordset($2::json)
@@ -20,22 +20,22 @@ select $1, d.channel_id, d.notice_id, d.due_at, d.is_held
   parameters: ['account_id', 'due'],
 })
 
-/** What `listOwed` is given. */
-export type ListOwedParams = {
+/** What `listOwedNotices` is given. */
+export type ListOwedNoticesParams = {
   now: Date
   resting: readonly string[]
   limit: number
 }
 
-/** A row of `listOwed`. */
-export type ListOwedRow = {
+/** A row of `listOwedNotices`. */
+export type ListOwedNoticesRow = {
   account_id: Id<'acct'>
   channel_id: string
 }
 
 /** Channels and mailboxes that are owed something now. Not one account's: the worker's list. By the index notice_due_waiting. */
-export const listOwed = many<ListOwedParams, ListOwedRow>({
-  name: 'notices-list-owed',
+export const listOwedNotices = many<ListOwedNoticesParams, ListOwedNoticesRow>({
+  name: 'notices-list-owed-notices',
   text: `select account_id, channel_id
   from notice_due
  where delivery_id is null

@@ -5,9 +5,9 @@ import {
   deleteOwed,
   holdOwed,
   listNoticesIn,
-  listOwed,
+  listOwedNotices,
   packDue,
-  writeDue,
+  oweNotices,
   type HoldOwedRow,
 } from './due.sql.ts'
 
@@ -17,7 +17,7 @@ export type NewDue = { channel_id: string; notice_id: string; due_at: Date; is_h
 /** Owes notices to channels; what is owed already stays as it is. */
 export async function insertDue(tx: TransactionContext, due: readonly NewDue[]): Promise<void> {
   if (due.length === 0) return
-  await writeDue(tx.sql, { account_id: tx.actor.account_id, due: JSON.stringify(due) })
+  await oweNotices(tx.sql, { account_id: tx.actor.account_id, due: JSON.stringify(due) })
 }
 
 /** Channels and mailboxes that are owed something now. Not one account's: the worker's list. */
@@ -27,7 +27,7 @@ export const findOwed = (
   resting: readonly string[],
   limit: number,
 ): Promise<{ account_id: AccountId; channel_id: string }[]> =>
-  listOwed(pool, { now, resting, limit })
+  listOwedNotices(pool, { now, resting, limit })
 
 /** A notice that is owed and not packed yet. */
 export type OwedNotice = HoldOwedRow

@@ -39,7 +39,7 @@ export const findChoosers = ({
 }: Database): Promise<{ account_id: AccountId; user_ids: string[] }[]> => listChoosers(pool, {})
 
 /** Takes what a customer is named in out of notices, and what the other side may have said of them; how much that was. By the index notice_of_customer. */
-export async function eraseNoticesOf(
+export async function eraseCustomerNotices(
   tx: TransactionContext,
   customer_id: string,
 ): Promise<{ notice: number; notice_attempt: number }> {

@@ -36,18 +36,18 @@ export async function writeNotices(
   tx: TransactionContext,
   notices: readonly NewNotice[],
 ): Promise<Map<string, string>> {
-  const keyed = [...notices].sort((a, b) => (keyOf(a) < keyOf(b) ? -1 : 1))
+  const keyed = [...notices].sort((a, b) => (noticeKeyOf(a) < noticeKeyOf(b) ? -1 : 1))
   const rows = await upsertNotices(tx.sql, {
     account_id: tx.actor.account_id,
     notices: JSON.stringify(keyed),
     now: tx.clock.now(),
     storm_subject: stormSubject,
   })
-  return new Map(rows.map((row) => [keyOf(row), row.id]))
+  return new Map(rows.map((row) => [noticeKeyOf(row), row.id]))
 }
 
 /** What makes a notice the same as another. */
-export const keyOf = ({
+export const noticeKeyOf = ({
   recipient,
   kind,
   subject_id,
@@ -62,7 +62,7 @@ export async function findTold(
 ): Promise<Set<string>> {
   const { account_id } = tx.actor
   const rows = await listTold(tx.sql, { account_id, notices: JSON.stringify(notices) })
-  return new Set(rows.map(keyOf))
+  return new Set(rows.map(noticeKeyOf))
 }
 
 /** How many notices of each kind each recipient was given within the last minute. By primary key, whose ids begin with the time. */
@@ -73,7 +73,7 @@ export async function countLately(tx: TransactionContext): Promise<Map<string, n
 }
 
 /** The notices in a person's list. By the index notice_newest. */
-export const noticesOf = (context: Context, user_id: string) =>
+export const selectNotices = (context: Context, user_id: string) =>
   context.db
     .selectFrom('notice')
     .select(['id', 'recipient', 'kind', 'subject_id', 'customer_id', 'facts', 'count'])

@@ -50,7 +50,10 @@ export async function deletePreferences(
 }
 
 /** What the account allows in notices; undefined where it never said. By primary key. */
-export const findSettings = ({ sql, actor }: Context): Promise<FindSettingsOfRow | undefined> =>
+export const findNoticeSettings = ({
+  sql,
+  actor,
+}: Context): Promise<FindSettingsOfRow | undefined> =>
   findSettingsOf(sql, { account_id: actor.account_id })
 
 /** Sets what the account allows. */

@@ -1,14 +1,14 @@
 import { numberAt } from '#statistics'
 import { binCount } from '../model.ts'
 import { probabilityOf } from '../points.ts'
-import type { Design } from './design.ts'
+import type { BinnedDesign } from './design.ts'
 
 /**
  * The gradient and Hessian of the log likelihood of a scorecard; of the Hessian the lower half. Two axes at a time, so that what is added to
  * fits the nearest cache: a row at a time takes twice as long where columns are many. Cost: rows × axes² / 2.
  */
 export function accumulate(
-  design: Design,
+  design: BinnedDesign,
   coefficients: Float64Array,
 ): { hessian: Float64Array; gradient: Float64Array } {
   const { axes, bins, starts, size } = design
@@ -41,7 +41,10 @@ export function accumulate(
 }
 
 /** The first and second derivative of each row's log likelihood by its log-odds. */
-function derivatives({ bins, outcomes, weights, starts }: Design, coefficients: Float64Array) {
+function derivatives(
+  { bins, outcomes, weights, starts }: BinnedDesign,
+  coefficients: Float64Array,
+) {
   const residuals = new Float64Array(outcomes.length).fill(numberAt(coefficients, 0))
   const curvatures = new Float64Array(outcomes.length)
   bins.forEach((own, j) => {

@@ -2,7 +2,7 @@ import { numberAt } from '#statistics'
 import { binCount, sealModel, type Axis, type Model, type Term } from '../model.ts'
 import { assembleTrees } from './assemble-trees.ts'
 import { logit } from '../points.ts'
-import type { ModelCard } from '../card.ts'
+import type { ModelEvaluation } from '../card.ts'
 import { binTable } from './binning.ts'
 import type { Calibration } from './calibrate.ts'
 import type { Doubted } from './learned.ts'
@@ -24,7 +24,7 @@ export function assemble(
   calibration: Calibration,
   directions: Directions,
   frame: ModelFrame,
-  card: ModelCard,
+  card: ModelEvaluation,
 ): Model {
   const { slope } = calibration
   const axes = learned.mains.map(({ axis }) => axis)

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { createRandom, mean } from '#statistics'
-import { jackknife, partsOfSpread, spreadOf } from './bag-spread.ts'
+import { jackknife, partsOfSpread, bagSpreadOf } from './bag-spread.ts'
 
 const [bags, rows, width] = [8, 400, 6]
 const { normal, integer } = createRandom(41)
@@ -29,7 +29,7 @@ function saidOf(
       shapes.reduce((sum, own, k) => sum + (own[cells[k]?.[i] ?? 0] ?? 0), 0),
     ),
   )
-  const spread = spreadOf(sums, [])
+  const spread = bagSpreadOf(sums, [])
   const parts = cells.map((own, k) => partsOfSpread(results, k, own, spread))
   const ofRow = (i: number) =>
     parts.reduce((sum, own, k) => sum + (own[cells[k]?.[i] ?? 0] ?? 0), 0)
@@ -44,7 +44,7 @@ test('what is said of a typical row is what bags differ by in its sum, beyond le
     plus(shape, noise),
     plus(other, noises[(bag + 3) % bags] ?? noise),
   ])
-  const left = mean([...jackknife(spreadOf(sums, []).differences)])
+  const left = mean([...jackknife(bagSpreadOf(sums, []).differences)])
   assert.ok(Math.abs(said - left) < 1e-9, `${said} ${left}`)
   const whole = mean([...jackknife(sums)])
   assert.ok(said > 0.5 * whole && said < whole, `${said} of ${whole}`)

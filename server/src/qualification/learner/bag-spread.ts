@@ -15,7 +15,7 @@ export type Spread = { stretches: readonly number[]; differences: readonly Float
  * Trees are asked of every lead by how much they differ. What they and the rest differ by together counts twice in the variance of the sum, and is left to the
  * parts of the rest: for these the sums of `trees` are counted twice. Empty where there are none.
  */
-export function spreadOf(sums: readonly Float64Array[], trees: readonly Float64Array[]): Spread {
+export function bagSpreadOf(sums: readonly Float64Array[], trees: readonly Float64Array[]): Spread {
   const stretches = stretchesOf(sums)
   const counted = sums.map((own, b) => own.map((value, i) => value + (trees[b]?.[i] ?? 0)))
   const mean = centred(meanOf(counted))

@@ -14,7 +14,7 @@ export function fitAxes(table: TrainingTable, fineness: Fineness): Axis[] {
   return table.columns.flatMap((column) => {
     const axis =
       column.kind === 'number' ? cutNumbers(column, fineness) : cutWords(column, fineness)
-    return tellsApart(column, axis) ? [axis] : []
+    return isSplitting(column, axis) ? [axis] : []
   })
 }
 
@@ -98,7 +98,7 @@ function cutWords(column: Column & { kind: 'category' }, { maxBins, minRows }: F
   return { feature: column.name, kind: 'category', levels }
 }
 
-function tellsApart(column: Column, axis: Axis): boolean {
+function isSplitting(column: Column, axis: Axis): boolean {
   const bins = binColumn(column, axis)
   return bins.some((bin) => bin !== bins[0])
 }

@@ -1,7 +1,7 @@
 import { numberAt } from '#statistics'
 import type { BagRows, Boosted, Summand } from './bag-rows.ts'
 import { accumulateGrid, type Grid } from './grid.ts'
-import { passOver, prepareSums, type Due } from './pass-over.ts'
+import { passOver, prepareSums, type DueStep } from './pass-over.ts'
 import { fourLeaves } from './four-leaves.ts'
 import { watchHeld } from './watch-held.ts'
 import { threeLeaves, type StepSize } from './three-leaves.ts'
@@ -26,7 +26,7 @@ export function boost(
   const sums = summands.map((summand, k) => prepareSums(learn, learn.cells[k], summand))
   const held = Float64Array.from(stop.offsets)
   // The step that was decided last and waits to be taken by the next pass over the rows.
-  let due: Due = { cells: new Uint16Array(learn.outcomes.length), factors: Float64Array.of(1) }
+  let due: DueStep = { cells: new Uint16Array(learn.outcomes.length), factors: Float64Array.of(1) }
   const watch = watchHeld(stop, held)
   let best = copyOf(shapes)
   for (

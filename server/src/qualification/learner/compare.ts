@@ -4,7 +4,7 @@ import { qualify, type QualificationSettings } from '../qualify.ts'
 import { evenWeights } from './even-weights.ts'
 import { gainOf } from './gate.ts'
 import { areaUnderCurve, logLoss } from './measures.ts'
-import { finish, type Steps } from './steps.ts'
+import { finishSteps, type Steps } from './steps.ts'
 import type { Example } from './table.ts'
 
 /** How two models did on the same leads. `gain` is log loss saved per lead by the challenger. */
@@ -20,7 +20,7 @@ export type Comparison = {
 
 /** Lets a champion and a challenger promise on leads that neither should have been taught, the newest fifth. */
 export const compareModels = (...asked: Parameters<typeof compareInSteps>): Comparison =>
-  finish(compareInSteps(...asked))
+  finishSteps(compareInSteps(...asked))
 
 /** Leads judged in one step, in about a millisecond. */
 const stepSize = 50

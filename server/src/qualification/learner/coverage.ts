@@ -28,10 +28,10 @@ export function coverageOf80({ logOdds, variances, outcomes }: Promises): number
         doubt += own
         squares += own ** 2
       }
-      const reach =
+      const halfWidth =
         normalQuantile(0.9) * Math.sqrt(chance + alike * doubt ** 2 + (1 - alike) * squares)
       // A count stands for the width from half below to half above it.
-      const [low, high] = [promised - reach, promised + reach]
+      const [low, high] = [promised - halfWidth, promised + halfWidth]
       covered += Math.max(
         0,
         Math.min(1, Math.min(high, happened + 0.5) - Math.max(low, happened - 0.5)),

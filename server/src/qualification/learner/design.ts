@@ -1,7 +1,7 @@
 import type { BinnedRows } from './binning.ts'
 
 /** Rows with where each axis's coefficients begin, and what is believed of them beforehand. */
-export type Design = BinnedRows & {
+export type BinnedDesign = BinnedRows & {
   starts: Int32Array
   size: number
   centre: Float64Array

@@ -1,7 +1,7 @@
 import { numberAt } from '#statistics'
 import { binner } from '../compile.ts'
 import type { Features, Model } from '../model.ts'
-import { evenly, evidenceOf, worseFrom, type Evidence, type Kept } from './promises-off.ts'
+import { evenly, evidenceOf, worseFrom, type Evidence, type KeptPromise } from './promises-off.ts'
 
 /** What is watched after a model was put to work. */
 export type Drift = {
@@ -23,7 +23,11 @@ const minLeads = 200
  * Looks at the newest leads and at promises that have met their outcome, oldest first. Pure; what is wrong with promises is a reason to fall back a stage and
  * say so. See `evidenceOf` for how often a model that holds is taken for one that does not.
  */
-export function driftOf(model: Model, leads: readonly Features[], kept: readonly Kept[]): Drift {
+export function driftOf(
+  model: Model,
+  leads: readonly Features[],
+  kept: readonly KeptPromise[],
+): Drift {
   const psi = leads.length < minLeads ? [] : stabilityOf(model, leads)
   const evidence = evidenceOf(model, kept)
   const troubles: Drift['troubles'][number][] = []
@@ -82,7 +86,7 @@ export function stabilityIndex(then: readonly number[], now: readonly number[]):
   }, 0)
 }
 
-function ratioOf(kept: readonly Kept[]): Drift['observed_over_expected'] {
+function ratioOf(kept: readonly KeptPromise[]): Drift['observed_over_expected'] {
   if (kept.length === 0) return null
   const expected = kept.reduce((sum, { probability, weight }) => sum + probability * weight, 0)
   const observed = kept.reduce((sum, { converted, weight }) => sum + (converted ? weight : 0), 0)
@@ -95,10 +99,10 @@ function ratioOf(kept: readonly Kept[]): Drift['observed_over_expected'] {
   return { ratio, low: Math.max(0, ratio - reach), high: ratio + reach, rows: kept.length }
 }
 
-function brierOf(kept: readonly Kept[], base: number): Drift['brier'] {
+function brierOf(kept: readonly KeptPromise[], base: number): Drift['brier'] {
   if (kept.length === 0) return null
   const total = kept.reduce((sum, { weight }) => sum + weight, 0)
-  const mean = (miss: (promise: Kept) => number) =>
+  const mean = (miss: (promise: KeptPromise) => number) =>
     kept.reduce((sum, promise) => sum + promise.weight * miss(promise) ** 2, 0) / total
   return {
     score: mean(({ probability, converted }) => probability - Number(converted)),

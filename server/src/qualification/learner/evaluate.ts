@@ -4,10 +4,10 @@ import { createRandom, numberAt } from '#statistics'
 import { areaUnderCurve, logLoss } from './measures.ts'
 
 /** Promises as calibrated log-odds, and what happened. */
-export type Judged = { logOdds: Float64Array; outcomes: Uint8Array }
+export type Predictions = { logOdds: Float64Array; outcomes: Uint8Array }
 
 /** Measures promises against what happened, on rows the model was not taught. Intervals are 95 %. Cost: a few sorts. */
-export function evaluate({ logOdds, outcomes }: Judged, coverage: number | null): HeldOut {
+export function evaluate({ logOdds, outcomes }: Predictions, coverage: number | null): HeldOut {
   const rows = outcomes.length
   const calibration = calibrationTable({ logOdds, outcomes }, 10)
   const rate = outcomes.reduce((sum, outcome) => sum + outcome, 0) / Math.max(1, rows)
@@ -27,7 +27,7 @@ export function evaluate({ logOdds, outcomes }: Judged, coverage: number | null)
 }
 
 /** The mean squared distance between promise and outcome. */
-export function brierScore({ logOdds, outcomes }: Judged): number {
+export function brierScore({ logOdds, outcomes }: Predictions): number {
   return (
     logOdds.reduce(
       (sum, value, i) => sum + (probabilityOf(value) - numberAt(outcomes, i)) ** 2,
@@ -37,7 +37,10 @@ export function brierScore({ logOdds, outcomes }: Judged): number {
 }
 
 /** Rows in order of promise, in `count` groups of equal size, with a Wilson interval of what happened in each. */
-export function calibrationTable({ logOdds, outcomes }: Judged, count: number): CalibrationBin[] {
+export function calibrationTable(
+  { logOdds, outcomes }: Predictions,
+  count: number,
+): CalibrationBin[] {
   const order = Float64Array.from(logOdds, (_, i) => i).sort(
     (a, b) => numberAt(logOdds, a) - numberAt(logOdds, b) || a - b,
   )
@@ -74,7 +77,7 @@ function wilson(share: number, rows: number): { low: number; high: number } {
 }
 
 /** @see Hanley and McNeil 1982 */
-function areaInterval({ logOdds, outcomes }: Judged): [number, number] {
+function areaInterval({ logOdds, outcomes }: Predictions): [number, number] {
   const area = areaUnderCurve(logOdds, outcomes)
   const won = outcomes.reduce((sum, outcome) => sum + outcome, 0)
   const lost = outcomes.length - won

@@ -1,8 +1,8 @@
-import { blockSum, type Block, type Grid } from './grid.ts'
+import { blockSum, type GridBlock, type Grid } from './grid.ts'
 import type { StepSize } from './three-leaves.ts'
 
 /** A block with its gradient and Hessian sums. */
-export type Leaf = Block & { g: number; h: number }
+export type Leaf = GridBlock & { g: number; h: number }
 
 /**
  * The best tree of at most four leaves over a grid: one cut through either axis, then each half cut once more through either. The first

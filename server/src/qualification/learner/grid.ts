@@ -3,7 +3,7 @@ import { numberAt } from '#statistics'
 export type Grid = { values: Float64Array; height: number; width: number }
 
 /** A block of a grid: rows `top` to `bottom` − 1 and columns `left` to `right` − 1. */
-export type Block = { top: number; bottom: number; left: number; right: number }
+export type GridBlock = { top: number; bottom: number; left: number; right: number }
 
 /** Turns each cell into the sum of everything above and to the left of it, itself included; blocks then cost four look-ups. */
 export function accumulateGrid({ values, height, width }: Grid): void {

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { createRandom, type Random } from '#statistics'
 import { compile } from '../compile.ts'
-import { settings } from '../example.ts'
+import { exampleSettings } from '../example.ts'
 import { probabilityOf } from '../points.ts'
 import type { Features, Model } from '../model.ts'
 import { qualify } from '../qualify.ts'
@@ -34,7 +34,7 @@ function partTold(model: Model, rows: readonly Drawn[]): number {
       return sum - (p * Math.log(said) + (1 - p) * Math.log(1 - said)) / rows.length
     }, 0)
   const [flat, best] = [lossOf(() => usual), lossOf(({ probability }) => probability)]
-  const own = lossOf(({ features }) => qualify(features, model, settings).probability)
+  const own = lossOf(({ features }) => qualify(features, model, exampleSettings).probability)
   return (flat - own) / (flat - best)
 }
 
@@ -89,7 +89,7 @@ test('what only three features tell together is told, in one reason of the exact
   const told = partTold(model, fresh)
   assert.ok(told > 0.75, `${told}`)
   for (const { features } of fresh.slice(0, 200)) {
-    const { base_points, raw_score, reasons } = qualify(features, model, settings)
+    const { base_points, raw_score, reasons } = qualify(features, model, exampleSettings)
     const together = reasons.find(({ feature }) => feature === 'together')
     assert.match(together?.text ?? '', /"deposit".*"segment"|"segment".*"deposit"/)
     const sum = reasons.reduce((points, reason) => points + reason.points, base_points)

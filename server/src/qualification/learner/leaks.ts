@@ -30,7 +30,7 @@ export function suspectLeaks(
   return rows.axes
     .filter(
       ({ feature }, j) =>
-        crossedArea(rows, halves, j) > suspicious || (!isOurs(feature) && hasTellingPart(rows, j)),
+        crossedArea(rows, halves, j) > suspicious || (!isOurs(feature) && hasLeakingPart(rows, j)),
     )
     .map((axis) => axis.feature)
 }
@@ -55,7 +55,7 @@ function crossedArea({ bins, outcomes }: BinnedRows, halves: Int32Array, j: numb
 type Answers = readonly [no: number, yes: number]
 
 /** Whether one bin ("not known" is one), or all others together, tell the answers apart by themselves and hold almost only one of them. */
-function hasTellingPart({ axes, bins, outcomes }: BinnedRows, j: number): boolean {
+function hasLeakingPart({ axes, bins, outcomes }: BinnedRows, j: number): boolean {
   const axis = axes[j]
   const counts = Array.from({ length: axis ? binCount(axis) : 0 }, () => [0, 0] as [number, number])
   bins[j]?.forEach((bin, i) => {

@@ -2,7 +2,7 @@ import { numberAt } from '#statistics'
 import { logit } from '../points.ts'
 import { addShapes, cellsOf, gather, meanShape } from './bag-means.ts'
 import type { BagRunner } from './bag-runner.ts'
-import { partsOfSpread, spreadOf, type Spread } from './bag-spread.ts'
+import { partsOfSpread, bagSpreadOf, type Spread } from './bag-spread.ts'
 import { binRows, fitAxes } from './binning.ts'
 import type { Learned, LearnedGrid } from './learned.ts'
 import { learnPairs, type PairsLearned } from './learn-pairs.ts'
@@ -47,7 +47,7 @@ export async function learnBoosted(boosting: Boosting): Promise<Learned> {
   }
   const paired = await learnPairs(boosting, alone)
   const { trees, reached } = await learnTrees(boosting, paired.reached)
-  const spread = spreadOf(reached.offsets, trees?.sums ?? [])
+  const spread = bagSpreadOf(reached.offsets, trees?.sums ?? [])
   return {
     stage: 'ebm',
     intercept: base,

@@ -3,7 +3,7 @@ import type { BagRows, Summand } from './bag-rows.ts'
 import type { Grid } from './grid.ts'
 
 /** A step that was decided and waits to be taken: by what to multiply the odds of the rows in each cell. */
-export type Due = { cells: Uint16Array; factors: Float64Array }
+export type DueStep = { cells: Uint16Array; factors: Float64Array }
 
 /** What the passes over the rows sum up for one summand, by its cells, and the step that comes of it. */
 export type Sums = {
@@ -45,7 +45,7 @@ export function prepareSums(
  * With q = 1 − p the gradient of a row is `w·q + w·(y − 1)`, whose second part never changes, and its Hessian `w·q − w·q²`; so a pass only
  * sums w·q and w·q². Every other row goes to a second set of sums: in a summand of few cells each row would otherwise wait for the one before.
  */
-export function passOver(weights: Float64Array, odds: Float64Array, due: Due, to: Sums): void {
+export function passOver(weights: Float64Array, odds: Float64Array, due: DueStep, to: Sums): void {
   const { cells, fixed, oddGradients, oddHessians } = to
   const { values: gradients } = to.gradients
   const { values: hessians } = to.hessians

@@ -5,7 +5,7 @@ import { evenWeights } from './even-weights.ts'
 import { logLossOf } from './measures.ts'
 
 /** A promise made and what came of it. */
-export type Kept = { probability: number; converted: boolean; weight: number }
+export type KeptPromise = { probability: number; converted: boolean; weight: number }
 
 /** What the newest promises came to. */
 export type Evidence = {
@@ -39,7 +39,7 @@ export const worseFrom = 1 / chance.usual
  */
 export function evidenceOf(
   { base_rate, trained_on }: Pick<Model, 'base_rate' | 'trained_on'>,
-  kept: readonly Kept[],
+  kept: readonly KeptPromise[],
 ): Evidence | null {
   if (kept.length === 0) return null
   const newest = evenly(kept.slice(step * Math.max(0, Math.ceil(kept.length / step) - 2)))
@@ -72,7 +72,7 @@ export function evidenceOf(
 const usualRate = 0.03
 
 /** What is believed less is mostly a no, and must not make promises look too low. */
-export function evenly(kept: readonly Kept[]): Kept[] {
+export function evenly(kept: readonly KeptPromise[]): KeptPromise[] {
   const weights = evenWeights({
     outcomes: kept.map(({ converted }) => (converted ? 1 : 0)),
     weights: Float64Array.from(kept, ({ weight }) => weight),

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { createRandom } from '#statistics'
-import { leadInputs, settings } from '../example.ts'
+import { leadInputs, exampleSettings } from '../example.ts'
 import { featuresOf } from '../features.ts'
 import type { Model } from '../model.ts'
 import { priorModel } from '../prior.ts'
@@ -22,7 +22,8 @@ const learn = (examples: readonly Example[]) => learnFrom(examples, { prior: pri
 const meanPromise = (model: Model): number => {
   const leads = Array.from({ length: 300 }, (_, i) => plainLead(i + 1))
   return (
-    leads.reduce((sum, lead) => sum + qualify(lead, model, settings).probability, 0) / leads.length
+    leads.reduce((sum, lead) => sum + qualify(lead, model, exampleSettings).probability, 0) /
+    leads.length
   )
 }
 

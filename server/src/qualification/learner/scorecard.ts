@@ -11,7 +11,7 @@ import {
 import { binCount, type Axis } from '../model.ts'
 import { accumulate } from './accumulate.ts'
 import type { BinnedRows } from './binning.ts'
-import type { Design } from './design.ts'
+import type { BinnedDesign } from './design.ts'
 
 /**
  * A scorecard: log-odds per bin of each axis, and the covariance of all of them with the intercept first. `starts[j]` is where axis j's
@@ -114,7 +114,7 @@ const smoothness = 4
 
 /** Adds each axis's penalty `precision · (identity + smoothness · differences)` around the prior's centre. */
 function addPenalty(
-  design: Design,
+  design: BinnedDesign,
   precisions: Float64Array,
   coefficients: Float64Array,
   hessian: Float64Array,
@@ -137,7 +137,7 @@ function addPenalty(
 
 /** Visits every term of the penalty: a bin with itself, and with its next neighbour where bins have an order. */
 function forEachTie(
-  design: Design,
+  design: BinnedDesign,
   visit: (axis: number, a: number, b: number, strength: number) => void,
 ): void {
   design.axes.forEach((axis, j) => {
@@ -155,7 +155,7 @@ const hyperStrength = 1
 export const usualPrecision = 2
 
 function updatePrecisions(
-  design: Design,
+  design: BinnedDesign,
   precisions: Float64Array,
   coefficients: Float64Array,
   half: Float64Array,

@@ -1,5 +1,5 @@
 import { numberAt } from '#statistics'
-import type { ModelCard } from '../card.ts'
+import type { ModelEvaluation } from '../card.ts'
 import { featureSpec } from '../directions.ts'
 import type { Model } from '../model.ts'
 import { logit } from '../points.ts'
@@ -8,7 +8,7 @@ import { cellsOf } from './bag-means.ts'
 import { jackknife } from './bag-spread.ts'
 import { binRows, binTable, fitAxes } from './binning.ts'
 import type { Calibration } from './calibrate.ts'
-import type { Candidate } from './candidate.ts'
+import type { StageCandidate } from './candidate.ts'
 import { coverageOf80 } from './coverage.ts'
 import { evaluate } from './evaluate.ts'
 import { isBetterBeyondChance } from './gate.ts'
@@ -22,15 +22,15 @@ import { withVarianceWithin } from './within-bins.ts'
 /** What was found on the way to it. */
 export type Findings = {
   leaks: string[]
-  stages: ModelCard['stages']
-  left_out: ModelCard['left_out']
+  stages: ModelEvaluation['stages']
+  left_out: ModelEvaluation['left_out']
   /** Whether rows are enough to judge by. */
   isEnough: boolean
 }
 
 /** Puts the stage that was chosen in its final form, with its card and with what is not known of it. */
-export function seal(
-  { learned, calibration, promised: logOdds, base_rate }: Candidate,
+export function sealStage(
+  { learned, calibration, promised: logOdds, base_rate }: StageCandidate,
   table: TrainingTable,
   options: TrainingOptions,
   { leaks, stages, left_out, isEnough }: Findings,

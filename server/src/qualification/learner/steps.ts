@@ -2,7 +2,7 @@
 export type Steps<T> = Generator<undefined, T>
 
 /** Does all steps at once. */
-export function finish<T>(steps: Steps<T>): T {
+export function finishSteps<T>(steps: Steps<T>): T {
   for (;;) {
     const { done, value } = steps.next()
     if (done) return value

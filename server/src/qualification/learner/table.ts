@@ -1,6 +1,6 @@
 import { numberAt } from '#statistics'
 import type { Features, FeatureValue } from '../model.ts'
-import { finish, type Steps } from './steps.ts'
+import { finishSteps, type Steps } from './steps.ts'
 
 /** Rows with a yes or no, ready to learn from. `weights` are how far each answer is believed: 1 for a stated one, less for an inferred. */
 export type TrainingTable = {
@@ -20,7 +20,7 @@ export type Example = { features: Features; converted: boolean; weight: number }
 
 /** Turns examples into columns, in order of name. A feature is a number where every known value is one. */
 export const tableOf = (examples: readonly Example[]): TrainingTable =>
-  finish(tableInSteps(examples))
+  finishSteps(tableInSteps(examples))
 
 /** The same a column at a time, for those who have something else to do between two: a column of 30,000 rows takes about 2 ms. */
 export function* tableInSteps(examples: readonly Example[]): Steps<TrainingTable> {

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { createRandom } from '#statistics'
 import { compile } from '../compile.ts'
-import { leadInputs, settings } from '../example.ts'
+import { leadInputs, exampleSettings } from '../example.ts'
 import { featuresOf } from '../features.ts'
 import type { Model } from '../model.ts'
 import { priorModel } from '../prior.ts'
@@ -32,7 +32,7 @@ test('many outcomes earn a boosted model that finds what only works together', a
   const fresh = madeExamples(2000, 1, 2)
   const scores = Float64Array.from(
     fresh,
-    ({ features }) => qualify(features, model, settings).probability,
+    ({ features }) => qualify(features, model, exampleSettings).probability,
   )
   const outcomes = Uint8Array.from(fresh, ({ converted }) => Number(converted))
   assert.ok(areaUnderCurve(scores, outcomes) > 0.8)
@@ -118,7 +118,7 @@ test('outcomes of pure chance promote nothing and claim no skill', async () => {
   assert.equal(model.stage, 'ridge')
   assert.ok(model.card?.warnings.includes('no_skill'))
   const promises = madeExamples(200, 0, 5).map(
-    ({ features }) => qualify(features, model, settings).probability,
+    ({ features }) => qualify(features, model, exampleSettings).probability,
   )
   assert.ok(promises.every((promise) => Math.abs(promise - (model.base_rate ?? 0)) < 0.1))
 })
@@ -162,7 +162,7 @@ test('of every stage, the reasons of any row add up to its score', async () => {
         ? rows.map((_, i) => varied(i))
         : madeExamples(1000, 1, 8).map(({ features }) => features)
     for (const features of leads) {
-      const { base_points, reasons, raw_score } = qualify(features, model, settings)
+      const { base_points, reasons, raw_score } = qualify(features, model, exampleSettings)
       assert.ok(
         Math.abs(reasons.reduce((sum, { points }) => sum + points, base_points) - raw_score) < 1e-9,
       )
@@ -174,14 +174,17 @@ test('a stored model scores as the one that was trained', async () => {
   const model = await learn(madeExamples(900, 1, 9))
   const stored = JSON.parse(JSON.stringify(model)) as Model
   for (const { features } of madeExamples(100, 1, 10)) {
-    assert.deepEqual(qualify(features, stored, settings), qualify(features, model, settings))
+    assert.deepEqual(
+      qualify(features, stored, exampleSettings),
+      qualify(features, model, exampleSettings),
+    )
   }
 })
 
 test('reasons come strongest first, and one of a pair says what both features hold', async () => {
   const model = await learn(madeExamples(3000, 1, 1))
   for (const { features } of madeExamples(200, 1, 12)) {
-    const { reasons } = qualify(features, model, settings)
+    const { reasons } = qualify(features, model, exampleSettings)
     const strengths = reasons.map(({ points }) => Math.abs(points))
     assert.deepEqual(
       strengths,
@@ -210,7 +213,11 @@ test('of a value never seen little is said, also where the seen ones tell all', 
   })
   for (const stage of ['ridge', 'ebm'] as const) {
     const model = await learn(rows, { stage })
-    const { probability, interval } = qualify({ a: 'new', b: 'new', hours: 5 }, model, settings)
+    const { probability, interval } = qualify(
+      { a: 'new', b: 'new', hours: 5 },
+      model,
+      exampleSettings,
+    )
     assert.ok(Math.abs(probability - (model.base_rate ?? 0)) < 0.3, `${stage} ${probability}`)
     assert.ok(interval.low > 0.01 && interval.high < 0.99, `${stage} ${interval.high}`)
     assert.ok(interval.high - interval.low > 0.2, `${stage} ${interval.low} ${interval.high}`)
@@ -221,7 +228,7 @@ test('a known direction makes the learned shape monotone', async () => {
   const model = await learn(madeExamples(1500, 1, 11), { directions: { hours: 'up', a: 'up' } })
   for (const hours of Array.from({ length: 100 }, (_, i) => i)) {
     const at = (value: number) =>
-      qualify({ hours: value, channel: 'web', a: 3, b: 8 }, model, settings).raw_score
+      qualify({ hours: value, channel: 'web', a: 3, b: 8 }, model, exampleSettings).raw_score
     assert.ok(at(hours + 1) >= at(hours) - 1e-9)
   }
 })
@@ -238,7 +245,7 @@ test('too few outcomes leave the points and move the base rate; a few more bend 
   assert.ok((early.base_rate ?? 0) > 0.1)
   const model = await learn(leads(200), { prior: priorModel })
   const points = (source: string) =>
-    qualify({ ...featuresOf(leadInputs()), source }, model, settings).reasons.find(
+    qualify({ ...featuresOf(leadInputs()), source }, model, exampleSettings).reasons.find(
       ({ feature }) => feature === 'source',
     )?.points ?? 0
   assert.ok(points('portal') > points('website'))

@@ -1,9 +1,9 @@
-import type { ModelCard } from '../card.ts'
+import type { ModelEvaluation } from '../card.ts'
 import type { Model } from '../model.ts'
 import { logit } from '../points.ts'
 import type { BagRunner } from './bag-runner.ts'
 import { binRows, fitAxes } from './binning.ts'
-import { calibrated, calibratedPrior, type Candidate } from './candidate.ts'
+import { calibrated, calibratedPrior, type StageCandidate } from './candidate.ts'
 import { evenWeights } from './even-weights.ts'
 import { dealFolds } from './folds.ts'
 import { isBetterBeyondChance } from './gate.ts'
@@ -13,7 +13,7 @@ import { suspectLeaks } from './leaks.ts'
 import { leftOutOf } from './left-out.ts'
 import { logLoss } from './measures.ts'
 import type { Directions } from './monotone.ts'
-import { seal, type Findings } from './seal.ts'
+import { sealStage, type Findings } from './seal.ts'
 import type { TrainingTable } from './table.ts'
 
 /** What training is told beside its rows. Plain data. */
@@ -55,8 +55,8 @@ export async function train(
   const { length } = believed.outcomes
   if (length === 0) return null
   const table = { ...believed, weights: evenWeights(believed) }
-  const sealed = (one: Candidate, rows: TrainingTable, found: Findings): Learnt => ({
-    model: seal(one, rows, options, found),
+  const sealed = (one: StageCandidate, rows: TrainingTable, found: Findings): Learnt => ({
+    model: sealStage(one, rows, options, found),
     promised: one.promised,
   })
   const mayFallBack = options.prior !== null && options.stage === 'auto'
@@ -71,9 +71,9 @@ export async function train(
   )
   const known = { ...table, columns: table.columns.filter(({ name }) => !leaks.includes(name)) }
   const parts = dealFolds(table.outcomes, folds, options.seed)
-  const stages: ModelCard['stages'][number][] = []
+  const stages: ModelEvaluation['stages'][number][] = []
   // Stages are compared as they would be used: calibrated. Where there is no skill all of them then promise the base rate.
-  const tried = (one: Candidate): Candidate => {
+  const tried = (one: StageCandidate): StageCandidate => {
     const log_loss = logLoss(one.promised, known.outcomes, known.weights)
     stages.push({ stage: one.learned.stage, log_loss })
     return one

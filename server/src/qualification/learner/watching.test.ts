@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { settings } from '../example.ts'
+import { exampleSettings } from '../example.ts'
 import { priorModel } from '../prior.ts'
 import { qualify } from '../qualify.ts'
 import { compareModels } from './compare.ts'
@@ -13,7 +13,7 @@ import { learnFrom } from '../../../test/support/learn-from.ts'
 const model = await learnFrom(madeExamples(1500, 1, 21), { stage: 'ridge', prior: null })
 const keptBy = (strength: number, seed: number) =>
   madeExamples(600, strength, seed).map(({ features, converted }) => ({
-    probability: qualify(features, model, settings).probability,
+    probability: qualify(features, model, exampleSettings).probability,
     converted,
     weight: 1,
   }))
@@ -37,7 +37,12 @@ test('another population, promises that fail and a model worse than the base rat
 })
 
 test('a challenger that learned beats one that did not', () => {
-  const { winner, gain } = compareModels(priorModel, model, madeExamples(500, 1, 27), settings)
+  const { winner, gain } = compareModels(
+    priorModel,
+    model,
+    madeExamples(500, 1, 27),
+    exampleSettings,
+  )
   assert.equal(winner, 'challenger')
   assert.ok(gain > 0)
 })

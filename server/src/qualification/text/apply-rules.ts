@@ -1,15 +1,15 @@
 import { bitOf } from './cues.ts'
 import type { Sentence } from './clauses.ts'
-import type { Group, Lexicon, Rule } from './lexicon.ts'
+import type { LexiconGroup, Lexicon, LexiconRule } from './lexicon.ts'
 
 /** What was found so far: of each group the first that holds, and how many signs of an advertisement there are. */
 export type Said = {
-  found: Map<Group, { value: string; from: number; to: number }>
+  found: Map<LexiconGroup, { value: string; from: number; to: number }>
   advertised: number
 }
 
 /** How a sentence stands: a form's answer to it, and whether it claims anything: it is of the one who writes, and holds under no condition. */
-export type Standing = { answer: 'yes' | 'no' | null; isClaim: () => boolean }
+export type SentenceStance = { answer: 'yes' | 'no' | null; isClaim: () => boolean }
 
 /**
  * Tries the rules on a sentence. Who writes is read off the whole of it. Everything else is read clause by clause, and counts where the clause does not deny it,
@@ -18,18 +18,18 @@ export type Standing = { answer: 'yes' | 'no' | null; isClaim: () => boolean }
 export function applyRules(
   sentence: Sentence,
   lexicon: Lexicon,
-  standing: Standing,
+  stance: SentenceStance,
   said: Said,
 ): void {
   for (const rule of lexicon.rules) {
     if ((sentence.cues & bitOf[rule.group]) === 0) continue
     if (rule.group === 'writer') readWriter(rule, sentence, said)
-    else if (standing.answer !== 'no' && !said.found.has(rule.group))
-      readClauses(rule, sentence, lexicon, standing, said)
+    else if (stance.answer !== 'no' && !said.found.has(rule.group))
+      readClauses(rule, sentence, lexicon, stance, said)
   }
 }
 
-function readWriter(rule: Rule, { text, from }: Sentence, said: Said): void {
+function readWriter(rule: LexiconRule, { text, from }: Sentence, said: Said): void {
   const match = rule.says.exec(text)
   if (!match) return
   if (rule.value === 'advertisement') {
@@ -40,10 +40,10 @@ function readWriter(rule: Rule, { text, from }: Sentence, said: Said): void {
 }
 
 function readClauses(
-  rule: Rule,
+  rule: LexiconRule,
   { clauses, end }: Sentence,
   lexicon: Lexicon,
-  { answer, isClaim }: Standing,
+  { answer, isClaim }: SentenceStance,
   said: Said,
 ): void {
   const bit = bitOf[rule.group]
@@ -63,9 +63,9 @@ function readClauses(
 }
 
 /** What is said of oneself: a question of it claims nothing. */
-const areClaimed: ReadonlySet<Group> = new Set(['financing', 'agent', 'urgent'])
+const areClaimed: ReadonlySet<LexiconGroup> = new Set(['financing', 'agent', 'urgent'])
 
-function take(rule: Rule, match: RegExpExecArray, from: number, said: Said): void {
+function take(rule: LexiconRule, match: RegExpExecArray, from: number, said: Said): void {
   const at = { from: from + match.index, to: from + match.index + match[0].length }
   said.found.set(rule.group, { value: rule.value, ...at })
 }

@@ -1,6 +1,6 @@
 import { numberAt } from '#statistics'
 import type { Lexicon } from './lexicon.ts'
-import type { Words } from './split-words.ts'
+import type { SplitText } from './split-words.ts'
 
 /** A part of the text, and the groups of rules of which it has a cue. */
 export type Clause = { from: number; to: number; text: string; cues: number }
@@ -15,7 +15,7 @@ export type Sentence = Clause & { end: string; clauses: Clause[] }
 export function splitSentences(
   text: string,
   lexicon: Lexicon,
-  { starts }: Words,
+  { starts }: SplitText,
   cues: Uint16Array,
 ): Sentence[] {
   const sentences: Sentence[] = []

@@ -1,9 +1,9 @@
-import type { Group, Lexicon } from './lexicon.ts'
+import type { LexiconGroup, Lexicon } from './lexicon.ts'
 import { amenityCues } from './read-amenities.ts'
-import type { Words } from './split-words.ts'
+import type { SplitText } from './split-words.ts'
 
 /** The bit of each group of rules. */
-export const bitOf: Readonly<Record<Group, number>> = {
+export const bitOf: Readonly<Record<LexiconGroup, number>> = {
   financing: 1,
   tour: 2,
   agent: 4,
@@ -21,7 +21,7 @@ const everyGroup = 511
  * For each word the groups of rules that it may belong to, by its first four letters: a rule is tried only on a clause that has such a word, and most have none. Cost:
  * about 3 µs for 50 words.
  */
-export function cuesOf(lexicon: Lexicon, { texts }: Words): Uint16Array {
+export function cuesOf(lexicon: Lexicon, { texts }: SplitText): Uint16Array {
   const cues = new Uint16Array(texts.length)
   if (lexicon.isUnspaced) return cues.fill(everyGroup)
   const { bits, words } = knownTo(lexicon)
@@ -49,7 +49,7 @@ function knownTo(lexicon: Lexicon): Known {
   const made = known.get(lexicon)
   if (made) return made
   const bits = new Map<string, number>()
-  for (const [group, prefixes] of Object.entries(lexicon.cues) as [Group, string][])
+  for (const [group, prefixes] of Object.entries(lexicon.cues) as [LexiconGroup, string][])
     for (const prefix of prefixes.split(/[\s-]+/).filter(Boolean))
       bits.set(prefix, (bits.get(prefix) ?? 0) | bitOf[group])
   for (const prefix of amenityCues()) bits.set(prefix, (bits.get(prefix) ?? 0) | amenityBit)

@@ -20,13 +20,13 @@ export type Lexicon = {
   /** Begins of sentences that ask how things are: what is in them is not claimed. */
   asks: RegExp
   /** The first letters (at most four) of words without which no rule of the group can hold. */
-  cues: Readonly<Record<Group, string>>
-  rules: readonly Rule[]
+  cues: Readonly<Record<LexiconGroup, string>>
+  rules: readonly LexiconRule[]
   wish: WishWords
   time: TimeWords
 }
 
-export type Group =
+export type LexiconGroup =
   | 'financing'
   | 'tour'
   | 'agent'
@@ -37,7 +37,7 @@ export type Group =
   | 'time'
 
 /** A fact, and the words that say it. `isOwn`: the pattern has the negation in itself, or holds whatever stands around it. */
-export type Rule = { group: Group; value: string; says: RegExp; isOwn?: true }
+export type LexiconRule = { group: LexiconGroup; value: string; says: RegExp; isOwn?: true }
 
 /** How the wish is named. */
 export type WishWords = {
@@ -77,10 +77,14 @@ export type TimeWords = {
 }
 
 /** A rule, as lexicons write it. */
-export const rule = (group: Group, value: string, says: RegExp): Rule => ({ group, value, says })
+export const rule = (group: LexiconGroup, value: string, says: RegExp): LexiconRule => ({
+  group,
+  value,
+  says,
+})
 
 /** A rule whose pattern stands by itself. */
-export const own = (group: Group, value: string, says: RegExp): Rule => ({
+export const own = (group: LexiconGroup, value: string, says: RegExp): LexiconRule => ({
   group,
   value,
   says,

@@ -4,7 +4,7 @@ import { suspectsInjection } from './injection.ts'
 import { maskNames } from './mask.ts'
 import { readAmenities, type NamedAmenity } from './read-amenities.ts'
 import { splitWords } from './split-words.ts'
-import { tellLanguage } from './tell-language.ts'
+import { detectLanguage } from './detect-language.ts'
 
 /** Amenities as bits, in the order of `amenities`: those that are named, and those that are denied. */
 export type AmenityBits = { named: number; denied: number }
@@ -25,7 +25,7 @@ export function listingAmenities(
   const text = maskNames(foldText(said))
   if (suspectsInjection(text)) return { named: 0, denied: 0 }
   const words = splitWords(text)
-  const { language } = tellLanguage(words, text)
+  const { language } = detectLanguage(words, text)
   const scope = { from: 0, to: text.length, language, isListing: true }
   return bitsOf(readAmenities(text, words, scope))
 }

@@ -1,18 +1,18 @@
 import { numberAt } from '#statistics'
 import { amenities, amenityWords, noAmenity } from './amenities.ts'
-import type { Words } from './split-words.ts'
+import type { SplitText } from './split-words.ts'
 
 /** An amenity that a text names, by its bit, whether it is denied, and where it stands. */
 export type NamedAmenity = { place: number; isDenied: boolean; from: number; to: number }
 
 /** Where to read, and in what language; a listing says what it has one after the other, so that in it "with" begins anew. */
-export type Scope = { from: number; to: number; language: string | null; isListing: boolean }
+export type ReadingScope = { from: number; to: number; language: string | null; isListing: boolean }
 
 /**
  * The amenities that folded text names between two places, each with whether its clause denies it. What is said not to be needed is neither. Cost: a look-up a word, and
  * a look around where one is found.
  */
-export function readAmenities(text: string, words: Words, scope: Scope): NamedAmenity[] {
+export function readAmenities(text: string, words: SplitText, scope: ReadingScope): NamedAmenity[] {
   const found: NamedAmenity[] = []
   const clauses = new Clauses(text, words, scope)
   const { starts, texts } = words
@@ -48,7 +48,7 @@ for (const [at, list] of lists.entries())
   }
 
 function longestAt(
-  words: Words,
+  words: SplitText,
   i: number,
   end: number,
   language: string | null,
@@ -64,7 +64,7 @@ function longestAt(
 }
 
 /** The last word of a phrase that begins at the word `i`; -1 where it does not. */
-function endOf(phrase: readonly string[], { texts }: Words, i: number, end: number): number {
+function endOf(phrase: readonly string[], { texts }: SplitText, i: number, end: number): number {
   let at = i
   for (let n = 0; n < phrase.length; n++, at++) {
     const wanted = phrase[n] ?? ''
@@ -91,10 +91,10 @@ class Clauses {
   readonly first: number
   readonly end: number
   private readonly text: string
-  private readonly words: Words
-  private readonly scope: Scope
+  private readonly words: SplitText
+  private readonly scope: ReadingScope
 
-  constructor(text: string, words: Words, scope: Scope) {
+  constructor(text: string, words: SplitText, scope: ReadingScope) {
     this.text = text
     this.words = words
     this.scope = scope

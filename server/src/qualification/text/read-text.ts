@@ -7,14 +7,14 @@ import { maskNames, masked } from './mask.ts'
 import { amenities } from './amenities.ts'
 import { bitsOf } from './listing-amenities.ts'
 import { readAmenities, type NamedAmenity } from './read-amenities.ts'
-import { findPlaces, type Named } from './places.ts'
-import { nothingOffered, type Offered } from './offered.ts'
+import { findNamedPlaces, type NamedPlace } from './places.ts'
+import { nothingOffered, type OfferedPlaces } from './offered.ts'
 import { readTime } from './read-time.ts'
 import { readWishOf, type WishRead } from './read-wish.ts'
 import { applyRules, type Said } from './apply-rules.ts'
-import { splitWords, type Words } from './split-words.ts'
-import { tellLanguage } from './tell-language.ts'
-import type { Span, TextFacts, Writer } from './text-facts.ts'
+import { splitWords, type SplitText } from './split-words.ts'
+import { detectLanguage } from './detect-language.ts'
+import type { FactSpan, TextFacts, Writer } from './text-facts.ts'
 
 /** What is read of one text at most; what follows is not looked at. */
 const longestRead = 4000
@@ -27,13 +27,13 @@ const longestRead = 4000
 export function readText(
   text: string,
   receivedAt: Date,
-  offered: Offered = nothingOffered,
+  offered: OfferedPlaces = nothingOffered,
 ): TextFacts {
   const folded = foldText(text.slice(0, longestRead))
   const plain = maskNames(folded)
   const words = splitWords(plain)
   const injection_suspected = suspectsInjection(folded)
-  const { language, lexicon } = tellLanguage(words, plain)
+  const { language, lexicon } = detectLanguage(words, plain)
   const reading = {
     language,
     read: lexicon !== null,
@@ -63,15 +63,15 @@ const nothing = {
 function readWith(
   lexicon: Lexicon,
   plain: string,
-  words: Words,
+  words: SplitText,
   receivedAt: Date,
-  { places, types }: Offered,
+  { places, types }: OfferedPlaces,
 ) {
   const text = plain.replace(lexicon.idioms, (found) => masked.repeat(found.length))
   const sentences = splitSentences(text, lexicon, words, cuesOf(lexicon, words))
   const said: Said = { found: new Map(), advertised: 0 }
   const wish: WishRead = { money: null, bedrooms: null, property_type: null, city: null, spans: [] }
-  const named = findPlaces(words, places)
+  const named = findNamedPlaces(words, places)
   const asked: NamedAmenity[] = []
   let time: Timed | null = null
   for (const [i, sentence] of sentences.entries()) {
@@ -99,7 +99,7 @@ function askedIn(
   { from, to, text: own, end, clauses }: Sentence,
   { language, wish }: Lexicon,
   text: string,
-  words: Words,
+  words: SplitText,
 ): NamedAmenity[] {
   if (end !== '?' && own.length > 30 && !wish.wants.test(own) && !politely.test(own)) return []
   const found = readAmenities(text, words, { from, to, language, isListing: false })
@@ -114,7 +114,7 @@ function askedIn(
 const politely =
   /\b(?:please|ideally|would be|has to have|bitte|gern|ware schon|por favor|s'il|idealement|per favore|graag|liever)\b/
 
-const within = (named: readonly Named[], { from, to }: Sentence) =>
+const within = (named: readonly NamedPlace[], { from, to }: Sentence) =>
   named.filter((one) => one.from >= from && one.from < to)
 
 /** Whether a sentence claims something of the one who writes; asked only where it matters, as most sentences say nothing. */
@@ -155,7 +155,7 @@ function factsOf(
     return { facts: { ...nothing, intent, spam }, reading }
   }
   const tour_requested = found.has('tour')
-  const spans: Span[] = [...spansOf(found, [...found.keys()]), ...wish.spans]
+  const spans: FactSpan[] = [...spansOf(found, [...found.keys()]), ...wish.spans]
   for (const { place, isDenied, from, to } of asked)
     spans.push([`${isDenied ? 'unwanted' : 'wanted'}: ${amenities[place]}`, from, to])
   if (time) spans.push(['timeline_days', time.from, time.to])
@@ -181,7 +181,7 @@ function factsOf(
   }
 }
 
-function spansOf(found: Said['found'], groups: readonly string[]): Span[] {
+function spansOf(found: Said['found'], groups: readonly string[]): FactSpan[] {
   return groups.flatMap((group) => {
     const one = found.get(group as never)
     const names: Readonly<Record<string, string>> = {

@@ -2,8 +2,8 @@ import { readBudget } from './amounts.ts'
 import type { Sentence } from './clauses.ts'
 import { bitOf } from './cues.ts'
 import type { Lexicon } from './lexicon.ts'
-import type { Named } from './places.ts'
-import type { Span } from './text-facts.ts'
+import type { NamedPlace } from './places.ts'
+import type { FactSpan } from './text-facts.ts'
 
 /** What a text says of the thing that is wanted, with where it says so. */
 export type WishRead = {
@@ -11,14 +11,14 @@ export type WishRead = {
   bedrooms: number | null
   property_type: string | null
   city: string | null
-  spans: Span[]
+  spans: FactSpan[]
 }
 
 /** Adds to `read` what a sentence wishes; what was read before stays. */
 export function readWishOf(
   sentence: Sentence,
   { wish, not }: Lexicon,
-  places: readonly Named[],
+  places: readonly NamedPlace[],
   read: WishRead,
 ): void {
   const whole = sentence.text

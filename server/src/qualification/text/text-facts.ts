@@ -24,7 +24,7 @@ export type TextFacts = {
 export type Writer = 'buyers_agent' | 'complaint' | 'survey' | 'advertisement' | 'job_application'
 
 /** A fact, and from where to where the words stand that say it, in the text that was read. */
-export type Span = readonly [fact: string, from: number, to: number]
+export type FactSpan = readonly [fact: string, from: number, to: number]
 
 /** How a text was read; none of it but the wish and the writer is ever a feature. */
 export type TextReading = {
@@ -37,5 +37,5 @@ export type TextReading = {
   city: string | null
   /** What the home shall have and shall not have, as bits; absent in what was read before they were. */
   amenities?: AmenityBits
-  spans: readonly Span[]
+  spans: readonly FactSpan[]
 }

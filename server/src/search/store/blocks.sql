@@ -32,7 +32,7 @@ select from_id, until_id
  order by from_id
  limit 1;
 
--- name: findUnwritten :many
+-- name: findUnwrittenRanges :many
 -- Ranges that are yet to be written. By search_block_due.
 select from_id, until_id
   from search_block

@@ -60,21 +60,21 @@ export const findEmpty = maybe<FindEmptyParams, FindEmptyRow>({
   parameters: ['account_id', 'kind'],
 })
 
-/** What `findUnwritten` is given. */
-export type FindUnwrittenParams = {
+/** What `findUnwrittenRanges` is given. */
+export type FindUnwrittenRangesParams = {
   account_id: Id<'acct'>
   kind: string
 }
 
-/** A row of `findUnwritten`. */
-export type FindUnwrittenRow = {
+/** A row of `findUnwrittenRanges`. */
+export type FindUnwrittenRangesRow = {
   from_id: string
   until_id: string
 }
 
 /** Ranges that are yet to be written. By search_block_due. */
-export const findUnwritten = many<FindUnwrittenParams, FindUnwrittenRow>({
-  name: 'search-find-unwritten',
+export const findUnwrittenRanges = many<FindUnwrittenRangesParams, FindUnwrittenRangesRow>({
+  name: 'search-find-unwritten-ranges',
   text: `select from_id, until_id
   from search_block
  where account_id = $1

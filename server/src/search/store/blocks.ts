@@ -1,6 +1,6 @@
 import type { TransactionContext } from '#db'
 import type { Lines } from '../lines.ts'
-import { idLength, type Kind } from '../terms.ts'
+import { idLength, type RecordKind } from '../terms.ts'
 import {
   deleteBlocks,
   deleteValues,
@@ -13,10 +13,10 @@ import {
 import { lockMark } from './marks.sql.ts'
 
 /** Ids from one on and before another. */
-export type Range = FindEmptyRow
+export type IdRange = FindEmptyRow
 
 /** Which records a range has. */
-export type Block = Range & { ids: readonly string[]; prints: readonly string[] }
+export type Block = IdRange & { ids: readonly string[]; prints: readonly string[] }
 
 /** What its records are found by. */
 export type Entries = {
@@ -27,7 +27,7 @@ export type Entries = {
 /** Writes a block in the place of what it was. */
 export async function replaceBlock(
   tx: TransactionContext,
-  kind: Kind,
+  kind: RecordKind,
   block: Block,
   { values, words }: Entries,
 ): Promise<void> {
@@ -49,8 +49,8 @@ export async function replaceBlock(
 /** Leaves ranges to be written, and none of their words. */
 export async function emptyBlocks(
   tx: TransactionContext,
-  kind: Kind,
-  ranges: readonly Range[],
+  kind: RecordKind,
+  ranges: readonly IdRange[],
 ): Promise<void> {
   const { account_id } = tx.actor
   await removeBlocks(
@@ -66,7 +66,7 @@ export async function emptyBlocks(
 
 async function removeBlocks(
   tx: TransactionContext,
-  kind: Kind,
+  kind: RecordKind,
   from_ids: readonly string[],
 ): Promise<void> {
   if (from_ids.length === 0) return
@@ -76,8 +76,8 @@ async function removeBlocks(
 /** The id of so manieth record of a range, deleted ones counted; none where there are fewer. */
 export async function findCut(
   tx: TransactionContext,
-  kind: Kind,
-  range: Range,
+  kind: RecordKind,
+  range: IdRange,
   records: number,
 ): Promise<string | undefined> {
   const { account_id } = tx.actor
@@ -88,9 +88,9 @@ export async function findCut(
 const cutOf = { lead: findLeadCut, customer: findCustomerCut }
 
 /** The written blocks of these records, each with those it is the block of. By primary key. */
-export async function findBlocksOf(
+export async function findRecordBlocks(
   tx: TransactionContext,
-  kind: Kind,
+  kind: RecordKind,
   ids: readonly string[],
 ): Promise<{ block: Block; own: string[] }[]> {
   if (ids.length === 0) return []
@@ -102,7 +102,7 @@ export async function findBlocksOf(
   }))
 }
 
-const idsIn = (kind: Kind, ids: Buffer): string[] =>
+const idsIn = (kind: RecordKind, ids: Buffer): string[] =>
   Array.from({ length: ids.length / idLength[kind] }, (_, place) =>
     ids.toString('latin1', place * idLength[kind], (place + 1) * idLength[kind]),
   )
@@ -110,7 +110,7 @@ const idsIn = (kind: Kind, ids: Buffer): string[] =>
 /** Writes the values of a block in the place of those it had. */
 export async function replaceValues(
   tx: TransactionContext,
-  kind: Kind,
+  kind: RecordKind,
   from_id: string,
   values: readonly FindValuesRow[],
 ): Promise<void> {
@@ -125,12 +125,12 @@ export async function replaceValues(
 /** Takes the words of records away, so that none of them stays. It waits for a round that may just be writing them from what it read before. */
 export async function forgetEntries(
   tx: TransactionContext,
-  kind: Kind,
+  kind: RecordKind,
   ids: readonly string[],
 ): Promise<void> {
   if (ids.length === 0) return
   await lockMark(tx.sql, { account_id: tx.actor.account_id, kind })
-  const found = await findBlocksOf(tx, kind, ids)
+  const found = await findRecordBlocks(tx, kind, ids)
   await emptyBlocks(
     tx,
     kind,

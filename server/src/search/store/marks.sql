@@ -8,7 +8,7 @@ on conflict (account_id, kind) do update
    set before_id = m.before_id
 returning before_id, shelves;
 
--- name: moveMark :run
+-- name: moveSearchMark :run
 -- Moves the mark of a kind.
 update search_mark
    set before_id = :before_id

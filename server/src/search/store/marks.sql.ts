@@ -25,16 +25,16 @@ returning before_id, shelves`,
   parameters: ['account_id', 'kind'],
 })
 
-/** What `moveMark` is given. */
-export type MoveMarkParams = {
+/** What `moveSearchMark` is given. */
+export type MoveSearchMarkParams = {
   before_id: string
   account_id: Id<'acct'>
   kind: string
 }
 
 /** Moves the mark of a kind. */
-export const moveMark = run<MoveMarkParams>({
-  name: 'search-move-mark',
+export const moveSearchMark = run<MoveSearchMarkParams>({
+  name: 'search-move-search-mark',
   text: `update search_mark
    set before_id = $1
  where account_id = $2

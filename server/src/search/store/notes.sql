@@ -1,6 +1,6 @@
 -- Records that changed since their blocks were written.
 
--- name: takeDue :many
+-- name: takeDueNotes :many
 -- Takes up to so many notes of changes and gives the ids, some of them more than once. What is noted meanwhile stays.
 delete from search_due
  where account_id = :account_id

@@ -2,21 +2,21 @@
 import type { Id } from '#kit'
 import { many } from '#db'
 
-/** What `takeDue` is given. */
-export type TakeDueParams = {
+/** What `takeDueNotes` is given. */
+export type TakeDueNotesParams = {
   account_id: Id<'acct'>
   kind: string
   limit: number
 }
 
-/** A row of `takeDue`. */
-export type TakeDueRow = {
+/** A row of `takeDueNotes`. */
+export type TakeDueNotesRow = {
   id: string
 }
 
 /** Takes up to so many notes of changes and gives the ids, some of them more than once. What is noted meanwhile stays. */
-export const takeDue = many<TakeDueParams, TakeDueRow>({
-  name: 'search-take-due',
+export const takeDueNotes = many<TakeDueNotesParams, TakeDueNotesRow>({
+  name: 'search-take-due-notes',
   text: `delete from search_due
  where account_id = $1
    and kind = $2

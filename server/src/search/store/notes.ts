@@ -1,10 +1,10 @@
 import type { TransactionContext } from '#db'
-import type { Kind } from '../terms.ts'
+import type { RecordKind } from '../terms.ts'
 
 /** Notes records that changed, or that came with an id of the past: they are read themselves until the round has brought their blocks up to date. */
-export function noteChanged(
+export function noteChangedRecords(
   tx: TransactionContext,
-  kind: Kind,
+  kind: RecordKind,
   records: readonly { account_id: string; id: string }[],
 ): void {
   const noted_at = tx.clock.now()
@@ -17,7 +17,7 @@ export function noteChanged(
 /** Notes records that were deleted for good: the round takes their words away at once, which find nothing until then. */
 export function noteGone(
   tx: TransactionContext,
-  kind: Kind,
+  kind: RecordKind,
   records: readonly { account_id: string; id: string }[],
 ): void {
   const noted_at = new Date(0)

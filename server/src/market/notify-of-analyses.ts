@@ -1,38 +1,38 @@
 import { inTransaction } from '#db'
 import type { EventData } from '#events'
 import { slugOf, type AreaKey } from './area-key.ts'
-import { contextOf, type MarketWorker } from './market-worker.ts'
-import { markTold } from './store/analyses.sql.ts'
-import { findTellings, noteTold, takeTelling } from './store/areas.sql.ts'
+import { accountContextOf, type MarketWorker } from './market-worker.ts'
+import { markNotified } from './store/analyses.sql.ts'
+import { findNotifiable, noteNotified, takeNotifiable } from './store/areas.sql.ts'
 
 /** So many areas are told of in one round. */
 export const maxTold = 10
 
 /** Tells of analyses that are due, each in a transaction of its own. Returns how many. */
-export const tellAnalysesOnce = (worker: MarketWorker): Promise<number> =>
+export const notifyOfAnalysesOnce = (worker: MarketWorker): Promise<number> =>
   worker.each({
     step: 'tell',
     most: maxTold,
     find: (resting) =>
-      findTellings(worker.database.pool, { now: worker.clock.now(), resting, limit: maxTold }),
-    work: (key) => tell(worker, key),
+      findNotifiable(worker.database.pool, { now: worker.clock.now(), resting, limit: maxTold }),
+    work: (key) => notify(worker, key),
   })
 
-async function tell(worker: MarketWorker, key: AreaKey): Promise<boolean> {
-  return inTransaction(contextOf(worker, key), async (tx) => {
+async function notify(worker: MarketWorker, key: AreaKey): Promise<boolean> {
+  return inTransaction(accountContextOf(worker, key), async (tx) => {
     const now = tx.clock.now()
-    const telling = await takeTelling(tx.sql, { ...key, now })
+    const telling = await takeNotifiable(tx.sql, { ...key, now })
     if (telling === undefined) return false
     const { account_id } = key
     const { price, sample } = telling.figures
-    await noteTold(tx.sql, {
+    await noteNotified(tx.sql, {
       ...key,
       now,
       low: price.ci95?.low ?? null,
       high: price.ci95?.high ?? null,
       sufficient: sample.sufficient,
     })
-    await markTold(tx.sql, { account_id, id: telling.analysis_id, now })
+    await markNotified(tx.sql, { account_id, id: telling.analysis_id, now })
     const data: EventData['analysis.completed'] = {
       analysis_id: telling.analysis_id,
       kind: 'market',

@@ -1,10 +1,10 @@
-import { stormSubject, type EndpointFacts, type FactsOf, type LeadFacts, type NoticeKind, type Told } from './kinds.ts' // oxfmt-ignore
+import { stormSubject, type EndpointFacts, type FactsOf, type LeadFacts, type NoticeKind, type NoticeContent } from './kinds.ts' // oxfmt-ignore
 
 /** How to reach whom a notice is about; told only where the account allows it. */
-export type Contact = { email: string | null; phone: string | null }
+export type NoticeContact = { email: string | null; phone: string | null }
 
 /** What a message says, before a channel gives it its form. Plain text: each channel escapes it as it must. */
-export type Words = {
+export type NoticeText = {
   /** One line. */
   title: string
   lines: readonly string[]
@@ -19,16 +19,19 @@ export type Setting = {
   public_url: string
   /** Of how many the notice tells, where it is a summary. */
   count: number
-  contact: Contact | null
+  contact: NoticeContact | null
 }
 
 /** Says what happened, in a title, a few lines and a link that opens a page. Pure. */
-export function wordsOf(told: Told, { public_url, count, contact }: Setting): Words {
+export function noticeTextOf(
+  told: NoticeContent,
+  { public_url, count, contact }: Setting,
+): NoticeText {
   const said = isSummary(told) ? manyOf(told, count) : sayings[told.kind](told.facts as never)
-  const reach = contact ? [contact.email, contact.phone].filter((one) => one) : []
+  const contacts = contact ? [contact.email, contact.phone].filter((one) => one) : []
   return {
     title: said.title,
-    lines: [...said.lines, ...(reach.length > 0 ? [reach.join(', ')] : [])],
+    lines: [...said.lines, ...(contacts.length > 0 ? [contacts.join(', ')] : [])],
     link: { label: said.label, url: public_url + pathOf(told) },
     tone: said.tone ?? 'plain',
     reply_to: contact?.email ?? null,
@@ -36,7 +39,11 @@ export function wordsOf(told: Told, { public_url, count, contact }: Setting): Wo
 }
 
 /** Several notices in one message: a line each, the newest first, and how many more there are. Pure. */
-export function wordsOfMany(words: readonly Words[], public_url: string, count: number): Words {
+export function wordsOfMany(
+  words: readonly NoticeText[],
+  public_url: string,
+  count: number,
+): NoticeText {
   const shown = words.slice(0, maxLines)
   const more = count - shown.length
   return {
@@ -50,7 +57,7 @@ export function wordsOfMany(words: readonly Words[], public_url: string, count: 
 
 const maxLines = 20
 
-type Said = { title: string; lines: string[]; label: string; tone?: Words['tone'] }
+type Said = { title: string; lines: string[]; label: string; tone?: NoticeText['tone'] }
 
 const sayings: { [Kind in NoticeKind]: (facts: FactsOf[Kind]) => Said } = {
   'lead.hot': (lead) => ofLead(`New ${tierOf(lead)} lead: ${nameOf(lead)}`, lead, 'good'),
@@ -91,7 +98,7 @@ const sayings: { [Kind in NoticeKind]: (facts: FactsOf[Kind]) => Said } = {
   }),
 }
 
-function ofLead(title: string, lead: LeadFacts, tone: Words['tone']): Said {
+function ofLead(title: string, lead: LeadFacts, tone: NoticeText['tone']): Said {
   const { wish, reasons, because, due_at } = lead
   return {
     title,
@@ -118,7 +125,7 @@ function ofEndpoint({ name, state, sentences }: EndpointFacts): Said {
 }
 
 /** Whether it tells of all that was too much in a minute, were it one: it names none of it. */
-const isSummary = ({ subject_id }: Told): boolean => subject_id === stormSubject
+const isSummary = ({ subject_id }: NoticeContent): boolean => subject_id === stormSubject
 
 /** What a summary says of one, and of more. */
 const manyTitles: { readonly [Kind in NoticeKind]: readonly [one: string, more: string] } = {
@@ -135,7 +142,7 @@ const manyTitles: { readonly [Kind in NoticeKind]: readonly [one: string, more: 
   'quota.near': ['more word of the quota', 'words of the quota'],
 }
 
-const manyOf = ({ kind }: Told, count: number): Said => ({
+const manyOf = ({ kind }: NoticeContent, count: number): Said => ({
   title: `${count} ${manyTitles[kind][count === 1 ? 0 : 1]}`,
   lines: ['What came beyond five within a minute is told together.'],
   label: 'Open the list',
@@ -143,7 +150,7 @@ const manyOf = ({ kind }: Told, count: number): Said => ({
 })
 
 /** Where a notice leads: a page that changes nothing by being opened. */
-function pathOf(told: Told): string {
+function pathOf(told: NoticeContent): string {
   const { kind, subject_id, facts } = told
   if (isSummary(told)) return kind.startsWith('lead.') ? '/leads' : '/settings/notices'
   if (kind.startsWith('lead.')) return `/leads/${subject_id}`

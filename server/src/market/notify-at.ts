@@ -9,10 +9,10 @@ const restMs = hours(1)
  * When new figures of an area should be told of: its first at once; then only what differs from what was told, and at most once an hour.
  * Null when there is nothing to say.
  */
-export function tellAt(told: HoldAreaRow, figures: Document, now: Date): Date | null {
-  if (told.told_at === null) return now
-  if (!differs(told, figures)) return null
-  const rested = later(told.told_at, restMs)
+export function notifyAt(last: HoldAreaRow, figures: Document, now: Date): Date | null {
+  if (last.told_at === null) return now
+  if (!differs(last, figures)) return null
+  const rested = later(last.told_at, restMs)
   return rested > now ? rested : now
 }
 

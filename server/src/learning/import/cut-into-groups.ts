@@ -7,7 +7,7 @@ const groupSize = 250
  * Cuts lines into groups to be taken in together, keeping their order. Nobody is in a group twice, by external id, e-mail or phone: the later lead
  * is to find the earlier one written.
  */
-export function* inGroups(lines: readonly PastLine[]): Generator<PastLine[]> {
+export function* cutIntoGroups(lines: readonly PastLine[]): Generator<PastLine[]> {
   let group: PastLine[] = []
   let seen = new Set<string>()
   for (const line of lines) {

@@ -1,18 +1,18 @@
 import type { TransactionContext } from '#db'
 import { askForRescoring } from './rescoring.sql.ts'
 import {
-  findStandingLocked,
-  insertStanding,
+  findLearningStateLocked,
+  insertLearningState,
   promoteModel,
   promoteWon,
-  type FindStandingRow,
-} from './standing.sql.ts'
+  type FindLearningStateRow,
+} from './learning-state.sql.ts'
 
 /** An account's standing, held until the transaction ends; makes the row where there is none. */
-export async function lockStanding(tx: TransactionContext): Promise<FindStandingRow> {
+export async function lockLearningState(tx: TransactionContext): Promise<FindLearningStateRow> {
   const { account_id } = tx.actor
-  await insertStanding(tx.sql, { account_id })
-  return findStandingLocked(tx.sql, { account_id })
+  await insertLearningState(tx.sql, { account_id })
+  return findLearningStateLocked(tx.sql, { account_id })
 }
 
 /**

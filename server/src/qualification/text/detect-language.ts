@@ -2,10 +2,10 @@ import { numberAt } from '#statistics'
 import { lexicons } from './languages/index.ts'
 import { otherLanguages } from './other-languages.ts'
 import type { Lexicon } from './lexicon.ts'
-import type { Words } from './split-words.ts'
+import type { SplitText } from './split-words.ts'
 
 /** What a message is written in: named where it can be told, and the lexicon to read it with, where its words are known. */
-export type Told = { language: string | null; lexicon: Lexicon | null; words: number }
+export type DetectedLanguage = { language: string | null; lexicon: Lexicon | null; words: number }
 
 /** Of all words so many must be known to the language, and half of them where there are few. */
 const minShare = 0.34
@@ -16,7 +16,7 @@ const maxTold = 40
 /**
  * Tells the language of folded text by its script, or by the words that are frequent in one. Too few known words are no language. Cost: about 5 µs for 50 words.
  */
-export function tellLanguage({ texts: words }: Words, text: string): Told {
+export function detectLanguage({ texts: words }: SplitText, text: string): DetectedLanguage {
   const script = beyond.test(text) ? scriptOf(text) : undefined
   if (script !== undefined) {
     const lexicon = lexicons.find(({ language }) => language === script) ?? null

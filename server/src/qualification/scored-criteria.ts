@@ -1,4 +1,4 @@
-import type { ScoringInputs, Wish } from './inputs.ts'
+import type { ScoringInputs, EnquiryCriteria } from './inputs.ts'
 import type { AmenityBits } from './text/listing-amenities.ts'
 import type { TextFacts } from './text/text-facts.ts'
 
@@ -6,7 +6,10 @@ import type { TextFacts } from './text/text-facts.ts'
  * The wish as it is judged: the fields, and where they are silent what the messages say. A field always wins: somebody filled it in. A message that gives orders, or was
  * not read, says nothing.
  */
-export function judgedWish({ wish, text }: Pick<ScoringInputs, 'wish' | 'text'>): Wish {
+export function scoredCriteria({
+  wish,
+  text,
+}: Pick<ScoringInputs, 'wish' | 'text'>): EnquiryCriteria {
   const reading = text?.reading
   if (!text || !reading || !isHeard(text)) return wish
   const isPriced = wish.price_min !== null || wish.price_max !== null

@@ -1,15 +1,15 @@
-// Printed from standing.sql and the migrated database by `npm run statements`; a test fails when it is stale.
+// Printed from learning-state.sql and the migrated database by `npm run statements`; a test fails when it is stale.
 import type { Id } from '#kit'
 import type { ColumnTypes } from './column-types.ts'
 import { many, maybe, one, run } from '#db'
 
-/** What `findStanding` is given. */
-export type FindStandingParams = {
+/** What `findLearningState` is given. */
+export type FindLearningStateParams = {
   account_id: Id<'acct'>
 }
 
-/** A row of `findStanding`. */
-export type FindStandingRow = {
+/** A row of `findLearningState`. */
+export type FindLearningStateRow = {
   champion_id: string | null
   former_id: string | null
   won_id: string | null
@@ -23,8 +23,8 @@ export type FindStandingRow = {
 }
 
 /** An account's standing; undefined before its first training. By primary key. */
-export const findStanding = maybe<FindStandingParams, FindStandingRow>({
-  name: 'learning-find-standing',
+export const findLearningState = maybe<FindLearningStateParams, FindLearningStateRow>({
+  name: 'learning-find-learning-state',
   text: `select champion_id, former_id, won_id, promoted_at, outcomes_seen, trained_at, leakage_suspected, drift,
        drift_at, leased_until
   from learning
@@ -32,13 +32,13 @@ export const findStanding = maybe<FindStandingParams, FindStandingRow>({
   parameters: ['account_id'],
 })
 
-/** What `insertStanding` is given. */
-export type InsertStandingParams = {
+/** What `insertLearningState` is given. */
+export type InsertLearningStateParams = {
   account_id: Id<'acct'>
 }
 
 /** Makes the row of an account where there is none. */
-export const insertStanding = run<InsertStandingParams>({
+export const insertLearningState = run<InsertLearningStateParams>({
   name: null,
   text: `insert into learning (account_id)
 values ($1)
@@ -46,13 +46,13 @@ on conflict do nothing`,
   parameters: ['account_id'],
 })
 
-/** What `findStandingLocked` is given. */
-export type FindStandingLockedParams = {
+/** What `findLearningStateLocked` is given. */
+export type FindLearningStateLockedParams = {
   account_id: Id<'acct'>
 }
 
-/** A row of `findStandingLocked`. */
-export type FindStandingLockedRow = {
+/** A row of `findLearningStateLocked`. */
+export type FindLearningStateLockedRow = {
   champion_id: string | null
   former_id: string | null
   won_id: string | null
@@ -66,7 +66,7 @@ export type FindStandingLockedRow = {
 }
 
 /** The standing of an account that has a row, held until the transaction ends. */
-export const findStandingLocked = one<FindStandingLockedParams, FindStandingLockedRow>({
+export const findLearningStateLocked = one<FindLearningStateLockedParams, FindLearningStateLockedRow>({
   name: null,
   text: `select champion_id, former_id, won_id, promoted_at, outcomes_seen, trained_at, leakage_suspected, drift,
        drift_at, leased_until

@@ -6,19 +6,19 @@
 champion_id, former_id, won_id, promoted_at, outcomes_seen, trained_at, leakage_suspected, drift,
 drift_at, leased_until
 
--- name: findStanding :maybe
+-- name: findLearningState :maybe
 -- An account's standing; undefined before its first training. By primary key.
 select {standing_columns}
   from learning
  where account_id = :account_id;
 
--- name: insertStanding :run replanned
+-- name: insertLearningState :run replanned
 -- Makes the row of an account where there is none.
 insert into learning (account_id)
 values (:account_id)
 on conflict do nothing;
 
--- name: findStandingLocked :one replanned
+-- name: findLearningStateLocked :one replanned
 -- The standing of an account that has a row, held until the transaction ends.
 select {standing_columns}
   from learning
