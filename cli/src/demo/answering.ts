@@ -18,7 +18,7 @@ type Lead = {
 type Told = { text: string }
 
 /** Leads that are handed out, answered, and taken back from who does not answer: the third part of the story. */
-export async function tellOfAnswering(
+export async function showAnswering(
   { account_id, instance, call }: { account_id: string; instance: Instance; call: Call },
   step: number,
 ): Promise<void> {

@@ -1,6 +1,6 @@
 import path from 'node:path'
 import { Webhook } from 'standardwebhooks'
-import { tellOfAnswering } from './answering.ts'
+import { showAnswering } from './answering.ts'
 import { enquiries } from './enquiries.ts'
 import { openInstance, type Instance } from '../../../tools/instance.ts'
 import { openReceiver, type Receiver } from './receiver.ts'
@@ -82,7 +82,7 @@ async function tell(instance: Instance, receiver: Receiver): Promise<void> {
     `${listings} homes in San Francisco; half ask between ${money(market.price.p25)} and ${money(market.price.p75)}, the middle is ${money(market.price.median)}`,
   )
 
-  await tellOfAnswering({ account_id, instance, call }, 8)
+  await showAnswering({ account_id, instance, call }, 8)
 }
 
 type Call = <T>(method: string, path: string, body?: unknown) => Promise<T>

@@ -5,7 +5,7 @@ import { eraseCustomer, eventsAndAnswers } from '#customers'
 import { auditKeyOf } from '#identity'
 import { exportsPersonalData } from '#exports'
 import { importsPersonalData } from '#imports'
-import { leadBelongings } from '#leads'
+import { leadsPersonalData } from '#leads'
 import { readingPersonalData } from '#learning'
 import { endWaitingMail } from '#mail'
 import { endWaitingNotices, noticesPersonalData } from '#notices'
@@ -41,7 +41,7 @@ export async function finishRestore(
   await endWaitingNotices(database, clock)
   await deleteCodes(database.pool, {})
   const personalData = [
-    leadBelongings,
+    leadsPersonalData,
     readingPersonalData,
     eventsAndAnswers,
     importsPersonalData,

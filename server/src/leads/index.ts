@@ -1,5 +1,5 @@
 export { claimNext, leaveQueue } from './queue/claim-next.ts'
-export { noteChanged, takeChanged } from './store/changes.ts'
+export { noteChangedLeads, takeChanged } from './store/changes.ts'
 export { findChangedAccounts } from './store/changes.sql.ts'
 export { countOutcomesAnew } from './store/outcome-counts.ts'
 export { mergeOutcomeCounts, sumOutcomeCounts } from './store/outcome-counts.sql.ts'
@@ -10,7 +10,7 @@ export { findNewMatchesOnce } from './matches/find-new-matches.ts'
 export { getScore } from './scoring/get-score.ts'
 export { openIntake, type Intake } from './intake/intake.ts'
 export { CustomerLeadQuery, LeadQuery } from './list-schema.ts'
-export { getLead, listLeads, listLeadsOf } from './list-leads.ts'
+export { getLead, listLeads, listCustomerLeads } from './list-leads.ts'
 export { listOutcomes } from './outcomes/list-outcomes.ts'
 export { listCustomerMatches, listMatches, MatchedService } from './matches/list-matches.ts'
 export { listWanting, WantingLead } from './matches/list-wanting.ts'
@@ -29,7 +29,7 @@ export {
   type PastLine,
 } from './past/import-past.ts'
 export type { PastMilestone } from './past/record-past-outcomes.ts'
-export type { PastLead } from './past/submit-past.ts'
+export type { PastEnquiry } from './past/submit-past.ts'
 export { recordOutcome, removeOutcome } from './outcomes/record-outcome.ts'
 export {
   NewOutcomes,
@@ -41,11 +41,11 @@ export {
 export { Lead, LeadPatch, NewLead, NewOutcome, NewOverride, SubmittedLead, Tier } from './schema.ts'
 export { Score, ScoreQuery } from './scoring/score-schema.ts'
 export { submitBatch, type BatchAnswer } from './intake/submit-batch.ts'
-export { tellNewMatchesOnce } from './matches/tell-new-matches.ts'
+export { notifyOfNewMatchesOnce } from './matches/notify-of-new-matches.ts'
 export { rescoreOpenLead } from './scoring/rescore-lead.ts'
 export { updateLead } from './intake/update-lead.ts'
 export { oldEnquiries } from './removal/old-enquiries.ts'
-export { leadBelongings } from './removal/personal-data.ts'
+export { leadsPersonalData } from './removal/personal-data.ts'
 export { leadSource } from './store/searched.ts'
 export { watchLeadsOnce } from './clock/watch-leads.ts'
 export { assignLead, assignLeads, unassignLead } from './assignment/assign-lead.ts'
@@ -54,8 +54,8 @@ export { claimLead } from './assignment/claim-lead.ts'
 export { dismissMember } from './assignment/release-member.ts'
 export {
   simulateAssignment,
-  Simulation,
+  AssignmentSimulation,
   SimulationRequest,
 } from './assignment/simulate-assignment.ts'
 export { openPeople } from './clock/people.ts'
-export { tellSilentSourcesOnce } from './intake/silent-sources.ts'
+export { notifyOfSilentSourcesOnce } from './intake/silent-sources.ts'

@@ -6,16 +6,16 @@ import type { CustomerLeadQuery, LeadQuery } from './list-schema.ts'
 import type { Lead } from './schema.ts'
 import { leadOf, type ToldLead } from './store/columns.ts'
 import { latestOutcome, leadColumns } from './store/leads.sql.ts'
-import { getLeadRow, leadsOf, promised } from './store/leads.ts'
+import { getLeadRow, selectLeads, promised } from './store/leads.ts'
 import {
   candidateOf,
-  candidatesOf,
+  selectCandidates,
   filedOf,
   findUnwritten,
   fits,
-  isOf,
+  whereCustomer,
   isOne,
-  reachedBy,
+  selectByIndex,
   type AskedLeads,
 } from './store/searched.ts'
 
@@ -47,13 +47,13 @@ function askedNow(
 }
 
 /** Every lead of one customer, trials too, the newest first unless asked otherwise. By the index lead_of_customer. */
-export async function listLeadsOf(
+export async function listCustomerLeads(
   context: Context,
   customer_id: string,
   asked: CustomerLeadQuery,
 ): Promise<Page<Lead>> {
   return listed(context, (tx) =>
-    readPage(presentable(leadsOf(tx).where(isOf(tx, customer_id))), inOrder(asked), {
+    readPage(presentable(selectLeads(tx).where(whereCustomer(tx, customer_id))), inOrder(asked), {
       list: `leads ${customer_id}`,
     }),
   )
@@ -100,11 +100,11 @@ const paged = <T>(tx: Context, asked: AskedLeads, read: () => Promise<T>): Promi
 
 const readAll = (tx: Context, asked: AskedLeads): Promise<Page<ToldLead>> =>
   paged(tx, asked, () =>
-    readPage(presentable(reachedBy(tx, asked).where(fits(tx, asked))), inOrder(asked), leads),
+    readPage(presentable(selectByIndex(tx, asked).where(fits(tx, asked))), inOrder(asked), leads),
   )
 
 async function search(tx: Context, asked: AskedLeads): Promise<Page<ToldLead>> {
-  const fitting = reachedBy(tx, asked).where(fits(tx, asked))
+  const fitting = selectByIndex(tx, asked).where(fits(tx, asked))
   const ordered = inOrder(asked)
   return searchPage(tx, {
     kind: 'lead',
@@ -113,7 +113,7 @@ async function search(tx: Context, asked: AskedLeads): Promise<Page<ToldLead>> {
     byId: byId[asked.sort ?? '-created_at'],
     async walk(limit) {
       const page = await paged(tx, asked, () =>
-        readPage(candidatesOf(tx, asked), { ...ordered, limit }, leads),
+        readPage(selectCandidates(tx, asked), { ...ordered, limit }, leads),
       )
       return { ...page, data: page.data.map(candidateOf) }
     },
@@ -137,7 +137,7 @@ const inOrder = <Asked extends CustomerLeadQuery>(asked: Asked): Asked & { sort:
 })
 
 /** Leads with all that is shown of them. */
-const presentable = (query: ReturnType<typeof leadsOf>) =>
+const presentable = (query: ReturnType<typeof selectLeads>) =>
   query
     .select([
       ...leadColumns,

@@ -76,11 +76,11 @@ export const lines = {
 }
 
 /** The name of a line. */
-export type Line = keyof typeof lines
+export type QueueRanking = keyof typeof lines
 
 const linesAs = <Side extends 'sent' | 'seen'>(side: Side) =>
   Object.fromEntries(Object.entries(lines).map(([name, one]) => [name, one[side]])) as {
-    [Name in Line]: (typeof lines)[Name][Side]
+    [Name in QueueRanking]: (typeof lines)[Name][Side]
   }
 const { name: nameSent, ...linesSent } = linesAs('sent')
 const { name: nameSeen, ...linesSeen } = linesAs('seen')

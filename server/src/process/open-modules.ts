@@ -7,7 +7,7 @@ import { exportsPersonalData } from '#exports'
 import { openRequestLog, openWorkload, refusedBodies } from '#http'
 import { openIdentity } from '#identity'
 import { importsPersonalData } from '#imports'
-import { leadBelongings } from '#leads'
+import { leadsPersonalData } from '#leads'
 import { readingPersonalData } from '#learning'
 import { queueMailWith } from '#mail'
 import { openMarket } from '#market'
@@ -67,7 +67,7 @@ export function openModules(parts: AppParts, keep: KeepRound) {
 
 /** What each module keeps of a customer. */
 const belongingsWith = (ledger: Ledger | null): readonly PersonalData[] => [
-  leadBelongings,
+  leadsPersonalData,
   readingPersonalData,
   eventsAndAnswers,
   importsPersonalData,

@@ -23,8 +23,8 @@ import {
   findNewMatchesOnce,
   leadSource,
   pruneTestLeadsOnce,
-  tellNewMatchesOnce,
-  tellSilentSourcesOnce,
+  notifyOfNewMatchesOnce,
+  notifyOfSilentSourcesOnce,
   watchLeadsOnce,
   type LeadParts,
 } from '#leads'
@@ -110,7 +110,7 @@ const listed: readonly Listed[] = [
   { name: 'watch the clock of leads', restSeconds: 1, once: watchLeadsOnce },
   { name: 'count what members have', restSeconds: 3600, once: forgetOpenDaysOnce },
   { name: 'find new matches', restSeconds: 5, once: findNewMatchesOnce },
-  { name: 'tell new matches', restSeconds: 5, once: tellNewMatchesOnce },
+  { name: 'tell new matches', restSeconds: 5, once: notifyOfNewMatchesOnce },
   { name: 'remove test leads', restSeconds: 600, once: pruneTestLeadsOnce },
   { name: 'seal the audit log', restSeconds: 0.5, once: sealAuditOnce },
   { name: 'sign the audit log', restSeconds: 60, once: writeCheckpointsOnce },
@@ -136,7 +136,7 @@ const listed: readonly Listed[] = [
   {
     name: 'look for silent sources',
     restSeconds: 1800,
-    once: tellSilentSourcesOnce,
+    once: notifyOfSilentSourcesOnce,
     isLong: true,
     isResting: true,
   },

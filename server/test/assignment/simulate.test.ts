@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { NewAssignment } from '#assignment'
-import type { Lead, Simulation } from '#leads'
+import type { Lead, AssignmentSimulation } from '#leads'
 import { openOffices } from './office.ts'
 
 const { world, office } = await openOffices(new Date('2026-06-01T09:00:00Z'))
@@ -38,7 +38,7 @@ test('says what would have been done, which is what is done, and changes nothing
   const asked = { assignment: draftOf(tried), days: 1 }
   const answer = await tried.boss.api('POST', '/v1/assignment/simulate', asked)
   assert.equal(answer.status, 200, answer.text)
-  const said = answer.body as Simulation
+  const said = answer.body as AssignmentSimulation
   assert.equal(said.leads, 60)
   assert.equal(said.sample.length, 20)
   const { body } = await tried.ask('GET', '/v1/leads?limit=100')

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { days, hours, later, minutes } from '#kit'
-import { tellSilentSourcesOnce } from '#leads'
+import { notifyOfSilentSourcesOnce } from '#leads'
 import { createRandom } from '#statistics'
 import { longestUsualMs } from '../../src/leads/intake/silent-sources.ts'
 import { each } from '../support/rounds.ts'
@@ -55,7 +55,7 @@ test('tells of a source that ended once, of none that goes on, and again when it
     await asked(boss, 'POST', '/v1/leads', asking)
   }
   const silent = async (): Promise<string[]> => {
-    await tellSilentSourcesOnce({ database, clock, each })
+    await notifyOfSilentSourcesOnce({ database, clock, each })
     const { data } = await asked<Listed>(boss, 'GET', '/v1/notices?limit=100')
     return data.filter(({ kind }) => kind === 'source.silent').map(({ title }) => title)
   }

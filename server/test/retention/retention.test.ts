@@ -5,7 +5,7 @@ import { exportsPersonalData } from '#exports'
 import { eventsAndAnswers } from '#customers'
 import { importsPersonalData } from '#imports'
 import { days, openPressure, sealWith, type AccountId } from '#kit'
-import { leadBelongings } from '#leads'
+import { leadsPersonalData } from '#leads'
 import { keepSpansOnce, type Retention } from '#retention'
 import { deliveredOf } from '#webhooks'
 import { letting } from '../../src/process/letting.ts'
@@ -15,7 +15,7 @@ import { each } from '../support/rounds.ts'
 const people = await openPeople()
 const { world } = people
 const personalData = [
-  leadBelongings,
+  leadsPersonalData,
   eventsAndAnswers,
   importsPersonalData,
   exportsPersonalData,

@@ -4,7 +4,7 @@ import { minutes, sealWith, systemActor, type Page } from '#kit'
 import { openCatalogueViews } from '#catalogue'
 import { contextFor } from '#db'
 import { openModels } from '#learning'
-import { importPast, type PastLead } from '#leads'
+import { importPast, type PastEnquiry } from '#leads'
 import { clockParts } from '../support/clock-parts.ts'
 import { foldAll, smallBlocks } from '../support/search.ts'
 import { insertLeads } from '../support/many-leads.ts'
@@ -22,7 +22,7 @@ const parts = {
   emit: async () => undefined,
 }
 
-const past: PastLead = {
+const past: PastEnquiry = {
   enquiry: {
     name: null,
     email: 'old@example.org',

@@ -1,5 +1,5 @@
 import { emitWith, payloadVersions } from '#events'
-import { findNewMatchesOnce, tellNewMatchesOnce, type MatchWorker } from '#leads'
+import { findNewMatchesOnce, notifyOfNewMatchesOnce, type MatchWorker } from '#leads'
 import { each as eachOnce } from './rounds.ts'
 
 /** A pair that waits to be told. */
@@ -17,11 +17,11 @@ export function matchesOf(
   const { pool } = database
   return {
     findOnce: () => findNewMatchesOnce(worker),
-    tellOnce: () => tellNewMatchesOnce(worker),
+    tellOnce: () => notifyOfNewMatchesOnce(worker),
     /** Rounds until nothing is left to do today. */
     rounds: async (): Promise<void> => {
       while ((await findNewMatchesOnce(worker)) > 0);
-      while ((await tellNewMatchesOnce(worker)) > 0);
+      while ((await notifyOfNewMatchesOnce(worker)) > 0);
     },
     /** The services each event of the account tells of, in the order of the events. */
     matchedOf: async (account_id: string): Promise<string[][]> => {

@@ -16,7 +16,7 @@ import {
   updateCustomer,
   type Erasing,
 } from '#customers'
-import { CustomerLeadQuery, Lead, listLeadsOf } from '#leads'
+import { CustomerLeadQuery, Lead, listCustomerLeads } from '#leads'
 import { contextOf, expectedVersions } from '../context.ts'
 import type { Route } from '../route.ts'
 
@@ -137,7 +137,7 @@ export function customerRoutes(route: Route, parts: { accounts: AccountBook } & 
     async (request) => {
       const context = contextOf(request)
       const { id } = await getCustomer(context, request.params.customer_id)
-      return listLeadsOf(context, id, request.query)
+      return listCustomerLeads(context, id, request.query)
     },
   )
 

@@ -27,7 +27,7 @@ export async function assignLead(
   expected: ExpectedVersions,
 ): Promise<Lead> {
   return inTransaction(context, async (tx) => {
-    const held = await holdOpen(tx, id)
+    const held = await lockOpenLead(tx, id)
     requireVersion(expected, held.lead.version)
     await requireAnswering(tx, assigned_to)
     await moveLead(tx, held, { assigned_to, because: await byHand(tx, reason) })
@@ -42,7 +42,7 @@ export async function unassignLead(
   expected: ExpectedVersions,
 ): Promise<Lead> {
   return inTransaction(context, async (tx) => {
-    const held = await holdOpen(tx, id)
+    const held = await lockOpenLead(tx, id)
     requireVersion(expected, held.lead.version)
     if (held.lead.assigned_to !== null || held.lead.offered_to !== null)
       await moveLead(tx, held, { assigned_to: null, because: null })
@@ -63,7 +63,7 @@ export async function assignLeads(
     const because = assigned_to === null ? null : await byHand(tx, reason)
     const results = new Map<string, BatchResult>()
     for (const { id } of await sortLeads(tx.sql, { ...seenBy(tx), ids })) {
-      const held = await holdOpen(tx, id).catch(problemOf)
+      const held = await lockOpenLead(tx, id).catch(problemOf)
       if (held instanceof Problem) results.set(id, { status: 'failed', problem: held })
       else {
         await moveLead(tx, held, { assigned_to, because })
@@ -91,7 +91,7 @@ async function idsThatFit(context: Context, filter: Static<typeof LeadFilter>): 
 }
 
 /** A lead that may still change hands. @throws Problem not_found, state_conflict on an erased one */
-export async function holdOpen(tx: TransactionContext, id: string): Promise<Held> {
+export async function lockOpenLead(tx: TransactionContext, id: string): Promise<Held> {
   const held = await holdLead(tx, id)
   if (held.lead.erased_at)
     throw new Problem('state_conflict', 'The lead was erased; it is nobody’s any more.')
@@ -110,12 +110,12 @@ async function byHand(context: Context, reason: string | undefined): Promise<str
   const { actor } = context
   const who =
     actor.kind === 'person' || actor.kind === 'app'
-      ? await nameOf(context, actor.user_id)
+      ? await getMemberName(context, actor.user_id)
       : 'A program'
   return reason === undefined ? `${who} said so.` : `${who} said so: ${reason}`
 }
 
-export async function nameOf(context: Context, user_id: string): Promise<string> {
+export async function getMemberName(context: Context, user_id: string): Promise<string> {
   const member = await getMember(context, user_id).catch(problemOf)
   if (member instanceof Problem) return 'Somebody else'
   return member.name ?? member.email.split('@')[0] ?? member.email

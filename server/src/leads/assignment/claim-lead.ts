@@ -5,7 +5,7 @@ import type { LeadParts } from '../parts.ts'
 import type { Lead } from '../schema.ts'
 import { leadOf } from '../store/columns.ts'
 import { getLeadRow } from '../store/leads.ts'
-import { holdOpen, nameOf } from './assign-lead.ts'
+import { lockOpenLead, getMemberName } from './assign-lead.ts'
 import { moveLead } from './move-lead.ts'
 
 /** Takes a lead that is offered to a group one belongs to. @throws Problem not_found, forbidden, state_conflict where somebody was first or one has enough */
@@ -16,13 +16,13 @@ export async function claimLead(context: Context, parts: LeadParts, id: string):
   return inTransaction(context, async (own) => {
     // What is offered to a group is nobody's yet, and its members may take it who else see their own leads alone; to them another one does not exist.
     const tx = actingAs(own, { ...actor, sight: null })
-    const held = await holdOpen(tx, id)
+    const held = await lockOpenLead(tx, id)
     const { assigned_to, offered_to } = held.lead
     const group = setup?.assignment.groups.find((one) => one.id === offered_to)
     if (!seesLead(actor, held.lead) && !group?.members.includes(actor.user_id)) throw notFound()
     if (assigned_to === actor.user_id) return leadOf(await getLeadRow(tx, id))
     if (assigned_to !== null)
-      throw new Problem('state_conflict', `${await nameOf(tx, assigned_to)} has it already.`)
+      throw new Problem('state_conflict', `${await getMemberName(tx, assigned_to)} has it already.`)
     if (!setup || !group) throw new Problem('state_conflict', 'It is offered to nobody.')
     if (!group.members.includes(actor.user_id))
       throw new Problem('forbidden', `It is offered to ${group.name}.`)

@@ -2,7 +2,7 @@ import { handOut, type Handed } from '#assignment'
 import type { TransactionContext } from '#db'
 import type { LeadParts } from '../parts.ts'
 import type { Held } from '../store/hold-lead.ts'
-import { textsOf } from '../store/scores.ts'
+import { readTexts } from '../store/scores.ts'
 
 /** Hands a held lead out by the rules, as if it came now, but offers it to nobody: it is to be somebody’s. Whom it was given to; null where the account has no rules. */
 export async function handOutAgain(
@@ -11,7 +11,7 @@ export async function handOutAgain(
   { lead, customer }: Held,
   again: { except: string | null; isLast?: boolean },
 ): Promise<Handed | null> {
-  const text = (await textsOf(tx, [lead.id])).get(lead.id)
+  const text = (await readTexts(tx, [lead.id])).get(lead.id)
   const language = text?.reading?.language ?? null
   const asked = {
     lead: { ...lead, language },

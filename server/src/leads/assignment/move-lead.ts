@@ -2,9 +2,9 @@ import { recordAudit } from '#audit'
 import { keepAssignee } from '#customers'
 import type { TransactionContext } from '#db'
 import { noteChangedRecords } from '#search'
-import { writeAssignee } from '../store/assigned.sql.ts'
+import { writeLeadAssignee } from '../store/assigned.sql.ts'
 import type { Held } from '../store/hold-lead.ts'
-import { countOpen } from './count-open.ts'
+import { countOpenLeads } from './count-open-leads.ts'
 
 /** To whom a lead goes, why, and how often it was taken back by then. */
 export type Move = {
@@ -28,8 +28,8 @@ export async function moveLead(
   const assigned = { assigned_to, assigned_at, assigned_because: because }
   const after = { ...lead, ...assigned }
   const gone = { ...after, assigned_to: null, assigned_at: null }
-  await countOpen(tx, [{ before: lead, after: isCounted ? gone : after }])
-  await writeAssignee(tx.sql, {
+  await countOpenLeads(tx, [{ before: lead, after: isCounted ? gone : after }])
+  await writeLeadAssignee(tx.sql, {
     ...assigned,
     account_id: lead.account_id,
     id: lead.id,

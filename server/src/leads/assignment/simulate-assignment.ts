@@ -37,7 +37,7 @@ export type SimulationRequest = Static<typeof SimulationRequest>
 const count = (description: string) => Type.Integer({ minimum: 0, description })
 
 /** Who would have had which of the leads that came. */
-export const Simulation = Type.Object(
+export const AssignmentSimulation = Type.Object(
   {
     object: Type.Literal('assignment_simulation'),
     leads: count('How many leads were gone through, the latest 5,000 at most.'),
@@ -70,7 +70,7 @@ export const Simulation = Type.Object(
   },
   { $id: 'AssignmentSimulation', description: 'Who would have had what. Nothing changes.' },
 )
-export type Simulation = Static<typeof Simulation>
+export type AssignmentSimulation = Static<typeof AssignmentSimulation>
 
 /**
  * Runs rules over the leads of the last days, the earliest first, from members who have nothing, as they are there now and by their hours of then. Leads that have
@@ -80,7 +80,7 @@ export async function simulateAssignment(
   context: Context,
   parts: Pick<LeadParts, 'accounts' | 'hours'>,
   asked: SimulationRequest,
-): Promise<Simulation> {
+): Promise<AssignmentSimulation> {
   const { object: _, updated_at: __, version: ___, ...present } = await getAssignment(context)
   const assignment = asked.assignment ?? present
   const room = await emptyRoom(context, parts, assignment)

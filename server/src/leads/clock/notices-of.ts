@@ -23,7 +23,7 @@ export function noticesOf(
 }
 
 /** Tells of a lead that has become hot while it waits, with what made it so. One that comes hot is told of by the round that watches the clocks. */
-export async function tellOfRise(
+export async function notifyOfRise(
   tx: TransactionContext,
   { people }: Pick<LeadParts, 'people'>,
   { before, after }: { before: LeadRow; after: LeadRow },

@@ -5,9 +5,9 @@ import type { DomainEvent } from '#events'
 import { newId } from '#kit'
 import type { MessageRow } from '#messages'
 import type { Engagement, TextFacts } from '#qualification'
-import { engagementOf, promisedBy, scoreOf, type JudgedBy } from '../scoring/scoring.ts'
-import { joinCustomer, risesTo } from '../scoring/standing.ts'
-import { tellOfLead } from '../scoring/tell.ts'
+import { engagementOf, promisedBy, scoreOf, type ScoringModels } from '../scoring/scoring.ts'
+import { joinCustomer, risesTo } from '../scoring/customer-rollup.ts'
+import { leadEventsOf } from '../scoring/domain-events.ts'
 import type { NewLeadRow } from '../store/insert-leads.ts'
 import { wishedIn } from '../wish.ts'
 import type { Enquiry } from './read-enquiry.ts'
@@ -18,7 +18,7 @@ export type Admission = {
   account: AccountSettings
   customer: JoinedCustomer
   view: CatalogueView
-  judges: JudgedBy
+  models: ScoringModels
   matches: readonly Match[]
   /** What its message says; null where it has none. */
   text: TextFacts | null
@@ -41,7 +41,7 @@ export function admitEnquiry({
   account,
   customer,
   view,
-  judges,
+  models,
   matches,
   text,
   content_hash,
@@ -62,7 +62,7 @@ export function admitEnquiry({
     { lead, text, engagement, matches, facts: null },
     account,
     view,
-    judges,
+    models,
     'lead.created',
     now,
   )
@@ -90,7 +90,7 @@ export function admitEnquiry({
   return {
     row,
     probability: promisedBy(assessment),
-    tell: () => tellOfLead(row, messageOf(row), told, rises),
+    tell: () => leadEventsOf(row, messageOf(row), told, rises),
   }
 }
 

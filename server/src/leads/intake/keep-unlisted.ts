@@ -2,7 +2,7 @@ import type { TSchema } from 'typebox'
 import { at, nearest, pointerPart, Problem, type Warning } from '#kit'
 
 /** Which members of an object a schema lists, and what those list that are objects themselves. */
-export type Listing = ReadonlyMap<string, Listing | undefined>
+export type ListedMembers = ReadonlyMap<string, ListedMembers | undefined>
 
 /** A member that is not listed, by the names on the way to it. */
 export type Unlisted = { path: readonly string[]; value: unknown; warning: Warning }
@@ -13,7 +13,7 @@ export const maxKept = { members: 50, bytes: 8192 }
 type Nested = { properties?: Record<string, TSchema>; anyOf?: TSchema[] }
 
 /** Reads what a schema lists, at every depth. A nullable object lists what the object does. */
-export function listingOf(schema: TSchema): Listing | undefined {
+export function listingOf(schema: TSchema): ListedMembers | undefined {
   const { properties, anyOf = [] } = schema as Nested
   if (!properties) return anyOf.map(listingOf).find((listing) => listing !== undefined)
   return new Map(Object.entries(properties).map(([name, own]) => [name, listingOf(own)]))
@@ -23,13 +23,13 @@ export function listingOf(schema: TSchema): Listing | undefined {
  * Finds what a body holds beside what is listed, at every depth: a lead is never lost for the name of a field.
  * @throws Problem attributes_too_large past 50 members, before anything is done with them
  */
-export function unlistedIn(listing: Listing, body: object): Unlisted[] {
+export function unlistedIn(listing: ListedMembers, body: object): Unlisted[] {
   const found: Unlisted[] = []
   collect(listing, body, [], found)
   return found
 }
 
-function collect(listing: Listing, value: object, path: string[], found: Unlisted[]): void {
+function collect(listing: ListedMembers, value: object, path: string[], found: Unlisted[]): void {
   for (const [name, member] of Object.entries(value)) {
     const inner = listing.get(name)
     if (inner && isMembers(member)) collect(inner, member, [...path, name], found)

@@ -11,7 +11,7 @@ import {
   type Warning,
 } from '#kit'
 import type { AccountSettings } from '#accounts'
-import { lines, NewLead, type Line, type Preferences } from '../schema.ts'
+import { lines, NewLead, type QueueRanking, type Preferences } from '../schema.ts'
 import type { LeadDetails, LeadRow } from '../store/columns.ts'
 import { keep, listingOf, maxKept, unlistedIn } from './keep-unlisted.ts'
 
@@ -19,10 +19,10 @@ import { keep, listingOf, maxKept, unlistedIn } from './keep-unlisted.ts'
 export type Enquiry = LeadDetails & Pick<LeadRow, 'message' | 'service_id' | 'is_test'>
 
 /** An enquiry, and what of it was taken in otherwise than it was sent. */
-export type Reading = { enquiry: Enquiry; warnings: readonly Warning[] }
+export type EnquiryReading = { enquiry: Enquiry; warnings: readonly Warning[] }
 
 /** One enquiry on its way in, with whose it is. A group may hold several accounts'; each carries its own. */
-export type Submission = Reading & { actor: Actor; account: AccountSettings }
+export type Submission = EnquiryReading & { actor: Actor; account: AccountSettings }
 
 /**
  * Reads what a caller sent. A lead is never lost for the name of a field: what is not known, at any depth, goes under `attributes`; nor for a
@@ -34,13 +34,13 @@ export type Submission = Reading & { actor: Actor; account: AccountSettings }
 export function readEnquiry(
   body: NewLead,
   account: Pick<AccountSettings, 'default_region'>,
-): Reading {
+): EnquiryReading {
   const errors: FieldError[] = []
   const contact = readContact(body, account, errors)
   const preferences = readPreferences(body.preferences ?? {}, errors)
   const phoneWarning = unreadablePhone(contact, errors)
   if (errors.length > 0) throw invalid(errors)
-  const { attributes, warnings } = readAttributes(body)
+  const { attributes, warnings } = keepAttributes(body)
   return {
     enquiry: {
       ...contact,
@@ -88,12 +88,12 @@ function withContact(
 }
 
 /** What is said in a line each. */
-type Lines = Pick<LeadRow, Line>
+type Lines = Pick<LeadRow, QueueRanking>
 
-const lineNames = Object.keys(lines) as Line[]
+const lineNames = Object.keys(lines) as QueueRanking[]
 
 /** Reads what is said in a line each: without the space around it, and nothing where nothing is left. */
-export const readLines = (given: Pick<NewLead, Line>): Lines =>
+export const readLines = (given: Pick<NewLead, QueueRanking>): Lines =>
   Object.fromEntries(lineNames.map((name) => [name, trimmed(given[name])])) as Lines
 
 /** Reads how the person can be reached, in the form in which it compares. One of the two is needed. */
@@ -158,9 +158,9 @@ const listing = listingOf(NewLead) ?? new Map<string, undefined>()
  * What is kept beside the interface: the attributes given, which win, with what is not known in the place it had.
  * @throws Problem attributes_too_large past 50 keys or 8 KiB
  */
-export function readAttributes(
+export function keepAttributes(
   body: NewLead,
-): Pick<Enquiry, 'attributes'> & Pick<Reading, 'warnings'> {
+): Pick<Enquiry, 'attributes'> & Pick<EnquiryReading, 'warnings'> {
   const unlisted = unlistedIn(listing, body)
   let attributes: Record<string, unknown> = body.attributes ?? {}
   for (const { path, value } of unlisted) attributes = keep(attributes, path, value)

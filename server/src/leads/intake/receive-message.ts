@@ -14,8 +14,8 @@ import { settleResponse } from '../clock/clock.ts'
 import { momentOf } from '../outcomes/moment.ts'
 import type { LeadParts } from '../parts.ts'
 import { rescoreLead } from '../scoring/rescore-lead.ts'
-import { messageReceived } from '../scoring/tell.ts'
-import { noteChanged } from '../store/changes.ts'
+import { messageReceived } from '../scoring/domain-events.ts'
+import { noteChangedLeads } from '../store/changes.ts'
 import { holdLead } from '../store/hold-lead.ts'
 import { markAlive } from '../store/leads.sql.ts'
 
@@ -69,7 +69,7 @@ export async function receiveMessage(
       await parts.emit(tx, [messageReceived(held.lead, message)])
     } else {
       // It was worked now: that nothing came of it says something.
-      noteChanged(tx, [lead_id])
+      noteChangedLeads(tx, [lead_id])
       await settleResponse(tx, parts, held.lead)
     }
     await rescoreLead(tx, parts, account, held, `message.${message.direction}`)

@@ -4,16 +4,16 @@ import { findKnownServices, findTakenIds } from '../store/external-ids.sql.ts'
 import type { Submission } from './read-enquiry.ts'
 
 /** What keeps an enquiry out; `repeats` is the one in the same list that has its external id. */
-export type Refusal = Problem | { repeats: Submission }
+export type EnquiryRefusal = Problem | { repeats: Submission }
 
 /**
  * What keeps an enquiry out, for each in its order: a service that is not the account's, or an external id another lead has. One that is kept out
  * takes its external id from nobody. No statement where no enquiry names either.
  */
-export async function refusalsOf(
+export async function findRefusals(
   tx: TransactionContext,
   submissions: readonly Submission[],
-): Promise<(Refusal | undefined)[]> {
+): Promise<(EnquiryRefusal | undefined)[]> {
   const services = await existing(tx, submissions, 'service')
   const taken = await existing(tx, submissions, 'lead')
   const first = new Map<string, Submission>()
@@ -24,7 +24,7 @@ export async function refusalsOf(
     if (!enquiry.external_id) return undefined
     const name = `${actor.account_id} ${enquiry.external_id}`
     const lead = taken.get(name)
-    if (lead !== undefined) return externalIdTaken(actor, lead)
+    if (lead !== undefined) return leadIdTaken(actor, lead)
     const repeats = first.get(name)
     if (repeats !== undefined) return { repeats }
     first.set(name, submission)
@@ -33,7 +33,7 @@ export async function refusalsOf(
 }
 
 /** Another lead of the account, this one, has the external id; who may not see it is not told which. */
-export function externalIdTaken(
+export function leadIdTaken(
   actor: Actor,
   { id, assigned_to }: { id: string; assigned_to: string | null },
 ): Problem {

@@ -31,7 +31,11 @@ export function longestUsualMs({
 }
 
 /** Tells everybody once of a source that brought leads and brings none for longer than is usual for it. A round; how many accounts it looked at. */
-export function tellSilentSourcesOnce({ database, clock, each }: SourceWorker): Promise<number> {
+export function notifyOfSilentSourcesOnce({
+  database,
+  clock,
+  each,
+}: SourceWorker): Promise<number> {
   const now = clock.now()
   const since = idsFrom('lead', later(now, -lookedAtMs))
   return each({

@@ -7,7 +7,12 @@ import type { LeadParts } from '../parts.ts'
 import { LeadPatch, type NewLead, type SubmittedLead } from '../schema.ts'
 import { idsByExternalId } from '../store/details.ts'
 import type { Keyed } from './intake.ts'
-import { readAttributes, readEnquiry, type Reading, type Submission } from './read-enquiry.ts'
+import {
+  keepAttributes,
+  readEnquiry,
+  type EnquiryReading,
+  type Submission,
+} from './read-enquiry.ts'
 import { retrying } from './retrying.ts'
 import { submitLeads } from './submit-leads.ts'
 import { updateLead } from './update-lead.ts'
@@ -125,8 +130,8 @@ const externalIdsOf = (items: LeadBatch['items']): string[] =>
 const { email: _, phone: __, external_id: ___, ...saidAnew } = LeadPatch.properties
 const namesAnew = Object.keys(saidAnew) as (keyof typeof saidAnew)[]
 
-function patchOf(item: NewLead): { patch: LeadPatch; warnings: Reading['warnings'] } {
-  const { attributes, warnings } = readAttributes(item)
+function patchOf(item: NewLead): { patch: LeadPatch; warnings: EnquiryReading['warnings'] } {
+  const { attributes, warnings } = keepAttributes(item)
   const said = namesAnew.flatMap((name) => (item[name] === undefined ? [] : [[name, item[name]]]))
   // A null still clears what is there, unless something unknown came along to be kept.
   return {

@@ -8,7 +8,7 @@ import { Problem, zip, type AccountId } from '#kit'
 import type { TextFacts } from '#qualification'
 import type { LeadParts } from '../parts.ts'
 import type { SubmittedLead } from '../schema.ts'
-import { judgesOf, readMessages, type JudgedBy } from '../scoring/scoring.ts'
+import { getScoringModels, readMessages, type ScoringModels } from '../scoring/scoring.ts'
 import { leadOf } from '../store/columns.ts'
 import { insertLeads } from '../store/insert-leads.ts'
 import { wishedIn } from '../wish.ts'
@@ -16,7 +16,7 @@ import { admitEnquiry, type Arrival } from './admit-enquiry.ts'
 import { assignArrivals, type Assignable } from './assign-arrivals.ts'
 import { contentHash, findDuplicates } from './duplicates.ts'
 import type { Submission } from './read-enquiry.ts'
-import { externalIdTaken, refusalsOf } from './references.ts'
+import { leadIdTaken, findRefusals } from './references.ts'
 
 /**
  * Takes enquiries in together, scores each, and tells whoever listens where one meets its account's criteria. Answers with the lead, or
@@ -30,7 +30,7 @@ export async function submitLeads(
   submissions: readonly Submission[],
 ): Promise<(SubmittedLead | Problem)[]> {
   const now = tx.clock.now()
-  const judged = zip(submissions, await refusalsOf(tx, submissions))
+  const judged = zip(submissions, await findRefusals(tx, submissions))
   const accepted = judged.flatMap(([submission, refusal]) => (refusal ? [] : [submission]))
   const arrivals = await admitAll(tx, parts, accepted, now)
   const count = await assignArrivals(tx, parts, arrivals)
@@ -63,7 +63,7 @@ export async function submitLeads(
     if (refusal instanceof Problem) return refusal
     const arrival = rows.get(refusal ? refusal.repeats : submission)
     if (!arrival) throw new Error('An enquiry was neither taken in nor refused.')
-    if (refusal) return externalIdTaken(submission.actor, arrival.row)
+    if (refusal) return leadIdTaken(submission.actor, arrival.row)
     const { row, probability } = arrival
     const lead = leadOf({ ...row, outcome: null, probability })
     return { ...lead, warnings: [...submission.warnings] }
@@ -114,7 +114,7 @@ const contactOf = ({ actor, enquiry }: Submission) => ({
 })
 
 /** What is needed of an account: its catalogue at a glance, its models, and when it answers. */
-type AccountReading = { view: CatalogueView; judges: JudgedBy; answering: Answering }
+type AccountReading = { view: CatalogueView; models: ScoringModels; answering: Answering }
 
 /** The account of each, read once. */
 async function readAccounts(
@@ -126,7 +126,7 @@ async function readAccounts(
   for (const { account } of submissions) {
     const reading = known.get(account.id) ?? {
       view: await parts.views.viewOf(account),
-      judges: await judgesOf(parts.models, account.id),
+      models: await getScoringModels(parts.models, account.id),
       answering: await parts.hours.of(account.id),
     }
     known.set(account.id, reading)

@@ -14,10 +14,10 @@ import type { Lead, LeadPatch, Preferences } from '../schema.ts'
 import { rescoreLead } from '../scoring/rescore-lead.ts'
 import { leadOf, type LeadDetails, type LeadRow } from '../store/columns.ts'
 import { updateDetails } from '../store/details.ts'
-import { findByExternalId } from '../store/external-ids.sql.ts'
+import { findLeadByExternalId } from '../store/external-ids.sql.ts'
 import { holdLead } from '../store/hold-lead.ts'
 import { readContact, readLines, readPreferences, requireSmall } from './read-enquiry.ts'
-import { externalIdTaken } from './references.ts'
+import { leadIdTaken } from './references.ts'
 
 /**
  * Changes what is known of a lead (a merge patch: null clears, absent leaves) and scores it again. `expected` holds the versions the
@@ -85,6 +85,6 @@ function patched(lead: LeadRow, patch: LeadPatch, account: AccountSettings): Lea
 async function requireFree(tx: TransactionContext, external_id: string | null): Promise<void> {
   if (external_id === null) return
   const { account_id } = tx.actor
-  const other = await findByExternalId(tx.sql, { account_id, external_id })
-  if (other) throw externalIdTaken(tx.actor, other)
+  const other = await findLeadByExternalId(tx.sql, { account_id, external_id })
+  if (other) throw leadIdTaken(tx.actor, other)
 }

@@ -13,7 +13,7 @@ import { letBeDue } from '../store/match-days.ts'
 import { deletePairsOfServices } from '../store/pending-matches.sql.ts'
 import { keepBest, type ScoredMatch } from '../store/pending-matches.ts'
 import { listWishing, wishesFor, type WishingLead } from '../store/wishing.ts'
-import { judgeOffer } from './judge-offer.ts'
+import { matchOffer } from './match-offer.ts'
 import { inTurn } from './matching-turn.ts'
 
 /** How long a lead waits for something new. */
@@ -91,7 +91,7 @@ function alike(
 function fitting(lead: WishingLead, offers: readonly Service[]): ScoredMatch[] {
   return offers.flatMap((service) => {
     if (lead.told.includes(service.id)) return []
-    const match = judgeOffer(lead.wished, service)
+    const match = matchOffer(lead.wished, service)
     if (match === undefined) return []
     const { id: lead_id, customer_id } = lead
     return [{ customer_id, lead_id, service_id: service.id, score: match.score }]

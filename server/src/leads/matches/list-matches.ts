@@ -6,7 +6,7 @@ import { oneOf, type Page } from '#kit'
 import type { LeadRow } from '../store/columns.ts'
 import { listOpenWishes } from '../store/leads.sql.ts'
 import { getLeadRow, seenBy } from '../store/leads.ts'
-import { textsOf } from '../store/scores.ts'
+import { readTexts } from '../store/scores.ts'
 import { wishedIn } from '../wish.ts'
 
 /** A service that fits a wish. */
@@ -53,7 +53,7 @@ async function matchAll(
   leads: readonly Wishing[],
 ): Promise<Page<MatchedService>> {
   const { id: account_id, currency } = await accounts.get(context.actor.account_id)
-  const texts = await textsOf(
+  const texts = await readTexts(
     context,
     leads.map(({ id }) => id),
   )

@@ -7,7 +7,7 @@ import { leadOf } from '../store/columns.ts'
 import { findLeads } from '../store/leads.ts'
 import { listAsking, listWishing, wishesFor, type WishingLead } from '../store/wishing.ts'
 import { waitingMs } from './find-new-matches.ts'
-import { judgeOffer } from './judge-offer.ts'
+import { matchOffer } from './match-offer.ts'
 
 /** A lead that wants a service. */
 export const WantingLead = Type.Object(
@@ -85,7 +85,7 @@ async function wantingOf(context: Context, service: Service): Promise<WantingLea
 
 function fitOf({ id: lead_id, wished, promise }: WishingLead, service: Service, asked: boolean) {
   const { id: service_id } = service
-  const fit = judgeOffer(wished, service)
+  const fit = matchOffer(wished, service)
   if (fit === undefined && !asked) return []
   const { score, reasons, explanation } = fit ?? { score: 0, reasons: [], explanation: [] }
   return [

@@ -2,7 +2,7 @@ import { readPage, type Asked, type Context } from '#db'
 import type { Page } from '#kit'
 import { getLeadRow } from '../store/leads.ts'
 import type { FindOutcomeRowRow } from '../store/outcomes.sql.ts'
-import { outcomesOf } from '../store/outcomes.ts'
+import { selectOutcomes } from '../store/outcomes.ts'
 import type { Outcome } from './outcome-schema.ts'
 
 /** The ledger of a lead: its milestones that were not taken back, the latest first. @throws Problem not_found */
@@ -12,17 +12,17 @@ export async function listOutcomes(
   asked: Asked,
 ): Promise<Page<Outcome>> {
   const { id } = await getLeadRow(context, lead_id)
-  const page = await readPage(outcomesOf(context, id), asked, {
+  const page = await readPage(selectOutcomes(context, id), asked, {
     list: `outcomes ${id}`,
     sort: '-occurred_at',
   })
-  return { ...page, data: page.data.map(outcomeOf) }
+  return { ...page, data: page.data.map(milestoneOf) }
 }
 
 /** A milestone as the list of its lead reads it. */
 type OutcomeRow = Omit<FindOutcomeRowRow, 'lead_id'> & { lead_id: string }
 
 /** The milestone as callers see it. */
-function outcomeOf({ recorded_by, outcome, ...rest }: OutcomeRow): Outcome {
+function milestoneOf({ recorded_by, outcome, ...rest }: OutcomeRow): Outcome {
   return { object: 'outcome', ...rest, outcome: outcome as Outcome['outcome'], by: recorded_by }
 }

@@ -2,7 +2,7 @@ import type { AccountSettings } from '#accounts'
 import { recordAudit } from '#audit'
 import { inTransaction, type Context, type TransactionContext } from '#db'
 import { actorId, at, invalid, isAmount, newId, notFound, Problem } from '#kit'
-import { countOpen } from '../assignment/count-open.ts'
+import { countOpenLeads } from '../assignment/count-open-leads.ts'
 import { settleResponse } from '../clock/clock.ts'
 import type { LeadParts } from '../parts.ts'
 import type { Lead, NewOutcome } from '../schema.ts'
@@ -13,7 +13,7 @@ import { holdLead, type Held } from '../store/hold-lead.ts'
 import { getLeadRow, updateStatus } from '../store/leads.ts'
 import { findLatestOutcome, findOutcomeRow } from '../store/outcomes.sql.ts'
 import { insertOutcomes, withdrawOutcome } from '../store/outcomes.ts'
-import { dropPendingOf } from '../store/pending-matches.ts'
+import { dropPending } from '../store/pending-matches.ts'
 import { momentOf } from './moment.ts'
 
 /**
@@ -143,14 +143,14 @@ export async function settleStatus(
   await settleResponse(tx, parts, lead)
   const latest = await findLatestOutcome(tx.sql, { ...tx.actor, lead_id: lead.id })
   const status = endedBy(latest?.outcome ?? null)
-  await countOpen(tx, [{ before: lead, after: { ...lead, status: status ?? 'received' } }])
+  await countOpenLeads(tx, [{ before: lead, after: { ...lead, status: status ?? 'received' } }])
   if (status === null) {
     // On the way, or open again: it is judged by what is known by now.
     const open = { ...lead, status: 'received' as const }
     await rescoreLead(tx, parts, account, { lead: open, customer }, 'outcome')
   } else {
     await updateStatus(tx, lead.id, status)
-    await dropPendingOf(tx, { customer_id: customer.id, lead_id: lead.id })
+    await dropPending(tx, { customer_id: customer.id, lead_id: lead.id })
     await parts.emit(tx, await settleCustomer(tx, account, { lead: { ...lead, status }, customer }))
   }
   return leadOf(await getLeadRow(tx, lead.id))

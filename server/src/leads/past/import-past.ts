@@ -8,10 +8,10 @@ import { idsByExternalId } from '../store/details.ts'
 import { knownMilestones, milestoneKey } from '../store/outcomes.ts'
 import { findIdsByTrace } from '../store/past.ts'
 import { recordPastOutcomes } from './record-past-outcomes.ts'
-import { submitPast, type PastLead } from './submit-past.ts'
+import { submitPast, type PastEnquiry } from './submit-past.ts'
 
 /** A lead of the past with the line of the file it stands on, or what is wrong with the line. */
-export type PastLine = { line: number } & ({ lead: PastLead } | { problem: Problem })
+export type PastLine = { line: number } & ({ lead: PastEnquiry } | { problem: Problem })
 
 /** What became of lines: `updated` are leads that were there and gained a milestone. */
 export type PastCounts = {
@@ -49,7 +49,7 @@ export async function importPast(
     else gained.push(one)
   }
   if (planned) await planned.note(keysOf(plan))
-  const outcomesOf = (leads: readonly Pick<PastLead, 'outcomes'>[]): number =>
+  const outcomesOf = (leads: readonly Pick<PastEnquiry, 'outcomes'>[]): number =>
     leads.reduce((sum, { outcomes }) => sum + outcomes.length, 0)
   return {
     created: plan.fresh.length,
@@ -75,10 +75,10 @@ export function plannedHere(): Planned {
   }
 }
 
-type Gaining = { line: number; id: string; outcomes: PastLead['outcomes'] }
+type Gaining = { line: number; id: string; outcomes: PastEnquiry['outcomes'] }
 
 type Plan = {
-  fresh: PastLead[]
+  fresh: PastEnquiry[]
   gaining: Gaining[]
   unchanged: number
   problems: Map<number, Problem>
@@ -109,11 +109,11 @@ function keysOf({ fresh, gaining }: Plan): string[] {
   ]
 }
 
-const milestoneKeys = (lead_id: string, outcomes: PastLead['outcomes']): string[] =>
+const milestoneKeys = (lead_id: string, outcomes: PastEnquiry['outcomes']): string[] =>
   outcomes.map((milestone) => milestoneKey({ lead_id, ...milestone }))
 
 /** What tells a lead that has no id yet from others, as `idsOf` does in the database. */
-const traceOf = ({ enquiry, came_at }: PastLead): string =>
+const traceOf = ({ enquiry, came_at }: PastEnquiry): string =>
   JSON.stringify(
     enquiry.external_id ?? [came_at, enquiry.email, enquiry.phone, contentHash(enquiry)],
   )
@@ -167,7 +167,7 @@ async function planLines(
 
 async function idsOf(
   tx: TransactionContext,
-  leads: readonly PastLead[],
+  leads: readonly PastEnquiry[],
 ): Promise<(string | null)[]> {
   const named = await idsByExternalId(
     tx,

@@ -8,17 +8,17 @@ import { admitEnquiry, type Arrival } from '../intake/admit-enquiry.ts'
 import { contentHash, findDuplicates } from '../intake/duplicates.ts'
 import type { Enquiry } from '../intake/read-enquiry.ts'
 import type { LeadParts } from '../parts.ts'
-import { judgesOf, readMessages } from '../scoring/scoring.ts'
-import { judgeCustomer } from '../scoring/standing.ts'
+import { getScoringModels, readMessages } from '../scoring/scoring.ts'
+import { rollUpCustomer } from '../scoring/customer-rollup.ts'
 import { endedBy } from '../states.ts'
-import { noteChanged as countAnew } from '../store/changes.ts'
+import { noteChangedLeads as countAnew } from '../store/changes.ts'
 import { insertLeads } from '../store/insert-leads.ts'
 import { insertOutcomes, type NewMilestone } from '../store/outcomes.ts'
-import { engagementsBefore, listStandingsOf } from '../store/past.ts'
+import { engagementsBefore, listRollupLeadsByCustomer } from '../store/past.ts'
 import { milestonesOf, type PastMilestone } from './record-past-outcomes.ts'
 
 /** An enquiry of the past, with when it came and what became of it, the earliest first. */
-export type PastLead = { enquiry: Enquiry; came_at: Date; outcomes: readonly PastMilestone[] }
+export type PastEnquiry = { enquiry: Enquiry; came_at: Date; outcomes: readonly PastMilestone[] }
 
 /**
  * Takes in leads of the past together, each scored with what had passed with its customer before it came and nothing after, whatever is known
@@ -29,7 +29,7 @@ export async function submitPast(
   tx: TransactionContext,
   parts: Pick<LeadParts, 'models' | 'views'>,
   account: AccountSettings,
-  leads: readonly PastLead[],
+  leads: readonly PastEnquiry[],
 ): Promise<void> {
   const { account_id } = tx.actor
   const customers = await findOrCreateCustomers(
@@ -45,26 +45,26 @@ export async function submitPast(
   const moments = asked.map(({ customer, came_at }) => ({ customer_id: customer.id, at: came_at }))
   const engagements = await engagementsBefore(tx, moments)
   const view = await parts.views.viewOf(account)
-  const judges = await judgesOf(parts.models, account.id)
+  const models = await getScoringModels(parts.models, account.id)
   const known = zip(zip(asked, duplicates), engagements)
   const arrivals = known.map(([[one, duplicate_of], engagement]) => {
     const { enquiry, came_at, outcomes } = one
     const text = readMessages(enquiry.message, came_at, view)
-    const scored = { account, view, judges, matches: [], text, duplicate_of, engagement }
+    const scored = { account, view, models, matches: [], text, duplicate_of, engagement }
     const arrival = admitEnquiry({ ...one, ...scored, now: came_at })
     // What was known of it then is not what a model knows that was taught it: whoever judges promises must tell it from one that was made.
     arrival.row.cause = 'lead.imported'
     arrival.row.status = endedBy(outcomes.at(-1)?.outcome ?? null) ?? arrival.row.status
     return { ...one, ...arrival }
   })
-  const before = await listStandingsOf(
+  const before = await listRollupLeadsByCustomer(
     tx,
     customers.filter(({ is_new }) => !is_new).map(({ id }) => id),
   )
   const milestones = arrivals.flatMap(({ row, outcomes }) => milestonesOf(tx, row.id, outcomes))
   for (const { row, customer } of arrivals) {
-    const standings = [row, ...(before.get(row.customer_id) ?? [])].sort(newestFirst)
-    judgeCustomer(customer, standings)
+    const rollup = [row, ...(before.get(row.customer_id) ?? [])].sort(newestFirst)
+    rollUpCustomer(customer, rollup)
   }
   const rows = arrivals.map(({ row }) => row)
   insertLeads(tx, rows)

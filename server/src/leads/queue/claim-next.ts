@@ -4,7 +4,13 @@ import { days, later, minutes, Problem } from '#kit'
 import type { LeadParts } from '../parts.ts'
 import { countHeldByOthers, lockClaims, releaseClaims, upsertClaims } from '../store/claims.ts'
 import { leadOf, type LeadRow } from '../store/columns.ts'
-import { countWaiting, listFree, listHeld, type Line, type WaitingLead } from '../store/waiting.ts'
+import {
+  countWaiting,
+  listFree,
+  listHeld,
+  type RankedBy,
+  type WaitingLead,
+} from '../store/waiting.ts'
 import type { Claim, Queue, QueueLeft, QueueRequest } from './queue-schema.ts'
 
 /** How long a lead is kept for the person who was given it, unless they ask again. */
@@ -69,7 +75,7 @@ async function lineOf(
   { actor: { account_id, sight }, clock }: Context,
   { accounts, models }: Pick<LeadParts, 'accounts' | 'models'>,
   user_id: string,
-): Promise<Line> {
+): Promise<RankedBy> {
   const { queue_days } = await accounts.get(account_id)
   const { id: model_id } = await models.of(account_id)
   const now = clock.now()
@@ -84,7 +90,7 @@ function personOf({ actor }: Context): string {
 
 const idsOf = (rows: readonly LeadRow[]): string[] => rows.map(({ id }) => id)
 
-function reasonOf({ due_at, override, model_id }: WaitingLead, line: Line): Claim['because'] {
+function reasonOf({ due_at, override, model_id }: WaitingLead, line: RankedBy): Claim['because'] {
   if (due_at !== null && due_at <= line.now) return 'overdue'
   if (override !== null) return 'override'
   return model_id === line.model_id ? 'likeliest' : 'scored_before'

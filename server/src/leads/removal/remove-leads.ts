@@ -3,9 +3,9 @@ import type { TransactionContext } from '#db'
 import { deleteMessagesOfCustomer, deleteMessagesOfLead, eraseMessagesOf } from '#messages'
 import { attributesAt } from '#qualification'
 import { forgetEntries } from '#search'
-import { uncountOpen } from '../assignment/count-open.ts'
-import { noteChanged } from '../store/changes.ts'
-import { dropPendingOf } from '../store/pending-matches.ts'
+import { uncountOpen } from '../assignment/count-open-leads.ts'
+import { noteChangedLeads } from '../store/changes.ts'
+import { dropPending } from '../store/pending-matches.ts'
 import {
   deleteLeadRow,
   deleteLeadRowsOf,
@@ -22,14 +22,14 @@ export async function softDelete(
   const { sql, actor, clock } = tx
   const at = { account_id: actor.account_id, now: clock.now() }
   const { customer_id, lead_id } = of
-  await dropPendingOf(tx, of)
+  await dropPending(tx, of)
   const leads =
     lead_id === undefined
       ? await deleteLeadRowsOf(sql, { ...at, customer_id })
       : await deleteLeadRow(sql, { ...at, lead_id })
   await uncountOpen(tx, leads)
   await forgetEntries(tx, 'lead', idsOf(leads))
-  noteChanged(tx, idsOf(leads))
+  noteChangedLeads(tx, idsOf(leads))
   if (lead_id === undefined) await deleteMessagesOfCustomer(sql, { ...at, customer_id })
   else await deleteMessagesOfLead(sql, { ...at, lead_id })
 }
@@ -38,17 +38,20 @@ export async function softDelete(
  * Takes everything personal out of the leads of a customer, their messages and their stored scores, deleted ones included; what statistics need (wishes, tiers,
  * outcomes, times) stays. Custom attributes may hold anything, so they go whole. What leads and messages are called is answered for the audit log.
  */
-export async function eraseLeadsOf(tx: TransactionContext, customer_id: string): Promise<Erasure> {
+export async function eraseCustomerLeads(
+  tx: TransactionContext,
+  customer_id: string,
+): Promise<Erasure> {
   const { sql, clock } = tx
   const of = { account_id: tx.actor.account_id, customer_id }
   const now = clock.now()
   const attributes_at = [String(attributesAt)]
-  await dropPendingOf(tx, { customer_id })
+  await dropPending(tx, { customer_id })
   await softDelete(tx, { customer_id })
   const leads = await eraseLeadRows(sql, { ...of, now, attributes_at })
   await forgetEntries(tx, 'lead', idsOf(leads))
   const messages = await eraseMessagesOf(sql, { ...of, now })
-  noteChanged(tx, idsOf(leads))
+  noteChangedLeads(tx, idsOf(leads))
   const first = leads.flatMap(({ message_id }) => message_id ?? [])
   return {
     subjects: [...idsOf(leads), ...idsOf(messages), ...first],

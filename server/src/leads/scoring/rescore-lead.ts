@@ -9,20 +9,20 @@ import { Problem } from '#kit'
 import type { Assessment } from '#qualification'
 import { scoreBandOf, noteChangedRecords } from '#search'
 import { isAskedFor } from '../clock/clock.ts'
-import { tellOfRise } from '../clock/notices-of.ts'
+import { notifyOfRise } from '../clock/notices-of.ts'
 import { startLate } from '../clock/start-late.ts'
 import type { LeadParts } from '../parts.ts'
 import { isOpen } from '../states.ts'
 import { wishRowOf } from '../store/columns.ts'
 import { holdLead, type Held } from '../store/hold-lead.ts'
-import { listStandings } from '../store/leads.sql.ts'
+import { listRollupLeads } from '../store/leads.sql.ts'
 import type { LockedLead } from '../store/leads.ts'
 import { replaceScore } from '../store/scores.ts'
 import { isFiledAsBefore } from '../store/searched-wish.ts'
 import { wishedIn } from '../wish.ts'
-import { engagementOf, judgesOf, promisedBy, readMessages, scoreOf } from './scoring.ts'
-import { judgeCustomer, risesTo } from './standing.ts'
-import { customerQualified, servicesMatched } from './tell.ts'
+import { engagementOf, getScoringModels, promisedBy, readMessages, scoreOf } from './scoring.ts'
+import { rollUpCustomer, risesTo } from './customer-rollup.ts'
+import { customerQualified, servicesMatched } from './domain-events.ts'
 import { withOverride } from './with-override.ts'
 
 /**
@@ -48,7 +48,7 @@ export async function rescoreLead(
     { lead, engagement, matches, text, facts },
     account,
     view,
-    await judgesOf(parts.models, account.id),
+    await getScoringModels(parts.models, account.id),
     cause,
     now,
   )
@@ -87,7 +87,8 @@ export async function rescoreLead(
   await replaceScore(tx, { ...scored, own_type, wished }, score)
   const asksNow = startsAsking.has(cause) && !isAskedFor(lead) && isAskedFor(scored)
   const row = asksNow ? await startLate(tx, parts, { ...held, lead: scored }) : scored
-  if (tellsOfRise.has(cause)) await tellOfRise(tx, parts, { before: lead, after: row }, account)
+  if (notifiesOfRise.has(cause))
+    await notifyOfRise(tx, parts, { before: lead, after: row }, account)
   await recordAudit(tx, [
     {
       action: 'lead.score',
@@ -118,7 +119,7 @@ const startsAsking: ReadonlySet<string> = new Set([
 ])
 
 /** Causes by which a lead becomes hot of its own accord, or by somebody's word; not what a new model or catalogue makes of a thousand at once. */
-const tellsOfRise: ReadonlySet<string> = new Set([...startsAsking, 'message.read'])
+const notifiesOfRise: ReadonlySet<string> = new Set([...startsAsking, 'message.read'])
 
 function saysTheSame(
   { score, qualification_type, triggers }: Assessment,
@@ -141,9 +142,9 @@ export async function settleCustomer(
   account: AccountSettings,
   { lead, customer }: Held,
 ): Promise<DomainEvent[]> {
-  judgeCustomer(
+  rollUpCustomer(
     customer,
-    await listStandings(tx.sql, { account_id: account.id, customer_id: customer.id }),
+    await listRollupLeads(tx.sql, { account_id: account.id, customer_id: customer.id }),
   )
   const rises = isOpen(lead.status) && risesTo(customer, lead.qualification_type, account)
   await saveCustomers(tx, [customer], tx.clock.now())

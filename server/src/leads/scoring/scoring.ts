@@ -47,10 +47,13 @@ export type Scorable = {
 }
 
 /** The model that scores, and the one beside it that answers for `won`. */
-export type JudgedBy = { model: Model; won: Model | null }
+export type ScoringModels = { model: Model; won: Model | null }
 
 /** Gives the models at work for an account. */
-export async function judgesOf(models: Models, account_id: AccountId): Promise<JudgedBy> {
+export async function getScoringModels(
+  models: Models,
+  account_id: AccountId,
+): Promise<ScoringModels> {
   const [model, won] = await Promise.all([models.of(account_id), models.wonOf(account_id)])
   return { model, won }
 }
@@ -60,7 +63,7 @@ export function scoreOf(
   known: Scorable,
   account: AccountSettings,
   view: CatalogueView,
-  { model, won }: JudgedBy,
+  { model, won }: ScoringModels,
   cause: string,
   now: Date,
 ): { assessment: Assessment; score: NewScore } {

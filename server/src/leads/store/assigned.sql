@@ -1,6 +1,6 @@
 -- Whose leads are.
 
--- name: writeAssignee :run
+-- name: writeLeadAssignee :run
 -- Writes whose a lead is; the clock looks at it at once where an answer is owed. By primary key.
 update lead
    set assigned_to = :assigned_to?,

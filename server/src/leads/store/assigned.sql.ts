@@ -2,8 +2,8 @@
 import type { Id } from '#kit'
 import { many, run } from '#db'
 
-/** What `writeAssignee` is given. */
-export type WriteAssigneeParams = {
+/** What `writeLeadAssignee` is given. */
+export type WriteLeadAssigneeParams = {
   assigned_to: string | null
   assigned_at: Date | null
   assigned_because: string | null
@@ -15,8 +15,8 @@ export type WriteAssigneeParams = {
 }
 
 /** Writes whose a lead is; the clock looks at it at once where an answer is owed. By primary key. */
-export const writeAssignee = run<WriteAssigneeParams>({
-  name: 'leads-write-assignee',
+export const writeLeadAssignee = run<WriteLeadAssigneeParams>({
+  name: 'leads-write-lead-assignee',
   text: `update lead
    set assigned_to = $1,
        assigned_at = $2,

@@ -5,7 +5,7 @@ import { takeChangedLines } from './changes.sql.ts'
  * Notes, with the change that is the reason, leads that figures over the past are to count anew: one line a call, whichever their number. It waits for no other. A
  * lead that comes now needs none: it is counted in its order.
  */
-export function noteChanged(tx: TransactionContext, lead_ids: readonly string[]): void {
+export function noteChangedLeads(tx: TransactionContext, lead_ids: readonly string[]): void {
   const { account_id } = tx.actor
   if (lead_ids.length > 0)
     tx.write('lead_change', [{ account_id, lead_ids: [...new Set(lead_ids)] }])

@@ -1,7 +1,7 @@
 -- Leads by the ids callers gave them, whoever may see them: an id is taken once. Uses lead_external_id.
 -- use: ../../db/sight.sql
 
--- name: findByExternalId :maybe
+-- name: findLeadByExternalId :maybe
 -- The lead with this id of the caller's.
 select id, assigned_to
   from lead

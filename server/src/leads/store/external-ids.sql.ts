@@ -2,21 +2,21 @@
 import type { Id } from '#kit'
 import { many, maybe } from '#db'
 
-/** What `findByExternalId` is given. */
-export type FindByExternalIdParams = {
+/** What `findLeadByExternalId` is given. */
+export type FindLeadByExternalIdParams = {
   account_id: Id<'acct'>
   external_id: string
 }
 
-/** A row of `findByExternalId`. */
-export type FindByExternalIdRow = {
+/** A row of `findLeadByExternalId`. */
+export type FindLeadByExternalIdRow = {
   id: Id<'lead'>
   assigned_to: string | null
 }
 
 /** The lead with this id of the caller's. */
-export const findByExternalId = maybe<FindByExternalIdParams, FindByExternalIdRow>({
-  name: 'leads-find-by-external-id',
+export const findLeadByExternalId = maybe<FindLeadByExternalIdParams, FindLeadByExternalIdRow>({
+  name: 'leads-find-lead-by-external-id',
   text: `select id, assigned_to
   from lead
  where account_id = $1

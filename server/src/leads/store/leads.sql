@@ -134,7 +134,7 @@ update lead
  where account_id = :account_id
    and id = :id;
 
--- name: listStandings :many replanned
+-- name: listRollupLeads :many replanned
 -- All leads of a customer as they stand, the newest first. Uses lead_of_customer.
 select id, status, score, qualification_type, triggers
   from lead

@@ -452,14 +452,14 @@ export const saveDetails = run<SaveDetailsParams>({
   parameters: ['details', 'account_id', 'id'],
 })
 
-/** What `listStandings` is given. */
-export type ListStandingsParams = {
+/** What `listRollupLeads` is given. */
+export type ListRollupLeadsParams = {
   account_id: Id<'acct'>
   customer_id: string
 }
 
-/** A row of `listStandings`. */
-export type ListStandingsRow = {
+/** A row of `listRollupLeads`. */
+export type ListRollupLeadsRow = {
   id: Id<'lead'>
   status: ColumnTypes['lead.status']
   score: number
@@ -468,7 +468,7 @@ export type ListStandingsRow = {
 }
 
 /** All leads of a customer as they stand, the newest first. Uses lead_of_customer. */
-export const listStandings = many<ListStandingsParams, ListStandingsRow>({
+export const listRollupLeads = many<ListRollupLeadsParams, ListRollupLeadsRow>({
   name: null,
   text: `select id, status, score, qualification_type, triggers
   from lead

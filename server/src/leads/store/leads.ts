@@ -14,13 +14,15 @@ import {
 } from './leads.sql.ts'
 
 /** Every read of leads for a caller starts here, so that none can forget the account, or show what was deleted or is not theirs to see. */
-export function leadsOf(context: Context) {
+export function selectLeads(context: Context) {
   const { actor } = context
-  return everyLeadOf(context).$if(actor.sight !== null, (leads) => leads.where(isOwnLead(actor)))
+  return selectEveryLead(context).$if(actor.sight !== null, (leads) =>
+    leads.where(isOwnLead(actor)),
+  )
 }
 
 /** The leads of the account, whoever asks: for what is reckoned from them and shows none. */
-export function everyLeadOf(context: Context) {
+export function selectEveryLead(context: Context) {
   return context.db
     .selectFrom('lead')
     .where('account_id', '=', context.actor.account_id)

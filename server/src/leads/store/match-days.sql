@@ -70,7 +70,7 @@ select :account_id, greatest(:today::date, c.matches_told_on + 1), c.id
           limit 1) as waits
 on conflict (account_id, due_on, customer_id) do nothing;
 
--- name: addToldServices :run replanned
+-- name: addNotifiedServices :run replanned
 -- Remembers of what customers were told, by their leads. All are named beside the account, not joined to it: of a join a plan without statistics may read the account
 -- first.
 update lead

@@ -123,8 +123,8 @@ on conflict (account_id, due_on, customer_id) do nothing`,
   parameters: ['account_id', 'today', 'customer_ids'],
 })
 
-/** What `addToldServices` is given. */
-export type AddToldServicesParams = {
+/** What `addNotifiedServices` is given. */
+export type AddNotifiedServicesParams = {
   told: string
   account_id: Id<'acct'>
   customer_ids: readonly string[]
@@ -135,7 +135,7 @@ export type AddToldServicesParams = {
  * Remembers of what customers were told, by their leads. All are named beside the account, not joined to it: of a join a plan without statistics may read the account
  * first.
  */
-export const addToldServices = run<AddToldServicesParams>({
+export const addNotifiedServices = run<AddNotifiedServicesParams>({
   name: null,
   text: `update lead
    set told_service_ids = told_service_ids

@@ -1,7 +1,7 @@
 import type { TransactionContext } from '#db'
 import { markNotifiedOfMatches } from '#customers'
 import {
-  addToldServices,
+  addNotifiedServices,
   deleteDueDays,
   insertDueDays,
   lockDueCustomers,
@@ -15,7 +15,7 @@ export type DueCustomer = LockDueCustomersRow
  * Takes at most `limit` customers that are due, those due longest first, and locks them until the commit; whoever is being changed is left for the next
  * turn. By primary keys.
  */
-export async function takeDue(
+export async function takeDueCustomers(
   { sql, actor: { account_id } }: TransactionContext,
   today: string,
   limit: number,
@@ -43,14 +43,14 @@ export async function letBeDue(
 }
 
 /** Remembers that customers were told today, and of what. */
-export async function markTold(
+export async function markCustomersNotified(
   { sql, actor: { account_id } }: TransactionContext,
   told: readonly { customer_id: string; lead_id: string; service_ids: readonly string[] }[],
   today: string,
 ): Promise<void> {
   const customer_ids = told.map(({ customer_id }) => customer_id)
   await markNotifiedOfMatches(sql, { account_id, customer_ids, today })
-  await addToldServices(sql, {
+  await addNotifiedServices(sql, {
     account_id,
     customer_ids,
     lead_ids: told.map(({ lead_id }) => lead_id),

@@ -1,6 +1,6 @@
 import type { Insertable } from 'kysely'
 import type { Context, Tables, TransactionContext } from '#db'
-import { noteChanged } from './changes.ts'
+import { noteChangedLeads } from './changes.ts'
 import { noteAdded } from './outcome-counts.ts'
 import { listMilestones, outcomeColumns, withdrawMilestone } from './outcomes.sql.ts'
 
@@ -16,7 +16,7 @@ export function insertOutcomes(tx: TransactionContext, outcomes: readonly NewMil
   )
   noteAdded(tx, outcomes)
   const lead_ids = outcomes.map(({ lead_id }) => lead_id)
-  noteChanged(tx, lead_ids)
+  noteChangedLeads(tx, lead_ids)
 }
 
 /** What of this the ledger of these leads has, taken back or not, as `lead_id outcome time`. */
@@ -41,7 +41,7 @@ export const milestoneKey = ({
 }): string => `${lead_id} ${outcome} ${occurred_at.toISOString()}`
 
 /** The list of the milestones of one lead that were not taken back. Uses lead_outcome_of_lead. */
-export function outcomesOf(context: Context, lead_id: string) {
+export function selectOutcomes(context: Context, lead_id: string) {
   return context.db
     .selectFrom('lead_outcome')
     .select(outcomeColumns)
@@ -54,7 +54,7 @@ export function outcomesOf(context: Context, lead_id: string) {
 export async function withdrawOutcome(tx: TransactionContext, id: string): Promise<void> {
   const { account_id } = tx.actor
   const rows = await withdrawMilestone(tx.sql, { account_id, id, now: tx.clock.now() })
-  noteChanged(
+  noteChangedLeads(
     tx,
     rows.map(({ lead_id }) => lead_id),
   )

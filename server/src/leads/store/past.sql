@@ -23,7 +23,7 @@ select l.enquiries as "enquiries!", l.enquired_at, m.messages as "messages!", m.
             and deleted_at is null) as m
  order by t.place;
 
--- name: listStandingsOfCustomers :many replanned
+-- name: listRollupLeadsOfCustomers :many replanned
 -- All leads of some customers as they stand. Uses lead_of_customer.
 select customer_id, id, status, score, qualification_type, triggers, created_at
   from lead

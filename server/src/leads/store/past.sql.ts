@@ -44,14 +44,14 @@ export const listEngagementsBefore = many<ListEngagementsBeforeParams, ListEngag
   parameters: ['customer_ids', 'moments', 'account_id'],
 })
 
-/** What `listStandingsOfCustomers` is given. */
-export type ListStandingsOfCustomersParams = {
+/** What `listRollupLeadsOfCustomers` is given. */
+export type ListRollupLeadsOfCustomersParams = {
   account_id: Id<'acct'>
   customer_ids: readonly string[]
 }
 
-/** A row of `listStandingsOfCustomers`. */
-export type ListStandingsOfCustomersRow = {
+/** A row of `listRollupLeadsOfCustomers`. */
+export type ListRollupLeadsOfCustomersRow = {
   customer_id: Id<'cus'>
   id: Id<'lead'>
   status: ColumnTypes['lead.status']
@@ -62,7 +62,7 @@ export type ListStandingsOfCustomersRow = {
 }
 
 /** All leads of some customers as they stand. Uses lead_of_customer. */
-export const listStandingsOfCustomers = many<ListStandingsOfCustomersParams, ListStandingsOfCustomersRow>({
+export const listRollupLeadsOfCustomers = many<ListRollupLeadsOfCustomersParams, ListRollupLeadsOfCustomersRow>({
   name: null,
   text: `select customer_id, id, status, score, qualification_type, triggers, created_at
   from lead

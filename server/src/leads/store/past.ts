@@ -4,8 +4,8 @@ import type { Engagement } from '#qualification'
 import {
   listEngagementsBefore,
   listIdsByTrace,
-  listStandingsOfCustomers,
-  type ListStandingsOfCustomersRow,
+  listRollupLeadsOfCustomers,
+  type ListRollupLeadsOfCustomersRow,
 } from './past.sql.ts'
 
 /** A moment in the course of a customer. */
@@ -36,15 +36,15 @@ const daysBetween = (from: Date | null, to: Date | undefined): number | null =>
   from === null || to === undefined ? null : (to.getTime() - from.getTime()) / days(1)
 
 /** How a lead stands, and when it came. */
-export type PastStanding = ListStandingsOfCustomersRow
+export type PastStanding = ListRollupLeadsOfCustomersRow
 
 /** All leads of some customers as they stand, by customer. */
-export async function listStandingsOf(
+export async function listRollupLeadsByCustomer(
   { sql, actor: { account_id } }: TransactionContext,
   customer_ids: readonly string[],
 ): Promise<Map<string, PastStanding[]>> {
   if (customer_ids.length === 0) return new Map()
-  const rows = await listStandingsOfCustomers(sql, { account_id, customer_ids })
+  const rows = await listRollupLeadsOfCustomers(sql, { account_id, customer_ids })
   return Map.groupBy(rows, (row) => row.customer_id)
 }
 

@@ -60,7 +60,7 @@ export async function dropPendingBut(
 }
 
 /** Takes away what waits of a lead that ended or went, or of all leads of a customer. */
-export async function dropPendingOf(
+export async function dropPending(
   { sql, actor: { account_id } }: TransactionContext,
   { customer_id, lead_id = null }: { customer_id: string; lead_id?: string | null },
 ): Promise<void> {

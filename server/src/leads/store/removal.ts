@@ -8,7 +8,7 @@ import {
 } from './removal.sql.ts'
 
 /** Everything that is held of a customer's enquiries, deleted ones included, oldest first. */
-export async function heldOf(
+export async function exportHeld(
   { sql, actor: { account_id } }: Context,
   customer_id: string,
 ): Promise<Record<string, unknown>> {

@@ -34,7 +34,7 @@ update lead
  where account_id = :account_id
    and id = :id;
 
--- name: writeDue :run
+-- name: writeResponseDue :run
 -- Says when a lead is to be answered. By primary key.
 update lead
    set due_at = :due_at,

@@ -67,16 +67,16 @@ export const writeResponse = run<WriteResponseParams>({
   parameters: ['at', 'by', 'channel', 'response_worked_s', 'account_id', 'id'],
 })
 
-/** What `writeDue` is given. */
-export type WriteDueParams = {
+/** What `writeResponseDue` is given. */
+export type WriteResponseDueParams = {
   due_at: Date
   account_id: Id<'acct'>
   id: string
 }
 
 /** Says when a lead is to be answered. By primary key. */
-export const writeDue = run<WriteDueParams>({
-  name: 'leads-write-due',
+export const writeResponseDue = run<WriteResponseDueParams>({
+  name: 'leads-write-response-due',
   text: `update lead
    set due_at = $1,
        watch_at = $1

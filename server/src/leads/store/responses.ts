@@ -1,6 +1,6 @@
 import type { TransactionContext } from '#db'
 import { noteChangedRecords } from '#search'
-import { writeDue, writeResponse, type FindFirstHumanActRow } from './responses.sql.ts'
+import { writeResponseDue, writeResponse, type FindFirstHumanActRow } from './responses.sql.ts'
 
 /** What a person did to answer a lead: who (the member; what recorded it where that was a program), and by which channel or `milestone`. */
 export type HumanAct = FindFirstHumanActRow
@@ -22,5 +22,5 @@ const unanswered = { at: null, by: null, channel: null, response_worked_s: null 
 export async function saveDue(tx: TransactionContext, id: string, due_at: Date): Promise<void> {
   const { account_id } = tx.actor
   noteChangedRecords(tx, 'lead', [{ account_id, id }])
-  await writeDue(tx.sql, { account_id, id, due_at })
+  await writeResponseDue(tx.sql, { account_id, id, due_at })
 }

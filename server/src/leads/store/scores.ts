@@ -39,7 +39,7 @@ export async function findScore(
 }
 
 /** What the messages of these leads said when they were last scored, where any were written. */
-export async function textsOf(
+export async function readTexts(
   { sql, actor: { account_id } }: Context,
   lead_ids: readonly string[],
 ): Promise<Map<string, TextFacts>> {

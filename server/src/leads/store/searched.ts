@@ -16,7 +16,7 @@ import type { LeadQuery } from '../list-schema.ts'
 import { isOpen, rankOf } from '../states.ts'
 import type { LeadRow } from './columns.ts'
 import { wishColumns } from './leads.sql.ts'
-import { everyLeadOf } from './leads.ts'
+import { selectEveryLead } from './leads.ts'
 import { filedWish, fitsWish, soughtWish, written, type FiledRow } from './searched-wish.ts'
 
 const columns = [
@@ -104,7 +104,7 @@ const answersIn = (answered: boolean | undefined, due_by: Date | undefined) => {
 export const leadSource: Source = {
   kind: 'lead',
   async between(tx, from_id, before_id) {
-    const rows = await everyLeadOf(tx)
+    const rows = await selectEveryLead(tx)
       .select(read)
       .where('id', '>=', from_id)
       .where('id', '<', before_id)
@@ -114,7 +114,7 @@ export const leadSource: Source = {
     return rows.map(searchable)
   },
   async these(tx, ids) {
-    const rows = await everyLeadOf(tx)
+    const rows = await selectEveryLead(tx)
       .select(read)
       .where(sql<boolean>`id = any(${ids}::text[])`)
       .$castTo<Filed>()
@@ -127,9 +127,10 @@ export const leadSource: Source = {
  * Leads by what has an index of its own: customer, times, the caller's id; the score where it is the order as well. Whether a lead fits all else but the words
  * that are looked for, and is theirs to see, is `fits`.
  */
-export function reachedBy(context: Context, asked: AskedLeads) {
-  let query = everyLeadOf(context)
-  if (asked.customer_id !== undefined) query = query.where(isOf(context, asked.customer_id))
+export function selectByIndex(context: Context, asked: AskedLeads) {
+  let query = selectEveryLead(context)
+  if (asked.customer_id !== undefined)
+    query = query.where(whereCustomer(context, asked.customer_id))
   if (asked.external_id !== undefined) query = query.where('external_id', '=', asked.external_id)
   if (asked.created_after)
     query = query.where('id', '>=', idsFrom('lead', new Date(asked.created_after)))
@@ -150,7 +151,7 @@ export function reachedBy(context: Context, asked: AskedLeads) {
  * Whether a lead is one of a customer's. Those are found first, by lead_of_customer, and read by primary key: with the order of a list in sight, a plan without
  * statistics would walk the account's leads in that order until it met them.
  */
-export const isOf = ({ actor }: Context, customer_id: string) =>
+export const whereCustomer = ({ actor }: Context, customer_id: string) =>
   sql<boolean>`id = any(array(
     select id
       from lead
@@ -177,8 +178,8 @@ export function fits(
 }
 
 /** Leads as a search judges them. */
-export const candidatesOf = (context: Context, asked: AskedLeads) =>
-  reachedBy(context, asked)
+export const selectCandidates = (context: Context, asked: AskedLeads) =>
+  selectByIndex(context, asked)
     .select(read)
     .select(sql<boolean>`coalesce(${fits(context, asked)}, false)`.as('fits'))
     .$castTo<Filed & { fits: boolean }>()
@@ -195,7 +196,7 @@ export async function findUnwritten(
   asked: AskedLeads,
   { before_id, ranges, due }: Unwritten,
 ): Promise<SearchCandidate[]> {
-  const fitting = candidatesOf(context, asked).where(fits(context, asked))
+  const fitting = selectCandidates(context, asked).where(fits(context, asked))
   const rows = await fitting.where('id', '>=', before_id).execute()
   for (const { from_id, until_id } of ranges)
     rows.push(...(await fitting.where('id', '>=', from_id).where('id', '<', until_id).execute()))

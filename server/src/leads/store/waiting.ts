@@ -14,7 +14,7 @@ import {
 const ranks = [3, 2, 1] as const
 
 /** What somebody's queue is ranked by, and how far back it reaches. */
-export type Line = {
+export type RankedBy = {
   /** The model that scores now. */
   model_id: string
   /** Leads that were heard of after this wait. */
@@ -36,7 +36,7 @@ export const maxCounted = 100
 /** The leads a person holds that still wait for them, those held longest first; of those taken together, in the order they were given. */
 export const listHeld = (
   { sql, actor: { account_id } }: TransactionContext,
-  line: Line,
+  line: RankedBy,
 ): Promise<WaitingLead[]> => listHeldLeads(sql, { ...line, ...learnt, account_id })
 
 /**
@@ -55,7 +55,7 @@ const walks = [
  */
 export async function listFree(
   { sql, actor: { account_id } }: TransactionContext,
-  line: Line,
+  line: RankedBy,
   { limit, except }: { limit: number; except: readonly string[] },
 ): Promise<WaitingLead[]> {
   const found: WaitingLead[] = []
@@ -74,7 +74,7 @@ export async function listFree(
 /** How many leads wait for a person that nobody else holds; counts to `maxCounted` and no further. */
 export async function countWaiting(
   { sql, actor: { account_id } }: TransactionContext,
-  line: Line,
+  line: RankedBy,
 ): Promise<number> {
   const { waiting } = await countWaitingLeads(sql, {
     ...line,

@@ -6,7 +6,7 @@ import { submitBatch } from '../intake/submit-batch.ts'
 import type { LeadParts } from '../parts.ts'
 import type { NewLead } from '../schema.ts'
 import { deleteDemoLeads, markDemoLeads } from '../store/trials.sql.ts'
-import { namesOf } from './prune-test-leads.ts'
+import { leadKeysOf } from './prune-test-leads.ts'
 
 /**
  * Takes made-up enquiries in as leads of a demonstration: scored like any, told of as trials, counted nowhere. Gives how many came. An erased
@@ -37,7 +37,7 @@ const idOf = (result: { status: string; id?: string }): string[] =>
 export async function removeDemoLeads(tx: TransactionContext): Promise<number> {
   const { account_id } = tx.actor
   const leads = await deleteDemoLeads(tx.sql, { account_id })
-  await removeMessagesOf(tx.sql, namesOf(leads))
+  await removeMessagesOf(tx.sql, leadKeysOf(leads))
   noteGone(tx, 'lead', leads)
   noteGone(tx, 'customer', await deleteDemoCustomers(tx.sql, { account_id }))
   return leads.length

@@ -16,7 +16,7 @@ export async function pruneTestLeadsOnce({ database, clock }: LeadWorker): Promi
   const context = contextFor(database, systemActor('acct_', 'trials'), clock)
   return inTransaction(context, async (tx) => {
     const leads = await deleteTrials(tx.sql, { before })
-    await removeMessagesOf(tx.sql, namesOf(leads))
+    await removeMessagesOf(tx.sql, leadKeysOf(leads))
     noteGone(tx, 'lead', leads)
     noteGone(tx, 'customer', await deleteTrialCustomers(tx.sql, { before }))
     return leads.length
@@ -24,7 +24,7 @@ export async function pruneTestLeadsOnce({ database, clock }: LeadWorker): Promi
 }
 
 /** Leads as lists of what they are entered by. */
-export const namesOf = (leads: readonly { account_id: string; id: string }[]) => ({
+export const leadKeysOf = (leads: readonly { account_id: string; id: string }[]) => ({
   account_ids: leads.map(({ account_id }) => account_id),
   lead_ids: leads.map(({ id }) => id),
 })

@@ -1,6 +1,6 @@
 import type { AccountSettings } from '#accounts'
 import { at, checkerOf, days, invalid, later, Problem, type FieldError } from '#kit'
-import { NewLead, readEnquiry, type PastLead, type PastMilestone } from '#leads'
+import { NewLead, readEnquiry, type PastEnquiry, type PastMilestone } from '#leads'
 
 const milestones = ['contacted', 'met', 'offer', 'won', 'lost', 'disqualified', 'spam'] as const
 
@@ -15,7 +15,7 @@ export function readPastLead(
   cells: Readonly<Record<string, string>>,
   account: AccountSettings,
   now: Date,
-): PastLead {
+): PastEnquiry {
   const errors: FieldError[] = []
   const text = (name: string) => cells[name]?.trim() || undefined
   const number = (name: string) => readNumber(name, text(name), errors)

@@ -1,6 +1,6 @@
 import { type Sql, type TransactionContext } from '#db'
 import { idsFrom, type AccountId } from '#kit'
-import { noteChanged } from '#leads'
+import { noteChangedLeads } from '#leads'
 import {
   findBasis,
   findImported,
@@ -32,7 +32,8 @@ async function countAnew(tx: TransactionContext, basis: CountBasis): Promise<voi
   const { account_id } = tx.actor
   const { model_id, base_rate, hot_at, warm_at } = basis
   await rebaseFunnel(tx.sql, { account_id, model_id, base_rate, hot_at, warm_at })
-  for (const { lead_ids } of await findImported(tx.sql, { account_id })) noteChanged(tx, lead_ids)
+  for (const { lead_ids } of await findImported(tx.sql, { account_id }))
+    noteChangedLeads(tx, lead_ids)
   await tx.flush()
 }
 

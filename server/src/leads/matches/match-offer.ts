@@ -10,7 +10,7 @@ import { listingAmenities } from '#qualification'
 import type { LeadRow } from '../store/columns.ts'
 
 /** How a service fits a wish that waits for what comes into the catalogue; undefined where it is off the market, beyond the budget or no match. */
-export function judgeOffer(wish: LeadRow['preferences'], service: Service): Match | undefined {
+export function matchOffer(wish: LeadRow['preferences'], service: Service): Match | undefined {
   if (service.status !== 'active' || !isNearBudget(wish, service.price)) return undefined
   const match = scoreMatch(wish, {
     ...service,

@@ -2,15 +2,15 @@ import { getServices, type Match, type Service } from '#catalogue'
 import type { TransactionContext } from '#db'
 import { later, utcDay } from '#kit'
 import type { MatchWorker } from '../parts.ts'
-import { servicesMatched } from '../scoring/tell.ts'
+import { servicesMatched } from '../scoring/domain-events.ts'
 import type { LeadRow } from '../store/columns.ts'
 import { listAccountsWithDueCustomers } from '../store/match-days.sql.ts'
-import { letBeDue, markTold, takeDue } from '../store/match-days.ts'
+import { letBeDue, markCustomersNotified, takeDueCustomers } from '../store/match-days.ts'
 import { listPendingPairs } from '../store/pending-matches.sql.ts'
 import { dropPendingBut, type PendingMatch } from '../store/pending-matches.ts'
 import { findWishing } from '../store/wishing.ts'
 import { waitingMs } from './find-new-matches.ts'
-import { judgeOffer } from './judge-offer.ts'
+import { matchOffer } from './match-offer.ts'
 import { inTurn } from './matching-turn.ts'
 
 /** How many customers one turn of an account tells. */
@@ -24,22 +24,22 @@ const customersAtOnce = 50
  * that their pairs wait no more; a process that ends before leaves them due. What waits is judged again as it is told, so leads and services that ended
  * or changed since, and wishes that grew old, are never told of.
  */
-export async function tellNewMatchesOnce(worker: MatchWorker): Promise<number> {
+export async function notifyOfNewMatchesOnce(worker: MatchWorker): Promise<number> {
   const today = utcDay(worker.clock.now())
   return inTurn(worker, {
     step: 'tell',
     accounts: async ({ pool }) =>
       (await listAccountsWithDueCustomers(pool, { today })).map(({ account_id }) => account_id),
-    turn: (tx) => tellDue(tx, worker, today),
+    turn: (tx) => notifyDue(tx, worker, today),
   })
 }
 
-async function tellDue(
+async function notifyDue(
   tx: TransactionContext,
   { emit }: MatchWorker,
   today: string,
 ): Promise<number> {
-  const due = await takeDue(tx, today, customersAtOnce)
+  const due = await takeDueCustomers(tx, today, customersAtOnce)
   const ready = due
     .filter(({ matches_told_on: on }) => on === null || on < today)
     .map(({ id }) => id)
@@ -48,16 +48,16 @@ async function tellDue(
     await listPendingPairs(tx.sql, { ...tx.actor, customer_ids: ready }),
   )
   const told = [...Map.groupBy(fitting, ({ lead }) => lead.customer_id).values()].map(bestLead)
-  const tellings = new Map(told.map((one) => [one.lead.customer_id, one]))
+  const news = new Map(told.map((one) => [one.lead.customer_id, one]))
   const waiting = fitting.filter(({ pair, lead }) =>
-    isOfAnotherLead(tellings.get(lead.customer_id), pair),
+    isOfAnotherLead(news.get(lead.customer_id), pair),
   )
   await dropPendingBut(
     tx,
     ready,
     waiting.map(({ pair }) => pair),
   )
-  await markTold(
+  await markCustomersNotified(
     tx,
     told.map(({ lead, matches }) => ({
       customer_id: lead.customer_id,
@@ -92,22 +92,22 @@ async function judgeAgain(
     const lead = leads.get(pair.lead_id)
     const service: Service | undefined = services.get(pair.service_id)
     if (!lead || !service || lead.told.includes(service.id)) return []
-    const match = judgeOffer(lead.wished, service)
+    const match = matchOffer(lead.wished, service)
     return match ? [{ pair, lead, match }] : []
   })
 }
 
 /** What a customer is told: of the lead that most fits, the best first. */
-type Telling = { lead: LeadRow; matches: Match[] }
+type MatchNews = { lead: LeadRow; matches: Match[] }
 
-function bestLead(fitting: readonly Fitting[]): Telling {
+function bestLead(fitting: readonly Fitting[]): MatchNews {
   const byLead = [...Map.groupBy(fitting, ({ lead }) => lead).entries()]
   const [lead, own] = byLead.reduce((best, one) => (one[1].length > best[1].length ? one : best))
   return { lead, matches: own.map(({ match }) => match).sort((a, b) => b.score - a.score) }
 }
 
 /** Whether a pair is of another lead than the told one, and of a service the customer was not just told of. */
-const isOfAnotherLead = (told: Telling | undefined, pair: PendingMatch): boolean =>
+const isOfAnotherLead = (told: MatchNews | undefined, pair: PendingMatch): boolean =>
   told !== undefined &&
   told.lead.id !== pair.lead_id &&
   !told.matches.some(({ service_id }) => service_id === pair.service_id)

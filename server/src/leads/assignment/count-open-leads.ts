@@ -22,7 +22,7 @@ const counts = (lead: Counted): boolean =>
  * Keeps count of what members have, from what leads were and are: given to somebody, ended, open again, gone. Nothing to do where neither whose they are nor whether they
  * count has changed.
  */
-export async function countOpen(
+export async function countOpenLeads(
   tx: TransactionContext,
   changes: readonly { before: Counted; after: Counted }[],
 ): Promise<void> {
@@ -55,7 +55,7 @@ export const uncountOpen = async (
   tx: TransactionContext,
   leads: readonly CountedLead[],
 ): Promise<void> =>
-  countOpen(
+  countOpenLeads(
     tx,
     leads.map((lead) => ({ before: lead, after: { ...lead, deleted_at: tx.clock.now() } })),
   )

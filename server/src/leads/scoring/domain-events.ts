@@ -4,7 +4,7 @@ import type { MessageRow } from '#messages'
 import type { LeadRow } from '../store/columns.ts'
 
 /** What a new lead makes true: a message came, services fit it, and, on a rise, its customer meets the criteria. */
-export function tellOfLead(
+export function leadEventsOf(
   row: LeadRow,
   message: MessageRow | null,
   matches: readonly Match[],

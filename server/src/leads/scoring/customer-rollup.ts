@@ -2,10 +2,10 @@ import type { AccountSettings } from '#accounts'
 import type { JoinedCustomer } from '#customers'
 import { isOpen, rankOf } from '../states.ts'
 import type { LeadRow } from '../store/columns.ts'
-import type { ListStandingsRow } from '../store/leads.sql.ts'
+import type { ListRollupLeadsRow } from '../store/leads.sql.ts'
 
 /** What a lead says for its customer. */
-type Standing = ListStandingsRow
+type RollupLead = ListRollupLeadsRow
 
 /** Leaves a lead that came at this moment on its customer: the best open lead's score is the customer's. One of the past changes nothing later. */
 export function joinCustomer(customer: JoinedCustomer, row: LeadRow, came_at: Date): void {
@@ -24,19 +24,19 @@ export function joinCustomer(customer: JoinedCustomer, row: LeadRow, came_at: Da
     customer.last_inbound_at = latest(customer.last_inbound_at, came_at)
   }
   if (customer.best_lead_id === null || row.score >= (customer.score ?? 0))
-    takeStanding(customer, row)
+    takeFigures(customer, row)
   if (row.status === 'qualified') customer.status = 'qualified'
   else if (customer.status === 'lost') customer.status = 'prospect'
 }
 
 /** Judges a customer anew by all leads, the newest first: by the best that is open, or by how the others ended. */
-export function judgeCustomer(customer: JoinedCustomer, leads: readonly Standing[]): void {
+export function rollUpCustomer(customer: JoinedCustomer, leads: readonly RollupLead[]): void {
   const open = leads.filter((lead) => isOpen(lead.status))
-  const best = open.reduce<Standing | undefined>(
+  const best = open.reduce<RollupLead | undefined>(
     (top, lead) => (top && top.score >= lead.score ? top : lead),
     undefined,
   )
-  if (best) takeStanding(customer, best)
+  if (best) takeFigures(customer, best)
   else
     Object.assign(customer, {
       best_lead_id: null,
@@ -61,14 +61,17 @@ export function risesTo(
   return true
 }
 
-function takeStanding(customer: JoinedCustomer, lead: Omit<Standing, 'status'>): void {
+function takeFigures(customer: JoinedCustomer, lead: Omit<RollupLead, 'status'>): void {
   customer.best_lead_id = lead.id
   customer.score = lead.score
   customer.qualification_type = lead.qualification_type
   customer.triggers = lead.triggers
 }
 
-function statusOf(open: readonly Standing[], leads: readonly Standing[]): JoinedCustomer['status'] {
+function statusOf(
+  open: readonly RollupLead[],
+  leads: readonly RollupLead[],
+): JoinedCustomer['status'] {
   if (open.some((lead) => lead.status === 'qualified')) return 'qualified'
   if (leads.some((lead) => lead.status === 'won')) return 'won'
   return open.length > 0 || leads.length === 0 ? 'prospect' : 'lost'
