@@ -10,7 +10,7 @@ import { readingPersonalData } from '#learning'
 import { endWaitingMail } from '#mail'
 import { endWaitingNotices, noticesPersonalData } from '#notices'
 import { deleteCodes } from '#oauth'
-import { deliveredOf, holdAfterRestore } from '#webhooks'
+import { webhooksPersonalData, holdAfterRestore } from '#webhooks'
 import { markOf, type LedgerLine } from './ledger.ts'
 import { endPassing } from './store/restoring.ts'
 import { listAccountIds, listCustomersBehind, markRestoring } from './store/restoring.sql.ts'
@@ -46,7 +46,7 @@ export async function finishRestore(
     eventsAndAnswers,
     importsPersonalData,
     exportsPersonalData,
-    deliveredOf,
+    webhooksPersonalData,
     noticesPersonalData,
   ]
   let erased_again = 0

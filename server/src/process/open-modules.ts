@@ -14,7 +14,7 @@ import { openMarket } from '#market'
 import { noticesPersonalData } from '#notices'
 import { openTokenDoor } from '#oauth'
 import { openBurst, openQuota } from '#plans'
-import { deliveredOf } from '#webhooks'
+import { webhooksPersonalData } from '#webhooks'
 import type { AppParts } from './app-parts.ts'
 import { openDeliveries } from './open-deliveries.ts'
 import { openLeads } from './open-leads.ts'
@@ -72,7 +72,7 @@ const belongingsWith = (ledger: Ledger | null): readonly PersonalData[] => [
   eventsAndAnswers,
   importsPersonalData,
   exportsPersonalData,
-  deliveredOf,
+  webhooksPersonalData,
   noticesPersonalData,
   refusedBodies,
   ...(ledger ? [ledger.personalData] : []),

@@ -7,7 +7,7 @@ import { importsPersonalData } from '#imports'
 import { days, openPressure, sealWith, type AccountId } from '#kit'
 import { leadsPersonalData } from '#leads'
 import { keepSpansOnce, type Retention } from '#retention'
-import { deliveredOf } from '#webhooks'
+import { webhooksPersonalData } from '#webhooks'
 import { letting } from '../../src/process/letting.ts'
 import { openPeople } from '../identity/people.ts'
 import { each } from '../support/rounds.ts'
@@ -19,7 +19,7 @@ const personalData = [
   eventsAndAnswers,
   importsPersonalData,
   exportsPersonalData,
-  deliveredOf,
+  webhooksPersonalData,
 ]
 const night = () =>
   keepSpansOnce({

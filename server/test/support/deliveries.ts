@@ -24,7 +24,7 @@ import {
   createEndpoint,
   openWebhooks,
   type NewWebhook,
-  type Notice,
+  type OwnerNotice,
   type Signal,
   type Webhooks,
   type WebhookSettings,
@@ -59,7 +59,7 @@ export type Deliveries = {
   signal: Signal
   emit: Emit
   /** What owners were told. */
-  notices: Notice[]
+  notices: OwnerNotice[]
   register(input: NewWebhook): Promise<WebhookWithSecret>
   /** Tells of happenings in a transaction of their own; answers the ids of their events. */
   tell(...happenings: Partial<DomainEvent>[]): Promise<string[]>
@@ -79,7 +79,7 @@ export async function openDeliveries(
   const database = createDatabase(connection, 10)
   const versions = options.versions ?? payloadVersions
   const clock = options.clock ?? systemClock
-  const notices: Notice[] = []
+  const notices: OwnerNotice[] = []
   const log = openLog(process.env['LEADHOUSE_TEST_LOG'] ?? 'silent')
   const open = (): Webhooks =>
     openWebhooks({

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { before, test } from 'node:test'
 import { hours, later, openEachAccount } from '#kit'
-import { checkHealthOnce, runJobsOnce, startReplay, type Notice } from '#webhooks'
+import { checkHealthOnce, runJobsOnce, startReplay, type OwnerNotice } from '#webhooks'
 import { endAppEndpointsOnce } from '../../src/webhooks/endpoints/end-app-endpoints.ts'
 import { holdStraysOnce } from '../../src/webhooks/deliveries/hold-strays.ts'
 import { openDeliveries, type Deliveries } from '../support/deliveries.ts'
@@ -13,12 +13,12 @@ const hostile = await world.another()
 const other = await world.another()
 const { clock } = world.context
 const failed: string[] = []
-const notices: Notice[] = []
+const notices: OwnerNotice[] = []
 const worker = {
   database,
   clock,
   signal: world.signal,
-  notify: async (_tx: unknown, notice: Notice) => void notices.push(notice),
+  notify: async (_tx: unknown, notice: OwnerNotice) => void notices.push(notice),
   settings: { warn_hours: [1], disable_hours: 120 },
   each: openEachAccount({ clock, onFault: ({ account_id }) => failed.push(account_id) }).each,
 }

@@ -4,7 +4,7 @@ import { inTransaction } from '#db'
 import { eraseCustomerEvents } from '#events'
 import { days, later, manualClock } from '#kit'
 import {
-  deliveredOf,
+  webhooksPersonalData,
   getDelivery,
   keepRetentionOnce,
   pauseEndpoint,
@@ -171,7 +171,7 @@ test('forgets an erased customer in a parcel too: theirs is cancelled, the other
   const before = await mine.deliveries(id)
   await inTransaction(mine.context, async (tx) => {
     await eraseCustomerEvents(tx, 'cus_theirs')
-    await deliveredOf.erase(tx, 'cus_theirs', [])
+    await webhooksPersonalData.erase(tx, 'cus_theirs', [])
   })
   assert.equal(await countIn('webhook_parcel', mine), 0)
   await openDeliveries(database)

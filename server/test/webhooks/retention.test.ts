@@ -3,7 +3,7 @@ import { test } from 'node:test'
 import { days, manualClock } from '#kit'
 import { inTransaction } from '#db'
 import { getEvent, listEvents } from '#events'
-import { deliveredOf, getDelivery, keepRetentionOnce, redeliver } from '#webhooks'
+import { webhooksPersonalData, getDelivery, keepRetentionOnce, redeliver } from '#webhooks'
 import { openDeliveries } from '../support/deliveries.ts'
 import { createTestDatabase } from '../support/postgres.ts'
 import { openReceiver } from '../support/receiver.ts'
@@ -129,6 +129,6 @@ test('erases late answers about a person whose event is gone with its day', asyn
       ({ response }) => response?.body ?? null,
     )
   assert.deepEqual(await answers(), ['I know cus_1'])
-  await inTransaction(world.context, (tx) => deliveredOf.erase(tx, 'cus_1', []))
+  await inTransaction(world.context, (tx) => webhooksPersonalData.erase(tx, 'cus_1', []))
   assert.deepEqual(await answers(), [null])
 })

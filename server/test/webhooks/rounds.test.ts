@@ -9,7 +9,7 @@ import {
   noticeFact,
   resumeEndpoint,
   showEndpoint,
-  type Notice,
+  type OwnerNotice,
 } from '#webhooks'
 import { endAppEndpointsOnce } from '../../src/webhooks/endpoints/end-app-endpoints.ts'
 import { openDeliveries } from '../support/deliveries.ts'
@@ -24,14 +24,14 @@ const events: ['customer.qualified'] = ['customer.qualified']
 /** What a round works with, and what it told owners. */
 function openRound() {
   const { database: own, clock } = world.context
-  const notices: Notice[] = []
+  const notices: OwnerNotice[] = []
   return {
     notices,
     worker: {
       database: own,
       clock,
       signal: world.signal,
-      notify: async (_tx: unknown, notice: Notice) => void notices.push(notice),
+      notify: async (_tx: unknown, notice: OwnerNotice) => void notices.push(notice),
       settings: { warn_hours: [0], disable_hours: 120 },
       each,
     },
@@ -90,7 +90,7 @@ test('says once that an endpoint it warned of recovered, with what failed last',
   const mine = await world.another()
   const webhook = await mine.register({ url: receiver.url, events, retry_schedule: [1] })
   const { worker, notices } = openRound()
-  const told = (): Notice[] => notices.filter((notice) => notice.webhook_id === webhook.id)
+  const told = (): OwnerNotice[] => notices.filter((notice) => notice.webhook_id === webhook.id)
   await mine.tell({})
   const [failed] = await mine.until(webhook.id, (rows) => rows[0]?.status === 'failed')
   await checkHealthOnce(worker)

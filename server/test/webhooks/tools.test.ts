@@ -4,7 +4,7 @@ import { days, later, manualClock, systemActor } from '#kit'
 import { contextFor, inTransaction } from '#db'
 import { versionsFrom } from '#events'
 import {
-  deliveredOf,
+  webhooksPersonalData,
   getDelivery,
   getJob,
   keepRetentionOnce,
@@ -247,7 +247,7 @@ test('erases what receivers answered about a person', async (t) => {
   const webhook = await mine.register({ url: receiver.url, events })
   await mine.tell({})
   const [row] = await mine.until(webhook.id, (rows) => rows[0]?.status === 'succeeded')
-  await inTransaction(mine.context, (tx) => deliveredOf.erase(tx, 'cus_1', []))
+  await inTransaction(mine.context, (tx) => webhooksPersonalData.erase(tx, 'cus_1', []))
   const { attempts } = await getDelivery(mine.context, row?.id ?? '')
   assert.deepEqual([attempts[0]?.response?.status, attempts[0]?.response?.body], [200, null])
 })

@@ -25,7 +25,7 @@ import { callFor, recordedHeaders } from '../engine/attempt.ts'
 import { endpointFrom, type Endpoint } from '../engine/lane.ts'
 import { endpointDefaults } from '../endpoints/endpoint-settings.ts'
 import { getEndpoint } from '../endpoints/read-endpoints.ts'
-import { attemptOf, type AttemptRow } from './show-attempt.ts'
+import { attemptOf, type ShownAttempt } from './show-attempt.ts'
 import type { Signal } from '../engine/signal.ts'
 import { readEndpoints } from '../store/lanes.ts'
 import { insertTest } from '../store/tests.ts'
@@ -159,7 +159,7 @@ async function call(
   { sender }: TestTools,
   endpoint: Endpoint,
   event: Sample,
-): Promise<AttemptRow> {
+): Promise<ShownAttempt> {
   const started_at = clock.now()
   const made = callFor(endpoint, { ...event, number: 1 }, started_at)
   const { response_headers, failure, ...outcome } = await sender.send(made)
@@ -180,7 +180,7 @@ async function call(
 
 function resultOf(
   { event_id, event_type, body }: Sample,
-  attempt: AttemptRow,
+  attempt: ShownAttempt,
   rest: Pick<TestResult, 'delivery_id' | 'secret'>,
 ): TestResult {
   const status = attempt.error_class === null ? 'succeeded' : 'failed'

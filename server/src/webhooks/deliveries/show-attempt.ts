@@ -3,13 +3,13 @@ import type { Attempt } from '../delivery-schema.ts'
 import type { ListAttemptsOfRow } from '../store/attempts.sql.ts'
 
 /** An attempt as its table holds it, wherever it belongs. */
-export type AttemptRow = Omit<
+export type ShownAttempt = Omit<
   ListAttemptsOfRow,
   'account_id' | 'delivery_id' | 'webhook_id' | 'event_id' | 'event_type' | 'sequence'
 >
 
 /** The attempt as callers see it; `body` is what was sent, where it is still kept. */
-export function attemptOf(row: AttemptRow, body: string | null): Attempt {
+export function attemptOf(row: ShownAttempt, body: string | null): Attempt {
   const { dns_ms, connect_ms, tls_ms, first_byte_ms, error_class, error_message } = row
   return {
     id: row.id,

@@ -3,7 +3,7 @@ import type { Versions } from '#events'
 import { urlErrors, type Guard } from '#egress'
 
 /** What of an endpoint needs more than its schema to be judged. */
-export type Checked = {
+export type CheckedEndpoint = {
   url?: string
   headers?: Record<string, string> | null
   event_version?: string
@@ -16,7 +16,7 @@ export type Checked = {
 export async function checkEndpoint(
   guard: Guard,
   versions: Versions,
-  { url, headers, event_version }: Checked,
+  { url, headers, event_version }: CheckedEndpoint,
 ): Promise<void> {
   const errors: FieldError[] = [
     ...(url === undefined ? [] : await urlErrors(guard, url)),

@@ -6,10 +6,10 @@ import { type Guard, newSigningSecret } from '#egress'
 import { checkEndpoint } from './check-endpoint.ts'
 import { getEndpoint } from './read-endpoints.ts'
 import { settingsFrom } from './endpoint-settings.ts'
-import { auditOf, webhookOf } from './present.ts'
+import { endpointAuditOf, webhookOf } from './present.ts'
 import { secretPurpose } from '../engine/lane.ts'
 import type { NewWebhook, WebhookWithSecret } from '../schema.ts'
-import { appOf, countEndpoints, insertEndpoint } from '../store/endpoints.ts'
+import { callerAppOf, countEndpoints, insertEndpoint } from '../store/endpoints.ts'
 import { insertSecret } from '../store/endpoints.sql.ts'
 
 /** What the use cases of endpoints need beside their context. */
@@ -40,7 +40,7 @@ export async function createEndpoint(
       events: input.events,
       description: input.description ?? null,
       event_version: input.event_version ?? tools.versions.current,
-      app_id: appOf(tx.actor),
+      app_id: callerAppOf(tx.actor),
       created_at,
       ...settingsFrom(input, tools.seal),
     })
@@ -53,7 +53,7 @@ export async function createEndpoint(
     })
     const row = await getEndpoint(tx, id)
     await recordAudit(tx, [
-      { action: 'webhook.create', subject_id: id, before: null, after: auditOf(row) },
+      { action: 'webhook.create', subject_id: id, before: null, after: endpointAuditOf(row) },
     ])
     return { ...webhookOf(row), secret }
   })

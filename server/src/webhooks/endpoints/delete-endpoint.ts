@@ -2,10 +2,10 @@ import { requireVersion, type ExpectedVersions } from '#kit'
 import { inTransaction, type Context } from '#db'
 import { recordAudit } from '#audit'
 import { getEndpointForUpdate } from './read-endpoints.ts'
-import { auditOf } from './present.ts'
+import { endpointAuditOf } from './present.ts'
 import type { Signal } from '../engine/signal.ts'
-import { markDeleted } from '../store/endpoints.sql.ts'
-import { cancelOpen } from '../store/open-deliveries.ts'
+import { markEndpointDeleted } from '../store/endpoints.sql.ts'
+import { cancelEndpointDeliveries } from '../store/open-deliveries.ts'
 
 /** What a deletion answers. */
 export type Deleted = { id: string; object: 'webhook'; deleted: true }
@@ -20,10 +20,10 @@ export async function deleteEndpoint(
     const before = await getEndpointForUpdate(tx, id)
     requireVersion(expected, before.version)
     const { account_id } = tx.actor
-    await markDeleted(tx.sql, { account_id, id, now: tx.clock.now() })
-    await cancelOpen(tx, id)
+    await markEndpointDeleted(tx.sql, { account_id, id, now: tx.clock.now() })
+    await cancelEndpointDeliveries(tx, id)
     await recordAudit(tx, [
-      { action: 'webhook.delete', subject_id: id, before: auditOf(before), after: null },
+      { action: 'webhook.delete', subject_id: id, before: endpointAuditOf(before), after: null },
     ])
     tx.afterCommit(() => signal.tell({ changed: [{ account_id, webhook_id: before.id }] }))
     return { id, object: 'webhook', deleted: true }

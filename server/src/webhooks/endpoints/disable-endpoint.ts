@@ -3,14 +3,14 @@ import type { TransactionContext } from '#db'
 import { recordAudit } from '#audit'
 import { getEndpoint } from './read-endpoints.ts'
 import type { DisableReason } from '../schema.ts'
-import { auditOf } from './present.ts'
+import { endpointAuditOf } from './present.ts'
 import type { Signal } from '../engine/signal.ts'
 import { markDisabled } from '../store/endpoints.sql.ts'
 import { findLastFailure } from '../store/health.sql.ts'
-import { holdOpen } from '../store/open-deliveries.ts'
+import { holdEndpointDeliveries } from '../store/open-deliveries.ts'
 
 /** What the owners of an account are told of an endpoint. */
-export type Notice = {
+export type OwnerNotice = {
   kind: 'failing' | 'recovered' | 'disabled'
   webhook_id: string
   url: string
@@ -24,7 +24,7 @@ export type Notice = {
 }
 
 /** Tells the owners of the account whose transaction this is; handed in by the application. */
-export type Notify = (tx: TransactionContext, notice: Notice) => Promise<void>
+export type Notify = (tx: TransactionContext, notice: OwnerNotice) => Promise<void>
 
 /** Disables an endpoint, holds what it is owed, and tells its owner. Does nothing to one that is not enabled. */
 export async function disableEndpoint(
@@ -37,19 +37,19 @@ export async function disableEndpoint(
   if (before.status !== 'enabled') return
   const { account_id } = tx.actor
   await markDisabled(tx.sql, { account_id, id: webhook_id, reason, now: tx.clock.now() })
-  await holdOpen(tx, webhook_id)
+  await holdEndpointDeliveries(tx, webhook_id)
   const after = await getEndpoint(tx, webhook_id)
   await recordAudit(tx, [
     {
       action: 'webhook.disable',
       subject_id: webhook_id,
-      before: auditOf(before),
-      after: auditOf(after),
+      before: endpointAuditOf(before),
+      after: endpointAuditOf(after),
     },
   ])
   await notify(
     tx,
-    await noticeOf(tx, {
+    await readOwnerNotice(tx, {
       kind: 'disabled',
       webhook_id,
       url: before.url,
@@ -61,10 +61,10 @@ export async function disableEndpoint(
 }
 
 /** A notice with the last failure in it. */
-export async function noticeOf(
+export async function readOwnerNotice(
   tx: TransactionContext,
-  notice: Omit<Notice, 'delivery_id' | 'event_type' | 'error_message'>,
-): Promise<Notice> {
+  notice: Omit<OwnerNotice, 'delivery_id' | 'event_type' | 'error_message'>,
+): Promise<OwnerNotice> {
   const { account_id } = tx.actor
   const failure = await findLastFailure(tx.sql, { account_id, webhook_id: notice.webhook_id })
   return {

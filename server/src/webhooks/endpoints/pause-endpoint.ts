@@ -2,11 +2,11 @@ import { Problem, requireVersion, type ExpectedVersions } from '#kit'
 import { inTransaction, type Context } from '#db'
 import { recordAudit } from '#audit'
 import { getEndpoint, getEndpointForUpdate } from './read-endpoints.ts'
-import { auditOf, webhookOf } from './present.ts'
+import { endpointAuditOf, webhookOf } from './present.ts'
 import type { Webhook } from '../schema.ts'
 import type { Signal } from '../engine/signal.ts'
 import { markPaused } from '../store/endpoints.sql.ts'
-import { holdOpen } from '../store/open-deliveries.ts'
+import { holdEndpointDeliveries } from '../store/open-deliveries.ts'
 
 /** Stops deliveries to an endpoint; what it is owed is held until it is resumed. @throws Problem not_found, state_conflict */
 export async function pauseEndpoint(
@@ -25,10 +25,15 @@ export async function pauseEndpoint(
     if (before.status === 'paused') return webhookOf(before)
     const { account_id } = tx.actor
     await markPaused(tx.sql, { account_id, id, restored_at: null, now: tx.clock.now() })
-    await holdOpen(tx, id)
+    await holdEndpointDeliveries(tx, id)
     const after = await getEndpoint(tx, id)
     await recordAudit(tx, [
-      { action: 'webhook.pause', subject_id: id, before: auditOf(before), after: auditOf(after) },
+      {
+        action: 'webhook.pause',
+        subject_id: id,
+        before: endpointAuditOf(before),
+        after: endpointAuditOf(after),
+      },
     ])
     tx.afterCommit(() => signal.tell({ changed: [{ account_id, webhook_id: before.id }] }))
     return webhookOf(after)

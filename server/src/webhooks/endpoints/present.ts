@@ -47,7 +47,7 @@ function healthOf(row: EndpointRecord): Webhook['health'] {
 }
 
 /** What the audit log keeps of an endpoint: no secret, no header's value, no token in its URL. */
-export function auditOf(row: EndpointRecord): object {
+export function endpointAuditOf(row: EndpointRecord): object {
   const {
     events,
     description,

@@ -3,7 +3,7 @@ import { readPage, type Asked, type Context, type TransactionContext } from '#db
 import { webhookOf } from './present.ts'
 import type { Webhook } from '../schema.ts'
 import {
-  endpointsOf,
+  selectEndpoints,
   findEndpoint,
   findEndpointForUpdate,
   type EndpointRecord,
@@ -11,7 +11,7 @@ import {
 
 /** One page of the endpoints this caller may see, newest first. @throws Problem invalid_cursor */
 export async function listEndpoints(context: Context, asked: Asked): Promise<Page<Webhook>> {
-  const page = await readPage(endpointsOf(context), asked, { list: 'webhooks', table: 'w' })
+  const page = await readPage(selectEndpoints(context), asked, { list: 'webhooks', table: 'w' })
   return { ...page, data: page.data.map(webhookOf) }
 }
 

@@ -4,7 +4,7 @@ import { inTransaction, type Context } from '#db'
 import { recordAudit } from '#audit'
 import { atRest } from '#egress'
 import { getEndpoint, getEndpointForUpdate } from './read-endpoints.ts'
-import { auditOf, webhookOf } from './present.ts'
+import { endpointAuditOf, webhookOf } from './present.ts'
 import type { Webhook } from '../schema.ts'
 import type { Signal } from '../engine/signal.ts'
 import { clearLane, markEnabled } from '../store/endpoints.sql.ts'
@@ -52,8 +52,8 @@ export async function resumeEndpoint(
       {
         action: 'webhook.resume',
         subject_id: id,
-        before: auditOf(before),
-        after: { ...auditOf(after), released, ...(dropped > 0 && { dropped }) },
+        before: endpointAuditOf(before),
+        after: { ...endpointAuditOf(after), released, ...(dropped > 0 && { dropped }) },
       },
     ])
     const lane = { account_id, webhook_id: before.id }

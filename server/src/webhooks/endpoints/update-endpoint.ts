@@ -6,7 +6,7 @@ import { checkEndpoint } from './check-endpoint.ts'
 import type { EndpointTools } from './create-endpoint.ts'
 import { changedSettings } from './endpoint-settings.ts'
 import { getEndpoint, getEndpointForUpdate } from './read-endpoints.ts'
-import { auditOf, webhookOf } from './present.ts'
+import { endpointAuditOf, webhookOf } from './present.ts'
 import type { Webhook, WebhookPatch } from '../schema.ts'
 import type { Signal } from '../engine/signal.ts'
 import { updateEndpoint } from '../store/endpoints.ts'
@@ -37,7 +37,12 @@ export async function changeEndpoint(
     const after = await getEndpoint(tx, id)
     if (after.ordering !== before.ordering) await setOrder(tx, id, after.ordering === 'customer')
     await recordAudit(tx, [
-      { action: 'webhook.update', subject_id: id, before: auditOf(before), after: auditOf(after) },
+      {
+        action: 'webhook.update',
+        subject_id: id,
+        before: endpointAuditOf(before),
+        after: endpointAuditOf(after),
+      },
     ])
     const { account_id } = tx.actor
     tx.afterCommit(() => tools.signal.tell({ changed: [{ account_id, webhook_id: before.id }] }))

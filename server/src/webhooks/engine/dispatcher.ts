@@ -16,7 +16,7 @@ import { attempt } from './attempt.ts'
 import { giveWayTo } from './give-way.ts'
 import { callsAllowed, wantOf, type Lane } from './lane.ts'
 import { dropQueue, openLanes } from './lanes.ts'
-import { changesOf, feel, takeChanges, writeEveryMs } from './pulse.ts'
+import { healthChangesOf, recordCallOutcome, takeChanges, writeEveryMs } from './lane-health.ts'
 import { openRecorder } from './recorder.ts'
 import { callRounds, leaseRound } from './rounds.ts'
 import { Supply } from './supply.ts'
@@ -84,7 +84,7 @@ export class Dispatcher {
     this.#recorder = openRecorder({
       database,
       log,
-      changesOf: (results) => changesOf(results, (name) => this.#lanes.get(name)),
+      changesOf: (results) => healthChangesOf(results, (name) => this.#lanes.get(name)),
       countsOf: () => takeChanges(this.#lanes.all(), this.#isStopping ? 0 : writeEveryMs),
       inHand: () => this.#inFlight + this.#recorder.waiting,
       isAwaited: (result) => this.#isAwaited(result),
@@ -204,11 +204,11 @@ export class Dispatcher {
     this.#begin(lane)
     const result = await attempt(this.#options, lane, due)
     this.#end(lane)
-    feel(lane, result)
+    recordCallOutcome(lane, result)
     this.#recorder.add(result)
     this.#options.onAttempt(result)
     if (result.outcome.status_code === 410 && !due.is_resend) this.#options.onGone(lane)
-    if (lane.condition.breaker === 'open') this.#comeAgainForProbe(lane)
+    if (lane.health.breaker === 'open') this.#comeAgainForProbe(lane)
     this.#startCalls()
     if (lane.isDirty && wantOf(lane, this.#options.clock) > 0) void this.#supply.pump()
     if (this.#inFlight === 0) this.#onIdle()
@@ -219,8 +219,7 @@ export class Dispatcher {
     this.#inFlight += 1
     this.#turns.started(lane)
     lane.lastUsedMs = performance.now()
-    if (lane.condition.breaker === 'open')
-      lane.condition = { ...lane.condition, breaker: 'half_open' }
+    if (lane.health.breaker === 'open') lane.health = { ...lane.health, breaker: 'half_open' }
     if (lane.queue.length > 0) this.#turns.add(lane)
   }
 
@@ -239,7 +238,7 @@ export class Dispatcher {
   /** Gives waiting deliveries back until a probe is allowed. */
   #comeAgainForProbe(lane: Lane): void {
     dropQueue(lane)
-    const { probe_at } = lane.condition
+    const { probe_at } = lane.health
     if (probe_at)
       this.#supply.wantLater(lane, probe_at.getTime() - this.#options.clock.now().getTime())
   }

@@ -1,7 +1,7 @@
 import type { Clock, Seal } from '#kit'
 import { type Bucket, type CallHealth, signingKeyOf, openBucket } from '#egress'
 import type { Durations } from '../store/durations.ts'
-import type { Due, Place } from '../store/due.ts'
+import type { Due, LanePlace } from '../store/due.ts'
 import type { LaneName } from '../store/lanes.ts'
 import type { EndpointRow, LaneRow } from '../store/lanes.ts'
 
@@ -26,7 +26,7 @@ export type Endpoint = {
 export type Lane = LaneName & {
   readonly fence: number
   endpoint: Endpoint
-  condition: CallHealth
+  health: CallHealth
   bucket: Bucket
   /** Read and waiting for their turn. */
   queue: Due[]
@@ -37,7 +37,7 @@ export type Lane = LaneName & {
   /** There may be more due than was read. */
   isDirty: boolean
   /** Where the last reading ended while there was more behind it; null: the next begins with what has been due longest. */
-  readTo: Place | null
+  readTo: LanePlace | null
   /** The endpoint was changed since it was read. */
   isStale: boolean
   /** Stands in the rotation. */
@@ -80,7 +80,7 @@ export function openLane(row: LaneRow, seal: Seal, leasedAtMs: number): Lane {
     fence,
     endpoint,
     // Whoever held it left a probe under way or not: after a take-over the next call is the probe.
-    condition: {
+    health: {
       breaker: breaker === 'half_open' ? 'open' : breaker,
       consecutive_failures,
       probe_at,
@@ -142,7 +142,7 @@ export const headersPurpose = 'webhook-headers'
 
 /** How many calls of this lane may run at once now: one while a breaker probes, none before its time. */
 export function callsAllowed(lane: Lane, clock: Clock): number {
-  const { breaker, probe_at } = lane.condition
+  const { breaker, probe_at } = lane.health
   if (breaker === 'closed') return lane.endpoint.most_in_flight
   if (breaker === 'half_open') return 1
   return probe_at && probe_at.getTime() <= clock.now().getTime() && lane.inHand === 0 ? 1 : 0

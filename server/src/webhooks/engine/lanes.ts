@@ -83,7 +83,7 @@ export function openLanes(database: Database, seal: Seal, lease: Lease) {
         else {
           const wasResumed = row.resumed_at?.getTime() !== lane.endpoint.resumed_at?.getTime()
           // Whoever resumes an endpoint says that what failed before is over.
-          if (wasResumed) lane.condition = atRest
+          if (wasResumed) lane.health = atRest
           lane.endpoint = endpointFrom(row, seal)
           lane.isStale = false
           if (lane.bucket.rate !== row.rate_limit_per_second)

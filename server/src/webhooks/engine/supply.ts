@@ -2,7 +2,7 @@ import { later, rarely, seconds, type Clock, type Log } from '#kit'
 import type { Database } from '#db'
 import { keyOfLane } from './signal.ts'
 import { cancelUnsendable } from '../store/cancel.ts'
-import { findDue, type Due, type Wish } from '../store/due.ts'
+import { findDue, type Due, type ReadRequest } from '../store/due.ts'
 import type { LaneName } from '../store/lanes.ts'
 import { findDueLanes } from '../store/lanes.sql.ts'
 import type { GiveWay } from './give-way.ts'
@@ -116,17 +116,17 @@ export class Supply {
     const { database, clock, lanes, giveWay, onFilled } = this.#options
     const stale = [...lanes.all()].filter((lane) => lane.isStale)
     if (stale.length > 0) await lanes.refresh(stale)
-    const wishes = this.#wishes()
-    if (wishes.length === 0) return
+    const requests = this.requests()
+    if (requests.length === 0) return
     // What is in hand stands before the place a reading goes on from.
-    const busy = wishes.flatMap(({ behind, lane }) => (behind ? [] : [...lane.busy]))
+    const busy = requests.flatMap(({ behind, lane }) => (behind ? [] : [...lane.busy]))
     const beganMs = performance.now()
-    const rows = await findDue(database, wishes, busy, clock.now()).catch((error: unknown) => {
-      for (const { lane } of wishes) lane.isDirty = true
+    const rows = await findDue(database, requests, busy, clock.now()).catch((error: unknown) => {
+      for (const { lane } of requests) lane.isDirty = true
       throw error
     })
     const found = Map.groupBy(rows, keyOfLane)
-    for (const { lane, want } of wishes) this.#fill(lane, found.get(keyOfLane(lane)) ?? [], want)
+    for (const { lane, want } of requests) this.#fill(lane, found.get(keyOfLane(lane)) ?? [], want)
     const gone = rows.filter((row) => row.body === null)
     if (gone.length > 0) await cancelUnsendable(database, gone, clock)
     onFilled()
@@ -140,7 +140,7 @@ export class Supply {
    *
    * @see Choudhury and Hahne, Dynamic queue length thresholds for shared-memory packet switches, IEEE/ACM Transactions on Networking 6 (1998)
    */
-  #wishes(): (Wish & { lane: Lane })[] {
+  requests(): (ReadRequest & { lane: Lane })[] {
     const { lanes, clock } = this.#options
     const waiting = new Map<string, number>()
     const waitingOf = ({ account_id }: LaneName): number => waiting.get(account_id) ?? 0
@@ -152,7 +152,7 @@ export class Supply {
     const dirty = [...lanes.all()]
       .filter((lane) => lane.isDirty)
       .sort((a, b) => waitingOf(a) - waitingOf(b) || a.queue.length - b.queue.length)
-    const wishes: (Wish & { lane: Lane })[] = []
+    const requests: (ReadRequest & { lane: Lane })[] = []
     let left = maxReadAtOnce
     for (const lane of dirty) {
       if (left === 0) {
@@ -162,13 +162,13 @@ export class Supply {
       const want = Math.min(wantOf(lane, clock), left, free - waitingOf(lane))
       if (want <= 0) continue
       const { account_id, webhook_id, fence, readTo: behind } = lane
-      wishes.push({ account_id, webhook_id, fence, want, behind, lane })
+      requests.push({ account_id, webhook_id, fence, want, behind, lane })
       lane.isDirty = false
       waiting.set(account_id, waitingOf(lane) + want)
       free -= want
       left -= want
     }
-    return wishes
+    return requests
   }
 
   #fill(lane: Lane, rows: readonly Due[], want: number): void {

@@ -1,13 +1,13 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { hours, later } from '#kit'
-import { judge, type Verdict } from './endpoint-health.ts'
+import { judge, type HealthVerdict } from './endpoint-health.ts'
 
 const settings = { warn_hours: [24, 60], disable_hours: 120 }
 const began = new Date('2026-11-01T12:00:00Z')
 
 /** The verdict `after` hours of failing with `attempts` failures, the last of them `spread` hours after the first, after `sent` warnings. */
-const after = (hoursPast: number, attempts: number, spread: number, sent = 0): Verdict =>
+const after = (hoursPast: number, attempts: number, spread: number, sent = 0): HealthVerdict =>
   judge(
     {
       failing_since: began,

@@ -1,7 +1,7 @@
 import { hours, later, systemActor, type Clock, type EachAccount } from '#kit'
 import { contextFor, inTransaction, type Database, type TransactionContext } from '#db'
 import { recordAudit } from '#audit'
-import { disableEndpoint, noticeOf, type Notify } from '../endpoints/disable-endpoint.ts'
+import { disableEndpoint, readOwnerNotice, type Notify } from '../endpoints/disable-endpoint.ts'
 import type { Signal } from '../engine/signal.ts'
 import { findAiling, lockAiling, markWarned, type FindAilingRow } from '../store/health.sql.ts'
 
@@ -21,7 +21,7 @@ export type HealthWorker = {
 /** An endpoint that only fails, or one that was warned of and fails no more. */
 type Ailing = FindAilingRow
 
-export type Verdict =
+export type HealthVerdict =
   | { kind: 'fine' }
   | { kind: 'disable' }
   | { kind: 'warn'; sent: number }
@@ -74,13 +74,19 @@ async function act(tx: TransactionContext, worker: HealthWorker, ailing: Ailing)
       ])
       return worker.notify(
         tx,
-        await noticeOf(tx, { kind: 'failing', webhook_id, url, reason: null, failing_since }),
+        await readOwnerNotice(tx, {
+          kind: 'failing',
+          webhook_id,
+          url,
+          reason: null,
+          failing_since,
+        }),
       )
     case 'recovered':
       await warned(0, null)
       return worker.notify(
         tx,
-        await noticeOf(tx, {
+        await readOwnerNotice(tx, {
           kind: 'recovered',
           webhook_id,
           url,
@@ -99,7 +105,7 @@ export function judge(
   ailing: Omit<Ailing, 'account_id' | 'webhook_id' | 'url'>,
   { warn_hours, disable_hours }: HealthSettings,
   now: Date,
-): Verdict {
+): HealthVerdict {
   const { failing_since, failed_attempts, last_failure_at, warnings_sent, warned_for } = ailing
   if (failing_since === null) return warned_for === null ? { kind: 'fine' } : { kind: 'recovered' }
   const failingMs = now.getTime() - failing_since.getTime()

@@ -1,9 +1,9 @@
 import { maskUrl } from '#egress'
 import type { NoticeFact } from '#notices'
-import type { Notice } from '../endpoints/disable-endpoint.ts'
+import type { OwnerNotice } from '../endpoints/disable-endpoint.ts'
 
 /** What owners and admins are told of an endpoint's trouble, and where to look. Each time it is told is one of its own. */
-export function noticeFact(notice: Notice, now: Date): NoticeFact {
+export function noticeFact(notice: OwnerNotice, now: Date): NoticeFact {
   const { kind, webhook_id, delivery_id, event_type, error_message } = notice
   const failure =
     delivery_id === null
@@ -23,7 +23,7 @@ export function noticeFact(notice: Notice, now: Date): NoticeFact {
   }
 }
 
-function sentencesOf(notice: Notice): string[] {
+function sentencesOf(notice: OwnerNotice): string[] {
   const shown = maskUrl(notice.url)
   switch (notice.kind) {
     case 'failing':
@@ -41,7 +41,7 @@ function sentencesOf(notice: Notice): string[] {
   }
 }
 
-function reasonOf({ reason, failing_since }: Notice, shown: string): string {
+function reasonOf({ reason, failing_since }: OwnerNotice, shown: string): string {
   if (reason === 'gone') return `${shown} answered 410 Gone, so its endpoint was disabled.`
   if (reason === 'failing')
     return `Every call to ${shown} has failed since ${failing_since?.toISOString()}, so its endpoint was disabled.`

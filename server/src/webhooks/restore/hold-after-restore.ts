@@ -2,11 +2,11 @@ import { systemActor, type Clock } from '#kit'
 import { contextFor, inTransaction, type Database, type TransactionContext } from '#db'
 import { recordAudit } from '#audit'
 import { getEndpointForUpdate } from '../endpoints/read-endpoints.ts'
-import { auditOf } from '../endpoints/present.ts'
+import { endpointAuditOf } from '../endpoints/present.ts'
 import { markPaused } from '../store/endpoints.sql.ts'
 import { endJob, listOpenJobs } from '../store/jobs.sql.ts'
-import { holdOpen } from '../store/open-deliveries.ts'
-import { findOwing, forgetResends, listOwed } from '../store/rounds.sql.ts'
+import { holdEndpointDeliveries } from '../store/open-deliveries.ts'
+import { findOwing, forgetResends, listOwedEndpoints } from '../store/rounds.sql.ts'
 
 /**
  * Keeps a restored copy from sending again what the original may have sent since the snapshot: endpoints that were owed something are paused, with all of it
@@ -31,14 +31,14 @@ async function holdOfAccount(tx: TransactionContext): Promise<number> {
     await endJob(tx.sql, { account_id, id, error, now })
     await recordAudit(tx, [{ action: 'job.cancel', subject_id: id, before: null, after: null }])
   }
-  const owed = await listOwed(tx.sql, { account_id })
+  const owed = await listOwedEndpoints(tx.sql, { account_id })
   for (const { id } of owed) {
     const before = await getEndpointForUpdate(tx, id)
     await markPaused(tx.sql, { account_id, id, restored_at: now, now })
-    await holdOpen(tx, id)
-    const after = { ...auditOf(before), status: 'paused', restored_at: now }
+    await holdEndpointDeliveries(tx, id)
+    const after = { ...endpointAuditOf(before), status: 'paused', restored_at: now }
     await recordAudit(tx, [
-      { action: 'webhook.pause', subject_id: id, before: auditOf(before), after },
+      { action: 'webhook.pause', subject_id: id, before: endpointAuditOf(before), after },
     ])
   }
   await forgetResends(tx.sql, { account_id })

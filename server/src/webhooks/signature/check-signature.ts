@@ -5,7 +5,7 @@ import { findEventBody } from '#events'
 import { secretPurpose } from '../engine/lane.ts'
 import { getEndpoint } from '../endpoints/read-endpoints.ts'
 import { listSecrets } from '../store/endpoints.sql.ts'
-import { verifyReasons, verifySignature, type Verdict } from './verify-signature.ts'
+import { verifyReasons, verifySignature, type VerifyVerdict } from './verify-signature.ts'
 
 /** A delivery as it was received, to be judged. */
 export const SignatureCheck = Type.Object(
@@ -58,7 +58,7 @@ export async function checkSignature(
   context: Context,
   seal: Seal,
   check: SignatureCheck,
-): Promise<Verdict & { object: 'signature_verdict' }> {
+): Promise<VerifyVerdict & { object: 'signature_verdict' }> {
   if ((check.secret === undefined) === (check.webhook_id === undefined))
     throw invalid([at('/secret', 'one_of', 'Give either "secret" or "webhook_id".')])
   const now = context.clock.now()

@@ -24,13 +24,18 @@ export type Checkable = {
   now: Date
 }
 
-export type Verdict = { valid: boolean; scheme: Scheme | null; reason: VerifyReason; hint: string }
+export type VerifyVerdict = {
+  valid: boolean
+  scheme: Scheme | null
+  reason: VerifyReason
+  hint: string
+}
 
 /**
  * Says whether a signature is right, and if not, which of the usual mistakes it is: the first of missing header, malformed signature, timestamp,
  * signature. Pure; compares in constant time. Both schemes are known; where headers of both are there, the standard one is judged.
  */
-export function verifySignature(input: Checkable): Verdict {
+export function verifySignature(input: Checkable): VerifyVerdict {
   const scheme = schemeOf(input.headers)
   if (scheme === null) return verdict(null, 'missing_header')
   const names = scheme === 'standard' ? standardNames : serviceNames
@@ -197,7 +202,7 @@ const hints: Readonly<Record<VerifyReason, string>> = {
     'The signature header does not have its form: v1=<64 hex digits>, or v1,<base64 of 32 bytes>.',
 }
 
-const verdict = (scheme: Scheme | null, reason: VerifyReason): Verdict => ({
+const verdict = (scheme: Scheme | null, reason: VerifyReason): VerifyVerdict => ({
   valid: reason === 'ok',
   scheme,
   reason,

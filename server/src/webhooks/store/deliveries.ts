@@ -1,6 +1,6 @@
 import type { Context, TransactionContext } from '#db'
 import { readableTypes } from '#events'
-import { appOf } from './endpoints.ts'
+import { callerAppOf } from './endpoints.ts'
 import {
   findDelivery as find,
   readPayload,
@@ -24,7 +24,7 @@ export const findDelivery = (
     id,
     parcel_id: parcelOf(id),
     event_types: readableTypes(actor),
-    app_id: appOf(actor),
+    app_id: callerAppOf(actor),
   })
 
 /** The payload of a delivery in its version, or null where it is no longer kept. */

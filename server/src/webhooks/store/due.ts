@@ -11,25 +11,25 @@ import { maxInParcel } from './parcels.ts'
 export type Due = FindDueDeliveriesRow
 
 /** Where the reading of a lane goes on: behind what was read last. */
-export type Place = { due_at: string; seq: number }
+export type LanePlace = { due_at: string; seq: number }
 
 /** How many deliveries a lane wants, from its beginning or from behind a place; it gets what is left of the last parcel as well. */
-export type Wish = LaneName & { fence: number; want: number; behind: Place | null }
+export type ReadRequest = LaneName & { fence: number; want: number; behind: LanePlace | null }
 
 /** Reads what is due in lanes this worker holds, leaving out what it has in hand already (`busy`, by seq). Lanes whose endpoint takes no calls give nothing. */
 export const findDue = (
   { pool }: Database,
-  wishes: readonly Wish[],
+  requests: readonly ReadRequest[],
   busy: readonly number[],
   now: Date,
 ): Promise<Due[]> =>
   findDueDeliveries(pool, {
-    ...columnsOf(wishes),
-    fences: wishes.map(({ fence }) => fence),
-    wants: wishes.map(({ want }) => want),
+    ...columnsOf(requests),
+    fences: requests.map(({ fence }) => fence),
+    wants: requests.map(({ want }) => want),
     busy,
     now,
-    behind_at: wishes.map(({ behind }) => behind?.due_at ?? '-infinity'),
-    behind_seqs: wishes.map(({ behind }) => behind?.seq ?? 0),
+    behind_at: requests.map(({ behind }) => behind?.due_at ?? '-infinity'),
+    behind_seqs: requests.map(({ behind }) => behind?.seq ?? 0),
     max_in_parcel: maxInParcel,
   })

@@ -103,7 +103,7 @@ updated_at = :now,
  where account_id = :account_id
    and id = :id
 
--- name: updateSettings :run replanned
+-- name: updateEndpointSettings :run replanned
 -- Changes what the owner of an endpoint may change of it.
 update webhook
    set url = :url,
@@ -142,7 +142,7 @@ update webhook
        disabled_reason = :reason,
        {of_next_version};
 
--- name: markDeleted :run replanned
+-- name: markEndpointDeleted :run replanned
 -- Deletes an endpoint; its history stays.
 update webhook
    set deleted_at = :now,

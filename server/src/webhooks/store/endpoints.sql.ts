@@ -339,8 +339,8 @@ export const clearLane = run<ClearLaneParams>({
   parameters: ['breaker', 'consecutive_failures', 'probe_at', 'probe_interval_ms', 'failing_since', 'failed_attempts', 'account_id', 'webhook_id'],
 })
 
-/** What `updateSettings` is given. */
-export type UpdateSettingsParams = {
+/** What `updateEndpointSettings` is given. */
+export type UpdateEndpointSettingsParams = {
   url: string
   events: readonly string[]
   description: string | null
@@ -358,7 +358,7 @@ export type UpdateSettingsParams = {
 }
 
 /** Changes what the owner of an endpoint may change of it. */
-export const updateSettings = run<UpdateSettingsParams>({
+export const updateEndpointSettings = run<UpdateEndpointSettingsParams>({
   name: null,
   text: `update webhook
    set url = $1,
@@ -443,15 +443,15 @@ export const markDisabled = run<MarkDisabledParams>({
   parameters: ['reason', 'now', 'account_id', 'id'],
 })
 
-/** What `markDeleted` is given. */
-export type MarkDeletedParams = {
+/** What `markEndpointDeleted` is given. */
+export type MarkEndpointDeletedParams = {
   now: Date
   account_id: Id<'acct'>
   id: string
 }
 
 /** Deletes an endpoint; its history stays. */
-export const markDeleted = run<MarkDeletedParams>({
+export const markEndpointDeleted = run<MarkEndpointDeletedParams>({
   name: null,
   text: `update webhook
    set deleted_at = $1,

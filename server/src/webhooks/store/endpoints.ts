@@ -12,22 +12,23 @@ import {
   insertStream,
   insertWebhook,
   lockEndpointById,
-  updateSettings,
+  updateEndpointSettings,
   type FindEndpointByIdRow,
   type InsertWebhookParams,
-  type UpdateSettingsParams,
+  type UpdateEndpointSettingsParams,
 } from './endpoints.sql.ts'
 
 /** An endpoint as its tables hold it, with what its lane says of its health. */
 export type EndpointRecord = FindEndpointByIdRow
 
 /** The app a caller is, or null; apps see the endpoints they registered, everybody else all of the account's. */
-export const appOf = (actor: Actor): string | null => (actor.kind === 'app' ? actor.app_id : null)
+export const callerAppOf = (actor: Actor): string | null =>
+  actor.kind === 'app' ? actor.app_id : null
 
 /** The account's endpoints that this caller may see, as `findEndpoint` answers one: for lists of them. */
-export function endpointsOf(context: Context) {
+export function selectEndpoints(context: Context) {
   const { actor, db } = context
-  const app = appOf(actor)
+  const app = callerAppOf(actor)
   const since = countedSince(context)
   return db
     .selectFrom('webhook as w')
@@ -68,7 +69,7 @@ export const findEndpointForUpdate = (
 const seenBy = (context: Context) => ({
   account_id: context.actor.account_id,
   event_types: readableTypes(context.actor),
-  app_id: appOf(context.actor),
+  app_id: callerAppOf(context.actor),
   since: countedSince(context),
 })
 
@@ -93,7 +94,9 @@ export async function insertEndpoint(tx: TransactionContext, endpoint: NewEndpoi
 }
 
 /** What the owner of an endpoint may change of it. */
-export type EndpointChange = Partial<Omit<UpdateSettingsParams, 'account_id' | 'id' | 'now'>>
+export type EndpointChange = Partial<
+  Omit<UpdateEndpointSettingsParams, 'account_id' | 'id' | 'now'>
+>
 
 /** Changes the settings of an endpoint that is locked; what is not named stays. */
 export async function updateEndpoint(
@@ -101,5 +104,5 @@ export async function updateEndpoint(
   before: EndpointRecord,
   change: EndpointChange,
 ): Promise<void> {
-  await updateSettings(tx.sql, { ...before, ...change, now: tx.clock.now() })
+  await updateEndpointSettings(tx.sql, { ...before, ...change, now: tx.clock.now() })
 }

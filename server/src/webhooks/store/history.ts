@@ -2,12 +2,12 @@ import { sql, type RawBuilder } from 'kysely'
 import { newId } from '#kit'
 import type { Context } from '#db'
 import { readableTypes } from '#events'
-import { appOf } from './endpoints.ts'
+import { callerAppOf } from './endpoints.ts'
 import type { DeliveryQuery } from '../delivery-schema.ts'
 import type { DeliveryRow } from './deliveries.ts'
 import { deliveriesShown, lastStatusCode } from './deliveries.sql.ts'
 import { idsAt } from './parcels.ts'
-import { pendingOf } from './pending.ts'
+import { selectPending } from './pending.ts'
 
 /**
  * Deliveries newest first, from behind `beforeId`. An id begins with its moment, so the order of ids is the order of time, and a page is a walk along
@@ -88,7 +88,7 @@ function pendingMatching(
 ): RawBuilder<DeliveryRow> {
   const { webhook_id, event_id, event_type, status, trigger, created_after, created_before } = query
   const where = [sql<boolean>`true`]
-  const add = (condition: RawBuilder<boolean>): void => void where.push(condition)
+  const add = (health: RawBuilder<boolean>): void => void where.push(health)
   // The id of a parcel is the smallest of its deliveries'.
   if (beforeId !== undefined) add(sql`p.id < ${beforeId} and o.id < ${beforeId}`)
   if (event_id !== undefined) {
@@ -109,7 +109,7 @@ function pendingMatching(
        where a.account_id = p.account_id
          and a.delivery_id = o.id
          and a.trigger = ${trigger})`)
-  return pendingOf(context, {
+  return selectPending(context, {
     webhook_id,
     where: sql<boolean>`${sql.join(where, sql` and `)}`,
     limit: query.limit + 1,
@@ -183,13 +183,13 @@ function matchingOf(
     created_after,
     created_before,
   } = query
-  const app = appOf(actor)
+  const app = callerAppOf(actor)
   const id = sql.ref(walkedBy(query))
   const where = [
     sql<boolean>`d.account_id = ${actor.account_id}`,
     sql<boolean>`d.event_type = any(${readableTypes(actor)}::text[])`,
   ]
-  const add = (condition: RawBuilder<boolean>): void => void where.push(condition)
+  const add = (health: RawBuilder<boolean>): void => void where.push(health)
   if (app !== null)
     add(sql`exists (
       select 1

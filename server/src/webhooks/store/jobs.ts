@@ -2,7 +2,7 @@ import { idsFrom } from '#kit'
 import type { Context, TransactionContext } from '#db'
 import { lockAccount } from '#accounts'
 import { readableTypes } from '#events'
-import { appOf } from './endpoints.ts'
+import { callerAppOf } from './endpoints.ts'
 import type { ReplayInput } from '../job-schema.ts'
 import {
   countOpenJobs as countOpen,
@@ -19,7 +19,7 @@ export const findJob = ({ actor, sql }: Context, id: string): Promise<FindJobRow
     account_id: actor.account_id,
     id,
     event_types: readableTypes(actor),
-    app_id: appOf(actor),
+    app_id: callerAppOf(actor),
   })
 
 /**

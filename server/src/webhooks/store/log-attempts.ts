@@ -4,13 +4,13 @@ import { lockStreams, moveStreams } from './attempts.sql.ts'
 import type { Result } from './result-columns.ts'
 
 /** The place of the last of these results in the stream of each account. */
-export type Places = ReadonlyMap<string, number>
+export type StreamPlaces = ReadonlyMap<string, number>
 
 /**
  * Takes places in the streams of their accounts for results. The rows of webhook_stream are locked in the order of accounts until the transaction ends, so
  * that sequence numbers become visible in order and a reader that goes on from one misses none.
  */
-export async function takePlaces(tx: Sql, results: readonly Result[]): Promise<Places> {
+export async function takePlaces(tx: Sql, results: readonly Result[]): Promise<StreamPlaces> {
   const counts = new Map<string, number>()
   for (const { due } of results) counts.set(due.account_id, (counts.get(due.account_id) ?? 0) + 1)
   const account_ids = [...counts.keys()]
@@ -24,7 +24,7 @@ export async function takePlaces(tx: Sql, results: readonly Result[]): Promise<P
 export function logAttempts(
   tx: TransactionContext,
   results: readonly Result[],
-  places: Places,
+  places: StreamPlaces,
 ): void {
   const last = new Map(places)
   const rows = results.toReversed().flatMap((result) => {

@@ -11,13 +11,19 @@ import { holdParcelsOf, lockParcelsOf, releaseParcelsOf } from './parcels.sql.ts
 import { unfoldEndpoint, unfoldHeld } from './unfold.ts'
 
 /** Ends everything an endpoint is still owed, because it is deleted. */
-export async function cancelOpen(tx: TransactionContext, webhook_id: string): Promise<void> {
+export async function cancelEndpointDeliveries(
+  tx: TransactionContext,
+  webhook_id: string,
+): Promise<void> {
   await unfoldEndpoint(tx, webhook_id)
   await cancelUnsettledOf(tx.sql, { ...named(tx, webhook_id), now: tx.clock.now() })
 }
 
 /** Keeps what an endpoint is owed until it is resumed. */
-export async function holdOpen(tx: TransactionContext, webhook_id: string): Promise<void> {
+export async function holdEndpointDeliveries(
+  tx: TransactionContext,
+  webhook_id: string,
+): Promise<void> {
   const endpoint = named(tx, webhook_id)
   await lockParcelsOf(tx.sql, endpoint)
   await holdParcelsOf(tx.sql, endpoint)

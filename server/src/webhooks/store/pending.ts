@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { Context } from '#db'
 import { readableTypes } from '#events'
-import { appOf } from './endpoints.ts'
+import { callerAppOf } from './endpoints.ts'
 import type { DeliveryRow } from './deliveries.ts'
 import { pendingShown } from './deliveries.sql.ts'
 import { isOwedInP } from './parcels.sql.ts'
@@ -18,11 +18,11 @@ export type PendingQuery = {
  * Deliveries that have no row yet, as those are shown that have one: the account's, of events this caller may read, to endpoints it may see.
  * Endpoint by endpoint, each a walk along the primary key of its parcels from their newest.
  */
-export function pendingOf(
+export function selectPending(
   { actor }: Context,
   { webhook_id, where, limit }: PendingQuery,
 ): RawBuilder<DeliveryRow> {
-  const app = appOf(actor)
+  const app = callerAppOf(actor)
   const one = webhook_id === undefined ? sql`` : sql`and w.id = ${webhook_id}`
   const theirs = app === null ? sql`` : sql`and w.app_id = ${app}`
   return sql<DeliveryRow>`

@@ -7,7 +7,7 @@ import {
   type Sql,
   type TransactionContext,
 } from '#db'
-import { logAttempts, takePlaces, type Places } from './log-attempts.ts'
+import { logAttempts, takePlaces, type StreamPlaces } from './log-attempts.ts'
 import { readHeldLanes, type HeldLanes, type Result } from './result-columns.ts'
 import { lockParcelsOfResults, settleParcels, type OpenParcel } from './settle-parcels.ts'
 import { settleRows } from './settle-rows.ts'
@@ -50,7 +50,7 @@ async function lockAll(
   tx: Sql,
   results: readonly Result[],
   lanes: readonly LaneChange[],
-): Promise<{ parcels: Map<string, OpenParcel>; places: Places; held: HeldLanes }> {
+): Promise<{ parcels: Map<string, OpenParcel>; places: StreamPlaces; held: HeldLanes }> {
   const parcels = lockParcelsOfResults(tx, results)
   const places = takePlaces(tx, results)
   const touched = touchLanes(tx, lanes)

@@ -36,7 +36,7 @@ select account_id, id
    and deleted_at is null
  order by account_id, id;
 
--- name: listOwed :many
+-- name: listOwedEndpoints :many
 -- The account's endpoints that take calls and are owed something.
 select w.id
   from webhook as w

@@ -51,19 +51,19 @@ export const findRestored = many<Record<never, never>, FindRestoredRow>({
   parameters: [],
 })
 
-/** What `listOwed` is given. */
-export type ListOwedParams = {
+/** What `listOwedEndpoints` is given. */
+export type ListOwedEndpointsParams = {
   account_id: Id<'acct'>
 }
 
-/** A row of `listOwed`. */
-export type ListOwedRow = {
+/** A row of `listOwedEndpoints`. */
+export type ListOwedEndpointsRow = {
   id: Id<'whk'>
 }
 
 /** The account's endpoints that take calls and are owed something. */
-export const listOwed = many<ListOwedParams, ListOwedRow>({
-  name: 'webhooks-list-owed',
+export const listOwedEndpoints = many<ListOwedEndpointsParams, ListOwedEndpointsRow>({
+  name: 'webhooks-list-owed-endpoints',
   text: `select w.id
   from webhook as w
  where w.account_id = $1

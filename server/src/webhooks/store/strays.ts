@@ -1,7 +1,7 @@
 import type { TransactionContext } from '#db'
 import { holdParcels, lockStrayParcels } from './parcels.sql.ts'
 import { holdStrayRows } from './rounds.sql.ts'
-import { namesOf, unfold } from './unfold.ts'
+import { parcelKeysOf, unfold } from './unfold.ts'
 
 /** Holds what is open at endpoints of the account that take no calls, or cancels it where the endpoint was deleted; how many rows and parcels. */
 export async function holdStrays(tx: TransactionContext): Promise<number> {
@@ -11,7 +11,7 @@ export async function holdStrays(tx: TransactionContext): Promise<number> {
     tx,
     strays.filter(({ is_deleted }) => is_deleted),
   )
-  await holdParcels(tx.sql, { account_id, ...namesOf(strays) })
+  await holdParcels(tx.sql, { account_id, ...parcelKeysOf(strays) })
   const rows = await holdStrayRows(tx.sql, { account_id, now: tx.clock.now() })
   return strays.length + rows
 }

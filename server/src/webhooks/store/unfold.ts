@@ -21,7 +21,7 @@ export async function unfold(
   parcels: readonly ParcelName[],
 ): Promise<void> {
   if (parcels.length === 0) return
-  const names = { account_id: tx.actor.account_id, ...namesOf(parcels) }
+  const names = { account_id: tx.actor.account_id, ...parcelKeysOf(parcels) }
   await unfoldLocked(tx, await lockParcels(tx.sql, names))
 }
 
@@ -39,7 +39,7 @@ export async function unfoldHeld(tx: TransactionContext, webhook_id: string): Pr
 
 async function unfoldLocked(tx: TransactionContext, locked: readonly ParcelName[]): Promise<void> {
   if (locked.length === 0) return
-  const names = { account_id: tx.actor.account_id, ...namesOf(locked) }
+  const names = { account_id: tx.actor.account_id, ...parcelKeysOf(locked) }
   // What is owed is told by the rows of webhook_delivery, so those come last.
   await together(
     unfoldIntoUnsettled(tx.sql, names),
@@ -92,7 +92,7 @@ const rowsOf = (parcel: Parcel, seq: number) =>
   }))
 
 /** Parcels as lists of what they are entered by, within their account. */
-export const namesOf = (parcels: readonly ParcelName[]) => ({
+export const parcelKeysOf = (parcels: readonly ParcelName[]) => ({
   webhook_ids: parcels.map(({ webhook_id }) => webhook_id),
   ids: parcels.map(({ id }) => id),
 })

@@ -3,7 +3,7 @@ import { Type, type Static } from 'typebox'
 import { days, later, oneOf, Timestamp } from '#kit'
 import type { Context, Lanes } from '#db'
 import { eventTypes, readableTypes, typesInScope } from '#events'
-import { appOf } from '../store/endpoints.ts'
+import { callerAppOf } from '../store/endpoints.ts'
 import { eventFrame, followEvents } from './follow-events.ts'
 import { openStream, type Consoles } from './open-stream.ts'
 import { attemptOf } from '../deliveries/show-attempt.ts'
@@ -51,7 +51,7 @@ export async function streamAttempts(
   const lane = tools.steady.of(context.actor.account_id)
   const types = new Set<string>(readableTypes(context.actor))
   const told = typesInScope(context.actor)
-  const app = appOf(context.actor)
+  const app = callerAppOf(context.actor)
   const { account_id } = context.actor
   const registered =
     app === null ? null : await listEndpointsOfApp(context.sql, { account_id, app_id: app })

@@ -4,7 +4,7 @@ import { countActs } from '#audit'
 import { idsFrom, later, oneOf, seconds, timeOfId, type Actor, type Scope } from '#kit'
 import type { Context } from '#db'
 import { eventTypes, typesInScope } from '#events'
-import { appOf } from '../store/endpoints.ts'
+import { callerAppOf } from '../store/endpoints.ts'
 import { eventFrame, followEvents, slackMs } from './follow-events.ts'
 import { openStream, type Consoles } from './open-stream.ts'
 import { currentSequence } from './stream-attempts.ts'
@@ -75,7 +75,7 @@ const entrySlackMs = seconds(10)
 async function followChanges(context: Context): Promise<() => Promise<string[]>> {
   const { actor, clock } = context
   const nouns = nounsFor(actor)
-  const seesDeliveries = actor.sight === null && appOf(actor) === null
+  const seesDeliveries = actor.sight === null && callerAppOf(actor) === null
   let sequence = seesDeliveries ? await currentSequence(context) : 0
   // What changed while the page was on its way here is told as well.
   let from = idsFrom('aud', later(clock.now(), -seconds(2)))

@@ -9,9 +9,9 @@ import { emptyTally, type Lane } from './lane.ts'
 export const writeEveryMs = 1000
 
 /** Lets a lane feel how a call of it ended: its breaker, its health, and how long calls take. Resends by hand count like any call. */
-export function feel(lane: Lane, { outcome, ended_at }: Result): void {
-  const before = lane.condition
-  lane.condition = after(before, outcome, ended_at)
+export function recordCallOutcome(lane: Lane, { outcome, ended_at }: Result): void {
+  const before = lane.health
+  lane.health = after(before, outcome, ended_at)
   lane.callMs += (outcome.duration_ms - lane.callMs) * 0.1
   const { tally } = lane
   countDuration(tally.durations, outcome.duration_ms)
@@ -24,13 +24,13 @@ export function feel(lane: Lane, { outcome, ended_at }: Result): void {
   }
   // What decides about an endpoint is written with the result that changed it; counts may wait a second.
   const hasTurned =
-    before.breaker !== lane.condition.breaker ||
-    (before.failing_since === null) !== (lane.condition.failing_since === null)
+    before.breaker !== lane.health.breaker ||
+    (before.failing_since === null) !== (lane.health.failing_since === null)
   if (hasTurned || outcome.failure) tally.writtenMs = -Infinity
 }
 
 /** What the lanes of these results have to be written now. Asking takes the counts. */
-export function changesOf(
+export function healthChangesOf(
   results: readonly Result[],
   laneOf: (name: LaneName) => Lane | undefined,
 ): LaneChange[] {
@@ -48,10 +48,10 @@ export function takeChanges(lanes: Iterable<Lane>, sinceMs: number): LaneChange[
   return [...lanes]
     .filter(({ tally }) => tally.succeeded + tally.failed > 0 && now - tally.writtenMs >= sinceMs)
     .map((lane) => {
-      const { account_id, webhook_id, fence, condition, tally } = lane
+      const { account_id, webhook_id, fence, health, tally } = lane
       const { writtenMs: _, ...counted } = tally
       lane.tally = emptyTally(now)
-      return { account_id, webhook_id, fence, ...condition, ...counted, hour: hourOf(tally) }
+      return { account_id, webhook_id, fence, ...health, ...counted, hour: hourOf(tally) }
     })
 }
 
