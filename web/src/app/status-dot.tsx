@@ -16,23 +16,23 @@ export function StatusDot() {
     retry: false,
   })
   const ailing = useAiling()
-  const server: Standing = isError ? 'unavailable' : (data?.status ?? 'ok')
-  const standing: Standing = server === 'ok' && ailing.length > 0 ? 'ailing' : server
+  const server: ShownStatus = isError ? 'unavailable' : (data?.status ?? 'ok')
+  const shown: ShownStatus = server === 'ok' && ailing.length > 0 ? 'ailing' : server
   return (
     <Drop
-      label={labels[standing]}
-      icon={<span className={style.dot} data-standing={standing} />}
+      label={labels[shown]}
+      icon={<span className={style.dot} data-status={shown} />}
       width={320}
     >
       {(close) => (
         <>
           <Text size="sm" fw={550}>
-            {labels[standing]}
+            {labels[shown]}
           </Text>
           <Text size="sm" c="dimmed">
-            {data?.reason ? (reasons[data.reason] ?? data.reason) : explanations[standing]}
+            {data?.reason ? (reasons[data.reason] ?? data.reason) : explanations[shown]}
           </Text>
-          {standing === 'ailing' && (
+          {shown === 'ailing' && (
             <List size="sm" mt={6}>
               {ailing.map(({ id, description, url, held_count }) => (
                 <List.Item key={id}>
@@ -49,7 +49,7 @@ export function StatusDot() {
               ))}
             </List>
           )}
-          {standing === 'degraded' && (
+          {shown === 'degraded' && (
             <List size="sm" mt={6}>
               {troublesOf(data).map((trouble) => (
                 <List.Item key={trouble}>{trouble}</List.Item>
@@ -76,22 +76,22 @@ function useAiling() {
   )
 }
 
-type Standing = 'ok' | 'ailing' | 'degraded' | 'unavailable'
+type ShownStatus = 'ok' | 'ailing' | 'degraded' | 'unavailable'
 type Ready = {
-  status: Exclude<Standing, 'ailing'>
+  status: Exclude<ShownStatus, 'ailing'>
   reason?: string
   failing?: { round: string; seconds: number }[]
   audit_unsealed_seconds?: number
 }
 
-const labels: Record<Standing, string> = {
+const labels: Record<ShownStatus, string> = {
   ok: appText.theServerIsReady,
   ailing: appText.endpointsNeedCare,
   degraded: appText.theServerIsReadyAnd,
   unavailable: appText.theServerIsNot,
 }
 
-const explanations: Record<Standing, string> = {
+const explanations: Record<ShownStatus, string> = {
   ok: appText.itAnswersAndWhat,
   ailing: appText.notEverythingArrives,
   degraded: appText.itAnswersAndWhatIs,

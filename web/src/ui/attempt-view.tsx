@@ -28,7 +28,7 @@ export function AttemptView({ attempt }: { attempt: Call }) {
     <Stack gap="xs">
       <Group justify="space-between" gap="xs">
         <Group gap="sm">
-          <Mark standing={error ? 'bad' : 'good'}>
+          <Mark tone={error ? 'bad' : 'good'}>
             {response ? String(response.status) : (error?.class ?? uiText.noAnswer)}
           </Mark>
           <Text size="sm" c="dimmed">

@@ -19,7 +19,7 @@ export const promisedBy = ({ basis, probability }: Pick<Told, 'basis' | 'probabi
   basis === 'rules' ? null : probability
 
 /** Where a tier stands by rules alone. */
-const standing: Readonly<Record<Tier, string>> = {
+const likelihood: Readonly<Record<Tier, string>> = {
   hot: 'this one stands far above your usual enquiry.',
   warm: 'this one stands at your usual enquiry or above.',
   cold: 'this one stands below your usual enquiry.',
@@ -32,7 +32,7 @@ const standing: Readonly<Record<Tier, string>> = {
  */
 export function sayScore(score: Told): { before: string; likely: string; rest: string } {
   if (score.basis === 'rules')
-    return { before: '', likely: 'Rules only:', rest: standing[score.qualification_type] }
+    return { before: '', likely: 'Rules only:', rest: likelihood[score.qualification_type] }
   const verb = score.target === 'won' ? 'is won' : 'meets you'
   return {
     before: 'About ',

@@ -1,7 +1,7 @@
 import { sayMoneyShort } from './money.ts'
 
 /** What somebody looks for. */
-export type Wish = {
+export type WishFields = {
   property_type: string | null
   price_range: { min: number | null; max: number | null } | null
   city: string | null
@@ -10,7 +10,7 @@ export type Wish = {
 }
 
 /** A wish in one line: "2-bed condo under $350K, Austin". Empty when nothing was said. */
-export function sayWish(wish: Wish, currency: string): string {
+export function sayWish(wish: WishFields, currency: string): string {
   const what = [
     wish.bedrooms === null ? null : `${wish.bedrooms}-bed`,
     wish.property_type?.replaceAll('_', ' ') ?? null,
@@ -21,7 +21,7 @@ export function sayWish(wish: Wish, currency: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1)
 }
 
-function sayRange(range: Wish['price_range'], currency: string): string {
+function sayRange(range: WishFields['price_range'], currency: string): string {
   const min = range?.min ?? null
   const max = range?.max ?? null
   if (min !== null && max !== null)

@@ -3,7 +3,7 @@ import { usePerson } from '../../account.ts'
 import { KeyTroubles } from '../../features/requests/key-troubles.tsx'
 import { WhatNext } from '../../features/quick-start/what-next.tsx'
 import { QuotaNotice } from '../../features/usage/quota-notice.tsx'
-import { EndpointStanding } from '../../features/webhooks/endpoint-standing.tsx'
+import { EndpointHealth } from '../../features/webhooks/endpoint-health.tsx'
 
 /** Does my integration work? What was refused and why, whether events arrive, and what to do next. */
 export function OverviewPage() {
@@ -15,7 +15,7 @@ export function OverviewPage() {
       <WhatNext />
       <SimpleGrid cols={{ base: 1, lg: 2 }} spacing="md" style={{ alignItems: 'start' }}>
         <KeyTroubles mayListKeys={isAdmin} />
-        <EndpointStanding />
+        <EndpointHealth />
       </SimpleGrid>
     </Stack>
   )

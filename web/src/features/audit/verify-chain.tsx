@@ -11,7 +11,7 @@ export function VerifyChain() {
     <Group gap="sm">
       {verdict && (
         <span role="status">
-          <Mark standing={verdict.is_intact ? 'good' : 'bad'}>{sayVerdict(verdict)}</Mark>
+          <Mark tone={verdict.is_intact ? 'good' : 'bad'}>{sayVerdict(verdict)}</Mark>
         </span>
       )}
       <Button variant="default" loading={verify.isPending} onClick={() => verify.mutate()}>

@@ -42,7 +42,7 @@ export function Console({ onOpen }: { onOpen: (delivery_id: string) => void }) {
           />
         </Group>
         <Group gap="xs">
-          <Standing isRunning={isRunning} state={state} />
+          <StreamState isRunning={isRunning} state={state} />
           <Button size="xs" variant="default" onClick={() => setRunning(!isRunning)}>
             {isRunning ? consoleText.stop : consoleText.listen}
           </Button>
@@ -67,13 +67,13 @@ export function Console({ onOpen }: { onOpen: (delivery_id: string) => void }) {
   )
 }
 
-function Standing({ isRunning, state }: { isRunning: boolean; state: string }) {
-  if (!isRunning) return <Mark standing="neutral">{consoleText.stopped}</Mark>
-  if (state === 'open') return <Mark standing="good">{consoleText.listening}</Mark>
+function StreamState({ isRunning, state }: { isRunning: boolean; state: string }) {
+  if (!isRunning) return <Mark tone="neutral">{consoleText.stopped}</Mark>
+  if (state === 'open') return <Mark tone="good">{consoleText.listening}</Mark>
   return state === 'lost' ? (
-    <Mark standing="bad">{consoleText.refusedReloadThePage}</Mark>
+    <Mark tone="bad">{consoleText.refusedReloadThePage}</Mark>
   ) : (
-    <Mark standing="between">{consoleText.connecting}</Mark>
+    <Mark tone="between">{consoleText.connecting}</Mark>
   )
 }
 
@@ -86,7 +86,7 @@ const columns: Column<Streamed>[] = [
     title: consoleText.answer,
     width: '150px',
     cell: ({ error, response }) => (
-      <Mark standing={error ? 'bad' : 'good'}>
+      <Mark tone={error ? 'bad' : 'good'}>
         {[response?.status, error?.class].filter(Boolean).join(' ')}
       </Mark>
     ),

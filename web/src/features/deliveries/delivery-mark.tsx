@@ -1,8 +1,8 @@
-import { Mark, type Standing } from '../../ui/mark.tsx'
+import { Mark, type Tone } from '../../ui/mark.tsx'
 import type { DeliverySummary } from './queries.ts'
 import { deliveriesText } from '../../texts/deliveries.ts'
 
-const said: Readonly<Record<DeliverySummary['status'], readonly [Standing, string]>> = {
+const said: Readonly<Record<DeliverySummary['status'], readonly [Tone, string]>> = {
   pending: ['neutral', deliveriesText.onItsWay],
   failed: ['between', deliveriesText.triedWillAgain],
   succeeded: ['good', deliveriesText.delivered],
@@ -17,6 +17,6 @@ export function DeliveryMark({
 }: {
   delivery: Pick<DeliverySummary, 'status'>
 }) {
-  const [standing, word] = said[status]
-  return <Mark standing={standing}>{word}</Mark>
+  const [tone, word] = said[status]
+  return <Mark tone={tone}>{word}</Mark>
 }

@@ -13,7 +13,7 @@ export function KeyList({ empty }: { empty: ReactNode }) {
   return <RowList label={keysText.apiKeys} list={useKeys()} columns={columns} empty={empty} />
 }
 
-const standings = { active: 'good', expired: 'neutral', revoked: 'bad' } as const
+const tones = { active: 'good', expired: 'neutral', revoked: 'bad' } as const
 
 const columns: Column<ApiKey>[] = [
   {
@@ -36,7 +36,7 @@ const columns: Column<ApiKey>[] = [
     title: keysText.state,
     width: '100px',
     secondary: true,
-    cell: ({ status }) => <Mark standing={standings[status]}>{status}</Mark>,
+    cell: ({ status }) => <Mark tone={tones[status]}>{status}</Mark>,
   },
   {
     key: 'scopes',

@@ -9,7 +9,7 @@ import { OverrideBox } from './override-box.tsx'
 import type { Lead, Score } from './queries.ts'
 import { ReadWords } from './read-words.tsx'
 import type { OutcomeWatch } from './use-outcome.ts'
-import { Wish } from './wish.tsx'
+import { LeadWish } from './lead-wish.tsx'
 
 type LeadCardProps = {
   lead: Lead
@@ -31,7 +31,7 @@ export function LeadCard({ lead, score, currency, watch = {}, onLater }: LeadCar
       <Headline lead={lead} score={score} />
       {mayWrite && <ClosedNote lead={lead} />}
       <Clock lead={lead} />
-      <Wish lead={lead} currency={currency} />
+      <LeadWish lead={lead} currency={currency} />
       <ReadWords score={score} />
       <div className={style.acts}>
         <Actions lead={lead} onLater={onLater} />

@@ -63,9 +63,9 @@ export function AgeGap({ market, onOpen }: AgeGapProps) {
 
 const isAged = (position: Position): position is Aged => position.days !== null && !position.outlier
 
-type Standing = NonNullable<Market['standing']>
+type MarketStanding = NonNullable<Market['standing']>
 
-function titleOf({ homes, above_and_old }: Standing): string {
+function titleOf({ homes, above_and_old }: MarketStanding): string {
   if (above_and_old === 0) return marketText.noneDearAndOld
   return marketText.dearAndOld(above_and_old, sayCount(above_and_old), sayCount(homes))
 }

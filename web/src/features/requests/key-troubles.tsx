@@ -65,7 +65,7 @@ function OneAsking({ id, name, last_used_at, troubles }: Asking) {
               {requestsText.refused(troubles.length)}
             </Anchor>
           ) : (
-            <Mark standing={last_used_at ? 'good' : 'neutral'}>
+            <Mark tone={last_used_at ? 'good' : 'neutral'}>
               {last_used_at ? requestsText.allAnswered : requestsText.neverUsed}
             </Mark>
           )}

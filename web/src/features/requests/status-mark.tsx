@@ -3,8 +3,6 @@ import { Mark } from '../../ui/mark.tsx'
 /** The status of an answer. */
 export function StatusMark({ status }: { status: number }) {
   return (
-    <Mark standing={status < 400 ? 'good' : status < 500 ? 'between' : 'bad'}>
-      {String(status)}
-    </Mark>
+    <Mark tone={status < 400 ? 'good' : status < 500 ? 'between' : 'bad'}>{String(status)}</Mark>
   )
 }

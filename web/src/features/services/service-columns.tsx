@@ -58,7 +58,7 @@ export const serviceColumns: readonly Column<Service>[] = [
     width: '126px',
     secondary: true,
     cell: ({ status }) => (
-      <Mark standing={status === 'active' ? 'good' : 'neutral'}>
+      <Mark tone={status === 'active' ? 'good' : 'neutral'}>
         {status === 'active' ? servicesText.onOffer : servicesText.notOnOffer}
       </Mark>
     ),

@@ -60,7 +60,7 @@ function OneDomain({ domain }: { domain: Domain }) {
           <Text size="sm" fw={550}>
             {domain.domain}
           </Text>
-          <Mark standing={domain.verified_at ? 'good' : 'between'}>
+          <Mark tone={domain.verified_at ? 'good' : 'between'}>
             {domain.verified_at ? ssoText.yours : ssoText.notShownYet}
           </Mark>
         </Group>

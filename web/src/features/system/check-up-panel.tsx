@@ -31,7 +31,7 @@ function Said({ finding: { standing, says, remedy } }: { finding: Finding }) {
   return (
     <Stack gap={2}>
       <Text size="sm">
-        <Mark standing={mark}>{word}</Mark> {says}
+        <Mark tone={mark}>{word}</Mark> {says}
       </Text>
       {remedy !== null && (
         <Text size="sm" c="dimmed">

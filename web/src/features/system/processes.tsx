@@ -42,11 +42,11 @@ function OneProcess({ process }: { process: Process }) {
         </div>
         {isLate ? (
           <Group gap={6}>
-            <Mark standing="bad">{systemText.silent}</Mark>
+            <Mark tone="bad">{systemText.silent}</Mark>
             <When at={seen_at} />
           </Group>
         ) : (
-          <Mark standing="good">{systemText.runs}</Mark>
+          <Mark tone="good">{systemText.runs}</Mark>
         )}
       </Group>
       <Table.ScrollContainer minWidth={420} type="native" tabIndex={0}>
@@ -84,7 +84,7 @@ function OneRound({ round }: { round: Process['rounds'][number] }) {
       <Table.Td>
         {round.failing_since !== null && (
           <Group gap={6}>
-            <Mark standing="bad">{systemText.failing}</Mark>
+            <Mark tone="bad">{systemText.failing}</Mark>
             {systemText.since} <When at={round.failing_since} />
           </Group>
         )}

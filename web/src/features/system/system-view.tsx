@@ -58,7 +58,7 @@ function instanceFacts({
     [
       systemText.deliveriesThatWait,
       deliveries_due === 0 ? (
-        <Mark key="due" standing="good">
+        <Mark key="due" tone="good">
           {systemText.none}
         </Mark>
       ) : (
@@ -72,14 +72,14 @@ function instanceFacts({
     [
       systemText.auditLog,
       audit_overdue.length === 0 ? (
-        <Mark key="audit" standing="good">
+        <Mark key="audit" tone="good">
           {systemText.sealed}
         </Mark>
       ) : (
         <div key="audit">
           {audit_overdue.map(({ account_id, since }) => (
             <div key={account_id}>
-              <Mark standing="bad">{systemText.notSealed}</Mark> {account_id}
+              <Mark tone="bad">{systemText.notSealed}</Mark> {account_id}
               {systemText.sinceToo} <When at={since} />
             </div>
           ))}
@@ -92,7 +92,7 @@ function instanceFacts({
           [systemText.dataFolder, disk.folder],
           [
             systemText.freeOnItsDisk,
-            <Mark key="free" standing={disk.free_bytes < disk.total_bytes / 10 ? 'bad' : 'good'}>
+            <Mark key="free" tone={disk.free_bytes < disk.total_bytes / 10 ? 'bad' : 'good'}>
               {systemText.of(sayBytes(disk.free_bytes), sayBytes(disk.total_bytes))}
             </Mark>,
           ],

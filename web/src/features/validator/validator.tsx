@@ -60,7 +60,7 @@ export function Validator() {
           role="status"
         >
           <Stack gap="xs">
-            <Mark standing={verify.data.valid ? 'good' : 'bad'}>{verify.data.reason}</Mark>
+            <Mark tone={verify.data.valid ? 'good' : 'bad'}>{verify.data.reason}</Mark>
             {verify.data.hint && <Text size="sm">{verify.data.hint}</Text>}
           </Stack>
         </Alert>

@@ -32,7 +32,7 @@ export function UrlTester({ url, usual }: { url: string; usual: EventType | unde
         </Button>
         {result && (
           <span role="status">
-            <Mark standing={result.status === 'succeeded' ? 'good' : 'bad'}>
+            <Mark tone={result.status === 'succeeded' ? 'good' : 'bad'}>
               {result.status === 'succeeded'
                 ? webhooksText.theReceiverAcceptedIt
                 : webhooksText.notAccepted}

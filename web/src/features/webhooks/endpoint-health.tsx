@@ -8,7 +8,7 @@ import { useWebhooks, type Webhook } from './queries.ts'
 import { webhooksText } from '../../texts/webhooks.ts'
 
 /** How the endpoints stand, each in a line. */
-export function EndpointStanding() {
+export function EndpointHealth() {
   const list = useWebhooks()
   return (
     <Panel

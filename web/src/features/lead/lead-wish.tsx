@@ -5,7 +5,7 @@ import style from './wish.module.css'
 import { leadText } from '../../texts/lead.ts'
 
 /** What the person looks for, and what they wrote. */
-export function Wish({ lead, currency }: { lead: Lead; currency: string }) {
+export function LeadWish({ lead, currency }: { lead: Lead; currency: string }) {
   const wish = sayWish(lead.preferences, currency)
   return (
     <>
