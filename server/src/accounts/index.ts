@@ -6,6 +6,11 @@ export { suspendAccount } from './suspend-account.ts'
 export { listAccounts } from './list-accounts.ts'
 export { openAccountBook, type AccountBook, type AccountSettings } from './settings.ts'
 export { lockAccount } from './lock-account.ts'
-export { endTestAccount, homeOf, openTestAccount, withTestAccount } from './test-account.ts'
+export {
+  endTestAccount,
+  findHomeAccount,
+  openTestAccount,
+  withTestAccount,
+} from './test-account.ts'
 export { removeEndedAccountsOnce } from './remove-ended.ts'
 export { findFirstAccountId, isFirstAccount } from './is-first-account.ts'

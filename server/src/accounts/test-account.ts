@@ -10,7 +10,7 @@ import { endTestRow, findHome, findTestAccount, insertTestAccount } from './stor
  */
 export async function openTestAccount(tx: TransactionContext): Promise<AccountId> {
   const { account_id } = tx.actor
-  if ((await homeOf(tx)) !== account_id) return account_id
+  if ((await findHomeAccount(tx)) !== account_id) return account_id
   await lockAccount(tx)
   const there = await findTestAccount(tx.sql, { account_id })
   if (there) return there.id
@@ -46,7 +46,7 @@ export async function endTestAccount(tx: TransactionContext): Promise<AccountId 
 }
 
 /** The live account whose people and rules hold in the acting one: itself, but for a test account. */
-export async function homeOf({ sql, actor: { account_id } }: Context): Promise<AccountId> {
+export async function findHomeAccount({ sql, actor: { account_id } }: Context): Promise<AccountId> {
   return (await findHome(sql, { account_id }))?.account_id ?? account_id
 }
 

@@ -1,14 +1,14 @@
 import { sql } from 'kysely'
 import { notFound, type Page } from '#kit'
-import { readPage, type Asked, type Context } from '#db'
+import { readPage, type PageQuery, type Context } from '#db'
 import { birthId } from './birth.ts'
 import { routineActions, type AuditEntry, type AuditFilter } from './schema.ts'
-import { findPlaces, type Place } from './store/places.ts'
+import { findChainPlaces, type ChainPlace } from './store/places.ts'
 
 /** The account's log, newest first: ids sort by time. By primary key. */
 export async function listAuditEntries(
   context: Context,
-  asked: Asked & AuditFilter,
+  asked: PageQuery & AuditFilter,
 ): Promise<Page<AuditEntry>> {
   const { action, actor_id, subject_id, created_after, created_before, routine } = asked
   let query = entriesOf(context)
@@ -42,14 +42,14 @@ type Row = Awaited<ReturnType<ReturnType<typeof entriesOf>['executeTakeFirstOrTh
 
 /** The entries as the log shows them, each with its place in the chain. */
 async function placed(context: Context, rows: readonly Row[]): Promise<AuditEntry[]> {
-  const places = await findPlaces(
+  const places = await findChainPlaces(
     context,
     rows.map(({ id }) => id),
   )
   return rows.map((row) => entryOf(row, places.get(row.id)))
 }
 
-function entryOf(row: Row, place: Place | undefined): AuditEntry {
+function entryOf(row: Row, place: ChainPlace | undefined): AuditEntry {
   const { actor_kind, actor_id, ...rest } = row
   return {
     ...rest,

@@ -5,7 +5,7 @@ import { takeUnsealed } from './store/chain.sql.ts'
 import {
   lockChainEnd,
   writeSeals,
-  type Batch,
+  type SealRow,
   type ChainEnd,
   type Unsealed,
 } from './store/chain.ts'
@@ -59,7 +59,7 @@ const sealPortion = ({ database, clock }: Sealing, account_id: AccountId): Promi
 async function sealInOrder({ sql, actor: { account_id } }: TransactionContext): Promise<number> {
   let end = await lockChainEnd(sql, account_id, genesis)
   const entries = await takeUnsealed(sql, { account_id, limit: largest })
-  const batches: Batch[] = []
+  const batches: SealRow[] = []
   for (let from = 0; from < entries.length; from += largestBatch) {
     const sealed = sealBehind(end, entries.slice(from, from + largestBatch))
     batches.push(sealed.batch)
@@ -70,7 +70,10 @@ async function sealInOrder({ sql, actor: { account_id } }: TransactionContext): 
 }
 
 /** The row of seals of these entries behind the end of the chain, and where the chain ends then. */
-function sealBehind(end: ChainEnd, entries: readonly Unsealed[]): { batch: Batch; end: ChainEnd } {
+function sealBehind(
+  end: ChainEnd,
+  entries: readonly Unsealed[],
+): { batch: SealRow; end: ChainEnd } {
   let { seq, hash } = end
   const links = entries.map((entry) => {
     const detail = detailOf(entry)

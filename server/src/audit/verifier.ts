@@ -4,7 +4,7 @@ import type { ListCheckpointsRow } from './store/checkpoints.sql.ts'
 import type { SealedEntry } from './store/read-chain.ts'
 
 /** The first place at which a chain does not hold. */
-export type Fault = {
+export type ChainFault = {
   kind: 'changed' | 'missing' | 'swapped' | 'forged'
   seq: number
   detail: string
@@ -26,7 +26,10 @@ export type Verifier = {
   take(entry: SealedEntry): void
   takeCheckpoint(point: ListCheckpointsRow): void
   /** Where the chain should have ended, if that is known, and what was found. */
-  finish(end?: { seq: number; hash: Buffer | null }): { fault: Fault | null; checkpoints: number }
+  finish(end?: { seq: number; hash: Buffer | null }): {
+    fault: ChainFault | null
+    checkpoints: number
+  }
 }
 
 /**
@@ -36,7 +39,7 @@ export type Verifier = {
 export function verifierFor(account_id: string, publicKey: string): Verifier {
   let previous: Buffer = genesis
   let held = 0
-  let fault: Fault | null = null
+  let fault: ChainFault | null = null
   const later = new Set<number>()
   const unproven: Unproven[] = []
   const points = new Map<number, ListCheckpointsRow>()
@@ -103,7 +106,7 @@ function changeIn(account_id: string, previous: Buffer, entry: SealedEntry): str
 }
 
 // What was missed at its place but came later stands in the wrong place.
-const moved = (fault: Fault, later: ReadonlySet<number>): Fault =>
+const moved = (fault: ChainFault, later: ReadonlySet<number>): ChainFault =>
   fault.kind === 'missing' && later.has(fault.seq)
     ? { kind: 'swapped', seq: fault.seq, detail: `Entry ${fault.seq} is not at its place.` }
     : fault
@@ -113,7 +116,7 @@ function shortOf(
   end: { seq: number; hash: Buffer | null } | undefined,
   held: number,
   previous: Buffer,
-): Fault | undefined {
+): ChainFault | undefined {
   if (last > held)
     return { kind: 'missing', seq: held + 1, detail: `The chain ends before entry ${held + 1}.` }
   if (end && (end.seq < held || (end.hash && held > 0 && !end.hash.equals(previous))))
@@ -124,4 +127,4 @@ function shortOf(
 const isGenuine = (account_id: string, publicKey: string, point: ListCheckpointsRow): boolean =>
   point.account_id === account_id && isSignedBy(publicKey, checkpointText(point), point.signature)
 
-const forged = (seq: number, detail: string): Fault => ({ kind: 'forged', seq, detail })
+const forged = (seq: number, detail: string): ChainFault => ({ kind: 'forged', seq, detail })

@@ -1,5 +1,5 @@
 import type { AuditVerdict } from './schema.ts'
-import { verifierFor, type Fault, type Verifier } from './verifier.ts'
+import { verifierFor, type ChainFault, type Verifier } from './verifier.ts'
 
 /**
  * Verifies an exported log, line by line, without a database. `publicKey` is the JWK member x of the instance's audit key from a source the
@@ -42,7 +42,7 @@ export async function verifyExport(
 }
 
 // An export is signed where it ends, so one that ends elsewhere lost what came after.
-const cutOff = (held: number): Fault => ({
+const cutOff = (held: number): ChainFault => ({
   kind: 'missing',
   seq: held + 1,
   detail: 'The signed end of the export is missing, and with it the entries before it may be.',

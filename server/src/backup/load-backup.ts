@@ -1,5 +1,5 @@
 import pg, { type Client } from 'pg'
-import { applyMissing, copyIn, makeSchemaOf } from '#db'
+import { applyMissing, copyIn, makeSchema } from '#db'
 import { BackupRefused } from './backup-refused.ts'
 import type { Contents, Record, TableContents, Totals } from './format/records.ts'
 import { takeTiesOff } from './ties.ts'
@@ -26,7 +26,7 @@ export async function loadBackup(
   for await (const record of records) {
     if (record.kind === 'contents') {
       contents = record.contents
-      await makeSchemaOf(client, contents.migrations)
+      await makeSchema(client, contents.migrations)
       const tables = await readOwnTables(client)
       for (const table of contents.tables) requireTable(tables, table)
       tieAgain = await takeTiesOff(client)

@@ -4,7 +4,7 @@ import type { Actor, Clock } from '#kit'
 import { CommitUnconfirmed, wasLeftUnconfirmed } from './unconfirmed.ts'
 import { openWrites, type Write, type Writes } from './copy/collected-writes.ts'
 import { commitCopies, sendCopies } from './copy/commit-copies.ts'
-import type { Lane, Lanes } from './lanes.ts'
+import type { TransactionLane, AccountLanes } from './lanes.ts'
 import type { Tables } from './tables.ts'
 
 /** Where statements written as SQL go: the pool, or the connection of a transaction. */
@@ -17,7 +17,7 @@ export type Database = {
   readonly pool: Pool
   readonly kysely: Kysely<Tables>
   /** How those who ask share the pool. */
-  readonly lanes: Lanes
+  readonly lanes: AccountLanes
   /** Which cell it is: two letters in every secret that opens something in it. */
   readonly cell: string
 }
@@ -32,7 +32,7 @@ export type Context = {
   readonly clock: Clock
   readonly database: Database
   /** Where a transaction of this context's would begin. */
-  readonly lane: Lane
+  readonly lane: TransactionLane
 }
 
 declare const transactional: unique symbol

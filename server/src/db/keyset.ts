@@ -10,7 +10,7 @@ import {
 } from '#kit'
 
 /** A page that is asked for: the query of a list, as its route checked it. */
-export type Asked = { limit: number; cursor?: string; sort?: string }
+export type PageQuery = { limit: number; cursor?: string; sort?: string }
 
 export type PageOptions = {
   /** The list's own name; a cursor of one list does not fit another. */
@@ -35,7 +35,7 @@ export type PageOptions = {
  */
 export async function readPage<DB, TB extends keyof DB, Row extends { id: string }>(
   query: SelectQueryBuilder<DB, TB, Row>,
-  asked: Asked,
+  asked: PageQuery,
   options: PageOptions,
 ): Promise<Page<Row>> {
   const sort = asked.sort ?? options.sort ?? '-created_at'

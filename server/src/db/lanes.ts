@@ -4,16 +4,16 @@ import { openShares, seconds } from '#kit'
 import type { Tables } from './tables.ts'
 
 /** Where transactions begin: the pool, or the lane of an account. */
-export type Lane = { connect(): Promise<PoolClient> }
+export type TransactionLane = { connect(): Promise<PoolClient> }
 
 /** The lane of one account: its statements and transactions, each of which waits for its turn at a connection. */
-export type AccountLane = Lane & {
+export type AccountLane = TransactionLane & {
   query<Row extends QueryResultRow>(statement: QueryConfig): Promise<QueryResult<Row>>
   readonly kysely: Kysely<Tables>
 }
 
 /** How accounts share a pool. */
-export type Lanes = { of(account_id: string): AccountLane }
+export type AccountLanes = { of(account_id: string): AccountLane }
 
 const maxLanes = 10_000
 
@@ -24,7 +24,7 @@ const maxLanes = 10_000
  *
  * @throws Problem from a lane whose account has more than a thousand statements waiting, or waited 10 s for one
  */
-export function openLanes(pool: Pool, size: number): Lanes {
+export function openAccountLanes(pool: Pool, size: number): AccountLanes {
   const shares = openShares({
     size,
     greed: 1,

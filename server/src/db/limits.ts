@@ -1,19 +1,19 @@
 /** How long the server lets a statement of ours work, wait for a lock, or leave a transaction open and say nothing. In milliseconds. */
-export type Limits = {
+export type StatementLimits = {
   readonly statementMs: number
   readonly lockMs: number
   readonly idleInTransactionMs: number
 }
 
 /** For what somebody waits for. No network call stands in a transaction, so one that says nothing belongs to a process that hangs. */
-export const requestLimits: Limits = {
+export const requestLimits: StatementLimits = {
   statementMs: 30_000,
   lockMs: 20_000,
   idleInTransactionMs: 30_000,
 }
 
 /** For rounds that read or write much at once: training, imports, large markets, statistics, retention. */
-export const patientLimits: Limits = {
+export const patientLimits: StatementLimits = {
   statementMs: 15 * 60_000,
   lockMs: 60_000,
   idleInTransactionMs: 15 * 60_000,
@@ -26,7 +26,11 @@ export const connectMs = 8_000
 export const keepAliveMs = 10_000
 
 /** The limits as start-up options of a session; what has to do with TCP means nothing on a socket of the machine. */
-export const limitOptions = ({ statementMs, lockMs, idleInTransactionMs }: Limits): string =>
+export const limitOptions = ({
+  statementMs,
+  lockMs,
+  idleInTransactionMs,
+}: StatementLimits): string =>
   [
     `-c statement_timeout=${statementMs}`,
     `-c lock_timeout=${lockMs}`,

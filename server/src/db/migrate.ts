@@ -59,7 +59,7 @@ export async function findMissing(connection: Connection): Promise<string[] | nu
  *
  * @throws StartRefused when one of them is unknown to this version, or was another one then.
  */
-export async function makeSchemaOf(client: pg.Client, applied: readonly Applied[]): Promise<void> {
+export async function makeSchema(client: pg.Client, applied: readonly Applied[]): Promise<void> {
   const { known } = chainOf(applied, ownFolder)
   const names = new Set(applied.map(({ name }) => name))
   await makeList(client)

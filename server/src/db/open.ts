@@ -1,7 +1,7 @@
 import { firstCell } from '#addresses'
 import type { Database } from './context.ts'
 import { openEmbedded } from './embedded/open-embedded.ts'
-import { openServer } from './external/open-server.ts'
+import { openExternalServer } from './external/open-server.ts'
 import { type Connection, createDatabase } from './pool.ts'
 
 /** Where the database is: a server of the operator's, or null for the one inside the data folder. */
@@ -39,7 +39,7 @@ export type OpenDatabase = Database & {
  * @throws StartRefused with a sentence for the operator: not reachable, too old, cannot be made.
  */
 export async function openDatabase(options: DatabaseOptions): Promise<OpenDatabase> {
-  if (options.database_url !== null) return openServer(options, options.database_url)
+  if (options.database_url !== null) return openExternalServer(options, options.database_url)
   for (let attempt = 1; ; attempt += 1) {
     const database = await openInside(options)
     try {

@@ -3,8 +3,8 @@ import { Kysely, PostgresDialect } from 'kysely'
 import pg from 'pg'
 import { firstCell } from '#addresses'
 import type { Database } from './context.ts'
-import { openLanes } from './lanes.ts'
-import type { Route } from './external/route.ts'
+import { openAccountLanes } from './lanes.ts'
+import type { ServerRoute } from './external/route.ts'
 import { RoutedClient, type RoutedConfig } from './external/routed-client.ts'
 import { connectMs, keepAliveMs, limitOptions, patientLimits, requestLimits } from './limits.ts'
 import { writeOnceATurn } from './one-write-a-turn.ts'
@@ -15,7 +15,7 @@ import { watchConfirmations } from './unconfirmed.ts'
 /** How to reach a database: a socket or host with its names, or the address of a server. */
 export type Connection =
   | { host: string; port: number; user: string; database: string; password?: string }
-  | { connectionString: string; route?: Route }
+  | { connectionString: string; route?: ServerRoute }
 
 /**
  * Statements of one connection that do not wait for each other are sent together: a transaction of ten statements costs as many round trips as
@@ -109,7 +109,7 @@ function databaseOn(options: pg.PoolConfig): Database {
     pool,
     kysely: new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) }),
     cell: firstCell,
-    lanes: openLanes(pool, Math.min(Math.ceil((pool.options.max ?? 1) / 2), maxInLanes)),
+    lanes: openAccountLanes(pool, Math.min(Math.ceil((pool.options.max ?? 1) / 2), maxInLanes)),
   }
 }
 

@@ -11,11 +11,11 @@ import type { Tables } from './tables.ts'
  *   copy of it opens a door a second time.
  * - `view`: has no rows of its own.
  */
-export type Kind = 'account' | 'shared' | 'derived' | 'passing' | 'view'
+export type RowKind = 'account' | 'shared' | 'derived' | 'passing' | 'view'
 
 /** What is to be known of a table beside its columns. A list that is absent is empty. */
 export type TableKind<Column> = {
-  readonly kind: Kind
+  readonly kind: RowKind
   /** What may hold words of or about a customer: what erasure empties or deletes. */
   readonly ofCustomers?: readonly Column[]
   /** What may hold words of or about somebody who works here or calls: addresses, names, agents. */
@@ -202,7 +202,7 @@ export const tableKinds: {
 }
 
 /** The tables of these kinds, by name. */
-export function tablesOf(...kinds: readonly Kind[]): (keyof Tables)[] {
+export function tablesOf(...kinds: readonly RowKind[]): (keyof Tables)[] {
   const names = Object.keys(tableKinds) as (keyof Tables)[]
   return names.filter((name) => kinds.includes(tableKinds[name].kind)).sort()
 }

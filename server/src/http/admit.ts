@@ -5,10 +5,10 @@ import { Problem, seconds, type Clock, type RequestId } from '#kit'
 import { contextFor, type Database } from '#db'
 import type { AccountBook } from '#accounts'
 import type { Burst, Quota, Spent } from '#plans'
-import type { Authenticator, Call } from '#identity'
+import type { Authenticator, RequestCredentials } from '#identity'
 import { contextOf } from './context.ts'
 import type { RawQuery } from './read-query.ts'
-import type { Judge } from './rights.ts'
+import type { Authorize } from './rights.ts'
 import { usualBodyLimit, type RouteConfig } from './route.ts'
 import { enter, kindOf, type Workload } from './workload.ts'
 
@@ -41,12 +41,12 @@ export type Gate = (request: FastifyRequest, reply: FastifyReply) => Promise<voi
  */
 export function gateOf(
   { database, clock, accounts, authenticator, quota, burst, workload }: GateParts,
-  judge: Judge,
+  authorize: Authorize,
   config: RouteConfig,
 ): Gate {
   return async (request, reply) => {
     const { method, headers } = request.raw
-    const call: Call = {
+    const call: RequestCredentials = {
       method: method ?? 'GET',
       authorization: authorizationsOf(request.raw),
       cookie: headers.cookie,
@@ -60,11 +60,11 @@ export function gateOf(
       },
     }
     const actor = await authenticator.authenticate(call)
-    request.judge = async () => judge(await authenticator.authenticate(call))
+    request.authorize = async () => authorize(await authenticator.authenticate(call))
     request.context = contextFor(database, actor, clock)
     const renewal = authenticator.renewalFor(actor)
     if (renewal !== undefined) reply.header('set-cookie', renewal)
-    judge(actor)
+    authorize(actor)
     const { is_test } = await accounts.get(actor.account_id)
     if (is_test) reply.header(testHeader, 'true')
     if (is_test && config.isLiveOnly) throw new Problem('forbidden', livesElsewhere)

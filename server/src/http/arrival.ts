@@ -7,7 +7,7 @@ import { servePages } from './dashboard.ts'
 import { namesOneHost } from './guard.ts'
 import { securityHeaders, strictTransport } from './headers.ts'
 import { nameOfPages } from './name-of-pages.ts'
-import { judgeOf } from './rights.ts'
+import { authorizerOf } from './rights.ts'
 import { transportJudge } from './transport.ts'
 import type { ServerParts } from './server-parts.ts'
 
@@ -67,7 +67,7 @@ function absenceOf(parts: ServerParts, cors: ReturnType<typeof corsOf>) {
   const methodsOf = allowedMethods(parts.operations)
   const pages = web_dir === null ? undefined : servePages(web_dir)
   const anybody = { access: 'any' } as const
-  const gate = gateOf(parts, judgeOf(anybody, false), anybody)
+  const gate = gateOf(parts, authorizerOf(anybody, false), anybody)
 
   return async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
     const path = request.url.split('?')[0] ?? '/'

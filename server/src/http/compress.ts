@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import type { Outcome } from './outcome.ts'
+import type { RenderedAnswer } from './rendered-answer.ts'
 import { isWrite, type Operation } from './route.ts'
 
 /** The codings we write, the better one first. @see RFC 9110 section 8.4.1, RFC 7932 */
@@ -20,7 +20,7 @@ const least = 1024
 export function isCompressible(
   { config, method }: Operation,
   { context }: FastifyRequest,
-  { content }: Outcome,
+  { content }: RenderedAnswer,
 ): boolean {
   if (isWrite(method) || config.secret === true || config.isUncompressed === true) return false
   const kind = config.access === 'public' ? 'public' : context?.actor.kind
@@ -32,9 +32,9 @@ export function isCompressible(
 export async function sendPacked(
   { headers }: FastifyRequest,
   reply: FastifyReply,
-  { content, packed }: Outcome,
+  { content, packed }: RenderedAnswer,
 ): Promise<FastifyReply> {
-  const coding = chosen(headers['accept-encoding'])
+  const coding = chooseCoding(headers['accept-encoding'])
   if (coding === undefined || !isWhole(content)) return reply.send(content)
   const bytes = await (packed ?? pack)(content, coding)
   return reply.header('content-encoding', coding).send(bytes)
@@ -50,7 +50,7 @@ export function varyByCoding(reply: FastifyReply): void {
 }
 
 /** What flows at its own pace is left to do so. */
-const isWhole = (content: Outcome['content']): content is string | Buffer =>
+const isWhole = (content: RenderedAnswer['content']): content is string | Buffer =>
   typeof content === 'string' || Buffer.isBuffer(content)
 
 /** Packs text well and quickly: on a list of leads a tenth of its bytes, in threads beside the one that answers. */
@@ -78,7 +78,7 @@ const zip = promisify<string | Buffer, object, Buffer>(gzip)
 const quality = constants.BROTLI_PARAM_QUALITY
 
 /** The coding the caller likes best, ours first where it likes several alike. @see RFC 9110 section 12.5.3 */
-export function chosen(accepted: string | string[] | undefined): Coding | undefined {
+export function chooseCoding(accepted: string | string[] | undefined): Coding | undefined {
   const weights = new Map(
     String(accepted ?? '')
       .toLowerCase()

@@ -2,10 +2,15 @@ import http from 'node:http'
 import https from 'node:https'
 
 /** How long a request may take to arrive, in milliseconds, and how often that is looked at. */
-export type Limits = { headMs: number; wholeMs: number; checkEveryMs: number; idleMs: number }
+export type ArrivalLimits = {
+  headMs: number
+  wholeMs: number
+  checkEveryMs: number
+  idleMs: number
+}
 
 /** 10 s for the head, 60 s for the whole request, 75 s between two of them. */
-export const usualLimits: Limits = {
+export const usualLimits: ArrivalLimits = {
   headMs: 10_000,
   wholeMs: 60_000,
   checkEveryMs: 1_000,
@@ -19,7 +24,7 @@ export type Certificate = { cert: Buffer; key: Buffer }
 export function createListener(
   handler: http.RequestListener,
   tls: Certificate | null,
-  limits: Limits,
+  limits: ArrivalLimits,
 ): http.Server | https.Server {
   const options: http.ServerOptions = {
     headersTimeout: limits.headMs,

@@ -1,7 +1,7 @@
 import { readdir, readFile, stat } from 'node:fs/promises'
 import path from 'node:path'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { chosen, keepDocument } from './compress.ts'
+import { chooseCoding, keepDocument } from './compress.ts'
 import { pagePolicy } from './headers.ts'
 
 /** Answers a request with a file of the dashboard, or says that there is none for it. */
@@ -79,7 +79,7 @@ async function send(
     reply.code(304).send()
     return
   }
-  const coding = isText ? chosen(request.headers['accept-encoding']) : undefined
+  const coding = isText ? chooseCoding(request.headers['accept-encoding']) : undefined
   if (coding) reply.header('content-encoding', coding)
   reply.send(coding ? await packed(body, coding) : body)
 }

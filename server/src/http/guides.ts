@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { marked } from 'marked'
 import { keepDocument } from './compress.ts'
-import { escapeHtml, pageOf } from './page.ts'
+import { escapeHtml, documentPage } from './page.ts'
 
 type Document = ReturnType<typeof keepDocument>
 
@@ -35,7 +35,7 @@ function readGuides(): ReadonlyMap<string, Guide> {
   return new Map(
     sources.map(({ name, title, text }) => {
       const about = aboutOf(text) ?? title
-      const { body } = pageOf(title, bodyOf(text), {
+      const { body } = documentPage(title, bodyOf(text), {
         here: '/docs/start',
         beside: besides(sources, name),
       })

@@ -13,12 +13,15 @@ import {
 } from '#idempotency'
 import type { Answer } from './answer.ts'
 import { contextOf } from './context.ts'
-import { openTurns } from './in-turn.ts'
-import type { Outcome } from './outcome.ts'
-import type { Call, Operation, RouteSchema } from './route.ts'
+import { openKeyTurns } from './in-turn.ts'
+import type { RenderedAnswer } from './rendered-answer.ts'
+import type { CheckedRequest, Operation, RouteSchema } from './route.ts'
 
 /** Runs a request that carries an Idempotency-Key. */
-export type RunOnce = (request: FastifyRequest, handle: () => Promise<Outcome>) => Promise<Outcome>
+export type RunOnce = (
+  request: FastifyRequest,
+  handle: () => Promise<RenderedAnswer>,
+) => Promise<RenderedAnswer>
 
 /** How an operation runs requests that carry an Idempotency-Key: in the way its route says. */
 export function runOnceOf({ config, method }: Operation, seal: Seal): RunOnce {
@@ -27,7 +30,7 @@ export function runOnceOf({ config, method }: Operation, seal: Seal): RunOnce {
   if (!isRemembered || mode === 'own' || mode === 'none') return (_request, handle) => handle()
   const options = { seal, isSecret: config.secret === true }
   const run = mode === 'after' ? runOutside : runInside
-  const inTurn = openTurns()
+  const inTurn = openKeyTurns()
   return async (request, handle) => {
     const context = contextOf(request)
     const keyed = keyedRequestOf(request, context)
@@ -41,7 +44,7 @@ type Run = {
   context: Context
   keyed: KeyedRequest
   options: { seal: Seal; isSecret: boolean }
-  handle: () => Promise<Outcome>
+  handle: () => Promise<RenderedAnswer>
 }
 
 const runOutside = ({ context, keyed, options, handle }: Run): Promise<RememberedAnswer> =>
@@ -68,7 +71,7 @@ export function ownCallOf<Body>(request: AnyCall, answer: Answer<Body>): OwnCall
   return { keyed: keyedRequestOf(request, contextOf(request)), render: answer.render }
 }
 
-type AnyCall = Pick<Call<string, RouteSchema>, 'headers' | 'context' | 'raw' | 'bytes'>
+type AnyCall = Pick<CheckedRequest<string, RouteSchema>, 'headers' | 'context' | 'raw' | 'bytes'>
 
 /** Same key and same request means: same method, address and bytes. */
 function keyedRequestOf(request: AnyCall, { actor }: Context): KeyedRequest {
@@ -81,13 +84,18 @@ function keyedRequestOf(request: AnyCall, { actor }: Context): KeyedRequest {
   }
 }
 
-function fresh({ status, headers, content, customer_id }: Outcome): FreshAnswer {
+function fresh({ status, headers, content, customer_id }: RenderedAnswer): FreshAnswer {
   if (typeof content !== 'string') throw new Error('Only a rendered answer can be remembered.')
   return { status, headers, body: content, customer_id }
 }
 
 /** The answer, said again or for the first time. */
-function outcomeOfRemembered({ status, headers, body, is_replay }: RememberedAnswer): Outcome {
+function outcomeOfRemembered({
+  status,
+  headers,
+  body,
+  is_replay,
+}: RememberedAnswer): RenderedAnswer {
   const replayed = is_replay ? { ...headers, 'idempotency-replayed': 'true' } : headers
   return { status, headers: replayed, content: body, customer_id: null }
 }

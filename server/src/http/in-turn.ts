@@ -1,7 +1,7 @@
 import { Problem, seconds } from '#kit'
 
 /** Does work of the same name one after the other. */
-export type Turns = <T>(name: string, work: () => Promise<T>) => Promise<T>
+export type KeyTurns = <T>(name: string, work: () => Promise<T>) => Promise<T>
 
 /** The longest a request waits for the first one with its key. */
 const patienceMs = seconds(10)
@@ -12,7 +12,7 @@ const patienceMs = seconds(10)
  *
  * @throws Problem idempotency_in_progress from the turn of who waited 10 s
  */
-export function openTurns(): Turns {
+export function openKeyTurns(): KeyTurns {
   const last = new Map<string, Promise<unknown>>()
   return async (name, work) => {
     const before = last.get(name)

@@ -34,7 +34,7 @@ ${places.map(([to, name]) => `<a href="${to}"${to === here ? ' aria-current="tru
 `
 
 /** A page of the documentation. `body` is HTML, and `beside` a list of what else there is to read. */
-export const pageOf = (
+export const documentPage = (
   title: string,
   body: string,
   { here = '/problems', beside = '' }: { here?: Place; beside?: string } = {},

@@ -4,14 +4,14 @@ import type { Quota } from '#plans'
 import { quotaHeaders, requestIdOf } from './admit.ts'
 import { problemBody, problemHeaders, problemType } from './problem-response.ts'
 import { problemOf } from './problem-of.ts'
-import type { Faults } from './tell-faults.ts'
-import type { Outages } from './tell-outages.ts'
+import type { Faults } from './report-faults.ts'
+import type { Outages } from './report-outages.ts'
 
 /** Tells the log of a failure of ours that was answered: of an outage once for all it refuses, of faults so many a minute. */
-export type TellFailure = (problem: Problem, request_id: RequestId | null) => void
+export type OnFailure = (problem: Problem, request_id: RequestId | null) => void
 
-export const failuresTold =
-  (outages: Outages, faults: Faults): TellFailure =>
+export const failuresReported =
+  (outages: Outages, faults: Faults): OnFailure =>
   (problem, request_id) => {
     if (problem.code === 'temporarily_unavailable')
       outages.note(request_id, problem.cause ?? problem)
@@ -21,12 +21,12 @@ export const failuresTold =
 /** Answers whatever was thrown as a problem: the only place where one leaves. */
 export function refusalOf({
   log,
-  tellFailure,
+  onFailure,
   quota,
   settings,
 }: {
   log: Log
-  tellFailure: TellFailure
+  onFailure: OnFailure
   quota: Quota
   settings: { public_url: string }
 }) {
@@ -38,7 +38,7 @@ export function refusalOf({
     const problem = problemOf(error)
     const request_id = requestIdOf(request)
     request.problem = problem
-    tellFailure(problem, request_id)
+    onFailure(problem, request_id)
     await tellQuota(request, reply, problem)
     return reply
       .code(problem.status)

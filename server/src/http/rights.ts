@@ -25,20 +25,20 @@ export type Right = {
 )
 
 /** The judgement of a caller by a right: throws a Problem where it is not enough. */
-export type Judge = (actor: Actor) => void
+export type Authorize = (actor: Actor) => void
 
 /** Makes the judge of a route once, when it is registered. @throws when the route states no right */
-export function judgeOf(right: Right, isWrite: boolean): Judge {
-  const judge = callerJudgeOf(right, isWrite)
-  if (right.sees === undefined) return judge
+export function authorizerOf(right: Right, isWrite: boolean): Authorize {
+  const authorize = callerAuthorizerOf(right, isWrite)
+  if (right.sees === undefined) return authorize
   return (actor) => {
-    judge(actor)
+    authorize(actor)
     if (actor.sight !== null)
       throw new Problem('forbidden', 'This needs somebody who sees all leads of the account.')
   }
 }
 
-function callerJudgeOf(right: Right, isWrite: boolean): Judge {
+function callerAuthorizerOf(right: Right, isWrite: boolean): Authorize {
   if (right.role !== undefined) {
     const { role, key } = right
     return (actor) => {

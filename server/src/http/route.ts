@@ -65,7 +65,7 @@ export type ParamsOf<Path extends string> = Path extends `${string}:${infer Name
     : unknown
 
 /** A request whose input was checked. */
-export type Call<Path extends string, S extends RouteSchema> = {
+export type CheckedRequest<Path extends string, S extends RouteSchema> = {
   readonly id: RequestId
   readonly params: ParamsOf<Path>
   readonly query: S['query'] extends TObject ? Static<S['query']> : Record<string, never>
@@ -89,7 +89,7 @@ export type Register = <Path extends string, const S extends RouteSchema>(
   path: Path,
   options: { config: RouteConfig; schema: S },
   handler: (
-    request: Call<Path, S>,
+    request: CheckedRequest<Path, S>,
     answer: Answer<BodyOf<S>>,
   ) => BodyOf<S> | Answer<BodyOf<S>> | Promise<BodyOf<S> | Answer<BodyOf<S>>>,
 ) => void
@@ -104,7 +104,7 @@ export type Operation = {
   path: string
   config: RouteConfig
   schema: RouteSchema
-  handler: (request: Call<string, RouteSchema>, answer: Answer<unknown>) => unknown
+  handler: (request: CheckedRequest<string, RouteSchema>, answer: Answer<unknown>) => unknown
 }
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'

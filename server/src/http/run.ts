@@ -6,10 +6,10 @@ import { Answer } from './answer.ts'
 import { inputCheck } from './check-input.ts'
 import { isCompressible, sendPacked, varyByCoding } from './compress.ts'
 import { runOnceOf } from './idempotent.ts'
-import { outcomeOf, type Outcome } from './outcome.ts'
+import { renderAnswer, type RenderedAnswer } from './rendered-answer.ts'
 import type { RawQuery } from './read-query.ts'
 import { isIndexed } from './workload.ts'
-import { isWrite, type Call, type Operation, type RouteSchema } from './route.ts'
+import { isWrite, type CheckedRequest, type Operation, type RouteSchema } from './route.ts'
 import { searchIn } from './search-in.ts'
 import { endWithRight } from './watch-right.ts'
 
@@ -23,11 +23,11 @@ export function runnerOf(operation: Operation, seal: Seal) {
   const runOnce = runOnceOf(operation, seal)
 
   let write: Write | undefined
-  const handle = async (request: FastifyRequest, reply: FastifyReply): Promise<Outcome> => {
+  const handle = async (request: FastifyRequest, reply: FastifyReply): Promise<RenderedAnswer> => {
     write ??= (reply.getSerializationFunction('200') as Write | undefined) ?? noSchema
     const answer = new Answer<unknown>(write)
-    const result = await handler(request as unknown as Call<string, RouteSchema>, answer)
-    return outcomeOf(request.url, answer, result === answer ? answer.body : result)
+    const result = await handler(request as unknown as CheckedRequest<string, RouteSchema>, answer)
+    return renderAnswer(request.url, answer, result === answer ? answer.body : result)
   }
 
   return async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
@@ -41,7 +41,7 @@ export function runnerOf(operation: Operation, seal: Seal) {
     const isKeyed = request.headers['idempotency-key'] !== undefined
     const answer = () => handle(request, reply)
     const isSearch = request.stay?.kind === 'search' && !isWrite(method)
-    const work = (): Promise<Outcome> => {
+    const work = (): Promise<RenderedAnswer> => {
       if (isSearch) return searchIn(request, isIndexed(operation.config), answer)
       return isKeyed ? runOnce(request, answer) : answer()
     }
@@ -70,19 +70,19 @@ function send(
   operation: Operation,
   request: FastifyRequest,
   reply: FastifyReply,
-  outcome: Outcome,
+  outcome: RenderedAnswer,
 ): FastifyReply | Promise<FastifyReply> {
   reply.code(outcome.status).headers(outcome.headers)
   const isPacked = isCompressible(operation, request, outcome)
   if (isPacked) varyByCoding(reply)
   if (isUnchanged(request, outcome)) return reply.code(304).send()
-  if (request.judge !== null && outcome.content instanceof Readable)
-    endWithRight(outcome.content, request.judge)
+  if (request.authorize !== null && outcome.content instanceof Readable)
+    endWithRight(outcome.content, request.authorize)
   return isPacked ? sendPacked(request, reply, outcome) : reply.send(outcome.content)
 }
 
 /** @see RFC 9110 section 13.1.2; weak comparison, as GET wants it */
-function isUnchanged(request: FastifyRequest, { headers }: Outcome): boolean {
+function isUnchanged(request: FastifyRequest, { headers }: RenderedAnswer): boolean {
   const known = request.headers['if-none-match']
   const tag = headers['etag']
   if (known === undefined || tag === undefined || isWrite(request.method)) return false

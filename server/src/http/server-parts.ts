@@ -4,8 +4,8 @@ import type { FastifyInstance } from 'fastify'
 import type { Operation } from './route.ts'
 import type { Log, Seal } from '#kit'
 import type { GateParts } from './admit.ts'
-import type { Certificate, Limits } from './create-listener.ts'
-import type { TellFailure } from './refuse.ts'
+import type { Certificate, ArrivalLimits } from './create-listener.ts'
+import type { OnFailure } from './refuse.ts'
 
 /** How the server is set up, from the configuration. */
 export type ServerSettings = {
@@ -21,7 +21,7 @@ export type ServerSettings = {
   security_contact: string | null
   /** The folder of the built dashboard, if it is served. */
   web_dir: string | null
-  limits: Limits
+  limits: ArrivalLimits
 }
 export type ServerParts = GateParts & {
   settings: ServerSettings
@@ -29,7 +29,7 @@ export type ServerParts = GateParts & {
   seal: Seal
   operations: readonly Operation[]
   /** Things that speak HTTP themselves and are hung into the server as they are; what fails in them they tell of. */
-  plugins?: readonly ((app: FastifyInstance, tellFailure: TellFailure) => void)[]
+  plugins?: readonly ((app: FastifyInstance, onFailure: OnFailure) => void)[]
   metrics: Metrics | null
   requests: RequestLog
 }

@@ -7,18 +7,18 @@ import { arrivalOf, type ServerState } from './arrival.ts'
 import { answerClientError } from './client-error.ts'
 import { createListener } from './create-listener.ts'
 import { guarded } from './guard.ts'
-import { failuresTold, refusalOf } from './refuse.ts'
+import { failuresReported, refusalOf } from './refuse.ts'
 import { noteUses } from './note-uses.ts'
 import { readBody } from './read-body.ts'
 import { requireReadableQuery } from './read-form.ts'
 import { splitQuery } from './read-query.ts'
-import { judgeOf } from './rights.ts'
+import { authorizerOf } from './rights.ts'
 import { isWrite, usualBodyLimit, type Operation } from './route.ts'
 import { runnerOf } from './run.ts'
 import { requireStrictBody } from './strict-body.ts'
 import { forWriting } from './for-writing.ts'
-import { tellFaults } from './tell-faults.ts'
-import { tellOutages } from './tell-outages.ts'
+import { reportFaults } from './report-faults.ts'
+import { reportOutages } from './report-outages.ts'
 import { addressMatcher } from './transport.ts'
 import type {} from './types.ts'
 import type { ServerParts } from './server-parts.ts'
@@ -58,10 +58,10 @@ export async function openServer(parts: ServerParts): Promise<Server> {
     bodyLimit: usualBodyLimit,
     routerOptions: { querystringParser: (text) => splitQuery(text) as never, maxParamLength: 256 },
   })
-  const outages = tellOutages(parts.log, parts.database)
-  const faults = tellFaults(parts.log)
-  const tellFailure = failuresTold(outages, faults)
-  const refuse = refusalOf({ ...parts, tellFailure })
+  const outages = reportOutages(parts.log, parts.database)
+  const faults = reportFaults(parts.log)
+  const onFailure = failuresReported(outages, faults)
+  const refuse = refusalOf({ ...parts, onFailure })
   app
     .decorateRequest('context', null)
     .decorateRequest('judge', null)
@@ -84,7 +84,7 @@ export async function openServer(parts: ServerParts): Promise<Server> {
   for (const plugin of parts.plugins ?? [])
     void app.register(async (child) => {
       child.addHook('onRequest', requireReadableQuery)
-      plugin(child, tellFailure)
+      plugin(child, onFailure)
     })
 
   await app.listen({ host: settings.host, port: settings.port })
@@ -106,13 +106,13 @@ export async function openServer(parts: ServerParts): Promise<Server> {
 function hang(app: FastifyInstance, operation: Operation, parts: ServerParts): void {
   requireStrictBody(operation)
   const { method, path, config, schema } = operation
-  const judge = judgeOf(config, isWrite(method))
+  const authorize = authorizerOf(config, isWrite(method))
   app.route({
     method: method === 'GET' ? ['GET', 'HEAD'] : method,
     url: path,
     ...(config.bodyLimit !== undefined && { bodyLimit: config.bodyLimit }),
     ...(schema.response && { schema: { response: { 200: forWriting(schema.response[200]) } } }),
-    ...(config.access !== 'public' && { onRequest: gateOf(parts, judge, config) }),
+    ...(config.access !== 'public' && { onRequest: gateOf(parts, authorize, config) }),
     ...(config.scope !== undefined && { config: { keepsBody: true as const } }),
     handler: runnerOf(operation, parts.seal),
   })

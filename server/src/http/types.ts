@@ -14,7 +14,7 @@ declare module 'fastify' {
     /** Set once the caller is known. */
     context: Context | null
     /** Asks anew who is calling and whether they may; set once they were let in. @throws Problem where they no longer may */
-    judge: (() => Promise<void>) | null
+    authorize: (() => Promise<void>) | null
     /** What it takes of what accounts share; set once its caller was let in. */
     stay: Stay | null
     /** What this request took from its account's quota. */

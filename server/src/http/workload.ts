@@ -13,7 +13,7 @@ export type Work = HeavyKind | { readonly searches: readonly string[]; readonly 
 type HeavyKind = 'batch' | 'search' | 'stream'
 
 /** What one request is. */
-export type Kind = 'light' | HeavyKind
+export type RequestKind = 'light' | HeavyKind
 
 /** How many of a kind may be there, and, where that is fewer, how many run while the others wait. */
 type Limits = { places: Shares; turns?: Shares }
@@ -55,7 +55,7 @@ export function openWorkload(): Workload {
 }
 
 /** What a request to a route is. */
-export function kindOf({ work }: RouteConfig, query: RawQuery): Kind {
+export function kindOf({ work }: RouteConfig, query: RawQuery): RequestKind {
   if (work === undefined) return 'light'
   if (typeof work === 'string') return work
   return work.searches.some((name) => query.values.has(name)) ? 'search' : 'light'
@@ -67,7 +67,7 @@ export const isIndexed = ({ work }: RouteConfig): boolean =>
 
 /** What a request takes of the shares of its account. */
 export type Stay = {
-  readonly kind: Kind
+  readonly kind: RequestKind
   /** Does the work of the request, in its turn. @throws Problem too_many_at_once where the turn did not come in time */
   work<T>(task: () => Promise<T>): Promise<T>
   /** It was answered, or its caller is gone: gives everything back, as soon as nothing works for it any more. */
@@ -77,7 +77,7 @@ export type Stay = {
 /** Takes the shares of a request whose body has this many bytes. @throws Problem too_many_at_once, having taken nothing */
 export function enter(
   { requests, bytes, kinds }: Workload,
-  { account_id, kind, size }: { account_id: AccountId; kind: Kind; size: number },
+  { account_id, kind, size }: { account_id: AccountId; kind: RequestKind; size: number },
 ): Stay {
   const taken: (() => void)[] = []
   const giveBack = (): void => {

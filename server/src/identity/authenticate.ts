@@ -1,5 +1,5 @@
 import type { Actor } from '#kit'
-import { credentialOf, type Call } from './call.ts'
+import { credentialOf, type RequestCredentials } from './request-credentials.ts'
 import { openKeyDoor } from './keys/key-door.ts'
 import { openSessionDoor } from './sessions/session-door.ts'
 import { badCredential, noCredential, repeatedCredential } from './refusals.ts'
@@ -11,7 +11,7 @@ export type Authenticator = {
    * The actor behind a call. @throws Problem unauthorized, invalid_token, csrf_proof_missing, ip_not_allowed; invalid_request for two
    * Authorization headers. Cost: below 30 µs for a credential that was seen within the last second, else one query.
    */
-  authenticate(call: Call): Promise<Actor>
+  authenticate(call: RequestCredentials): Promise<Actor>
   /** The Set-Cookie header that prolongs the session of this actor; undefined where none is due. */
   renewalFor(actor: Actor): string | undefined
   /** Writes when keys were last used, once a minute and key at most. A round; how many were written. */

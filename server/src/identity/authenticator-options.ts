@@ -1,13 +1,13 @@
 import type { Actor, Clock } from '#kit'
 import type { AccountBook } from '#accounts'
 import type { Database } from '#db'
-import type { Call } from './call.ts'
+import type { RequestCredentials } from './request-credentials.ts'
 import type { Sessions } from './sessions/open-sessions.ts'
 
 /** The way in for apps that act for people. It is handed in: apps stand above the people who let them in. */
 export type TokenDoor = {
   looksLikeToken(token: string): boolean
-  admit(token: string, call: Call): Promise<Actor>
+  admit(token: string, call: RequestCredentials): Promise<Actor>
 }
 
 export type AuthenticatorOptions = {

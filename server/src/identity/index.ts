@@ -1,7 +1,7 @@
 export { openIdentity, auditKeyOf, type Identity } from './open-identity.ts'
 export { type Authenticator } from './authenticate.ts'
 export type { TokenDoor } from './authenticator-options.ts'
-export type { Call } from './call.ts'
+export type { RequestCredentials } from './request-credentials.ts'
 export { forgetCredentials, knownCredentials } from './known-credentials.ts'
 export { lacksScope, badCredential, wrongPlace } from './refusals.ts'
 export { sweepIdentityOnce } from './sweep.ts'
@@ -76,10 +76,10 @@ export { findCells } from './directory/find-cells.ts'
 export { pushDirectory } from './directory/push-directory.ts'
 export { keyPrefixes } from './keys/new-key.ts'
 export { countFailure, requireAttempt } from './sign-in/throttle.ts'
-export { networksOf, placeOf, type Networks } from './networks.ts'
-export { sightOf } from './sight.ts'
+export { networksOf, addressPrefixOf, type Networks } from './networks.ts'
+export { findSight } from './sight.ts'
 
-export type { Reach } from './sso/reach.ts'
+export type { Outbound } from './sso/outbound.ts'
 export {
   ChangedSsoConnection,
   NewSsoConnection,

@@ -28,7 +28,7 @@ export function networksOf(written: readonly string[]): Networks {
  * What is counted as one place: an IPv4 address, or the /64 an IPv6 address lies in, for whoever has one address of it has them all. Empty where no
  * address is known.
  */
-export function placeOf(address: string | null): string {
+export function addressPrefixOf(address: string | null): string {
   const plain = unmapped(address ?? '')
   if (isIP(plain) !== 6) return plain
   const front = (bitsOf6(plain) >> 64n).toString(16).padStart(16, '0')

@@ -1,4 +1,4 @@
-import { readPage, type Asked, type Context } from '#db'
+import { readPage, type PageQuery, type Context } from '#db'
 import type { Page } from '#kit'
 import type { Message } from './schema.ts'
 import { messageOf, selectMessages } from './store/messages.ts'
@@ -7,7 +7,7 @@ import { messageOf, selectMessages } from './store/messages.ts'
 export async function listMessages(
   context: Context,
   of: { lead_id: string } | { customer_id: string },
-  asked: Asked,
+  asked: PageQuery,
 ): Promise<Page<Message>> {
   const query =
     'lead_id' in of

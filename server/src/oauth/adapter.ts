@@ -3,7 +3,7 @@ import { sha256, systemActor, systemClock, type Clock } from '#kit'
 import { actingAs, contextFor, inTransaction, type Database } from '#db'
 import { recordAudit } from '#audit'
 import { forgetCredentials } from '#identity'
-import { requestScope, sqlOf } from './request-scope.ts'
+import { requestScope, currentSql } from './request-scope.ts'
 import { findUsableApp } from './store/apps.sql.ts'
 import type { AppRow } from './store/apps.ts'
 import type { TokenKind } from './store/column-types.ts'
@@ -70,7 +70,7 @@ function sessionOf(id: string): AdapterPayload | undefined {
 const clients = ({ database }: Storage): Adapter => ({
   ...nothing,
   async find(id) {
-    const app = await findUsableApp(sqlOf(database.pool), { id })
+    const app = await findUsableApp(currentSql(database.pool), { id })
     return app && clientOf(app)
   },
 })
@@ -93,7 +93,7 @@ const grants = ({ database, clock, resource }: Storage): Adapter => ({
   ...nothing,
   async upsert(id, payload, expiresIn = 0) {
     const now = clock.now()
-    await insertGrant(sqlOf(database.pool), {
+    await insertGrant(currentSql(database.pool), {
       id,
       app_id: String(payload.clientId),
       user_id: String(payload.accountId),
@@ -103,7 +103,7 @@ const grants = ({ database, clock, resource }: Storage): Adapter => ({
     })
   },
   async find(id) {
-    const grant = await findLiveGrant(sqlOf(database.pool), { id })
+    const grant = await findLiveGrant(currentSql(database.pool), { id })
     if (!grant) return undefined
     return {
       kind: 'Grant',
@@ -115,7 +115,7 @@ const grants = ({ database, clock, resource }: Storage): Adapter => ({
     }
   },
   async destroy(id) {
-    const grant = await findLiveGrant(sqlOf(database.pool), { id })
+    const grant = await findLiveGrant(currentSql(database.pool), { id })
     if (grant) await endFamily(database, clock, grant)
   },
 })
@@ -174,7 +174,7 @@ const tokens = ({ database, clock }: Storage, kind: TokenKind): Adapter => ({
     const now = clock.now()
     // The library's copy of the value itself is left out: a row must not tell the token.
     const { jti: _value, ...kept } = payload
-    await insertToken(sqlOf(database.pool), {
+    await insertToken(currentSql(database.pool), {
       hash: sha256(id),
       kind,
       grant_id: String(payload.grantId),
@@ -187,7 +187,7 @@ const tokens = ({ database, clock }: Storage, kind: TokenKind): Adapter => ({
     })
   },
   async find(id) {
-    const row = await findToken(sqlOf(database.pool), { hash: sha256(id), kind })
+    const row = await findToken(currentSql(database.pool), { hash: sha256(id), kind })
     if (!row) return undefined
     return {
       ...row.payload,
@@ -198,12 +198,12 @@ const tokens = ({ database, clock }: Storage, kind: TokenKind): Adapter => ({
   },
   async consume(id) {
     const hash = sha256(id)
-    if ((await consumeToken(sqlOf(database.pool), { hash, now: clock.now() })) === 1) return
+    if ((await consumeToken(currentSql(database.pool), { hash, now: clock.now() })) === 1) return
     const { errors } = await import('oidc-provider')
     throw new errors.InvalidGrant('it was used at the same moment')
   },
   async destroy(id) {
-    await deleteToken(sqlOf(database.pool), { hash: sha256(id) })
+    await deleteToken(currentSql(database.pool), { hash: sha256(id) })
     if (kind === 'access') forgetCredentials(database)
   },
 })

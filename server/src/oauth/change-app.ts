@@ -2,7 +2,7 @@ import { notFound, Problem, requireVersion, scopes, type ExpectedVersions } from
 import { inTransaction, type Context, type TransactionContext } from '#db'
 import { recordAudit } from '#audit'
 import { forgetCredentials } from '#identity'
-import { appForAudit, appOf } from './present-app.ts'
+import { appForAudit, oauthAppOf } from './present-app.ts'
 import { newSecret, requireAddresses } from './register-app.ts'
 import type { OauthApp, OauthAppPatch, OauthAppWithSecret } from './schema.ts'
 import { deleteAppRow, findAppForUpdate, updateApp, updateAppSecret } from './store/apps.sql.ts'
@@ -42,7 +42,7 @@ export async function changeApp(
       },
     ])
     tx.afterCommit(() => forgetCredentials(tx.database))
-    return appOf(after)
+    return oauthAppOf(after)
   })
 }
 
@@ -62,7 +62,7 @@ export async function rotateAppSecret(context: Context, id: string): Promise<Oau
     await recordAudit(tx, [
       { action: 'oauth_app.rotate_secret', subject_id: id, before: null, after: null },
     ])
-    return { ...appOf(after), client_secret: text }
+    return { ...oauthAppOf(after), client_secret: text }
   })
 }
 

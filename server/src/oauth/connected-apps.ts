@@ -1,17 +1,17 @@
 import { notFound, type Page } from '#kit'
-import { inTransaction, type Asked, type Context } from '#db'
+import { inTransaction, type PageQuery, type Context } from '#db'
 import { recordAudit } from '#audit'
 import { forgetCredentials } from '#identity'
 import type { ConnectedApp } from './schema.ts'
 import { endGrant, findLiveGrant } from './store/grants.sql.ts'
-import { listConnectionsOf } from './store/grants.ts'
+import { listConnections } from './store/grants.ts'
 
 /** The apps that are connected: those of the acting person, or with the right of an admin everybody's. */
 export async function listConnectedApps(
   context: Context,
-  asked: Asked,
+  asked: PageQuery,
 ): Promise<Page<ConnectedApp>> {
-  const page = await listConnectionsOf(context, asked, ownOnly(context))
+  const page = await listConnections(context, asked, ownOnly(context))
   return { ...page, data: page.data.map((row) => ({ ...row, object: 'connected_app' })) }
 }
 

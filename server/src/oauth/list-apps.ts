@@ -1,19 +1,19 @@
 import { notFound, type Page } from '#kit'
-import type { Asked, Context } from '#db'
-import { appOf } from './present-app.ts'
+import type { PageQuery, Context } from '#db'
+import { oauthAppOf } from './present-app.ts'
 import type { OauthApp } from './schema.ts'
 import { listAppRows } from './store/apps.ts'
 import { findApp } from './store/apps.sql.ts'
 
 /** The account's apps, newest first. */
-export async function listApps(context: Context, asked: Asked): Promise<Page<OauthApp>> {
+export async function listApps(context: Context, asked: PageQuery): Promise<Page<OauthApp>> {
   const page = await listAppRows(context, asked)
-  return { ...page, data: page.data.map(appOf) }
+  return { ...page, data: page.data.map(oauthAppOf) }
 }
 
 /** One app of the account. @throws Problem not_found */
 export async function getApp(context: Context, id: string): Promise<OauthApp> {
   const row = await findApp(context.sql, { account_id: context.actor.account_id, id })
   if (!row) throw notFound()
-  return appOf(row)
+  return oauthAppOf(row)
 }

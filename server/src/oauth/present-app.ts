@@ -2,7 +2,7 @@ import type { AppRow } from './store/apps.ts'
 import type { OauthApp } from './schema.ts'
 
 /** An app's row as it is shown. */
-export const appOf = (row: AppRow): OauthApp => ({
+export const oauthAppOf = (row: AppRow): OauthApp => ({
   id: row.id,
   object: 'oauth_app',
   client_id: row.id,

@@ -10,7 +10,7 @@ import {
 } from '#kit'
 import { contextFor, inTransaction } from '#db'
 import { adapterOf, type Storage } from './adapter.ts'
-import { inRequest, requestScope, sqlOf } from './request-scope.ts'
+import { inRequest, requestScope, currentSql } from './request-scope.ts'
 import { findConnector, findCoveringGrant } from './store/grants.sql.ts'
 import { accessTokenPrefix, refreshTokenPrefix } from './token-door.ts'
 
@@ -55,7 +55,7 @@ export async function openAuthorizationServer(
         allowedPolicy: async (ctx, client, token) =>
           ownTokens(ctx, client, token) &&
           'accountId' in token &&
-          (await findConnector(sqlOf(database.pool), {
+          (await findConnector(currentSql(database.pool), {
             app_id: client.clientId,
             user_id: token.accountId,
           })) !== undefined,
@@ -85,7 +85,8 @@ export async function openAuthorizationServer(
     async findAccount(ctx, user_id) {
       const { client, route } = ctx.oidc
       const found =
-        client && (await findConnector(sqlOf(database.pool), { app_id: client.clientId, user_id }))
+        client &&
+        (await findConnector(currentSql(database.pool), { app_id: client.clientId, user_id }))
       const mayConnect = found !== undefined && found.role !== 'viewer'
       if (!mayConnect && (route === 'authorization' || route === 'resume'))
         throw new errors.AccessDenied('you may not connect apps to this account')
@@ -100,7 +101,7 @@ export async function openAuthorizationServer(
       if (!client || !user_id || prompts.has('consent')) return undefined
       const wanted = [...ctx.oidc.requestParamScopes]
       const app_id = client.clientId
-      const known = await findCoveringGrant(sqlOf(database.pool), {
+      const known = await findCoveringGrant(currentSql(database.pool), {
         app_id,
         user_id,
         scopes: wanted,

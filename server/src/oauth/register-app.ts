@@ -12,7 +12,7 @@ import {
 import { lockAccount } from '#accounts'
 import { inTransaction, type Context } from '#db'
 import { recordAudit } from '#audit'
-import { appForAudit, appOf } from './present-app.ts'
+import { appForAudit, oauthAppOf } from './present-app.ts'
 import { redirectUriFault } from './redirect-uri.ts'
 import type { NewOauthApp, OauthAppPatch, OauthAppWithSecret } from './schema.ts'
 import { countApps, insertApp } from './store/apps.sql.ts'
@@ -60,7 +60,7 @@ export async function registerApp(
     await recordAudit(tx, [
       { action: 'oauth_app.create', subject_id: row.id, before: null, after: appForAudit(row) },
     ])
-    return { ...appOf(row), client_secret: secret?.text ?? null }
+    return { ...oauthAppOf(row), client_secret: secret?.text ?? null }
   })
 }
 

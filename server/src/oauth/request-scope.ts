@@ -27,4 +27,4 @@ export function requestScope(): RequestScope {
 }
 
 /** Where statements of this request go: its transaction, or the pool. */
-export const sqlOf = (pool: Sql): Sql => requestScope().tx?.sql ?? pool
+export const currentSql = (pool: Sql): Sql => requestScope().tx?.sql ?? pool

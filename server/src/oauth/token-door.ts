@@ -5,7 +5,7 @@ import {
   badCredential,
   knownCredentials,
   networksOf,
-  sightOf,
+  findSight,
   wrongPlace,
   type Networks,
   type TokenDoor,
@@ -67,7 +67,7 @@ export function openTokenDoor({
         grant_id,
         lineage: `${app_id}:${user_id}`,
         scopes,
-        sight: await sightOf(accounts, found),
+        sight: await findSight(accounts, found),
         origin: call.from,
       }
     },

@@ -1,19 +1,19 @@
 import { inGroups, type AccountId } from '#kit'
 import { isOutOfReach, type Database } from '#db'
-import { findUsedOf, returnRequests } from './store/quota.ts'
+import { findUsed, returnRequests } from './store/quota.ts'
 import { takeRequests } from './store/quota.sql.ts'
 
 /** A request to be counted: whose, on which UTC day, out of how many. */
-export type Asked = { account_id: AccountId; day: string; limit: number }
+export type CountedRequest = { account_id: AccountId; day: string; limit: number }
 
 /** A way of counting. */
 export type Counting = {
   /** How many are used with this one, or null where nothing is left. */
-  take(asked: Asked): Promise<number | null>
+  take(asked: CountedRequest): Promise<number | null>
   /** Gives one back; how many are used without it. */
-  giveBack(asked: Asked): Promise<number>
+  giveBack(asked: CountedRequest): Promise<number>
   /** How many are used, without taking. */
-  look(asked: Asked): Promise<number>
+  look(asked: CountedRequest): Promise<number>
 }
 
 /**
@@ -29,7 +29,7 @@ export function openExactCounting(database: Database, usedOf: Counting['look']):
       if (!take) {
         // Queues are cheap to make; a full map means many accounts, and those at work keep the queue they have.
         if (queues.size >= 10_000) queues.clear()
-        take = inGroups((group: Asked[]) => takeGroup(database, group), {
+        take = inGroups((group: CountedRequest[]) => takeGroup(database, group), {
           largest: 256,
           inFlight: 1,
           isOfAll: isOutOfReach,
@@ -44,7 +44,7 @@ export function openExactCounting(database: Database, usedOf: Counting['look']):
 }
 
 /** Takes what fits for all of a group, the first come first. The answer of each is how many were used with it, or null. */
-async function takeGroup(database: Database, group: Asked[]): Promise<(number | null)[]> {
+async function takeGroup(database: Database, group: CountedRequest[]): Promise<(number | null)[]> {
   const answers: (number | null)[] = []
   while (answers.length < group.length) {
     const rest = group.slice(answers.length)
@@ -66,14 +66,14 @@ async function takeGroup(database: Database, group: Asked[]): Promise<(number | 
  */
 export async function takeUpTo(
   database: Database,
-  { account_id, day, limit }: Asked,
+  { account_id, day, limit }: CountedRequest,
   wanted: number,
 ): Promise<{ taken: number; used: number }> {
   let count = Math.min(wanted, limit)
   for (;;) {
     const taken = await takeRequests(database.pool, { account_id, day, count, limit })
     if (taken) return { taken: count, used: taken.used }
-    const [already = 0] = await findUsedOf(database, [{ account_id, day }])
+    const [already = 0] = await findUsed(database, [{ account_id, day }])
     if (already >= limit) return { taken: 0, used: already }
     count = Math.min(count, limit - already)
   }

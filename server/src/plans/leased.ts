@@ -1,6 +1,6 @@
 import type { AccountId } from '#kit'
 import type { Database } from '#db'
-import { takeUpTo, type Asked, type Counting } from './exact.ts'
+import { takeUpTo, type CountedRequest, type Counting } from './exact.ts'
 import { returnRequests } from './store/quota.ts'
 
 /** Counting by leases, with the round that returns idle ones. */
@@ -10,7 +10,7 @@ export type LeasedCounting = Counting & {
 }
 
 /** What this process may still serve of what it took, how many wait to be served, and how many are used when all of it is. */
-type Lease = Asked & {
+type Lease = CountedRequest & {
   left: number
   waiting: number
   used: number
@@ -26,7 +26,7 @@ type Lease = Asked & {
 export function openLeasedCounting(database: Database, usedOf: Counting['look']): LeasedCounting {
   const leases = new Map<AccountId, Lease>()
 
-  const leaseOf = (asked: Asked): Lease => {
+  const leaseOf = (asked: CountedRequest): Lease => {
     const known = leases.get(asked.account_id)
     if (known && known.day === asked.day && known.limit === asked.limit) return known
     // If the return fails, the block is lost to its day, as it would be by a kill.

@@ -1,10 +1,10 @@
 import { inGroups, nextUtcDay, utcDay, type AccountId, type Clock } from '#kit'
 import type { AccountBook } from '#accounts'
 import { isOutOfReach, type Database } from '#db'
-import { openExactCounting, type Asked } from './exact.ts'
+import { openExactCounting, type CountedRequest } from './exact.ts'
 import { openLeasedCounting } from './leased.ts'
 import { dailyLimitOf, isCountedExactly } from './limits.ts'
-import { findUsedOf } from './store/quota.ts'
+import { findUsed } from './store/quota.ts'
 import { openUses, type Uses } from './uses.ts'
 
 /** What a request took of its account's day, and what is left. `refused`: nothing was left to take. */
@@ -44,7 +44,7 @@ const unlimited = 2_147_483_647
 /** Opens the quota: exact up to limits of 100,000 a day, in leases above. */
 export function openQuota(database: Database, accounts: AccountBook, clock: Clock): Quota {
   // Whoever is refused is told what is left: many who are refused at once share a look.
-  const usedOf = inGroups((asked: Asked[]) => findUsedOf(database, asked), {
+  const usedOf = inGroups((asked: CountedRequest[]) => findUsed(database, asked), {
     largest: 256,
     inFlight: 1,
     isOfAll: isOutOfReach,
@@ -66,7 +66,7 @@ export function openQuota(database: Database, accounts: AccountBook, clock: Cloc
     now: Date,
   ) => {
     const resets_at = nextUtcDay(now)
-    const asked: Asked = { account_id, day: utcDay(now), limit: rule.limit ?? unlimited }
+    const asked: CountedRequest = { account_id, day: utcDay(now), limit: rule.limit ?? unlimited }
     const told = (used: number | null): Spent => ({
       account_id,
       day: asked.day,

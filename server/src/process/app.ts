@@ -6,7 +6,7 @@ import { openMeasures } from './measure.ts'
 import { openModules } from './open-modules.ts'
 import { operationsOf } from './routes.ts'
 import { roundsOf } from './rounds.ts'
-import { openServerOf } from './serve.ts'
+import { openServerFor } from './serve.ts'
 import { version } from './version.ts'
 
 /** Connects everything, once: the modules, what is asked of them, and what is repeated. */
@@ -21,7 +21,7 @@ export async function openApp(parts: AppParts): Promise<App> {
     metrics,
     isOpen: () => server?.isOpen() === true,
   })
-  const server = await openServerOf(parts, modules, { operations, metrics })
+  const server = await openServerFor(parts, modules, { operations, metrics })
   const rounds = roundsOf(parts, modules)
   const { webhooks, accounts, quota, identity, requests } = modules
   return {

@@ -61,7 +61,7 @@ export function cell(text: string): string {
 }
 
 /** 32 bytes in base64 or hex. @throws with what it must be, to stand behind the variable's name */
-export function secretKey(text: string): Buffer {
+export function secretKeyBytes(text: string): Buffer {
   const key = /^[0-9a-f]{64}$/i.test(text) ? Buffer.from(text, 'hex') : Buffer.from(text, 'base64')
   if (key.length !== 32) throw new Error('must be 32 bytes in base64 or hex')
   return key
@@ -112,7 +112,7 @@ export function roleSet(text: string): Set<'api' | 'worker'> {
 }
 
 /** One of a few words. @throws with what it must be, to stand behind the variable's name */
-export const oneOf =
+export const oneOfWords =
   (...words: string[]) =>
   (text: string): string => {
     if (!words.includes(text)) throw new Error(`must be one of ${words.join(', ')}`)

@@ -10,13 +10,13 @@ import {
   list,
   nameServer,
   network,
-  oneOf,
+  oneOfWords,
   origin,
   passphrase,
   positive,
   publicUrl,
   roleSet,
-  secretKey,
+  secretKeyBytes,
   smtpUrl,
   webUrl,
 } from './config-values.ts'
@@ -120,7 +120,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     )
   }
   const database_url = read<string | null>('DATABASE_URL', null, databaseUrl)
-  const secret_key = read<Buffer | null>('SECRET_KEY', null, secretKey)
+  const secret_key = read<Buffer | null>('SECRET_KEY', null, secretKeyBytes)
   if (database_url && !secret_key)
     problems.push(
       'LEADHOUSE_SECRET_KEY must be given with LEADHOUSE_DATABASE_URL: 32 random bytes in base64 or hex, for example from `openssl rand -base64 32`. Keep it; without it nothing that was encrypted can be read.',
@@ -131,7 +131,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     keep: read('BACKUP_KEEP', { days: 7, weeks: 4, months: 6 }, backupsKept),
     passphrase: read<string | null>('BACKUP_PASSPHRASE', null, passphrase),
     public_key: read<string | null>('BACKUP_PUBLIC_KEY', null, backupKey),
-    before_upgrade: read('BACKUP_BEFORE_UPGRADE', 'on', oneOf('on', 'off')) === 'on',
+    before_upgrade: read('BACKUP_BEFORE_UPGRADE', 'on', oneOfWords('on', 'off')) === 'on',
   }
   if (backup.dir !== null && backup.passphrase === null && backup.public_key === null)
     problems.push(
@@ -188,7 +188,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     log_level: read(
       'LOG_LEVEL',
       'warn',
-      oneOf('trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'),
+      oneOfWords('trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'),
     ),
   }
 

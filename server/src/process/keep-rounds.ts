@@ -1,7 +1,7 @@
 import { repeat, seconds, type Clock, type KeepRound, type Log, type Loop, type Round } from '#kit'
 import type { Database } from '#db'
 import { openProcessNote, openRoundWatch } from '#system'
-import { tellRoundFailures } from './tell-round-failures.ts'
+import { reportRoundFailures } from './report-round-failures.ts'
 
 type RoundParts = {
   database: Database
@@ -23,7 +23,7 @@ export function keepRounds(parts: RoundParts) {
   const watched = openRoundWatch(clock, (round, { account_id, error: err }) =>
     log.error({ err, round, account_id }, 'a round fails for an account, and goes on for others'),
   )
-  const failures = tellRoundFailures(log, clock)
+  const failures = reportRoundFailures(log, clock)
   const note = openProcessNote({ ...parts, rounds: watched })
   const keep: KeepRound = (round) =>
     repeat(watched.watch(round), {

@@ -3,7 +3,7 @@ import { systemClock } from '#kit'
 import { ConfigError, readConfig } from './config.ts'
 import { openNarrator } from './narrate.ts'
 import { openScreen } from './screen.ts'
-import { startService, type Service } from './start-service.ts'
+import { startService, type RunningService } from './start-service.ts'
 
 /**
  * The server process: starts what LEADHOUSE_ROLES asks for and stops it cleanly on SIGINT, SIGTERM and SIGHUP. Ctrl-C
@@ -13,7 +13,7 @@ export async function main(): Promise<void> {
   const screen = openScreen(process.stdout, process.cwd())
   // A log is read later and by programs; only a terminal is told every lead.
   const narrator = process.stdout.isTTY ? openNarrator(process.stdout, systemClock) : null
-  let service: Service | undefined
+  let service: RunningService | undefined
   let stopping: Promise<void> | undefined
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
     process.on(signal, () => {
@@ -33,7 +33,7 @@ export async function main(): Promise<void> {
 const stopTimeoutMs = 28_000
 
 /** Whatever becomes of the stop, the process ends as it was asked to: a fault on the way is told of, and does not have it started again. */
-async function stop(service: Service): Promise<void> {
+async function stop(service: RunningService): Promise<void> {
   await service.drain()
   const cutOff = setTimeout(() => {
     process.stderr.write('The stop took too long and was cut off; nothing acknowledged is lost.\n')

@@ -4,7 +4,7 @@ import { heldInBackups, openLedger, type Ledger } from '#backup'
 import { eventsAndAnswers, type PersonalData, type Erasing } from '#customers'
 import { openPatientDatabase } from '#db'
 import { exportsPersonalData } from '#exports'
-import { openRequestLog, openWorkload, refusedBodies } from '#http'
+import { openRequestLog, openWorkload, refusedBodiesPersonalData } from '#http'
 import { openIdentity } from '#identity'
 import { importsPersonalData } from '#imports'
 import { leadsPersonalData } from '#leads'
@@ -18,7 +18,7 @@ import { webhooksPersonalData } from '#webhooks'
 import type { AppParts } from './app-parts.ts'
 import { openDeliveries } from './open-deliveries.ts'
 import { openLeads } from './open-leads.ts'
-import { openReach } from './reach.ts'
+import { openOutbound } from './outbound.ts'
 
 /** Connections for rounds that take their time. */
 const patientConnections = 4
@@ -59,7 +59,7 @@ export function openModules(parts: AppParts, keep: KeepRound) {
     workload: openWorkload(),
     market: openMarket(accounts),
     requests: openRequestLog(database, clock),
-    reach: openReach(webhooks.tools.guard, parts.webhooks.dns_servers),
+    outbound: openOutbound(webhooks.tools.guard, parts.webhooks.dns_servers),
     queueMail: queueMailWith(seal),
     patient: openPatientDatabase(database, patientConnections),
   }
@@ -74,6 +74,6 @@ const belongingsWith = (ledger: Ledger | null): readonly PersonalData[] => [
   exportsPersonalData,
   webhooksPersonalData,
   noticesPersonalData,
-  refusedBodies,
+  refusedBodiesPersonalData,
   ...(ledger ? [ledger.personalData] : []),
 ]

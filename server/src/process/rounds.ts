@@ -2,7 +2,7 @@ import { resting, type Round } from '#kit'
 import { keepStatisticsOnce } from '#db'
 import type { AppParts } from './app-parts.ts'
 import type { Modules } from './open-modules.ts'
-import { tellOfBackupOnce } from './tell-of-instance.ts'
+import { notifyOfBackupOnce } from './notify-of-instance.ts'
 import { watchDescriptors } from './watch-descriptors.ts'
 import { workingRounds } from './working-rounds.ts'
 
@@ -60,7 +60,7 @@ const backingUp: Table = {
           resting({
             name: 'tell of failing backups',
             restSeconds: 60,
-            once: () => tellOfBackupOnce({ database, clock, nightly }),
+            once: () => notifyOfBackupOnce({ database, clock, nightly }),
           }),
         ]
       : []),

@@ -84,7 +84,7 @@ export function operationsOf(parts: AppParts, modules: Modules, own: Own): reado
 
 const routePartsOf = (
   { database, clock, settings, nightly, checked, has_mailer, place = null }: AppParts,
-  { webhooks, leads, intake, erasing, identity, market, quota, reach }: Modules,
+  { webhooks, leads, intake, erasing, identity, market, quota, outbound }: Modules,
   { readiness, metrics, isOpen, operations }: Own & { operations: readonly Operation[] },
 ) => {
   const { public_url, metrics_token, security_contact } = settings
@@ -101,7 +101,7 @@ const routePartsOf = (
     identity,
     market,
     quota,
-    reach,
+    outbound,
     disconnect: disconnectMember,
     notices: { ...webhooks.tools, public_url, has_mailer },
     isOpen,

@@ -6,13 +6,13 @@ import type { Modules } from './open-modules.ts'
 const watchedPaths = new Set(['/healthz', '/readyz', '/metrics'])
 
 /** Begins to listen, and lets nobody in yet. A process without a role listens to nothing. */
-export async function openServerOf(
+export async function openServerFor(
   parts: AppParts,
   modules: Modules,
   { operations, metrics }: { operations: readonly Operation[]; metrics: Metrics | null },
 ): Promise<Server | undefined> {
   const { database, clock, log, roles, settings } = parts
-  const { seal, accounts, identity, quota, burst, workload, requests, reach, leads } = modules
+  const { seal, accounts, identity, quota, burst, workload, requests, outbound, leads } = modules
   const { authenticator } = identity
   const common = {
     database, clock, log, seal, settings, accounts, authenticator, quota, burst, workload, metrics, requests, operations,
@@ -22,7 +22,7 @@ export async function openServerOf(
     return openServer({
       ...common,
       plugins: [
-        authPages({ database, clock, seal, reach, leads, ...identity }, authenticator),
+        authPages({ database, clock, seal, outbound, leads, ...identity }, authenticator),
         oauthPages({ database, clock, issuer: settings.public_url, ...identity }),
       ],
     })

@@ -20,7 +20,7 @@ import { checkedSettings, serverSettings, webhookSettings } from './server-setti
 import { version } from './version.ts'
 
 /** A running service. */
-export type Service = {
+export type RunningService = {
   /** Goes on serving while whoever spreads requests learns that this process leaves; ends after the time that was set. */
   readonly drain: () => Promise<void>
   /** Ends it, and is not kept by a database that does not answer. */
@@ -38,7 +38,7 @@ export async function startService(
   screen: Screen,
   narrator: Narrator | null,
   onLost: (error: Error) => void,
-): Promise<Service> {
+): Promise<RunningService> {
   const log = openLog(config.log_level, config.cell)
   const { database, claim } = await screen.step(
     () => claimDatabase(config, onLost),

@@ -9,17 +9,17 @@ const silenceMs = minutes(1)
  * says a word. Told once a minute while it lasts, with what to do, and once when it is over. A round.
  */
 export function watchDescriptors(log: Log): () => Promise<void> {
-  let toldMs: number | undefined
+  let reportedMs: number | undefined
   return async () => {
     const fault = await faultOfOpening()
     if (fault === null) {
-      if (toldMs !== undefined) log.warn('files and connections can be opened again')
-      toldMs = undefined
+      if (reportedMs !== undefined) log.warn('files and connections can be opened again')
+      reportedMs = undefined
       return
     }
     const now = performance.now()
-    if (toldMs !== undefined && now - toldMs < silenceMs) return
-    toldMs = now
+    if (reportedMs !== undefined && now - reportedMs < silenceMs) return
+    reportedMs = now
     log.error({ code: fault }, remedies[fault])
   }
 }

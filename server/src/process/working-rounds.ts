@@ -53,7 +53,7 @@ import { sweepOauthOnce } from '#oauth'
 import { foldPace, openSearchFold } from '#search'
 import { keepSpansOnce } from '#retention'
 import { letting } from './letting.ts'
-import { tellOfQuota } from './tell-of-instance.ts'
+import { notifyOfQuota } from './notify-of-instance.ts'
 
 /** What the rounds of the worker work with, all of them. */
 export type Working = {
@@ -89,8 +89,8 @@ type Listed = Omit<Round, 'once'> & {
 
 const workerOf = (parts: Working, each: EachAccount) => {
   const { leads, audit_key } = parts
-  const tell = tellOfQuota
-  return { ...leads, ...parts, parts: leads, key: audit_key, random: Math.random, tell, each }
+  const notify = notifyOfQuota
+  return { ...leads, ...parts, parts: leads, key: audit_key, random: Math.random, notify, each }
 }
 
 /** What the worker repeats. */

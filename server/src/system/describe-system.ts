@@ -8,7 +8,7 @@ import { readUnsent } from '#mail'
 import { readBacklog } from '#webhooks'
 import type { System } from './schema.ts'
 import { readProcesses } from './store/processes.ts'
-import { findFacts } from './store/server.sql.ts'
+import { findServerFacts } from './store/server.sql.ts'
 
 /** What the instance knows of itself when it starts. */
 export type SystemFacts = {
@@ -36,7 +36,7 @@ export async function describeSystem(context: Context, facts: SystemFacts): Prom
   await requireOperator(context)
   const { database, clock } = context
   const [about, backlog, unsent, audit_overdue, processes, disk] = await Promise.all([
-    findFacts(database.pool, {}),
+    findServerFacts(database.pool, {}),
     readBacklog(database.pool, { now: clock.now() }),
     readUnsent(database),
     findOverdue(database, clock),

@@ -2,7 +2,7 @@ import { invalid, newId, Problem, type FieldError } from '#kit'
 import { inTransaction, type Context } from '#db'
 import { recordAudit } from '#audit'
 import { getView } from './list-views.ts'
-import { personOf, requireMayShare } from './rights.ts'
+import { requirePerson, requireMayShare } from './rights.ts'
 import type { NewView, View, ViewedPage } from './schema.ts'
 import { insertView } from './store/views.sql.ts'
 import { countViewsLocked } from './store/views.ts'
@@ -19,7 +19,7 @@ export async function createView(
   check: CheckViewQuery,
   { page, name, query = {}, shared = false, position }: NewView,
 ): Promise<View> {
-  const person = personOf(context)
+  const person = requirePerson(context)
   if (shared) requireMayShare(person)
   const faults = check(page, query)
   if (faults.length > 0) throw invalid(faults)

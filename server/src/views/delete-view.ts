@@ -2,7 +2,7 @@ import { requireVersion, type ExpectedVersions } from '#kit'
 import { inTransaction, type Context } from '#db'
 import { recordAudit } from '#audit'
 import { lockView } from './list-views.ts'
-import { personOf, requireMayChange } from './rights.ts'
+import { requirePerson, requireMayChange } from './rights.ts'
 import { deleteViewRow } from './store/views.sql.ts'
 
 /** Takes a view away: a shared one for everybody. @throws Problem not_found, forbidden, version_mismatch */
@@ -11,7 +11,7 @@ export async function deleteView(
   id: string,
   expected: ExpectedVersions,
 ): Promise<void> {
-  const person = personOf(context)
+  const person = requirePerson(context)
   await inTransaction(context, async (tx) => {
     const { page, name, query, shared, position, ...view } = await lockView(tx, id)
     const before = { page, name, query, shared, position }

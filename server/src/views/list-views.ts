@@ -1,13 +1,13 @@
 import { notFound, type Page } from '#kit'
 import type { Context, TransactionContext } from '#db'
-import { personOf } from './rights.ts'
+import { requirePerson } from './rights.ts'
 import type { View, ViewQuery } from './schema.ts'
 import { findView, findViewForUpdate } from './store/views.sql.ts'
 import { listViewRows, type ViewRow } from './store/views.ts'
 
 /** The views the caller may see, in the order of their places. */
 export async function listViews(context: Context, asked: ViewQuery): Promise<Page<View>> {
-  const page = await listViewRows(context, personOf(context).user_id, asked)
+  const page = await listViewRows(context, requirePerson(context).user_id, asked)
   return { ...page, data: page.data.map(viewOf) }
 }
 
@@ -22,7 +22,7 @@ export async function lockView(tx: TransactionContext, id: string): Promise<View
 }
 
 function seenBy(context: Context) {
-  const { account_id, user_id } = personOf(context)
+  const { account_id, user_id } = requirePerson(context)
   return { account_id, user_id }
 }
 

@@ -5,7 +5,7 @@ import type { View } from './schema.ts'
 type Person = Extract<Actor, { kind: 'person' }>
 
 /** The person who asks: views belong to people. @throws Problem person_required */
-export function personOf({ actor }: Context): Person {
+export function requirePerson({ actor }: Context): Person {
   if (actor.kind !== 'person') throw new Problem('person_required')
   return actor
 }

@@ -10,7 +10,7 @@ import { inTransaction, type Context } from '#db'
 import { recordAudit } from '#audit'
 import type { CheckViewQuery } from './create-view.ts'
 import { lockView } from './list-views.ts'
-import { personOf, requireMayChange, requireMayShare } from './rights.ts'
+import { requirePerson, requireMayChange, requireMayShare } from './rights.ts'
 import type { View, ViewPatch } from './schema.ts'
 import { updateViewRow } from './store/views.sql.ts'
 
@@ -27,7 +27,7 @@ export async function changeView(
   patch: ViewPatch,
   expected: ExpectedVersions,
 ): Promise<View> {
-  const person = personOf(context)
+  const person = requirePerson(context)
   return inTransaction(context, async (tx) => {
     const before = await lockView(tx, id)
     requireMayChange(person, before)

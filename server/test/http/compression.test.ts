@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { request } from 'undici'
-import { chosen, isCompressible } from '../../src/http/compress.ts'
+import { chooseCoding, isCompressible } from '../../src/http/compress.ts'
 import { openBrowser } from '../identity/browser.ts'
 import { openDesk } from '../oauth/support.ts'
 
@@ -106,5 +106,5 @@ test('reads what a caller accepts as RFC 9110 has it', () => {
     ['br;q=0, *;q=0.1', 'gzip'],
     ['br;q=x', undefined],
   ] as const)
-    assert.equal(chosen(accepted), coding, String(accepted))
+    assert.equal(chooseCoding(accepted), coding, String(accepted))
 })

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { hours } from '#kit'
-import { placeOf } from '#identity'
+import { addressPrefixOf } from '#identity'
 import { openPeople, password } from './people.ts'
 
 const proxied = { settings: { trusted_proxies: ['127.0.0.1'] } }
@@ -81,5 +81,5 @@ test('counts the addresses of one IPv6 /64 as one place', async () => {
     ['fe80::1%eth0', 'fe80:0000:0000:0000::/64'],
     [null, ''],
   ] as const)
-    assert.equal(placeOf(address), place)
+    assert.equal(addressPrefixOf(address), place)
 })

@@ -4,7 +4,7 @@ import { days, sealWith, utcDay } from '#kit'
 import { queueMailWith, sendMailOnce, type Letter } from '#mail'
 import { warnOfQuotaOnce } from '#identity'
 import { packNoticesOnce } from '#notices'
-import { tellOfQuota } from '../../src/process/tell-of-instance.ts'
+import { notifyOfQuota } from '../../src/process/notify-of-instance.ts'
 import { createTestDatabase } from '../support/postgres.ts'
 import { openHousehold } from './support.ts'
 import { each } from '../support/rounds.ts'
@@ -20,7 +20,7 @@ test('tells owners at four fifths and at the whole of a day’s quota, each once
       `insert into quota_day (account_id, day, used) values ($1, $2, $3) on conflict (account_id, day) do update set used = $3`,
       [account_id, utcDay(clock.now()), used],
     )
-  const warned = () => warnOfQuotaOnce({ database, clock, tell: tellOfQuota, each })
+  const warned = () => warnOfQuotaOnce({ database, clock, notify: notifyOfQuota, each })
   const seen: number[] = []
   for (const used of [799, 800, 900, 1000, 1000]) {
     await use(used)

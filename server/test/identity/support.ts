@@ -1,7 +1,12 @@
 import { manualClock, type Actor, type ManualClock } from '#kit'
 import { openAccountBook } from '#accounts'
 import { contextFor, type Context, type Database } from '#db'
-import { createFirstAccount, openIdentity, type Authenticator, type Call } from '#identity'
+import {
+  createFirstAccount,
+  openIdentity,
+  type Authenticator,
+  type RequestCredentials,
+} from '#identity'
 import { openTokenDoor } from '#oauth'
 import { sealWith } from '#kit'
 import type { TestDatabase } from '../support/postgres.ts'
@@ -19,7 +24,10 @@ export type Household = {
 }
 
 /** A call as a program makes it. */
-export function callWith(authorization: readonly string[], more: Partial<Call> = {}): Call {
+export function callWith(
+  authorization: readonly string[],
+  more: Partial<RequestCredentials> = {},
+): RequestCredentials {
   return {
     method: 'GET',
     authorization,

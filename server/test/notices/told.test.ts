@@ -5,7 +5,7 @@ import { test } from 'node:test'
 import { openNightly } from '#backup'
 import { days } from '#kit'
 import { endWaitingNotices, forgetNoticesOnce, packNoticesOnce, sendNoticesOnce } from '#notices'
-import { tellOfBackupOnce } from '../../src/process/tell-of-instance.ts'
+import { notifyOfBackupOnce } from '../../src/process/notify-of-instance.ts'
 import { makeFolder, secretKey } from '../support/backups.ts'
 import { openReceiver } from '../support/receiver.ts'
 import { asked, maria, openNotices, type Channel, type Listed } from './support.ts'
@@ -35,16 +35,16 @@ test('tells those who run the instance once a day that backups fail, and nobody 
     hour: 3,
     keep: { days: 1, weeks: 0, months: 0 },
   })
-  await tellOfBackupOnce({ database, clock, nightly })
+  await notifyOfBackupOnce({ database, clock, nightly })
   await assert.rejects(nightly.backUpOnce())
-  for (let i = 0; i < 3; i += 1) await tellOfBackupOnce({ database, clock, nightly })
+  for (let i = 0; i < 3; i += 1) await notifyOfBackupOnce({ database, clock, nightly })
   const [admin, member] = first.others.map((one) => one.browser)
   assert.ok(admin && member)
   for (const browser of [first.boss, admin])
     assert.deepEqual(await titles(browser), ['The nightly backup fails'])
   assert.deepEqual([await titles(member), await titles(stranger.boss)], [[], []])
   clock.advance(days(1))
-  await tellOfBackupOnce({ database, clock, nightly })
+  await notifyOfBackupOnce({ database, clock, nightly })
   assert.equal((await titles(admin)).length, 2)
 })
 

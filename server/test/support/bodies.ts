@@ -1,6 +1,6 @@
 import fc, { type Arbitrary } from 'fast-check'
 import type { Schema } from '#kit'
-import { plainText } from '../../src/http/openapi/bound-request.ts'
+import { plainTextPattern } from '../../src/http/openapi/bound-request.ts'
 
 /** Values that look like what a schema asks for; checks that need more than the schema may still refuse them. */
 export function fitting(schema: Schema): Arbitrary<unknown> {
@@ -68,7 +68,7 @@ function fittingText({
       .map((at) => at.toISOString())
   if (format === 'email') return fc.emailAddress()
   // What every text is narrows none that is drawn.
-  if (pattern !== undefined && pattern !== plainText) return matching(pattern)
+  if (pattern !== undefined && pattern !== plainTextPattern) return matching(pattern)
   const bounds = { minLength, maxLength: Math.min(maxLength, minLength + 30) }
   return fc.oneof(fc.string({ ...bounds, unit: 'grapheme' }), fc.string(bounds))
 }

@@ -3,7 +3,7 @@ import fs from 'node:fs'
 import path from 'node:path'
 import type { Connection } from '../../src/db/pool.ts'
 import { connectClient } from '../../src/db/pool.ts'
-import { makeSchemaOf, type Applied } from '../../src/db/migrate.ts'
+import { makeSchema, type Applied } from '../../src/db/migrate.ts'
 
 /** Where the migrations lie that made a schema before there was a file for each module. */
 export const formerFolder = path.resolve(import.meta.dirname, '../../migrations/before')
@@ -25,7 +25,7 @@ export async function makeFormerSchema(
 ): Promise<void> {
   const client = await connectClient(connection, 'test')
   await client.query('begin')
-  await makeSchemaOf(
+  await makeSchema(
     client,
     listFormer().filter(({ name }) => isIn(name)),
   )

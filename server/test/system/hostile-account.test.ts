@@ -31,7 +31,7 @@ import { keepModel } from '../../src/learning/store/models.ts'
 import { updateChampion } from '../../src/learning/store/learning-state.ts'
 import { newAddress, sealAddress } from '../../src/notices/address.ts'
 import { insertChannel } from '../../src/notices/store/channels.ts'
-import { tellOfQuota } from '../../src/process/tell-of-instance.ts'
+import { notifyOfQuota } from '../../src/process/notify-of-instance.ts'
 import { openWorld, type TestAccount } from '../support/world.ts'
 
 const world = await openWorld()
@@ -58,7 +58,7 @@ const worker = {
   market: openMarket(world.app.accounts),
   key: auditKeyOf(seal),
   queueMail: queueMailWith(seal),
-  tell: tellOfQuota,
+  notify: notifyOfQuota,
   sender: openSender(openGuard({ allow_networks: [], allow_http: [], resolve: resolveWith([]) }), {
     ca: [],
   }),

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { manualClock, openLog, seconds } from '#kit'
-import { tellRoundFailures } from '../../src/process/tell-round-failures.ts'
+import { reportRoundFailures } from '../../src/process/report-round-failures.ts'
 
 /** What a log was told, in order. */
 function openEars() {
@@ -12,7 +12,7 @@ function openEars() {
     const { round, failed } = given as { round: string; failed?: number }
     told.push(`${text} (${round}${failed === undefined ? '' : `, ${failed}`})`)
   }
-  return { clock, told, failures: tellRoundFailures(log, clock) }
+  return { clock, told, failures: reportRoundFailures(log, clock) }
 }
 
 const gone = Object.assign(new Error('connect ECONNREFUSED'), {

@@ -44,7 +44,7 @@ select e.account_id, e.id, e.at, e.action, e.actor_kind, e.actor_id, e.subject_i
           limit 1) as e
  order by e.id;
 
--- name: seal :run
+-- name: sealEntries :run
 -- Gives entries their places and moves the end of the chain. The ids of each batch are in order; they come as the text of a list, for there are no lists of lists of
 -- unlike lengths.
 with sealed as (

@@ -99,8 +99,8 @@ select e.account_id, e.id, e.at, e.action, e.actor_kind, e.actor_id, e.subject_i
   parameters: ['account_id', 'limit'],
 })
 
-/** What `seal` is given. */
-export type SealParams = {
+/** What `sealEntries` is given. */
+export type SealEntriesParams = {
   account_id: Id<'acct'>
   first_seqs: readonly number[]
   entry_ids: readonly string[]
@@ -114,8 +114,8 @@ export type SealParams = {
  * Gives entries their places and moves the end of the chain. The ids of each batch are in order; they come as the text of a list, for there are no lists of lists of
  * unlike lengths.
  */
-export const seal = run<SealParams>({
-  name: 'audit-seal',
+export const sealEntries = run<SealEntriesParams>({
+  name: 'audit-seal-entries',
   text: `with sealed as (
   insert into audit_seal (account_id, first_seq, first_id, last_id, entry_ids, detail_hashes,
                           hashes)

@@ -2,7 +2,7 @@ import type { AccountId } from '#kit'
 import type { Sql } from '#db'
 import {
   lockChain,
-  seal,
+  sealEntries,
   startChain,
   type LockChainRow,
   type TakeUnsealedRow,
@@ -14,7 +14,7 @@ export type Unsealed = TakeUnsealedRow
 export type ChainEnd = LockChainRow
 
 /** A row of seals: entries in the order of the chain, and both hashes of each, 32 bytes one behind the other. */
-export type Batch = ListSealsRow
+export type SealRow = ListSealsRow
 
 /** The end of an account's chain, locked: who seals the same account waits here. */
 export async function lockChainEnd(
@@ -32,10 +32,10 @@ export async function lockChainEnd(
 export async function writeSeals(
   sql: Sql,
   account_id: AccountId,
-  batches: readonly Batch[],
+  batches: readonly SealRow[],
   end: ChainEnd,
 ): Promise<void> {
-  await seal(sql, {
+  await sealEntries(sql, {
     account_id,
     first_seqs: batches.map(({ first_seq }) => first_seq),
     // An id has no character that would need quotes.

@@ -4,20 +4,20 @@ import { detailHash } from '../chain.ts'
 import { emptyEntries, findErasable, type FindErasableRow } from './entries.sql.ts'
 
 /** The details of an entry that are still there, with their salt. */
-export type Erasable = FindErasableRow
+export type ErasableDetails = FindErasableRow
 
 /** Entries about these things whose details are still there, held. */
 export const lockErasable = (
   { sql, actor: { account_id } }: TransactionContext,
   subject_ids: readonly string[],
   limit: number,
-): Promise<Erasable[]> =>
+): Promise<ErasableDetails[]> =>
   findErasable(sql, { account_id, subject_ids, birth_ids: subject_ids.map(birthId), limit })
 
 /** Takes details and salt, and leaves their hash, in one statement. */
 export async function eraseEntries(
   { sql, actor: { account_id }, clock }: TransactionContext,
-  entries: readonly Erasable[],
+  entries: readonly ErasableDetails[],
 ): Promise<void> {
   await emptyEntries(sql, {
     account_id,

@@ -1,6 +1,6 @@
 import type { AccountId } from '#kit'
 import type { Sql } from '#db'
-import type { Batch } from './chain.ts'
+import type { SealRow } from './chain.ts'
 import { listSealedEntries, listSeals, type ListSealedEntriesRow } from './seals.sql.ts'
 
 /** A sealed entry with everything its hashes are made of; `detail_hash` is what the seal holds. */
@@ -22,7 +22,7 @@ type Entry = ListSealedEntriesRow
 
 /** What is missing is left out: its place shows it. */
 function* sealedIn(
-  batches: readonly Batch[],
+  batches: readonly SealRow[],
   entries: ReadonlyMap<string, Entry>,
 ): Generator<SealedEntry> {
   for (const { first_seq, entry_ids, detail_hashes, hashes } of batches)
@@ -41,7 +41,7 @@ const hashAt = (hashes: Buffer, i: number): Buffer => hashes.subarray(32 * i, 32
 async function readEntries(
   sql: Sql,
   account_id: AccountId,
-  batches: readonly Batch[],
+  batches: readonly SealRow[],
 ): Promise<Map<string, Entry>> {
   const ids = batches.flatMap(({ entry_ids }) => entry_ids)
   return new Map((await listSealedEntries(sql, { account_id, ids })).map((row) => [row.id, row]))

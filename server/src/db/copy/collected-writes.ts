@@ -2,7 +2,7 @@ import type { Insertable } from 'kysely'
 import { columnTypes } from '../column-types.ts'
 import type { Tables } from '../tables.ts'
 import { messagesOf, openOutput, type Output } from './output.ts'
-import { encodeRow, planOf, type Plan } from './rows.ts'
+import { encodeRow, planOf, type CopyPlan } from './rows.ts'
 
 /**
  * Rows to be written when the transaction commits, in the order in which the tables were first named: all of them and the commit in one message, one round
@@ -34,7 +34,7 @@ export type Writes = {
 
 /** Begins the collecting of a transaction. */
 export function openWrites(): Writes {
-  let open = new Map<Plan, Output>()
+  let open = new Map<CopyPlan, Output>()
   let refused: unknown
   let hasEnded = false
   const take = (): Copy[] => {
@@ -70,9 +70,9 @@ export function openWrites(): Writes {
 }
 
 /** How rows of a table with these columns are written is found once; callers have few sets of columns, each written out in a store. */
-const plans = new Map<string, Plan>()
+const plans = new Map<string, CopyPlan>()
 
-function planFor(table: keyof Tables, columns: readonly string[]): Plan {
+function planFor(table: keyof Tables, columns: readonly string[]): CopyPlan {
   const name = `${table} ${columns.join(' ')}`
   const plan = plans.get(name) ?? planOf(table, columns, columnTypes[table])
   plans.set(name, plan)

@@ -3,7 +3,7 @@ import { type Output, reserve } from './output.ts'
 import { type Encode, encodeNull, encoders, type ValueType } from './values.ts'
 
 /** How rows of one table with the same columns are written. */
-export type Plan = {
+export type CopyPlan = {
   readonly table: string
   /** The COPY that takes them. */
   readonly statement: string
@@ -16,7 +16,7 @@ export function planOf(
   table: string,
   columns: readonly string[],
   types: Readonly<Record<string, ValueType>>,
-): Plan {
+): CopyPlan {
   const encode = columns.map((column) => {
     const type = types[column]
     if (type === undefined) throw new TypeError(`${table} has no column ${column}.`)
@@ -28,7 +28,7 @@ export function planOf(
 }
 
 /** Writes one row. @throws TypeError where it does not fit; then nothing of the output may be sent */
-export function encodeRow({ table, columns, encode }: Plan, output: Output, row: object): void {
+export function encodeRow({ table, columns, encode }: CopyPlan, output: Output, row: object): void {
   reserve(output, 2)
   output.at = output.page.writeInt16BE(columns.length, output.at)
   for (let i = 0; i < columns.length; i += 1) {

@@ -6,10 +6,21 @@ import { StartRefused } from '../start-refused.ts'
 import { saidOfFolder } from '../unwritable.ts'
 import { appearWhole } from './appear-whole.ts'
 import { endBegunSwap } from './swap.ts'
-import { asUser, bareEnvironment, currentUser, isRoot, lookUpUser, type Owner } from './owner.ts'
+import {
+  asUser,
+  bareEnvironment,
+  currentUser,
+  isRoot,
+  lookUpUser,
+  type SystemOwner,
+} from './owner.ts'
 
 /** Where a database lives: its folder without links in the path, and the system user it belongs to. */
-export type Home = { readonly folder: string; readonly owner: Owner; readonly dataDir: string }
+export type Home = {
+  readonly folder: string
+  readonly owner: SystemOwner
+  readonly dataDir: string
+}
 
 /** Where the database goes when its user cannot enter the data folder. */
 const outside = '/var/lib/leadhouse'
@@ -77,7 +88,7 @@ function makeHome(dataDir: string, place: string): void {
 }
 
 /** Makes a folder only its owner (and root) may enter. */
-export function makePrivate(folder: string, owner: Owner): void {
+export function makePrivate(folder: string, owner: SystemOwner): void {
   fs.mkdirSync(folder, { mode: 0o700 })
   if (isRoot()) fs.chownSync(folder, owner.uid, owner.gid)
   fs.chmodSync(folder, 0o700)
@@ -93,7 +104,7 @@ function linkUnlessThere(target: string, place: string): void {
   }
 }
 
-function ownerForRoot(folder: string): Owner {
+function ownerForRoot(folder: string): SystemOwner {
   const { uid } = fs.statSync(folder)
   if (uid !== 0) return lookUpUser(uid)
   // A copy made by root, from a backup say, belongs to root, who may not run it.
@@ -102,7 +113,7 @@ function ownerForRoot(folder: string): Owner {
   return owner
 }
 
-function ownerForUser(folder: string): Owner {
+function ownerForUser(folder: string): SystemOwner {
   const owner = currentUser()
   const { uid } = fs.statSync(folder)
   if (uid === owner.uid) return owner
@@ -112,7 +123,7 @@ function ownerForUser(folder: string): Owner {
   )
 }
 
-function canEnter(folder: string, owner: Owner): boolean {
+function canEnter(folder: string, owner: SystemOwner): boolean {
   const asked = spawnSync('/bin/sh', ['-c', 'test -x "$1"', 'sh', folder], {
     ...asUser(owner),
     env: bareEnvironment,

@@ -3,12 +3,12 @@ import fs from 'node:fs'
 import { StartRefused } from '../start-refused.ts'
 import { remedyFor } from '../unwritable.ts'
 import { type Hold, tryHold } from './hold.ts'
-import { asUser, bareEnvironment, type Owner } from './owner.ts'
+import { asUser, bareEnvironment, type SystemOwner } from './owner.ts'
 import { type Settings, settingArguments } from './settings.ts'
 
 /** Everything a running database consists of: the program, its cluster, socket, log, and the pipe of its users. */
-export type Place = {
-  readonly owner: Owner
+export type ClusterPlace = {
+  readonly owner: SystemOwner
   readonly program: string
   readonly cluster: string
   readonly socketFolder: string
@@ -25,7 +25,7 @@ export type Place = {
  *
  * @throws StartRefused with what PostgreSQL wrote, when it does not start.
  */
-export async function launch(place: Place): Promise<Hold | undefined> {
+export async function launch(place: ClusterPlace): Promise<Hold | undefined> {
   const log = fs.openSync(place.log, 'a', 0o600)
   const logStart = fs.fstatSync(log).size
   const watcher = spawnWatcher(place, log)
@@ -42,7 +42,7 @@ export async function launch(place: Place): Promise<Hold | undefined> {
   )
 }
 
-function spawnWatcher(place: Place, log: number): ChildProcess {
+function spawnWatcher(place: ClusterPlace, log: number): ChildProcess {
   const command = [
     place.program,
     '-D',

@@ -7,7 +7,7 @@ import { type Hold, tryHold } from './hold.ts'
 import { prepareHome } from './home.ts'
 import { installBinaries, type Binaries } from './install-binaries.ts'
 import { keepLogSmall } from './keep-log-small.ts'
-import { launch, type Place } from './launch.ts'
+import { launch, type ClusterPlace } from './launch.ts'
 import { findPlatformBinaries } from './platform.ts'
 import { copiedWhileRunning, isCopyOfRunning, keepOrigin } from './origin.ts'
 import { clearStaleLocks, findPostmaster, untilGone } from './postmaster.ts'
@@ -67,7 +67,7 @@ async function open(dataDir: string, way: Way): Promise<EmbeddedDatabase> {
   const home = prepareHome(dataDir)
   const binaries = way.binaries(home.folder)
   const isNew = createCluster(home, binaries, way.settings)
-  const place: Place = {
+  const place: ClusterPlace = {
     owner: home.owner,
     program: path.join(binaries.folder, 'bin/postgres'),
     cluster: path.join(home.folder, 'cluster'),
@@ -102,7 +102,7 @@ const orphanAfterMs = 2_000
 /** How long others may hold things up, before this start gives up. Recovery after a crash is not counted. */
 const patienceMs = 60_000
 
-async function obtain(place: Place): Promise<Hold> {
+async function obtain(place: ClusterPlace): Promise<Hold> {
   const begun = performance.now()
   let unheldSince = begun
   while (performance.now() - begun < patienceMs) {
@@ -116,7 +116,7 @@ async function obtain(place: Place): Promise<Hold> {
   throw new StartRefused(`The database in ${place.cluster} could not be opened within a minute.`)
 }
 
-async function startOrWait(place: Place, unheldSince: number): Promise<Hold | undefined> {
+async function startOrWait(place: ClusterPlace, unheldSince: number): Promise<Hold | undefined> {
   const postmaster = findPostmaster(place.cluster)
   if (postmaster === undefined) {
     clearStaleLocks(place.cluster, place.socketFolder)
@@ -128,7 +128,7 @@ async function startOrWait(place: Place, unheldSince: number): Promise<Hold | un
   return pause(20)
 }
 
-async function becomesReady(place: Place, hold: Hold): Promise<boolean> {
+async function becomesReady(place: ClusterPlace, hold: Hold): Promise<boolean> {
   while (hold.isValid()) {
     const postmaster = findPostmaster(place.cluster)
     if (postmaster === undefined || postmaster.status === 'stopping') return false
@@ -138,7 +138,7 @@ async function becomesReady(place: Place, hold: Hold): Promise<boolean> {
   return false
 }
 
-async function leave(place: Place, hold: Hold): Promise<void> {
+async function leave(place: ClusterPlace, hold: Hold): Promise<void> {
   const postmaster = findPostmaster(place.cluster)
   hold.release()
   if (postmaster === undefined) return

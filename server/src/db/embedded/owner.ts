@@ -4,7 +4,7 @@ import { StartRefused } from '../start-refused.ts'
 import { useOwnServer } from './platform.ts'
 
 /** The system user PostgreSQL runs as. It refuses root, and a user the system has no name for. */
-export type Owner = { readonly uid: number; readonly gid: number; readonly name: string }
+export type SystemOwner = { readonly uid: number; readonly gid: number; readonly name: string }
 
 /** Whether this process is root, who may run PostgreSQL only as somebody else. */
 export function isRoot(): boolean {
@@ -16,7 +16,7 @@ export function isRoot(): boolean {
  *
  * @throws StartRefused for a user id without an entry in the user database: PostgreSQL would refuse it less clearly.
  */
-export function currentUser(): Owner {
+export function currentUser(): SystemOwner {
   try {
     const { uid, gid, username } = os.userInfo()
     return { uid, gid, name: username }
@@ -30,7 +30,7 @@ export function currentUser(): Owner {
  *
  * @throws StartRefused when there is none.
  */
-export function lookUpUser(nameOrUid: string | number): Owner {
+export function lookUpUser(nameOrUid: string | number): SystemOwner {
   const [uid, gid, name] = ['-u', '-g', '-un'].map((flag) => askId(flag, String(nameOrUid)))
   if (uid === undefined || gid === undefined || name === undefined) throw unnamedUser(nameOrUid)
   return { uid: Number(uid), gid: Number(gid), name }
@@ -44,7 +44,7 @@ export const bareEnvironment = {
 }
 
 /** How to spawn as this user; from a folder everybody may enter, since theirs may not be ours. */
-export function asUser(owner: Owner): { uid?: number; gid?: number; cwd: string } {
+export function asUser(owner: SystemOwner): { uid?: number; gid?: number; cwd: string } {
   return isRoot() ? { uid: owner.uid, gid: owner.gid, cwd: '/' } : { cwd: '/' }
 }
 

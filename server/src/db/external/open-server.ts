@@ -4,7 +4,7 @@ import type { DatabaseOptions, OpenDatabase } from '../open.ts'
 import { type Connection, connectClient, createDatabase } from '../pool.ts'
 import { StartRefused } from '../start-refused.ts'
 import { isOutOfReach } from '../gone.ts'
-import type { Route } from './route.ts'
+import type { ServerRoute } from './route.ts'
 import { isPooledByTransaction } from './pooled-by-transaction.ts'
 
 const restMs = 250
@@ -14,10 +14,13 @@ const restMs = 250
  *
  * @throws StartRefused with a sentence for the operator
  */
-export async function openServer(options: DatabaseOptions, url: string): Promise<OpenDatabase> {
+export async function openExternalServer(
+  options: DatabaseOptions,
+  url: string,
+): Promise<OpenDatabase> {
   const address = readServerAddress(url)
   if (address === null) throw new StartRefused('LEADHOUSE_DATABASE_URL is no PostgreSQL address.')
-  const route: Route = {
+  const route: ServerRoute = {
     hosts: address.hosts,
     setsByStatement: false,
     isSpread: false,
@@ -67,7 +70,7 @@ function requireUsable({ version, number, encoding }: Server): void {
 
 async function askPatiently(
   connection: Connection,
-  route: Route,
+  route: ServerRoute,
   patienceMs: number,
 ): Promise<Server> {
   const beganMs = performance.now()
@@ -89,7 +92,7 @@ async function askPatiently(
   }
 }
 
-async function askServer(connection: Connection, route: Route): Promise<Server> {
+async function askServer(connection: Connection, route: ServerRoute): Promise<Server> {
   const client = await connectClient(connection, 'leadhouse')
   try {
     const { rows } = await client.query<Server>(`

@@ -2,7 +2,7 @@ import pg from 'pg'
 import type { Host } from '#addresses'
 
 /** How the connections of this process get to the server of an operator's. One for all of them: what one learns, the others know. */
-export type Route = {
+export type ServerRoute = {
   readonly hosts: readonly Host[]
   /** The settings of a session are sent as statements: what stands between refuses or drops them at the start of one. */
   setsByStatement: boolean
@@ -20,7 +20,7 @@ const askMs = 3_000
  *
  * @throws Error of class 08 where none does
  */
-export async function findWriter(route: Route, options: pg.ClientConfig): Promise<Host> {
+export async function findWriter(route: ServerRoute, options: pg.ClientConfig): Promise<Host> {
   if (route.current !== null) return route.current
   const asked = route.hosts.map(async (host) => ((await takesWrites(host, options)) ? host : null))
   for (const answer of asked) {

@@ -1,8 +1,8 @@
 import pg from 'pg'
-import { findWriter, isStandby, NoWriter, pointTo, type Route } from './route.ts'
+import { findWriter, isStandby, NoWriter, pointTo, type ServerRoute } from './route.ts'
 
 /** What a client is made with, and by which route it goes; none: where its options say. */
-export type RoutedConfig = pg.ClientConfig & { readonly route?: Route | undefined }
+export type RoutedConfig = pg.ClientConfig & { readonly route?: ServerRoute | undefined }
 
 type Connected = (error?: Error) => void
 
@@ -11,7 +11,7 @@ type Connected = (error?: Error) => void
  * in place of the one that was known is left at once, and looked past by the next client.
  */
 export class RoutedClient extends pg.Client {
-  readonly #route: Route | undefined
+  readonly #route: ServerRoute | undefined
   readonly #options: pg.ClientConfig
 
   constructor(config: RoutedConfig = {}) {

@@ -6,12 +6,12 @@ import { sendPage } from '../pages/form-page.ts'
 import { html } from '../pages/html.ts'
 import { readForm } from '../read-form.ts'
 import { shownRequest } from './call-library.ts'
-import type { OauthDesk } from './desk.ts'
+import type { OauthTools } from './desk.ts'
 
 /** The page on which a person is asked, between an app's request and its answer. */
-export function hangConsent(app: FastifyInstance, desk: OauthDesk): void {
+export function mountConsent(app: FastifyInstance, tools: OauthTools): void {
   app.get('/oauth/interaction/:uid', async (request, reply) => {
-    const found = await stepOf(desk, request, reply)
+    const found = await stepOf(tools, request, reply)
     if (found.kind === 'gone') return sendGone(reply)
     const { person, details, finish } = found
     if (!person) {
@@ -19,7 +19,7 @@ export function hangConsent(app: FastifyInstance, desk: OauthDesk): void {
       return reply.code(303).header('location', `/auth/sign-in?next=${next}`).send('')
     }
     if (details.prompt.name === 'login') return finish({ login: { accountId: person.user_id } })
-    const view = await describeConsent(desk.database, askedOf(found.details, person.user_id))
+    const view = await describeConsent(tools.database, askedOf(found.details, person.user_id))
     if (!view) return finish(denial)
     return sendPage(reply, {
       title: `Allow ${view.app_name}?`,
@@ -30,9 +30,9 @@ export function hangConsent(app: FastifyInstance, desk: OauthDesk): void {
 
   app.post('/oauth/interaction/:uid', async (request, reply) => {
     const { origin, 'sec-fetch-site': site } = request.headers
-    if (!isOwnForm({ origin, sec_fetch_site: site }, originsOf(desk.issuer)))
+    if (!isOwnForm({ origin, sec_fetch_site: site }, originsOf(tools.issuer)))
       return sendGone(reply, 403)
-    const found = await stepOf(desk, request, reply)
+    const found = await stepOf(tools, request, reply)
     if (found.kind === 'gone') return sendGone(reply)
     const { person, details, finish } = found
     // What one person was asked another must not answer.
@@ -45,7 +45,7 @@ export function hangConsent(app: FastifyInstance, desk: OauthDesk): void {
     const form = readForm(Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0))
     if (form.get('decision') !== 'allow') return finish(denial)
     const grantId = await found.inScope((provider) =>
-      allowApp(provider, desk, {
+      allowApp(provider, tools, {
         ...askedOf(details, person.user_id),
         session_id: person.session_id,
         from: originOf(request),
@@ -58,8 +58,8 @@ export function hangConsent(app: FastifyInstance, desk: OauthDesk): void {
 const denial = { error: 'access_denied', error_description: 'the person did not allow it' }
 
 /** Where an authorization stands, read by the cookie of the browser it began in. */
-async function stepOf(desk: OauthDesk, request: FastifyRequest, reply: FastifyReply) {
-  const [provider, person] = [await desk.library(), await desk.personOf(request)]
+async function stepOf(tools: OauthTools, request: FastifyRequest, reply: FastifyReply) {
+  const [provider, person] = [await tools.library(), await tools.personOf(request)]
   const scope = {
     from: originOf(request),
     person,
@@ -67,7 +67,7 @@ async function stepOf(desk: OauthDesk, request: FastifyRequest, reply: FastifyRe
     isRevocation: false,
     onRefused: async () => undefined,
   }
-  const shown = shownRequest(request.raw, desk.issuer, person, null)
+  const shown = shownRequest(request.raw, tools.issuer, person, null)
   const { uid } = request.params as { uid: string }
   const details = await inRequest(scope, () =>
     provider.interactionDetails(shown, reply.raw).catch(() => undefined),

@@ -13,7 +13,7 @@ export type OauthParts = {
   audit_key: SigningKey
 }
 /** What the pages of the authorization server share. */
-export type OauthDesk = OauthParts & {
+export type OauthTools = OauthParts & {
   resource: string
   library: () => Promise<AuthorizationServer>
   personOf: (request: FastifyRequest) => Promise<RequestScope['person']>

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { notFound, Problem } from '#kit'
-import { countFailure, placeOf, requireAttempt } from '#identity'
+import { countFailure, addressPrefixOf, requireAttempt } from '#identity'
 import { openAuthorizationServer, type AuthorizationServer } from '#oauth'
 import { authorizationsOf, requestIdOf } from '../admit.ts'
 import { originOf } from '../pages/ask.ts'
@@ -8,17 +8,17 @@ import { sendPage, type Shown } from '../pages/form-page.ts'
 import { html } from '../pages/html.ts'
 import { layout } from '../pages/layout.ts'
 import { problemOf } from '../problem-of.ts'
-import type { TellFailure } from '../refuse.ts'
+import type { OnFailure } from '../refuse.ts'
 import { callLibrary } from './call-library.ts'
-import { hangConsent } from './consent-page.ts'
+import { mountConsent } from './consent-page.ts'
 import { metadataOf } from './metadata.ts'
 import { readTokenBody } from './token-body.ts'
-import type { OauthDesk, OauthParts } from './desk.ts'
+import type { OauthTools, OauthParts } from './desk.ts'
 
 /** Hangs the authorization server into the service. It answers in its own RFCs' words, not in problems. */
 export function oauthPages(parts: OauthParts) {
-  return (app: FastifyInstance, tellFailure: TellFailure): void => {
-    const desk = deskOf(parts, tellFailure)
+  return (app: FastifyInstance, onFailure: OnFailure): void => {
+    const tools = oauthToolsOf(parts, onFailure)
     const { issuer } = parts
     app.removeAllContentTypeParsers()
     app.addContentTypeParser(
@@ -26,9 +26,7 @@ export function oauthPages(parts: OauthParts) {
       { parseAs: 'buffer', bodyLimit: 64 * 1024 },
       (_request, bytes, done) => done(null, bytes),
     )
-    app.setErrorHandler((error, request, reply) =>
-      answerFailure(error, request, reply, tellFailure),
-    )
+    app.setErrorHandler((error, request, reply) => answerFailure(error, request, reply, onFailure))
 
     app.get('/.well-known/oauth-authorization-server', (_request, reply) =>
       reply.header('cache-control', 'public, max-age=3600').send(metadataOf(issuer)),
@@ -41,16 +39,16 @@ export function oauthPages(parts: OauthParts) {
       request: FastifyRequest,
       reply: FastifyReply,
     ): Promise<FastifyReply> => {
-      const [provider, person] = [await desk.library(), await desk.personOf(request)]
+      const [provider, person] = [await tools.library(), await tools.personOf(request)]
       await callLibrary(request, reply, { provider, issuer, person, form: null })
       return reply
     }
     app.get('/oauth/authorize', authorize)
     app.get('/oauth/authorize/:uid', authorize)
-    hangConsent(app, desk)
+    mountConsent(app, tools)
 
     for (const path of ['/oauth/token', '/oauth/revoke', '/oauth/introspect'])
-      app.post(path, (request, reply) => exchange(desk, request, reply))
+      app.post(path, (request, reply) => exchange(tools, request, reply))
 
     app.all('/oauth/*', () => {
       throw notFound()
@@ -58,7 +56,7 @@ export function oauthPages(parts: OauthParts) {
   }
 }
 
-function deskOf(parts: OauthParts, tellFailure: TellFailure): OauthDesk {
+function oauthToolsOf(parts: OauthParts, onFailure: OnFailure): OauthTools {
   const { database, clock, issuer, authenticator } = parts
   const resource = `${issuer}/v1`
   let opened: Promise<AuthorizationServer> | undefined
@@ -71,7 +69,7 @@ function deskOf(parts: OauthParts, tellFailure: TellFailure): OauthDesk {
         clock,
         issuer,
         resource,
-        onFailure: (error, request_id) => tellFailure(problemOf(error), request_id),
+        onFailure: (error, request_id) => onFailure(problemOf(error), request_id),
         showError(ctx, words) {
           ctx.type = 'html'
           ctx.set('content-security-policy', pagePolicy)
@@ -113,11 +111,11 @@ const pagePolicy = "default-src 'none'; style-src 'self'; base-uri 'none'; frame
 
 /** A request of an app itself, with its credentials; wrong secrets are limited by app and address. */
 async function exchange(
-  desk: OauthDesk,
+  tools: OauthTools,
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<FastifyReply> {
-  const { database, clock, issuer } = desk
+  const { database, clock, issuer } = tools
   const bytes = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0)
   const body = readTokenBody(request.headers['content-type'], bytes)
   if (body.kind === 'refused') return refuse(reply, 400, 'invalid_request', body.words)
@@ -128,11 +126,14 @@ async function exchange(
   if (authorizations.length === 0 && !form.get('client_id'))
     return refuse(reply, 401, 'invalid_client', 'client authentication failed')
   const limits = [
-    { name: `client:${clientOf(form, authorizations[0])}:${placeOf(request.ip)}`, most: 30 },
+    {
+      name: `client:${clientOf(form, authorizations[0])}:${addressPrefixOf(request.ip)}`,
+      most: 30,
+    },
   ]
   await requireAttempt(database.pool, limits, clock.now())
   const isRevocation = request.url.startsWith('/oauth/revoke')
-  const provider = await desk.library()
+  const provider = await tools.library()
   const onRefused = () => countFailure(database.pool, limits, clock.now())
   await callLibrary(request, reply, {
     provider,
@@ -164,7 +165,7 @@ function answerFailure(
   error: unknown,
   request: FastifyRequest,
   reply: FastifyReply,
-  tellFailure: TellFailure,
+  onFailure: OnFailure,
 ): FastifyReply {
   if (reply.sent) return reply
   const problem = problemOf(error)
@@ -172,7 +173,7 @@ function answerFailure(
     return sendPage(reply, { status: 400, ...cannotBeAnswered(problem.detail) })
   if (problem.status === 404 || !request.url.startsWith('/oauth/') || request.method !== 'POST')
     throw error
-  tellFailure(problem, requestIdOf(request))
+  onFailure(problem, requestIdOf(request))
   const wait = problem.options.retryAfterSeconds
   if (wait !== undefined) reply.header('retry-after', String(Math.ceil(wait)))
   if (problem.status >= 500) return refuse(reply, 500, 'server_error', 'something went wrong here')

@@ -2,7 +2,7 @@ import type { TSchema } from 'typebox'
 import { usualBodyLimit } from '../route.ts'
 
 /** What every text of a request is, whatever else it is: the reader of bodies refuses a NUL character anywhere. */
-export const plainText = '^[^\\u0000]*$'
+export const plainTextPattern = '^[^\\u0000]*$'
 
 /** A text of the head of a request is part of it, and Node reads at most so many bytes of that. */
 export const maxInHead = 16 * 1024
@@ -41,7 +41,7 @@ function limitsOf(node: Node, maxBytes: number): Node {
   if (type === 'string')
     return {
       maxLength: format === 'date-time' ? 40 : maxBytes,
-      ...(format === undefined && pattern === undefined && { pattern: plainText }),
+      ...(format === undefined && pattern === undefined && { pattern: plainTextPattern }),
     }
   if (type === 'integer')
     return {

@@ -6,12 +6,12 @@ import {
   reportKey,
   signInByPasskey,
   type Authenticator,
-  type Reach,
+  type Outbound,
 } from '#identity'
 import { contextFor } from '#db'
 import { authorizationsOf } from '../admit.ts'
 import { readBody } from '../read-body.ts'
-import type { TellFailure } from '../refuse.ts'
+import type { OnFailure } from '../refuse.ts'
 import { readForm } from '../read-form.ts'
 import { askOf, originOf, requireOwnPage } from './ask.ts'
 import { emailPage } from './email-page.ts'
@@ -25,15 +25,15 @@ import { guessScript } from './set-up-guess.ts'
 import { styleSheet } from './style.ts'
 import { setUpPage } from './set-up-page.ts'
 import { unsubscribePage } from './unsubscribe-page.ts'
-import { hangSso } from './sso-pages.ts'
+import { mountSso } from './sso-pages.ts'
 import { secondFactorPage, signInPage } from './sign-in-page.ts'
 
 /**
  * The pages at which people come in: /setup and /auth/…. They are plain forms that work without scripts; programs may send the same members
  * as JSON and get JSON back.
  */
-export function authPages(parts: PageParts & { reach: Reach }, authenticator: Authenticator) {
-  return (app: FastifyInstance, tellFailure: TellFailure): void => {
+export function authPages(parts: PageParts & { outbound: Outbound }, authenticator: Authenticator) {
+  return (app: FastifyInstance, onFailure: OnFailure): void => {
     readForms(app)
     const { public_url } = parts.sessions
     for (const page of [
@@ -48,7 +48,7 @@ export function authPages(parts: PageParts & { reach: Reach }, authenticator: Au
     ])
       hangPage(app, public_url, page)
 
-    hangSso(app, parts, tellFailure)
+    mountSso(app, parts, onFailure)
 
     app.get('/auth/style.css', (_request, reply) =>
       reply

@@ -16,7 +16,7 @@ export type Shown = {
 }
 
 /** What came of a form: on to another page, or a page at once; programs get `json` instead. */
-export type Done =
+export type FormDone =
   | { kind: 'redirect'; to: string; set_cookie?: string; json: object }
   | { kind: 'page'; shown: Shown; set_cookie?: string; json: object }
 
@@ -25,7 +25,7 @@ export type FormPage = {
   /** The page; `message` says what went wrong with the form before. */
   show: (ask: Ask, message?: string) => Shown | Promise<Shown>
   /** What its form does. A Problem brings the page again with its words; programs get the problem itself. */
-  act: (ask: Ask) => Promise<Done>
+  act: (ask: Ask) => Promise<FormDone>
 }
 
 /** Hangs a page with its form into the server. */

@@ -1,6 +1,6 @@
 import { signIn, showSecondFactor, type SignInOutcome } from '#identity'
 import { localPath } from './ask.ts'
-import type { Done, FormPage, Shown } from './form-page.ts'
+import type { FormDone, FormPage, Shown } from './form-page.ts'
 import { html } from './html.ts'
 import { alert, field, hidden } from './layout.ts'
 import { passkeyButton, passkeyScriptPath } from './passkey-button.ts'
@@ -36,7 +36,7 @@ export function secondFactorPage(parts: PageParts): FormPage {
   }
 }
 
-function whatFollows(outcome: SignInOutcome, next: string): Done {
+function whatFollows(outcome: SignInOutcome, next: string): FormDone {
   if (outcome.kind === 'second_factor') {
     const { ticket, factors } = outcome
     const json = { object: 'second_factor', ticket, factors }

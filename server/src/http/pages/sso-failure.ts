@@ -2,7 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { refusals, SsoRefused } from '#identity'
 import { requestIdOf } from '../admit.ts'
 import { problemOf } from '../problem-of.ts'
-import type { TellFailure } from '../refuse.ts'
+import type { OnFailure } from '../refuse.ts'
 import { sendPage, type Shown } from './form-page.ts'
 import { html } from './html.ts'
 
@@ -11,7 +11,7 @@ import { html } from './html.ts'
  * can do; a fault of ours says so and is told to the log.
  */
 export const failurePages =
-  (tellFailure: TellFailure) =>
+  (onFailure: OnFailure) =>
   async (
     request: FastifyRequest,
     reply: FastifyReply,
@@ -24,7 +24,7 @@ export const failurePages =
       if (error instanceof SsoRefused) return sendPage(reply, refusedPage(error, request_id))
       const problem = problemOf(error)
       request.problem = problem
-      tellFailure(problem, request_id)
+      onFailure(problem, request_id)
       const wait = problem.options.retryAfterSeconds
       if (wait !== undefined) reply.header('retry-after', String(Math.ceil(wait)))
       return sendPage(reply, {

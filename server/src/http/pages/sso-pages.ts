@@ -8,11 +8,11 @@ import {
   receiveSaml,
   refuseOtherWay,
   showSamlMetadata,
-  type Reach,
+  type Outbound,
   type SsoMeans,
   type SsoOutcome,
 } from '#identity'
-import type { TellFailure } from '../refuse.ts'
+import type { OnFailure } from '../refuse.ts'
 import { askOf, localPath, originOf } from './ask.ts'
 import { hangPage, sendPage, type Shown } from './form-page.ts'
 import { html } from './html.ts'
@@ -21,13 +21,13 @@ import { alert, field } from './layout.ts'
 import type { PageParts } from './parts.ts'
 
 /** The ways of a browser through single sign-on: where it begins, and where identity providers send it back to. */
-export function hangSso(
+export function mountSso(
   app: FastifyInstance,
-  parts: PageParts & { reach: Reach },
-  tellFailure: TellFailure,
+  parts: PageParts & { outbound: Outbound },
+  onFailure: OnFailure,
 ): void {
   const { public_url } = parts.sessions
-  const shown = failurePages(tellFailure)
+  const shown = failurePages(onFailure)
   const means: SsoMeans = { ...parts, public_url }
   // Binds the sign-in to the browser it began in.
   const cookie = sessionCookie(public_url, 'lh_sso')

@@ -1,7 +1,7 @@
 import { days, later, notFound } from '#kit'
 import type { Context } from '#db'
 import { findRequest } from './list.ts'
-import { findBody } from './store/refused-bodies.sql.ts'
+import { findRefusedBody } from './store/refused-bodies.sql.ts'
 import type { LoggedRequestWithBody } from './schema.ts'
 
 /** How long the body of a refused request is kept. */
@@ -12,6 +12,6 @@ export async function getRequest(context: Context, id: string): Promise<LoggedRe
   const request = await findRequest(context, id)
   if (!request) throw notFound()
   const { actor, clock, sql } = context
-  const kept = await findBody(sql, { ...actor, id, since: later(clock.now(), -bodyKeptMs) })
+  const kept = await findRefusedBody(sql, { ...actor, id, since: later(clock.now(), -bodyKeptMs) })
   return { ...request, body: kept ? (JSON.parse(kept.body) as unknown) : null }
 }

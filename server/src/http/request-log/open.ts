@@ -4,7 +4,7 @@ import { isDatabaseGone, type Database } from '#db'
 import type { LoggedFault } from './schema.ts'
 import { loggedPath } from '../logged-path.ts'
 import { keptBody } from './refused-body.ts'
-import { insertBodies, type RefusedBody } from './store/refused-bodies.ts'
+import { insertRefusedBodies, type RefusedBody } from './store/refused-bodies.ts'
 import { insertRequests, type Entry } from './store/requests.ts'
 
 /** Keeps what programs asked. */
@@ -88,7 +88,7 @@ export function openRequestLog(database: Database, clock: Clock): RequestLog {
         if (isDatabaseGone(error)) keep(entries)
         throw error
       })
-      await insertBodies(database, sent)
+      await insertRefusedBodies(database, sent)
       return 0
     },
   }

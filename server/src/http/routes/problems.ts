@@ -1,5 +1,5 @@
 import { notFound, problemCodes, type ProblemCode } from '#kit'
-import { escapeHtml, pageHeaders, pageOf } from '../page.ts'
+import { escapeHtml, pageHeaders, documentPage } from '../page.ts'
 import type { Route } from '../route.ts'
 
 /** The pages behind the `type` of a problem: for the person who has to mend it. */
@@ -23,7 +23,9 @@ export function problemRoutes(route: Route): void {
         return `<dt><a href="/problems/${code}"><code>${code}</code></a></dt><dd>${status}. ${title}.</dd>`
       })
       Object.assign(answer.headers, pageHeaders)
-      return answer.sendRaw(pageOf('Problems', `<h1>Problems</h1>\n<dl>${rows.join('\n')}</dl>`))
+      return answer.sendRaw(
+        documentPage('Problems', `<h1>Problems</h1>\n<dl>${rows.join('\n')}</dl>`),
+      )
     },
   )
 
@@ -42,7 +44,7 @@ export function problemRoutes(route: Route): void {
       const code = codes.find((known) => known === request.params.code)
       if (code === undefined) throw notFound()
       Object.assign(answer.headers, pageHeaders)
-      return answer.sendRaw(pageOf(problemCodes[code].title, explain(code)))
+      return answer.sendRaw(documentPage(problemCodes[code].title, explain(code)))
     },
   )
 }

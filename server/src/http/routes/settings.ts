@@ -1,7 +1,7 @@
 import type { Clock, Seal } from '#kit'
 import type { AccountBook } from '#accounts'
 import type { Database } from '#db'
-import type { DisconnectMember, Identity, Reach } from '#identity'
+import type { DisconnectMember, Identity, Outbound } from '#identity'
 import type { LeadParts } from '#leads'
 import type { Route } from '../route.ts'
 import { accountRoutes } from './account.ts'
@@ -38,7 +38,7 @@ export function settingsRoutes(
     identity: Identity
     /** How the apps of a member who leaves are disconnected. */
     disconnect: DisconnectMember
-    reach: Reach
+    outbound: Outbound
     leads: LeadParts
     notices: NoticeTools
   },

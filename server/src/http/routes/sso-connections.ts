@@ -198,7 +198,7 @@ export function ssoRoutes(route: Route, tools: SsoTools): void {
         response: { 200: SsoDomain },
       },
     },
-    (request) => verifySsoDomain(contextOf(request), tools.reach, request.params.domain_id),
+    (request) => verifySsoDomain(contextOf(request), tools.outbound, request.params.domain_id),
   )
 
   route.delete(

@@ -11,7 +11,7 @@ import {
   type Page,
 } from '#kit'
 import { lockAccount } from '#accounts'
-import { inTransaction, readPage, type Asked, type Context, type TransactionContext } from '#db'
+import { inTransaction, readPage, type PageQuery, type Context, type TransactionContext } from '#db'
 import { recordAudit } from '#audit'
 import { forgetCredentials } from '../known-credentials.ts'
 import { networksOf, readNetwork } from '../networks.ts'
@@ -56,7 +56,10 @@ export type NewAllowedNetwork = Static<typeof NewAllowedNetwork>
 const maxNetworks = 200
 
 /** From where the account may be used, newest first; an empty list means from everywhere. */
-export async function listAllowlist(context: Context, asked: Asked): Promise<Page<AllowedNetwork>> {
+export async function listAllowlist(
+  context: Context,
+  asked: PageQuery,
+): Promise<Page<AllowedNetwork>> {
   const networks = context.db
     .selectFrom('allowed_network')
     .select(networkColumns)

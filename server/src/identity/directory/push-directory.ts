@@ -2,7 +2,7 @@ import { Problem } from '#kit'
 import type { Database } from '#db'
 import { findCell, listSignInNames } from '../store/directory.sql.ts'
 import { replaceEntries } from '../store/directory.ts'
-import { digestOf } from './digest-of.ts'
+import { directoryDigestOf } from './directory-digest-of.ts'
 
 /** What the directory says of a cell now: by how many addresses and domains people sign in there. */
 export type Pushed = { readonly cell: string; readonly names: number }
@@ -22,7 +22,7 @@ export async function pushDirectory(own: Database, directory: Database): Promise
       `The database of the directory is the cell "${cell}" as well. Name that of the first cell, or none where this is the first.`,
     )
   const names = await listSignInNames(own.pool, {})
-  const digests = names.map(({ name }) => digestOf(name))
+  const digests = names.map(({ name }) => directoryDigestOf(name))
   await replaceEntries(directory, cell, digests)
   return { cell, names: names.length }
 }

@@ -2,12 +2,12 @@ import { Problem } from '#kit'
 import { inTransaction, type Context } from '#db'
 import { recordAudit } from '#audit'
 import type { Letters } from '../people/invite-member.ts'
-import { endOtherSessions, personOf } from '../sessions/end-session.ts'
+import { endOtherSessions, requireUserId } from '../sessions/end-session.ts'
 import { listPasskeyRows } from '../store/factors.sql.ts'
 import { replaceRecoveryCodes } from '../store/factors.ts'
 import { getPersonForUpdate, updatePasskeyAsked } from '../store/people.sql.ts'
 import { newRecoveryCodes } from './recovery-codes.ts'
-import { tellOfChange } from './tell-of-change.ts'
+import { notifyOfChange } from './notify-of-change.ts'
 
 /**
  * From now on the acting person's password opens nothing by itself: a passkey or a recovery code comes after it. It is the person's to ask
@@ -15,7 +15,7 @@ import { tellOfChange } from './tell-of-change.ts'
  * @throws Problem state_conflict for a person without passkeys
  */
 export async function askForPasskey(context: Context, letters: Letters): Promise<string[]> {
-  const user_id = personOf(context.actor)
+  const user_id = requireUserId(context.actor)
   return inTransaction(context, async (tx) => {
     await getPersonForUpdate(tx.sql, { id: user_id })
     if ((await listPasskeyRows(tx.sql, { user_id })).length === 0)
@@ -27,7 +27,7 @@ export async function askForPasskey(context: Context, letters: Letters): Promise
     await recordAudit(tx, [
       { action: 'passkey.ask', subject_id: user_id, before: null, after: null },
     ])
-    await tellOfChange(tx, letters, 'a passkey is asked for after your password')
+    await notifyOfChange(tx, letters, 'a passkey is asked for after your password')
     await endOtherSessions(tx)
     return plain
   })
@@ -35,7 +35,7 @@ export async function askForPasskey(context: Context, letters: Letters): Promise
 
 /** The acting person's password is enough again, unless they use one-time codes. Ends the other sessions. */
 export async function stopAskingForPasskey(context: Context, letters: Letters): Promise<void> {
-  const user_id = personOf(context.actor)
+  const user_id = requireUserId(context.actor)
   await inTransaction(context, async (tx) => {
     const person = await getPersonForUpdate(tx.sql, { id: user_id })
     await updatePasskeyAsked(tx.sql, { id: user_id, since: null, now: tx.clock.now() })
@@ -43,7 +43,7 @@ export async function stopAskingForPasskey(context: Context, letters: Letters): 
     await recordAudit(tx, [
       { action: 'passkey.stop_asking', subject_id: user_id, before: null, after: null },
     ])
-    await tellOfChange(tx, letters, 'no passkey is asked for after your password any more')
+    await notifyOfChange(tx, letters, 'no passkey is asked for after your password any more')
     await endOtherSessions(tx)
   })
 }

@@ -4,12 +4,12 @@ import { Type, type Static } from 'typebox'
 import { inTransaction, type Context } from '#db'
 import { recordAudit } from '#audit'
 import type { Letters } from '../people/invite-member.ts'
-import { endOtherSessions, personOf } from '../sessions/end-session.ts'
+import { endOtherSessions, requireUserId } from '../sessions/end-session.ts'
 import { deletePasskey, insertPasskey, listPasskeyRows } from '../store/factors.sql.ts'
 import { replaceRecoveryCodes } from '../store/factors.ts'
 import { findPerson, getPersonForUpdate, updatePasskeyAsked } from '../store/people.sql.ts'
 import { issueTicket, takeTicket } from '../store/tickets.ts'
-import { tellOfChange } from './tell-of-change.ts'
+import { notifyOfChange } from './notify-of-change.ts'
 
 /** A passkey as it is shown. */
 export const Passkey = Type.Object(
@@ -32,7 +32,7 @@ export const relyingParty = (public_url: string): { id: string; origin: string }
 
 /** The acting person's passkeys, newest first. */
 export async function listPasskeys(context: Context): Promise<Page<Passkey>> {
-  const rows = await listPasskeyRows(context.sql, { user_id: personOf(context.actor) })
+  const rows = await listPasskeyRows(context.sql, { user_id: requireUserId(context.actor) })
   const data = rows.map(({ id, name, created_at, last_used_at }): Passkey => {
     return { id, object: 'passkey', name, created_at, last_used_at }
   })
@@ -45,7 +45,7 @@ export async function offerPasskey(
   public_url: string,
 ): Promise<{ ticket: string; options: object }> {
   const { generateRegistrationOptions } = await import('@simplewebauthn/server')
-  const user_id = personOf(context.actor)
+  const user_id = requireUserId(context.actor)
   const person = await findPerson(context.sql, { id: user_id })
   const known = await listPasskeyRows(context.sql, { user_id })
   const options = await generateRegistrationOptions({
@@ -74,7 +74,7 @@ export async function addPasskey(
   { ticket, name, response }: { ticket: string; name: string; response: object },
 ): Promise<Passkey> {
   const { verifyRegistrationResponse } = await import('@simplewebauthn/server')
-  const user_id = personOf(context.actor)
+  const user_id = requireUserId(context.actor)
   const { id, origin } = relyingParty(letters.public_url)
   return inTransaction(context, async (tx) => {
     const now = tx.clock.now()
@@ -104,7 +104,7 @@ export async function addPasskey(
     await recordAudit(tx, [
       { action: 'passkey.add', subject_id: user_id, before: null, after: { name } },
     ])
-    await tellOfChange(tx, letters, `a passkey was added, “${name}”`)
+    await notifyOfChange(tx, letters, `a passkey was added, “${name}”`)
     await endOtherSessions(tx)
     return { id: credential.id, object: 'passkey', name, created_at: now, last_used_at: null }
   })
@@ -112,7 +112,7 @@ export async function addPasskey(
 
 /** Takes a passkey away, no longer asks for one where it was the last, and ends the person's other sessions. @throws Problem not_found */
 export async function removePasskey(context: Context, letters: Letters, id: string): Promise<void> {
-  const user_id = personOf(context.actor)
+  const user_id = requireUserId(context.actor)
   await inTransaction(context, async (tx) => {
     const person = await getPersonForUpdate(tx.sql, { id: user_id })
     if ((await deletePasskey(tx.sql, { user_id, id })) === 0) throw notFound()
@@ -123,7 +123,7 @@ export async function removePasskey(context: Context, letters: Letters, id: stri
     await recordAudit(tx, [
       { action: 'passkey.remove', subject_id: user_id, before: null, after: null },
     ])
-    await tellOfChange(tx, letters, 'a passkey was removed')
+    await notifyOfChange(tx, letters, 'a passkey was removed')
     await endOtherSessions(tx)
   })
 }

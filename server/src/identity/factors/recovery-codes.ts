@@ -3,9 +3,9 @@ import { sha256 } from '#kit'
 import { inTransaction, type Context } from '#db'
 import { recordAudit } from '#audit'
 import type { Letters } from '../people/invite-member.ts'
-import { personOf } from '../sessions/end-session.ts'
+import { requireUserId } from '../sessions/end-session.ts'
 import { replaceRecoveryCodes } from '../store/factors.ts'
-import { tellOfChange } from './tell-of-change.ts'
+import { notifyOfChange } from './notify-of-change.ts'
 
 // Without letters and digits that look alike on paper.
 const letters = 'abcdefghjkmnpqrstuvwxyz23456789'
@@ -22,14 +22,14 @@ export const recoveryHash = (code: string): Buffer =>
 
 /** Replaces the acting person's recovery codes and gives the new ones, this once. */
 export async function renewRecoveryCodes(context: Context, letters: Letters): Promise<string[]> {
-  const user_id = personOf(context.actor)
+  const user_id = requireUserId(context.actor)
   return inTransaction(context, async (tx) => {
     const { plain, hashes } = newRecoveryCodes()
     await replaceRecoveryCodes(tx, user_id, hashes)
     await recordAudit(tx, [
       { action: 'recovery_codes.renew', subject_id: user_id, before: null, after: null },
     ])
-    await tellOfChange(tx, letters, 'your recovery codes were replaced by new ones')
+    await notifyOfChange(tx, letters, 'your recovery codes were replaced by new ones')
     return plain
   })
 }

@@ -2,13 +2,13 @@ import { minutes, Problem, type Seal } from '#kit'
 import { inTransaction, type Context, type Database } from '#db'
 import { recordAudit } from '#audit'
 import type { Letters } from '../people/invite-member.ts'
-import { endOtherSessions, personOf } from '../sessions/end-session.ts'
+import { endOtherSessions, requireUserId } from '../sessions/end-session.ts'
 import { findPerson, getPersonForUpdate, turnTotpOff, turnTotpOn } from '../store/people.sql.ts'
 import { takeTotpStep } from '../store/factors.sql.ts'
 import { replaceRecoveryCodes } from '../store/factors.ts'
 import { issueTicket, seeTicket, voidTickets } from '../store/tickets.ts'
 import { newRecoveryCodes } from './recovery-codes.ts'
-import { tellOfChange } from './tell-of-change.ts'
+import { notifyOfChange } from './notify-of-change.ts'
 
 const purpose = 'totp'
 const stepSeconds = 30
@@ -19,7 +19,7 @@ export type TotpOffer = { secret: string; uri: string; ticket: string }
 /** Draws a secret for the acting person's authenticator app. It counts once a first code has shown that the app has it. */
 export async function offerTotp(context: Context, seal: Seal): Promise<TotpOffer> {
   const { actor, clock, sql, database } = context
-  const user_id = personOf(actor)
+  const user_id = requireUserId(actor)
   const person = await findPerson(context.sql, { id: user_id })
   const { Secret, TOTP } = await import('otpauth')
   const secret = new Secret({ size: 20 })
@@ -41,7 +41,7 @@ export async function confirmTotp(
   { seal, letters }: { seal: Seal; letters: Letters },
   { ticket, code }: { ticket: string; code: string },
 ): Promise<string[]> {
-  const user_id = personOf(context.actor)
+  const user_id = requireUserId(context.actor)
   return inTransaction(context, async (tx) => {
     const now = tx.clock.now()
     const seen = await seeTicket(tx.sql, 'totp', ticket, now)
@@ -61,7 +61,7 @@ export async function confirmTotp(
     await recordAudit(tx, [
       { action: 'totp.enable', subject_id: user_id, before: null, after: null },
     ])
-    await tellOfChange(tx, letters, 'one-time codes were turned on')
+    await notifyOfChange(tx, letters, 'one-time codes were turned on')
     await endOtherSessions(tx)
     return codes.plain
   })
@@ -69,7 +69,7 @@ export async function confirmTotp(
 
 /** Turns one-time codes off, and recovery codes where no passkey is asked for, and ends the person's other sessions. */
 export async function disableTotp(context: Context, letters: Letters): Promise<void> {
-  const user_id = personOf(context.actor)
+  const user_id = requireUserId(context.actor)
   await inTransaction(context, async (tx) => {
     const person = await getPersonForUpdate(tx.sql, { id: user_id })
     await turnTotpOff(tx.sql, { id: user_id, now: tx.clock.now() })
@@ -77,7 +77,7 @@ export async function disableTotp(context: Context, letters: Letters): Promise<v
     await recordAudit(tx, [
       { action: 'totp.disable', subject_id: user_id, before: null, after: null },
     ])
-    await tellOfChange(tx, letters, 'one-time codes were turned off')
+    await notifyOfChange(tx, letters, 'one-time codes were turned off')
     await endOtherSessions(tx)
   })
 }

@@ -2,7 +2,7 @@ import { seconds, sha256, type Actor } from '#kit'
 import { findKnownKey, type KnownKey } from '../store/known-keys.ts'
 import { knownCredentials } from '../known-credentials.ts'
 import { badCredential } from '../refusals.ts'
-import type { Call } from '../call.ts'
+import type { RequestCredentials } from '../request-credentials.ts'
 import { keyChecks } from './key-checks.ts'
 import { isKey, looksLikeKey } from './new-key.ts'
 import { openUseNotes } from './note-uses.ts'
@@ -14,7 +14,7 @@ const believedMs = seconds(0.9)
 /** The way in for API keys. */
 export type KeyDoor = {
   looksLikeKey(token: string): boolean
-  admit(token: string, call: Call): Promise<Actor>
+  admit(token: string, call: RequestCredentials): Promise<Actor>
   noteUsesOnce(): Promise<number>
 }
 

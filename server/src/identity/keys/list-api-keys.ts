@@ -1,12 +1,12 @@
 import { notFound, type Page } from '#kit'
-import type { Asked, Context } from '#db'
+import type { PageQuery, Context } from '#db'
 import { findKey } from '../store/keys.sql.ts'
 import { listKeys } from '../store/keys.ts'
 import { apiKeyOf } from './present.ts'
 import type { ApiKey } from './schema.ts'
 
 /** The account's keys, newest first, also those that no longer work. */
-export async function listApiKeys(context: Context, asked: Asked): Promise<Page<ApiKey>> {
+export async function listApiKeys(context: Context, asked: PageQuery): Promise<Page<ApiKey>> {
   const page = await listKeys(context, asked)
   const now = context.clock.now()
   return { ...page, data: page.data.map((row) => apiKeyOf(row, now)) }

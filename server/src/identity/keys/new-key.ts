@@ -1,7 +1,7 @@
 import { isCheckedSecret, newCheckedSecret, newId, sha256, type KeyId } from '#kit'
 import { getAccount } from '#accounts'
 import type { TransactionContext } from '#db'
-import { insertKey } from '../store/keys.sql.ts'
+import { insertApiKey } from '../store/keys.sql.ts'
 import type { KeyRow } from '../store/keys.ts'
 
 /** What keys begin with: those of live accounts and those of test accounts. */
@@ -34,7 +34,7 @@ export async function addKey(
   const prefix = keyPrefixes[(await getAccount(tx)).is_test ? 'test' : 'live']
   const api_key = newCheckedSecret(prefix, tx.database.cell)
   const id: KeyId = newId('key', now)
-  const row = await insertKey(tx.sql, {
+  const row = await insertApiKey(tx.sql, {
     ...terms,
     account_id: tx.actor.account_id,
     id,

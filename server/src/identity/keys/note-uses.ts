@@ -33,7 +33,7 @@ export function openUseNotes(database: Database, clock: Clock): UseNotes {
       open.clear()
       try {
         const first = await writeUses(database, notes)
-        await tellFirstUses(database, clock, first)
+        await recordFirstUses(database, clock, first)
       } catch (error) {
         for (const note of notes) if (!open.has(note.id)) open.set(note.id, note)
         throw error
@@ -43,7 +43,11 @@ export function openUseNotes(database: Database, clock: Clock): UseNotes {
   }
 }
 
-async function tellFirstUses(database: Database, clock: Clock, first: KeyUseNote[]): Promise<void> {
+async function recordFirstUses(
+  database: Database,
+  clock: Clock,
+  first: KeyUseNote[],
+): Promise<void> {
   for (const { account_id, id, address, agent } of first) {
     const actor = {
       ...systemActor(account_id, 'last-use'),

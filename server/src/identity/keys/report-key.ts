@@ -5,7 +5,7 @@ import { changeLetter } from '../people/letters.ts'
 import { findKnownKey } from '../store/known-keys.ts'
 import { takeAttempt } from '../sign-in/throttle.ts'
 import { ownerEmails } from '../store/members.ts'
-import { placeOf } from '../networks.ts'
+import { addressPrefixOf } from '../networks.ts'
 import { isKey } from './new-key.ts'
 import { revokeApiKey } from './revoke-api-key.ts'
 
@@ -18,7 +18,7 @@ export async function reportKey(
   { database, clock, queueMail }: { database: Database; clock: Clock; queueMail: QueueMail },
   { api_key, from }: { api_key: string; from: Origin },
 ): Promise<void> {
-  const limits = [{ name: `report-key:${placeOf(from.address)}`, most: 30 }]
+  const limits = [{ name: `report-key:${addressPrefixOf(from.address)}`, most: 30 }]
   await takeAttempt(database.pool, limits, clock.now())
   if (!isKey(api_key)) return
   const key = await findKnownKey(database, sha256(api_key))

@@ -3,13 +3,13 @@ import { inTransaction, type Context } from '#db'
 import { recordAudit } from '#audit'
 import type { Letters } from '../people/invite-member.ts'
 import { changeLetter } from '../people/letters.ts'
-import { endSessionsOf, personOf } from '../sessions/end-session.ts'
+import { endSessions, requireUserId } from '../sessions/end-session.ts'
 import { startSession, type Sessions, type StartedSession } from '../sessions/open-sessions.ts'
 import { findSessionOf } from '../store/sessions.sql.ts'
 import { findPerson, updatePassword } from '../store/people.sql.ts'
 import { forgive, takeAttempt } from '../sign-in/throttle.ts'
 import { hashPassword, isPassword } from './hash-password.ts'
-import { weaknessOf } from './weakness.ts'
+import { findWeakness } from './weakness.ts'
 
 /**
  * Changes the acting person's password. All their sessions end; the one they act in goes on under a new id.
@@ -23,7 +23,7 @@ export async function changePassword(
   const { actor, clock, database } = context
   if (actor.kind !== 'person') throw new Problem('person_required')
   const user_id = actor.user_id
-  const person = await findPerson(context.sql, { id: personOf(actor) })
+  const person = await findPerson(context.sql, { id: requireUserId(actor) })
   const session = await findSessionOf(context.sql, { user_id: user_id, id: actor.session_id })
   if (!person || !session) throw new Problem('person_required')
   const limits = [{ name: `password:${user_id}`, most: 10 }]
@@ -31,12 +31,12 @@ export async function changePassword(
   if (person.password_hash && !(await isPassword(current ?? '', person.password_hash)))
     throw invalid([at('/current_password', 'wrong_password', 'The present password is not right.')])
   await forgive(database.pool, limits)
-  const weakness = await weaknessOf(next, { email: person.email, names: [person.name] })
+  const weakness = await findWeakness(next, { email: person.email, names: [person.name] })
   if (weakness) throw invalid([at('/password', 'weak_password', weakness)])
   const password_hash = await hashPassword(next)
   return inTransaction(context, async (tx) => {
     await updatePassword(tx.sql, { id: user_id, password_hash, now: tx.clock.now() })
-    await endSessionsOf(tx, user_id, {})
+    await endSessions(tx, user_id, {})
     await recordAudit(tx, [
       { action: 'password.change', subject_id: user_id, before: null, after: null },
     ])

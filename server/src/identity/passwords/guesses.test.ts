@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { openGuesser } from './guesses.ts'
-import { weaknessOf } from './weakness.ts'
+import { findWeakness } from './weakness.ts'
 
 const owner = {
   email: 'ada.lovelace@northwind-homes.com',
@@ -57,7 +57,7 @@ test('takes phrases and what a password manager makes', async () => {
     'Kx9#mQ2vLpW4',
     'öl auf Leinwand, groß',
   ])
-    assert.equal(await weaknessOf(password, owner), undefined, password)
+    assert.equal(await findWeakness(password, owner), undefined, password)
 })
 
 test('tells the author why a password is refused', async () => {
@@ -69,7 +69,7 @@ test('tells the author why a password is refused', async () => {
     ['Lovelace2026!', /tried first/],
     ['ｐａｓｓｗｏｒｄ１２３', /tried first/],
   ] as const)
-    assert.match((await weaknessOf(password, owner)) ?? '', why, password)
+    assert.match((await findWeakness(password, owner)) ?? '', why, password)
 })
 
 test('judges a long password by its first 64 characters', () => {

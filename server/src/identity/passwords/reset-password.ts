@@ -3,23 +3,23 @@ import { contextFor, inTransaction, type Database } from '#db'
 import { recordAudit } from '#audit'
 import { deadLink, type Letters } from '../people/invite-member.ts'
 import { changeLetter, resetLetter } from '../people/letters.ts'
-import { placeOf } from '../networks.ts'
-import { endSessionsOf, signInActor } from '../sessions/end-session.ts'
+import { addressPrefixOf } from '../networks.ts'
+import { endSessions, signInActor } from '../sessions/end-session.ts'
 import { listMemberships } from '../store/members.sql.ts'
 import { findPerson, findPersonByEmail, updatePassword } from '../store/people.sql.ts'
 import { rememberPlace } from '../store/places.ts'
 import { issueTicket, seeTicket, takeTicket, voidTickets } from '../store/tickets.ts'
-import { tellAccounts } from '../sign-in/complete-sign-in.ts'
-import { evening } from '../sign-in/evening.ts'
+import { recordInAccounts } from '../sign-in/complete-sign-in.ts'
+import { minimumDelay } from '../sign-in/minimum-delay.ts'
 import { takeAttempt, type Limit } from '../sign-in/throttle.ts'
 import { hashPassword } from './hash-password.ts'
-import { weaknessOf } from './weakness.ts'
+import { findWeakness } from './weakness.ts'
 
 type Means = { database: Database; clock: Clock; letters: Letters }
 
 const limitsOf = (email: string, address: string | null): Limit[] => [
   { name: `reset:${email}`, most: 5 },
-  { name: `reset:*:${placeOf(address)}`, most: 30 },
+  { name: `reset:*:${addressPrefixOf(address)}`, most: 30 },
 ]
 
 /**
@@ -34,7 +34,7 @@ export async function askForReset(
   const now = clock.now()
   const limits = limitsOf(address, from.address)
   await takeAttempt(database.pool, limits, now)
-  const even = evening()
+  const even = minimumDelay()
   await sendReset({ database, clock, letters }, address, from)
   await even
 }
@@ -84,7 +84,7 @@ export async function resetPassword(
   const person = seen?.user_id ? await findPerson(database.pool, { id: seen.user_id }) : undefined
   if (!person) throw deadLink()
   const owner = { email: person.email, names: [person.name] }
-  const weakness = await weaknessOf(password, owner)
+  const weakness = await findWeakness(password, owner)
   if (weakness) throw invalid([at('/password', 'weak_password', weakness)])
   const password_hash = await hashPassword(password)
   const [membership] = await listMemberships(database.pool, { user_id: person.id })
@@ -94,14 +94,14 @@ export async function resetPassword(
     if (!(await takeTicket(tx.sql, 'reset', token, clock.now()))) throw deadLink()
     await voidTickets(tx.sql, person.id, 'reset')
     await updatePassword(tx.sql, { id: person.id, password_hash, now: clock.now() })
-    await endSessionsOf(tx, person.id, {})
+    await endSessions(tx, person.id, {})
     // The letter showed who they are: guesses of strangers do not keep them out here.
     await rememberPlace(tx.sql, {
       user_id: person.id,
-      place: placeOf(from.address),
+      place: addressPrefixOf(from.address),
       now: clock.now(),
     })
     await letters.queueMail(tx, [changeLetter(person.email, 'your password was changed')])
   })
-  await tellAccounts(means, person.id, { action: 'password.reset', from, after: null })
+  await recordInAccounts(means, person.id, { action: 'password.reset', from, after: null })
 }

@@ -12,7 +12,7 @@ const minGuesses = 1e9
  * milliseconds of another thread, and half a second where none was judged lately.
  * @see NIST SP 800-63B section 5.1.1.2
  */
-export async function weaknessOf(
+export async function findWeakness(
   password: string,
   { email, names }: PasswordOwner,
 ): Promise<string | undefined> {

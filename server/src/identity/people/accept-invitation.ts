@@ -13,7 +13,7 @@ import {
 import { contextFor, inTransaction, type Database, type TransactionContext } from '#db'
 import { recordAudit } from '#audit'
 import { hashPassword } from '../passwords/hash-password.ts'
-import { weaknessOf, type PasswordOwner } from '../passwords/weakness.ts'
+import { findWeakness, type PasswordOwner } from '../passwords/weakness.ts'
 import { signInActor } from '../sessions/end-session.ts'
 import { startSession, type Sessions, type StartedSession } from '../sessions/open-sessions.ts'
 import { findEnforcingConnection } from '../store/connections.sql.ts'
@@ -101,7 +101,7 @@ const isBoundBySso = async (
 
 async function newPassword(password: string | null, owner: PasswordOwner): Promise<string> {
   if (password === null) throw new Problem('invalid_request', 'Set a password.')
-  const weakness = await weaknessOf(password, owner)
+  const weakness = await findWeakness(password, owner)
   if (weakness) throw invalid([at('/password', 'weak_password', weakness)])
   return hashPassword(password)
 }

@@ -14,7 +14,7 @@ import type { Database, TransactionContext } from '#db'
 import { recordAudit } from '#audit'
 import { createApiKey } from '../keys/create-api-key.ts'
 import { hashPassword } from '../passwords/hash-password.ts'
-import { weaknessOf } from '../passwords/weakness.ts'
+import { findWeakness } from '../passwords/weakness.ts'
 import { insertMember } from '../store/members.sql.ts'
 import { findPersonByEmail, insertPerson } from '../store/people.sql.ts'
 import { takeSetupTokens } from '../store/setup-tokens.sql.ts'
@@ -66,7 +66,7 @@ async function requirePerson(wanted: FirstAccount): Promise<void> {
   if (!isEmail(email.trim()))
     errors.push(at('/email', 'invalid_email', 'The e-mail address is not one.'))
   const owner = { email, names: [wanted.name, wanted.person_name] }
-  const weakness = password === null ? undefined : await weaknessOf(password, owner)
+  const weakness = password === null ? undefined : await findWeakness(password, owner)
   if (weakness) errors.push(at('/password', 'weak_password', weakness))
   if (errors.length > 0) throw invalid(errors)
 }

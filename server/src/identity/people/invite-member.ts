@@ -13,7 +13,7 @@ import {
   Problem,
   type Page,
 } from '#kit'
-import { inTransaction, type Asked, type Context } from '#db'
+import { inTransaction, type PageQuery, type Context } from '#db'
 import { recordAudit } from '#audit'
 import type { QueueMail } from '#mail'
 import { closeRevoked, findAccountName, findInvitationForUpdate } from '../store/invitations.sql.ts'
@@ -83,7 +83,10 @@ export async function inviteMember(
 }
 
 /** Invitations that wait for an answer, newest first. */
-export async function listInvitations(context: Context, asked: Asked): Promise<Page<Invitation>> {
+export async function listInvitations(
+  context: Context,
+  asked: PageQuery,
+): Promise<Page<Invitation>> {
   const page = await listOpenInvitations(context, asked)
   return { ...page, data: page.data.map(invitationOf) }
 }

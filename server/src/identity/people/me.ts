@@ -1,6 +1,6 @@
 import { Problem } from '#kit'
 import { inTransaction, type Context } from '#db'
-import { homeOf } from '#accounts'
+import { findHomeAccount } from '#accounts'
 import { recordAudit } from '#audit'
 import { countRecoveryCodes, listPasskeyRows } from '../store/factors.sql.ts'
 import { listMemberships } from '../store/members.sql.ts'
@@ -15,7 +15,7 @@ export async function showMe(context: Context): Promise<Me> {
   if (!person) throw new Problem('person_required')
   const { codes } = await countRecoveryCodes(context.sql, { user_id: actor.user_id })
   const memberships = await listMemberships(context.sql, { user_id: actor.user_id })
-  const live_account_id = await homeOf(context)
+  const live_account_id = await findHomeAccount(context)
   return {
     id: person.id,
     object: 'person',

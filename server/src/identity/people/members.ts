@@ -1,11 +1,11 @@
 import { notFound, type Page } from '#kit'
-import type { Asked, Context } from '#db'
+import type { PageQuery, Context } from '#db'
 import { findMember } from '../store/members.sql.ts'
 import { listMemberRows, type MemberRow } from '../store/members.ts'
 import type { Member } from './schema.ts'
 
 /** The account's members, newest first. */
-export async function listMembers(context: Context, asked: Asked): Promise<Page<Member>> {
+export async function listMembers(context: Context, asked: PageQuery): Promise<Page<Member>> {
   const page = await listMemberRows(context, asked)
   return { ...page, data: page.data.map(memberOf) }
 }

@@ -2,7 +2,7 @@ import { inTransaction, type Context, type TransactionContext } from '#db'
 import { withTestAccount } from '#accounts'
 import { recordAudit } from '#audit'
 import { deletePrivateViews } from '#views'
-import { endSessionsOf } from '../sessions/end-session.ts'
+import { endSessions } from '../sessions/end-session.ts'
 import { deleteMember } from '../store/members.sql.ts'
 import { lockOwners } from '../store/members.ts'
 import { forgetCredentials } from '../known-credentials.ts'
@@ -29,7 +29,7 @@ export async function removeMember(
     await deleteMember(tx.sql, { account_id: tx.actor.account_id, user_id })
     let apps_disconnected = 0
     for (const here of await withTestAccount(tx)) {
-      await endSessionsOf(here, user_id, { account_id: here.actor.account_id })
+      await endSessions(here, user_id, { account_id: here.actor.account_id })
       await deletePrivateViews(here.sql, { account_id: here.actor.account_id, user_id })
       apps_disconnected += await disconnect(here, user_id)
     }

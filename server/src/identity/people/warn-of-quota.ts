@@ -15,7 +15,7 @@ export type QuotaWorker = {
   database: Database
   clock: Clock
   /** Tells owners and admins, in the transaction that notes it. */
-  tell: (tx: TransactionContext, news: QuotaNews) => Promise<void>
+  notify: (tx: TransactionContext, news: QuotaNews) => Promise<void>
   each: EachAccount
 }
 
@@ -31,13 +31,13 @@ export function warnOfQuotaOnce(worker: QuotaWorker): Promise<number> {
     find: () => listUsedDays(worker.database, day),
     work: async (used) => {
       const percent = shares.find((share) => used.used * 100 >= used.limit * share)
-      return percent !== undefined && tellOnce(worker, used, day, percent)
+      return percent !== undefined && notifyOnce(worker, used, day, percent)
     },
   })
 }
 
-async function tellOnce(
-  { database, clock, tell }: QuotaWorker,
+async function notifyOnce(
+  { database, clock, notify }: QuotaWorker,
   { account_id, name, limit }: UsedDay,
   day: string,
   percent: number,
@@ -46,7 +46,7 @@ async function tellOnce(
   return inTransaction(context, async (tx) => {
     const noted = await noteQuotaTold(tx.sql, { account_id, day, percent, now: clock.now() })
     if (noted === 0) return false
-    await tell(tx, { account: name, day, percent, limit })
+    await notify(tx, { account: name, day, percent, limit })
     await recordAudit(tx, [
       { action: 'quota.warn', subject_id: account_id, before: null, after: { percent, limit } },
     ])

@@ -12,10 +12,10 @@ import {
 /** Ends one of the acting person's sessions; its cookie is refused at once. @throws Problem not_found */
 export async function endSession(context: Context, id: string): Promise<void> {
   await inTransaction(context, async (tx) => {
-    const user_id = personOf(tx.actor)
+    const user_id = requireUserId(tx.actor)
     const ended = await endOneSession(tx.sql, { user_id, id, now: tx.clock.now() })
     if (ended.length === 0) throw notFound()
-    await tellEnded(tx, ended)
+    await recordEnded(tx, ended)
   })
 }
 
@@ -24,7 +24,7 @@ export async function endOtherSessions(context: Context): Promise<number> {
   return inTransaction(context, async (tx) => {
     const { actor } = tx
     const keep = actor.kind === 'person' ? { keep: actor.session_id } : {}
-    return endSessionsOf(tx, personOf(actor), keep)
+    return endSessions(tx, requireUserId(actor), keep)
   })
 }
 
@@ -32,13 +32,13 @@ export async function endOtherSessions(context: Context): Promise<number> {
 export type WhichSessions = { keep?: string } | { account_id: AccountId; connection_id?: string }
 
 /** Ends sessions of a person and says so in the log of each account they were in; how many. */
-export async function endSessionsOf(
+export async function endSessions(
   tx: TransactionContext,
   user_id: string,
   which: WhichSessions,
 ): Promise<number> {
   const ended = await endWhich(tx, user_id, which)
-  await tellEnded(tx, ended)
+  await recordEnded(tx, ended)
   return ended.length
 }
 
@@ -56,13 +56,13 @@ export async function endSessionsBoundBySso(
 ): Promise<{ ended: number; isOwn: boolean }> {
   const { account_id } = tx.actor
   const ended = await endUnvouched(tx.sql, { account_id, now: tx.clock.now() })
-  await tellEnded(tx, ended)
+  await recordEnded(tx, ended)
   const { actor } = tx
   const own = actor.kind === 'person' ? actor.session_id : undefined
   return { ended: ended.length, isOwn: ended.some(({ id }) => id === own) }
 }
 
-async function tellEnded(
+async function recordEnded(
   tx: TransactionContext,
   ended: { id: string; account_id: AccountId }[],
 ): Promise<void> {
@@ -74,7 +74,7 @@ async function tellEnded(
 }
 
 /** The person who acts. @throws Problem person_required */
-export function personOf(actor: Actor): UserId {
+export function requireUserId(actor: Actor): UserId {
   if (actor.kind !== 'person') throw new Problem('person_required')
   return actor.user_id
 }

@@ -1,7 +1,7 @@
 import type { Page } from '#kit'
 import type { Context } from '#db'
 import { listLiveSessions } from '../store/sessions.sql.ts'
-import { personOf } from './end-session.ts'
+import { requireUserId } from './end-session.ts'
 import type { Session } from './schema.ts'
 
 /** The acting person's sessions in all their accounts, newest first. They are few, so there is one page. */
@@ -9,7 +9,7 @@ export async function listSessions(context: Context): Promise<Page<Session>> {
   const { actor, clock } = context
   const current = actor.kind === 'person' ? actor.session_id : undefined
   const rows = await listLiveSessions(context.sql, {
-    user_id: personOf(actor),
+    user_id: requireUserId(actor),
     now: clock.now(),
   })
   const data = rows.map(

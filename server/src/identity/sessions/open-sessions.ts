@@ -1,7 +1,7 @@
 import { later, newId, seconds, type Origin, type SigningKey, type UserId } from '#kit'
 import type { TransactionContext } from '#db'
 import { recordAudit } from '#audit'
-import { placeOf } from '../networks.ts'
+import { addressPrefixOf } from '../networks.ts'
 import { rememberPlace } from '../store/places.ts'
 import { insertSession } from '../store/sessions.sql.ts'
 import { sessionCookie, type SessionCookie } from './cookie.ts'
@@ -74,7 +74,7 @@ export async function startSession(
     idle_until,
     ends_at,
   })
-  await rememberPlace(tx.sql, { user_id, place: placeOf(from.address), now })
+  await rememberPlace(tx.sql, { user_id, place: addressPrefixOf(from.address), now })
   await recordAudit(tx, [
     {
       action: 'session.start',

@@ -1,4 +1,4 @@
-import type { Call } from '../call.ts'
+import type { RequestCredentials } from '../request-credentials.ts'
 
 /** The origins pages of this instance have: its public one, and on loopback its other names. */
 export function originsOf(public_url: string): ReadonlySet<string> {
@@ -13,7 +13,7 @@ export function originsOf(public_url: string): ReadonlySet<string> {
  * Whether a call shows that a page of ours made it. Reads: the browser says same-origin, or that a person typed the address, or says nothing.
  * Writes: the Origin is ours and the body is JSON, which no form of another site can send.
  */
-export function isProven(call: Call, origins: ReadonlySet<string>): boolean {
+export function isProven(call: RequestCredentials, origins: ReadonlySet<string>): boolean {
   const { method, origin, sec_fetch_site, content_type } = call
   const isRead = method === 'GET' || method === 'HEAD'
   if (isRead) return [undefined, 'same-origin', 'none'].includes(sec_fetch_site)
@@ -28,7 +28,7 @@ export function isProven(call: Call, origins: ReadonlySet<string>): boolean {
  * @see Fetch standard, "append a request Origin header"
  */
 export function isOwnForm(
-  { origin, sec_fetch_site }: Pick<Call, 'origin' | 'sec_fetch_site'>,
+  { origin, sec_fetch_site }: Pick<RequestCredentials, 'origin' | 'sec_fetch_site'>,
   origins: ReadonlySet<string>,
 ): boolean {
   if (sec_fetch_site !== undefined && sec_fetch_site !== 'same-origin') return false

@@ -1,7 +1,7 @@
 import { later, minutes, scopes, seconds, type Actor, type Role, type Scope } from '#kit'
-import type { Call } from '../call.ts'
+import type { RequestCredentials } from '../request-credentials.ts'
 import { badCredential, noCredential, noProof, wrongPlace } from '../refusals.ts'
-import { sightOf } from '../sight.ts'
+import { findSight } from '../sight.ts'
 import { touchSession } from '../store/sessions.sql.ts'
 import { findLiveSession } from '../store/sessions.ts'
 import type { AuthenticatorOptions } from '../authenticator-options.ts'
@@ -11,7 +11,7 @@ import { readSessionToken, type SessionClaims } from './session-token.ts'
 
 /** The way in for people. */
 export type SessionDoor = {
-  admit(header: string, call: Call): Promise<Actor>
+  admit(header: string, call: RequestCredentials): Promise<Actor>
   /** The Set-Cookie header that prolongs the session of this actor, where the token it came with is older than five minutes or a quarter of the idle time. */
   renewalFor(actor: Actor): string | undefined
 }
@@ -72,7 +72,7 @@ export function openSessionDoor({
         session_id: claims.session_id,
         lineage: claims.user_id,
         scopes: scopesOf(role),
-        sight: await sightOf(accounts, { ...claims, role }),
+        sight: await findSight(accounts, { ...claims, role }),
         origin: call.from,
       }
       if (now.getTime() - claims.issued_at.getTime() > renewMs)

@@ -29,7 +29,7 @@ export async function enterAccount(
 }
 
 /** Writes an act of a sign-in that did not come to a session into the log of each account the person belongs to. */
-export async function tellAccounts(
+export async function recordInAccounts(
   { database, clock }: Pick<SignInMeans, 'database' | 'clock'>,
   user_id: string,
   { action, from, after }: { action: string; from: Origin; after: object | null },

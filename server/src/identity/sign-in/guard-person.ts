@@ -3,13 +3,13 @@ import { contextFor, inTransaction } from '#db'
 import { recordAudit } from '#audit'
 import type { Letters } from '../people/invite-member.ts'
 import { guessingLetter } from '../people/letters.ts'
-import { placeOf } from '../networks.ts'
+import { addressPrefixOf } from '../networks.ts'
 import { signInActor } from '../sessions/end-session.ts'
 import { listMemberships } from '../store/members.sql.ts'
 import { findPersonByEmail } from '../store/people.sql.ts'
 import { isKnownPlace } from '../store/places.ts'
 import type { SignInMeans } from './complete-sign-in.ts'
-import { evening } from './evening.ts'
+import { minimumDelay } from './minimum-delay.ts'
 import {
   guessingLetterLimit,
   isWithin,
@@ -35,20 +35,21 @@ export async function guardPerson(
 ): Promise<readonly Limit[]> {
   const { database, clock } = means
   const now = clock.now()
-  if (await isKnownPlace(database.pool, { email, place: placeOf(from.address), now })) return []
+  if (await isKnownPlace(database.pool, { email, place: addressPrefixOf(from.address), now }))
+    return []
   const limits = [strangersLimit(email)]
   try {
     await takeAttempt(database.pool, limits, now)
   } catch (error) {
-    if (error instanceof Problem) await tellPerson(means, email, from)
+    if (error instanceof Problem) await notifyPerson(means, email, from)
     throw error
   }
   return limits
 }
 
-async function tellPerson(means: GuardMeans, email: string, from: Origin): Promise<void> {
+async function notifyPerson(means: GuardMeans, email: string, from: Origin): Promise<void> {
   const { database, clock, letters } = means
-  const even = evening()
+  const even = minimumDelay()
   const person = await findPersonByEmail(database.pool, { email })
   const isDue = await isWithin(database.pool, guessingLetterLimit(email), clock.now())
   const memberships = person ? await listMemberships(database.pool, { user_id: person.id }) : []

@@ -6,7 +6,7 @@ import { takeRecoveryCode } from '../store/factors.sql.ts'
 import { findEnforcingConnection } from '../store/connections.sql.ts'
 import { listMemberships } from '../store/members.sql.ts'
 import { seeTicket, takeTicket } from '../store/tickets.ts'
-import { enterAccount, tellAccounts, type SignInMeans } from './complete-sign-in.ts'
+import { enterAccount, recordInAccounts, type SignInMeans } from './complete-sign-in.ts'
 import { forgive, secondFactorLimits, takeAttempt } from './throttle.ts'
 
 /**
@@ -29,7 +29,7 @@ export async function showSecondFactor(
     (await isTotpCode({ database, seal, now }, user_id, code)) ||
     (await takeRecoveryCode(database.pool, { user_id, hash, now })) === 1
   if (!isRight) {
-    await tellAccounts(means, user_id, { action: 'second_factor.refuse', from, after: null })
+    await recordInAccounts(means, user_id, { action: 'second_factor.refuse', from, after: null })
     throw new Problem('unauthorized', 'The code is not right, or was used before.')
   }
   if (!(await takeTicket(database.pool, 'second-factor', ticket, now))) throw tooLate()

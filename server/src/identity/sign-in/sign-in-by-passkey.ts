@@ -7,7 +7,7 @@ import { listMemberships } from '../store/members.sql.ts'
 import { findPerson } from '../store/people.sql.ts'
 import { issueTicket, takeTicket } from '../store/tickets.ts'
 import { findEnforcingConnection } from '../store/connections.sql.ts'
-import { enterAccount, tellAccounts, type SignInMeans } from './complete-sign-in.ts'
+import { enterAccount, recordInAccounts, type SignInMeans } from './complete-sign-in.ts'
 import { forgive, offerLimits, passkeyLimits, takeAttempt } from './throttle.ts'
 
 /**
@@ -62,7 +62,11 @@ export async function signInByPasskey(
   const person = await findPerson(database.pool, { id: user_id })
   const memberships = await listMemberships(database.pool, { user_id })
   if (!isRisen || !person || person.disabled_at || memberships.length === 0) {
-    await tellAccounts(means, user_id, { action: 'sign_in.refuse', from, after: { by: 'passkey' } })
+    await recordInAccounts(means, user_id, {
+      action: 'sign_in.refuse',
+      from,
+      after: { by: 'passkey' },
+    })
     throw refused()
   }
   await forgive(database.pool, limits)

@@ -7,8 +7,8 @@ import type { Membership } from '../store/members.ts'
 import { findPersonByEmail } from '../store/people.sql.ts'
 import { issueTicket } from '../store/tickets.ts'
 import { findEnforcingConnection } from '../store/connections.sql.ts'
-import { enterAccount, tellAccounts, type SignInMeans } from './complete-sign-in.ts'
-import { evening } from './evening.ts'
+import { enterAccount, recordInAccounts, type SignInMeans } from './complete-sign-in.ts'
+import { minimumDelay } from './minimum-delay.ts'
 import { guardPerson, type GuardMeans } from './guard-person.ts'
 import { forgive, signInLimits, takeAttempt } from './throttle.ts'
 
@@ -32,12 +32,12 @@ export async function signIn(
   const limits = [...ofPlace, ...(await guardPerson(means, address, from))]
   const person = await findPersonByEmail(database.pool, { email: address })
   const isRight = await isPassword(password, person?.password_hash ?? null)
-  const even = evening()
+  const even = minimumDelay()
   const memberships = person ? await listMemberships(database.pool, { user_id: person.id }) : []
   const [membership] = memberships
   if (!person || !isRight || person.disabled_at || !membership) {
     if (person)
-      await tellAccounts(means, person.id, { action: 'sign_in.refuse', from, after: null })
+      await recordInAccounts(means, person.id, { action: 'sign_in.refuse', from, after: null })
     await even
     throw wrongPair()
   }
@@ -78,7 +78,7 @@ async function enterable(
     })
     if (!enforcing) return membership
     if (membership.role !== 'owner') continue
-    await tellAccounts(means, user_id, {
+    await recordInAccounts(means, user_id, {
       action: 'sign_in.break_glass',
       from,
       after: { connection_id: enforcing.id },

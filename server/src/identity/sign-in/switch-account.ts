@@ -1,5 +1,5 @@
 import { notFound, Problem, type AccountId } from '#kit'
-import { homeOf, openTestAccount } from '#accounts'
+import { findHomeAccount, openTestAccount } from '#accounts'
 import { actingAs, inTransaction, type Context } from '#db'
 import { findEnforcingConnection } from '../store/connections.sql.ts'
 import { listMemberships } from '../store/members.sql.ts'
@@ -27,7 +27,7 @@ export async function switchAccount(
     const target = memberships.find(({ account_id }) => account_id === home_id)
     const session = await findSessionOf(tx.sql, { user_id: actor.user_id, id: actor.session_id })
     if (!target || !session) throw notFound()
-    const isElsewhere = (await homeOf(tx)) !== home_id
+    const isElsewhere = (await findHomeAccount(tx)) !== home_id
     // One account's identity provider must not open the doors of another.
     if (isElsewhere && session.connection_id !== null)
       throw new Problem('forbidden', 'This sign-in is for this account alone; sign in again.')

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { hours, later, minutes, Problem } from '#kit'
 import type { Sql } from '#db'
-import { placeOf } from '../networks.ts'
+import { addressPrefixOf } from '../networks.ts'
 import { addFailure, clearFailures, findFailures, takeBackFailure } from '../store/attempts.sql.ts'
 
 /** A limit on failures: what they are counted by, how many fit in a window (15 minutes where none is said), and whether more than one person may share it. */
@@ -14,8 +14,8 @@ const usualWindowMs = minutes(15)
  * themselves out, not the person.
  */
 export const signInLimits = (email: string, address: string | null): Limit[] => [
-  { name: `sign-in:${email}:${placeOf(address)}`, most: 10 },
-  { name: `sign-in:*:${placeOf(address)}`, most: 100, isShared: true },
+  { name: `sign-in:${email}:${addressPrefixOf(address)}`, most: 10 },
+  { name: `sign-in:*:${addressPrefixOf(address)}`, most: 100, isShared: true },
 ]
 
 /** The limit of guesses at one person from all places together where they have never signed in. */
@@ -35,12 +35,12 @@ export const guessingLetterLimit = (email: string): Limit => ({
 
 /** The limit of passkeys: whose they are is not known before they are verified, so it counts by address. */
 export const passkeyLimits = (address: string | null): Limit[] => [
-  { name: `passkey:${placeOf(address)}`, most: 30, isShared: true },
+  { name: `passkey:${addressPrefixOf(address)}`, most: 30, isShared: true },
 ]
 
 /** The limit of offers to show a passkey: each leaves a ticket behind. A page asks for one when it is opened, in offices many at once. */
 export const offerLimits = (address: string | null): Limit[] => [
-  { name: `passkey-offer:${placeOf(address)}`, most: 300 },
+  { name: `passkey-offer:${addressPrefixOf(address)}`, most: 300 },
 ]
 
 /** The limit of second factors: who gets this far knows the password already, so it counts by person alone. */

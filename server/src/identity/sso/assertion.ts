@@ -1,4 +1,4 @@
-import { SsoRefused, plainText } from './refusal.ts'
+import { SsoRefused, plainLine } from './refusal.ts'
 
 /** What an identity provider said of a person, after its proof held: nothing here is trusted further than the account's verified domains. */
 export type Assertion = {
@@ -31,7 +31,7 @@ export function assertionOf(said: {
   return {
     subject,
     email: typeof email === 'string' ? email.slice(0, 1000) : null,
-    name: typeof name === 'string' ? plainText(name, 200).trim() || null : null,
+    name: typeof name === 'string' ? plainLine(name, 200).trim() || null : null,
     ends_at_ms,
     claims,
   }

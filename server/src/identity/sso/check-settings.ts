@@ -1,18 +1,18 @@
 import { X509Certificate } from 'node:crypto'
 import { at, invalid, type FieldError } from '#kit'
-import type { Reach } from './reach.ts'
+import type { Outbound } from './outbound.ts'
 import type { OidcSettings, SamlSettings } from './schema.ts'
 
 /** Judges settings as they were sent. @throws Problem invalid_request for an address inside our networks or a certificate that is none */
 export async function requireSettings(
-  reach: Reach,
+  outbound: Outbound,
   { oidc, saml }: { oidc?: OidcSettings | undefined; saml?: SamlSettings | undefined },
 ): Promise<void> {
   const errors: FieldError[] = []
   const add = (pointer: string, code: string, fault: string | undefined): void => {
     if (fault !== undefined) errors.push(at(pointer, code, fault))
   }
-  if (oidc) add('/oidc/issuer', 'invalid_address', await reach.faultOf(oidc.issuer))
+  if (oidc) add('/oidc/issuer', 'invalid_address', await outbound.faultOf(oidc.issuer))
   if (saml) {
     add('/saml/sign_in_url', 'invalid_address', signInFault(saml.sign_in_url))
     saml.certificates.forEach((pem, i) =>

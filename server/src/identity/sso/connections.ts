@@ -7,7 +7,7 @@ import {
   type Page,
   type Seal,
 } from '#kit'
-import { inTransaction, type Asked, type Context } from '#db'
+import { inTransaction, type PageQuery, type Context } from '#db'
 import { recordAudit } from '#audit'
 import { findPlan } from '../store/connections.sql.ts'
 import {
@@ -21,7 +21,7 @@ import {
 } from '../store/connections.ts'
 import { endSessionsBoundBySso } from '../sessions/end-session.ts'
 import { forgetIdentities } from '../store/identities.sql.ts'
-import type { Reach } from './reach.ts'
+import type { Outbound } from './outbound.ts'
 import { settleSettings, type Settled } from './settle-settings.ts'
 import type {
   AttributeMap,
@@ -34,7 +34,7 @@ import type {
 } from './schema.ts'
 
 /** What connections are made with. */
-export type SsoTools = { seal: Seal; reach: Reach; public_url: string }
+export type SsoTools = { seal: Seal; outbound: Outbound; public_url: string }
 
 /** What client secrets are sealed for. */
 export const ssoPurpose = 'sso client secret'
@@ -45,7 +45,7 @@ const usualAttributes: AttributeMap = { email: 'email', name: 'name', role: null
 export async function listSsoConnections(
   context: Context,
   tools: Pick<SsoTools, 'public_url'>,
-  asked: Asked,
+  asked: PageQuery,
 ): Promise<Page<SsoConnection>> {
   const page = await listConnectionRows(context, asked)
   return { ...page, data: page.data.map((row) => connectionOf(row, tools.public_url)) }
@@ -70,7 +70,7 @@ export async function createSsoConnection(
   wanted: NewSsoConnection,
 ): Promise<SsoConnection> {
   await requireEnterprise(context)
-  const settled = await settleSettings({ reach: tools.reach, clock: context.clock }, wanted)
+  const settled = await settleSettings({ outbound: tools.outbound, clock: context.clock }, wanted)
   if (!settled)
     throw new Problem(
       'invalid_request',
@@ -109,7 +109,7 @@ export async function changeSsoConnection(
   expected: ExpectedVersions,
 ): Promise<ChangedSsoConnection> {
   if (patch.enabled !== false) await requireEnterprise(context)
-  const settled = await settleSettings({ reach: tools.reach, clock: context.clock }, patch)
+  const settled = await settleSettings({ outbound: tools.outbound, clock: context.clock }, patch)
   return inTransaction(context, async (tx) => {
     const before = await holdConnection(tx, id)
     requireVersion(expected, before.version)

@@ -4,7 +4,7 @@ import { recordAudit } from '#audit'
 import { deleteDomain, findDomain, listDomains } from '../store/domains.sql.ts'
 import { insertDomain, verifyDomain, type DomainRow } from '../store/domains.ts'
 import { requireEnterprise } from './connections.ts'
-import type { Reach } from './reach.ts'
+import type { Outbound } from './outbound.ts'
 import type { SsoDomain } from './schema.ts'
 
 /** The account's domains. They are few, so there is one page. */
@@ -36,13 +36,13 @@ export async function addSsoDomain(context: Context, domain: string): Promise<Ss
 /** Looks for the domain's DNS record. @throws Problem not_found, state_conflict where the record is missing or another account has the domain */
 export async function verifySsoDomain(
   context: Context,
-  reach: Reach,
+  outbound: Outbound,
   id: string,
 ): Promise<SsoDomain> {
   const found = await findDomain(context.sql, { account_id: context.actor.account_id, id })
   if (!found) throw notFound()
   const { record_name, record_value } = domainOf(found)
-  const records = await reach.textRecords(record_name)
+  const records = await outbound.textRecords(record_name)
   if (!records)
     throw new Problem('state_conflict', `The name servers did not answer for ${record_name}.`)
   if (!records.includes(record_value))

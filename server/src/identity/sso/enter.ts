@@ -13,7 +13,7 @@ import { insertPerson } from '../store/people.sql.ts'
 import { claimIn, type Assertion } from './assertion.ts'
 import { alignRole, roleIn } from './roles.ts'
 import { SsoRefused } from './refusal.ts'
-import { memberOf } from './member-of.ts'
+import { findMemberOfSubject } from './find-member-of-subject.ts'
 
 /**
  * Signs a person in as whom the account's identity provider says they are. What it says counts for addresses of the account's verified domains
@@ -32,7 +32,7 @@ export async function enterBySso(
   const context = contextFor(database, signInActor(account_id, from), clock)
   const enter = (): Promise<StartedSession> =>
     inTransaction(context, async (tx) => {
-      const known = await memberOf(tx, connection, assertion, email)
+      const known = await findMemberOfSubject(tx, connection, assertion, email)
       const user_id = known ?? (await addPerson(tx, connection, assertion, email))
       if (known !== undefined) await alignRole(tx, connection, assertion, known)
       const { subject, ends_at_ms } = assertion

@@ -1,5 +1,5 @@
 import { SsoRefused } from './refusal.ts'
-import type { Reach } from './reach.ts'
+import type { Outbound } from './outbound.ts'
 
 /** The largest answer of a provider that is read, in bytes: documents and tokens are a few kilobytes. */
 export const maxAnswerBytes = 256 * 1024
@@ -18,8 +18,12 @@ export async function readAtMost(answer: Response, maxBytes: number): Promise<Bu
 }
 
 /** Calls a provider for a library that reads answers whole: no more than 256 KiB, in 10 s at most. @throws SsoRefused */
-export async function fetchBounded(reach: Reach, url: string, options: object): Promise<Response> {
-  const answered = await callOf(reach, url, options).catch((cause: unknown) => {
+export async function fetchBounded(
+  outbound: Outbound,
+  url: string,
+  options: object,
+): Promise<Response> {
+  const answered = await callOf(outbound, url, options).catch((cause: unknown) => {
     throw new SsoRefused(
       'provider_silent',
       'The provider did not answer in time, or answered with a redirect.',
@@ -32,8 +36,8 @@ export async function fetchBounded(reach: Reach, url: string, options: object): 
   return new Response(bytes.length > 0 ? new Uint8Array(bytes) : null, { status, headers })
 }
 
-async function callOf(reach: Reach, url: string, options: object) {
-  const answer = await reach.fetch(url, options)
+async function callOf(outbound: Outbound, url: string, options: object) {
+  const answer = await outbound.fetch(url, options)
   const bytes = await readAtMost(answer, maxAnswerBytes)
   return { bytes, status: answer.status, headers: Object.fromEntries(answer.headers) }
 }

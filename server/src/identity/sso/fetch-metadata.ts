@@ -1,5 +1,5 @@
 import { readAtMost } from './fetch-bounded.ts'
-import type { Reach } from './reach.ts'
+import type { Outbound } from './outbound.ts'
 
 /** The document at an address, or why there is none, in a code and a sentence. */
 export type Fetched =
@@ -10,11 +10,15 @@ export type Fetched =
  * Reads a document through the guard of outgoing calls: no private networks, no redirects, 10 s at most. It stops at `maxBytes`, whatever the
  * answer says of its own length.
  */
-export async function fetchMetadata(reach: Reach, url: string, maxBytes: number): Promise<Fetched> {
-  const fault = await reach.faultOf(url)
+export async function fetchMetadata(
+  outbound: Outbound,
+  url: string,
+  maxBytes: number,
+): Promise<Fetched> {
+  const fault = await outbound.faultOf(url)
   if (fault !== undefined) return failed('invalid_address', fault)
   try {
-    const answer = await reach.fetch(url, {
+    const answer = await outbound.fetch(url, {
       headers: { accept: 'application/samlmetadata+xml, application/xml, text/xml' },
     })
     if (!answer.ok) {

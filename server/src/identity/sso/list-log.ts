@@ -1,5 +1,5 @@
 import type { Page } from '#kit'
-import type { Asked, Context } from '#db'
+import type { PageQuery, Context } from '#db'
 import { getConnection } from '../store/connections.ts'
 import { listRefusals, type RefusalRow } from '../store/sso-refusals.ts'
 import { refusals } from './refusal.ts'
@@ -9,7 +9,7 @@ import type { SsoLogEntry } from './schema.ts'
 export async function listSsoLog(
   context: Context,
   connection_id: string,
-  asked: Asked,
+  asked: PageQuery,
 ): Promise<Page<SsoLogEntry>> {
   await getConnection(context, connection_id)
   const page = await listRefusals(context, connection_id, asked)

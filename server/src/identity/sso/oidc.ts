@@ -5,11 +5,11 @@ import { assertionOf, claimIn, type Assertion } from './assertion.ts'
 import { ssoPurpose } from './connections.ts'
 import { fetchBounded } from './fetch-bounded.ts'
 import { refusalOfOidc } from './oidc-refusal.ts'
-import type { Reach } from './reach.ts'
+import type { Outbound } from './outbound.ts'
 import { SsoRefused } from './refusal.ts'
 import type { OidcSettings } from './schema.ts'
 
-export type OidcTools = { seal: Seal; reach: Reach; public_url: string; clock: Clock }
+export type OidcTools = { seal: Seal; outbound: Outbound; public_url: string; clock: Clock }
 
 /** What must come back unchanged: it is kept with the ticket of the sign-in. */
 export type OidcMemory = { nonce: string; verifier: string }
@@ -93,12 +93,12 @@ function requireOfNow(iat: number, clock: Clock): void {
 }
 
 async function openConnection(
-  { seal, reach }: OidcTools,
+  { seal, outbound }: OidcTools,
   connection: ConnectionRow,
 ): Promise<Configuration> {
   const client = await import('openid-client')
   const { issuer, client_id } = connection.settings as OidcSettings
-  const fault = await reach.faultOf(issuer)
+  const fault = await outbound.faultOf(issuer)
   if (fault !== undefined) throw new SsoRefused('provider_silent', fault)
   const secret = connection.client_secret
     ? seal.open(connection.client_secret, ssoPurpose)
@@ -112,7 +112,7 @@ async function openConnection(
           // Reach lets plain http through to hosts the operator opened for it, and to no others.
           ...(isPlain ? [client.allowInsecureRequests] : []),
         ],
-        [client.customFetch]: (to, options) => fetchBounded(reach, to, options),
+        [client.customFetch]: (to, options) => fetchBounded(outbound, to, options),
       }),
     'provider_unlike',
   )

@@ -24,8 +24,8 @@ export async function refreshSsoMetadata(
   if (metadata_url === null)
     throw new Problem('state_conflict', 'This connection was not set up with a metadata URL.')
   const known = found.settings as SamlSettings
-  const { reach } = tools
-  const settings = await readMetadataAt({ reach, clock: context.clock }, metadata_url)
+  const { outbound } = tools
+  const settings = await readMetadataAt({ outbound, clock: context.clock }, metadata_url)
   if (settings.entity_id !== known.entity_id)
     throw new Problem(
       'state_conflict',

@@ -99,16 +99,20 @@ export const refusals = {
 export type RefusalCode = keyof typeof refusals
 
 /** Whom the provider named, as far as it came to that; `user_id` is the member it would have been. */
-export type Named = { subject: string; email: string | null; user_id: string | null }
+export type NamedPerson = { subject: string; email: string | null; user_id: string | null }
 
 /** A sign-in that is refused, for the log of the connection; the person and the admin read what the code means to them. */
 export class SsoRefused extends Error {
   readonly code: RefusalCode
-  readonly named: Named | null
+  readonly named: NamedPerson | null
 
   /** `detail` says in a sentence what was wrong this time. */
-  constructor(code: RefusalCode, detail: string, more: { named?: Named; cause?: unknown } = {}) {
-    super(plainText(detail, 500), { cause: more.cause })
+  constructor(
+    code: RefusalCode,
+    detail: string,
+    more: { named?: NamedPerson; cause?: unknown } = {},
+  ) {
+    super(plainLine(detail, 500), { cause: more.cause })
     this.name = 'SsoRefused'
     this.code = code
     this.named = more.named ?? null
@@ -116,7 +120,7 @@ export class SsoRefused extends Error {
 }
 
 /** What was said elsewhere as text that can be kept and shown in a line: without control characters and halves of signs, and no longer than `most`. */
-export const plainText = (text: string, most: number): string =>
+export const plainLine = (text: string, most: number): string =>
   text
     .slice(0, most)
     .toWellFormed()

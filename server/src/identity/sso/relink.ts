@@ -1,10 +1,10 @@
 import { at, invalid, Problem, type Page } from '#kit'
-import { inTransaction, type Asked, type Context } from '#db'
+import { inTransaction, type PageQuery, type Context } from '#db'
 import { recordAudit } from '#audit'
 import { changeLetter } from '../people/letters.ts'
 import type { Letters } from '../people/invite-member.ts'
 import { getMember } from '../people/members.ts'
-import { endSessionsOf } from '../sessions/end-session.ts'
+import { endSessions } from '../sessions/end-session.ts'
 import { getConnection } from '../store/connections.ts'
 import {
   findIdentity,
@@ -20,7 +20,7 @@ import type { SsoIdentity } from './schema.ts'
 export async function listSsoIdentities(
   context: Context,
   connection_id: string,
-  asked: Asked,
+  asked: PageQuery,
 ): Promise<Page<SsoIdentity>> {
   await getConnection(context, connection_id)
   const page = await listIdentities(context, connection_id, asked)
@@ -51,7 +51,7 @@ export async function relinkSso(
     const now = tx.clock.now()
     await forgetIdentityOf(tx.sql, { ...of, user_id })
     await keepIdentity(tx.sql, { ...of, subject, user_id, now })
-    await endSessionsOf(tx, user_id, of)
+    await endSessions(tx, user_id, of)
     await queueMail(tx, [changeLetter(email, 'who you are at your company’s sign-in was changed')])
     await recordAudit(tx, [
       {

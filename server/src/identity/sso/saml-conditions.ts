@@ -1,6 +1,6 @@
 import { later, minutes } from '#kit'
 import { SsoRefused, type RefusalCode } from './refusal.ts'
-import type { Expected } from './saml-response.ts'
+import type { ExpectedResponse } from './saml-response.ts'
 import { attributeOf, childrenIn, childrenOf, isNamed } from './xml.ts'
 
 /** So far the clocks of the provider and of this server may differ. */
@@ -14,7 +14,7 @@ const bearer = 'urn:oasis:names:tc:SAML:2.0:cm:bearer'
  */
 export function requireConditions(
   assertion: Element,
-  expected: Expected,
+  expected: ExpectedResponse,
 ): { ends_at_ms: number | null } {
   if (!isNamed(assertion, 'assertion', 'Assertion') || attributeOf(assertion, 'Version') !== '2.0')
     throw new SsoRefused('answer_invalid', 'What is signed is no assertion of SAML 2.0.')
@@ -29,7 +29,7 @@ export function requireConditions(
 }
 
 /** One confirmation that holds is enough; of those that do not, the last says why. */
-function requireConfirmation(assertion: Element, expected: Expected): void {
+function requireConfirmation(assertion: Element, expected: ExpectedResponse): void {
   const [subject] = childrenIn(assertion, 'assertion', 'Subject')
   const confirmations = subject ? childrenIn(subject, 'assertion', 'SubjectConfirmation') : []
   const bearers = confirmations.filter((each) => attributeOf(each, 'Method') === bearer)
@@ -48,7 +48,10 @@ function requireConfirmation(assertion: Element, expected: Expected): void {
   throw fault
 }
 
-function confirmationFault(confirmation: Element, expected: Expected): SsoRefused | undefined {
+function confirmationFault(
+  confirmation: Element,
+  expected: ExpectedResponse,
+): SsoRefused | undefined {
   const fault = (code: RefusalCode, detail: string): SsoRefused => new SsoRefused(code, detail)
   const [data] = childrenIn(confirmation, 'assertion', 'SubjectConfirmationData')
   if (!data) return fault('answer_invalid', 'The confirmation of the subject says nothing.')
@@ -61,7 +64,7 @@ function confirmationFault(confirmation: Element, expected: Expected): SsoRefuse
   return timeFault(data, 'confirmation of the subject', expected.now)
 }
 
-function requireAudience(assertion: Element, { ours, now }: Expected): void {
+function requireAudience(assertion: Element, { ours, now }: ExpectedResponse): void {
   const [conditions, more] = childrenIn(assertion, 'assertion', 'Conditions')
   if (!conditions || more)
     throw new SsoRefused('answer_invalid', 'The assertion does not have Conditions once.')
@@ -89,7 +92,7 @@ const known: ReadonlySet<string> = new Set([
 ])
 
 /** When the first of the sessions it speaks of ends at the provider, in milliseconds. */
-function sessionEnd(assertion: Element, { now }: Expected): number | null {
+function sessionEnd(assertion: Element, { now }: ExpectedResponse): number | null {
   const statements = childrenIn(assertion, 'assertion', 'AuthnStatement')
   if (statements.length === 0)
     throw new SsoRefused('answer_invalid', 'The assertion does not say that anybody signed in.')

@@ -2,7 +2,7 @@ import { SsoRefused } from './refusal.ts'
 import { attributeOf, childrenIn, isNamed } from './xml.ts'
 
 /** What an answer is held against. */
-export type Expected = {
+export type ExpectedResponse = {
   /** The entity id of the provider. */
   issuer: string
   ours: { entity_id: string; acs: string }
@@ -17,7 +17,10 @@ const success = 'urn:oasis:names:tc:SAML:2.0:status:Success'
  * @throws SsoRefused
  * @see SAML 2.0 Core sections 3.2.2 and 3.2.2.2, Bindings section 3.5.5.2
  */
-export function requireResponse(root: Element, { issuer, ours, request_id }: Expected): void {
+export function requireResponse(
+  root: Element,
+  { issuer, ours, request_id }: ExpectedResponse,
+): void {
   if (!isNamed(root, 'protocol', 'Response') || attributeOf(root, 'Version') !== '2.0')
     throw new SsoRefused('answer_invalid', 'What came is no response of SAML 2.0.')
   requireSuccess(root)

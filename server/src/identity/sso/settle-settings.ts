@@ -2,7 +2,7 @@ import { at, invalid, Problem, type Clock } from '#kit'
 import { requireSettings } from './check-settings.ts'
 import { fetchMetadata } from './fetch-metadata.ts'
 import { maxMetadataBytes, readSamlMetadata } from './read-metadata.ts'
-import type { Reach } from './reach.ts'
+import type { Outbound } from './outbound.ts'
 import type { OidcSettings, SamlSettings } from './schema.ts'
 
 /** The ways in which a provider can be described; one at a time. */
@@ -26,7 +26,7 @@ export type Settled = {
  * belongs before the transaction. @throws Problem invalid_request with everything that is wrong
  */
 export async function settleSettings(
-  { reach, clock }: { reach: Reach; clock: Clock },
+  { outbound, clock }: { outbound: Outbound; clock: Clock },
   { oidc, saml, metadata_xml, metadata_url }: Described,
 ): Promise<Settled | undefined> {
   const ways = [oidc, saml, metadata_xml, metadata_url].filter((way) => way !== undefined)
@@ -36,7 +36,7 @@ export async function settleSettings(
       'invalid_request',
       'Give one of "oidc", "saml", "metadata_xml" and "metadata_url".',
     )
-  await requireSettings(reach, { oidc, saml })
+  await requireSettings(outbound, { oidc, saml })
   const byHand = { metadata_url: null, metadata_read_at: null }
   if (oidc) return { kind: 'oidc', settings: oidc, ...byHand }
   if (saml) return { kind: 'saml', settings: saml, ...byHand }
@@ -45,7 +45,7 @@ export async function settleSettings(
   const url = metadata_url ?? ''
   return {
     kind: 'saml',
-    settings: await readMetadataAt({ reach, clock }, url),
+    settings: await readMetadataAt({ outbound, clock }, url),
     metadata_url: url,
     metadata_read_at: clock.now(),
   }
@@ -53,10 +53,10 @@ export async function settleSettings(
 
 /** What the metadata at an address says now. @throws Problem invalid_request with everything that is wrong, also with the address */
 export async function readMetadataAt(
-  { reach, clock }: { reach: Reach; clock: Clock },
+  { outbound, clock }: { outbound: Outbound; clock: Clock },
   url: string,
 ): Promise<SamlSettings> {
-  const fetched = await fetchMetadata(reach, url, maxMetadataBytes)
+  const fetched = await fetchMetadata(outbound, url, maxMetadataBytes)
   if (fetched.kind === 'failed') throw invalid([at('/metadata_url', fetched.code, fetched.detail)])
   return readHere('/metadata_url', fetched.xml, clock)
 }

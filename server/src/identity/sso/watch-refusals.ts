@@ -5,7 +5,7 @@ import { signInActor } from '../sessions/end-session.ts'
 import { countFailure, requireAttempt, type Limit } from '../sign-in/throttle.ts'
 import type { ConnectionRow } from '../store/connections.ts'
 import { insertRefusal } from '../store/sso-refusals.ts'
-import { plainText, SsoRefused } from './refusal.ts'
+import { plainLine, SsoRefused } from './refusal.ts'
 
 /**
  * Does a step of a sign-in. Where it is refused, the audit log says so and the log of the connection says why, before the refusal goes on to the
@@ -45,7 +45,7 @@ async function keepRefusal(
       code,
       detail: message,
       subject: named?.subject ?? null,
-      email: named?.email == null ? null : plainText(named.email, 254),
+      email: named?.email == null ? null : plainLine(named.email, 254),
       user_id: named?.user_id ?? null,
       request_id: from.request_id,
     })

@@ -1,5 +1,5 @@
 import { notFound, type Page } from '#kit'
-import { readPage, type Asked, type Context, type TransactionContext } from '#db'
+import { readPage, type PageQuery, type Context, type TransactionContext } from '#db'
 import {
   connectionColumns,
   deleteConnectionRow,
@@ -18,7 +18,7 @@ export type ConnectionRow = FindConnectionRow
 /** The account's connections, newest first. */
 export async function listConnectionRows(
   context: Context,
-  asked: Asked,
+  asked: PageQuery,
 ): Promise<Page<ConnectionRow>> {
   const connections = context.db
     .selectFrom('sso_connection')

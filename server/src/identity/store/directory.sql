@@ -28,7 +28,7 @@ lock table directory_entry in share row exclusive mode;
 delete from directory_entry
  where cell = :cell;
 
--- name: insertEntries :run replanned
+-- name: insertDirectoryEntries :run replanned
 -- Says who signs in at a cell.
 insert into directory_entry (digest, cell)
 select unnest(:digests::bytea[]), :cell;

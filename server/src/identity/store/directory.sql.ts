@@ -48,14 +48,14 @@ export const deleteEntries = run<DeleteEntriesParams>({
   parameters: ['cell'],
 })
 
-/** What `insertEntries` is given. */
-export type InsertEntriesParams = {
+/** What `insertDirectoryEntries` is given. */
+export type InsertDirectoryEntriesParams = {
   digests: readonly Buffer[]
   cell: string
 }
 
 /** Says who signs in at a cell. */
-export const insertEntries = run<InsertEntriesParams>({
+export const insertDirectoryEntries = run<InsertDirectoryEntriesParams>({
   name: null,
   text: `insert into directory_entry (digest, cell)
 select unnest($1::bytea[]), $2`,

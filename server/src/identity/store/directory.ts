@@ -1,6 +1,6 @@
 import { systemActor, systemClock } from '#kit'
 import { contextFor, inTransaction, type Database } from '#db'
-import { deleteEntries, insertEntries, lockDirectory } from './directory.sql.ts'
+import { deleteEntries, insertDirectoryEntries, lockDirectory } from './directory.sql.ts'
 
 /** Puts these in the place of what the directory said of the cell, at once. Of two who do, one waits. */
 export async function replaceEntries(
@@ -13,6 +13,6 @@ export async function replaceEntries(
   await inTransaction(contextFor(directory, actor, systemClock), async ({ sql }) => {
     await lockDirectory(sql, {})
     await deleteEntries(sql, { cell })
-    await insertEntries(sql, { digests, cell })
+    await insertDirectoryEntries(sql, { digests, cell })
   })
 }

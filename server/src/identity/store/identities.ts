@@ -1,5 +1,5 @@
 import type { Page } from '#kit'
-import { readPage, type Asked, type Context } from '#db'
+import { readPage, type PageQuery, type Context } from '#db'
 import type { SsoIdentity } from '../sso/schema.ts'
 
 /** A subject of a connection with the person it is. */
@@ -9,7 +9,7 @@ export type LinkedRow = Omit<SsoIdentity, 'object'>
 export async function listIdentities(
   context: Context,
   connection_id: string,
-  asked: Asked,
+  asked: PageQuery,
 ): Promise<Page<LinkedRow>> {
   const linked = context.db
     .selectFrom((eb) =>

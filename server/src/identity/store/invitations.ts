@@ -1,5 +1,5 @@
 import type { Page, Role } from '#kit'
-import { readPage, type Asked, type Context, type TransactionContext } from '#db'
+import { readPage, type PageQuery, type Context, type TransactionContext } from '#db'
 import {
   insertInvitation,
   invitationColumns,
@@ -30,7 +30,7 @@ export async function replaceInvitation(
 /** The account's open invitations, newest first. */
 export async function listOpenInvitations(
   context: Context,
-  asked: Asked,
+  asked: PageQuery,
 ): Promise<Page<InvitationRow>> {
   const query = context.db
     .selectFrom('invitation')

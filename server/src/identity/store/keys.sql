@@ -6,7 +6,7 @@ account_id, id, lineage, name, prefix, last_four, hash, scopes, ip_allowlist, ex
 revoked_at, last_used_at, last_used_address, last_used_agent, created_by, created_at, updated_at,
 version
 
--- name: insertKey :one replanned
+-- name: insertApiKey :one replanned
 -- Writes a new key.
 insert into api_key (account_id, id, lineage, name, prefix, last_four, hash, scopes, ip_allowlist,
                      expires_at, created_by, created_at, updated_at)

@@ -25,8 +25,8 @@ export const keyColumns = [
   'version',
 ] as const
 
-/** What `insertKey` is given. */
-export type InsertKeyParams = {
+/** What `insertApiKey` is given. */
+export type InsertApiKeyParams = {
   account_id: Id<'acct'>
   id: string
   lineage: string
@@ -41,8 +41,8 @@ export type InsertKeyParams = {
   now: Date
 }
 
-/** A row of `insertKey`. */
-export type InsertKeyRow = {
+/** A row of `insertApiKey`. */
+export type InsertApiKeyRow = {
   account_id: Id<'acct'>
   id: ColumnTypes['api_key.id']
   lineage: string
@@ -64,7 +64,7 @@ export type InsertKeyRow = {
 }
 
 /** Writes a new key. */
-export const insertKey = one<InsertKeyParams, InsertKeyRow>({
+export const insertApiKey = one<InsertApiKeyParams, InsertApiKeyRow>({
   name: null,
   text: `insert into api_key (account_id, id, lineage, name, prefix, last_four, hash, scopes, ip_allowlist,
                      expires_at, created_by, created_at, updated_at)

@@ -1,12 +1,12 @@
 import type { Page } from '#kit'
-import { readPage, type Asked, type Context } from '#db'
+import { readPage, type PageQuery, type Context } from '#db'
 import { keyColumns, type FindKeyRow } from './keys.sql.ts'
 
 /** A key as the table has it. */
 export type KeyRow = FindKeyRow
 
 /** Newest first. By the index api_key_newest_first. */
-export async function listKeys(context: Context, asked: Asked): Promise<Page<KeyRow>> {
+export async function listKeys(context: Context, asked: PageQuery): Promise<Page<KeyRow>> {
   const keys = context.db
     .selectFrom('api_key')
     .select(keyColumns)

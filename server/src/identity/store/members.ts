@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Page, UserId } from '#kit'
-import { readPage, type Asked, type Context, type TransactionContext } from '#db'
+import { readPage, type PageQuery, type Context, type TransactionContext } from '#db'
 import {
   hasSecondFactor,
   lastSeenIn,
@@ -17,7 +17,7 @@ import {
 export type MemberRow = FindMemberRow
 
 /** The account's members, newest first. */
-export async function listMemberRows(context: Context, asked: Asked): Promise<Page<MemberRow>> {
+export async function listMemberRows(context: Context, asked: PageQuery): Promise<Page<MemberRow>> {
   const members = context.db
     .selectFrom((eb) =>
       eb

@@ -11,7 +11,7 @@ insert into session (account_id, id, user_id, method, connection_id, has_second_
 values (:account_id, :id, :user_id, :method, :connection_id?, :has_second_factor, :address?,
         :agent?, :now, :authenticated_at, :now, :idle_until, :ends_at);
 
--- name: findStandingSession :maybe
+-- name: findOpenSession :maybe
 -- The session a token names, if it, its person, the membership and the account all still stand. Where the account asks for single sign-on, what
 -- binds a member is what stands now: a session that came another way is none, however and whenever it began. By primary keys.
 select m.role as "role!", s.ends_at,

@@ -29,16 +29,16 @@ values ($1, $2, $3, $4, $5, $6, $7,
   parameters: ['account_id', 'id', 'user_id', 'method', 'connection_id', 'has_second_factor', 'address', 'agent', 'now', 'authenticated_at', 'idle_until', 'ends_at'],
 })
 
-/** What `findStandingSession` is given. */
-export type FindStandingSessionParams = {
+/** What `findOpenSession` is given. */
+export type FindOpenSessionParams = {
   session_id: string
   user_id: string
   account_id: Id<'acct'>
   now: Date
 }
 
-/** A row of `findStandingSession`. */
-export type FindStandingSessionRow = {
+/** A row of `findOpenSession`. */
+export type FindOpenSessionRow = {
   role: ColumnTypes['membership.role']
   ends_at: Date
   networks: string[]
@@ -48,8 +48,8 @@ export type FindStandingSessionRow = {
  * The session a token names, if it, its person, the membership and the account all still stand. Where the account asks for single sign-on, what
  * binds a member is what stands now: a session that came another way is none, however and whenever it began. By primary keys.
  */
-export const findStandingSession = maybe<FindStandingSessionParams, FindStandingSessionRow>({
-  name: 'identity-find-standing-session',
+export const findOpenSession = maybe<FindOpenSessionParams, FindOpenSessionRow>({
+  name: 'identity-find-open-session',
   text: `select m.role as role, s.ends_at,
        array(
          select n.network

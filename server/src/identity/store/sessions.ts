@@ -1,10 +1,10 @@
 import type { AccountId } from '#kit'
 import type { Database } from '#db'
 import { networksOf, type Networks } from '../networks.ts'
-import { findStandingSession, type FindStandingSessionRow } from './sessions.sql.ts'
+import { findOpenSession, type FindOpenSessionRow } from './sessions.sql.ts'
 
 /** What stands behind a session that lives. `networks`: from where the account may be used; null: from everywhere. */
-export type LiveSession = Omit<FindStandingSessionRow, 'networks'> & { networks: Networks | null }
+export type LiveSession = Omit<FindOpenSessionRow, 'networks'> & { networks: Networks | null }
 
 /** The session a token names, if it still stands. */
 export async function findLiveSession(
@@ -16,6 +16,6 @@ export async function findLiveSession(
   }: { session_id: string; user_id: string; account_id: AccountId },
   now: Date,
 ): Promise<LiveSession | undefined> {
-  const row = await findStandingSession(pool, { session_id, user_id, account_id, now })
+  const row = await findOpenSession(pool, { session_id, user_id, account_id, now })
   return row && { ...row, networks: row.networks.length > 0 ? networksOf(row.networks) : null }
 }

@@ -1,5 +1,5 @@
 import type { Page } from '#kit'
-import { readPage, type Asked, type Context, type TransactionContext } from '#db'
+import { readPage, type PageQuery, type Context, type TransactionContext } from '#db'
 import type { RefusalCode } from '../sso/refusal.ts'
 import type { SsoLogEntry } from '../sso/schema.ts'
 import {
@@ -29,7 +29,7 @@ export type RefusalRow = Omit<SsoLogEntry, 'object' | 'remedy'>
 export async function listRefusals(
   context: Context,
   connection_id: string,
-  asked: Asked,
+  asked: PageQuery,
 ): Promise<Page<RefusalRow>> {
   const lines = context.db
     .selectFrom('sso_refusal')

@@ -1,5 +1,5 @@
 import { notFound, type AccountId } from '#kit'
-import { endTestAccount, homeOf, type AccountBook } from '#accounts'
+import { endTestAccount, findHomeAccount, type AccountBook } from '#accounts'
 import { actingAs, inTransaction, type Context } from '#db'
 import { forgetCredentials } from '../known-credentials.ts'
 import type { Sessions } from '../sessions/open-sessions.ts'
@@ -20,7 +20,7 @@ export async function deleteTestData(
   { accounts, sessions }: TestDataMeans,
 ): Promise<DeletedTestData> {
   return inTransaction(context, async (tx) => {
-    const account_id = await homeOf(tx)
+    const account_id = await findHomeAccount(tx)
     const left =
       account_id === tx.actor.account_id ? null : await switchAccount(tx, sessions, { account_id })
     const id = await endTestAccount(actingAs(tx, { ...tx.actor, account_id }))

@@ -1,4 +1,4 @@
-import { readPage, type Asked, type Context } from '#db'
+import { readPage, type PageQuery, type Context } from '#db'
 import type { Page } from '#kit'
 import { getLeadRow } from '../store/leads.ts'
 import type { FindOutcomeRowRow } from '../store/outcomes.sql.ts'
@@ -9,7 +9,7 @@ import type { Outcome } from './outcome-schema.ts'
 export async function listOutcomes(
   context: Context,
   lead_id: string,
-  asked: Asked,
+  asked: PageQuery,
 ): Promise<Page<Outcome>> {
   const { id } = await getLeadRow(context, lead_id)
   const page = await readPage(selectOutcomes(context, id), asked, {

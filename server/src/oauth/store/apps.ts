@@ -1,12 +1,12 @@
 import type { Page } from '#kit'
-import { readPage, type Asked, type Context } from '#db'
+import { readPage, type PageQuery, type Context } from '#db'
 import { appColumns, type FindAppRow } from './apps.sql.ts'
 
 /** An app as the table has it. */
 export type AppRow = FindAppRow
 
 /** The account's apps, newest first. */
-export async function listAppRows(context: Context, asked: Asked): Promise<Page<AppRow>> {
+export async function listAppRows(context: Context, asked: PageQuery): Promise<Page<AppRow>> {
   const apps = context.db
     .selectFrom('oauth_app')
     .select(appColumns)

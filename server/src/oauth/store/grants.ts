@@ -1,12 +1,12 @@
 import type { Page } from '#kit'
-import { readPage, type Asked, type Context } from '#db'
+import { readPage, type PageQuery, type Context } from '#db'
 import type { ConnectedApp } from '../schema.ts'
 import { findGrantOfApp } from './grants.sql.ts'
 
 /** The connections of the account that live, newest first; of one person where one is named. */
-export async function listConnectionsOf(
+export async function listConnections(
   context: Context,
-  asked: Asked,
+  asked: PageQuery,
   user_id: string | undefined,
 ): Promise<Page<Omit<ConnectedApp, 'object'>>> {
   let query = context.db

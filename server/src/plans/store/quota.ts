@@ -11,7 +11,7 @@ export async function returnRequests(
 }
 
 /** How many requests of their days accounts have used, for each in its order. */
-export async function findUsedOf(
+export async function findUsed(
   { pool }: Database,
   asked: readonly { account_id: AccountId; day: string }[],
 ): Promise<number[]> {

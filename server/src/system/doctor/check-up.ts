@@ -6,10 +6,10 @@ import { diskSpace } from './checks/disk-space.ts'
 import { clockOfDatabase } from './checks/clock-of-database.ts'
 import { port } from './checks/port.ts'
 import { folders } from './checks/folders.ts'
-import { secretKey } from './checks/secret-key.ts'
+import { secretKeyCheck } from './checks/secret-key.ts'
 import { address } from './checks/address.ts'
 import { certificate } from './checks/certificate.ts'
-import { settings } from './checks/settings.ts'
+import { settingsCheck } from './checks/settings.ts'
 import { egress } from './checks/egress.ts'
 import { postgres } from './checks/postgres.ts'
 import { backup } from './checks/backup.ts'
@@ -26,8 +26,8 @@ export const checks: readonly Check[] = [
   binaries,
   diskSpace,
   folders,
-  secretKey,
-  settings,
+  secretKeyCheck,
+  settingsCheck,
   postgres,
   clockOfDatabase,
   bloat,

@@ -3,7 +3,7 @@ import type { Database } from '#db'
 import type { CarryMail } from '#mail'
 import type { Guard } from '#egress'
 import type { DataPlace } from '../describe-system.ts'
-import type { Verdict } from './finding.ts'
+import type { CheckVerdict } from './finding.ts'
 
 /** What a check-up needs to know of the settings; no secret is among them. */
 export type CheckedSettings = {
@@ -49,24 +49,24 @@ export type Patient = {
 /** One thing that is looked at. Null where there is nothing to look at. */
 export type Check = {
   readonly name: string
-  readonly look: (patient: Patient) => Promise<Verdict | null>
+  readonly look: (patient: Patient) => Promise<CheckVerdict | null>
 }
 
 /** A check that reads first and then judges what it saw, so that each judgement can be tried without a fault being there. */
 export function checkOf<Seen>({
   name,
   read,
-  judge,
+  assess,
 }: {
   name: string
   read: (patient: Patient) => Seen | null | Promise<Seen | null>
-  judge: (seen: Seen) => Verdict
+  assess: (seen: Seen) => CheckVerdict
 }): Check {
   return {
     name,
     async look(patient) {
       const seen = await read(patient)
-      return seen === null ? null : judge(seen)
+      return seen === null ? null : assess(seen)
     },
   }
 }
@@ -75,14 +75,14 @@ export function checkOf<Seen>({
 export const databaseCheckOf = <Seen>({
   name,
   read,
-  judge,
+  assess,
 }: {
   name: string
   read: (database: Database, patient: Patient) => Promise<Seen | null>
-  judge: (seen: Seen) => Verdict
+  assess: (seen: Seen) => CheckVerdict
 }): Check =>
   checkOf({
     name,
     read: (patient) => ('refusal' in patient.database ? null : read(patient.database, patient)),
-    judge,
+    assess,
   })

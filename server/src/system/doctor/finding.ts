@@ -30,13 +30,21 @@ export const CheckUp = Type.Object(
 export type CheckUp = Static<typeof CheckUp>
 
 /** What a check thinks of what it saw. */
-export type Verdict = Omit<Finding, 'name'>
+export type CheckVerdict = Omit<Finding, 'name'>
 
 /** All is well. */
-export const good = (says: string): Verdict => ({ standing: 'good', says, remedy: null })
+export const good = (says: string): CheckVerdict => ({ standing: 'good', says, remedy: null })
 
 /** It works, and could be better by `remedy`. */
-export const note = (says: string, remedy: string): Verdict => ({ standing: 'note', says, remedy })
+export const note = (says: string, remedy: string): CheckVerdict => ({
+  standing: 'note',
+  says,
+  remedy,
+})
 
 /** It is wrong now, or soon will be; `remedy` says what to do. */
-export const bad = (says: string, remedy: string): Verdict => ({ standing: 'bad', says, remedy })
+export const bad = (says: string, remedy: string): CheckVerdict => ({
+  standing: 'bad',
+  says,
+  remedy,
+})

@@ -1,6 +1,6 @@
 -- What the database server says of itself.
 
--- name: findFacts :one
+-- name: findServerFacts :one
 -- What is told of the database.
 select current_setting('server_version') as "version!",
        (select max(name) from schema_migration) as "schema!",

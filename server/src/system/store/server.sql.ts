@@ -1,8 +1,8 @@
 // Printed from server.sql and the migrated database by `npm run statements`; a test fails when it is stale.
 import { many, maybe, one } from '#db'
 
-/** A row of `findFacts`. */
-export type FindFactsRow = {
+/** A row of `findServerFacts`. */
+export type FindServerFactsRow = {
   version: string
   schema: string
   size_bytes: number
@@ -11,8 +11,8 @@ export type FindFactsRow = {
 }
 
 /** What is told of the database. */
-export const findFacts = one<Record<never, never>, FindFactsRow>({
-  name: 'system-find-facts',
+export const findServerFacts = one<Record<never, never>, FindServerFactsRow>({
+  name: 'system-find-server-facts',
   text: `select current_setting('server_version') as version,
        (select max(name) from schema_migration) as schema,
        pg_database_size(current_database()) as size_bytes,

@@ -1,5 +1,5 @@
 import { notFound, type Page } from '#kit'
-import { readPage, type Asked, type Context, type TransactionContext } from '#db'
+import { readPage, type PageQuery, type Context, type TransactionContext } from '#db'
 import { webhookOf } from './present.ts'
 import type { Webhook } from '../schema.ts'
 import {
@@ -10,7 +10,7 @@ import {
 } from '../store/endpoints.ts'
 
 /** One page of the endpoints this caller may see, newest first. @throws Problem invalid_cursor */
-export async function listEndpoints(context: Context, asked: Asked): Promise<Page<Webhook>> {
+export async function listEndpoints(context: Context, asked: PageQuery): Promise<Page<Webhook>> {
   const page = await readPage(selectEndpoints(context), asked, { list: 'webhooks', table: 'w' })
   return { ...page, data: page.data.map(webhookOf) }
 }

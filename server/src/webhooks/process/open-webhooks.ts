@@ -10,7 +10,7 @@ import {
   type Round,
   type Seal,
 } from '#kit'
-import { contextFor, inTransaction, openLanes, openSteadyPool, type Database } from '#db'
+import { contextFor, inTransaction, openAccountLanes, openSteadyPool, type Database } from '#db'
 import type { FanOut, Versions } from '#events'
 import { openGuard, openSender, type Resolve, resolveWith } from '#egress'
 import { disableEndpoint, type Notify } from '../endpoints/disable-endpoint.ts'
@@ -121,7 +121,7 @@ export function openWebhooks(parts: WebhookParts): Webhooks {
       seal,
       signal,
       versions,
-      steady: openLanes(steady, consoleConnections),
+      steady: openAccountLanes(steady, consoleConnections),
       streams,
       max_endpoints: settings.max_endpoints,
     },

@@ -1,5 +1,5 @@
 import type { Seal } from '#kit'
-import type { Lanes } from '#db'
+import type { AccountLanes } from '#db'
 import type { Versions } from '#events'
 import type { Guard, Sender } from '#egress'
 import type { Consoles } from '../streams/open-stream.ts'
@@ -11,7 +11,7 @@ export type WebhookTools = Consoles & {
   seal: Seal
   versions: Versions
   /** Lanes to connections whose statements are planned once. */
-  steady: Lanes
+  steady: AccountLanes
   /** The most endpoints an account may have. */
   max_endpoints: number
 }

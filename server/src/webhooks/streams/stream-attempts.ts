@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream'
 import { Type, type Static } from 'typebox'
 import { days, later, oneOf, Timestamp } from '#kit'
-import type { Context, Lanes } from '#db'
+import type { Context, AccountLanes } from '#db'
 import { eventTypes, readableTypes, typesInScope } from '#events'
 import { callerAppOf } from '../store/endpoints.ts'
 import { eventFrame, followEvents } from './follow-events.ts'
@@ -44,7 +44,7 @@ const latestMs = days(1)
  */
 export async function streamAttempts(
   context: Context,
-  tools: Consoles & { steady: Lanes },
+  tools: Consoles & { steady: AccountLanes },
   query: StreamQuery,
   lastId: string | undefined,
 ): Promise<Readable> {

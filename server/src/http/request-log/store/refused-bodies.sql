@@ -29,7 +29,7 @@ delete from refused_body as b
                offset :behind
                 limit 1);
 
--- name: findBody :maybe
+-- name: findRefusedBody :maybe
 -- The body of a refused request of the account, where it was sent after `since` and nobody was erased after it.
 select b.body
   from refused_body as b

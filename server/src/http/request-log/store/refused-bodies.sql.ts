@@ -44,21 +44,21 @@ export const deleteAllButNewest = run<DeleteAllButNewestParams>({
   parameters: ['account_ids', 'behind'],
 })
 
-/** What `findBody` is given. */
-export type FindBodyParams = {
+/** What `findRefusedBody` is given. */
+export type FindRefusedBodyParams = {
   account_id: Id<'acct'>
   id: string
   since: Date
 }
 
-/** A row of `findBody`. */
-export type FindBodyRow = {
+/** A row of `findRefusedBody`. */
+export type FindRefusedBodyRow = {
   body: string
 }
 
 /** The body of a refused request of the account, where it was sent after `since` and nobody was erased after it. */
-export const findBody = maybe<FindBodyParams, FindBodyRow>({
-  name: 'http-find-body',
+export const findRefusedBody = maybe<FindRefusedBodyParams, FindRefusedBodyRow>({
+  name: 'http-find-refused-body',
   text: `select b.body
   from refused_body as b
  where b.account_id = $1

@@ -8,7 +8,7 @@ export type RefusedBody = { account_id: string; id: string; created_at: Date; bo
 const maxOfAccount = 500
 
 /** Writes bodies together, but for those sent before somebody was erased; of each account the newest stay. */
-export async function insertBodies(
+export async function insertRefusedBodies(
   { pool }: Database,
   bodies: readonly RefusedBody[],
 ): Promise<void> {

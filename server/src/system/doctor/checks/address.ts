@@ -1,5 +1,5 @@
 import { checkOf } from '../check.ts'
-import { bad, good, note, type Verdict } from '../finding.ts'
+import { bad, good, note, type CheckVerdict } from '../finding.ts'
 import { askSelf, isOurs, type OwnAnswer } from '../ask-self.ts'
 
 type Seen = { public_url: string; answer: OwnAnswer | { failure: string } }
@@ -14,11 +14,11 @@ export const address = checkOf<Seen>({
     if (new URL(public_url).port === '0') return null
     return { public_url, answer: await askSelf(`${public_url}/v1/me`) }
   },
-  judge: judgeAddress,
+  assess: judgeAddress,
 })
 
 /** Pure. */
-export function judgeAddress({ public_url, answer }: Seen): Verdict {
+export function judgeAddress({ public_url, answer }: Seen): CheckVerdict {
   if ('failure' in answer)
     return note(
       `Nobody answers this machine at ${public_url} (${answer.failure}).`,

@@ -2,7 +2,7 @@ import path from 'node:path'
 import { listBackups, type Listed } from '#backup'
 import { hours } from '#kit'
 import { checkOf } from '../check.ts'
-import { bad, good, note, type Verdict } from '../finding.ts'
+import { bad, good, note, type CheckVerdict } from '../finding.ts'
 
 type Seen =
   | 'none set'
@@ -17,14 +17,14 @@ export const backup = checkOf<Seen>({
     const fault = newest && readBackup ? await readBackup(newest.file) : null
     return { dir, newest, fault, is_read: readBackup !== null, now: clock.now() }
   },
-  judge: judgeBackup,
+  assess: judgeBackup,
 })
 
 /** A nightly one, and a few hours for it to take. */
 const maxAgeHours = 30
 
 /** Pure. */
-export function judgeBackup(seen: Seen): Verdict {
+export function judgeBackup(seen: Seen): CheckVerdict {
   if (seen === 'none set')
     return note(
       'No backups are made by themselves.',

@@ -4,7 +4,7 @@ import path from 'node:path'
 import { promisify } from 'node:util'
 import { seconds } from '#kit'
 import { checkOf } from '../check.ts'
-import { bad, good, type Verdict } from '../finding.ts'
+import { bad, good, type CheckVerdict } from '../finding.ts'
 
 type Seen = { node: string; program: string | null; says: string; failure: string | null }
 
@@ -18,11 +18,11 @@ export const binaries = checkOf({
     const { says, failure } = await run(program)
     return { node, program, says, failure }
   },
-  judge: judgeBinaries,
+  assess: judgeBinaries,
 })
 
 /** Pure. */
-export function judgeBinaries({ node, program, says, failure }: Seen): Verdict {
+export function judgeBinaries({ node, program, says, failure }: Seen): CheckVerdict {
   if (failure !== null)
     return bad(
       `PostgreSQL cannot be run (${program}): ${failure}.`,

@@ -1,5 +1,5 @@
 import { databaseCheckOf } from '../check.ts'
-import { bad, good, type Verdict } from '../finding.ts'
+import { bad, good, type CheckVerdict } from '../finding.ts'
 import { listDeadRows } from '../../store/server.sql.ts'
 
 type Seen = { tables: readonly { name: string; live: number; dead: number }[]; age: number }
@@ -11,7 +11,7 @@ export const bloat = databaseCheckOf<Seen>({
     const tables = await listDeadRows(pool, {})
     return { tables, age: tables[0]?.age ?? 0 }
   },
-  judge: judgeBloat,
+  assess: judgeBloat,
 })
 
 /** A vacuum comes by itself at a fifth; small tables may be half dead for a moment. */
@@ -21,7 +21,7 @@ const minDead = 20_000
 const maxAge = 1_000_000_000
 
 /** Pure. */
-export function judgeBloat({ tables, age }: Seen): Verdict {
+export function judgeBloat({ tables, age }: Seen): CheckVerdict {
   if (age > maxAge)
     return bad(
       `The database has not been vacuumed for ${age} transactions, and stops writing at two billion.`,

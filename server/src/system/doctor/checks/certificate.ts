@@ -3,7 +3,7 @@ import fs from 'node:fs'
 import { isIP } from 'node:net'
 import { days } from '#kit'
 import { checkOf, type Patient } from '../check.ts'
-import { bad, good, note, type Verdict } from '../finding.ts'
+import { bad, good, note, type CheckVerdict } from '../finding.ts'
 import { askSelf } from '../ask-self.ts'
 
 type Seen = {
@@ -21,14 +21,20 @@ export const certificate = checkOf<Seen>({
     settings.tls === null
       ? readFromAddress(settings.public_url, clock.now())
       : readFile(settings.tls, settings.public_url, clock.now()),
-  judge: judgeCertificate,
+  assess: judgeCertificate,
 })
 
 /** Certificates of three months are renewed a month before their end; two weeks later nobody did. */
 const soonDays = 14
 
 /** Pure. */
-export function judgeCertificate({ ends_at, now, fault, trust_failure, is_file }: Seen): Verdict {
+export function judgeCertificate({
+  ends_at,
+  now,
+  fault,
+  trust_failure,
+  is_file,
+}: Seen): CheckVerdict {
   const renew = is_file
     ? 'Put the renewed certificate in the place of the old one (LEADHOUSE_TLS_CERT) and start the service again.'
     : 'See why the proxy does not renew its certificate.'

@@ -1,5 +1,5 @@
 import { databaseCheckOf } from '../check.ts'
-import { bad, good, type Verdict } from '../finding.ts'
+import { bad, good, type CheckVerdict } from '../finding.ts'
 import { readClock } from '../../store/server.sql.ts'
 
 /** The clock of this machine against that of the database: leases, sessions and one-time codes go by ours. */
@@ -11,13 +11,13 @@ export const clockOfDatabase = databaseCheckOf({
     const after = clock.now().getTime()
     return (now.getTime() - (before + after) / 2) / 1000
   },
-  judge: judgeClock,
+  assess: judgeClock,
 })
 
 const maxSeconds = 2
 
 /** Pure; in seconds, positive where the database is ahead. */
-export function judgeClock(apart_s: number): Verdict {
+export function judgeClock(apart_s: number): CheckVerdict {
   const size = Math.abs(apart_s)
   if (size <= maxSeconds) return good('This machine and the database agree on the time.')
   return bad(

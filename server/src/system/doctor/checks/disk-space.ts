@@ -2,7 +2,7 @@ import fs from 'node:fs'
 import { statfs } from 'node:fs/promises'
 import path from 'node:path'
 import { checkOf } from '../check.ts'
-import { bad, good, note, type Verdict } from '../finding.ts'
+import { bad, good, note, type CheckVerdict } from '../finding.ts'
 
 type Seen = { folder: string; free: number; total: number; freeNodes: number; nodes: number }
 
@@ -13,7 +13,7 @@ export const diskSpace = checkOf({
     const folders = new Set(place === null ? [settings.data_dir] : [place.data_dir, place.database])
     return Promise.all([...folders].map(readDisk))
   },
-  judge: judgeDisks,
+  assess: judgeDisks,
 })
 
 /** Below this a busy hour can fill it: a lead takes some 35 KiB with all that follows it, and the log of the database a gigabyte. */
@@ -22,7 +22,7 @@ const minShare = 0.05
 const comfortableShare = 0.15
 
 /** Pure; the worst of the disks is what is said. */
-export function judgeDisks(disks: readonly Seen[]): Verdict {
+export function judgeDisks(disks: readonly Seen[]): CheckVerdict {
   const verdicts = disks.map(judgeDisk)
   const worst = ['bad', 'note'].flatMap((standing) =>
     verdicts.filter((verdict) => verdict.standing === standing),
@@ -30,7 +30,7 @@ export function judgeDisks(disks: readonly Seen[]): Verdict {
   return worst[0] ?? verdicts[0] ?? good('Nothing to look at.')
 }
 
-function judgeDisk({ folder, free, total, freeNodes, nodes }: Seen): Verdict {
+function judgeDisk({ folder, free, total, freeNodes, nodes }: Seen): CheckVerdict {
   const says = `${inGigabytes(free)} of ${inGigabytes(total)} GB are free at ${folder}.`
   const remedy =
     'Make room or enlarge the disk; LEADHOUSE_RETENTION_DAYS says how long events are kept.'

@@ -1,5 +1,5 @@
 import { checkOf, type Patient } from '../check.ts'
-import { bad, good, note, type Verdict } from '../finding.ts'
+import { bad, good, note, type CheckVerdict } from '../finding.ts'
 
 type Seen = { opened: readonly string[]; allow_networks: readonly string[] }
 
@@ -12,7 +12,7 @@ export const egress = checkOf<Seen>({
       .map(([place]) => place),
     allow_networks: settings.webhook.allow_networks,
   }),
-  judge: judgeEgress,
+  assess: judgeEgress,
 })
 
 const metadata = 'the metadata service of a cloud'
@@ -25,7 +25,7 @@ const places: Readonly<Record<string, readonly string[]>> = {
 }
 
 /** Pure. */
-export function judgeEgress({ opened, allow_networks }: Seen): Verdict {
+export function judgeEgress({ opened, allow_networks }: Seen): CheckVerdict {
   const list = allow_networks.join(', ')
   if (opened.includes(metadata))
     return bad(

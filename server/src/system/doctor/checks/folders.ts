@@ -1,7 +1,7 @@
 import fs from 'node:fs'
 import path from 'node:path'
 import { checkOf, type Patient } from '../check.ts'
-import { bad, good, type Verdict } from '../finding.ts'
+import { bad, good, type CheckVerdict } from '../finding.ts'
 
 type Seen = { file: string; mode: number; uid: number; mayOthersHave: number; owner: number | null }
 
@@ -15,11 +15,11 @@ export const folders = checkOf({
       see(path.join(settings.data_dir, 'letters.txt'), 0o600, null),
       ...(place === null ? [] : seeDatabase(place.database)),
     ].filter((seen) => seen !== null),
-  judge: judgeFolders,
+  assess: judgeFolders,
 })
 
 /** Pure; the first that is wrong is what is said. */
-export function judgeFolders(seen: readonly Seen[]): Verdict {
+export function judgeFolders(seen: readonly Seen[]): CheckVerdict {
   for (const { file, mode, uid, mayOthersHave, owner } of seen) {
     const octal = (bits: number): string => bits.toString(8).padStart(4, '0')
     if ((mode & ~0o700 & ~mayOthersHave) !== 0)

@@ -1,7 +1,7 @@
 import { hours } from '#kit'
 import { readUnsent } from '#mail'
 import { databaseCheckOf } from '../check.ts'
-import { bad, good, type Verdict } from '../finding.ts'
+import { bad, good, type CheckVerdict } from '../finding.ts'
 
 type Seen = { waiting: number; oldest_at: Date | null; failure: string | null; now: Date }
 
@@ -9,14 +9,14 @@ type Seen = { waiting: number; oldest_at: Date | null; failure: string | null; n
 export const letters = databaseCheckOf<Seen>({
   name: 'letters',
   read: async (database, { clock }) => ({ ...(await readUnsent(database)), now: clock.now() }),
-  judge: judgeLetters,
+  assess: judgeLetters,
 })
 
 /** Two attempts are made by then; a mail server that was away for a moment is no finding. */
 const patienceMs = hours(0.25)
 
 /** Pure. */
-export function judgeLetters({ waiting, oldest_at, failure, now }: Seen): Verdict {
+export function judgeLetters({ waiting, oldest_at, failure, now }: Seen): CheckVerdict {
   if (oldest_at === null) return good('None waits.')
   if (now.getTime() - oldest_at.getTime() < patienceMs) return good(`${waiting} are on their way.`)
   const why = failure === null ? 'nobody takes them up' : failure

@@ -1,5 +1,5 @@
 import { checkOf } from '../check.ts'
-import { bad, good, note, type Verdict } from '../finding.ts'
+import { bad, good, note, type CheckVerdict } from '../finding.ts'
 import { askSelf, isOurs } from '../ask-self.ts'
 
 type Seen = { at: string; answer: 'ours' | 'stranger' | 'nobody' }
@@ -15,11 +15,11 @@ export const port = checkOf<Seen>({
     if (!('failure' in answer)) return { at, answer: isOurs(answer) ? 'ours' : 'stranger' }
     return { at, answer: answer.failure === 'ECONNREFUSED' ? 'nobody' : 'stranger' }
   },
-  judge: judgePort,
+  assess: judgePort,
 })
 
 /** Pure. */
-export function judgePort({ at, answer }: Seen): Verdict {
+export function judgePort({ at, answer }: Seen): CheckVerdict {
   if (answer === 'ours') return good(`Leadhouse answers at ${at}.`)
   if (answer === 'nobody')
     return note(`Nobody listens at ${at}.`, 'Start the service, if it should be running.')

@@ -1,6 +1,6 @@
 import { days } from '#kit'
 import { checkOf } from '../check.ts'
-import { bad, good, note, type Verdict } from '../finding.ts'
+import { bad, good, note, type CheckVerdict } from '../finding.ts'
 import { findVersion } from '../../store/server.sql.ts'
 
 type Seen = { refusal: string } | { version: string; major: number; now: Date }
@@ -13,7 +13,7 @@ export const postgres = checkOf<Seen>({
     const { version, number } = await findVersion(database.pool, {})
     return { version, major: Math.floor(number / 10_000), now: clock.now() }
   },
-  judge: judgePostgres,
+  assess: judgePostgres,
 })
 
 /** The last day on which each is mended. @see https://www.postgresql.org/support/versioning/ */
@@ -26,7 +26,7 @@ const endsOn: Readonly<Record<number, string>> = {
 const soonDays = 180
 
 /** Pure. */
-export function judgePostgres(seen: Seen): Verdict {
+export function judgePostgres(seen: Seen): CheckVerdict {
   if ('refusal' in seen)
     return bad(seen.refusal, 'See to what it says; data/database/postgres.log may say more.')
   const { version, major, now } = seen

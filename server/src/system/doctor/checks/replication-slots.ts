@@ -1,5 +1,5 @@
 import { databaseCheckOf } from '../check.ts'
-import { bad, good, note, type Verdict } from '../finding.ts'
+import { bad, good, note, type CheckVerdict } from '../finding.ts'
 import { findLongestSlot } from '../../store/server.sql.ts'
 
 /** `kept_bytes`: of the write-ahead log for the one that keeps most of those nobody reads, `name`; null where all are read. */
@@ -21,14 +21,14 @@ export const replicationSlots = databaseCheckOf<Seen>({
     const { slots, is_unread, ...unread } = first
     return { slots, unread: is_unread ? unread : null }
   },
-  judge: judgeSlots,
+  assess: judgeSlots,
 })
 
 /** Ten minutes of 1,000 leads a second: more than a standby misses that is started again. */
 const maxBytes = 8 * 2 ** 30
 
 /** Pure. */
-export function judgeSlots({ slots, unread }: Seen): Verdict {
+export function judgeSlots({ slots, unread }: Seen): CheckVerdict {
   if (unread === null) return good(`${slots}, each with its reader.`)
   const { name, kept_bytes, is_bounded } = unread
   const says = `Nobody reads the slot "${name}", and the server keeps ${(kept_bytes / 2 ** 30).toFixed(1)} GiB of its log for it`

@@ -1,12 +1,12 @@
 import fs from 'node:fs'
 import path from 'node:path'
 import { checkOf } from '../check.ts'
-import { bad, good, type Verdict } from '../finding.ts'
+import { bad, good, type CheckVerdict } from '../finding.ts'
 
 type Seen = { file: string; mode: number | null; bytes: number } | 'setting'
 
 /** Where the secret key lies, and who could read it. */
-export const secretKey = checkOf<Seen>({
+export const secretKeyCheck = checkOf<Seen>({
   name: 'secret key',
   read({ settings: { has_key_setting, data_dir }, place }) {
     if (has_key_setting) return 'setting'
@@ -17,11 +17,11 @@ export const secretKey = checkOf<Seen>({
     const { length } = Buffer.from(fs.readFileSync(file, 'utf8').trim(), 'base64')
     return { file, mode: stat.mode & 0o777, bytes: length }
   },
-  judge: judgeSecretKey,
+  assess: judgeSecretKey,
 })
 
 /** Pure. */
-export function judgeSecretKey(seen: Seen): Verdict {
+export function judgeSecretKey(seen: Seen): CheckVerdict {
   if (seen === 'setting') return good('Given by LEADHOUSE_SECRET_KEY, and in no file of ours.')
   const { file, mode, bytes } = seen
   if (mode === null || bytes !== 32)

@@ -1,17 +1,17 @@
 import { checkOf, type CheckedSettings } from '../check.ts'
-import { bad, good, note, type Verdict } from '../finding.ts'
+import { bad, good, note, type CheckVerdict } from '../finding.ts'
 
 /** Settings that are each right and do not go together. What is wrong by itself stops the start and never comes here. */
-export const settings = checkOf({
+export const settingsCheck = checkOf({
   name: 'settings',
   read: ({ settings: seen }) => seen,
-  judge: judgeSettings,
+  assess: judgeSettings,
 })
 
-type Rule = { isBroken: (settings: CheckedSettings) => boolean; verdict: Verdict }
+type Rule = { isBroken: (settings: CheckedSettings) => boolean; verdict: CheckVerdict }
 
 /** Pure; the first that is broken is what is said. */
-export function judgeSettings(seen: CheckedSettings): Verdict {
+export function judgeSettings(seen: CheckedSettings): CheckVerdict {
   const broken = rules.find(({ isBroken }) => isBroken(seen))
   return broken?.verdict ?? good('The settings go together.')
 }

@@ -1,5 +1,5 @@
 import { databaseCheckOf } from '../check.ts'
-import { bad, good, note, type Verdict } from '../finding.ts'
+import { bad, good, note, type CheckVerdict } from '../finding.ts'
 import { findStandbys } from '../../store/server.sql.ts'
 
 type Seen = {
@@ -25,11 +25,16 @@ export const standby = databaseCheckOf<Seen>({
     const { is_readable, ...seen } = await findStandbys(pool, {})
     return is_readable ? seen : null
   },
-  judge: judgeStandby,
+  assess: judgeStandby,
 })
 
 /** Pure. */
-export function judgeStandby({ standbys, confirming, behind_bytes, waits_for }: Seen): Verdict {
+export function judgeStandby({
+  standbys,
+  confirming,
+  behind_bytes,
+  waits_for,
+}: Seen): CheckVerdict {
   const behind = `the last is ${mib(behind_bytes)} behind`
   if (waits_for === '') {
     if (standbys === 0) return good('None that PostgreSQL knows of follows this server.')

@@ -1,5 +1,5 @@
 import { databaseCheckOf } from '../check.ts'
-import { bad, good, type Verdict } from '../finding.ts'
+import { bad, good, type CheckVerdict } from '../finding.ts'
 import { findLongestTransaction, type FindLongestTransactionRow } from '../../store/server.sql.ts'
 
 type Seen = FindLongestTransactionRow
@@ -11,14 +11,14 @@ export const transactions = databaseCheckOf<Seen>({
     const longest = await findLongestTransaction(pool, { now: clock.now() })
     return longest ?? { seconds: 0, pid: 0, application: '', prepared: 0 }
   },
-  judge: judgeTransactions,
+  assess: judgeTransactions,
 })
 
 /** Our own end after a quarter of an hour at most; a dump of a large database may take longer and is worth a line. */
 const maxSeconds = 20 * 60
 
 /** Pure. */
-export function judgeTransactions({ seconds, pid, application, prepared }: Seen): Verdict {
+export function judgeTransactions({ seconds, pid, application, prepared }: Seen): CheckVerdict {
   if (prepared > 0)
     return bad(
       `${prepared} prepared transactions wait in the server, and hold what they locked.`,

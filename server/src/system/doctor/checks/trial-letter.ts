@@ -1,5 +1,5 @@
 import { checkOf } from '../check.ts'
-import { bad, good, type Verdict } from '../finding.ts'
+import { bad, good, type CheckVerdict } from '../finding.ts'
 
 type Seen = { to: string; failure: string | null }
 
@@ -15,11 +15,11 @@ export const trialLetter = checkOf<Seen>({
       (error: unknown) => ({ to, failure: error instanceof Error ? error.message : String(error) }),
     )
   },
-  judge: judgeTrialLetter,
+  assess: judgeTrialLetter,
 })
 
 /** Pure. */
-export function judgeTrialLetter({ to, failure }: Seen): Verdict {
+export function judgeTrialLetter({ to, failure }: Seen): CheckVerdict {
   if (failure === null) return good(`It took a letter to ${to}; see that it arrives.`)
   return bad(
     `The letter to ${to} was not taken: ${failure}.`,

@@ -2,7 +2,7 @@ import { later, minutes, seconds } from '#kit'
 import { readStuckImports } from '#imports'
 import { countStuckJobs, readBacklog } from '#webhooks'
 import { databaseCheckOf } from '../check.ts'
-import { bad, good, note, type Verdict } from '../finding.ts'
+import { bad, good, note, type CheckVerdict } from '../finding.ts'
 import type { ProcessState } from '../../schema.ts'
 import { readProcesses } from '../../store/processes.ts'
 
@@ -28,7 +28,7 @@ export const work = databaseCheckOf<Seen>({
     const alive = processes.filter(({ seen_at }) => seen_at > later(now, -silentMs))
     return { alive, stuck: stuck + imports, due, oldest_due_at: oldest_at, now }
   },
-  judge: judgeWork,
+  assess: judgeWork,
 })
 
 /** Each gets a step on every second or so; long markets and training take minutes. */
@@ -37,7 +37,7 @@ const silentMs = seconds(40)
 const failingMs = minutes(1)
 
 /** Pure. */
-export function judgeWork({ alive, stuck, due, oldest_due_at, now }: Seen): Verdict {
+export function judgeWork({ alive, stuck, due, oldest_due_at, now }: Seen): CheckVerdict {
   if (alive.length === 0) return note('No process of the service runs.', 'Start it, if it should.')
   if (!alive.some(({ roles }) => roles.includes('worker')))
     return bad(

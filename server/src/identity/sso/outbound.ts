@@ -1,5 +1,5 @@
 /** How an identity provider of an account is reached: never into our own networks. */
-export type Reach = {
+export type Outbound = {
   /** What is wrong with an address, as a sentence, or undefined. Asks the name's servers, never the address itself. */
   faultOf(url: string): Promise<string | undefined>
   /** Calls an address that was vetted, over a connection to what was vetted. */

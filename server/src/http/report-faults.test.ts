@@ -2,14 +2,14 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { pino } from 'pino'
 import { newId, Problem, seconds } from '#kit'
-import { tellFaults } from './tell-faults.ts'
+import { reportFaults } from './report-faults.ts'
 
 type Line = { msg: string; request_id?: string; requests?: number; err?: { message: string } }
 
 function openFaults() {
   const lines: Line[] = []
   const log = pino({}, { write: (text: string) => void lines.push(JSON.parse(text) as Line) })
-  const faults = tellFaults(log)
+  const faults = reportFaults(log)
   const meet = (times: number, words = 'broken'): void => {
     for (let n = 0; n < times; n += 1)
       faults.note(

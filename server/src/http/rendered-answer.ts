@@ -1,7 +1,7 @@
 import type { Answer, Raw } from './answer.ts'
 
 /** An answer as it leaves: nothing is left to be decided. */
-export type Outcome = {
+export type RenderedAnswer = {
   status: number
   headers: Record<string, string>
   content: Raw['body']
@@ -11,11 +11,11 @@ export type Outcome = {
 }
 
 /** Renders what a handler answered. The response schema is the whitelist: what it does not list does not leave. */
-export function outcomeOf(
+export function renderAnswer(
   url: string,
   { status, headers, other, rendered, render }: Answer<unknown>,
   body: unknown,
-): Outcome {
+): RenderedAnswer {
   if (other) {
     headers['content-type'] = other.content_type
     return { status, headers, content: other.body, packed: other.packed, customer_id: null }

@@ -15,24 +15,24 @@ const maxPerMinute = 10
  * Tells of the first ten faults of a minute with all there is to know, and of the others together when it has passed: who finds a fault of ours can meet it
  * as often as they like, and must not be able to fill the disk with it.
  */
-export function tellFaults(log: Log): Faults {
+export function reportFaults(log: Log): Faults {
   let told = 0
-  let untold = 0
+  let unreported = 0
   let minute: NodeJS.Timeout | undefined
 
   const endMinute = (): void => {
     clearTimeout(minute)
     minute = undefined
-    if (untold > 0) log.error({ requests: untold }, 'answered 500 to further requests')
+    if (unreported > 0) log.error({ requests: unreported }, 'answered 500 to further requests')
     told = 0
-    untold = 0
+    unreported = 0
   }
 
   return {
     note(problem, request_id) {
       minute ??= setTimeout(endMinute, minuteMs).unref()
       if (told === maxPerMinute) {
-        untold += 1
+        unreported += 1
         return
       }
       told += 1

@@ -12,7 +12,7 @@ import { SsoRefused, type RefusalCode } from './refusal.ts'
  * new whom the connection may make. A second subject with a person's address is not that person: providers give an address on to the next who
  * bears it. @throws SsoRefused
  */
-export async function memberOf(
+export async function findMemberOfSubject(
   tx: TransactionContext,
   connection: ConnectionRow,
   { subject }: Assertion,

@@ -2,7 +2,7 @@ import { Resolver } from 'node:dns/promises'
 import { isIP, type LookupFunction } from 'node:net'
 import { Agent, fetch } from 'undici'
 import { seconds } from '#kit'
-import type { Reach } from '#identity'
+import type { Outbound } from '#identity'
 import type { Guard } from '#egress'
 
 /**
@@ -10,7 +10,7 @@ import type { Guard } from '#egress'
  * so a name that changes its mind between the check and the call leads nowhere. Redirects are not followed, and an answer takes 10 s at most. Records of names are
  * asked of `dns_servers`, or of the machine's own where none are given.
  */
-export function openReach(guard: Guard, dns_servers: readonly string[]): Reach {
+export function openOutbound(guard: Guard, dns_servers: readonly string[]): Outbound {
   const resolver = new Resolver({ timeout: seconds(2), tries: 3, maxTimeout: seconds(6) })
   if (dns_servers.length > 0) resolver.setServers([...dns_servers])
   const lookup: LookupFunction = (host, _options, done) => {

@@ -1,7 +1,7 @@
 import type { Origin } from '#kit'
 
 /** What of a request can say who is calling. Header values stand as they were received. */
-export type Call = {
+export type RequestCredentials = {
   readonly method: string
   /** Every Authorization header of the request, so that a second one is seen. */
   readonly authorization: readonly string[]
@@ -26,7 +26,7 @@ export type Credential =
  * Reads the credential of a call. A header beats a cookie; tokens in the query or the body are not looked for at all.
  * @see RFC 6750 section 2.1, RFC 9110 section 11.1 (the scheme's case does not matter)
  */
-export function credentialOf(call: Call): Credential {
+export function credentialOf(call: RequestCredentials): Credential {
   const [header, ...more] = call.authorization
   if (more.length > 0) return { kind: 'repeated' }
   if (header === undefined)

@@ -6,7 +6,10 @@ import { systemActor, utcDay, type Clock } from '#kit'
 import { notify } from '#notices'
 
 /** Tells owners and admins that a day's quota is nearly, or wholly, used. */
-export const tellOfQuota = (tx: TransactionContext, { day, ...facts }: QuotaNews): Promise<void> =>
+export const notifyOfQuota = (
+  tx: TransactionContext,
+  { day, ...facts }: QuotaNews,
+): Promise<void> =>
   notify(tx, [
     {
       kind: 'quota.near',
@@ -18,7 +21,7 @@ export const tellOfQuota = (tx: TransactionContext, { day, ...facts }: QuotaNews
   ])
 
 /** Tells those who run the instance, the managers of its first account, once a day while the nightly backup fails in this process. A round. */
-export async function tellOfBackupOnce({
+export async function notifyOfBackupOnce({
   database,
   clock,
   nightly,

@@ -1,18 +1,18 @@
 import type { TransactionContext } from '#db'
 import type { Letters } from '../people/invite-member.ts'
 import { changeLetter } from '../people/letters.ts'
-import { personOf } from '../sessions/end-session.ts'
+import { requireUserId } from '../sessions/end-session.ts'
 import { findPerson } from '../store/people.sql.ts'
 
 /**
  * Owes the acting person a letter that says what was changed on what opens their doors: whoever took over a session cannot add a way back in, or
  * take one away, unseen.
  */
-export async function tellOfChange(
+export async function notifyOfChange(
   tx: TransactionContext,
   { queueMail }: Letters,
   what: string,
 ): Promise<void> {
-  const person = await findPerson(tx.sql, { id: personOf(tx.actor) })
+  const person = await findPerson(tx.sql, { id: requireUserId(tx.actor) })
   if (person) await queueMail(tx, [changeLetter(person.email, what)])
 }

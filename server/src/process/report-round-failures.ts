@@ -15,8 +15,8 @@ const overMs = minutes(2)
  * Tells of each round that fails. While the database is out of reach all of them do, again and again: then of the first, and every ten seconds of how many did since.
  * A line for each would bury what else the log has to say. That it is over is not told: a round that had nothing to ask the database proves nothing.
  */
-export function tellRoundFailures(log: Log, clock: Clock): RoundFailures {
-  let [toldMs, lastMs, untold] = [-Infinity, -Infinity, 0]
+export function reportRoundFailures(log: Log, clock: Clock): RoundFailures {
+  let [reportedMs, lastMs, unreported] = [-Infinity, -Infinity, 0]
   return {
     note(round, err) {
       if (!isOutOfReach(err)) return log.error({ err, round }, 'a round failed')
@@ -25,14 +25,14 @@ export function tellRoundFailures(log: Log, clock: Clock): RoundFailures {
       lastMs = now
       if (isFirst) {
         log.error({ err, round }, 'rounds fail, for the database is out of reach')
-        untold = 0
+        unreported = 0
       } else {
-        untold += 1
-        if (now - toldMs < silenceMs) return
-        log.error({ err, round, failed: untold }, 'rounds still fail')
-        untold = 0
+        unreported += 1
+        if (now - reportedMs < silenceMs) return
+        log.error({ err, round, failed: unreported }, 'rounds still fail')
+        unreported = 0
       }
-      toldMs = now
+      reportedMs = now
     },
   }
 }

@@ -9,7 +9,13 @@ export type Outages = {
   stop(): Promise<void>
 }
 
-type Outage = { beganMs: number; toldMs: number; untold: number; recent: number; all: number }
+type Outage = {
+  beganMs: number
+  reportedMs: number
+  unreported: number
+  recent: number
+  all: number
+}
 
 const lookMs = seconds(1)
 const silenceMs = seconds(10)
@@ -19,7 +25,7 @@ const silenceMs = seconds(10)
  * over: nobody was refused for a second, and the database answers. A line for each request would fill the log in an outage under load, and bury
  * what else it has to say.
  */
-export function tellOutages(log: Log, database: Database): Outages {
+export function reportOutages(log: Log, database: Database): Outages {
   let outage: Outage | null = null
 
   const look = async (): Promise<void> => {
@@ -41,17 +47,17 @@ export function tellOutages(log: Log, database: Database): Outages {
     note(request_id, err) {
       const now = performance.now()
       if (outage === null) {
-        outage = { beganMs: now, toldMs: now, untold: 0, recent: 1, all: 1 }
+        outage = { beganMs: now, reportedMs: now, unreported: 0, recent: 1, all: 1 }
         log.error({ request_id, err }, 'requests are refused for the moment')
         return
       }
-      outage.untold += 1
+      outage.unreported += 1
       outage.recent += 1
       outage.all += 1
-      if (now - outage.toldMs < silenceMs) return
-      log.error({ request_id, err, refused: outage.untold }, 'requests are still refused')
-      outage.toldMs = now
-      outage.untold = 0
+      if (now - outage.reportedMs < silenceMs) return
+      log.error({ request_id, err, refused: outage.unreported }, 'requests are still refused')
+      outage.reportedMs = now
+      outage.unreported = 0
     },
     stop: () => loop.stop(),
   }
