@@ -44,8 +44,8 @@ type GeneratedJson = ColumnType<unknown, string | undefined, string>
 `
 
 const columnsHead = `// Printed from the migrated database by \`npm run tables\`; a test fails when it is stale.
-import type { ValueType } from './copy/values.ts'
-import type { Tables } from './tables.ts'
+import type { Tables } from '../tables.ts'
+import type { ValueType } from './values.ts'
 
 /** The type of every column as PostgreSQL names it. */
 export const columnTypes: {
@@ -104,7 +104,7 @@ if (import.meta.main) {
   const write = (name: string, text: string): void =>
     writeFileSync(new URL(`../server/${name}`, import.meta.url), text)
   write('src/db/tables.ts', await printTables(client))
-  write('src/db/column-types.ts', await printColumnTypes(client))
+  write('src/db/copy/column-types.ts', await printColumnTypes(client))
   write('schema.sql', await printSchema(client))
   await close()
 }

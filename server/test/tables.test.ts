@@ -9,7 +9,7 @@ const { pool } = await createTestDatabase()
 
 test('the types of the tables are those the migrations make; npm run tables prints them anew', async () => {
   assert.equal(inTree('tables.ts'), withoutSpace(await printTables(pool)))
-  assert.equal(inTree('column-types.ts'), withoutSpace(await printColumnTypes(pool)))
+  assert.equal(inTree('copy/column-types.ts'), withoutSpace(await printColumnTypes(pool)))
 })
 
 const schema = readFileSync(new URL('../schema.sql', import.meta.url), 'utf8')

@@ -1,5 +1,5 @@
 import pg from 'pg'
-import { RoutedClient, type RoutedConfig } from './external/routed-client.ts'
+import { RoutedClient, type RoutedConfig } from './routed-client.ts'
 import { streamOf } from './stream-of.ts'
 
 /**

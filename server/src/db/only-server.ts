@@ -1,5 +1,5 @@
 import type pg from 'pg'
-import type { OpenDatabase } from './open.ts'
+import type { OpenDatabase } from './opened.ts'
 import { connectClient } from './pool.ts'
 import { StartRefused } from './start-refused.ts'
 

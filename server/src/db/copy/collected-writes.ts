@@ -1,5 +1,5 @@
 import type { Insertable } from 'kysely'
-import { columnTypes } from '../column-types.ts'
+import { columnTypes } from './column-types.ts'
 import type { Tables } from '../tables.ts'
 import { messagesOf, openOutput, type Output } from './output.ts'
 import { encodeRow, planOf, type CopyPlan } from './rows.ts'

@@ -1,10 +1,10 @@
 import type pg from 'pg'
 import { firstCell, readServerAddress } from '#addresses'
-import type { DatabaseOptions, OpenDatabase } from '../open.ts'
+import type { DatabaseOptions, OpenDatabase } from '../opened.ts'
 import { type Connection, connectClient, createDatabase } from '../pool.ts'
 import { StartRefused } from '../start-refused.ts'
 import { isOutOfReach } from '../gone.ts'
-import type { ServerRoute } from './route.ts'
+import type { ServerRoute } from '../route.ts'
 import { isPooledByTransaction } from './pooled-by-transaction.ts'
 
 const restMs = 250

@@ -1,6 +1,6 @@
 // Printed from the migrated database by `npm run tables`; a test fails when it is stale.
-import type { ValueType } from './copy/values.ts'
-import type { Tables } from './tables.ts'
+import type { Tables } from '../tables.ts'
+import type { ValueType } from './values.ts'
 
 /** The type of every column as PostgreSQL names it. */
 export const columnTypes: {
