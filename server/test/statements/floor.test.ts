@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict'
+import fs from 'node:fs'
 import path from 'node:path'
 import { after, test } from 'node:test'
 import { readStatementFiles } from '../../../tools/statements/read-statements.ts'
@@ -50,6 +51,17 @@ test('every statement names the account whose rows it wants, or stands in the li
 test('every table is written by one module', () => {
   const shared = [...writersOf(writes)].filter(([, modules]) => modules.length > 1)
   assert.deepEqual(shared, [])
+})
+
+test('a table is made by the migration of the module that writes it', () => {
+  const made = readMade(path.resolve(source, '../migrations'))
+  assert.ok(made.length >= 90, `only ${made.length} tables are made`)
+  const writers = writersOf(writes)
+  const strays = made.filter(
+    ({ module, table }) => !(writers.get(table) ?? [module]).includes(module),
+  )
+  // The instance is no module: what is true of it is made before all.
+  assert.deepEqual(new Set(strays.map(({ module }) => module)), new Set(['instance']))
 })
 
 test('no statement that is kept prepared reads a table of accounts from end to end', () => {
@@ -117,4 +129,14 @@ async function tablesOfAccounts(): Promise<ReadonlySet<string>> {
         and not a.attisdropped`,
   )
   return new Set(rows.map(({ name }) => name))
+}
+
+/** The tables that each migration named for a module makes. */
+function readMade(folder: string): { module: string; table: string }[] {
+  const files = fs.readdirSync(folder).filter((name) => name.endsWith('.sql') && name < '0100')
+  return files.flatMap((name) => {
+    const sql = fs.readFileSync(path.join(folder, name), 'utf8')
+    const tables = [...sql.matchAll(/^create table (\w+) \(/gm)].map(([, table]) => table ?? '')
+    return tables.map((table) => ({ module: name.slice(5, -4), table }))
+  })
 }
