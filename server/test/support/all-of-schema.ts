@@ -28,12 +28,15 @@ const further = {
       from pg_class as c
      where ${inPublic} and relkind <> 'S'
      order by relname collate "C"`,
+  // Of its options those there are to be set: Debian's PostgreSQL 15 keeps a number of its own among them.
   column: `
     select concat_ws(' ', c.relname, row_number() over (partition by c.oid order by a.attnum), a.attname,
                      format_type(a.atttypid, a.atttypmod), a.attnotnull, a.attstorage, a.attcompression,
-                     a.attstattarget, a.attoptions::text, a.attacl::text, a.attcollation::regcollation) as line
+                     a.attstattarget, distinct_options.said, a.attacl::text, a.attcollation::regcollation) as line
       from pg_attribute as a
       join pg_class as c on c.oid = a.attrelid and ${inPublic}
+     cross join lateral (
+       select string_agg(one, ' ') as said from unnest(a.attoptions) as one where one like 'n_distinct%') as distinct_options
      where a.attnum > 0 and not a.attisdropped
      order by c.relname collate "C", a.attnum`,
   part: `
