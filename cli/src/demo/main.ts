@@ -63,7 +63,7 @@ async function tell(instance: Instance, receiver: Receiver): Promise<void> {
   screen.step(5, 'Leads come in, and each is scored before the answer leaves')
   for (const enquiry of enquiries) await showLead(call, enquiry)
 
-  screen.step(6, 'The CRM was told, and can prove by whom')
+  screen.step(6, 'The CRM was notified, and can prove by whom')
   const delivery = await receiver.next('customer.qualified')
   new Webhook(endpoint.secret).verify(delivery.body, delivery.headers as Record<string, string>)
   screen.good(

@@ -41,7 +41,7 @@ export const settings: readonly Setting[] = [
     appText.pauseVacationHolidayAway,
   ),
   one(
-    appText.whatIAmTold,
+    appText.myNotices,
     '/settings/notices',
     appText.notices,
     appText.notificationsAlertsMailQuiet,

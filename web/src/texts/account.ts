@@ -14,7 +14,7 @@ export const accountText = {
   regionOfPhoneNumbers: 'Region of phone numbers',
   twoLettersEmptyTakes: 'Two letters; empty takes numbers with + alone',
   aCustomerQualifiesWhen: 'A customer qualifies when',
-  fromThenOnCustomer: 'From then on customer.qualified is told',
+  fromThenOnCustomer: 'From then on customer.qualified is sent',
   hotFrom: 'Hot from',
   n50IsYourUsual: '50 is your usual; ten more double the odds',
   warmFrom: 'Warm from',

@@ -53,7 +53,7 @@ export const appText = {
   rulesGroupsRoundRobin: 'rules groups round robin owner capacity',
   whoIsThere: 'Who is there',
   pauseVacationHolidayAway: 'pause vacation holiday away capacity',
-  whatIAmTold: 'What I am told',
+  myNotices: 'My notices',
   notices: 'Notices',
   notificationsAlertsMailQuiet: 'notifications alerts mail quiet hours digest',
   channels: 'Channels',
@@ -215,7 +215,7 @@ export const appText = {
   newEndpoint: 'New endpoint',
   noEndpointsYet: 'No endpoints yet',
   registerAnHttpsAddress:
-    'Register an https address, and it is told when a customer qualifies, services match, a message arrives or an analysis is done. For your own machine: leadhouse listen --forward-to http://localhost:3000/hook',
+    'Register an https address, and it is notified when a customer qualifies, services match, a message arrives or an analysis is done. For your own machine: leadhouse listen --forward-to http://localhost:3000/hook',
   answering: 'Answering',
   programs: 'Programs',
   safety: 'Safety',

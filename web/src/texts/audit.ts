@@ -41,7 +41,7 @@ export const auditText = {
   aMember: 'a member',
   aMessage: 'a message',
   aChannelOfNotices: 'a channel of notices',
-  whatTheyAreToldOf: 'what they are told of',
+  whatTheyAreNotifiedOf: 'what they are notified of',
   whatNoticesSay: 'what notices may say',
   aPasskey: 'a passkey',
   theQuota: 'the quota',

@@ -50,7 +50,7 @@ console.log(lead.qualification_type, lead.score)`,
   showMeTheCurl: 'Show me the curl',
   requestsArriveSendA: 'Requests arrive. Send a lead next.',
   quickStart: 'Quick start',
-  leadsArriveRegisterAn: 'Leads arrive. Register an endpoint to be told of the good ones.',
+  leadsArriveRegisterAn: 'Leads arrive. Register an endpoint to be notified of the good ones.',
   theEndpointIsRegistered:
     'The endpoint is registered. Send it a test event and verify what arrives.',
   next: 'Next',

@@ -23,7 +23,7 @@ export const ssoText = {
   comesInAsThe: (email: string | number) => `${email} comes in as the new subject now.`,
   fromNowOnWhoever: 'From now on whoever the provider calls',
   isThisMemberWho:
-    'is this member. Who came in as the former subject no longer is, their sessions end, and the member is told by letter. Ask the provider first: addresses are given on to other people.',
+    'is this member. Who came in as the former subject no longer is, their sessions end, and the member is notified by e-mail. Ask the provider first: addresses are given on to other people.',
   describeAnewToo: 'Describe anew',
   delete: 'Delete',
   deleteNamed: (name: string | number) => `Delete ${name}`,

@@ -100,7 +100,7 @@ export const nouns: Readonly<Record<string, string>> = {
   message: auditText.aMessage,
   model: auditText.aModelOfThe,
   notice_channel: auditText.aChannelOfNotices,
-  notice_preferences: auditText.whatTheyAreToldOf,
+  notice_preferences: auditText.whatTheyAreNotifiedOf,
   notice_settings: auditText.whatNoticesSay,
   oauth_app: auditText.anApp,
   passkey: auditText.aPasskey,

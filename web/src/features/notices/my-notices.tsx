@@ -40,13 +40,13 @@ function Form({ preferences }: { preferences: Preferences }) {
     set({ [way]: isOn ? [...draft[way], kind] : draft[way].filter((one) => one !== kind) })
   const { quiet_hours, digest } = draft
   return (
-    <Panel title={noticesText.whatIAmTold} says={noticesText.theListStandsBehind}>
+    <Panel title={noticesText.myNotices} says={noticesText.theListStandsBehind}>
       {mail_missing && (
         <Alert variant="default" title={noticesText.noMailCanBe}>
           <Text size="sm">{mail_missing}</Text>
         </Alert>
       )}
-      <Table aria-label={noticesText.whatIAmToldAnd} withRowBorders={false} maw={560}>
+      <Table aria-label={noticesText.myNoticesAndHow} withRowBorders={false} maw={560}>
         <Table.Thead>
           <Table.Tr>
             <Table.Th>{noticesText.when}</Table.Th>
