@@ -4,7 +4,7 @@ import { meIn, type Page } from '#kit'
 import { searchPage } from '#search'
 import type { CustomerLeadQuery, LeadQuery } from './list-schema.ts'
 import type { Lead } from './schema.ts'
-import { leadOf, type ToldLead } from './store/columns.ts'
+import { leadOf, type LeadWithOutcome } from './store/columns.ts'
 import { latestOutcome, leadColumns } from './store/leads.sql.ts'
 import { getLeadRow, selectLeads, promised } from './store/leads.ts'
 import {
@@ -61,7 +61,7 @@ export async function listCustomerLeads(
 
 async function listed(
   context: Context,
-  read: (tx: Context) => Promise<Page<ToldLead>>,
+  read: (tx: Context) => Promise<Page<LeadWithOutcome>>,
 ): Promise<Page<Lead>> {
   const page = await inTransaction(context, read, { plans: 'indexes', isSnapshot: true })
   return { ...page, data: page.data.map(leadOf) }
@@ -98,12 +98,12 @@ const byId = { created_at: 1, '-created_at': -1, score: 0, '-score': 0 } as cons
 const paged = <T>(tx: Context, asked: AskedLeads, read: () => Promise<T>): Promise<T> =>
   asked.customer_id === undefined && asked.external_id === undefined ? alongIndex(tx, read) : read()
 
-const readAll = (tx: Context, asked: AskedLeads): Promise<Page<ToldLead>> =>
+const readAll = (tx: Context, asked: AskedLeads): Promise<Page<LeadWithOutcome>> =>
   paged(tx, asked, () =>
     readPage(presentable(selectByIndex(tx, asked).where(fits(tx, asked))), inOrder(asked), leads),
   )
 
-async function search(tx: Context, asked: AskedLeads): Promise<Page<ToldLead>> {
+async function search(tx: Context, asked: AskedLeads): Promise<Page<LeadWithOutcome>> {
   const fitting = selectByIndex(tx, asked).where(fits(tx, asked))
   const ordered = inOrder(asked)
   return searchPage(tx, {
@@ -144,4 +144,4 @@ const presentable = (query: ReturnType<typeof selectLeads>) =>
       sql<string | null>`${sql.raw(latestOutcome())}`.as('outcome'),
       sql<number | null>`${sql.raw(promised)}`.as('probability'),
     ])
-    .$castTo<ToldLead>()
+    .$castTo<LeadWithOutcome>()

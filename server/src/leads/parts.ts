@@ -58,7 +58,7 @@ export type LeadParts = {
   /** Recognises erased people, whom batches and imports must not bring back. */
   seal: Seal
   /** What a language model has read of a lead's messages; absent where none is asked. */
-  factsOf?: (context: Context, lead_id: string) => Promise<ReaderFacts | null>
+  findReaderFacts?: (context: Context, lead_id: string) => Promise<ReaderFacts | null>
 }
 
 /** What a round over leads is given. */

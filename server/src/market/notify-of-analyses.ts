@@ -6,15 +6,19 @@ import { markNotified } from './store/analyses.sql.ts'
 import { findNotifiable, noteNotified, takeNotifiable } from './store/areas.sql.ts'
 
 /** So many areas are told of in one round. */
-export const maxTold = 10
+export const maxNotified = 10
 
 /** Tells of analyses that are due, each in a transaction of its own. Returns how many. */
 export const notifyOfAnalysesOnce = (worker: MarketWorker): Promise<number> =>
   worker.each({
     step: 'tell',
-    most: maxTold,
+    most: maxNotified,
     find: (resting) =>
-      findNotifiable(worker.database.pool, { now: worker.clock.now(), resting, limit: maxTold }),
+      findNotifiable(worker.database.pool, {
+        now: worker.clock.now(),
+        resting,
+        limit: maxNotified,
+      }),
     work: (key) => notify(worker, key),
   })
 

@@ -6,7 +6,7 @@ import { computeArea } from './compute-area.ts'
 import { accountContextOf, type MarketWorker } from './market-worker.ts'
 import { addToAreas } from './store/areas.sql.ts'
 import { listAgedAreas, listDueAreas, type Size } from './store/due.ts'
-import { maxTold, notifyOfAnalysesOnce } from './notify-of-analyses.ts'
+import { maxNotified, notifyOfAnalysesOnce } from './notify-of-analyses.ts'
 
 /** So many lines of change go into the counts at once. */
 const maxLines = 5000
@@ -27,7 +27,7 @@ export async function refreshMarketsOnce(worker: MarketWorker): Promise<boolean>
   const isMoreToFold = await foldChangesOnce(worker)
   const computed = await computeDue(worker, 'small')
   const told = await notifyOfAnalysesOnce(worker)
-  return isMoreToFold || computed === maxComputed || told === maxTold
+  return isMoreToFold || computed === maxComputed || told === maxNotified
 }
 
 /**

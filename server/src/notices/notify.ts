@@ -7,7 +7,7 @@ import { listOpenChannels, type ChannelRow } from './store/channels.ts'
 import { insertDue, type NewDue } from './store/due.ts'
 import {
   countLately,
-  findTold,
+  findNotified,
   noticeKeyOf,
   writeNotices,
   type NewNotice,
@@ -133,7 +133,7 @@ async function withoutTold(
   tx: TransactionContext,
   planned: readonly Planned[],
 ): Promise<Planned[]> {
-  const told = await findTold(tx, planned.map(({ notice }) => notice)) // oxfmt-ignore
+  const told = await findNotified(tx, planned.map(({ notice }) => notice)) // oxfmt-ignore
   return planned.filter(({ notice }) => !told.has(noticeKeyOf(notice)))
 }
 

@@ -49,7 +49,7 @@ export function openNarrator(out: { write(text: string): unknown }, clock: Clock
 }
 
 /** The same intake, with every new lead told once it has been answered. The caller waits for none of it. */
-export function toldIntake(
+export function narratedIntake(
   intake: Intake,
   narrator: Narrator,
   { database, clock, leads }: { database: Database; clock: Clock; leads: LeadParts },

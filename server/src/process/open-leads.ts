@@ -5,10 +5,10 @@ import { openCatalogueViews } from '#catalogue'
 import { emitWith, markTests, payloadVersions, type FanOut } from '#events'
 import { openHoursBook } from '#hours'
 import { openIntake, openPeople } from '#leads'
-import { emitAndNote, factsOf, openModels } from '#learning'
+import { emitAndNote, findReaderFacts, openModels } from '#learning'
 import { openNoticeBook } from '#notices'
 import type { AppParts } from './app-parts.ts'
-import { toldIntake } from './narrate.ts'
+import { narratedIntake } from './narrate.ts'
 
 /** What leads are scored, matched and handed out with, and the way they come in. */
 export function openLeads(
@@ -29,11 +29,11 @@ export function openLeads(
     people: openPeople(openNoticeBook(database, clock)),
     seal,
     emit: reader ? emitAndNote(emit) : emit,
-    ...(reader && { factsOf }),
+    ...(reader && { findReaderFacts }),
   }
   const quiet = openIntake(database, clock, leads)
   return {
     leads,
-    intake: narrator ? toldIntake(quiet, narrator, { database, clock, leads }) : quiet,
+    intake: narrator ? narratedIntake(quiet, narrator, { database, clock, leads }) : quiet,
   }
 }

@@ -3,7 +3,7 @@ import { test } from 'node:test'
 import { openCatalogueViews } from '#catalogue'
 import { days, sealWith } from '#kit'
 import type { Lead, Score } from '#leads'
-import { factsOf, openModels, readMessagesOnce, type ReadMessage } from '#learning'
+import { findReaderFacts, openModels, readMessagesOnce, type ReadMessage } from '#learning'
 import { clockParts } from '../support/clock-parts.ts'
 import { openWorld } from '../support/world.ts'
 import { each } from '../support/rounds.ts'
@@ -18,7 +18,7 @@ const leads = {
   views: openCatalogueViews(database, clock),
   ...clockParts(database, clock),
   emit: async () => undefined,
-  factsOf,
+  findReaderFacts,
   seal: sealWith(Buffer.alloc(32, 7)),
 }
 const saysSoon: ReadMessage = async () => ({

@@ -2,7 +2,7 @@ import { systemActor, utcDay, type Clock, type EachAccount } from '#kit'
 import { contextFor, inTransaction, type Database, type TransactionContext } from '#db'
 import { recordAudit } from '#audit'
 import { listUsedDays, type UsedDay } from '#plans'
-import { noteQuotaTold } from '../store/quota-notices.sql.ts'
+import { noteQuotaNotified } from '../store/quota-notices.sql.ts'
 
 /** The shares of a day's quota at which they are told, the larger first. */
 const shares = [100, 80] as const
@@ -44,7 +44,7 @@ async function notifyOnce(
 ): Promise<boolean> {
   const context = contextFor(database, systemActor(account_id, 'quota'), clock)
   return inTransaction(context, async (tx) => {
-    const noted = await noteQuotaTold(tx.sql, { account_id, day, percent, now: clock.now() })
+    const noted = await noteQuotaNotified(tx.sql, { account_id, day, percent, now: clock.now() })
     if (noted === 0) return false
     await notify(tx, { account: name, day, percent, limit })
     await recordAudit(tx, [

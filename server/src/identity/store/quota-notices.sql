@@ -1,6 +1,6 @@
 -- Of which share of which day's quota an account was told.
 
--- name: noteQuotaTold :run
+-- name: noteQuotaNotified :run
 -- Notes that an account is told of a share of its day's quota; nothing where it was told of that or a larger one.
 insert into quota_notice (account_id, day, percent, told_at)
 select :account_id, :day, :percent, :now

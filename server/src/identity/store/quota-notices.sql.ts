@@ -2,8 +2,8 @@
 import type { Id } from '#kit'
 import { run } from '#db'
 
-/** What `noteQuotaTold` is given. */
-export type NoteQuotaToldParams = {
+/** What `noteQuotaNotified` is given. */
+export type NoteQuotaNotifiedParams = {
   account_id: Id<'acct'>
   day: string
   percent: number
@@ -11,8 +11,8 @@ export type NoteQuotaToldParams = {
 }
 
 /** Notes that an account is told of a share of its day's quota; nothing where it was told of that or a larger one. */
-export const noteQuotaTold = run<NoteQuotaToldParams>({
-  name: 'identity-note-quota-told',
+export const noteQuotaNotified = run<NoteQuotaNotifiedParams>({
+  name: 'identity-note-quota-notified',
   text: `insert into quota_notice (account_id, day, percent, told_at)
 select $1, $2, $3, $4
  where not exists (

@@ -43,7 +43,7 @@ export async function rescoreLead(
   const text = readMessages(await inboundText(tx, lead.id), lead.created_at, view)
   const wished = wishedIn(lead, text)
   const matches = view.fit(wished).active_total > 0 ? await matchesOf(tx, account, wished) : []
-  const facts = (await parts.factsOf?.(tx, lead.id)) ?? null
+  const facts = (await parts.findReaderFacts?.(tx, lead.id)) ?? null
   const { assessment, score } = scoreOf(
     { lead, engagement, matches, text, facts },
     account,

@@ -3,10 +3,10 @@ import { wishOf } from '../wish.ts'
 import type { FindLeadRow, leadDetails, LockLeadRowRow, wishColumns } from './leads.sql.ts'
 
 /** A row with what is looked up beside it: the latest milestone, and the probability where outcomes promised one. */
-export type ToldLead = FindLeadRow
+export type LeadWithOutcome = FindLeadRow
 
 /** A lead as its row is read and written. */
-export type LeadRow = Omit<ToldLead, 'outcome' | 'probability'>
+export type LeadRow = Omit<LeadWithOutcome, 'outcome' | 'probability'>
 
 /** What a caller says of a lead and may change. */
 export type LeadDetails = Pick<LeadRow, (typeof leadDetails)[number]>
@@ -15,7 +15,7 @@ export type LeadDetails = Pick<LeadRow, (typeof leadDetails)[number]>
 export type WishRow = Pick<LockLeadRowRow, (typeof wishColumns)[number]>
 
 /** The lead as callers see it. */
-export function leadOf(row: ToldLead): Lead {
+export function leadOf(row: LeadWithOutcome): Lead {
   const told: Told = {
     ...row,
     object: 'lead',
@@ -28,7 +28,7 @@ export function leadOf(row: ToldLead): Lead {
 }
 
 /** What a caller is told, and what a row has beside it. */
-type Told = Lead & ToldLead
+type Told = Lead & LeadWithOutcome
 
 const shown = Object.keys(Lead.properties) as (keyof Lead)[]
 

@@ -2,7 +2,7 @@ import { actingAs, isOwnLead, type Context, type TransactionContext } from '#db'
 import { notFound } from '#kit'
 import { noteChangedRecords } from '#search'
 import { languageAt, minToLearn, textAt } from '#qualification'
-import type { LeadRow, ToldLead } from './columns.ts'
+import type { LeadRow, LeadWithOutcome } from './columns.ts'
 import {
   findCustomerOfLead,
   findLead,
@@ -39,7 +39,7 @@ export const learnt = { least_outcomes: minToLearn.outcomes }
 export const promised = promisedShare('lead', String(learnt.least_outcomes))
 
 /** One lead with its latest milestone. @throws Problem not_found */
-export async function getLeadRow(context: Context, id: string): Promise<ToldLead> {
+export async function getLeadRow(context: Context, id: string): Promise<LeadWithOutcome> {
   const row = await findLead(context.sql, { ...seenBy(context), ...learnt, id })
   if (!row) throw notFound()
   return row
@@ -49,13 +49,13 @@ export async function getLeadRow(context: Context, id: string): Promise<ToldLead
 export async function findLeads(
   context: Context,
   ids: readonly string[],
-): Promise<Map<string, ToldLead>> {
+): Promise<Map<string, LeadWithOutcome>> {
   const rows = await findLeadsById(context.sql, { ...seenBy(context), ...learnt, ids })
   return new Map(rows.map((row) => [row.id, row]))
 }
 
 /** A lead as it is after a change, for who made it: they may just have given it away. @throws Problem not_found */
-export const getMovedRow = (tx: TransactionContext, id: string): Promise<ToldLead> =>
+export const getMovedRow = (tx: TransactionContext, id: string): Promise<LeadWithOutcome> =>
   getLeadRow(actingAs(tx, { ...tx.actor, sight: null }), id)
 
 /** A lead with what only its changes need. */

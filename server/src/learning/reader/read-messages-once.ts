@@ -76,5 +76,7 @@ export function emitAndNote(emit: Emit): Emit {
 }
 
 /** What scoring asks for the facts of a lead. */
-export const factsOf: NonNullable<LeadParts['factsOf']> = async ({ sql, actor }, lead_id) =>
-  (await findReadFacts(sql, { account_id: actor.account_id, lead_id }))?.facts ?? null
+export const findReaderFacts: NonNullable<LeadParts['findReaderFacts']> = async (
+  { sql, actor },
+  lead_id,
+) => (await findReadFacts(sql, { account_id: actor.account_id, lead_id }))?.facts ?? null

@@ -20,7 +20,7 @@ select :account_id, n.id, n.recipient, n.kind, n.subject_id, n.occasion, n.custo
  where notice.subject_id = :storm_subject
 returning id, recipient, kind, subject_id, occasion;
 
--- name: listTold :many
+-- name: listNotified :many
 -- Which of these their recipients were told already. By the unique index of recipient, kind, subject and occasion.
 select n.recipient, n.kind, n.subject_id, n.occasion
   from json_to_recordset(:notices::json)

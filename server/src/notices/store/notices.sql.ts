@@ -38,14 +38,14 @@ returning id, recipient, kind, subject_id, occasion`,
   parameters: ['account_id', 'now', 'notices', 'storm_subject'],
 })
 
-/** What `listTold` is given. */
-export type ListToldParams = {
+/** What `listNotified` is given. */
+export type ListNotifiedParams = {
   notices: string
   account_id: Id<'acct'>
 }
 
-/** A row of `listTold`. */
-export type ListToldRow = {
+/** A row of `listNotified`. */
+export type ListNotifiedRow = {
   recipient: string
   kind: ColumnTypes['notice.kind']
   subject_id: string
@@ -53,8 +53,8 @@ export type ListToldRow = {
 }
 
 /** Which of these their recipients were told already. By the unique index of recipient, kind, subject and occasion. */
-export const listTold = many<ListToldParams, ListToldRow>({
-  name: 'notices-list-told',
+export const listNotified = many<ListNotifiedParams, ListNotifiedRow>({
+  name: 'notices-list-notified',
   text: `select n.recipient, n.kind, n.subject_id, n.occasion
   from json_to_recordset($1::json)
          as a (recipient text, kind text, subject_id text, occasion text)

@@ -6,7 +6,7 @@ import {
   countSince,
   countUnreadOf,
   deleteNoticesOfRecipient,
-  listTold,
+  listNotified,
   markAllRead,
   markRead,
   upsertNotices,
@@ -56,12 +56,12 @@ export const noticeKeyOf = ({
   `${recipient} ${kind} ${subject_id} ${occasion}`
 
 /** Which of these their recipients were told already. By the unique index of recipient, kind, subject and occasion. */
-export async function findTold(
+export async function findNotified(
   tx: TransactionContext,
   notices: readonly NewNotice[],
 ): Promise<Set<string>> {
   const { account_id } = tx.actor
-  const rows = await listTold(tx.sql, { account_id, notices: JSON.stringify(notices) })
+  const rows = await listNotified(tx.sql, { account_id, notices: JSON.stringify(notices) })
   return new Set(rows.map(noticeKeyOf))
 }
 
