@@ -26,7 +26,7 @@ export type PastCounts = {
  * Takes in a group of past leads in one transaction. One that is there already, by its external id or, without one, by when it came, from whom
  * and what it asked, only gains the milestones it lacks: doing it again changes nothing. With `planned` it says the same and changes nothing: a
  * dry run, which gives the same set to every group, so that what an earlier one would have written counts as there. A line whose lead is
- * removed meanwhile fails alone. No two leads of a group may share an external id or a contact; see `inGroups`.
+ * removed meanwhile fails alone. No two leads of a group may share an external id or a contact; see `cutIntoGroups`.
  */
 export async function importPast(
   context: Context,
