@@ -1,10 +1,11 @@
+import { operationsOf } from '#http'
 import { openReadiness } from '#system'
 import type { App, AppParts } from './app-parts.ts'
 import { closeApp } from './close.ts'
 import { keepRounds } from './keep-rounds.ts'
 import { openMeasures } from './measure.ts'
 import { openModules } from './open-modules.ts'
-import { operationsOf } from './routes.ts'
+import { routePartsOf } from './route-parts.ts'
 import { roundsOf } from './rounds.ts'
 import { openServerFor } from './serve.ts'
 import { version } from './version.ts'
@@ -16,11 +17,9 @@ export async function openApp(parts: AppParts): Promise<App> {
   const readiness = openReadiness({ database, clock, ...kept, nightly })
   const modules = openModules(parts, kept.keep)
   const metrics = await openMeasures(parts, modules, kept.rounds)
-  const operations = operationsOf(parts, modules, {
-    readiness,
-    metrics,
-    isOpen: () => server?.isOpen() === true,
-  })
+  const isOpen = (): boolean => server?.isOpen() === true
+  const given = routePartsOf(parts, modules, { readiness, metrics, isOpen })
+  const operations = operationsOf(given, parts.also)
   const server = await openServerFor(parts, modules, { operations, metrics })
   const rounds = roundsOf(parts, modules)
   const { webhooks, accounts, quota, identity, requests } = modules

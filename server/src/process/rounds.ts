@@ -47,7 +47,7 @@ const working: Table = {
   rounds: (parts, modules) => workingRounds(workingOf(parts, modules), parts.reader),
 }
 
-/** The rounds beside deliveries, which end after them. */
+/** The rounds beside deliveries, which wait for them at the end. */
 const delivering: Table = { of: ['worker'], rounds: (_parts, { webhooks }) => webhooks.rounds }
 
 /** What keeps a copy of the instance elsewhere, where there is a place for one. */

@@ -34,8 +34,9 @@ const Query = Type.Object({
 /** What was done in an account: to read, to take away, and to verify. */
 export function auditRoutes(
   route: Route,
-  parts: { database: Database; clock: Clock; key: SigningKey },
+  { database, clock, audit_key: key }: { database: Database; clock: Clock; audit_key: SigningKey },
 ): void {
+  const parts = { database, clock, key }
   const config = { role: 'admin', key: 'settings.read' } as const
 
   route.get(

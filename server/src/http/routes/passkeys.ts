@@ -40,7 +40,7 @@ const NewPasskey = Type.Object(
 )
 
 /** The passkeys of the person who is signed in. */
-export function passkeyRoutes(route: Route, letters: Letters): void {
+export function passkeyRoutes(route: Route, { letters }: { letters: Letters }): void {
   const config = { role: 'viewer', idempotency: 'none' } as const
 
   route.get(
