@@ -11,7 +11,7 @@ const ground =
 const crossroads = new Set([
   'server/src/process/app.ts',
   'server/src/process/main.ts',
-  'server/src/http/server.ts',
+  'server/src/http/server/server.ts',
 ])
 
 /**

@@ -4,7 +4,7 @@ import { allowApp, describeConsent, inRequest, scopeWords, type ConsentView } fr
 import { originOf } from '../pages/ask.ts'
 import { sendPage } from '../pages/form-page.ts'
 import { html } from '../pages/html.ts'
-import { readForm } from '../read-form.ts'
+import { readForm } from '../input/read-form.ts'
 import { shownRequest } from './call-library.ts'
 import type { OauthTools } from './desk.ts'
 

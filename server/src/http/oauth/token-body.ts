@@ -1,5 +1,5 @@
-import { readForm } from '../read-form.ts'
-import { parseStrictJson } from '../strict-json.ts'
+import { readForm } from '../input/read-form.ts'
+import { parseStrictJson } from '../input/strict-json.ts'
 
 /** The members of a token request, or a sentence on why it is none. */
 export type TokenBody = { kind: 'form'; form: URLSearchParams } | { kind: 'refused'; words: string }

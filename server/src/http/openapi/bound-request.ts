@@ -1,5 +1,5 @@
 import type { TSchema } from 'typebox'
-import { usualBodyLimit } from '../route.ts'
+import { usualBodyLimit } from '../operation/route.ts'
 
 /** What every text of a request is, whatever else it is: the reader of bodies refuses a NUL character anywhere. */
 export const plainTextPattern = '^[^\\u0000]*$'

@@ -1,5 +1,5 @@
 import type { TSchema } from 'typebox'
-import type { Operation, RouteSchema } from '../route.ts'
+import type { Operation, RouteSchema } from '../operation/route.ts'
 import type { Json } from './collect-schemas.ts'
 import { createsAt } from './describe-links.ts'
 

@@ -1,5 +1,5 @@
 import type { TObject, TSchema } from 'typebox'
-import { isWrite, usualBodyLimit, type Operation, type RouteConfig } from '../route.ts'
+import { isWrite, usualBodyLimit, type Operation, type RouteConfig } from '../operation/route.ts'
 import { boundRequest, maxInHead } from './bound-request.ts'
 import type { Components, Json } from './collect-schemas.ts'
 import { isKeyed, isTagged, successHeaders } from './describe-headers.ts'

@@ -1,5 +1,5 @@
 import { Problem, problemCodes, type ProblemCode, type RequestId } from '#kit'
-import { problemDocument, problemType } from '../problem-response.ts'
+import { problemDocument, problemType } from '../problems/problem-response.ts'
 import type { Json } from './collect-schemas.ts'
 import { refusalHeaders } from './describe-headers.ts'
 

@@ -1,4 +1,4 @@
-import type { Operation } from '../route.ts'
+import type { Operation } from '../operation/route.ts'
 import type { Json } from './collect-schemas.ts'
 import { tagOf } from './tag-of.ts'
 

@@ -1,5 +1,5 @@
 import { scopes } from '#kit'
-import type { Operation } from '../route.ts'
+import type { Operation } from '../operation/route.ts'
 import { describeOperation } from './describe-operation.ts'
 import { describeRefusals } from './describe-refusals.ts'
 import { describeEvents } from './describe-events.ts'

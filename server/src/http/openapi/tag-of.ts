@@ -1,4 +1,4 @@
-import type { Operation } from '../route.ts'
+import type { Operation } from '../operation/route.ts'
 
 /** The heading an operation stands under: what its route says, or the first word of its path. */
 export const tagOf = ({ schema, path }: Operation): string =>

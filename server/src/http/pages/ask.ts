@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify'
 import { Problem, type Origin } from '#kit'
 import { isOwnForm, originsOf } from '#identity'
-import { requestIdOf } from '../admit.ts'
+import { requestIdOf } from '../server/admit.ts'
 
 /** A request to a page: its query and form as texts, and where it came from. */
 export type Ask = {

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import type { Problem } from '#kit'
-import { problemOf } from '../problem-of.ts'
+import { problemOf } from '../problems/problem-of.ts'
 import { askOf, requireOwnPage, type Ask } from './ask.ts'
 import type { Html } from './html.ts'
 import { layout } from './layout.ts'

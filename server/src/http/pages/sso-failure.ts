@@ -1,8 +1,8 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { refusals, SsoRefused } from '#identity'
-import { requestIdOf } from '../admit.ts'
-import { problemOf } from '../problem-of.ts'
-import type { OnFailure } from '../refuse.ts'
+import { requestIdOf } from '../server/admit.ts'
+import { problemOf } from '../problems/problem-of.ts'
+import type { OnFailure } from '../server/refuse.ts'
 import { sendPage, type Shown } from './form-page.ts'
 import { html } from './html.ts'
 

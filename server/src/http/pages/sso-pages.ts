@@ -12,7 +12,7 @@ import {
   type SsoMeans,
   type SsoOutcome,
 } from '#identity'
-import type { OnFailure } from '../refuse.ts'
+import type { OnFailure } from '../server/refuse.ts'
 import { askOf, localPath, originOf } from './ask.ts'
 import { hangPage, sendPage, type Shown } from './form-page.ts'
 import { html } from './html.ts'

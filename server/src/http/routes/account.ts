@@ -1,6 +1,6 @@
 import { Account, AccountPatch, getAccount, updateAccount, type AccountBook } from '#accounts'
-import { contextOf, expectedVersions } from '../context.ts'
-import type { Route } from '../route.ts'
+import { contextOf, expectedVersions } from '../operation/context.ts'
+import type { Route } from '../operation/route.ts'
 
 /** The account itself: what all its people work with. */
 export function accountRoutes(route: Route, { accounts }: { accounts: AccountBook }): void {

@@ -13,8 +13,8 @@ import {
   Valuation,
   type Market,
 } from '#market'
-import { contextOf } from '../context.ts'
-import type { Route } from '../route.ts'
+import { contextOf } from '../operation/context.ts'
+import type { Route } from '../operation/route.ts'
 
 /** Market analyses and valuations. */
 export function analyticsRoutes(route: Route, { market }: { market: Market }): void {

@@ -12,8 +12,8 @@ import {
   rotateApiKey,
   RotationGrace,
 } from '#identity'
-import { contextOf } from '../context.ts'
-import type { Route } from '../route.ts'
+import { contextOf } from '../operation/context.ts'
+import type { Route } from '../operation/route.ts'
 
 const tag = 'API keys'
 const Rotation = Type.Object(

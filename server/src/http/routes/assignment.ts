@@ -21,9 +21,9 @@ import {
   unassignLead,
   type LeadParts,
 } from '#leads'
-import { batchAnswer, Batch } from '../batch.ts'
-import { contextOf, expectedVersions } from '../context.ts'
-import type { Route } from '../route.ts'
+import { batchAnswer, Batch } from '../problems/batch.ts'
+import { contextOf, expectedVersions } from '../operation/context.ts'
+import type { Route } from '../operation/route.ts'
 
 const tag = 'Assignment'
 

@@ -11,8 +11,8 @@ import {
   recordAudit,
   verifyAudit,
 } from '#audit'
-import { contextOf } from '../context.ts'
-import type { Route } from '../route.ts'
+import { contextOf } from '../operation/context.ts'
+import type { Route } from '../operation/route.ts'
 
 const tag = 'Audit log'
 const word = (description: string) => Type.Optional(Type.String({ maxLength: 100, description }))

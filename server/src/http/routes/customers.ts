@@ -17,8 +17,8 @@ import {
   type Erasing,
 } from '#customers'
 import { CustomerLeadQuery, Lead, listCustomerLeads } from '#leads'
-import { contextOf, expectedVersions } from '../context.ts'
-import type { Route } from '../route.ts'
+import { contextOf, expectedVersions } from '../operation/context.ts'
+import type { Route } from '../operation/route.ts'
 
 /** Customers: the people behind the leads, what is known of them, and how they are forgotten. */
 export function customerRoutes(route: Route, parts: { accounts: AccountBook } & Erasing): void {

@@ -10,8 +10,8 @@ import {
   showEndpoint,
   type WebhookTools,
 } from '#webhooks'
-import { contextOf } from '../context.ts'
-import type { Route } from '../route.ts'
+import { contextOf } from '../operation/context.ts'
+import type { Route } from '../operation/route.ts'
 
 const { webhook_id: _, ...withoutEndpoint } = DeliveryQuery.properties
 

@@ -5,9 +5,9 @@ import {
   StreamQuery,
   type WebhookTools,
 } from '#webhooks'
-import { contextOf } from '../context.ts'
-import type { Route } from '../route.ts'
-import { lastEventId, sendStream } from '../send-stream.ts'
+import { contextOf } from '../operation/context.ts'
+import type { Route } from '../operation/route.ts'
+import { lastEventId, sendStream } from '../documents/send-stream.ts'
 
 /** How endpoints are doing: attempt by attempt as they end, and by the hour. */
 export function endpointReportRoutes(

@@ -1,9 +1,9 @@
 import { listOf } from '#kit'
 import { Event, EventQuery, getEvent, listEvents } from '#events'
 import { EventStreamQuery, streamEvents, type WebhookTools } from '#webhooks'
-import { contextOf } from '../context.ts'
-import type { Route } from '../route.ts'
-import { lastEventId, sendStream } from '../send-stream.ts'
+import { contextOf } from '../operation/context.ts'
+import type { Route } from '../operation/route.ts'
+import { lastEventId, sendStream } from '../documents/send-stream.ts'
 
 /** What happened, as it is told to endpoints. */
 export function eventRoutes(route: Route, tools: Pick<WebhookTools, 'signal' | 'streams'>): void {

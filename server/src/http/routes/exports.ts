@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream'
 import { downloadFile, Export, getExport, startExport } from '#exports'
-import { contextOf } from '../context.ts'
-import type { Route } from '../route.ts'
+import { contextOf } from '../operation/context.ts'
+import type { Route } from '../operation/route.ts'
 
 const tag = 'Export'
 

@@ -1,10 +1,10 @@
 import { notFound } from '#kit'
-import { keepDocument } from '../compress.ts'
-import { guides } from '../guides.ts'
-import { pageHeaders } from '../page.ts'
+import { keepDocument } from '../operation/compress.ts'
+import { guides } from '../documents/guides.ts'
+import { pageHeaders } from '../documents/page.ts'
 import { docsStyle, referenceStyle } from '../pages/docs-style.ts'
-import { reference, start } from '../reference-script.ts'
-import type { Route } from '../route.ts'
+import { reference, start } from '../documents/reference-script.ts'
+import type { Route } from '../operation/route.ts'
 import { sendDocument } from './reference.ts'
 
 /** The guides of the folder as pages, each with its Markdown beside it, and a list of them for programs that read. */

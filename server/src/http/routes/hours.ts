@@ -1,6 +1,6 @@
 import { AnsweringHours, getHours, NewHours, setHours } from '#hours'
-import { contextOf, expectedVersions } from '../context.ts'
-import type { Route } from '../route.ts'
+import { contextOf, expectedVersions } from '../operation/context.ts'
+import type { Route } from '../operation/route.ts'
 
 const tag = 'Hours'
 

@@ -11,8 +11,8 @@ import {
   NewImport,
   startImport,
 } from '#imports'
-import { contextOf } from '../context.ts'
-import { importBodyLimit, type Route } from '../route.ts'
+import { contextOf } from '../operation/context.ts'
+import { importBodyLimit, type Route } from '../operation/route.ts'
 
 const tag = 'Imports'
 

@@ -8,8 +8,8 @@ import {
   NewAllowedNetwork,
   requireRecentSignIn,
 } from '#identity'
-import { contextOf } from '../context.ts'
-import type { Route } from '../route.ts'
+import { contextOf } from '../operation/context.ts'
+import type { Route } from '../operation/route.ts'
 
 const tag = 'IP allowlist'
 const Force = Type.Object({

@@ -1,6 +1,6 @@
 import { cancelJob, getJob, Job } from '#webhooks'
-import { contextOf } from '../context.ts'
-import type { Route } from '../route.ts'
+import { contextOf } from '../operation/context.ts'
+import type { Route } from '../operation/route.ts'
 
 /** Work that goes on after its request was answered. */
 export function jobRoutes(route: Route): void {

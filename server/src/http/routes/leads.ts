@@ -25,10 +25,10 @@ import {
   type Intake,
   type LeadParts,
 } from '#leads'
-import { Batch, batchAnswer, batchOf } from '../batch.ts'
-import { contextOf, expectedVersions } from '../context.ts'
-import { ownCallOf } from '../idempotent.ts'
-import { batchBodyLimit, type Route } from '../route.ts'
+import { Batch, batchAnswer, batchOf } from '../problems/batch.ts'
+import { contextOf, expectedVersions } from '../operation/context.ts'
+import { ownCallOf } from '../operation/idempotent.ts'
+import { batchBodyLimit, type Route } from '../operation/route.ts'
 
 /** Leads: submitting, reading and changing them. */
 export function leadRoutes(

@@ -11,8 +11,8 @@ import {
   Simulation,
   type ModelShelf,
 } from '#learning'
-import { contextOf } from '../context.ts'
-import type { Route } from '../route.ts'
+import { contextOf } from '../operation/context.ts'
+import type { Route } from '../operation/route.ts'
 
 /** The model that scores, how its promises held, and what other thresholds would do. */
 export function learningRoutes(

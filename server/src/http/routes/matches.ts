@@ -2,8 +2,8 @@ import type { AccountBook } from '#accounts'
 import { getCustomer } from '#customers'
 import { listOf } from '#kit'
 import { listCustomerMatches, listMatches, listWanting, MatchedService, WantingLead } from '#leads'
-import { contextOf } from '../context.ts'
-import type { Route } from '../route.ts'
+import { contextOf } from '../operation/context.ts'
+import type { Route } from '../operation/route.ts'
 
 /** What fits whom: services for a wish, and leads for a service. */
 export function matchRoutes(route: Route, { accounts }: { accounts: AccountBook }): void {

@@ -16,8 +16,8 @@ import {
   type Letters,
   type Sessions,
 } from '#identity'
-import { contextOf } from '../context.ts'
-import type { Route } from '../route.ts'
+import { contextOf } from '../operation/context.ts'
+import type { Route } from '../operation/route.ts'
 
 const tag = 'You'
 const Code = Type.String({ maxLength: 20, description: 'Six digits from the authenticator app.' })

@@ -16,8 +16,8 @@ import {
   type Letters,
 } from '#identity'
 import { dismissMember, type LeadParts } from '#leads'
-import { contextOf } from '../context.ts'
-import type { Route } from '../route.ts'
+import { contextOf } from '../operation/context.ts'
+import type { Route } from '../operation/route.ts'
 
 const tag = 'Members'
 const MemberPatch = Type.Object(

@@ -3,8 +3,8 @@ import { getCustomer } from '#customers'
 import { listOf, pageQuery } from '#kit'
 import { getLead, receiveMessage, type LeadParts } from '#leads'
 import { listMessages, Message, NewMessage } from '#messages'
-import { contextOf } from '../context.ts'
-import type { Route } from '../route.ts'
+import { contextOf } from '../operation/context.ts'
+import type { Route } from '../operation/route.ts'
 
 /** The conversation with the customer of a lead. */
 export function messageRoutes(route: Route, { leads }: { leads: LeadParts }): void {

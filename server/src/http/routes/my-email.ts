@@ -8,8 +8,8 @@ import {
   requireRecentSignIn,
   type Letters,
 } from '#identity'
-import { contextOf } from '../context.ts'
-import type { Route } from '../route.ts'
+import { contextOf } from '../operation/context.ts'
+import type { Route } from '../operation/route.ts'
 
 const tag = 'You'
 const NewEmail = Type.Object(

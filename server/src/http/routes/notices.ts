@@ -37,8 +37,8 @@ import {
   type MailState,
 } from '#notices'
 import { Type } from 'typebox'
-import { contextOf, expectedVersions } from '../context.ts'
-import type { Route } from '../route.ts'
+import { contextOf, expectedVersions } from '../operation/context.ts'
+import type { Route } from '../operation/route.ts'
 
 const tag = 'Notices'
 

@@ -17,8 +17,8 @@ import {
   registerApp,
   rotateAppSecret,
 } from '#oauth'
-import { contextOf, expectedVersions } from '../context.ts'
-import type { Route } from '../route.ts'
+import { contextOf, expectedVersions } from '../operation/context.ts'
+import type { Route } from '../operation/route.ts'
 
 const tag = 'Apps'
 const query = Type.Object(pageQuery)

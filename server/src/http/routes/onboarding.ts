@@ -1,7 +1,7 @@
 import type { LeadParts } from '#leads'
 import { addDemo, getOnboarding, NewDemo, Onboarding, removeDemo } from '#onboarding'
-import { contextOf } from '../context.ts'
-import type { Route } from '../route.ts'
+import { contextOf } from '../operation/context.ts'
+import type { Route } from '../operation/route.ts'
 
 const tag = 'Account'
 

@@ -13,9 +13,9 @@ import {
   takeBackOutcomes,
   type LeadParts,
 } from '#leads'
-import { contextOf } from '../context.ts'
-import { OutcomeBatch, outcomeBatch } from '../outcome-batch.ts'
-import type { Route } from '../route.ts'
+import { contextOf } from '../operation/context.ts'
+import { OutcomeBatch, outcomeBatch } from '../problems/outcome-batch.ts'
+import type { Route } from '../operation/route.ts'
 
 /** What became of leads: a ledger of milestones for each. */
 export function outcomeRoutes(

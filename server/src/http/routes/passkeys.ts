@@ -12,8 +12,8 @@ import {
   stopAskingForPasskey,
   type Letters,
 } from '#identity'
-import { contextOf } from '../context.ts'
-import type { Route } from '../route.ts'
+import { contextOf } from '../operation/context.ts'
+import type { Route } from '../operation/route.ts'
 import { Done, RecoveryCodes } from './me.ts'
 
 const tag = 'You'

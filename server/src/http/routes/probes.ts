@@ -1,7 +1,7 @@
 import { Type } from 'typebox'
 import { nullable, oneOf } from '#kit'
 import type { Health } from '#system'
-import type { Route } from '../route.ts'
+import type { Route } from '../operation/route.ts'
 
 /** Before the first request is let in, and while the process stops. */
 const notOpen = { status: 'unavailable', reason: 'not_open' } as const

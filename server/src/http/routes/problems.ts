@@ -1,6 +1,6 @@
 import { notFound, problemCodes, type ProblemCode } from '#kit'
-import { escapeHtml, pageHeaders, documentPage } from '../page.ts'
-import type { Route } from '../route.ts'
+import { escapeHtml, pageHeaders, documentPage } from '../documents/page.ts'
+import type { Route } from '../operation/route.ts'
 
 /** The pages behind the `type` of a problem: for the person who has to mend it. */
 export function problemRoutes(route: Route): void {

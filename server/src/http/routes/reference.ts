@@ -1,9 +1,9 @@
-import type { Answer } from '../answer.ts'
-import { keepDocument } from '../compress.ts'
-import { pagePolicy } from '../headers.ts'
-import { openPage } from '../page.ts'
+import type { Answer } from '../operation/answer.ts'
+import { keepDocument } from '../operation/compress.ts'
+import { pagePolicy } from '../documents/headers.ts'
+import { openPage } from '../documents/page.ts'
 import { openApiDocument } from '../openapi/document.ts'
-import type { Operation, Route } from '../route.ts'
+import type { Operation, Route } from '../operation/route.ts'
 
 /** The interface as a document for programs and as pages for people. Everything is served from here; nothing calls another host. */
 export function referenceRoutes(

@@ -1,9 +1,9 @@
 import { listOf } from '#kit'
-import { contextOf } from '../context.ts'
+import { contextOf } from '../operation/context.ts'
 import { listRequests } from '../request-log/list.ts'
 import { getRequest } from '../request-log/get.ts'
 import { LoggedRequest, LoggedRequestWithBody, RequestQuery } from '../request-log/schema.ts'
-import type { Route } from '../route.ts'
+import type { Route } from '../operation/route.ts'
 
 /** What programs asked lately, and what they were told. */
 export function requestLogRoutes(route: Route): void {

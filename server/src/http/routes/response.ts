@@ -1,6 +1,6 @@
 import { getResponse, ResponseAnalysis, ResponseQuery, type ResponseParts } from '#response'
-import { contextOf } from '../context.ts'
-import type { Route } from '../route.ts'
+import { contextOf } from '../operation/context.ts'
+import type { Route } from '../operation/route.ts'
 
 /** How soon leads were answered. */
 export function responseRoutes(route: Route, parts: ResponseParts): void {

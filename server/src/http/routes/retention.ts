@@ -1,6 +1,6 @@
 import { getRetention, Retention, RetentionPatch, updateRetention } from '#retention'
-import { contextOf, expectedVersions } from '../context.ts'
-import type { Route } from '../route.ts'
+import { contextOf, expectedVersions } from '../operation/context.ts'
+import type { Route } from '../operation/route.ts'
 
 const tag = 'Retention'
 

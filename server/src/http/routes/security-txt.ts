@@ -1,5 +1,5 @@
 import { days, notFound, type Clock } from '#kit'
-import type { Route } from '../route.ts'
+import type { Route } from '../operation/route.ts'
 
 /** It is said anew at every request, so it holds well below the year that is recommended at most. */
 const holdsDays = 180

@@ -17,9 +17,9 @@ import {
   updateService,
 } from '#catalogue'
 import { findOutliers, standingOfServices } from '#market'
-import { Batch, batchAnswer, batchOf } from '../batch.ts'
-import { contextOf, expectedVersions } from '../context.ts'
-import { batchBodyLimit, type Route } from '../route.ts'
+import { Batch, batchAnswer, batchOf } from '../problems/batch.ts'
+import { contextOf, expectedVersions } from '../operation/context.ts'
+import { batchBodyLimit, type Route } from '../operation/route.ts'
 
 /** A service in a list, with how it stands in its market. */
 const ListedService = Type.Object({

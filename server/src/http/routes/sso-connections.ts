@@ -19,8 +19,8 @@ import {
   verifySsoDomain,
   type SsoTools,
 } from '#identity'
-import { contextOf, expectedVersions } from '../context.ts'
-import type { Route } from '../route.ts'
+import { contextOf, expectedVersions } from '../operation/context.ts'
+import type { Route } from '../operation/route.ts'
 
 const tag = 'Single sign-on'
 const NewDomain = Type.Object(

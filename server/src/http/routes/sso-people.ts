@@ -10,8 +10,8 @@ import {
   SsoSubject,
   type Letters,
 } from '#identity'
-import { contextOf } from '../context.ts'
-import type { Route } from '../route.ts'
+import { contextOf } from '../operation/context.ts'
+import type { Route } from '../operation/route.ts'
 
 const tag = 'Single sign-on'
 

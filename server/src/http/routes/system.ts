@@ -8,8 +8,8 @@ import {
   type Patient,
   type SystemFacts,
 } from '#system'
-import { contextOf } from '../context.ts'
-import type { Route } from '../route.ts'
+import { contextOf } from '../operation/context.ts'
+import type { Route } from '../operation/route.ts'
 
 /** How the instance itself is doing. */
 export function systemRoutes(

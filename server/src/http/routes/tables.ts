@@ -1,5 +1,5 @@
-import { metricsRoutes } from '../metrics.ts'
-import { routeInto, type Operation, type Route } from '../route.ts'
+import { metricsRoutes } from '../server/metrics.ts'
+import { routeInto, type Operation, type Route } from '../operation/route.ts'
 import { accountRoutes } from './account.ts'
 import { analyticsRoutes } from './analytics.ts'
 import { apiKeyRoutes } from './api-keys.ts'

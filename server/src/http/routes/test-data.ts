@@ -1,7 +1,7 @@
 import { deletedOf } from '#kit'
 import { deleteTestData, type TestDataMeans } from '#identity'
-import { contextOf } from '../context.ts'
-import type { Route } from '../route.ts'
+import { contextOf } from '../operation/context.ts'
+import type { Route } from '../operation/route.ts'
 
 /** The test data of an account as a whole. */
 export function testDataRoutes(route: Route, means: TestDataMeans): void {

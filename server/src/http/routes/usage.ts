@@ -1,6 +1,6 @@
 import { getUsage, Usage, type Quota } from '#plans'
-import { contextOf } from '../context.ts'
-import type { Route } from '../route.ts'
+import { contextOf } from '../operation/context.ts'
+import type { Route } from '../operation/route.ts'
 
 /** How much of the daily quota is used: free, since it is how one learns that nothing is left. */
 export function usageRoutes(route: Route, { quota }: { quota: Quota }): void {

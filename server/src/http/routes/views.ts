@@ -5,9 +5,9 @@ import { ServiceQuery } from '#catalogue'
 import { CustomerQuery } from '#customers'
 import { LeadQuery } from '#leads'
 import { DeliveryQuery } from '#webhooks'
-import { queryFaults } from '../check-input.ts'
-import { contextOf, expectedVersions } from '../context.ts'
-import type { Route } from '../route.ts'
+import { queryFaults } from '../input/check-input.ts'
+import { contextOf, expectedVersions } from '../operation/context.ts'
+import type { Route } from '../operation/route.ts'
 
 const tag = 'Views'
 

@@ -29,8 +29,8 @@ import {
   WebhookWithSecret,
   type WebhookTools,
 } from '#webhooks'
-import { contextOf, expectedVersions } from '../context.ts'
-import type { Route } from '../route.ts'
+import { contextOf, expectedVersions } from '../operation/context.ts'
+import type { Route } from '../operation/route.ts'
 
 /** Endpoints and the tools around them. No scope of their own: who may read an event's data may have it delivered. */
 export function webhookRoutes(route: Route, tools: WebhookTools): void {

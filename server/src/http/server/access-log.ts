@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import type { Log } from '#kit'
-import { loggedPath } from './logged-path.ts'
+import { loggedPath } from '../request-log/logged-path.ts'
 
 /**
  * Logs every answer in one line, where the level of the log asks for it. The path without what may name people; the id a caller sent

@@ -1,5 +1,5 @@
 import { openShares, seconds, type AccountId, type Shares } from '#kit'
-import type { RawQuery } from './read-query.ts'
+import type { RawQuery } from '../input/read-query.ts'
 import type { RouteConfig } from './route.ts'
 
 /**

@@ -1,4 +1,4 @@
-import type { Operation } from './route.ts'
+import type { Operation } from '../operation/route.ts'
 
 /** Tells which methods a path answers to, as `Allow` names them; undefined where the path is nothing. Asked only on the way to a 404. */
 export function allowedMethods(

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { marked } from 'marked'
-import { keepDocument } from './compress.ts'
+import { keepDocument } from '../operation/compress.ts'
 import { escapeHtml, documentPage } from './page.ts'
 
 type Document = ReturnType<typeof keepDocument>
@@ -8,10 +8,10 @@ type Document = ReturnType<typeof keepDocument>
 /** A guide: what it is called, a line about it, its Markdown, and its page. */
 export type Guide = { title: string; about: string; text: Document; page: Document }
 
-const folder = new URL('../../../docs/guides/', import.meta.url)
+const folder = new URL('../../../../docs/guides/', import.meta.url)
 
 /** The page of the client library, which its package brings along too. */
-const library = new URL('../../../sdk/README.md', import.meta.url)
+const library = new URL('../../../../sdk/README.md', import.meta.url)
 
 let read: ReadonlyMap<string, Guide> | undefined
 

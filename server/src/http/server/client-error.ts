@@ -1,7 +1,7 @@
 import type { Socket } from 'node:net'
 import { newId, Problem, type Clock } from '#kit'
-import { securityHeaders, strictTransport } from './headers.ts'
-import { problemBody, problemType } from './problem-response.ts'
+import { securityHeaders, strictTransport } from '../documents/headers.ts'
+import { problemBody, problemType } from '../problems/problem-response.ts'
 
 /** What is known where there is no request yet: `origin` is the address people know the service by. */
 type Edge = { clock: Clock; origin: string; isTrusted: (address: string) => boolean }

@@ -1,7 +1,7 @@
 import { readdir, readFile, stat } from 'node:fs/promises'
 import path from 'node:path'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { chooseCoding, keepDocument } from './compress.ts'
+import { chooseCoding, keepDocument } from '../operation/compress.ts'
 import { pagePolicy } from './headers.ts'
 
 /** Answers a request with a file of the dashboard, or says that there is none for it. */

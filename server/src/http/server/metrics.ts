@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import type * as prom from 'prom-client'
 import { equalSecrets, notFound, Problem } from '#kit'
 import type { Database } from '#db'
-import type { Route } from './route.ts'
+import type { Route } from '../operation/route.ts'
 
 type Library = typeof prom
 

@@ -1,6 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http'
 import type { Readable } from 'node:stream'
-import type { Answer } from './answer.ts'
+import type { Answer } from '../operation/answer.ts'
 
 /** Behind which event a reader that comes back wants to go on. */
 export const lastEventId = ({ headers }: { headers: IncomingHttpHeaders }): string | undefined => {

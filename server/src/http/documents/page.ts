@@ -1,5 +1,5 @@
 import { pagePolicy } from './headers.ts'
-import type { Raw } from './answer.ts'
+import type { Raw } from '../operation/answer.ts'
 
 /** What a page of ours is sent with. */
 export const pageHeaders = { 'content-security-policy': pagePolicy(), 'cache-control': 'no-cache' }

@@ -2,10 +2,10 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Log, Problem, RequestId } from '#kit'
 import type { Quota } from '#plans'
 import { quotaHeaders, requestIdOf } from './admit.ts'
-import { problemBody, problemHeaders, problemType } from './problem-response.ts'
-import { problemOf } from './problem-of.ts'
-import type { Faults } from './report-faults.ts'
-import type { Outages } from './report-outages.ts'
+import { problemBody, problemHeaders, problemType } from '../problems/problem-response.ts'
+import { problemOf } from '../problems/problem-of.ts'
+import type { Faults } from '../problems/report-faults.ts'
+import type { Outages } from '../problems/report-outages.ts'
 
 /** Tells the log of a failure of ours that was answered: of an outage once for all it refuses, of faults so many a minute. */
 export type OnFailure = (problem: Problem, request_id: RequestId | null) => void

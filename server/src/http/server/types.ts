@@ -1,7 +1,7 @@
 import type { Problem } from '#kit'
 import type { Context } from '#db'
 import type { Spent } from '#plans'
-import type { Stay } from './workload.ts'
+import type { Stay } from '../operation/workload.ts'
 
 declare module 'fastify' {
   interface FastifyContextConfig {

@@ -6,11 +6,11 @@ import { contextFor, type Database } from '#db'
 import type { AccountBook } from '#accounts'
 import type { Burst, Quota, Spent } from '#plans'
 import type { Authenticator, RequestCredentials } from '#identity'
-import { contextOf } from './context.ts'
-import type { RawQuery } from './read-query.ts'
-import type { Authorize } from './rights.ts'
-import { usualBodyLimit, type RouteConfig } from './route.ts'
-import { enter, kindOf, type Workload } from './workload.ts'
+import { contextOf } from '../operation/context.ts'
+import type { RawQuery } from '../input/read-query.ts'
+import type { Authorize } from '../operation/rights.ts'
+import { usualBodyLimit, type RouteConfig } from '../operation/route.ts'
+import { enter, kindOf, type Workload } from '../operation/workload.ts'
 
 /** What the gate needs to know. */
 export type GateParts = {
