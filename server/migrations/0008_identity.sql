@@ -102,8 +102,7 @@ create table ticket (
 create index ticket_by_end on ticket (expires_at);
 create index ticket_of_person on ticket (user_id, purpose) where user_id is not null;
 
--- One row for each browser that is signed in, in one account. token_id is that of the newest token
--- only.
+-- One row for each browser that is signed in, in one account.
 create table session (
   account_id        text not null references account (id),
   id                text primary key,
