@@ -16,7 +16,7 @@ import {
 } from '../server/src/kit/index.ts'
 import { createEndpoint, openWebhooks, type Webhooks } from '../server/src/webhooks/index.ts'
 import { keepWith, startWebhooks } from '../server/test/support/rounds.ts'
-import { happening } from './delivery-happening.ts'
+import { domainEvent } from './delivery-event.ts'
 import type { Receiver } from './delivery-process.ts'
 
 type EventType = 'customer.qualified' | 'message.received'
@@ -53,7 +53,7 @@ export async function openBench(database: OpenDatabase): Promise<Bench> {
       tell(
         emit,
         context,
-        Array.from({ length: count }, () => happening(account_id, type)),
+        Array.from({ length: count }, () => domainEvent(account_id, type)),
       ),
     async attempts() {
       const { rows } = await database.pool.query<{ n: number }>(
@@ -158,7 +158,7 @@ function newAccount(database: OpenDatabase): Promise<AccountId> {
 function tell(
   emit: Emit,
   context: Context,
-  happenings: ReturnType<typeof happening>[],
+  domainEvents: ReturnType<typeof domainEvent>[],
 ): Promise<string[]> {
   return inTransaction(context, async (tx) => {
     const ids: string[] = []
@@ -169,7 +169,7 @@ function tell(
         return tx.sql.query(statement as never)
       }) as typeof tx.sql.query,
     }
-    await emit(Object.assign(Object.create(tx), { sql }), happenings)
+    await emit(Object.assign(Object.create(tx), { sql }), domainEvents)
     return ids
   })
 }

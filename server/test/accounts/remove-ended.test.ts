@@ -3,7 +3,7 @@ import { test } from 'node:test'
 import { minutes, sealWith, signingKeyFor } from '#kit'
 import { removeEndedAccountsOnce } from '#accounts'
 import { sealAuditOnce, writeCheckpointsOnce } from '#audit'
-import { belongingsOf } from '../http/belongings.ts'
+import { resourceMakers } from '../http/resource-makers.ts'
 import { openDesk, type Person } from '../oauth/support.ts'
 import { each } from '../support/rounds.ts'
 
@@ -16,7 +16,7 @@ const liveOnly = /^\/v1\/(ip_allowlist|members|invitations|sso_)/
 
 /** Makes one of everything an account may have. */
 async function fill(person: Person, isMade: (path: string) => boolean): Promise<void> {
-  for (const [path, make] of Object.entries(belongingsOf(desk, person)))
+  for (const [path, make] of Object.entries(resourceMakers(desk, person)))
     if (path.startsWith('/') && isMade(path)) await make()
   await sealAuditOnce(worker)
   await writeCheckpointsOnce(worker)

@@ -4,12 +4,12 @@ import type { TProperties } from 'typebox'
 import type { Operation } from '../../src/http/operation/route.ts'
 import type { Answered } from '../support/call.ts'
 import { openDesk } from '../oauth/support.ts'
-import { belongingsOf, type Belongings } from './belongings.ts'
+import { resourceMakers, type ResourceMakers } from './resource-makers.ts'
 
 const desk = await openDesk()
 const [victim, thief] = [await desk.person(), await desk.person()]
-const belongings = belongingsOf(desk, victim)
-const thiefs = belongingsOf(desk, thief)
+const makers = resourceMakers(desk, victim)
+const thiefs = resourceMakers(desk, thief)
 const key = (await thief.browser.api('POST', '/v1/api_keys', { name: 'Thief' })).body as {
   api_key: string
 }
@@ -58,14 +58,14 @@ const asksFor = ({ config }: Operation): Ask[] =>
   config.role === undefined ? [byPerson, byKey] : [byPerson]
 
 /** How the thing of a path is made in an account: by the operation where that asks for more, else by what stands before its last parameter. */
-const makerIn = (account: Belongings, operation: Operation) =>
+const makerIn = (account: ResourceMakers, operation: Operation) =>
   account[named(operation)] ?? account[operation.path.replace(/(.*:\w+).*/, '$1')]
 
 for (const operation of operations.filter(({ path }) => path.includes(':'))) {
   test(`${named(operation)} answers for the id of another account as for one that never was`, async () => {
     const { method, path } = operation
-    const theirs = await makerIn(belongings, operation)?.()
-    assert.ok(theirs, `${path}: say in belongings.ts how its thing is made`)
+    const theirs = await makerIn(makers, operation)?.()
+    assert.ok(theirs, `${path}: say in resource-makers.ts how its thing is made`)
     const at = (ids: string | string[]): string =>
       [ids].flat().reduce((address, id) => address.replace(/:\w+/, id), path)
     assert.ok(!at(theirs).includes(':'), `${path} names a further thing; make that as well`)
@@ -108,7 +108,7 @@ for (const operation of operations.filter(({ path }) => !path.endsWith('/stream'
   const { method, path, schema } = operation
   for (const name of idsIn(schema.query?.properties)) {
     test(`${named(operation)} finds for the ${name} of another account what it finds for one that never was`, async () => {
-      const theirs = String(await belongings[kinds[name] ?? '']?.())
+      const theirs = String(await makers[kinds[name] ?? '']?.())
       assert.ok(kinds[name], `say which kind of thing ${name} names`)
       const own = path.includes(':') ? await makerIn(thiefs, operation)?.() : ''
       const to = (id: string): string => `${path.replace(/:\w+/, String(own))}?${name}=${id}`
@@ -148,8 +148,7 @@ test('every id a body may name is tried', () => {
 for (const [what, body] of Object.entries(naming)) {
   test(`${what} of another account is as one that never was`, async () => {
     const [method = '', path = '', name = ''] = what.split(' ')
-    const make =
-      name === 'account_id' ? async () => victim.account_id : belongings[kinds[name] ?? '']
+    const make = name === 'account_id' ? async () => victim.account_id : makers[kinds[name] ?? '']
     const theirs = String(await make?.())
     const ask = name === 'account_id' ? byPerson : byKey
     const [hidden, absent] = [theirs, neverWas(theirs)].map((id) => ask(method, path, body(id)))
@@ -165,7 +164,7 @@ for (const [what, body] of Object.entries(naming)) {
 
 test('shows in no list, export or figure anything of another account', async () => {
   const ids = [victim.account_id, victim.user_id]
-  for (const [path, make] of Object.entries(belongings))
+  for (const [path, make] of Object.entries(makers))
     if (path.startsWith('/')) ids.push(...[await make()].flat())
   const words = [victim.email, ...ids]
   for (const { path, config } of operations.filter(

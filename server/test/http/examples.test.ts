@@ -7,7 +7,7 @@ import { answerHeaders } from '../../src/http/openapi/describe-headers.ts'
 import { exampleOf } from '../../src/http/openapi/example-of.ts'
 import { openApiDocument } from '../../src/http/openapi/document.ts'
 import { openDesk, type Person } from '../oauth/support.ts'
-import { belongingsOf, type Belongings } from './belongings.ts'
+import { resourceMakers, type ResourceMakers } from './resource-makers.ts'
 import { names, preparedFor } from './prepared.ts'
 
 type Response = {
@@ -30,7 +30,7 @@ const owner = await desk.person()
 desk.clock.advance(1)
 const { api_key } = (await owner.browser.api('POST', '/v1/api_keys', { name: 'Examples' }))
   .body as { api_key: string }
-const belongings = belongingsOf(desk, owner)
+const makers = resourceMakers(desk, owner)
 const document = openApiDocument(desk.operations, {
   version: '0',
   origin: desk.origin,
@@ -108,13 +108,12 @@ async function send(operation: Operation, prepared: Prepared): Promise<Answer> {
 }
 
 /** How the thing of a path is made: by the operation where that asks for more, else by what stands before its last parameter. */
-function makerOf(operation: Operation): Belongings[string] {
+function makerOf(operation: Operation): ResourceMakers[string] {
   const { path } = operation
   const own = { code: 'invalid_request', file: 'reference.js' }[path.split(':')[1] ?? '']
   if (own !== undefined) return async () => own
-  const maker =
-    belongings[`${operation.method} ${path}`] ?? belongings[path.replace(/(.*:\w+).*/, '$1')]
-  assert.ok(maker, `${path}: say in belongings.ts how its thing is made`)
+  const maker = makers[`${operation.method} ${path}`] ?? makers[path.replace(/(.*:\w+).*/, '$1')]
+  assert.ok(maker, `${path}: say in resource-makers.ts how its thing is made`)
   return maker
 }
 
@@ -131,7 +130,7 @@ async function inPlace(value: unknown): Promise<unknown> {
   if (typeof value === 'string') {
     if (value === 'https://example.com/hooks/leadhouse') return 'https://localhost:4/hook'
     const kind = /^([a-z]+)_[0-9a-z]{26}$/.exec(value)?.[1] ?? ''
-    return (await belongings[kinds[kind] ?? '']?.()) ?? value
+    return (await makers[kinds[kind] ?? '']?.()) ?? value
   }
   if (typeof value !== 'object' || value === null) return value
   const members = Object.entries(value).map(async ([name, one]) => [name, await inPlace(one)])

@@ -5,7 +5,7 @@ import { seconds } from '#kit'
 import type { Operation } from '../../src/http/operation/route.ts'
 import type { Answered } from '../support/call.ts'
 import { openDesk } from '../oauth/support.ts'
-import { belongingsOf } from './belongings.ts'
+import { resourceMakers } from './resource-makers.ts'
 
 const desk = await openDesk()
 const { pool } = desk.database
@@ -36,7 +36,7 @@ const submit = async (email: string, more: object = {}): Promise<Lead> =>
 const give = ({ id }: Lead, assigned_to: string): Promise<Answered> =>
   byOwner('PUT', `/v1/leads/${id}/assignee`, { assigned_to })
 
-const belongings = belongingsOf(desk, owner)
+const makers = resourceMakers(desk, owner)
 // One of theirs, one of a colleague, and one of nobody, of the same person as theirs.
 const own = await submit('own@example.com')
 const others = await submit('other@example.com', { external_id: 'theirs-1', source: 'theirs' })
@@ -53,9 +53,8 @@ const asksFor = ({ config }: Operation): Ask[] =>
   config.role === undefined ? [byPerson, byApp] : [byPerson]
 
 function makerOf(operation: Operation): () => Promise<string | [string, string]> {
-  const make =
-    belongings[named(operation)] ?? belongings[operation.path.replace(/(.*:\w+).*/, '$1')]
-  assert.ok(make, `${operation.path}: say in belongings.ts how its thing is made`)
+  const make = makers[named(operation)] ?? makers[operation.path.replace(/(.*:\w+).*/, '$1')]
+  assert.ok(make, `${operation.path}: say in resource-makers.ts how its thing is made`)
   return make
 }
 

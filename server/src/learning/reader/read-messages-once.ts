@@ -63,11 +63,11 @@ async function readNext(
 
 /** Tells of happenings as `emit` does, and notes in the same transaction which leads have something new to read. */
 export function emitAndNote(emit: Emit): Emit {
-  return async (tx, happenings) => {
-    await emit(tx, happenings)
-    const unread = happenings.flatMap((happening) =>
-      happening.type === 'message.received' && !happening.is_test
-        ? [{ account_id: happening.account_id, lead_id: happening.data.lead_id }]
+  return async (tx, domainEvents) => {
+    await emit(tx, domainEvents)
+    const unread = domainEvents.flatMap((domainEvent) =>
+      domainEvent.type === 'message.received' && !domainEvent.is_test
+        ? [{ account_id: domainEvent.account_id, lead_id: domainEvent.data.lead_id }]
         : [],
     )
     if (unread.length > 0)

@@ -2,7 +2,7 @@ import type { DomainEvent } from '../server/src/events/index.ts'
 import type { AccountId } from '../server/src/kit/index.ts'
 
 /** Something to tell of, as small as the real ones are. */
-export function happening(
+export function domainEvent(
   account_id: AccountId,
   type: 'customer.qualified' | 'message.received',
 ): DomainEvent {

@@ -7,13 +7,13 @@ import { openAuthenticator } from '../identity/authenticator.ts'
 import { password, type Desk, type Person } from '../oauth/support.ts'
 
 /** Makes one thing of each kind a path can name, as the person who owns the account, and gives its id; of a thing within another, both. */
-export type Belongings = Readonly<Record<string, () => Promise<string | [string, string]>>>
+export type ResourceMakers = Readonly<Record<string, () => Promise<string | [string, string]>>>
 
 /**
  * What an account may have, by the part of a path that names it, or by the operation where that asks for more. Each call makes a new one, so that what one operation deletes is there for the
  * next. A path that is missing here fails the test that walks over the routes: add how its thing is made.
  */
-export function belongingsOf(desk: Desk, person: Person): Belongings {
+export function resourceMakers(desk: Desk, person: Person): ResourceMakers {
   const make = async (path: string, body: object = {}): Promise<Record<string, never>> => {
     const answer = await person.browser.api('POST', path, body)
     assert.equal(answer.status, 200, `${path}: ${answer.text}`)
