@@ -2,7 +2,7 @@ import { ActionIcon, Button, Kbd, Loader } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { IconMenu, IconSearch, IconX } from '../ui/icons.tsx'
 import { useQuery } from '@tanstack/react-query'
-import { Outlet, useLocation, useNavigate, useRouterState } from '@tanstack/react-router'
+import { Outlet, useLocation, useNavigate, useRouter } from '@tanstack/react-router'
 import { lazy, Suspense, useEffect, useLayoutEffect, useMemo } from 'react'
 import { personQuery } from '../account.ts'
 import { bandHeight } from '../features/test-data/band-height.ts'
@@ -137,14 +137,18 @@ const Opening = () => (
 
 /** Keys pressed while another page is on its way are for that page: they wait for it, and do there what they do. */
 function useKeysAcrossPages() {
-  const isTurning = useRouterState({
-    select: ({ isLoading, location, resolvedLocation }) =>
-      isLoading && resolvedLocation?.pathname !== location.pathname,
-  })
-  useEffect(() => {
-    if (isTurning) awaitOpening('page')
-    else takeKeys('page').forEach(doKey)
-  }, [isTurning])
+  const router = useRouter()
+  // By what the router says as it happens: an effect would come after the next paint, and a key that comes before it would reach the page that is left.
+  useLayoutEffect(() => {
+    const ends = [
+      router.subscribe('onBeforeLoad', ({ pathChanged }) => {
+        if (pathChanged) awaitOpening('page')
+      }),
+      router.subscribe('onResolved', () => takeKeys('page').forEach(doKey)),
+      () => takeKeys('page'),
+    ]
+    return () => ends.forEach((end) => end())
+  }, [router])
 }
 
 function SearchButton({ onClick }: { onClick: () => void }) {
