@@ -116,7 +116,7 @@ export class Supply {
     const { database, clock, lanes, giveWay, onFilled } = this.#options
     const stale = [...lanes.all()].filter((lane) => lane.isStale)
     if (stale.length > 0) await lanes.refresh(stale)
-    const requests = this.requests()
+    const requests = this.#requests()
     if (requests.length === 0) return
     // What is in hand stands before the place a reading goes on from.
     const busy = requests.flatMap(({ behind, lane }) => (behind ? [] : [...lane.busy]))
@@ -140,7 +140,7 @@ export class Supply {
    *
    * @see Choudhury and Hahne, Dynamic queue length thresholds for shared-memory packet switches, IEEE/ACM Transactions on Networking 6 (1998)
    */
-  requests(): (ReadRequest & { lane: Lane })[] {
+  #requests(): (ReadRequest & { lane: Lane })[] {
     const { lanes, clock } = this.#options
     const waiting = new Map<string, number>()
     const waitingOf = ({ account_id }: LaneName): number => waiting.get(account_id) ?? 0
