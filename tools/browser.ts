@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs'
-import { type Browser, chromium } from 'playwright-core'
+import { type Browser, type BrowserServer, chromium } from 'playwright-core'
 import { installByApt } from './debian.ts'
 
 /**
@@ -22,14 +22,28 @@ export function ensureChromium(): string {
   )
 }
 
-/** Starts the browser without a window. Root needs it without its sandbox, nobody else does. */
-export async function launchBrowser(): Promise<Browser> {
-  const isRoot = process.getuid?.() === 0
-  return chromium.launch({
-    executablePath: ensureChromium(),
-    args: isRoot ? ['--no-sandbox'] : [],
-  })
+/** Where a test finds the address of the browser that the test runner started. */
+export const browserVariable = 'LEADHOUSE_TEST_BROWSER'
+
+/** Starts a headless browser that ends with its caller's `close`. */
+export const launchBrowser = (): Promise<Browser> => chromium.launch(launchOptions())
+
+/** Starts a headless browser that several processes share by its `wsEndpoint`. */
+export const openBrowserServer = (): Promise<BrowserServer> =>
+  chromium.launchServer({ ...launchOptions(), host: '127.0.0.1' })
+
+/** Connects to the shared browser. `close` ends the connection with its contexts, not the browser. */
+export function connectBrowser(): Promise<Browser> {
+  const address = process.env[browserVariable]
+  if (address === undefined) throw new Error('Run this test with: npm run test:only -- FILE')
+  return chromium.connect(address)
 }
+
+// Chromium's sandbox does not start as root.
+const launchOptions = () => ({
+  executablePath: ensureChromium(),
+  args: process.getuid?.() === 0 ? ['--no-sandbox'] : [],
+})
 
 function findChromium(): string | undefined {
   return [

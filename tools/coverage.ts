@@ -1,12 +1,12 @@
 import { spawnSync } from 'node:child_process'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
-import { glob } from './check-steps.ts'
+import { listTestFiles, ringOf } from './test/rings.ts'
 
 /*
  * npm run coverage [-- --part 1/8] [FILE …]
  *
- * Runs the tests of the server, in one process each as ever, and prints of each of its files how many lines, branches and functions ran, with the lines that did not. Parts are for a machine that cannot
+ * Runs the gate's tests of the server, each file in a process of its own, and prints of each of its files how many lines, branches and functions ran, with the lines that did not. Parts are for a machine that cannot
  * be busy so long: each is a share of the files of tests, so a file's line in one part says what that part ran. What a test starts as a program of its own
  * is counted as not run.
  */
@@ -15,7 +15,8 @@ const { values, positionals } = parseArgs({
   options: { part: { type: 'string', default: '1/1' } },
 })
 const [part = 1, parts = 1] = values.part.split('/').map(Number)
-const all = positionals.length > 0 ? positionals : glob('server/**/*.test.ts')
+const isMeasured = (file: string): boolean => file.startsWith('server/') && ringOf(file) === 'gate'
+const all = positionals.length > 0 ? positionals : listTestFiles().filter(isMeasured)
 const files = all.filter((_, n) => n % parts === part - 1)
 const { status } = spawnSync(
   process.execPath,

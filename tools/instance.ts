@@ -1,7 +1,6 @@
 import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { chmodSync, mkdtempSync, openSync, readFileSync, rmSync } from 'node:fs'
-import { createServer, type AddressInfo } from 'node:net'
 import os from 'node:os'
 import path from 'node:path'
 import { text } from 'node:stream/consumers'
@@ -46,14 +45,12 @@ export async function openInstance({
 } = {}): Promise<Instance> {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'leadhouse-demo-'))
   chmodSync(folder, 0o711)
-  const port = await freePort()
-  const url = `http://${host}:${port}`
-  const env = {
+  const env: Record<string, string | undefined> = {
     ...process.env,
     ...asStarted.env,
-    LEADHOUSE_PORT: String(port),
+    LEADHOUSE_PORT: '0',
     LEADHOUSE_DATA_DIR: folder,
-    LEADHOUSE_PUBLIC_URL: url,
+    LEADHOUSE_PUBLIC_URL: `http://${host}:0`,
     LEADHOUSE_WEBHOOK_ALLOW_NETWORKS: '127.0.0.0/8',
     LEADHOUSE_WEBHOOK_ALLOW_HTTP: '127.0.0.1',
     ...settings,
@@ -73,12 +70,15 @@ export async function openInstance({
     await share?.close()
     rmSync(folder, { recursive: true, force: true })
   }
+  let url: string
   try {
-    await answers(`${url}/readyz`, server)
+    url = await untilReady(server, printed, 0)
   } catch (error) {
     await close()
     throw error
   }
+  env.LEADHOUSE_PORT = new URL(url).port
+  env.LEADHOUSE_PUBLIC_URL = url
   const [setup_url = ''] = /http\S+\/setup\?token=\S+/.exec(readFileSync(printed, 'utf8')) ?? []
   return {
     url,
@@ -88,8 +88,9 @@ export async function openInstance({
     command: (...args) => run(args, env),
     async restart() {
       await end(server)
+      const offset = readFileSync(printed, 'utf8').length
       server = start()
-      await answers(`${url}/readyz`, server)
+      await untilReady(server, printed, offset)
     },
     pid: () => server.pid ?? 0,
     cpuSeconds: () => cpuSecondsOf(server.pid ?? 0),
@@ -102,22 +103,17 @@ function cpuSecondsOf(pid: number): number {
   return (Number(fields[11]) + Number(fields[12])) / 100
 }
 
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const { port } = server.address() as AddressInfo
-  server.close()
-  return port
-}
-
-async function answers(url: string, server: ChildProcess): Promise<void> {
-  for (let tries = 0; tries < 300; tries += 1) {
-    if (server.exitCode !== null) throw new Error('The server ended before it was ready.')
-    const response = await fetch(url).catch(() => undefined)
-    if (response?.ok) return
+/** The address that a starting server prints last into its log, which it continues from `offset`; waits up to two minutes. */
+async function untilReady(server: ChildProcess, log: string, offset: number): Promise<string> {
+  for (let tries = 0; tries < 1_200; tries += 1) {
+    const printed = readFileSync(log, 'utf8').slice(offset)
+    const [, url] = /^Leadhouse on (\S+)/m.exec(printed) ?? []
+    if (url !== undefined) return url
+    if (server.exitCode !== null)
+      throw new Error(`The server ended before it was ready. ${printed}`)
     await pause(100)
   }
-  throw new Error('The server was not ready within 30 seconds.')
+  throw new Error('The server was not ready within two minutes.')
 }
 
 async function run<T>(args: string[], env: NodeJS.ProcessEnv): Promise<T> {

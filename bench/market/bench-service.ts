@@ -43,7 +43,7 @@ export async function openBenchService({
     carry: async () => undefined,
     has_mailer: true,
     webhooks: webhookSettings(config),
-    settings: { ...serverSettings(config), port: 0 },
+    settings: serverSettings({ ...config, port: 0 }, { shares_port: false }),
   })
   app.start()
   const url = `http://127.0.0.1:${app.server?.port}`

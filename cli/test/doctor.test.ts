@@ -7,7 +7,7 @@ import path from 'node:path'
 import { text } from 'node:stream/consumers'
 import test, { after } from 'node:test'
 import { bareEnv } from '../../server/test/support/bare-env.ts'
-import { freePort, startService } from '../../server/test/support/service.ts'
+import { startService } from '../../server/test/support/service.ts'
 
 const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'leadhouse-test-'))
 fs.chmodSync(folder, 0o711)
@@ -55,12 +55,15 @@ test('doctor looks a running instance over in a line each, finds what is planted
   await service.ended
 })
 
+/** A mail server that is not there: nothing listens on port 1. */
+const nowhere = 'smtp://127.0.0.1:1'
+
 test('doctor refuses a letter where there is no mail server, and tells of one that takes none', async () => {
   const letter = ['--letter', 'you@example.com']
   const { code, error } = await doctor(letter)
   assert.equal(code, 1)
   assert.match(error, /^There is no mail server to try: set LEADHOUSE_SMTP_URL/)
-  const away = await doctor(letter, { LEADHOUSE_SMTP_URL: `smtp://127.0.0.1:${await freePort()}` })
+  const away = await doctor(letter, { LEADHOUSE_SMTP_URL: nowhere })
   assert.match(away.out, /^✗ mail server: The letter to you@example.com was not taken: .*REFUSED/m)
 })
 

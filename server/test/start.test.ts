@@ -53,7 +53,17 @@ test('names every wrong setting at once and starts nothing', async () => {
   assert.doesNotMatch(output, /\bat .*:\d+:\d+/)
 })
 
-test('says which port is taken', async () => {
+test('lets the system choose a port, and prints links with it', async () => {
+  const service = await startService({ LEADHOUSE_DATA_DIR: path.join(folder, 'any-port') })
+  await service.says('Leadhouse on')
+  service.process.kill('SIGTERM')
+  const { output } = await service.ended
+  const { port } = new URL(service.url)
+  assert.match(output, new RegExp(`^Leadhouse on http://localhost:${port} `, 'm'))
+  assert.match(output, new RegExp(`http://localhost:${port}/setup\\?token=`))
+})
+
+test('refuses a port in use before it creates a database', async () => {
   const service = await startService(settings)
   await service.says('Leadhouse on')
   const elsewhere = {
@@ -65,6 +75,7 @@ test('says which port is taken', async () => {
   await service.ended
   assert.equal(code, 1)
   assert.match(output, /Port \d+ on 127.0.0.1 is in use by another program.*LEADHOUSE_PORT/)
+  assert.equal(fs.existsSync(elsewhere.LEADHOUSE_DATA_DIR), false)
 })
 
 async function untilReady(url: string): Promise<void> {

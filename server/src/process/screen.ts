@@ -4,6 +4,8 @@ import path from 'node:path'
 export type Screen = {
   /** Does the work and then says what was done and how long it took; `say` makes the words from the result. */
   step<T>(work: () => Promise<T>, say: (result: T) => string | null): Promise<T>
+  /** The port the server will listen on. */
+  port(number: number): void
   /** Something that is as it should be but must be known. */
   warn(sentence: string): void
   /** Where it can be reached, and how to claim it when nobody has. */
@@ -36,6 +38,7 @@ export function openScreen(out: { write(text: string): unknown }, cwd: string): 
       if (words !== null) line(`  ✔ ${words} (${spent(from)})`)
       return result
     },
+    port: (number) => line(`  ✔ port ${number} is free`),
     warn: (sentence) => line(`  ! ${sentence}`),
     ready(facts) {
       if (facts.url === null) line(`\nLeadhouse works (${spent(begun)})`)

@@ -4,8 +4,7 @@ import {
   claimOnlyServer,
   openDatabase,
   openSecretKey,
-  StartRefused,
-  untilUnanswered,
+    untilUnanswered,
   type OpenDatabase,
 } from '#db'
 import { carryBySmtp, carryToFile } from '#mail'
@@ -15,6 +14,7 @@ import { openApp } from './app.ts'
 import type { Config } from './config.ts'
 import { releaseMemory } from './release-memory.ts'
 import type { Narrator } from './narrate.ts'
+import { canSharePort, isInUse, portInUse, reservePort, withPort } from './reserve-port.ts'
 import type { Screen } from './screen.ts'
 import { checkedSettings, serverSettings, webhookSettings } from './server-settings.ts'
 import { version } from './version.ts'
@@ -34,11 +34,14 @@ export type RunningService = {
  * @throws StartRefused with a sentence for the operator. `onLost` is told when the database is gone for good.
  */
 export async function startService(
-  config: Config,
+  given: Config,
   screen: Screen,
   narrator: Narrator | null,
   onLost: (error: Error) => void,
 ): Promise<RunningService> {
+  const reserved = given.roles.size === 0 ? null : await reservePort(given)
+  const config = reserved === null ? given : withPort(given, reserved.port)
+  if (reserved !== null) screen.port(reserved.port)
   const log = openLog(config.log_level, config.cell)
   const { database, claim } = await screen.step(
     () => claimDatabase(config, onLost),
@@ -60,7 +63,7 @@ export async function startService(
     ...config,
     warn: (sentence) => screen.warn(sentence),
   })
-  const settings = serverSettings(config)
+  const settings = serverSettings(config, { shares_port: given.port === 0 && canSharePort })
   const letters_file = path.join(config.data_dir, 'letters.txt')
   const app = await screen.step(
     () =>
@@ -86,9 +89,12 @@ export async function startService(
         webhooks: webhookSettings(config),
         ...(config.llm && { reader: { ...config.llm, timeout_ms: seconds(8) } }),
         narrator,
-      }).catch(refuseTakenPort),
+      }).catch((error: unknown) => {
+        throw isInUse(error) ? portInUse(config.host, config.port) : error
+      }),
     () => `${[...config.roles].join(' and ')} started`,
   )
+  await reserved?.release()
   const isApi = config.roles.has('api')
   screen.ready({
     url: isApi ? config.public_url : null,
@@ -159,15 +165,4 @@ function warnOfPlace(folder: string, dataDir: string, screen: Screen): void {
   screen.warn(
     `The database is in ${folder}: PostgreSQL may not enter ${dataDir}. Back up both; removing the one leaves the other.`,
   )
-}
-
-function refuseTakenPort(
-  error: NodeJS.ErrnoException & { address?: string; port?: number },
-): never {
-  if (error.code === 'EADDRINUSE') {
-    throw new StartRefused(
-      `Port ${error.port} on ${error.address} is in use by another program. Stop it, or set LEADHOUSE_PORT.`,
-    )
-  }
-  throw error
 }

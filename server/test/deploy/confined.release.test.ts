@@ -9,7 +9,6 @@ import { bareEnv } from '../support/bare-env.ts'
 import { sized } from '../support/size.ts'
 import { inRoot, makeBareRoot } from '../support/bare-root.ts'
 import { eventually } from '../support/eventually.ts'
-import { freePort } from '../support/service.ts'
 import { clone, instructionsOf, readDeploy, settingOf } from './read-deploy.ts'
 
 const isRootOnLinux = process.platform === 'linux' && process.getuid?.() === 0
@@ -130,7 +129,6 @@ async function startConfined(
   command: string[],
   then: (started: Started) => Promise<void>,
 ) {
-  const port = String(await freePort())
   const script = path.join(clone, 'server/test/support/confined.sh')
   const confined = [
     '--mount',
@@ -146,7 +144,7 @@ async function startConfined(
     ...command,
   ]
   const service = spawn('unshare', confined, {
-    env: { ...bareEnv, ...env, LEADHOUSE_PORT: port },
+    env: { ...bareEnv, ...env, LEADHOUSE_PORT: '0' },
     stdio: 'pipe',
   })
   t.after(() => service.kill('SIGKILL'))
@@ -160,6 +158,7 @@ async function startConfined(
     },
     { withinMs: 60_000 },
   )
+  const [, port = ''] = /port (\d+) is free/.exec(output) ?? []
   const { Uid, CapEff, CapBnd, NoNewPrivs } = statusOf(service.pid ?? 0)
   assert.deepEqual(
     [Uid?.split('\t')[0], Number(CapEff), Number(CapBnd), NoNewPrivs],

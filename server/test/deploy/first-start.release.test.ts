@@ -6,7 +6,6 @@ import os from 'node:os'
 import path from 'node:path'
 import { after, test } from 'node:test'
 import { eventually } from '../support/eventually.ts'
-import { freePort } from '../support/service.ts'
 import { clone } from './read-deploy.ts'
 
 const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'leadhouse-test-'))
@@ -37,15 +36,14 @@ const { scripts } = JSON.parse(fs.readFileSync(path.join(copy, 'package.json'), 
 
 /** Runs the script `start` of the copy, with an npm that refuses where `npm_execpath` is given. */
 async function start(settings: Record<string, string> = {}) {
-  const port = String(await freePort())
-  const env = { ...environment, LEADHOUSE_PORT: port, LEADHOUSE_DRAIN_SECONDS: '0', ...settings }
+  const env = { ...environment, LEADHOUSE_PORT: '0', LEADHOUSE_DRAIN_SECONDS: '0', ...settings }
   const child = spawn('/bin/sh', ['-c', scripts.start], { cwd: copy, env })
   after(() => child.kill('SIGKILL'))
   let output = ''
   for (const stream of [child.stdout, child.stderr])
     stream.setEncoding('utf8').on('data', (text: string) => (output += text))
   const ended = once(child, 'close').then(([code]) => ({ code: code as number | null, output }))
-  const url = `http://127.0.0.1:${port}`
+  const url = (): string => `http://127.0.0.1:${/port (\d+) is free/.exec(output)?.[1]}`
   const serving = eventually(
     () => {
       assert.equal(child.exitCode, null, output)
@@ -71,9 +69,9 @@ test('a clone starts with what runs and its dashboard, in 350 MB, and nothing of
   const output = await serving
   const spent = ((performance.now() - before) / 1000).toFixed(1)
   assert.match(output, /Installing dependencies .*Building the dashboard/s)
-  const page = await pageOf(url)
+  const page = await pageOf(url())
   const [, script = ''] = /<script[^>]+src="([^"]+)"/.exec(page) ?? []
-  assert.equal((await fetch(new URL(script, url))).status, 200, page)
+  assert.equal((await fetch(new URL(script, url()))).status, 200, page)
   child.kill('SIGTERM')
   assert.equal((await ended).code, 0)
 

@@ -2,12 +2,14 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { readConfig } from '../../src/process/config.ts'
 import { call } from '../support/call.ts'
-import { freePort } from '../support/service.ts'
+import { knownPort } from '../support/known-port.ts'
 import { openWorld } from '../support/world.ts'
 
-const port = await freePort()
+const known = await knownPort()
+const { port } = known.settings
 const { public_url } = readConfig({ LEADHOUSE_PORT: String(port) })
-const world = await openWorld({ settings: { port, public_url } })
+const world = await openWorld({ settings: { ...known.settings, public_url } })
+await known.release()
 const visit = { 'sec-fetch-mode': 'navigate', accept: 'text/html' }
 const get = (path: string, headers: Record<string, string>, origin = world.origin) =>
   call(origin, { method: 'GET', path, headers })

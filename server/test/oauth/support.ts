@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs'
-import net from 'node:net'
 import { getCACertificates, setDefaultCACertificates } from 'node:tls'
 import { firstCell } from '#addresses'
 import type { ServerSettings } from '#http'
 import { createFirstAccount } from '#identity'
 import { testAuthority } from '../support/receiver.ts'
+import { knownPort } from '../support/known-port.ts'
 import { openWorld, type World } from '../support/world.ts'
 import { openBrowser, type Browser } from '../identity/browser.ts'
 
@@ -48,10 +48,11 @@ export async function openDesk(
     more = {} as Partial<ServerSettings>,
   } = {},
 ): Promise<Desk> {
-  const port = await freePort()
-  const public_url = `${tls ? 'https' : 'http'}://127.0.0.1:${port}`
-  const settings = { port, public_url, ...more, ...(tls && { tls: trustedCertificate() }) }
+  const known = await knownPort()
+  const public_url = `${tls ? 'https' : 'http'}://127.0.0.1:${known.settings.port}`
+  const settings = { ...known.settings, public_url, ...more, ...(tls && { tls: trustedCertificate() }) }
   const world = await openWorld({ settings, dns_servers, cell, ...(start && { start }) })
+  await known.release()
 
   const person: Desk['person'] = async () => {
     people += 1
@@ -133,12 +134,4 @@ function trustedCertificate(): { cert: Buffer; key: Buffer } {
   const read = (name: string): Buffer =>
     readFileSync(new URL(`../support/authority/${name}`, import.meta.url))
   return { cert: read('receiver.pem'), key: read('receiver.key') }
-}
-
-async function freePort(): Promise<number> {
-  const server = net.createServer().listen(0, '127.0.0.1')
-  await new Promise((resolve) => server.once('listening', resolve))
-  const { port } = server.address() as net.AddressInfo
-  await new Promise((resolve) => server.close(resolve))
-  return port
 }

@@ -8,11 +8,11 @@ import { systemActor, systemClock } from '#kit'
 import { registerApp } from '#oauth'
 import { bareEnv } from '../support/bare-env.ts'
 import { call } from '../support/call.ts'
-import { folderOf, runAs, withoutDebian } from '../support/debian.ts'
+import { folderOf, runAs } from '../support/debian.ts'
 import { eventually } from '../support/eventually.ts'
 import { measureCalls, measureWebhook, openCaller } from '../support/main-calls.ts'
 import { openReceiver } from '../support/receiver.ts'
-import { freePort } from '../support/service.ts'
+import { freePort } from '../support/free-port.ts'
 import { openWorld, type World } from '../support/world.ts'
 
 // Two cells in one process: each on its own database of one server, with its own work in the background.
@@ -69,7 +69,6 @@ const statusWith = async (origin: string, api_key: string): Promise<number> => {
 
 test(
   'behind one address every call goes to the cell of its credential, and leaves rows in that alone',
-  { skip: withoutDebian },
   async () => {
     const accounts = [await aa.account(), await ab.account()]
     const moved = await aa.account()
@@ -103,7 +102,6 @@ test(
 
 test(
   'what has no credential goes to the cell of its host, else to the first; an app to the cell of its id',
-  { skip: withoutDebian },
   async () => {
     const url = await openRouter([])
     const contactAt = async (host: string): Promise<string> => {

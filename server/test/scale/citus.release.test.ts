@@ -10,7 +10,7 @@ import { call } from '../support/call.ts'
 import {
   administer, openCitusCell, serveCell, withoutCitus, type CitusCell, type ServedCell,
 } from '../support/citus.ts' // oxfmt-ignore
-import { openPostgres, withoutDebian } from '../support/debian.ts'
+import { openPostgres } from '../support/debian.ts'
 import { eventually } from '../support/eventually.ts'
 import { measureCalls, openCaller } from '../support/main-calls.ts'
 import { pause } from '../support/pause.ts'
@@ -202,7 +202,7 @@ async function rateOf(cell: ServedCell, seconds: number): Promise<number> {
 
 test(
   'takes leads in on either node; printed beside what plain PostgreSQL takes in the same minute',
-  { skip: skip || withoutDebian },
+  { skip },
   async (t) => {
     const settings = { shared_buffers: '256MB', wal_level: 'logical', max_wal_size: '4GB' }
     const plain = await serveCell((await openPostgres(settings)).url, 'zz')

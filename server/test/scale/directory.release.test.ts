@@ -7,7 +7,7 @@ import { systemClock } from '#kit'
 import { migrate, openSecretKey } from '#db'
 import { createFirstAccount, findCells, pushDirectory } from '#identity'
 import { bareEnv } from '../support/bare-env.ts'
-import { openPostgres, withoutDebian } from '../support/debian.ts'
+import { openPostgres } from '../support/debian.ts'
 import { ask } from '../support/pair.ts'
 import { createTestDatabase, type TestDatabase } from '../support/postgres.ts'
 
@@ -127,7 +127,6 @@ function directory(cell: string, database_url: string, url: string | null, ...ar
 
 test(
   'the commands need a role that may do no more than keep the list, and say what it lacks',
-  { skip: withoutDebian },
   async () => {
     const server = await openPostgres()
     await migrate({ connectionString: server.url })

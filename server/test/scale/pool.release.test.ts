@@ -4,8 +4,8 @@ import path from 'node:path'
 import { test } from 'node:test'
 import { StartRefused, openDatabase } from '#db'
 import { eventually } from '../support/eventually.ts'
-import { folderOf, openPostgres, runAs, withoutDebian, type Postgres } from '../support/debian.ts'
-import { freePort } from '../support/service.ts'
+import { folderOf, openPostgres, runAs, type Postgres } from '../support/debian.ts'
+import { freePort } from '../support/free-port.ts'
 
 /** Debian's pgbouncer in front of a server; answers the address that leads through it. */
 async function openPool(server: Postgres, mode: string, others: string[] = []): Promise<string> {
@@ -41,7 +41,6 @@ const options = (database_url: string) => ({ data_dir: '/nonexistent', database_
 
 test(
   'a pool that changes servers between transactions is refused with the setting to change',
-  { skip: withoutDebian },
   async () => {
     const server = await openPostgres()
     for (const others of [['20'], ['1'], ['20', 'server_round_robin = 1']]) {
@@ -65,7 +64,6 @@ function isRefused(error: Error): boolean {
 for (const others of [[], ['ignore_startup_parameters = options']]) {
   test(
     `a pool by session works as the server does, ${others.length === 0 ? 'where it refuses settings at the start of a session' : 'and where it drops them'}`,
-    { skip: withoutDebian },
     async () => {
       const server = await openPostgres({ timezone: 'Asia/Tokyo' })
       const url = await openPool(server, 'session', ['default_pool_size = 8', ...others])

@@ -7,10 +7,11 @@ import { migrate, openDatabase } from '#db'
 import { createFirstAccount } from '#identity'
 import { call } from '../support/call.ts'
 import { eventually } from '../support/eventually.ts'
-import { folderOf, runAs, withoutDebian } from '../support/debian.ts'
+import { folderOf, runAs } from '../support/debian.ts'
 import { openLockedPostgres } from '../support/locked-postgres.ts'
 import { openReceiver } from '../support/receiver.ts'
-import { freePort, startService, type ServiceProcess } from '../support/service.ts'
+import { freePort } from '../support/free-port.ts'
+import { startService, type ServiceProcess } from '../support/service.ts'
 import { sized } from '../support/size.ts'
 import { openSteadyLoad } from '../support/steady-load.ts'
 
@@ -21,14 +22,14 @@ const rate = sized(30, 150)
 const kinds = sized(0, 1) === 0 ? ['api,worker', 'api,worker'] : ['api', 'api', 'worker', 'worker']
 
 const key = Buffer.alloc(32, 7).toString('base64')
-const server = withoutDebian ? null : await openLockedPostgres()
+const server = await openLockedPostgres()
 
 /** A process with these roles, on a port of its own or on this one. */
 async function start(roles: string, port?: number): Promise<ServiceProcess> {
   const service = await startService({
     ...(port !== undefined && { LEADHOUSE_PORT: String(port) }),
     LEADHOUSE_ROLES: roles,
-    LEADHOUSE_DATABASE_URL: server?.url ?? '',
+    LEADHOUSE_DATABASE_URL: server.url,
     LEADHOUSE_SECRET_KEY: key,
     LEADHOUSE_TRUSTED_PROXIES: '127.0.0.1',
     LEADHOUSE_DRAIN_SECONDS: '2',
@@ -81,7 +82,6 @@ ${ports.map((own, n) => `  server api${n} 127.0.0.1:${own}`).join('\n')}
 }
 
 async function openAccount(name: string) {
-  assert.ok(server)
   const database = await openDatabase({
     data_dir: '/nonexistent', database_url: server.url, pool_size: 2,
   }) // oxfmt-ignore
@@ -98,7 +98,6 @@ const answering = kinds.filter(isApi).length
 
 test(
   'no request fails while every process is replaced behind a balancer, one after the other, over TLS and with a password',
-  { skip: withoutDebian },
   async (t) => {
     const { api_key } = await openAccount('roll')
     const first = await Promise.all(kinds.map((roles) => start(roles)))
@@ -124,7 +123,6 @@ test(
 
 test(
   'nothing acknowledged is lost or there twice when one process of each kind is killed under load, and everybody is told',
-  { skip: withoutDebian },
   async (t) => {
     const { database, api_key } = await openAccount('kill')
     const processes = await Promise.all(kinds.map((roles) => start(roles)))

@@ -8,12 +8,11 @@ import pg from 'pg'
 import { openDatabase } from '#db'
 import { makeCertificates, speaking } from '../support/certificates.ts'
 import {
-  doAsPostgres, folderOf, startPostgres, withoutDebian, type Postgres,
+  doAsPostgres, folderOf, startPostgres, type Postgres,
 } from '../support/debian.ts' // oxfmt-ignore
 import { eventually } from '../support/eventually.ts'
 import { blockOf } from '../support/scale-page.ts'
 
-const skip = withoutDebian
 const password = 'three quiet river stones'
 
 /** Three machines as the page has them, on one: each a folder, a name and a port. */
@@ -21,7 +20,6 @@ type Machine = { readonly name: string; readonly data: string; server?: Postgres
 
 test(
   'the recipe of the page makes two standbys, and its steps bring every acknowledged row through the death of the primary',
-  { skip },
   async () => {
     const { ca, right } = makeCertificates()
     const home = folderOf('postgres')

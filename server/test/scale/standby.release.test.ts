@@ -5,12 +5,11 @@ import { systemClock } from '#kit'
 import { migrate, openDatabase } from '#db'
 import { createFirstAccount } from '#identity'
 import { eventually } from '../support/eventually.ts'
-import { withoutDebian, type Postgres } from '../support/debian.ts'
+import type { Postgres } from '../support/debian.ts'
 import { ask, openPair } from '../support/pair.ts'
 import { pause } from '../support/pause.ts'
 import { startService, type ServiceProcess } from '../support/service.ts'
 
-const skip = withoutDebian
 /** Sessions that wait for a standby to confirm their commit. */
 const waiting = `select pid from pg_stat_activity where wait_event = 'SyncRep' and pid <> pg_backend_pid()`
 
@@ -140,7 +139,6 @@ function kill(pid: number): void {
 
 test(
   'no acknowledged lead is lost with a server whose standby confirms, and callers are served by that one within seconds',
-  { skip },
   async (t) => {
     const { lost, longestMs, acknowledged } = await loseThePrimary(true)
     t.diagnostic(`${acknowledged} acknowledged, ${Math.round(longestMs)} ms without an answer`)
@@ -150,7 +148,6 @@ test(
 
 test(
   'leads are lost with a server whose standby only follows: the test above can see it',
-  { skip },
   async (t) => {
     const { lost, acknowledged } = await loseThePrimary(false)
     t.diagnostic(`${lost.length} of ${acknowledged} lost`)
@@ -160,7 +157,6 @@ test(
 
 test(
   'a commit that waits for its standby is answered as unknown, cancelled or after ten seconds, and never as done',
-  { skip },
   async () => {
     const { primary, standby, database_url } = await openPair(true)
     const key = await openAccount(database_url)

@@ -12,6 +12,9 @@ import { type Connection, connectClient } from '../../src/db/pool.ts'
 /** Where the runner leaves the template's connection for the files' processes: an administrator's, as JSON. */
 export const clusterVariable = 'LEADHOUSE_TEST_CLUSTER'
 
+/** Where a test file finds the id under which its databases are named. */
+export const fileIdVariable = 'LEADHOUSE_TEST_FILE_ID'
+
 /** What a test file needs to make its own database. */
 export type TestCluster = { connection: Connection; template: string }
 
@@ -36,6 +39,32 @@ export async function globalSetup(): Promise<void> {
 export async function globalTeardown(): Promise<void> {
   await embedded?.close()
   if (dataDir !== undefined) fs.rmSync(dataDir, { recursive: true, force: true })
+}
+
+/** Drops the databases of a test file that has ended, with the connections that its processes may have left. */
+export async function dropTestDatabases(file_id: string): Promise<void> {
+  const { connection } = readCluster()
+  const client = await connectClient(connection, 'leadhouse test')
+  const { rows } = await client.query<{ datname: string }>(
+    'select datname from pg_database where starts_with(datname, $1)',
+    [databasePrefix(file_id)],
+  )
+  for (const { datname } of rows) await client.query(`drop database ${datname} with (force)`)
+  await client.end()
+}
+
+/** How the names of a test file's databases begin. */
+export const databasePrefix = (file_id: string): string => `leadhouse_test_${file_id}_`
+
+/** The server and template that `globalSetup` left for the test files. */
+export function readCluster(): TestCluster {
+  const text = process.env[clusterVariable]
+  if (text === undefined) {
+    throw new Error(
+      'This test needs a database. Run it with: npm run test:only -- server/test/….test.ts',
+    )
+  }
+  return JSON.parse(text) as TestCluster
 }
 
 /** The same server, another database of it. */

@@ -4,27 +4,10 @@ import os from 'node:os'
 import path from 'node:path'
 import { after } from 'node:test'
 import { eventually } from './eventually.ts'
-import { freePort } from './service.ts'
+import { freePort } from './free-port.ts'
 
 /** Where Debian 12 keeps what these tests run. */
 const bin = '/usr/lib/postgresql/15/bin'
-const needed = [`${bin}/postgres`, '/usr/sbin/pgbouncer', '/usr/sbin/haproxy']
-
-/**
- * Why tests with Debian's own PostgreSQL, pgbouncer and HAProxy are left out here; false where they run. In CI they must: there a missing program fails.
- */
-export const withoutDebian: string | false = missing()
-
-function missing(): string | false {
-  const absent = needed.filter((file) => !fs.existsSync(file))
-  const isRoot = process.getuid?.() === 0
-  if (absent.length === 0 && isRoot) return false
-  const reason = isRoot
-    ? `not run: ${absent.join(', ')} missing (apt-get install postgresql-15 pgbouncer haproxy)`
-    : 'not run: PostgreSQL of another user can only be started by root'
-  if (process.env.CI) throw new Error(reason)
-  return reason
-}
 
 /** A folder of the user whom Debian's servers run as, gone after the file. */
 export function folderOf(user: string): string {

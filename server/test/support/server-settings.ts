@@ -7,6 +7,7 @@ import { checkedSettings } from '../../src/process/server-settings.ts'
 export const testServerSettings: ServerSettings = {
   host: '127.0.0.1',
   port: 0,
+  shares_port: false,
   public_url: 'http://leadhouse.test',
   tls: null,
   trusted_proxies: [],

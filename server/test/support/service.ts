@@ -1,6 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { createServer } from 'node:net'
 import path from 'node:path'
 import { after } from 'node:test'
 import { bareEnv } from './bare-env.ts'
@@ -19,21 +18,20 @@ export type ServiceProcess = {
 }
 
 /**
- * Starts `server/src/process/main.ts` on a free port with these settings and nothing else of ours in its environment; with so many file descriptors where
- * they are given.
+ * Starts `server/src/process/main.ts` with these settings and nothing else of ours in its environment; with so many file
+ * descriptors if they are given. Unless the settings name a port, the service chooses one. Resolves once it has its port, or has ended.
  */
 export async function startService(
   settings: Record<string, string>,
   { descriptors }: { descriptors?: number } = {},
 ): Promise<ServiceProcess> {
-  const port = await freePort()
   const main = path.resolve(import.meta.dirname, '../../src/process/main.ts')
   const command = [process.execPath, main]
   const limited = ['/bin/sh', '-c', 'ulimit -n "$0" && exec "$@"', String(descriptors), ...command]
   const [program = '', ...rest] = descriptors === undefined ? command : limited
   const child = spawn(program, rest, {
     // No balancer stands in front of it, unless a test says so.
-    env: { ...bareEnv, LEADHOUSE_PORT: String(port), LEADHOUSE_DRAIN_SECONDS: '0', ...settings },
+    env: { ...bareEnv, LEADHOUSE_PORT: '0', LEADHOUSE_DRAIN_SECONDS: '0', ...settings },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   let output = ''
@@ -42,31 +40,33 @@ export async function startService(
   }
   after(() => requireNone(output.split('\n').filter(isFault)))
   const ended = once(child, 'close').then(([code]) => ({ code: code as number | null, output }))
+  const says = (text: string | RegExp): Promise<string> => untilWritten(child, () => output, text)
+  // A service without a port ends before it prints one.
+  const port = await says(/port (\d+) is free|Leadhouse works/).catch(() => '')
   return {
     process: child,
-    url: `http://127.0.0.1:${port}`,
+    url: `http://127.0.0.1:${/\d+/.exec(port)?.[0] ?? 0}`,
     output: () => output,
     ended,
-    says: (text) => untilWritten(child, () => output.includes(text)),
+    says: async (text) => void (await says(text)),
   }
 }
 
-/** A port nobody listens on at this moment. */
-export async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const address = server.address()
-  server.close()
-  await once(server, 'close')
-  return typeof address === 'object' && address !== null ? address.port : 0
-}
-
-function untilWritten(child: ChildProcess, isWritten: () => boolean): Promise<void> {
+/** Resolves with the part of its output that matches, once it was written. @throws if it ends without */
+function untilWritten(
+  child: ChildProcess,
+  output: () => string,
+  text: string | RegExp,
+): Promise<string> {
+  const pattern = typeof text === 'string' ? new RegExp(text.replace(/[^\w\s]/g, '\\$&')) : text
   return new Promise((resolve, reject) => {
-    const look = () => isWritten() && resolve()
+    const look = (): void => {
+      const [found] = pattern.exec(output()) ?? []
+      if (found !== undefined) resolve(found)
+    }
     child.stdout?.on('data', look)
     child.stderr?.on('data', look)
-    child.once('close', () => reject(new Error('the service ended before')))
+    child.once('close', () => reject(new Error(`the service ended before it wrote ${pattern}`)))
     look()
   })
 }

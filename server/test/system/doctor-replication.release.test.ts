@@ -7,7 +7,6 @@ import type { CheckUp } from '#system'
 import { judgeSlots } from '../../src/system/doctor/checks/replication-slots.ts'
 import { judgeStandby } from '../../src/system/doctor/checks/standby.ts'
 import { bareEnv } from '../support/bare-env.ts'
-import { withoutDebian } from '../support/debian.ts'
 import { eventually } from '../support/eventually.ts'
 import { ask, openPair, type Pair } from '../support/pair.ts'
 import { openPatient } from './patient.ts'
@@ -22,7 +21,7 @@ async function openOwn() {
   after(() => database.close())
   return { pair, patient: { ...set({ has_own_server: true }), database } }
 }
-const own = withoutDebian ? null : await openOwn()
+const own = await openOwn()
 
 /** Has every commit wait for these; for nobody where they are empty. */
 async function waitFor({ primary }: Pair, names: string): Promise<void> {
@@ -36,7 +35,6 @@ async function waitFor({ primary }: Pair, names: string): Promise<void> {
 }
 
 const planted = (names: string) => async () => {
-  assert.ok(own)
   await waitFor(own.pair, names)
   return own.patient
 }
@@ -46,17 +44,14 @@ finds(
   'one that follows and confirms nothing',
   /^note: 1 follow this server and confirm nothing: .* acknowledged last are lost \(the last is \d/,
   planted(''),
-  withoutDebian,
 )
 finds(
   'standby',
   'one that confirms well, and that none is to spare',
   /^good: 1 of 1 confirm each commit; .* None is to spare/,
   planted('standby'),
-  withoutDebian,
 )
-test('says nothing of standbys to a role that may not read of them', { skip: withoutDebian }, async () => {
-  assert.ok(own)
+test('says nothing of standbys to a role that may not read of them', async () => {
   const { primary } = own.pair
   await ask(primary, 'create role plain login')
   const database_url = primary.url.replace('//postgres@', '//plain@')
@@ -73,13 +68,11 @@ finds(
   'one that nobody reads',
   /^note: Nobody reads the slot "gone", .* 0\.0 GiB of its log for it, and more every minute/,
   async (mend) => {
-    assert.ok(own)
-    const { primary } = own.pair
+      const { primary } = own.pair
     await ask(primary, `select pg_create_physical_replication_slot('gone', true)`)
     mend(() => ask(primary, `select pg_drop_replication_slot('gone')`))
     return own.patient
   },
-  withoutDebian,
 )
 finds(
   'standby',
@@ -87,18 +80,15 @@ finds(
   /^bad: Nothing is accepted: each commit waits for 1 of "standby", and 0 are there/,
   async () => {
     const patient = await planted('standby')()
-    assert.ok(own)
-    const { primary, standby } = own.pair
+      const { primary, standby } = own.pair
     standby.process.kill('SIGTERM')
     await eventually(async () => (await ask(primary, following)).length === 0)
     return patient
   },
-  withoutDebian,
 )
 const following = 'select 1 from pg_stat_replication'
 
-test('the command says so too while commits wait: it writes nothing', { skip: withoutDebian }, () => {
-  assert.ok(own)
+test('the command says so too while commits wait: it writes nothing', () => {
   const bin = path.resolve(import.meta.dirname, '../../../cli/src/main.ts')
   const env = {
     ...bareEnv,

@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
 import type { Page } from 'playwright-core'
-import { launchBrowser } from '../../../tools/browser.ts'
+import { connectBrowser } from '../../../tools/browser.ts'
 import { openHouse, settled, walk } from './support.ts'
 
 const house = await openHouse()
-const browser = await launchBrowser()
+const browser = await connectBrowser()
 after(() => browser.close())
 
 let acts = 0

@@ -1,13 +1,13 @@
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
 import type { Page } from 'playwright-core'
-import { launchBrowser } from '../../../tools/browser.ts'
+import { connectBrowser } from '../../../tools/browser.ts'
 import { openInstance } from '../../../tools/instance.ts'
 import { barriers } from './support.ts'
 
 const instance = await openInstance({ host: 'localhost' })
 after(() => instance.close())
-const browser = await launchBrowser()
+const browser = await connectBrowser()
 after(() => browser.close())
 const person = { email: 'ada@example.com', password: 'a quiet river bends' }
 

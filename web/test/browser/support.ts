@@ -3,7 +3,7 @@ import { after } from 'node:test'
 import { AxeBuilder } from '@axe-core/playwright'
 import { Leadhouse } from '@leadhouse/sdk'
 import type { BrowserContext, BrowserContextOptions, Page } from 'playwright-core'
-import { launchBrowser } from '../../../tools/browser.ts'
+import { connectBrowser } from '../../../tools/browser.ts'
 import { claimInstance } from '../../../tools/claim.ts'
 import { openInstance } from '../../../tools/instance.ts'
 import { looks } from './pages.ts'
@@ -22,7 +22,7 @@ type Claiming = {
 export async function openHouse({ withDemo = false, browser: place = {}, host }: Claiming = {}) {
   const instance = await openInstance(host ? { host } : {})
   after(() => instance.close())
-  const browser = await launchBrowser()
+  const browser = await connectBrowser()
   after(() => browser.close())
   const context = await browser.newContext(place)
   const { page, troubles } = await watch(context, instance.url)

@@ -11,6 +11,8 @@ import type { OnFailure } from './refuse.ts'
 export type ServerSettings = {
   host: string
   port: number
+  /** Whether this user's other sockets may listen on the port as well: one does that took it for this process. */
+  shares_port: boolean
   public_url: string
   tls: Certificate | null
   trusted_proxies: readonly string[]

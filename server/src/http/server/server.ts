@@ -87,7 +87,10 @@ export async function openServer(parts: ServerParts): Promise<Server> {
       plugin(child, onFailure)
     })
 
-  await app.listen({ host: settings.host, port: settings.port })
+  // Fastify passes every option on to Node, but its types do not name this one.
+  const { host, port, shares_port: reusePort } = settings
+  const address = { host, port, reusePort }
+  await app.listen(address)
   return {
     port: (app.server.address() as AddressInfo).port,
     open: () => void (state = 'open'),

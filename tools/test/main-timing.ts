@@ -1,0 +1,107 @@
+import fs from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+import { parseArgs } from 'node:util'
+import {
+  dropTestDatabases,
+  globalSetup,
+  globalTeardown,
+} from '../../server/test/support/cluster.ts'
+import type { BrowserServer } from 'playwright-core'
+import { browserVariable, openBrowserServer } from '../browser.ts'
+import { buildWeb } from '../build-web.ts'
+import { chooseChanged } from '../changed/index.ts'
+import { installForRelease } from '../others.ts'
+import { openProgress } from './progress.ts'
+import { printSummary } from './print-summary.ts'
+import { readQuarantine } from './quarantine.ts'
+import { listTestFiles, ringOf, rings, type RingName } from './rings.ts'
+import { runFiles, type FileResult } from './run-files.ts'
+
+/*
+ * node tools/test/main.ts [--ring gate|system|release] [--changed] [FILE …]
+ *
+ * Runs the named test files, or those of a ring, or with --changed those of the gate that a change concerns, against one
+ * PostgreSQL and one browser. Prints failures as they happen and a summary at the end; exits with 1 if anything failed.
+ */
+const root = path.resolve(import.meta.dirname, '../..')
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: { ring: { type: 'string', default: 'gate' }, changed: { type: 'boolean', default: false } },
+})
+if (!Object.hasOwn(rings, values.ring)) throw new Error(`There is no ring ${values.ring}.`)
+const ringName = values.ring as RingName
+const browserTests = 'web/test/browser/'
+
+process.chdir(root)
+process.exitCode = (await main()) ? 0 : 1
+
+async function main(): Promise<boolean> {
+  const chosen = chooseFiles()
+  const quarantine = readQuarantine()
+  if (ringName === 'release') installForRelease()
+  const { files, browser } = await withBrowser(chosen)
+  await globalSetup()
+  const progress = openProgress(files.length)
+  const results: FileResult[] = []
+  const drops: Promise<void>[] = []
+  const options = {
+    timeout_ms: rings[ringName].timeout_ms,
+    env: testEnvironment(browser),
+    quarantine,
+    onEnd: (result: FileResult): void => {
+      drops.push(dropTestDatabases(result.id))
+      results.push(result); fs.appendFileSync('/tmp/results.jsonl', JSON.stringify({...result, output: undefined})+'\n')
+      progress.ended(result)
+    },
+  }
+  try {
+    await runFiles(files, { ...options, workers: os.availableParallelism() })
+    const failed = results.filter((result) => result.failed > 0)
+    const again = rings[ringName].retries ? failed.map(({ file }) => file) : []
+    await runFiles(again, { ...options, workers: 1 })
+  } finally {
+    await Promise.all(drops)
+    await browser?.close()
+    await globalTeardown()
+  }
+  return printSummary({ results, quarantine, mayQuarantine: ringName !== 'release' })
+}
+
+function chooseFiles(): string[] {
+  if (positionals.length > 0) return positionals.map((file) => path.relative(root, path.resolve(file)))
+  const all = listTestFiles().filter((file) => ringOf(file) === ringName)
+  if (!values.changed) return all
+  const { files, says } = chooseChanged(root, all)
+  console.log(says)
+  return files
+}
+
+/** Starts the browser if a file needs it. Where there is none, its tests are left out; in CI that is an error. */
+async function withBrowser(
+  files: string[],
+): Promise<{ files: string[]; browser?: BrowserServer }> {
+  if (!files.some((file) => file.startsWith(browserTests))) return { files }
+  try {
+    await buildWeb()
+    return { files, browser: await openBrowserServer() }
+  } catch (error) {
+    if (process.env.CI) throw error
+    console.log(`– The browser tests were not run. ${(error as Error).message}`)
+    return { files: files.filter((file) => !file.startsWith(browserTests)) }
+  }
+}
+
+/** The environment of the tests, without the settings of a service that may run on this machine. */
+function testEnvironment(browser: BrowserServer | undefined): NodeJS.ProcessEnv {
+  const kept = Object.entries(process.env).filter(
+    ([name]) => !name.startsWith('LEADHOUSE_') || name.startsWith('LEADHOUSE_TEST_'),
+  )
+  return {
+    ...Object.fromEntries(kept),
+    PATH: `${path.join(root, 'node_modules/.bin')}${path.delimiter}${process.env.PATH}`,
+    // Programs that tests start find the sources compiled.
+    NODE_COMPILE_CACHE: path.join(root, 'node_modules/.cache/leadhouse-tests'),
+    ...(browser && { [browserVariable]: browser.wsEndpoint() }),
+  }
+}
