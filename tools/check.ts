@@ -30,5 +30,7 @@ const steps: Step[] = [
 
 const isGood = await runSteps(steps)
 const tests = path.join(import.meta.dirname, 'test/main.ts')
-const { status } = spawnSync(process.execPath, [tests, ...process.argv.slice(2)], { stdio: 'inherit' })
+const { status } = spawnSync(process.execPath, [tests, ...process.argv.slice(2)], {
+  stdio: 'inherit',
+})
 process.exitCode = isGood && status === 0 ? 0 : 1

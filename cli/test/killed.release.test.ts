@@ -22,21 +22,14 @@ import { createDatabase } from '../../server/src/db/pool.ts'
 import { backUp, makeFolder, passphrase, secretKey } from '../../server/test/support/backups.ts'
 import { bareEnv } from '../../server/test/support/bare-env.ts'
 import { eventually } from '../../server/test/support/eventually.ts'
-import {
-  findFormerPostgresql,
-  noFormerPostgresql,
-  openAsFormer,
-} from '../../server/test/support/former-postgresql.ts'
+import { openAsFormer } from '../../server/test/support/former-postgresql.ts'
 import { makeFormerSchema } from '../../server/test/support/former.ts'
 import { createTestDatabase } from '../../server/test/support/postgres.ts'
-import { sized } from '../../server/test/support/size.ts'
 
 const folder = makeFolder()
 const secret = path.join(folder, 'passphrase')
 fs.writeFileSync(secret, passphrase)
 const unsaid = { secret_key: null, warn: () => undefined }
-// Each kill takes seconds. What a swap does when it is killed is looked at in every run, without processes: server/test/db/swap.test.ts.
-const skip = sized(0, 1) === 0 && 'ten kills each, in npm run test:long'
 const accounts = 500
 const fillWith = (name: string): string =>
   `insert into account (id, name, plan, created_at, updated_at)
@@ -57,65 +50,49 @@ const ofLoad = [
   'query commit',
 ]
 
-test(
-  'a restore killed anywhere leaves the old one or the new one, whole, and can be run again',
-  {
-    skip,
-  },
-  async () => {
-    const data_dir = path.join(folder, 'data')
-    const old = await openEmbeddedAt(data_dir)
-    await migrate(old.connection)
-    await asked(old, fillWith('Old'), (database) =>
-      openSecretKey(database, { ...unsaid, data_dir }),
+test('a restore killed anywhere leaves the old one or the new one, whole, and can be run again', async () => {
+  const data_dir = path.join(folder, 'data')
+  const old = await openEmbeddedAt(data_dir)
+  await migrate(old.connection)
+  await asked(old, fillWith('Old'), (database) => openSecretKey(database, { ...unsaid, data_dir }))
+  await old.close()
+  const other = await createTestDatabase()
+  await openSecretKey(other, { ...unsaid, secret_key: secretKey, data_dir })
+  await other.pool.query(fillWith('New'))
+  const locks = [{ kind: 'passphrase' as const, passphrase }]
+  const { file } = await backUp(other, path.join(folder, 'new.backup'), { locks })
+
+  const places = [...ofLoad, 'writeFileSync \\S+secret\\.key', ...ofSwap]
+  for (const place of places) {
+    await killed(data_dir, place, ['restore', file, '--passphrase-file', secret])
+    const [name] = await worldIn(data_dir, openEmbeddedAt)
+    assert.equal(name, ofSwap.slice(1).includes(place) ? 'New' : 'Old', place)
+  }
+})
+
+test('an upgrade to another PostgreSQL killed anywhere leaves the old one or the new one, whole, and can be run again', async () => {
+  const data_dir = path.join(folder, 'former')
+  const old = await openAsFormer(data_dir)
+  await asked(old, fillWith('Old'), async (database) => {
+    await makeFormerSchema(old.connection, (name) => name < '0170')
+    const key = await findSecretKey(database, { ...unsaid, data_dir })
+    const check = sealWith(key).fingerprint('instance', 'secret check')
+    await database.pool.query('insert into instance (secret_check) values ($1)', [check])
+  })
+  await old.close()
+
+  const places = ['query select pg_export_snapshot', 'renameSync \\S+\\.backup\\.part', ...ofLoad.slice(1), ...ofSwap] // oxfmt-ignore
+  for (const place of places) {
+    await killed(data_dir, place, ['upgrade'])
+    const change = findMajorChange(data_dir)
+    const [name, missing] = await worldIn(data_dir, (dir) =>
+      change === null ? openEmbeddedAt(dir) : openFormer(dir, change),
     )
-    await old.close()
-    const other = await createTestDatabase()
-    await openSecretKey(other, { ...unsaid, secret_key: secretKey, data_dir })
-    await other.pool.query(fillWith('New'))
-    const locks = [{ kind: 'passphrase' as const, passphrase }]
-    const { file } = await backUp(other, path.join(folder, 'new.backup'), { locks })
-
-    const places = [...ofLoad, 'writeFileSync \\S+secret\\.key', ...ofSwap]
-    for (const place of places) {
-      await killed(data_dir, place, ['restore', file, '--passphrase-file', secret])
-      const [name] = await worldIn(data_dir, openEmbeddedAt)
-      assert.equal(name, ofSwap.slice(1).includes(place) ? 'New' : 'Old', place)
-    }
-  },
-)
-
-test(
-  'an upgrade to another PostgreSQL killed anywhere leaves the old one or the new one, whole, and can be run again',
-  {
-    skip,
-  },
-  async (t) => {
-    const binaries = findFormerPostgresql()
-    if (binaries === undefined) return t.skip(noFormerPostgresql)
-    const data_dir = path.join(folder, 'former')
-    const old = await openAsFormer(data_dir, binaries)
-    await asked(old, fillWith('Old'), async (database) => {
-      await makeFormerSchema(old.connection, (name) => name < '0170')
-      const key = await findSecretKey(database, { ...unsaid, data_dir })
-      const check = sealWith(key).fingerprint('instance', 'secret check')
-      await database.pool.query('insert into instance (secret_check) values ($1)', [check])
-    })
-    await old.close()
-
-    const places = ['query select pg_export_snapshot', 'renameSync \\S+\\.backup\\.part', ...ofLoad.slice(1), ...ofSwap] // oxfmt-ignore
-    for (const place of places) {
-      await killed(data_dir, place, ['upgrade'])
-      const change = findMajorChange(data_dir)
-      const [name, missing] = await worldIn(data_dir, (dir) =>
-        change === null ? openEmbeddedAt(dir) : openFormer(dir, change),
-      )
-      assert.deepEqual([name, missing > 0], ['Old', change !== null], place)
-      assert.equal(change === null, ofSwap.slice(1).includes(place), place)
-      if (change === null) putBack(data_dir)
-    }
-  },
-)
+    assert.deepEqual([name, missing > 0], ['Old', change !== null], place)
+    assert.equal(change === null, ofSwap.slice(1).includes(place), place)
+    if (change === null) putBack(data_dir)
+  }
+})
 
 /** Runs a command that is killed at a place. */
 async function killed(data_dir: string, place: string, command: string[]): Promise<void> {

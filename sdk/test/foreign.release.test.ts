@@ -45,23 +45,12 @@ async function outcomeOf(program: string): Promise<unknown> {
 const wanted = { name: 'Ann Lee', listed: 1, code: 'invalid_request', pointers: ['/email'] }
 
 const generator = 'swagger-typescript-api/dist/cli.mjs'
-test(
-  'a client made by swagger-typescript-api compiles, and does what the document says',
-  async () => {
-    const document = path.join(root, 'server/openapi.json')
-    const words = [
-      'generate',
-      '--path',
-      document,
-      '--output',
-      folder,
-      '--name',
-      'api.ts',
-      '--silent',
-    ]
-    await run(process.execPath, [fileOfOther(generator), ...words])
-    assert.deepEqual(
-      await outcomeOf(`
+test('a client made by swagger-typescript-api compiles, and does what the document says', async () => {
+  const document = path.join(root, 'server/openapi.json')
+  const words = ['generate', '--path', document, '--output', folder, '--name', 'api.ts', '--silent']
+  await run(process.execPath, [fileOfOther(generator), ...words])
+  assert.deepEqual(
+    await outcomeOf(`
       import { Api, type Problem } from './api.ts'
       const headers = { authorization: 'Bearer ' + process.env.LEADHOUSE_API_KEY }
       const api = new Api({ baseUrl: process.env.LEADHOUSE_URL ?? '', baseApiParams: { headers } })
@@ -73,16 +62,13 @@ test(
       const pointers = (problem.errors ?? []).map(({ pointer }) => pointer)
       const name: string | null = read.name
       console.log(JSON.stringify({ name, listed: list.data.length, code: problem.code, pointers }))`),
-      wanted,
-    )
-  },
-)
+    wanted,
+  )
+})
 
-test(
-  'types made by openapi-typescript carry openapi-fetch, and it does what the document says',
-  async () => {
-    assert.deepEqual(
-      await outcomeOf(`
+test('types made by openapi-typescript carry openapi-fetch, and it does what the document says', async () => {
+  assert.deepEqual(
+    await outcomeOf(`
       import createClient from 'openapi-fetch'
       import type { paths } from '${root}/sdk/src/generated/openapi.ts'
       const headers = { authorization: 'Bearer ' + process.env.LEADHOUSE_API_KEY }
@@ -94,7 +80,6 @@ test(
       const pointers = (error?.errors ?? []).map(({ pointer }) => pointer)
       const name: string | null | undefined = read.data?.name
       console.log(JSON.stringify({ name, listed: list.data?.data.length, code: error?.code, pointers }))`),
-      wanted,
-    )
-  },
-)
+    wanted,
+  )
+})

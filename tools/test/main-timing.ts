@@ -27,7 +27,10 @@ import { runFiles, type FileResult } from './run-files.ts'
 const root = path.resolve(import.meta.dirname, '../..')
 const { values, positionals } = parseArgs({
   allowPositionals: true,
-  options: { ring: { type: 'string', default: 'gate' }, changed: { type: 'boolean', default: false } },
+  options: {
+    ring: { type: 'string', default: 'gate' },
+    changed: { type: 'boolean', default: false },
+  },
 })
 if (!Object.hasOwn(rings, values.ring)) throw new Error(`There is no ring ${values.ring}.`)
 const ringName = values.ring as RingName
@@ -51,7 +54,11 @@ async function main(): Promise<boolean> {
     quarantine,
     onEnd: (result: FileResult): void => {
       drops.push(dropTestDatabases(result.id))
-      results.push(result); fs.appendFileSync('/tmp/results.jsonl', JSON.stringify({...result, output: undefined})+'\n')
+      results.push(result)
+      fs.appendFileSync(
+        '/tmp/results.jsonl',
+        JSON.stringify({ ...result, output: undefined }) + '\n',
+      )
       progress.ended(result)
     },
   }
@@ -69,7 +76,8 @@ async function main(): Promise<boolean> {
 }
 
 function chooseFiles(): string[] {
-  if (positionals.length > 0) return positionals.map((file) => path.relative(root, path.resolve(file)))
+  if (positionals.length > 0)
+    return positionals.map((file) => path.relative(root, path.resolve(file)))
   const all = listTestFiles().filter((file) => ringOf(file) === ringName)
   if (!values.changed) return all
   const { files, says } = chooseChanged(root, all)
@@ -78,9 +86,7 @@ function chooseFiles(): string[] {
 }
 
 /** Starts the browser if a file needs it. Where there is none, its tests are left out; in CI that is an error. */
-async function withBrowser(
-  files: string[],
-): Promise<{ files: string[]; browser?: BrowserServer }> {
+async function withBrowser(files: string[]): Promise<{ files: string[]; browser?: BrowserServer }> {
   if (!files.some((file) => file.startsWith(browserTests))) return { files }
   try {
     await buildWeb()

@@ -26,13 +26,19 @@ import { runFiles, type FileResult } from './run-files.ts'
 const root = path.resolve(import.meta.dirname, '../..')
 const { values, positionals } = parseArgs({
   allowPositionals: true,
-  options: { ring: { type: 'string', default: 'gate' }, changed: { type: 'boolean', default: false } },
+  options: {
+    ring: { type: 'string', default: 'gate' },
+    changed: { type: 'boolean', default: false },
+  },
 })
 if (!Object.hasOwn(rings, values.ring)) throw new Error(`There is no ring ${values.ring}.`)
 const ringName = values.ring as RingName
 const browserTests = 'web/test/browser/'
 
 process.chdir(root)
+// A default signal handler would leave the workers, which lead process groups of their own.
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
+  process.once(signal, () => process.exit(1))
 process.exitCode = (await main()) ? 0 : 1
 
 async function main(): Promise<boolean> {
@@ -68,8 +74,10 @@ async function main(): Promise<boolean> {
 }
 
 function chooseFiles(): string[] {
-  if (positionals.length > 0) return positionals.map((file) => path.relative(root, path.resolve(file)))
-  const all = listTestFiles().filter((file) => ringOf(file) === ringName)
+  if (positionals.length > 0)
+    return positionals.map((file) => path.relative(root, path.resolve(file)))
+  // Before a release the other rings run once more, with larger samples.
+  const all = listTestFiles().filter((file) => ringName === 'release' || ringOf(file) === ringName)
   if (!values.changed) return all
   const { files, says } = chooseChanged(root, all)
   console.log(says)
@@ -77,9 +85,7 @@ function chooseFiles(): string[] {
 }
 
 /** Starts the browser if a file needs it. Where there is none, its tests are left out; in CI that is an error. */
-async function withBrowser(
-  files: string[],
-): Promise<{ files: string[]; browser?: BrowserServer }> {
+async function withBrowser(files: string[]): Promise<{ files: string[]; browser?: BrowserServer }> {
   if (!files.some((file) => file.startsWith(browserTests))) return { files }
   try {
     await buildWeb()
@@ -101,6 +107,7 @@ function testEnvironment(browser: BrowserServer | undefined): NodeJS.ProcessEnv 
     PATH: `${path.join(root, 'node_modules/.bin')}${path.delimiter}${process.env.PATH}`,
     // Programs that tests start find the sources compiled.
     NODE_COMPILE_CACHE: path.join(root, 'node_modules/.cache/leadhouse-tests'),
+    ...(ringName === 'release' && { LEADHOUSE_TEST_SIZE: '20' }),
     ...(browser && { [browserVariable]: browser.wsEndpoint() }),
   }
 }

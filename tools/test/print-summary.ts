@@ -14,7 +14,10 @@ export function printSummary({ results, quarantine, mayQuarantine }: Run): boole
   const last = [...runs.values()].flatMap((all) => all.slice(-1))
   const flaky = [...runs.values()].filter((all) => all.length > 1 && all.at(-1)?.failed === 0)
   const slowest = last.toSorted((a, b) => b.duration_ms - a.duration_ms).slice(0, 10)
-  print('Slowest files', slowest.map(({ file, duration_ms }) => `${seconds(duration_ms)} s  ${file}`))
+  print(
+    'Slowest files',
+    slowest.map(({ file, duration_ms }) => `${seconds(duration_ms)} s  ${file}`),
+  )
   print(
     'Skipped',
     last.flatMap(({ file, skipped }) =>
@@ -28,8 +31,14 @@ export function printSummary({ results, quarantine, mayQuarantine }: Run): boole
   for (const [first, second] of flaky) {
     console.log(`\nflaky: ${first?.file}\n${first?.output}\n--- alone ---\n${second?.output}`)
   }
-  print('Flaky files', flaky.flatMap(([first]) => first?.file ?? []))
-  print('Failed files', last.filter(({ failed }) => failed > 0).map(({ file }) => file))
+  print(
+    'Flaky files',
+    flaky.flatMap(([first]) => first?.file ?? []),
+  )
+  print(
+    'Failed files',
+    last.filter(({ failed }) => failed > 0).map(({ file }) => file),
+  )
   const [passed, failed, skipped] = [
     sum(last, ({ passed }) => passed),
     sum(last, ({ failed }) => failed),

@@ -12,7 +12,10 @@ export type ReservedPort = { readonly port: number; release(): Promise<void> }
  *
  * @throws StartRefused if the port is in use
  */
-export async function reservePort({ host, port }: Pick<Config, 'host' | 'port'>): Promise<ReservedPort> {
+export async function reservePort({
+  host,
+  port,
+}: Pick<Config, 'host' | 'port'>): Promise<ReservedPort> {
   const server = createServer((socket) => socket.destroy())
   server.listen({ host, port, reusePort: port === 0 && canSharePort })
   try {

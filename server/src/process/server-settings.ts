@@ -7,7 +7,10 @@ import type { WebhookSettings } from '#webhooks'
 import type { Config } from './config.ts'
 
 /** What the HTTP server needs of the configuration. @throws StartRefused when the certificate or its key cannot be read */
-export function serverSettings(config: Config, { shares_port }: { shares_port: boolean }): ServerSettings {
+export function serverSettings(
+  config: Config,
+  { shares_port }: { shares_port: boolean },
+): ServerSettings {
   const { host, port, public_url, trusted_proxies, cors_origins, burst_per_second } = config
   const { metrics_token, security_contact } = config
   const tls = config.tls === null ? null : readCertificate(config.tls)

@@ -4,7 +4,7 @@ import {
   claimOnlyServer,
   openDatabase,
   openSecretKey,
-    untilUnanswered,
+  untilUnanswered,
   type OpenDatabase,
 } from '#db'
 import { carryBySmtp, carryToFile } from '#mail'

@@ -8,11 +8,7 @@ import { systemClock } from '#kit'
 import type { EmbeddedDatabase } from '../../src/db/embedded/open-embedded.ts'
 import { createDatabase } from '../../src/db/pool.ts'
 import { makeFolder, passphrase } from '../support/backups.ts'
-import {
-  findFormerPostgresql,
-  noFormerPostgresql,
-  openAsFormer,
-} from '../support/former-postgresql.ts'
+import { openAsFormer } from '../support/former-postgresql.ts'
 
 const folder = makeFolder()
 const data_dir = path.join(folder, 'data')
@@ -33,10 +29,8 @@ const asked = async <T extends object>(database: EmbeddedDatabase, text: string)
   return rows
 }
 
-test('a database of PostgreSQL 17 is opened by the version that brings 18 after one upgrade, whole, and nobody signs in anew', async (t) => {
-  const binaries = findFormerPostgresql()
-  if (binaries === undefined) return t.skip(noFormerPostgresql)
-  const made = await openAsFormer(data_dir, binaries)
+test('a database of PostgreSQL 17 is opened by the version that brings 18 after one upgrade, whole, and nobody signs in anew', async () => {
+  const made = await openAsFormer(data_dir)
   await migrate(made.connection)
   const database = createDatabase(made.connection, 1)
   await openSecretKey(database, { ...parts, warn: () => undefined })

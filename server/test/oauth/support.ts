@@ -50,7 +50,12 @@ export async function openDesk(
 ): Promise<Desk> {
   const known = await knownPort()
   const public_url = `${tls ? 'https' : 'http'}://127.0.0.1:${known.settings.port}`
-  const settings = { ...known.settings, public_url, ...more, ...(tls && { tls: trustedCertificate() }) }
+  const settings = {
+    ...known.settings,
+    public_url,
+    ...more,
+    ...(tls && { tls: trustedCertificate() }),
+  }
   const world = await openWorld({ settings, dns_servers, cell, ...(start && { start }) })
   await known.release()
 

@@ -67,68 +67,62 @@ const statusWith = async (origin: string, api_key: string): Promise<number> => {
   return (await call(origin, { method: 'GET', path: '/v1/usage', headers })).status
 }
 
-test(
-  'behind one address every call goes to the cell of its credential, and leaves rows in that alone',
-  async () => {
-    const accounts = [await aa.account(), await ab.account()]
-    const moved = await aa.account()
-    const url = await openRouter([`${moved.api_key.slice(0, 16)} ab\n`])
-    for (const [n, world] of cells.entries()) {
-      const { api_key = '', account_id } = accounts[n] ?? {}
-      const receiver = await openReceiver({ answer: [200] })
-      after(() => receiver.close())
-      const endpoint = { url: receiver.url, events: ['message.received'] }
-      const headers = { authorization: `bearer  ${api_key}` }
-      const made = { method: 'POST', path: '/v1/webhooks', body: endpoint, headers }
-      assert.equal((await call(url, made)).status, 200)
-      const caller = await openCaller(url, api_key)
-      assert.deepEqual((await measureCalls(caller, { times: 2, restMs: 0 })).refusals, [])
-      assert.ok((await measureWebhook(caller, receiver)) < 60_000)
-      for (const table of ['lead', 'customer', 'service', 'message', 'event', 'webhook']) {
-        const { rows } = await world.database.pool.query<{ account_id: string }>(
-          `select distinct account_id from ${table}`,
-        )
-        assert.deepEqual(rows, [{ account_id }], table)
-      }
-      const other = cells[1 - n]
-      assert.equal(await statusWith(world.origin, api_key), 200)
-      assert.equal(await statusWith(other?.origin ?? '', api_key), 401)
+test('behind one address every call goes to the cell of its credential, and leaves rows in that alone', async () => {
+  const accounts = [await aa.account(), await ab.account()]
+  const moved = await aa.account()
+  const url = await openRouter([`${moved.api_key.slice(0, 16)} ab\n`])
+  for (const [n, world] of cells.entries()) {
+    const { api_key = '', account_id } = accounts[n] ?? {}
+    const receiver = await openReceiver({ answer: [200] })
+    after(() => receiver.close())
+    const endpoint = { url: receiver.url, events: ['message.received'] }
+    const headers = { authorization: `bearer  ${api_key}` }
+    const made = { method: 'POST', path: '/v1/webhooks', body: endpoint, headers }
+    assert.equal((await call(url, made)).status, 200)
+    const caller = await openCaller(url, api_key)
+    assert.deepEqual((await measureCalls(caller, { times: 2, restMs: 0 })).refusals, [])
+    assert.ok((await measureWebhook(caller, receiver)) < 60_000)
+    for (const table of ['lead', 'customer', 'service', 'message', 'event', 'webhook']) {
+      const { rows } = await world.database.pool.query<{ account_id: string }>(
+        `select distinct account_id from ${table}`,
+      )
+      assert.deepEqual(rows, [{ account_id }], table)
     }
-    assert.equal(await statusWith(aa.origin, moved.api_key), 200)
-    assert.equal(await statusWith(url, moved.api_key), 401, 'the longest beginning leads elsewhere')
-    assert.equal(await statusWith(url, 'lh_live_zz'), 401)
-  },
-)
+    const other = cells[1 - n]
+    assert.equal(await statusWith(world.origin, api_key), 200)
+    assert.equal(await statusWith(other?.origin ?? '', api_key), 401)
+  }
+  assert.equal(await statusWith(aa.origin, moved.api_key), 200)
+  assert.equal(await statusWith(url, moved.api_key), 401, 'the longest beginning leads elsewhere')
+  assert.equal(await statusWith(url, 'lh_live_zz'), 401)
+})
 
-test(
-  'what has no credential goes to the cell of its host, else to the first; an app to the cell of its id',
-  async () => {
-    const url = await openRouter([])
-    const contactAt = async (host: string): Promise<string> => {
-      const asked = { method: 'GET', path: '/.well-known/security.txt', headers: { host } }
-      return /mailto:\w+/.exec((await call(url, asked)).text)?.[0] ?? 'none'
-    }
-    assert.equal(await contactAt('api.leads.example'), 'mailto:aa')
-    assert.equal(await contactAt('aa.leads.example'), 'mailto:aa')
-    assert.equal(await contactAt('AB.leads.example:443'), 'mailto:ab')
+test('what has no credential goes to the cell of its host, else to the first; an app to the cell of its id', async () => {
+  const url = await openRouter([])
+  const contactAt = async (host: string): Promise<string> => {
+    const asked = { method: 'GET', path: '/.well-known/security.txt', headers: { host } }
+    return /mailto:\w+/.exec((await call(url, asked)).text)?.[0] ?? 'none'
+  }
+  assert.equal(await contactAt('api.leads.example'), 'mailto:aa')
+  assert.equal(await contactAt('aa.leads.example'), 'mailto:aa')
+  assert.equal(await contactAt('AB.leads.example:443'), 'mailto:ab')
 
-    const { account_id } = await ab.account()
-    const context = contextFor(ab.database, systemActor(account_id, 'test'), ab.clock)
-    const { client_id, client_secret } = await registerApp(context, {
-      name: 'Sync',
-      redirect_uris: ['https://app.example.com/callback'],
-      scopes: ['customers.read'],
-    })
-    const basic = Buffer.from(`${client_id}:${client_secret}`).toString('base64')
-    const answered = await call(url, {
-      method: 'POST',
-      path: '/oauth/token',
-      body: 'grant_type=refresh_token&refresh_token=none',
-      headers: {
-        authorization: `Basic ${basic}`,
-        'content-type': 'application/x-www-form-urlencoded',
-      },
-    })
-    assert.equal((answered.body as { error: string }).error, 'invalid_grant', answered.text)
-  },
-)
+  const { account_id } = await ab.account()
+  const context = contextFor(ab.database, systemActor(account_id, 'test'), ab.clock)
+  const { client_id, client_secret } = await registerApp(context, {
+    name: 'Sync',
+    redirect_uris: ['https://app.example.com/callback'],
+    scopes: ['customers.read'],
+  })
+  const basic = Buffer.from(`${client_id}:${client_secret}`).toString('base64')
+  const answered = await call(url, {
+    method: 'POST',
+    path: '/oauth/token',
+    body: 'grant_type=refresh_token&refresh_token=none',
+    headers: {
+      authorization: `Basic ${basic}`,
+      'content-type': 'application/x-www-form-urlencoded',
+    },
+  })
+  assert.equal((answered.body as { error: string }).error, 'invalid_grant', answered.text)
+})

@@ -125,33 +125,30 @@ function directory(cell: string, database_url: string, url: string | null, ...ar
   return { status, stdout, stderr }
 }
 
-test(
-  'the commands need a role that may do no more than keep the list, and say what it lacks',
-  async () => {
-    const server = await openPostgres()
-    await migrate({ connectionString: server.url })
-    for (const statement of [
-      'create database ab template postgres',
-      `insert into instance (secret_check, cell) values ('', 'aa')`,
-      'create role directory login',
-    ])
-      await ask(server, statement)
-    const first = server.url.replace('postgres@', 'directory@')
-    const second = server.url.replace(/postgres$/, 'ab')
-    const push = () => directory('ab', second, first, 'push')
-    const refused = push()
-    assert.equal(refused.status, 1, refused.stderr)
-    assert.match(refused.stderr, /role of LEADHOUSE_DIRECTORY_URL may not write.*what to grant/)
-    await ask(server, 'grant select (cell) on instance to directory')
-    await ask(server, 'grant select, insert, delete on directory_entry to directory')
-    assert.deepEqual(push(), {
-      status: 0,
-      stdout: '{"object":"directory_push","cell":"ab","names":0}\n',
-      stderr: `Database: 127.0.0.1:${server.port}/ab\n`,
-    })
-    const lost = directory('ab', second, 'postgres://127.0.0.1:1/none', 'push')
-    assert.match(lost.stderr, /The database of LEADHOUSE_DIRECTORY_URL cannot be reached/)
-    const found = directory('ab', second, null, 'find', 'ben@example.com')
-    assert.equal(found.stdout, '{"object":"directory_answer","cells":["ab"]}\n', found.stderr)
-  },
-)
+test('the commands need a role that may do no more than keep the list, and say what it lacks', async () => {
+  const server = await openPostgres()
+  await migrate({ connectionString: server.url })
+  for (const statement of [
+    'create database ab template postgres',
+    `insert into instance (secret_check, cell) values ('', 'aa')`,
+    'create role directory login',
+  ])
+    await ask(server, statement)
+  const first = server.url.replace('postgres@', 'directory@')
+  const second = server.url.replace(/postgres$/, 'ab')
+  const push = () => directory('ab', second, first, 'push')
+  const refused = push()
+  assert.equal(refused.status, 1, refused.stderr)
+  assert.match(refused.stderr, /role of LEADHOUSE_DIRECTORY_URL may not write.*what to grant/)
+  await ask(server, 'grant select (cell) on instance to directory')
+  await ask(server, 'grant select, insert, delete on directory_entry to directory')
+  assert.deepEqual(push(), {
+    status: 0,
+    stdout: '{"object":"directory_push","cell":"ab","names":0}\n',
+    stderr: `Database: 127.0.0.1:${server.port}/ab\n`,
+  })
+  const lost = directory('ab', second, 'postgres://127.0.0.1:1/none', 'push')
+  assert.match(lost.stderr, /The database of LEADHOUSE_DIRECTORY_URL cannot be reached/)
+  const found = directory('ab', second, null, 'find', 'ben@example.com')
+  assert.equal(found.stdout, '{"object":"directory_answer","cells":["ab"]}\n', found.stderr)
+})

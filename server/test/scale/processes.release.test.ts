@@ -96,65 +96,59 @@ async function openAccount(name: string) {
 const isApi = (roles: string): boolean => roles.startsWith('api')
 const answering = kinds.filter(isApi).length
 
-test(
-  'no request fails while every process is replaced behind a balancer, one after the other, over TLS and with a password',
-  async (t) => {
-    const { api_key } = await openAccount('roll')
-    const first = await Promise.all(kinds.map((roles) => start(roles)))
-    const replaced = await Promise.all(kinds.map(() => freePort()))
-    const ports = first.map((one) => Number(new URL(one.url).port))
-    const url = await balance([...ports.slice(0, answering), ...replaced.slice(0, answering)])
-    const load = openSteadyLoad(url, { api_key, name: 'roll', rate, retries: false })
-    t.after(() => load.end())
-    const { answers } = load
-    await eventually(() => answers.length > requests / 3, { withinMs: 120_000 })
-    for (const [n, former] of first.entries()) {
-      await start(kinds[n] ?? '', replaced[n])
-      former.process.kill('SIGTERM')
-      assert.equal((await former.ended).code, 0)
-    }
-    await eventually(() => answers.length >= requests, { withinMs: 240_000 })
-    const perSecond = Math.round(load.perSecond())
-    await load.end()
-    t.diagnostic(`${answers.length} requests, ${perSecond} a second`)
-    assert.deepEqual(answers.filter((status) => status !== 200), []) // oxfmt-ignore
-  },
-)
+test('no request fails while every process is replaced behind a balancer, one after the other, over TLS and with a password', async (t) => {
+  const { api_key } = await openAccount('roll')
+  const first = await Promise.all(kinds.map((roles) => start(roles)))
+  const replaced = await Promise.all(kinds.map(() => freePort()))
+  const ports = first.map((one) => Number(new URL(one.url).port))
+  const url = await balance([...ports.slice(0, answering), ...replaced.slice(0, answering)])
+  const load = openSteadyLoad(url, { api_key, name: 'roll', rate, retries: false })
+  t.after(() => load.end())
+  const { answers } = load
+  await eventually(() => answers.length > requests / 3, { withinMs: 120_000 })
+  for (const [n, former] of first.entries()) {
+    await start(kinds[n] ?? '', replaced[n])
+    former.process.kill('SIGTERM')
+    assert.equal((await former.ended).code, 0)
+  }
+  await eventually(() => answers.length >= requests, { withinMs: 240_000 })
+  const perSecond = Math.round(load.perSecond())
+  await load.end()
+  t.diagnostic(`${answers.length} requests, ${perSecond} a second`)
+  assert.deepEqual(answers.filter((status) => status !== 200), []) // oxfmt-ignore
+})
 
-test(
-  'nothing acknowledged is lost or there twice when one process of each kind is killed under load, and everybody is told',
-  async (t) => {
-    const { database, api_key } = await openAccount('kill')
-    const processes = await Promise.all(kinds.map((roles) => start(roles)))
-    const receiver = await openReceiver({ answer: [200] })
-    after(() => receiver.close())
-    const ports = processes.map((one) => Number(new URL(one.url).port))
-    const url = await balance(ports.slice(0, answering))
-    const headers = { authorization: `Bearer ${api_key}` }
-    const endpoint = { url: receiver.url, events: ['message.received'] }
-    const made = await call(url, { method: 'POST', path: '/v1/webhooks', body: endpoint, headers })
-    assert.equal(made.status, 200, made.text)
-    const load = openSteadyLoad(url, { api_key, name: 'kill', rate, retries: true })
-    t.after(() => load.end())
-    const { acknowledged } = load
-    const killed = [...new Set(kinds)].map((kind) => kinds.indexOf(kind))
-    for (const [n, place] of killed.entries()) {
-      const soFar = ((n + 1) * requests) / 2 / (killed.length + 1)
-      await eventually(() => acknowledged.length > soFar, { withinMs: 120_000 })
-      processes[place]?.process.kill('SIGKILL')
-    }
-    await eventually(() => acknowledged.length >= requests / 2, { withinMs: 240_000 })
-    await load.end()
-    const { rows } = await database.pool.query<{ email: string }>(
-      `select email from lead where email like 'kill-%'`,
-    )
-    const failed = load.answers.filter((status) => status !== 200).length
-    t.diagnostic(`${acknowledged.length} acknowledged, ${failed} tried again`)
-    assert.deepEqual(rows.map(({ email }) => email).toSorted(), acknowledged.toSorted())
-    const told = () => new Set(receiver.received.map((one) => one.headers['webhook-id'])).size
-    await eventually(() => told() === acknowledged.length, {
-      withinMs: 180_000,
-      what: () => `${told()} of ${acknowledged.length} were told`,
-    })
-  },
-)
+test('nothing acknowledged is lost or there twice when one process of each kind is killed under load, and everybody is told', async (t) => {
+  const { database, api_key } = await openAccount('kill')
+  const processes = await Promise.all(kinds.map((roles) => start(roles)))
+  const receiver = await openReceiver({ answer: [200] })
+  after(() => receiver.close())
+  const ports = processes.map((one) => Number(new URL(one.url).port))
+  const url = await balance(ports.slice(0, answering))
+  const headers = { authorization: `Bearer ${api_key}` }
+  const endpoint = { url: receiver.url, events: ['message.received'] }
+  const made = await call(url, { method: 'POST', path: '/v1/webhooks', body: endpoint, headers })
+  assert.equal(made.status, 200, made.text)
+  const load = openSteadyLoad(url, { api_key, name: 'kill', rate, retries: true })
+  t.after(() => load.end())
+  const { acknowledged } = load
+  const killed = [...new Set(kinds)].map((kind) => kinds.indexOf(kind))
+  for (const [n, place] of killed.entries()) {
+    const soFar = ((n + 1) * requests) / 2 / (killed.length + 1)
+    await eventually(() => acknowledged.length > soFar, { withinMs: 120_000 })
+    processes[place]?.process.kill('SIGKILL')
+  }
+  await eventually(() => acknowledged.length >= requests / 2, { withinMs: 240_000 })
+  await load.end()
+  const { rows } = await database.pool.query<{ email: string }>(
+    `select email from lead where email like 'kill-%'`,
+  )
+  const failed = load.answers.filter((status) => status !== 200).length
+  t.diagnostic(`${acknowledged.length} acknowledged, ${failed} tried again`)
+  assert.deepEqual(rows.map(({ email }) => email).toSorted(), acknowledged.toSorted())
+  const told = () => new Set(receiver.received.map((one) => one.headers['webhook-id'])).size
+  await eventually(() => told() === acknowledged.length, {
+    withinMs: 180_000,
+    what: () => `${told()} of ${acknowledged.length} were told`,
+  })
+})

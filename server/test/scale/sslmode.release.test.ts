@@ -7,7 +7,6 @@ import { makeCertificates, speaking, type Certificate } from '../support/certifi
 import { doAsPostgres, folderOf, startPostgres } from '../support/debian.ts'
 import { tableOf } from '../support/scale-page.ts'
 
-
 /** How we got to the server of this address: not at all, or by a connection that is encrypted or not. */
 async function reached(database_url: string): Promise<string> {
   try {
@@ -25,41 +24,38 @@ async function reached(database_url: string): Promise<string> {
   }
 }
 
-test(
-  'an address with each sslmode reaches the servers the page says it does, and no other',
-  async () => {
-    const { ca, self, other, right } = makeCertificates()
-    const folder = path.join(folderOf('postgres'), 'data')
-    doAsPostgres('initdb', '-D', folder, '-A', 'trust', '--no-sync', '-E', 'UTF8')
-    const promised = tableOf('in the address')
-    assert.ok(promised.length >= 9)
-    const seen = promised.map(([query = '']) => [query])
-    const addressOf = (port: number, query: string) =>
-      `postgres://postgres@localhost:${port}/postgres${query === 'nothing' ? '' : `?${query}`}`.replace(
-        '/etc/leadhouse/ca.pem',
-        ca,
-      )
-    const servers: (Certificate | null)[] = [null, self, other, right]
-    for (const certificate of servers) {
-      const server = await startPostgres(folder, certificate ? speaking(certificate) : {})
-      for (const row of seen) row.push(await reached(addressOf(server.port, row[0] ?? '')))
-      if (certificate === right) {
-        const verified = `sslmode=verify-full&sslrootcert=${ca}`
-        for (const [host, how] of [
-          ['localhost', 'encrypted'],
-          ['127.0.0.1', 'refused'],
-        ])
-          assert.equal(
-            await reached(
-              `postgres://postgres@localhost:1,${host}:${server.port}/postgres?${verified}`,
-            ),
-            how,
-            `of several hosts, ${host}`,
-          )
-      }
-      server.process.kill('SIGINT')
-      await once(server.process, 'exit')
+test('an address with each sslmode reaches the servers the page says it does, and no other', async () => {
+  const { ca, self, other, right } = makeCertificates()
+  const folder = path.join(folderOf('postgres'), 'data')
+  doAsPostgres('initdb', '-D', folder, '-A', 'trust', '--no-sync', '-E', 'UTF8')
+  const promised = tableOf('in the address')
+  assert.ok(promised.length >= 9)
+  const seen = promised.map(([query = '']) => [query])
+  const addressOf = (port: number, query: string) =>
+    `postgres://postgres@localhost:${port}/postgres${query === 'nothing' ? '' : `?${query}`}`.replace(
+      '/etc/leadhouse/ca.pem',
+      ca,
+    )
+  const servers: (Certificate | null)[] = [null, self, other, right]
+  for (const certificate of servers) {
+    const server = await startPostgres(folder, certificate ? speaking(certificate) : {})
+    for (const row of seen) row.push(await reached(addressOf(server.port, row[0] ?? '')))
+    if (certificate === right) {
+      const verified = `sslmode=verify-full&sslrootcert=${ca}`
+      for (const [host, how] of [
+        ['localhost', 'encrypted'],
+        ['127.0.0.1', 'refused'],
+      ])
+        assert.equal(
+          await reached(
+            `postgres://postgres@localhost:1,${host}:${server.port}/postgres?${verified}`,
+          ),
+          how,
+          `of several hosts, ${host}`,
+        )
     }
-    assert.deepEqual(seen, promised)
-  },
-)
+    server.process.kill('SIGINT')
+    await once(server.process, 'exit')
+  }
+  assert.deepEqual(seen, promised)
+})

@@ -137,43 +137,34 @@ function kill(pid: number): void {
   }
 }
 
-test(
-  'no acknowledged lead is lost with a server whose standby confirms, and callers are served by that one within seconds',
-  async (t) => {
-    const { lost, longestMs, acknowledged } = await loseThePrimary(true)
-    t.diagnostic(`${acknowledged} acknowledged, ${Math.round(longestMs)} ms without an answer`)
-    assert.deepEqual(lost, [])
-  },
-)
+test('no acknowledged lead is lost with a server whose standby confirms, and callers are served by that one within seconds', async (t) => {
+  const { lost, longestMs, acknowledged } = await loseThePrimary(true)
+  t.diagnostic(`${acknowledged} acknowledged, ${Math.round(longestMs)} ms without an answer`)
+  assert.deepEqual(lost, [])
+})
 
-test(
-  'leads are lost with a server whose standby only follows: the test above can see it',
-  async (t) => {
-    const { lost, acknowledged } = await loseThePrimary(false)
-    t.diagnostic(`${lost.length} of ${acknowledged} lost`)
-    assert.ok(lost.length > 0)
-  },
-)
+test('leads are lost with a server whose standby only follows: the test above can see it', async (t) => {
+  const { lost, acknowledged } = await loseThePrimary(false)
+  t.diagnostic(`${lost.length} of ${acknowledged} lost`)
+  assert.ok(lost.length > 0)
+})
 
-test(
-  'a commit that waits for its standby is answered as unknown, cancelled or after ten seconds, and never as done',
-  async () => {
-    const { primary, standby, database_url } = await openPair(true)
-    const key = await openAccount(database_url)
-    const service = await serve(database_url)
-    assert.equal((await send(service, key, 'before@example.com')).status, 200)
-    standby.process.kill('SIGKILL')
-    for (const child of childrenOf(standby)) kill(child)
-    const asked = send(service, key, 'cancelled@example.com')
-    await eventually(async () => (await ask(primary, waiting)).length > 0)
-    await ask(primary, `select pg_cancel_backend(pid) from (${waiting}) as w`)
-    const cancelled = await asked
-    assert.deepEqual([cancelled.status, await codeOf(cancelled)], [500, 'temporarily_unavailable'])
-    const left = await send(service, key, 'left@example.com')
-    assert.deepEqual([left.status, await codeOf(left)], [500, 'temporarily_unavailable'])
-    service.process.kill('SIGKILL')
-  },
-)
+test('a commit that waits for its standby is answered as unknown, cancelled or after ten seconds, and never as done', async () => {
+  const { primary, standby, database_url } = await openPair(true)
+  const key = await openAccount(database_url)
+  const service = await serve(database_url)
+  assert.equal((await send(service, key, 'before@example.com')).status, 200)
+  standby.process.kill('SIGKILL')
+  for (const child of childrenOf(standby)) kill(child)
+  const asked = send(service, key, 'cancelled@example.com')
+  await eventually(async () => (await ask(primary, waiting)).length > 0)
+  await ask(primary, `select pg_cancel_backend(pid) from (${waiting}) as w`)
+  const cancelled = await asked
+  assert.deepEqual([cancelled.status, await codeOf(cancelled)], [500, 'temporarily_unavailable'])
+  const left = await send(service, key, 'left@example.com')
+  assert.deepEqual([left.status, await codeOf(left)], [500, 'temporarily_unavailable'])
+  service.process.kill('SIGKILL')
+})
 
 const codeOf = async (answer: Response): Promise<string> =>
   ((await answer.json()) as { code: string }).code

@@ -1,5 +1,5 @@
 /**
- * How large the draws are: 1 in `npm test`, 20 in `npm run test:long`. The tests, their seeds and what they ask for are the same; a larger size
+ * How large the draws are: 1 in the gate and the system ring, 20 in the release ring. The tests, their seeds and what they ask for are the same; a larger size
  * only asks more often.
  */
 const size = Math.max(1, Number(process.env['LEADHOUSE_TEST_SIZE'] ?? 1))

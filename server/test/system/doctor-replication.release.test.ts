@@ -68,7 +68,7 @@ finds(
   'one that nobody reads',
   /^note: Nobody reads the slot "gone", .* 0\.0 GiB of its log for it, and more every minute/,
   async (mend) => {
-      const { primary } = own.pair
+    const { primary } = own.pair
     await ask(primary, `select pg_create_physical_replication_slot('gone', true)`)
     mend(() => ask(primary, `select pg_drop_replication_slot('gone')`))
     return own.patient
@@ -80,7 +80,7 @@ finds(
   /^bad: Nothing is accepted: each commit waits for 1 of "standby", and 0 are there/,
   async () => {
     const patient = await planted('standby')()
-      const { primary, standby } = own.pair
+    const { primary, standby } = own.pair
     standby.process.kill('SIGTERM')
     await eventually(async () => (await ask(primary, following)).length === 0)
     return patient
