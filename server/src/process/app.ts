@@ -1,5 +1,5 @@
 import { operationsOf } from '#http'
-import { openReadiness } from '#system'
+import { openReadiness, readinessDeadlines } from '#system'
 import type { App, AppParts } from './app-parts.ts'
 import { closeApp } from './close.ts'
 import { keepRounds } from './keep-rounds.ts'
@@ -14,7 +14,13 @@ import { version } from './version.ts'
 export async function openApp(parts: AppParts): Promise<App> {
   const { database, clock, log, roles, nightly } = parts
   const kept = keepRounds({ database, clock, log, roles, version })
-  const readiness = openReadiness({ database, clock, ...kept, nightly })
+  const readiness = openReadiness({
+    database,
+    clock,
+    ...kept,
+    nightly,
+    deadlines: readinessDeadlines,
+  })
   const modules = openModules(parts, kept.keep)
   const metrics = await openMeasures(parts, modules, kept.rounds)
   const isOpen = (): boolean => server?.isOpen() === true

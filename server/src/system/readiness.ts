@@ -25,15 +25,22 @@ export type Health =
 
 type Details = Omit<Extract<Health, { failing: unknown }>, 'backup_age_seconds'>
 
+/** How long a look waits for the database, in milliseconds: for a write, and then for the details. */
+export type ReadinessDeadlines = { readonly proofMs: number; readonly detailsMs: number }
+
+/** Together less than two seconds, so that a look always answers within two. */
+export const readinessDeadlines: ReadinessDeadlines = {
+  proofMs: seconds(1.2),
+  detailsMs: seconds(0.6),
+}
+
 export type Readiness = {
-  /** Looks, within two seconds whatever the database does; what it saw holds for a second. */
+  /** Looks, within its deadlines whatever the database does; what it saw holds for a second. */
   look(): Promise<Health>
   end(): Promise<void>
 }
 
 const rememberedMs = seconds(1)
-const proofMs = seconds(1.2)
-const detailsMs = seconds(0.6)
 /** Shorter failures mend by themselves. */
 const patienceMs = minutes(1)
 /** A process that was silent for so long says nothing of now. */
@@ -49,12 +56,14 @@ export function openReadiness({
   note,
   rounds,
   nightly,
+  deadlines,
 }: {
   database: Database
   clock: Clock
   note: ProcessNote
   rounds: RoundWatch
   nightly?: Nightly | undefined
+  deadlines: ReadinessDeadlines
 }): Readiness {
   const probe = openProbe(database)
   const proving = oneAtATime(() => note.prove(probe))
@@ -62,11 +71,11 @@ export function openReadiness({
   let seen: { health: Health; untilMs: number } | undefined
 
   const lookNow = async (): Promise<Health> => {
-    const trouble = await within(proofMs, proving()).then(() => null, troubleOf)
+    const trouble = await within(deadlines.proofMs, proving()).then(() => null, troubleOf)
     const health: Health = trouble
       ? { status: 'unavailable', reason: trouble }
       : {
-          ...(await within(detailsMs, detailing()).catch(() => healthOf([], 0))),
+          ...(await within(deadlines.detailsMs, detailing()).catch(() => healthOf([], 0))),
           backup_age_seconds: ageOf(nightly, clock.now()),
         }
     seen = { health, untilMs: performance.now() + rememberedMs }

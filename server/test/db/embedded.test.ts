@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
-import { spawn } from 'node:child_process'
+import { spawn, type ChildProcess } from 'node:child_process'
+import { once } from 'node:events'
 import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
@@ -89,10 +90,11 @@ test('stops by itself when the only user is killed', async () => {
 test('stops a database that lost its user and its watcher, and starts it again', async (t) => {
   const user = await startDatabaseUser(dataDir)
   const pid = findPostmaster(cluster)?.pid ?? 0
-  killWatchers(pid)
-  user.process.kill('SIGKILL')
+  const before = startOf(pid)
+  await killWatchers(pid)
+  await kill(user.process)
   const database = await open(t, dataDir)
-  assert.notEqual(postmasterOf(database), pid)
+  assert.notEqual(startOf(postmasterOf(database)), before)
   assert.equal(await answer(database), 'leadhouse')
 })
 
@@ -102,8 +104,8 @@ test('starts again after everything was killed, and keeps what was committed', a
   const client = await connectClient(joined.connection, 'leadhouse test')
   await client.query('create table kept as select 42 as n')
   const pid = postmasterOf(joined)
-  killWatchers(pid)
-  user.process.kill('SIGKILL')
+  await killWatchers(pid)
+  await kill(user.process)
   process.kill(pid, 'SIGKILL')
   await joined.close()
   const database = await open(t, dataDir)
@@ -200,14 +202,31 @@ function postmasterOf(database: EmbeddedDatabase): number {
   return findPostmaster(path.join(database.folder, 'cluster'))?.pid ?? 0
 }
 
-/** The shell that watches PostgreSQL, and its reader: the parent and its other children. */
-function killWatchers(postmaster: number): void {
+/**
+ * Kills the shell that watches PostgreSQL, and its reader: the parent and its other children. Waits until both are gone:
+ * while the reader lives, its pipe can be opened, and the next user joins a database that nobody watches.
+ */
+async function killWatchers(postmaster: number): Promise<void> {
   const parent = parentOf(postmaster)
   const shells = fs
     .readdirSync('/proc')
     .map(Number)
     .filter((pid) => pid !== postmaster && (pid === parent || parentOf(pid) === parent))
   for (const pid of shells) process.kill(pid, 'SIGKILL')
+  for (const pid of shells) await untilGone(pid)
+}
+
+async function kill(child: ChildProcess): Promise<void> {
+  const ended = once(child, 'exit')
+  child.kill('SIGKILL')
+  await ended
+}
+
+/** Tells a process from a later one with the same id: the id, and the start in clock ticks since boot. */
+function startOf(pid: number): string {
+  const stat = fs.readFileSync(`/proc/${pid}/stat`, 'utf8')
+  // The name, in parentheses, may contain blanks. The start is field 22, the twentieth after the name.
+  return `${pid} ${stat.slice(stat.lastIndexOf(')') + 2).split(' ')[19]}`
 }
 
 function parentOf(pid: number): number {

@@ -8,8 +8,10 @@ import { openWorld, type Request, type TestAccount } from '../support/world.ts'
 const world = await openWorld()
 const emit = async (): Promise<void> => undefined
 
+let count = 0
+
 async function submit(request: Request, body: object = {}): Promise<Lead> {
-  const email = `p${Math.random()}@example.com`
+  const email = `p${(count += 1)}@example.com`
   const answer = await request('POST', '/v1/leads', { email, message: 'Hello', ...body })
   assert.equal(answer.status, 200, answer.text)
   return answer.body

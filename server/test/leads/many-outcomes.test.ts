@@ -9,9 +9,11 @@ const world = await openWorld()
 type Result = { index: number; status: string; id: string | null; outcome_id: string | null }
 type Answer = { data: (Result & { problem: { code: string } | null })[]; failed: number }
 
+let made = 0
+
 /** The ids of as many new leads. */
 async function submit(request: Request, count: number): Promise<string[]> {
-  const items = Array.from({ length: count }, () => ({ email: `p${Math.random()}@example.com` }))
+  const items = Array.from({ length: count }, () => ({ email: `p${(made += 1)}@example.com` }))
   const { data } = (await request('POST', '/v1/leads/batch', { items })).body as {
     data: { id: string }[]
   }

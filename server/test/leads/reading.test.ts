@@ -8,8 +8,9 @@ import { openWorld, type Request } from '../support/world.ts'
 
 const world = await openWorld()
 
+let count = 0
 const submit = async (request: Request, message: string, more = {}): Promise<Lead> => {
-  const email = `p${Math.random()}@example.com`
+  const email = `p${(count += 1)}@example.com`
   return (await request('POST', '/v1/leads', { email, message, ...more })).body
 }
 const scoreOf = async (request: Request, { id }: Lead): Promise<Score> =>

@@ -105,21 +105,23 @@ test('names what went wrong on the way, with the phase it happened in, and tries
 test('ends an attempt by its deadline, however slowly the body drips, and makes the next call then', async (t) => {
   const receiver = await openReceiver({ answer: [{ drip: { bytes: 600, everyMs: 1000 } }] })
   t.after(() => receiver.close())
+  const patient = await openReceiver({ answer: [{ drip: { bytes: 600, everyMs: 1000 } }] })
+  t.after(() => patient.close())
   const mine = await world.another()
-  const { id } = await mine.register({
-    url: receiver.url,
-    events,
-    retry_schedule: never,
-    timeout_seconds: 2,
-    max_in_flight: 1,
-  })
+  const shared = { events, retry_schedule: never, max_in_flight: 1 }
+  const { id } = await mine.register({ ...shared, url: receiver.url, timeout_seconds: 2 })
+  const later = await mine.register({ ...shared, url: patient.url, timeout_seconds: 30 })
   await mine.tell({}, {})
   const rows = await mine.until(id, (all) => all.every((row) => row.attempts_made === 1))
+  // Two deadlines of 2 s passed, one after the other, while a call with a deadline of 30 s was open.
+  await patient.waitFor(1)
+  const open = await mine.deliveries(later.id)
+  assert.ok(open.every((row) => row.attempts_made === 0))
   for (const row of rows) {
     const [attempt] = (await getDelivery(mine.context, row.id)).attempts
     const { duration_ms, error, response } = attempt ?? assert.fail()
     assert.deepEqual([error?.class, response?.status], ['body_timeout', 200])
-    assert.ok(duration_ms >= 1990 && duration_ms < 2500, `${duration_ms} ms`)
+    assert.ok(duration_ms >= 1990, `${duration_ms} ms`)
   }
   assert.deepEqual([receiver.received.length, receiver.maxOpen], [2, 1])
 })

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { before, test } from 'node:test'
-import { hours, later, openEachAccount } from '#kit'
+import { hours, later, manualClock, openEachAccount, systemClock } from '#kit'
 import { checkHealthOnce, runJobsOnce, startReplay, type OwnerNotice } from '#webhooks'
 import { endAppEndpointsOnce } from '../../src/webhooks/endpoints/end-app-endpoints.ts'
 import { holdStraysOnce } from '../../src/webhooks/deliveries/hold-strays.ts'
@@ -8,10 +8,12 @@ import { openDeliveries, type Deliveries } from '../support/deliveries.ts'
 import { createTestDatabase } from '../support/postgres.ts'
 
 const database = await createTestDatabase()
-const world = await openDeliveries(database, { workers: 0 })
+const clock = manualClock(systemClock.now())
+const world = await openDeliveries(database, { workers: 0, clock })
+// The hostile account is a millisecond older, so that it comes first wherever a round sorts by account.
 const hostile = await world.another()
+clock.advance(1)
 const other = await world.another()
-const { clock } = world.context
 const failed: string[] = []
 const notices: OwnerNotice[] = []
 const worker = {

@@ -15,11 +15,10 @@ test('stops when it is asked to though the database does not answer, and ends we
   })
   await service.says('Leadhouse on')
   way.hush('both')
-  const askedAt = performance.now()
   service.process.kill('SIGTERM')
   const { code, output } = await service.ended
   assert.equal(code, 0)
   assert.match(output, /the database does not answer; stopping without it.*stopped\n$/s)
-  const tookMs = performance.now() - askedAt
-  assert.ok(tookMs < 20_000, `it took ${Math.round(tookMs)} ms`)
+  // It stopped by itself, before the deadline at which a stop is cut off.
+  assert.doesNotMatch(output, /cut off/)
 })
