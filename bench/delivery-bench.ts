@@ -4,6 +4,7 @@ import {
   inTransaction,
   type Context,
   type OpenDatabase,
+  type TransactionContext,
 } from '../server/src/db/index.ts'
 import { emitWith, payloadVersions, type Emit } from '../server/src/events/index.ts'
 import {
@@ -18,8 +19,12 @@ import { createEndpoint, openWebhooks, type Webhooks } from '../server/src/webho
 import { keepWith, startWebhooks } from '../server/test/support/rounds.ts'
 import { domainEvent } from './delivery-event.ts'
 import type { Receiver } from './delivery-process.ts'
+import { requireArrivals } from './require-arrivals.ts'
 
 type EventType = 'customer.qualified' | 'message.received'
+
+/** A measurement at an even rate. */
+type Pace = { part: string; perSecond: number; seconds: number; endpoints: number }
 
 /** Deliveries of one account, as the service makes them, and what a measure does with them. */
 export type Bench = {
@@ -65,14 +70,17 @@ export async function openBench(database: OpenDatabase): Promise<Bench> {
   }
 }
 
+/** How long `steadily` waits for the next delivery before it counts the rest as missing. */
+const silenceMs = 10_000
+
 /**
- * Tells of `perSecond` happenings for some seconds; answers, for each arrival at the receiver, the milliseconds since its commit and when that
- * was.
+ * Writes `perSecond` events per second for some seconds and waits until each of the `endpoints` has received them. Returns the milliseconds from commit to
+ * first byte of each delivery. @throws Error if less than 99 % of the deliveries arrived; `part` names the measurement.
  */
 export async function steadily(
   bench: Bench,
   receiver: Receiver,
-  { perSecond, seconds }: { perSecond: number; seconds: number },
+  { part, perSecond, seconds, endpoints }: Pace,
 ): Promise<number[]> {
   const committed = new Map<string, number>()
   const began = performance.now()
@@ -87,12 +95,20 @@ export async function steadily(
     )
   }
   await Promise.all(underWay)
-  await rest(1000)
-  const { arrivals } = await receiver.take()
-  return arrivals.flatMap(([id, atMs]) => {
-    const from = committed.get(id)
-    return from === undefined ? [] : [Math.max(0, atMs - from)]
-  })
+  const sent = committed.size * endpoints
+  const times: number[] = []
+  let lastAt = performance.now()
+  while (times.length < sent && performance.now() - lastAt < silenceMs) {
+    await rest(100)
+    for (const [id, atMs] of (await receiver.take()).arrivals) {
+      const from = committed.get(id)
+      if (from === undefined) continue
+      times.push(Math.max(0, atMs - from))
+      lastAt = performance.now()
+    }
+  }
+  requireArrivals(part, times.length, sent)
+  return times
 }
 
 /** Ends once `isMet` says so. Fails after two minutes. */
@@ -108,7 +124,7 @@ export async function until(isMet: () => Promise<boolean>): Promise<void> {
 /** A pause of so many milliseconds. */
 export const rest = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms))
 
-/** The quantile of some measures, with one decimal. */
+/** The quantile of some measurements, with one decimal. NaN if there are none. */
 export function quantile(times: readonly number[], q: number): number {
   const sorted = times.toSorted((a, b) => a - b)
   return Number((sorted[Math.floor(q * (sorted.length - 1))] ?? Number.NaN).toFixed(1))
@@ -162,14 +178,14 @@ function tell(
 ): Promise<string[]> {
   return inTransaction(context, async (tx) => {
     const ids: string[] = []
-    // The ids are read from the statement that writes them: the bench asks for nothing the service would not do.
-    const sql = {
-      query: ((statement: { name?: string; values?: unknown[] }) => {
-        if (statement.name === 'event-insert') ids.push(...(statement.values?.[1] as string[]))
-        return tx.sql.query(statement as never)
-      }) as typeof tx.sql.query,
+    // The ids are taken from the rows of `event` that the service writes, without a statement of the bench.
+    const write: TransactionContext['write'] = (table, rows) => {
+      if (table === 'event') ids.push(...rows.map((row) => (row as unknown as { id: string }).id))
+      tx.write(table, rows)
     }
-    await emit(Object.assign(Object.create(tx), { sql }), domainEvents)
+    await emit(Object.assign(Object.create(tx) as TransactionContext, { write }), domainEvents)
+    if (ids.length !== domainEvents.length)
+      throw new Error(`Of ${domainEvents.length} events ${ids.length} were written.`)
     return ids
   })
 }

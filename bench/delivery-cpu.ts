@@ -4,41 +4,60 @@ import type { OpenDatabase } from '../server/src/db/index.ts'
 /** Microseconds of processor time: of this process, and of the database's processes that serve it (null where they cannot be seen from here). */
 export type Cpu = { own: number; database: number | null }
 
-/** The clock ticks of Linux in a second, which no kernel of our day has otherwise. */
-const ticksPerSecond = 100
-
-/** Begins to count processor time; answers how to read what was used since. */
+/** Begins to count processor time; answers how to read what was used since, also by connections that were opened meanwhile. */
 export async function countCpu(database: OpenDatabase): Promise<() => Promise<Cpu>> {
   const ownBefore = process.cpuUsage()
-  const before = await ticksOf(database)
+  const before = timesOf(await backendsOf(database))
   return async () => {
     const own = process.cpuUsage(ownBefore)
-    const after = await ticksOf(database)
+    const after = timesOf(await backendsOf(database))
     return {
       own: own.user + own.system,
-      database: before && after && sumOfGrowth(before, after) * (1e6 / ticksPerSecond),
+      database: before && after && sumOfGrowth(before, after),
     }
   }
 }
 
-/** What each of our backends used so far, by process; null where the server is not on this machine. */
-async function ticksOf({ pool }: OpenDatabase): Promise<Map<number, number> | null> {
-  const { rows } = await pool.query<{ pid: number }>(
-    `select pid from pg_stat_activity where datname = current_database()`,
-  )
-  try {
-    return new Map(rows.map(({ pid }) => [pid, ticks(pid)]))
-  } catch {
-    return null
+/** Like `countCpu` for many short measurements: counting sends no query, so it does not see connections that are opened after this call. */
+export async function openCpu(database: OpenDatabase): Promise<() => () => Cpu> {
+  const pids = await backendsOf(database)
+  return () => {
+    const ownBefore = process.cpuUsage()
+    const before = timesOf(pids)
+    return () => {
+      const { user, system } = process.cpuUsage(ownBefore)
+      const after = timesOf(pids)
+      return { own: user + system, database: before && after && sumOfGrowth(before, after) }
+    }
   }
 }
 
-/** User and system time of a process, the 14th and 15th fields of its stat. @see proc_pid_stat(5) */
-function ticks(pid: number): number {
-  const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')
-  const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ')
-  return Number(fields[11]) + Number(fields[12])
+async function backendsOf({ pool }: OpenDatabase): Promise<number[]> {
+  const { rows } = await pool.query<{ pid: number }>(
+    `select pid from pg_stat_activity where datname = current_database()`,
+  )
+  return rows.map(({ pid }) => pid)
 }
 
-const sumOfGrowth = (before: Map<number, number>, after: Map<number, number>): number =>
-  [...after].reduce((sum, [pid, used]) => sum + used - (before.get(pid) ?? 0), 0)
+/** Microseconds that each process has used so far; null where the server is not on this machine. A process that has ended is left out. */
+function timesOf(pids: readonly number[]): Map<number, number> | null {
+  const times = pids.flatMap((pid) => {
+    const used = microsecondsOf(pid)
+    return used === undefined ? [] : [[pid, used] as const]
+  })
+  return times.length === 0 ? null : new Map(times)
+}
+
+/** The first field is nanoseconds on a processor; /proc/PID/stat counts in hundredths of a second only. @see Linux, Documentation/scheduler/sched-stats.rst */
+function microsecondsOf(pid: number): number | undefined {
+  try {
+    return Number(readFileSync(`/proc/${pid}/schedstat`, 'utf8').split(' ')[0]) / 1000
+  } catch {
+    return undefined
+  }
+}
+
+const sumOfGrowth = (
+  before: ReadonlyMap<number, number>,
+  after: ReadonlyMap<number, number>,
+): number => [...after].reduce((sum, [pid, used]) => sum + used - (before.get(pid) ?? 0), 0)

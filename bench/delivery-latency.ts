@@ -3,47 +3,72 @@ import { streamAttempts } from '../server/src/webhooks/index.ts'
 import { countCpu } from './delivery-cpu.ts'
 import { openBench, quantile, rest, say, steadily, type Bench } from './delivery-bench.ts'
 import { startReceiver } from './delivery-process.ts'
+import { finite } from './finite.ts'
 
-/** Milliseconds from the commit of an event to the first byte at its receiver at 300 events a second, and to its attempt in the live console. */
-export async function latency(database: OpenDatabase, seconds: number): Promise<void> {
+/**
+ * Milliseconds from the commit of an event to the first byte at its receiver at `perSecond` events per second, and from the end of the attempt to its frame in
+ * the live console.
+ */
+export async function latency(
+  database: OpenDatabase,
+  { perSecond, seconds }: { perSecond: number; seconds: number },
+): Promise<void> {
   const receiver = await startReceiver(0)
-  const bench = await openBench(database)
-  await bench.register(receiver.url, 1)
-  const stop = bench.start()
-  await bench.tell(1)
-  await rest(500)
-  await receiver.take()
-  const console = await watchConsole(bench)
-  const used = await countCpu(database)
-  const times = await steadily(bench, receiver, { perSecond: 300, seconds })
-  const cpu = await used()
-  say(
-    `commit to first byte at 300/s for ${seconds} s: p50 ${quantile(times, 0.5)} ms, p95 ${quantile(times, 0.95)} ms, p99 ${quantile(times, 0.99)} ms, n ${times.length}`,
-  )
-  say(
-    `  processor time an event, its own writing included: ${Math.round(cpu.own / times.length)} µs in this process,` +
-      ` ${cpu.database === null ? 'unknown' : Math.round(cpu.database / times.length)} µs in the database`,
-  )
-  const shown = console.stop()
-  say(
-    `end of attempt to its frame in the live console: p50 ${quantile(shown, 0.5)} ms, p95 ${quantile(shown, 0.95)} ms, n ${shown.length}`,
-  )
-  await stop(5000)
-  receiver.stop()
+  let stop: ((graceMs: number) => Promise<void>) | undefined
+  let console: { stop(): number[] } | undefined
+  try {
+    const bench = await openBench(database)
+    await bench.register(receiver.url, 1)
+    stop = bench.start()
+    await bench.tell(1)
+    await rest(500)
+    await receiver.take()
+    console = await watchConsole(bench)
+    const used = await countCpu(database)
+    const times = await steadily(bench, receiver, {
+      part: 'latency',
+      perSecond,
+      seconds,
+      endpoints: 1,
+    })
+    const cpu = await used()
+    const ms = (all: readonly number[], q: number): number =>
+      finite(`latency p${q * 100}`, quantile(all, q))
+    say(
+      `commit to first byte at ${perSecond}/s for ${seconds} s: p50 ${ms(times, 0.5)} ms, p95 ${ms(times, 0.95)} ms, p99 ${ms(times, 0.99)} ms, n ${times.length}`,
+    )
+    say(
+      `  processor time an event, its own writing included: ${Math.round(finite('processor time', cpu.own / times.length))} µs in this process,` +
+        ` ${cpu.database === null ? 'unknown' : Math.round(finite('database time', cpu.database / times.length))} µs in the database`,
+    )
+    const shown = console.stop()
+    say(
+      `end of attempt to its frame in the live console: p50 ${ms(shown, 0.5)} ms, p95 ${ms(shown, 0.95)} ms, n ${shown.length}`,
+    )
+  } finally {
+    console?.stop()
+    await stop?.(5000)
+    receiver.stop()
+  }
 }
 
-/** Milliseconds from commit to first byte of one event after a time in which nothing happened, lanes given back and connections closed. */
+/** Milliseconds from commit to first byte of one event after a rest in which queues were released and connections closed. */
 export async function idle(database: OpenDatabase, seconds: number): Promise<void> {
   const receiver = await startReceiver(0)
-  const bench = await openBench(database)
-  await bench.register(receiver.url, 1)
-  const stop = bench.start()
-  await steadily(bench, receiver, { perSecond: 10, seconds: 1 })
-  await rest(seconds * 1000)
-  const [first] = await steadily(bench, receiver, { perSecond: 1, seconds: 1 })
-  say(`first byte after ${seconds} s of rest: ${first?.toFixed(1)} ms`)
-  await stop(1000)
-  receiver.stop()
+  let stop: ((graceMs: number) => Promise<void>) | undefined
+  try {
+    const bench = await openBench(database)
+    await bench.register(receiver.url, 1)
+    stop = bench.start()
+    const pace = { seconds: 1, endpoints: 1 }
+    await steadily(bench, receiver, { part: 'idle, before', perSecond: 10, ...pace })
+    await rest(seconds * 1000)
+    const [first] = await steadily(bench, receiver, { part: 'idle', perSecond: 1, ...pace })
+    say(`first byte after ${seconds} s of rest: ${finite('first byte', first).toFixed(1)} ms`)
+  } finally {
+    await stop?.(1000)
+    receiver.stop()
+  }
 }
 
 async function watchConsole({ context, webhooks }: Bench): Promise<{ stop(): number[] }> {

@@ -26,5 +26,12 @@ export async function startReceiver(delayMs: number, mode = ''): Promise<Receive
 }
 
 function answerOf(child: ChildProcess): Promise<unknown> {
-  return new Promise((resolve) => child.once('message', resolve))
+  return new Promise((resolve, reject) => {
+    const fail = (): void => reject(new Error('The receiver ended.'))
+    child.once('exit', fail)
+    child.once('message', (message) => {
+      child.off('exit', fail)
+      resolve(message)
+    })
+  })
 }

@@ -3,6 +3,8 @@ import { openBenchDatabase } from './bench-database.ts'
 import { isolation } from './delivery-isolation.ts'
 import { idle, latency } from './delivery-latency.ts'
 import { throughput } from './delivery-throughput.ts'
+import { finite } from './finite.ts'
+import { bySize } from './size.ts'
 
 /*
  * npm run bench -- delivery [--deliveries 40000] [--seconds 20] [--endpoints 50] [--idle 60] [--only throughput|latency|idle|isolation]
@@ -13,26 +15,38 @@ import { throughput } from './delivery-throughput.ts'
  */
 const { values } = parseArgs({
   options: {
-    deliveries: { type: 'string', default: '40000' },
-    endpoints: { type: 'string', default: '50' },
-    seconds: { type: 'string', default: '20' },
-    idle: { type: 'string', default: '60' },
+    deliveries: { type: 'string', default: bySize('40000', '400') },
+    endpoints: { type: 'string', default: bySize('50', '4') },
+    seconds: { type: 'string', default: bySize('20', '2') },
+    idle: { type: 'string', default: bySize('60', '1') },
     only: { type: 'string' },
   },
 })
-const load = { deliveries: Number(values.deliveries), endpoints: Number(values.endpoints) }
-const seconds = Number(values.seconds)
+const parts = ['throughput', 'latency', 'idle', 'isolation']
+if (values.only !== undefined && !parts.includes(values.only))
+  throw new Error(`There is no part ${values.only}: ${parts.join(', ')}.`)
+const number = (name: 'deliveries' | 'endpoints' | 'seconds' | 'idle'): number =>
+  finite(`--${name}`, Number(values[name]))
+const [seconds, rest] = [number('seconds'), number('idle')]
+const amount = {
+  warmUp: bySize(20_000, 200),
+  deliveries: number('deliveries'),
+  endpoints: number('endpoints'),
+  turns: bySize(3, 1),
+  senderSeconds: bySize(5, 0.5),
+}
 const isWanted = (part: string): boolean => (values.only ?? part) === part
 
 const database = await openBenchDatabase(20, process.env['LEADHOUSE_BENCH_DATABASE_URL'])
 try {
   if (isWanted('throughput')) {
-    await throughput(database, 0, load)
-    await throughput(database, 50, load)
+    await throughput(database, 0, amount)
+    await throughput(database, 50, amount)
   }
-  if (isWanted('latency')) await latency(database, seconds)
-  if (isWanted('idle')) await idle(database, Number(values.idle))
-  if (isWanted('isolation')) await isolation(database, seconds / 2)
+  if (isWanted('latency')) await latency(database, { perSecond: bySize(300, 50), seconds })
+  if (isWanted('idle')) await idle(database, rest)
+  if (isWanted('isolation'))
+    await isolation(database, { seconds: seconds / 2, due: bySize(2000, 200) })
 } finally {
   await database.close()
 }

@@ -11,8 +11,11 @@ import { each } from '../server/test/support/rounds.ts'
 import { testCheckedSettings, testServerSettings } from '../server/test/support/server-settings.ts'
 import { testWebhookSettings } from '../server/test/support/webhook-settings.ts'
 import { openBenchDatabase } from './bench-database.ts'
+import { countCpu, openCpu, type Cpu } from './delivery-cpu.ts'
+import { finiteFigures } from './finite.ts'
 import { calls } from './growth/calls.ts'
 import { fillLeads } from './growth/fill-leads.ts'
+import { bySize } from './size.ts'
 
 /*
  * npm run bench -- growth [--leads 1000000] [--rounds 20] [--plan 'leads: q ada'] [--json]
@@ -20,12 +23,13 @@ import { fillLeads } from './growth/fill-leads.ts'
  * What every list, each filter alone and each pair, and every figure costs in an account that has grown: so many leads are written by SQL into three accounts,
  * 80, 16 and 4 of a hundred, what lists are searched by and funnels are counted from is written by its own rounds, and then each call is made over HTTP in the
  * largest. Beside them stands one lead read by its id in the same run, and the intake in the largest account against that of an empty one, in turns. Quote
- * the ratios; times depend on the machine. --plan prints of one call what its statements read.
+ * the ratios; times depend on the machine. Processor time stands beside milliseconds: that of this process, in which the client runs as well, and that of the
+ * database. --plan prints of one call what its statements read.
  */
 const { values } = parseArgs({
   options: {
-    leads: { type: 'string', default: '1000000' },
-    rounds: { type: 'string', default: '20' },
+    leads: { type: 'string', default: bySize('1000000', '2000') },
+    rounds: { type: 'string', default: bySize('20', '2') },
     plan: { type: 'string' },
     json: { type: 'boolean', default: false },
   },
@@ -92,15 +96,23 @@ async function report(largest: Account, empty: Account): Promise<void> {
     [largest.account_id],
   )
   // Each call has one beside it, so that both meet the same machine.
-  const beside: number[] = []
-  const taken = new Map<string, number[]>()
+  const beside: Took[] = []
+  const taken = new Map<string, Took[]>()
   for (const { name, path } of calls) taken.set(name, await measure(path))
-  const one = summary(beside)
+  const one = finiteFigures('one lead', summary(beside))
   const lists = [...taken].map(([name, times]) => {
-    const { p50_ms, p99_ms } = summary(times)
-    return { name, p50_ms, p99_ms, p50_to_one: round(p50_ms / one.p50_ms), p99_to_one: round(p99_ms / one.p99_ms) }
-  }) // oxfmt-ignore
-  const intake = await compareIntake(largest, empty)
+    const { p50_ms, p99_ms, node_us, postgres_us } = summary(times)
+    return finiteFigures(name, {
+      name,
+      p50_ms,
+      p99_ms,
+      node_us,
+      postgres_us,
+      p50_to_one: round(p50_ms / one.p50_ms),
+      p99_to_one: round(p99_ms / one.p99_ms),
+    })
+  })
+  const intake = finiteFigures('intake', await compareIntake(largest, empty))
   if (values.json) console.log(JSON.stringify({ leads, one_lead: one, lists, intake }))
   else {
     console.table([{ name: 'one lead by its id', ...one }])
@@ -109,38 +121,60 @@ async function report(largest: Account, empty: Account): Promise<void> {
   }
   if (values.plan !== undefined) await showPlan(values.plan, largest)
 
-  async function measure(path: string): Promise<number[]> {
-    const times: number[] = []
+  async function measure(path: string): Promise<Took[]> {
+    const times: Took[] = []
+    const count = await openCpu(database)
     for (let i = 0; i < rounds; i += 1) {
       const id = rows[i % rows.length]?.id ?? ''
-      beside.push(await timed(`/v1/leads/${id}`))
-      times.push(await timed(path))
+      beside.push(await timed(`/v1/leads/${id}`, count))
+      times.push(await timed(path.replace('{id}', id), count))
     }
     // The first opens what is opened once, and is left out.
     return times.slice(1)
   }
 
-  async function timed(path: string): Promise<number> {
+  async function timed(path: string, count: () => () => Cpu): Promise<Took> {
+    const used = count()
     const began = performance.now()
     const status = await ask('GET', path, largest.api_key)
     if (status !== 200) throw new Error(`${path} was answered ${status}.`)
-    return performance.now() - began
+    const ms = performance.now() - began
+    const { own, database: postgres_us } = used()
+    return { ms, node_us: own, postgres_us }
   }
 }
 
-function summary(times: readonly number[]): { p50_ms: number; p99_ms: number } {
-  const sorted = times.toSorted((a, b) => a - b)
-  const at = (share: number): number => round(sorted[Math.ceil(share * sorted.length) - 1] ?? 0)
-  return { p50_ms: at(0.5), p99_ms: at(0.99) }
+/** One call: milliseconds, and microseconds of processor time of this process and of the database. */
+type Took = { ms: number; node_us: number; postgres_us: number | null }
+
+function summary(all: readonly Took[]) {
+  const sorted = all.map(({ ms }) => ms).toSorted((a, b) => a - b)
+  const at = (share: number): number => round(sorted[Math.ceil(share * sorted.length) - 1] ?? NaN)
+  const postgres = all.flatMap(({ postgres_us }) => postgres_us ?? [])
+  return {
+    p50_ms: at(0.5),
+    p99_ms: at(0.99),
+    node_us: mean(all.map(({ node_us }) => node_us)),
+    postgres_us: postgres.length === 0 ? null : mean(postgres),
+  }
 }
 
-/** Leads a second in both, in turns of 200 from eight callers. */
+function mean(all: readonly number[]): number {
+  return Math.round(all.reduce((sum, one) => sum + one, 0) / all.length)
+}
+
+/** Leads per second and processor time of a lead in both accounts, in turns of 200 leads from eight callers. */
 async function compareIntake(largest: Account, empty: Account) {
   const seconds = { largest: 0, empty: 0 }
+  const node_us = { largest: 0, empty: 0 }
+  const postgres_us: Record<'largest' | 'empty', number | null> = { largest: 0, empty: 0 }
+  const turns = bySize(5, 1)
+  const leadsOfCaller = bySize(25, 2)
   const turn = async (name: 'largest' | 'empty', { api_key }: Account): Promise<void> => {
+    const used = await countCpu(database)
     const began = performance.now()
     const caller = async (n: number): Promise<void> => {
-      for (let i = 0; i < 25; i += 1) {
+      for (let i = 0; i < leadsOfCaller; i += 1) {
         const email = `${name}.${began}.${n}.${i}@example.com`
         const status = await ask('POST', '/v1/leads', api_key, {
           email,
@@ -151,18 +185,31 @@ async function compareIntake(largest: Account, empty: Account) {
     }
     await Promise.all(Array.from({ length: 8 }, (_, n) => caller(n)))
     seconds[name] += (performance.now() - began) / 1000
+    const cpu = await used()
+    node_us[name] += cpu.own
+    const so_far = postgres_us[name]
+    postgres_us[name] = so_far === null || cpu.database === null ? null : so_far + cpu.database
   }
   await turn('empty', empty)
   seconds.empty = 0
-  for (let i = 0; i < 5; i += 1) {
+  node_us.empty = 0
+  postgres_us.empty = 0
+  for (let i = 0; i < turns; i += 1) {
     await turn('largest', largest)
     await turn('empty', empty)
   }
-  const rate = (taken: number): number => round(1000 / taken)
+  const leadsOfEach = turns * 8 * leadsOfCaller
+  const rate = (taken: number): number => round(leadsOfEach / taken)
+  const perLead = (us: number | null): number | null =>
+    us === null ? null : Math.round(us / leadsOfEach)
   return {
     largest_per_s: rate(seconds.largest),
     empty_per_s: rate(seconds.empty),
     ratio: round(seconds.empty / seconds.largest),
+    largest_node_us: perLead(node_us.largest),
+    largest_postgres_us: perLead(postgres_us.largest),
+    empty_node_us: perLead(node_us.empty),
+    empty_postgres_us: perLead(postgres_us.empty),
   }
 }
 
@@ -172,7 +219,9 @@ async function showPlan(name: string, { api_key }: Account): Promise<void> {
   const { database: over, taken } = explainedDatabase(database)
   const explained = await open({ ...database, ...over })
   explained.server?.open()
-  await ask('GET', asked.path, api_key, undefined, explained.server?.port)
+  const { rows } = await database.pool.query<{ id: string }>('select id from lead limit 1')
+  const called = asked.path.replace('{id}', rows[0]?.id ?? '')
+  await ask('GET', called, api_key, undefined, explained.server?.port)
   for (const { text, buffers, rows } of taken()) console.log({ text, buffers, rows })
   await explained.close()
   await over.pool.end()

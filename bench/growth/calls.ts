@@ -1,4 +1,4 @@
-/** What is asked for, by what it is called: a path with its query. */
+/** A call by its name. `{id}` in its path stands for the id of a lead. */
 export type Asked = { readonly name: string; readonly path: string }
 
 const leadFilters = {
@@ -38,8 +38,9 @@ const others = {
   usage: '/v1/usage',
 } as const
 
-/** Every list with each filter alone and each pair of them, and every figure. */
+/** Every list with each filter alone and each pair of them, every figure, and the score of a lead. */
 export const calls: readonly Asked[] = [
+  { name: 'score of a lead', path: '/v1/leads/{id}/score' },
   { name: 'leads', path: '/v1/leads' },
   { name: 'leads by score', path: '/v1/leads?sort=-score' },
   ...listed('leads', '/v1/leads', leadFilters),

@@ -1,5 +1,6 @@
 import type { Database } from '@leadhouse/server/db'
-import { idsFrom, type AccountId } from '@leadhouse/server/kit'
+import { idsFrom, systemClock, type AccountId } from '@leadhouse/server/kit'
+import { openModels } from '@leadhouse/server/learning'
 import { packInputs } from '@leadhouse/server/qualification'
 import { leadInputs, exampleSettings } from '../../server/src/qualification/example.ts'
 
@@ -13,16 +14,18 @@ const spanMs = 360 * 86_400_000
 
 /**
  * Writes the leads of a year into an account by SQL, each with a customer of its own: one of ten won, one of a thousand disqualified and one of a thousand from the
- * source `rare`, a word in one of 5,000 messages that stands nowhere else.
+ * source `rare`, a word in one of 5,000 messages that stands nowhere else. Every lead names the model that scores for the account, and that model is stored.
  */
-export async function fillLeads({ pool }: Database, { account_id, leads, until }: Filling) {
+export async function fillLeads(database: Database, { account_id, leads, until }: Filling) {
+  const model = await openModels(database, systemClock).of(account_id)
   const inputs = JSON.stringify(packInputs({ inputs: leadInputs(), settings: exampleSettings }))
   const all = Math.ceil(leads / group)
   for (let from = 0; from < all; from += groups) {
     const some = Array.from({ length: Math.min(groups, all - from) }, (_, i) => from + i)
     const moments = some.map((n) => new Date(until.getTime() - spanMs * (1 - n / all)))
     const marks = moments.map((at) => idsFrom('req', at).slice(4))
-    await pool.query(statement, [account_id, marks, moments, inputs, from * group, group])
+    const values = [account_id, marks, moments, inputs, from * group, group, model.id]
+    await database.pool.query(statement, values)
   }
 }
 
@@ -65,5 +68,5 @@ const statement = `
            || case when n % 5000 = 11 then ' with a zeppelin.' else ', and could move in spring.' end,
          case when n % 1000 = 7 then 'rare' when n % 3 = 0 then 'portal' else 'web' end,
          n % 100, case when n % 50 = 0 then 'hot' when n % 5 = 0 then 'warm' else 'cold' end,
-         'scr_' || tail, 'prior', $4::json, 0.1, 0.1, 'lead.created', at, 'residential', 400000, 'austin', 'h' || n, at, at
+         'scr_' || tail, $7, $4::json, 0.1, 0.1, 'lead.created', at, 'residential', 400000, 'austin', 'h' || n, at, at
     from given`
