@@ -37,6 +37,9 @@ const ringName = values.ring as RingName
 const browserTests = 'web/test/browser/'
 
 process.chdir(root)
+// A default signal handler would leave the workers, which lead process groups of their own.
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
+  process.once(signal, () => process.exit(1))
 process.exitCode = (await main()) ? 0 : 1
 
 async function main(): Promise<boolean> {
@@ -54,11 +57,7 @@ async function main(): Promise<boolean> {
     quarantine,
     onEnd: (result: FileResult): void => {
       drops.push(dropTestDatabases(result.id))
-      results.push(result)
-      fs.appendFileSync(
-        '/tmp/results.jsonl',
-        JSON.stringify({ ...result, output: undefined }) + '\n',
-      )
+      results.push(result); fs.appendFileSync('/tmp/results.jsonl', JSON.stringify({...result, output: undefined})+'\n')
       progress.ended(result)
     },
   }
@@ -78,7 +77,8 @@ async function main(): Promise<boolean> {
 function chooseFiles(): string[] {
   if (positionals.length > 0)
     return positionals.map((file) => path.relative(root, path.resolve(file)))
-  const all = listTestFiles().filter((file) => ringOf(file) === ringName)
+  // Before a release the other rings run once more, with larger samples.
+  const all = listTestFiles().filter((file) => ringName === 'release' || ringOf(file) === ringName)
   if (!values.changed) return all
   const { files, says } = chooseChanged(root, all)
   console.log(says)
@@ -108,6 +108,7 @@ function testEnvironment(browser: BrowserServer | undefined): NodeJS.ProcessEnv 
     PATH: `${path.join(root, 'node_modules/.bin')}${path.delimiter}${process.env.PATH}`,
     // Programs that tests start find the sources compiled.
     NODE_COMPILE_CACHE: path.join(root, 'node_modules/.cache/leadhouse-tests'),
+    ...(ringName === 'release' && { LEADHOUSE_TEST_SIZE: '20' }),
     ...(browser && { [browserVariable]: browser.wsEndpoint() }),
   }
 }
