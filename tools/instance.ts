@@ -85,7 +85,7 @@ export async function openInstance({
     folder,
     setup_url,
     close,
-    command: (...args) => run(args, env),
+    command: (...args) => runCommand(args, env),
     async restart() {
       await end(server)
       const offset = readFileSync(printed, 'utf8').length
@@ -116,7 +116,8 @@ async function untilReady(server: ChildProcess, log: string, offset: number): Pr
   throw new Error('The server was not ready within two minutes.')
 }
 
-async function run<T>(args: string[], env: NodeJS.ProcessEnv): Promise<T> {
+/** Runs a `leadhouse` command in this environment and returns what `--json` printed. */
+export async function runCommand<T>(args: string[], env: NodeJS.ProcessEnv): Promise<T> {
   const child = spawn(process.execPath, [path.join(root, 'cli/src/main.ts'), ...args, '--json'], {
     env,
     stdio: ['pipe', 'pipe', 'pipe'],

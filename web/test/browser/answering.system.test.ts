@@ -132,16 +132,3 @@ test('shows a notice of each kind as each side would be sent it', async () => {
   await walk(page)
   assert.deepEqual(troubles, [])
 })
-
-test('whoever looks after the account says whether members see all leads or their own', async () => {
-  const { page, troubles } = await house.window()
-  await page.goto(`${house.url}/settings`)
-  await page.getByRole('combobox', { name: 'What members and viewers see' }).click()
-  await page.getByRole('option', { name: 'Only leads that are theirs, and their people' }).click()
-  await page.getByRole('button', { name: 'Save' }).click()
-  await page.getByText('Saved.').first().waitFor()
-  const account = await page.evaluate(async () => (await fetch('/v1/account')).json())
-  assert.equal((account as { agents_see: string }).agents_see, 'own')
-  assert.deepEqual(troubles, [])
-  await page.context().close()
-})

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
-import { text } from 'node:stream/consumers'
 import { test } from 'node:test'
 import type { Page } from 'playwright-core'
-import { openHouse, settled, walk } from './support.ts'
+import { eventually } from '../../../server/test/support/eventually.ts'
+import { openHouse, readDownload, settled, walk } from './support.ts'
 
 const house = await openHouse()
 const old = { email: 'old@example.com', created_at: '2026-01-02T00:00:00Z' }
@@ -60,14 +60,18 @@ test('by keys alone: says what goes after how long, is asked before it is for go
   assert.deepEqual(troubles, [])
 
   // A start looks for what is due, as every quarter of an hour does.
-  await house.instance.restart()
+  await house.restart()
   await page.reload()
   const night = page.getByRole('row', { name: new Date().toISOString().slice(0, 10) })
-  for (let tries = 0; tries < 60 && (await night.count()) === 0; tries += 1) {
-    await settled(page)
-    await page.reload()
-    await page.getByRole('heading', { name: 'What the nights let go of' }).waitFor()
-  }
+  await eventually(
+    async () => {
+      await page.reload()
+      await page.getByRole('heading', { name: 'What the nights let go of' }).waitFor()
+      await settled(page)
+      return (await night.count()) > 0
+    },
+    { withinMs: 60_000, what: 'The page does not list the night.' },
+  )
   assert.match((await night.textContent()) ?? '', /1–––/)
   await walk(page)
   await page.context().close()
@@ -88,7 +92,7 @@ test('by keys alone: asks for an export, sees it ready, and fetches a file of it
     page.keyboard.press('Enter'),
   ])
   assert.equal(download.suggestedFilename(), 'lead.csv')
-  assert.match(await text(await download.createReadStream()), /new@example\.com/)
+  assert.match(await readDownload(download), /new@example\.com/)
   assert.deepEqual(troubles, [])
 
   await house.api.post('/v1/customers/{customer_id}/erase', {

@@ -23,7 +23,7 @@ export async function importHistory(
   const lines = Array.from({ length: to - from }, (_, index) => pastLead(from + index, name, now))
   const file = path.join(os.tmpdir(), `history-${randomUUID()}.csv`)
   await writeFile(file, [columns, ...lines].join('\n'))
-  await house.instance.command('import', 'leads', file, '--account', id)
+  await house.command('import', 'leads', file, '--account', id)
   await rm(file)
 }
 

@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict'
-import { readFile } from 'node:fs/promises'
 import { test } from 'node:test'
 import type { Page } from 'playwright-core'
+import { eventually } from '../../../server/test/support/eventually.ts'
 import { sized } from '../../../server/test/support/size.ts'
 import { stock } from './stock.ts'
-import { barriers, openHouse, settled, walk } from './support.ts'
+import { barriers, openHouse, readDownload, settled, walk } from './support.ts'
 
 const house = await openHouse()
 await stock(house.api)
@@ -184,10 +184,10 @@ test('all that fit can be selected beyond those in sight, set aside as spam, and
   await page.getByText(`${wanted.toLocaleString('en')} leads: Spam.`).waitFor()
   await page.keyboard.press('u')
   const spam = { source: 'fair', status: 'disqualified', limit: 1 } as const
-  for (;;) {
-    const { data } = await house.api.get('/v1/leads', { query: spam })
-    if (data.length === 0) break
-  }
+  await eventually(
+    async () => (await house.api.get('/v1/leads', { query: spam })).data.length === 0,
+    { withinMs: 120_000, what: 'Some leads are still spam.' },
+  )
   assert.deepEqual(troubles, [])
   await page.context().close()
 })
@@ -213,7 +213,7 @@ test('a file holds exactly what is shown: the columns in their order, the leads 
     page.waitForEvent('download'),
     page.getByRole('button', { name: 'CSV' }).click(),
   ])
-  const [head, first, ...others] = (await readFile(await download.path(), 'utf8')).split('\r\n')
+  const [head, first, ...others] = (await readDownload(download)).split('\r\n')
   assert.equal(head, 'id,Tier,Source,Name,Owner,Last step,Came,Phone')
   assert.deepEqual(titles.slice(1), head?.split(',').slice(1))
   assert.match(first ?? '', /^lead_\w+,\w+( \w+)?,referral,Ann Lee,,New,\d{4}-.*Z,\+?'?\+1415/)

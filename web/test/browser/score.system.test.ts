@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { openDatabase } from '@leadhouse/server/db'
+import { eventually } from '../../../server/test/support/eventually.ts'
 import { importHistory } from './history.ts'
 import { sayMonth } from '../../src/wording/month.ts'
 import { sayPercent } from '../../src/wording/percent.ts'
@@ -75,11 +75,14 @@ test('leads that differ from those it learned from are said, with how far each f
   await aDayLater()
   const { page, troubles } = await house.window()
   const held = page.locator('section').filter({ hasText: 'Since it scores' })
-  for (;;) {
-    await page.goto(`${house.url}/score`)
-    await settled(page)
-    if (!(await held.textContent())?.includes('Not looked at yet')) break
-  }
+  await eventually(
+    async () => {
+      await page.goto(`${house.url}/score`)
+      await settled(page)
+      return !(await held.textContent())?.includes('Not looked at yet')
+    },
+    { withinMs: 120_000, what: 'The model was not compared with its leads.' },
+  )
   await held.getByText(/^Look after it: .*leads differ from those it learned from/).waitFor()
   await held.getByText(/Where the lead came from \(\d+\.\d\d\)/).waitFor()
   await walk(page)
@@ -103,9 +106,8 @@ test('other thresholds are tried without a change, and the former version is bro
 
 /** Lets the model be a day old, and the server begin its rounds anew: models are looked at once a day. */
 async function aDayLater(): Promise<void> {
-  const { folder } = house.instance
-  const database = await openDatabase({ data_dir: folder, database_url: null, pool_size: 1 })
-  await database.pool.query(`update learning set promoted_at = promoted_at - interval '1 day'`)
-  await database.close()
-  await house.instance.restart()
+  await house.database.pool.query(
+    `update learning set promoted_at = promoted_at - interval '1 day'`,
+  )
+  await house.restart()
 }

@@ -133,7 +133,7 @@ test('a quota that is spent is said where programs are looked after, with when i
   const { id } = (await me.json()) as { id: string }
   await house.api.get('/v1/services')
   const plan = ['accounts', 'set-plan', '--account', id, '--plan', 'enterprise']
-  await house.instance.command(...plan, '--daily-quota', '1')
+  await house.command(...plan, '--daily-quota', '1')
   await page.goto(`${house.url}/developers`)
   await page.getByText('The requests of the day are used up').waitFor()
   await page.getByRole('link', { name: 'Settings' }).click()

@@ -2,13 +2,12 @@ import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
 import type { Page } from 'playwright-core'
 import { connectBrowser } from '../../../tools/browser.ts'
-import { openInstance } from '../../../tools/instance.ts'
+import { openService } from './service.ts'
 import { barriers } from './support.ts'
 
-const instance = await openInstance({ host: 'localhost' })
-after(() => instance.close())
 const browser = await connectBrowser()
 after(() => browser.close())
+const service = await openService('localhost')
 const person = { email: 'ada@example.com', password: 'a quiet river bends' }
 
 async function fill(page: Page, fields: Record<string, string>): Promise<void> {
@@ -18,7 +17,7 @@ async function fill(page: Page, fields: Record<string, string>): Promise<void> {
 test('claims, signs out and signs in without any script', async () => {
   const context = await browser.newContext({ javaScriptEnabled: false })
   const page = await context.newPage()
-  await page.goto(instance.setup_url)
+  await page.goto(service.setup_url)
   const claim = page.getByRole('button', { name: 'Claim this instance' })
   const place = await claim.boundingBox()
   assert.ok(place && place.y + place.height <= 720, `the button ends at ${place?.y} px`)
@@ -30,11 +29,11 @@ test('claims, signs out and signs in without any script', async () => {
   await claim.click()
   await page.getByText('It is yours').waitFor()
   await context.clearCookies()
-  await page.goto(`${instance.url}/auth/sign-in?next=/settings`)
+  await page.goto(`${service.url}/auth/sign-in?next=/settings`)
   assert.equal(await page.getByRole('button', { name: 'Sign in with a passkey' }).count(), 0)
   await fill(page, { 'E-mail': person.email, Password: person.password })
   await page.getByRole('button', { name: 'Sign in', exact: true }).click()
-  await page.waitForURL(`${instance.url}/settings`)
+  await page.waitForURL(`${service.url}/settings`)
   await context.close()
 })
 
@@ -53,52 +52,22 @@ test('signs in by passkey from the page, and goes on to where one was', async ()
       automaticPresenceSimulation: true,
     },
   })
-  await page.goto(`${instance.url}/auth/sign-in?next=/auth/sign-in`)
+  await page.goto(`${service.url}/auth/sign-in?next=/auth/sign-in`)
+  assert.deepEqual(await barriers(page), [])
   await fill(page, { 'E-mail': person.email, Password: person.password })
   await page.getByRole('button', { name: 'Sign in', exact: true }).click()
-  await page.waitForURL(`${instance.url}/auth/sign-in`)
+  await page.waitForURL(`${service.url}/auth/sign-in`)
   await page.waitForLoadState('load')
   assert.equal(await page.evaluate(addPasskey), 200)
   await context.clearCookies()
-  await page.goto(`${instance.url}/auth/sign-in?next=/settings`)
+  await page.goto(`${service.url}/auth/sign-in?next=/settings`)
   await page.getByRole('button', { name: 'Sign in with a passkey' }).click()
-  await page.waitForURL(`${instance.url}/settings`)
-  const { data } = await (await context.request.get(`${instance.url}/v1/sessions`)).json()
+  await page.waitForURL(`${service.url}/settings`)
+  const { data } = await (await context.request.get(`${service.url}/v1/sessions`)).json()
   const { method } = data.find((session: { is_current: boolean }) => session.is_current)
   assert.equal(method, 'passkey')
   await context.close()
 })
-
-const pages = {
-  'sign-in': '/auth/sign-in',
-  forgot: '/auth/forgot',
-  'single sign-on': '/auth/sso',
-  'a used link to set up': '/setup?token=x',
-  'a used link to a new address': '/auth/email?token=x',
-  'a used invitation': '/auth/invitation?token=x',
-}
-
-for (const [name, address] of Object.entries(pages))
-  test(`${name}: no error and no barrier, in light, in dark and at 375 px`, async () => {
-    const context = await browser.newContext()
-    const page = await context.newPage()
-    const troubles: string[] = []
-    page.on('pageerror', (error) => troubles.push(error.message))
-    for (const [colorScheme, width] of [
-      ['light', 1280],
-      ['dark', 1280],
-      ['light', 375],
-    ] as const) {
-      await page.setViewportSize({ width, height: 760 })
-      await page.emulateMedia({ colorScheme })
-      await page.goto(instance.url + address)
-      assert.deepEqual(await barriers(page), [], `${colorScheme} ${width}`)
-      const tooWide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
-      assert.ok(tooWide <= 0, `${tooWide} px too wide`)
-    }
-    assert.deepEqual(troubles, [])
-    await context.close()
-  })
 
 /** Adds a passkey as the dashboard does; runs in the page. Answers the status. */
 async function addPasskey(): Promise<number> {

@@ -1,6 +1,5 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { openDatabase } from '@leadhouse/server/db'
 import type { Page } from 'playwright-core'
 import { metadataOf, openMetadata } from '../../../server/test/identity/idp-metadata.ts'
 import { openOidcIdp } from '../../../server/test/identity/idp-oidc.ts'
@@ -13,7 +12,7 @@ test('a SAML provider is connected by its metadata, pasted or read at an address
   const { page, troubles } = await house.window()
   const account = await page.request.get(`${house.url}/v1/account`)
   const { id } = (await account.json()) as { id: string }
-  await house.instance.command('accounts', 'set-plan', '--account', id, '--plan', 'enterprise')
+  await house.command('accounts', 'set-plan', '--account', id, '--plan', 'enterprise')
   await page.goto(`${house.url}/settings/sso`)
   await settled(page)
 
@@ -116,14 +115,8 @@ test('an OpenID provider is tried by a sign-in that shows what it says, then use
 async function verifyDomain(page: Page, domain: string): Promise<void> {
   const account = await page.request.get(`${house.url}/v1/account`)
   const { id } = (await account.json()) as { id: string }
-  const database = await openDatabase({
-    data_dir: house.instance.folder,
-    database_url: null,
-    pool_size: 1,
-  })
-  await database.pool.query(
+  await house.database.pool.query(
     `insert into sso_domain (account_id, id, domain, proof, verified_at, created_at) values ($1, 'dom_1', $2, 'x', now(), now())`,
     [id, domain],
   )
-  await database.close()
 }

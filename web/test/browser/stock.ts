@@ -27,6 +27,24 @@ export async function stock(api: Leadhouse) {
   return { lead_id, customer_id, webhook_id: webhook.id, service_id: services.data[0]?.id ?? '' }
 }
 
+/** Adds 240 services, more than a chart could show as dots. One in twenty is expensive and old. */
+export async function addManyServices(api: Leadhouse): Promise<void> {
+  const items = Array.from({ length: 240 }, (_, n) => {
+    const bedrooms = 1 + (n % 4)
+    const isDear = n % 20 === 0
+    return {
+      type: 'residential',
+      price: (300_000 + bedrooms * 100_000 + ((n * 7919) % 61) * 1000) * (isDear ? 1.6 : 1),
+      bedrooms,
+      bathrooms: 1 + (n % 2),
+      square_feet: 500 + bedrooms * 300,
+      listed_at: new Date(Date.now() - (isDear ? 300 : 1 + (n % 90)) * 86_400_000).toISOString(),
+      location: { address: `${n} Long Street`, city: 'San Francisco', state: 'CA' },
+    }
+  })
+  await api.post('/v1/services/batch', { body: { items } })
+}
+
 const streets = ['Elm', 'Oak', 'Harbor', 'Mission', 'Pine', 'Lake', 'Birch', 'Sunset']
 const people = [
   'Ann Lee',

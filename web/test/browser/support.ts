@@ -1,12 +1,13 @@
 import assert from 'node:assert/strict'
+import { text } from 'node:stream/consumers'
 import { after } from 'node:test'
 import { AxeBuilder } from '@axe-core/playwright'
 import { Leadhouse } from '@leadhouse/sdk'
-import type { BrowserContext, BrowserContextOptions, Page } from 'playwright-core'
+import type { BrowserContext, BrowserContextOptions, Download, Page } from 'playwright-core'
 import { connectBrowser } from '../../../tools/browser.ts'
 import { claimInstance } from '../../../tools/claim.ts'
-import { openInstance } from '../../../tools/instance.ts'
 import { looks } from './pages.ts'
+import { openService } from './service.ts'
 
 /** A page that remembers what must not happen on it: errors, and requests that leave the origin. */
 export type WatchedPage = { page: Page; troubles: string[] }
@@ -18,26 +19,26 @@ type Claiming = {
   host?: '127.0.0.1' | 'localhost'
 }
 
-/** A claimed instance with its owner signed in, and a client with the first key; empty unless a demonstration is left on. */
+/** A claimed service with its owner signed in, and a client with the first key; empty unless demo data is left on. */
 export async function openHouse({ withDemo = false, browser: place = {}, host }: Claiming = {}) {
-  const instance = await openInstance(host ? { host } : {})
-  after(() => instance.close())
   const browser = await connectBrowser()
+  // Pages close before their server ends.
   after(() => browser.close())
+  const service = await openService(host)
   const context = await browser.newContext(place)
-  const { page, troubles } = await watch(context, instance.url)
-  const api_key = await claimInstance(page, instance.setup_url, { withDemo })
+  const { page, troubles } = await watch(context, service.url)
+  const api_key = await claimInstance(page, service.setup_url, { withDemo })
   assert.deepEqual(troubles, [])
   const state = await context.storageState()
+  await context.close()
   return {
-    url: instance.url,
-    instance,
+    ...service,
     api_key,
-    api: new Leadhouse({ apiKey: api_key, baseUrl: instance.url }),
+    api: new Leadhouse({ apiKey: api_key, baseUrl: service.url }),
     /** A fresh window in which the owner is signed in. */
     async window(options: BrowserContextOptions = {}): Promise<WatchedPage> {
       const signedIn = await browser.newContext({ storageState: state, ...options })
-      return watch(signedIn, instance.url)
+      return watch(signedIn, service.url)
     },
   }
 }
@@ -56,6 +57,10 @@ async function watch(context: BrowserContext, origin: string): Promise<WatchedPa
   })
   return { page, troubles }
 }
+
+/** Reads a downloaded file as text. The browser is shared, so its files have no path here. */
+export const readDownload = async (download: Download): Promise<string> =>
+  text(await download.createReadStream())
 
 /** What axe finds that keeps people out, one line each; of colours alone where everything else was looked at before. */
 export async function barriers(page: Page, of: 'all' | 'colours' = 'all'): Promise<string[]> {

@@ -50,7 +50,7 @@ async function connectProvider(house: Awaited<ReturnType<typeof openHouse>>): Pr
   const { page } = await house.window()
   const account = await page.request.get(`${house.url}/v1/account`)
   const { id } = (await account.json()) as { id: string }
-  await house.instance.command('accounts', 'set-plan', '--account', id, '--plan', 'enterprise')
+  await house.command('accounts', 'set-plan', '--account', id, '--plan', 'enterprise')
   await page.goto(`${house.url}/settings/sso`)
   await page
     .getByLabel('Domain', { exact: true })

@@ -1,0 +1,54 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { receiver } from './stock.ts'
+import { barriers, openHouse, settled } from './support.ts'
+
+const house = await openHouse()
+const hook = await receiver()
+// The replay sends events from before the endpoint was registered.
+const { id: lead_id } = await house.api.post('/v1/leads', { body: { email: 'ann@example.com' } })
+await house.api.post('/v1/leads/{lead_id}/messages', {
+  path: { lead_id },
+  body: { text: 'Any news about Saturday?' },
+})
+
+test('an endpoint is tested before it is registered, then tested again, watched in the console and replayed', async () => {
+  const { page, troubles } = await house.window()
+  await page.goto(`${house.url}/developers/webhooks`)
+  await page.getByRole('button', { name: 'New endpoint' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('Address').fill(hook)
+  await dialog.getByRole('button', { name: 'Try the address first' }).click()
+  await dialog.getByRole('button', { name: 'Send a test' }).click()
+  await dialog.getByText('The receiver accepted it').waitFor()
+  await dialog.getByRole('button', { name: 'Register' }).click()
+  await page.getByLabel('I have put it where it belongs').check()
+  await page.getByRole('button', { name: 'Done' }).click()
+  await page.waitForURL('**/developers/webhooks/whk_*')
+  await settled(page)
+  assert.deepEqual(await barriers(page), [])
+
+  const watching = await page.context().newPage()
+  await watching.goto(`${house.url}/developers/console`)
+  await watching.getByText('Listening').waitFor()
+  await page.bringToFront()
+  await page.keyboard.press('t')
+  await page.getByText('What came back').waitFor()
+  await watching.getByRole('cell', { name: 'customer.qualified' }).waitFor()
+  await watching.getByRole('button', { name: 'Stop' }).click()
+  await page.keyboard.press('t')
+  await page.getByRole('button', { name: 'Send', exact: true }).waitFor()
+  await watching.getByRole('button', { name: 'Listen' }).click()
+  await watching.getByRole('row').nth(2).waitFor()
+  await watching.getByText('This page failed').waitFor({ state: 'detached' })
+
+  await page.getByRole('button', { name: 'Replay' }).click()
+  await page.getByLabel('Which').first().click()
+  await page.getByRole('option', { name: 'Events it never got' }).click()
+  await page.getByRole('button', { name: 'Count them' }).click()
+  await page.getByText(/^\d+ deliver(y|ies)\.$/).waitFor()
+  await page.getByRole('button', { name: 'Send them' }).click()
+  await page.getByText(/are on their way again\.$/).waitFor()
+  assert.deepEqual(troubles, [])
+  await page.context().close()
+})
