@@ -14,6 +14,8 @@ import { openModels } from '@leadhouse/server/learning'
 import { openIntake, submitBatch, type LeadParts } from '@leadhouse/server/leads'
 import { median } from '@leadhouse/server/statistics'
 import { openBenchDatabase } from './bench-database.ts'
+import { finiteFigures } from './finite.ts'
+import { bySize } from './size.ts'
 
 /*
  * What handing leads out costs the intake:
@@ -25,9 +27,9 @@ import { openBenchDatabase } from './bench-database.ts'
  */
 const { values } = parseArgs({
   options: {
-    pairs: { type: 'string', default: '12' },
-    seconds: { type: 'string', default: '2' },
-    'at-once': { type: 'string', default: '64' },
+    pairs: { type: 'string', default: bySize('12', '1') },
+    seconds: { type: 'string', default: bySize('2', '0.3') },
+    'at-once': { type: 'string', default: bySize('64', '8') },
     batches: { type: 'boolean', default: false },
     hours: { type: 'boolean', default: false },
     json: { type: 'boolean', default: false },
@@ -157,19 +159,19 @@ try {
     const order = pair % 2 === 0 ? [plain, shared] : [shared, plain]
     const seen = new Map<AccountId, number>()
     for (const account_id of order) seen.set(account_id, await rateOf(account_id))
-    rates.without.push(seen.get(plain) ?? 0)
-    rates.with.push(seen.get(shared) ?? 0)
-    ratios.push((seen.get(shared) ?? 0) / (seen.get(plain) ?? 1))
+    rates.without.push(seen.get(plain) ?? NaN)
+    rates.with.push(seen.get(shared) ?? NaN)
+    ratios.push((seen.get(shared) ?? NaN) / (seen.get(plain) ?? NaN))
   }
   const sorted = ratios.toSorted((a, b) => a - b)
-  const result = {
+  const result = finiteFigures('assignment', {
     pairs,
     ratio: Number(median(sorted).toFixed(3)),
-    least: Number((sorted[0] ?? 0).toFixed(3)),
-    most: Number((sorted.at(-1) ?? 0).toFixed(3)),
+    least: Number((sorted[0] ?? NaN).toFixed(3)),
+    most: Number((sorted.at(-1) ?? NaN).toFixed(3)),
     without_per_second: Math.round(median(rates.without.toSorted((a, b) => a - b))),
     with_per_second: Math.round(median(rates.with.toSorted((a, b) => a - b))),
-  }
+  })
   if (values.json) console.log(JSON.stringify(result))
   else console.table([result])
 } finally {

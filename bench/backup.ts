@@ -13,6 +13,8 @@ import { createDatabase } from '../server/src/db/pool.ts'
 import { openInstance } from '../tools/instance.ts'
 import { fillLeads } from './growth/fill-leads.ts'
 import { loadFrom } from './load/load-process.ts'
+import { finiteFigures } from './finite.ts'
+import { bySize } from './size.ts'
 
 /*
  * npm run bench -- backup [--leads 100000] [--rounds 3] [--seconds 20] [--json]
@@ -23,9 +25,9 @@ import { loadFrom } from './load/load-process.ts'
  */
 const { values } = parseArgs({
   options: {
-    leads: { type: 'string', default: '100000' },
-    rounds: { type: 'string', default: '3' },
-    seconds: { type: 'string', default: '20' },
+    leads: { type: 'string', default: bySize('100000', '500') },
+    rounds: { type: 'string', default: bySize('3', '1') },
+    seconds: { type: 'string', default: bySize('20', '1') },
     json: { type: 'boolean', default: false },
   },
 })
@@ -109,7 +111,7 @@ async function backUp(): Promise<Backup> {
       LEADHOUSE_BACKUP_PASSPHRASE: 'four words nobody guesses',
     },
   })
-  let begun = 0
+  let begun = NaN
   child.stderr.once('data', () => (begun = performance.now()))
   const ended = Promise.all([text(child.stdout), once(child, 'close')])
   let memory_bytes = 0
@@ -143,6 +145,7 @@ type Figures = {
 }
 
 function report(figures: Figures): void {
+  finiteFigures('backup', figures)
   if (values.json) return console.log(JSON.stringify(figures))
   const megabytes = (n: number): string => `${(n / 1e6).toFixed(1)} MB`
   for (const { copy_seconds, backup } of figures.turns)

@@ -1,5 +1,7 @@
 import { parseArgs } from 'node:util'
 import { measureCoverage } from '../server/test/support/coverage.ts'
+import { finiteFigures } from './finite.ts'
+import { bySize } from './size.ts'
 
 /*
  * Whether intervals hold what they say: draws catalogues from a market of which the truth is known, and counts how often it lies inside.
@@ -10,12 +12,15 @@ import { measureCoverage } from '../server/test/support/coverage.ts'
  */
 const { values } = parseArgs({
   options: {
-    catalogues: { type: 'string', default: '1000' },
+    catalogues: { type: 'string', default: bySize('1000', '5') },
     seed: { type: 'string', default: '1' },
     json: { type: 'boolean', default: false },
   },
 })
 
-const answer = measureCoverage(Number(values.catalogues), Number(values.seed))
+const answer = finiteFigures(
+  'coverage',
+  measureCoverage(Number(values.catalogues), Number(values.seed)),
+)
 if (values.json) console.log(JSON.stringify(answer))
 else console.table(answer)

@@ -8,6 +8,8 @@ import { fillLeads } from './dashboard/fill-leads.ts'
 import { measureAnswering, measureSlowLine, measureTurning } from './dashboard/measure-answering.ts'
 import { measureOpening, measureRequest, newPage } from './dashboard/measure-opening.ts'
 import { measureScrolling, plainTable } from './dashboard/measure-scrolling.ts'
+import { finiteFigures } from './finite.ts'
+import { bySize } from './size.ts'
 
 /*
  * The page of leads in a real browser, over many leads:
@@ -23,9 +25,9 @@ import { measureScrolling, plainTable } from './dashboard/measure-scrolling.ts'
  */
 const { values } = parseArgs({
   options: {
-    leads: { type: 'string', default: '100000' },
-    rounds: { type: 'string', default: '9' },
-    turns: { type: 'string', default: '250' },
+    leads: { type: 'string', default: bySize('100000', '300') },
+    rounds: { type: 'string', default: bySize('9', '1') },
+    turns: { type: 'string', default: bySize('250', '5') },
     json: { type: 'boolean', default: false },
   },
 })
@@ -47,10 +49,11 @@ try {
   await fillLeads(database, leads, new Date())
   await database.close()
   const { url } = instance
+  const few = bySize(3, 1)
   const opening = await measureOpening(browser, { url, state, rounds })
-  const answering = await measureAnswering(browser, { url, state, rounds: 3 })
-  const slow_line_first_visit_ms = await measureSlowLine(browser, { url, state, rounds: 3 })
-  const turning = await measureTurning(browser, { url, state, rounds: 3 })
+  const answering = await measureAnswering(browser, { url, state, rounds: few })
+  const slow_line_first_visit_ms = await measureSlowLine(browser, { url, state, rounds: few })
+  const turning = await measureTurning(browser, { url, state, rounds: few })
   const page = await newPage(browser, state)
   await page.goto(`${url}/leads`)
   await page.locator('tbody tr[aria-rowindex]').first().waitFor()
@@ -59,7 +62,7 @@ try {
   await page.setContent(plainTable(Math.ceil((turns * 360) / 46) + 20))
   const plain = await measureScrolling(page, '#plain', turns)
   const ratio = (ms: number) => Number((ms / request_ms).toFixed(1))
-  const result = {
+  const result = finiteFigures('dashboard', {
     leads,
     ...opening,
     answering,
@@ -70,7 +73,7 @@ try {
     later_visit_to_request: ratio(opening.later_visit_ms),
     scrolling,
     plain_scrolling: plain,
-  }
+  })
   console.log(values.json ? JSON.stringify(result) : result)
 } finally {
   await browser.close()

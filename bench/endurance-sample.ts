@@ -75,7 +75,8 @@ export function openSampler(instance: Instance, token: string) {
 }
 
 function gauge(metrics: string, name: string): number {
-  const found = new RegExp(`^${name} (\\S+)$`, 'm').exec(metrics)?.[1]
+  // Every figure carries the labels of its instance.
+  const found = new RegExp(`^${name}(?:\\{[^}]*\\})? (\\S+)$`, 'm').exec(metrics)?.[1]
   if (found === undefined) throw new Error(`The metrics of the instance have no ${name}.`)
   return Number(found)
 }

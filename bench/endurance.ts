@@ -7,6 +7,8 @@ import { openAccount } from './open-account.ts'
 import type { SteadyLoad, SteadyResult } from './endurance-load.ts'
 import { openSampler, type Sample, type TableSample } from './endurance-sample.ts'
 import { openSink } from './sink.ts'
+import { finiteFigures } from './finite.ts'
+import { bySize } from './size.ts'
 
 /*
  * npm run bench -- endurance [--minutes 60] [--rate 100] [--quiet 10] [--json]
@@ -17,9 +19,9 @@ import { openSink } from './sink.ts'
  */
 const { values } = parseArgs({
   options: {
-    minutes: { type: 'string', default: '60' },
-    rate: { type: 'string', default: '100' },
-    quiet: { type: 'string', default: '10' },
+    minutes: { type: 'string', default: bySize('60', '0.15') },
+    rate: { type: 'string', default: bySize('100', '20') },
+    quiet: { type: 'string', default: bySize('10', '0.05') },
     json: { type: 'boolean', default: false },
   },
 })
@@ -33,7 +35,7 @@ type Stretch = Sample & TableSample & SteadyResult & { name: string; bytes_per_l
 
 const token = 'endurance'
 const events = ['customer.qualified', 'service.matched', 'message.received', 'analysis.completed']
-const everyMs = 5000
+const everyMs = bySize(5000, 500)
 const heading =
   '            heap MB   RSS MB   PostgreSQL MB   descriptors   connections   dead rows        KiB/lead   calls    p50 ms   p99 ms   failed'
 const rest = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms))
@@ -66,13 +68,14 @@ try {
     firstBytes ??= tables.bytes
     leads += result.leads
     const bytes_per_lead = leads === 0 ? 0 : (tables.bytes - firstBytes) / leads
-    const stretch = { name, ...summed(samples), ...tables, ...result, bytes_per_lead }
+    const figures = { ...summed(samples), ...tables, ...result, bytes_per_lead }
+    const stretch = { name, ...finiteFigures(name, figures) }
     stretches.push(stretch)
     if (!values.json) console.log(lineOf(stretch))
   }
 
   if (!values.json) console.log(heading)
-  await measure('start', 15_000, async () => nothing)
+  await measure('start', bySize(15_000, 1000), async () => nothing)
   const load = startLoad({ url: instance.url, key: api_key, rate })
   for (const quarter of [1, 2, 3, 4])
     await measure(`quarter ${quarter}`, (minutes / 4) * 60_000, load.take)
@@ -111,9 +114,9 @@ function startLoad(load: SteadyLoad) {
 
 function summed(samples: readonly Sample[]): Sample {
   const sorted = (name: keyof Sample) => samples.map((one) => one[name]).sort((a, b) => a - b)
-  const middle = (name: keyof Sample) => sorted(name)[Math.floor(samples.length / 2)] ?? 0
+  const middle = (name: keyof Sample) => sorted(name)[Math.floor(samples.length / 2)] ?? NaN
   return {
-    heap_mb: sorted('heap_mb')[0] ?? 0,
+    heap_mb: sorted('heap_mb')[0] ?? NaN,
     rss_mb: middle('rss_mb'),
     postgres_mb: middle('postgres_mb'),
     descriptors: middle('descriptors'),
@@ -147,12 +150,12 @@ function report(stretches: readonly Stretch[]): void {
   const [start, , , third, fourth, after] = stretches
   if (!start || !third || !fourth || !after) throw new Error('The run did not end.')
   const ratio = (a: number, b: number) => Number((a / b).toFixed(2))
-  const ratios = {
+  const ratios = finiteFigures('endurance', {
     heap_quiet_to_start: ratio(after.heap_mb, start.heap_mb),
     rss_quiet_to_start: ratio(after.rss_mb, start.rss_mb),
     heap_last_to_third_quarter: ratio(fourth.heap_mb, third.heap_mb),
     rss_last_to_third_quarter: ratio(fourth.rss_mb, third.rss_mb),
-  }
+  })
   if (values.json) console.log(JSON.stringify({ stretches, ratios }))
   else for (const [name, value] of Object.entries(ratios)) console.log(`${name}  ${value}`)
 }

@@ -3,6 +3,8 @@ import { effectKinds, type EffectKind } from '../server/test/support/drawn-leads
 import { onDrawn } from './hazard/on-drawn.ts'
 import { onSplit } from './hazard/on-split.ts'
 import type { Timing } from './hazard/timed.ts'
+import { finiteFigures } from './finite.ts'
+import { bySize } from './size.ts'
 
 /*
  * Time to meeting as a hazard by lead and day, against the promise of 28 days as it is taught:
@@ -17,11 +19,11 @@ import type { Timing } from './hazard/timed.ts'
  */
 const { values } = parseArgs({
   options: {
-    outcomes: { type: 'string', default: '1000' },
-    draws: { type: 'string', default: '3' },
-    kinds: { type: 'string', default: effectKinds.join(',') },
-    timing: { type: 'string', default: 'alike,sooner,late' },
-    over: { type: 'string', default: '100000,35' },
+    outcomes: { type: 'string', default: bySize('1000', '150') },
+    draws: { type: 'string', default: bySize('3', '1') },
+    kinds: { type: 'string', default: bySize(effectKinds.join(','), 'smooth') },
+    timing: { type: 'string', default: bySize('alike,sooner,late', 'alike') },
+    over: { type: 'string', default: bySize('100000,35', '35') },
     csv: { type: 'string' },
     target: { type: 'string', default: '' },
     positive: { type: 'string', default: '1' },
@@ -55,5 +57,5 @@ for (const timing of values.timing.split(',') as Timing[]) {
 }
 
 function print(row: object) {
-  console.log(JSON.stringify(row))
+  console.log(JSON.stringify(finiteFigures('hazard', row)))
 }

@@ -15,6 +15,7 @@ import { monthOf, numberOf, wordOf } from './read-cells.ts'
 import { columnOf, keysOf, readCsv, type Table } from './read-csv.ts'
 import { keyColumns } from './row-keys.ts'
 import { isHeldOut } from './split.ts'
+import { finiteFigures } from './finite.ts'
 
 /*
  * How well prices are explained: fits four fifths of a table of homes and prices the rest.
@@ -43,13 +44,13 @@ function measure(): void {
   const seconds = (performance.now() - started) / 1000
   const expected = expectLogs(hedonic, pickHomes(homes, test))
   const errors = pricesAt(test).map((price, i) => Math.log(price) - (expected[i] ?? NaN))
-  const answer = {
+  const answer = finiteFigures('hedonic', {
     n_train: train.length,
     n_test: test.length,
     ...accuracyOf(errors, pricesAt(test)),
     coverage80: coverageOf(errors, errorBandOf(sortedNumbers(hedonic.leftOut), 0.8)),
     seconds: round(seconds, 3),
-  }
+  })
   if (options.json) console.log(JSON.stringify(answer))
   else console.table(answer)
 }

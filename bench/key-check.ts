@@ -6,6 +6,8 @@ import { createFirstAccount, openIdentity } from '@leadhouse/server/identity'
 import { openTokenDoor } from '@leadhouse/server/oauth'
 import { newCheckedSecret, sealWith, sha256, systemClock } from '@leadhouse/server/kit'
 import { openBenchDatabase } from './bench-database.ts'
+import { finite, finiteFigures } from './finite.ts'
+import { bySize } from './size.ts'
 
 /*
  * What it costs to know who is calling:
@@ -18,7 +20,7 @@ import { openBenchDatabase } from './bench-database.ts'
 const boundUs = 30
 const { values } = parseArgs({
   options: {
-    calls: { type: 'string', default: '200000' },
+    calls: { type: 'string', default: bySize('200000', '2000') },
     json: { type: 'boolean', default: false },
   },
 })
@@ -63,15 +65,15 @@ try {
     return statements.sent - before
   }
   const statements_unseen_token = await sentBy(access_token)
-  const result = {
+  const result = finiteFigures('key-check', {
     key_us: await microsecondsOf(check(first.api_key)),
     token_us: await microsecondsOf(check(access_token)),
     sha256_us: await microsecondsOf(async () =>
       createHash('sha256').update(first.api_key).digest(),
     ),
     statements_unseen_token,
-  }
-  const ratio_to_bound = round(result.key_us / boundUs)
+  })
+  const ratio_to_bound = finite('ratio_to_bound', round(result.key_us / boundUs))
   if (values.json) console.log(JSON.stringify({ ...result, ratio_to_bound }))
   else {
     console.log(

@@ -10,6 +10,7 @@ import { learningCurve } from './learner/curve.ts'
 import { judge } from './learner/judge.ts'
 import { judgeParts } from './learner/judge-parts.ts'
 import { readCsv } from './learner/read-csv.ts'
+import { finiteFigures } from './finite.ts'
 
 /*
  * Measures the learner on a CSV file, with the defaults that accounts get:
@@ -58,11 +59,12 @@ const options: TrainingOptions = {
 const learn = async (examples: readonly Example[]): Promise<Model | null> =>
   (await trainInBackground(tableOf(examples), options, { niceness: 0, threads: 2 }))?.model ?? null
 
-const result = values.curve
+const measured = values.curve
   ? await learningCurve(split, values.curve.split(',').map(Number), Number(values.repeats), options)
   : values.parts
     ? await judgeParts(split, Number(values.parts), learn)
     : await judge(split, learn)
+const result = finiteFigures('learner', measured)
 process.stdout.write(`${JSON.stringify(result, null, values.json ? 0 : 2)}\n`)
 
 function stageOf(word: string): TrainingOptions['stage'] {

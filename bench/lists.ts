@@ -7,6 +7,8 @@ import { openBenchDatabase } from './bench-database.ts'
 import { fillCatalogue } from './lists/fill-catalogue.ts'
 import { measureLists } from './lists/measure-lists.ts'
 import { measureMatches } from './lists/measure-matches.ts'
+import { finiteFigures } from './finite.ts'
+import { bySize } from './size.ts'
 
 /*
  * What a page of services costs in a large catalogue, for every filter alone and the usual pairs, in each order, at any depth:
@@ -18,8 +20,8 @@ import { measureMatches } from './lists/measure-matches.ts'
  */
 const { values } = parseArgs({
   options: {
-    listings: { type: 'string', default: '1000000' },
-    rounds: { type: 'string', default: '100' },
+    listings: { type: 'string', default: bySize('1000000', '500') },
+    rounds: { type: 'string', default: bySize('100', '2') },
     json: { type: 'boolean', default: false },
   },
 })
@@ -31,13 +33,15 @@ try {
   await fillCatalogue(database, id, Number(values.listings), systemClock.now())
   const context = contextFor(database, systemActor(id, 'bench'), systemClock)
   const measured = await measureLists(context, Number(values.rounds))
-  const reference = measured[0]?.p99_ms ?? 1
-  const lists = measured.map((one) => ({
-    ...one,
-    p99_to_reference: Number((one.p99_ms / reference).toFixed(1)),
-  }))
-  const summary_ms = await measureSummary(context)
-  const matches = await measureMatches(context)
+  const reference = measured[0]?.p99_ms ?? NaN
+  const { lists, summary_ms, matches } = finiteFigures('lists', {
+    lists: measured.map((one) => ({
+      ...one,
+      p99_to_reference: Number((one.p99_ms / reference).toFixed(1)),
+    })),
+    summary_ms: await measureSummary(context),
+    matches: await measureMatches(context),
+  })
   if (values.json)
     console.log(JSON.stringify({ listings: Number(values.listings), lists, summary_ms, matches }))
   else {

@@ -5,6 +5,8 @@ import { measureFirst, measureWarm } from './market/measure-reads.ts'
 import { measureRefresh } from './market/measure-refresh.ts'
 import { measureWrites } from './market/measure-writes.ts'
 import { seedCatalogue } from './market/seed-catalogue.ts'
+import { finiteFigures } from './finite.ts'
+import { bySize } from './size.ts'
 
 /*
  * What a market answer costs, and whether that depends on the size of the catalogue:
@@ -17,9 +19,9 @@ import { seedCatalogue } from './market/seed-catalogue.ts'
  */
 const { values } = parseArgs({
   options: {
-    listings: { type: 'string', default: '10000,100000' },
-    asks: { type: 'string', default: '2000' },
-    'write-seconds': { type: 'string', default: '2' },
+    listings: { type: 'string', default: bySize('10000,100000', '300,600') },
+    asks: { type: 'string', default: bySize('2000', '20') },
+    'write-seconds': { type: 'string', default: bySize('2', '0.2') },
     json: { type: 'boolean', default: false },
   },
 })
@@ -29,7 +31,7 @@ try {
   const accounts: Filled[] = []
   for (const listings of values.listings.split(',').map(Number)) accounts.push(await fill(listings))
   // The counts of what was seeded go into the areas once; that is not what is measured.
-  await setTimeout(3000)
+  await setTimeout(bySize(3000, 500))
   const warm = await measureWarm(
     accounts.map(({ account }) => account),
     Number(values.asks),
@@ -38,9 +40,10 @@ try {
   for (const [i, { account, ...size }] of accounts.entries()) {
     const refresh = await measureRefresh(account)
     const writes = await measureWrites(service, account, Number(values['write-seconds']))
-    const to_first = (warm[i]?.warm_p50_ms ?? 0) / (warm[0]?.warm_p50_ms ?? 1)
+    const to_first = (warm[i]?.warm_p50_ms ?? NaN) / (warm[0]?.warm_p50_ms ?? NaN)
     const p50_to_first = Number(to_first.toFixed(2))
-    answer.push({ ...size, ...warm[i], p50_to_first, ...refresh, ...writes })
+    const figures = { ...size, ...warm[i], p50_to_first, ...refresh, ...writes }
+    answer.push(finiteFigures('market', figures))
   }
   if (values.json) console.log(JSON.stringify(answer))
   else console.table(answer)

@@ -5,6 +5,8 @@ import { systemActor, systemClock } from '@leadhouse/server/kit'
 import { openBenchDatabase } from './bench-database.ts'
 import { fillCatalogue } from './lists/fill-catalogue.ts'
 import { measureMatches } from './lists/measure-matches.ts'
+import { finiteFigures } from './finite.ts'
+import { bySize } from './size.ts'
 
 /*
  * What a wish costs the intake, and what it costs a list of matches:
@@ -15,7 +17,7 @@ import { measureMatches } from './lists/measure-matches.ts'
  */
 const { values } = parseArgs({
   options: {
-    listings: { type: 'string', default: '2000,20000' },
+    listings: { type: 'string', default: bySize('2000,20000', '200') },
     json: { type: 'boolean', default: false },
   },
 })
@@ -29,11 +31,13 @@ try {
     await fillCatalogue(database, id, listings, systemClock.now())
     const rows = await measureMatches(contextFor(database, systemActor(id, 'bench'), systemClock))
     measured.push(
-      ...rows.map((row) => ({
-        listings,
-        ...row,
-        list_to_intake: Number((row.list_us / row.intake_us).toFixed(1)),
-      })),
+      ...rows.map((row) =>
+        finiteFigures('matches', {
+          listings,
+          ...row,
+          list_to_intake: Number((row.list_us / row.intake_us).toFixed(1)),
+        }),
+      ),
     )
   }
   if (values.json) console.log(JSON.stringify(measured))

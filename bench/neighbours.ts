@@ -9,6 +9,8 @@ import { openHostile } from '../server/test/support/hostile.ts'
 import { openReceiver } from '../server/test/support/receiver.ts'
 import { openInstance } from '../tools/instance.ts'
 import { openAccount } from './open-account.ts'
+import { finiteFigures } from './finite.ts'
+import { bySize } from './size.ts'
 
 /*
  * npm run bench -- neighbours [--times 40] [--json]
@@ -19,7 +21,7 @@ import { openAccount } from './open-account.ts'
  */
 const { values } = parseArgs({
   options: {
-    times: { type: 'string', default: '40' },
+    times: { type: 'string', default: bySize('40', '2') },
     json: { type: 'boolean', default: false },
   },
 })
@@ -38,12 +40,17 @@ try {
       events: ['message.received', 'service.matched'],
     }),
   })
-  await measureCalls(caller, { ...pace, times: 5 })
+  await measureCalls(caller, { ...pace, times: bySize(5, 1) })
   const quiet = await measureCalls(caller, pace)
-  const hostile = await openHostile({ origin: instance.url, api_key: hostile_key, scale: 1 })
+  const hostile = await openHostile({
+    origin: instance.url,
+    api_key: hostile_key,
+    scale: bySize(1, 0.1),
+  })
   const beside = await measureCalls(caller, pace)
   const webhooks_ms: number[] = []
-  for (let i = 0; i < 20; i += 1) webhooks_ms.push(await measureWebhook(caller, receiver))
+  for (let i = 0; i < bySize(20, 2); i += 1)
+    webhooks_ms.push(await measureWebhook(caller, receiver))
   const match_ms = await measureMatch(caller, receiver)
   report({
     calls: Object.keys(quiet.durations).map((name) => {
@@ -76,6 +83,7 @@ function report(result: {
   refused_neighbour: string[]
   answers_of_hostile: unknown
 }): void {
+  finiteFigures('neighbours', result)
   if (values.json) return console.log(JSON.stringify(result))
   const { calls, webhook_ms, match_ms, refused_neighbour, answers_of_hostile } = result
   console.table(calls)
@@ -87,7 +95,7 @@ function report(result: {
 
 function quantile(values: readonly number[], p: number): number {
   const sorted = values.toSorted((a, b) => a - b)
-  return round(sorted[Math.ceil(p * (sorted.length - 1))] ?? 0)
+  return round(sorted[Math.ceil(p * (sorted.length - 1))] ?? NaN)
 }
 
 function round(value: number): number {

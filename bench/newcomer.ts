@@ -4,6 +4,8 @@ import { launchBrowser } from '../tools/browser.ts'
 import { buildWeb } from '../tools/build-web.ts'
 import { owner } from '../tools/claim.ts'
 import { openInstance } from '../tools/instance.ts'
+import { finiteFigures } from './finite.ts'
+import { bySize } from './size.ts'
 
 /*
  * The time of a newcomer from the printed link to the first scored lead, by a slow hand in a real browser:
@@ -15,9 +17,9 @@ import { openInstance } from '../tools/instance.ts'
  */
 const { values } = parseArgs({
   options: {
-    read: { type: 'string', default: '5' },
-    think: { type: 'string', default: '1.5' },
-    key: { type: 'string', default: '0.3' },
+    read: { type: 'string', default: bySize('5', '0.1') },
+    think: { type: 'string', default: bySize('1.5', '0.05') },
+    key: { type: 'string', default: bySize('0.3', '0.005') },
     json: { type: 'boolean', default: false },
   },
 })
@@ -67,17 +69,17 @@ try {
   await spend(read)
   await click('Go to your first lead', onward)
   await page
-    .getByText(/^About/)
+    .getByText(/^(About|Rules only:)/)
     .first()
     .waitFor()
   await page.getByText('What happened?').waitFor()
   const took = performance.now() - began
-  const result = {
+  const result = finiteFigures('newcomer', {
     steps: steps.length,
     took_s: Math.round(took / 100) / 10,
     by_hand_s: Math.round(byHandMs / 100) / 10,
     waited_s: Math.round((took - byHandMs) / 100) / 10,
-  }
+  })
   console.log(values.json ? JSON.stringify(result) : { ...result, walk: steps })
 } finally {
   await browser.close()

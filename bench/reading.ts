@@ -11,6 +11,8 @@ import {
 } from '@leadhouse/server/qualification'
 import { leadInputs, exampleSettings } from '../server/src/qualification/example.ts'
 import { judge, loadJudged, receivedAt, type Tally } from '../server/test/reading/judge.ts'
+import { finiteFigures } from './finite.ts'
+import { bySize } from './size.ts'
 
 /*
  * How well messages are read, and what it costs:
@@ -36,14 +38,14 @@ const facts = Object.fromEntries(
     { all: cell(sum(of.values())), ...Object.fromEntries([...of].flatMap(byLanguage)) },
   ]),
 )
-const result = {
+const result = finiteFigures('reading', {
   half: values.half,
   enquiries: rows.length,
   facts,
   wrong,
   elsewhere: values.banking77 === undefined ? null : readElsewhere(values.banking77),
   cost: costs(),
-}
+})
 if (values.json) console.log(JSON.stringify(result))
 else {
   console.log(`${rows.length} enquiries (${result.half}): right of read, right of said`)
@@ -108,14 +110,14 @@ function costs() {
     return JSON.stringify([points, packInputs({ inputs: judged, settings: exampleSettings })])
   }
   const took = { read: [] as number[], score: [] as number[], ratio: [] as number[] }
-  for (let turn = 0; turn < 41; turn++) {
+  for (let turn = 0; turn < bySize(41, 3); turn++) {
     const [reading, scoring] = [timed(read), timed(score)]
     took.read.push(reading)
     took.score.push(scoring)
     took.ratio.push(reading / scoring)
   }
   const middle = (all: number[]) =>
-    Number((all.toSorted((a, b) => a - b)[all.length >> 1] ?? 0).toFixed(1))
+    Number((all.toSorted((a, b) => a - b)[all.length >> 1] ?? NaN).toFixed(1))
   return {
     read_300_letters_us: middle(took.read),
     one_score_us: middle(took.score),

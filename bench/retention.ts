@@ -20,6 +20,8 @@ import { socketFolder } from './embedded-socket.ts'
 import { prepareIntake } from './intake/intakes.ts'
 import { openObserver } from './intake/observe.ts'
 import { postmasterOf, processorSeconds } from './processes.ts'
+import { finite, finiteFigures } from './finite.ts'
+import { bySize } from './size.ts'
 
 /*
  * npm run bench -- retention [--seconds 30] [--connections 32] [--json]
@@ -31,8 +33,8 @@ import { postmasterOf, processorSeconds } from './processes.ts'
  */
 const { values } = parseArgs({
   options: {
-    seconds: { type: 'string', default: '30' },
-    connections: { type: 'string', default: '32' },
+    seconds: { type: 'string', default: bySize('30', '1') },
+    connections: { type: 'string', default: bySize('32', '8') },
     json: { type: 'boolean', default: false },
   },
 })
@@ -50,7 +52,7 @@ try {
   const written: Cost = { cpu_us: cpu_us.node + cpu_us.postgres, wal_bytes }
   const rows = await count()
   process.kill(instance.pid(), 'SIGSTOP')
-  const leads = rows.lead ?? 0
+  const leads = finite('leads', rows.lead)
   const gone = {
     'events and attempts': await costOf(leads, () =>
       keepRetentionOnce({ database, clock, retention_days: 30 }),
@@ -66,7 +68,12 @@ try {
     if (after[table] !== 0) throw new Error(`${after[table]} rows of ${table} are left.`)
   const all = Object.values(gone).reduce(add)
   const messages = await costOf(leads, emptyMessages)
-  const costs = { written, ...gone, 'all that goes by itself': all, messages }
+  const costs: Record<string, Cost> = finiteFigures('retention', {
+    written,
+    ...gone,
+    'all that goes by itself': all,
+    messages,
+  })
   if (values.json) console.log(JSON.stringify({ rows, costs }))
   else print(rows, costs)
 } finally {
@@ -127,7 +134,8 @@ function add(one: Cost, other: Cost): Cost {
 
 function print(rows: Record<string, number>, costs: Record<string, Cost>): void {
   const { written } = costs
-  const percent = (part: number, whole = 1): string => `${((100 * part) / whole).toFixed(1)} %`
+  const percent = (part: number, whole = 1): string =>
+    `${finite('share', (100 * part) / whole).toFixed(1)} %`
   console.table([rows])
   console.table(
     Object.entries(costs).map(([what, { cpu_us, wal_bytes }]) => ({

@@ -3,6 +3,8 @@ import { openInstance } from '../tools/instance.ts'
 import { openAccount } from './open-account.ts'
 import { openBareReader } from './bare-reader.ts'
 import { loadFrom } from './load/load-process.ts'
+import { finiteFigures } from './finite.ts'
+import { bySize } from './size.ts'
 
 /*
  * npm run bench -- score [--seconds 10] [--connections 64] [--json]
@@ -12,8 +14,8 @@ import { loadFrom } from './load/load-process.ts'
  */
 const { values } = parseArgs({
   options: {
-    seconds: { type: 'string', default: '10' },
-    connections: { type: 'string', default: '64' },
+    seconds: { type: 'string', default: bySize('10', '0.5') },
+    connections: { type: 'string', default: bySize('64', '8') },
     json: { type: 'boolean', default: false },
   },
 })
@@ -23,24 +25,24 @@ const instance = await openInstance()
 try {
   const api_key = await openAccount(instance)
   const load = { url: instance.url, key: api_key, connections }
-  await loadFrom({ ...load, mix: { kind: 'newcomers', other_key: null }, seconds: 3 })
+  await loadFrom({ ...load, mix: { kind: 'newcomers', other_key: null }, seconds: bySize(3, 0.5) })
   const page = await fetch(`${instance.url}/v1/leads?limit=100`, {
     headers: { authorization: `Bearer ${api_key}` },
   })
   const { data } = (await page.json()) as { data: { id: string }[] }
   const ids = data.map((lead) => lead.id)
   const mix = { kind: 'scores', ids } as const
-  await loadFrom({ ...load, mix, seconds: 2 })
+  await loadFrom({ ...load, mix, seconds: bySize(2, 0.3) })
   const read = await loadFrom({ ...load, mix, seconds })
   const bare = await openBareReader(instance.folder)
-  await loadFrom({ ...load, url: bare.url, mix, seconds: 2 })
+  await loadFrom({ ...load, url: bare.url, mix, seconds: bySize(2, 0.3) })
   const select = await loadFrom({ ...load, url: bare.url, mix, seconds })
   await bare.close()
-  const result = {
+  const result = finiteFigures('score', {
     read,
     bare: select,
     ratio_to_bare: Number((read.per_second / select.per_second).toFixed(2)),
-  }
+  })
   if (values.json) console.log(JSON.stringify(result))
   else {
     console.log(

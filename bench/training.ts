@@ -7,6 +7,8 @@ import { importLeads, openModels, trainAccount } from '@leadhouse/server/learnin
 import { openBenchService } from './market/bench-service.ts'
 import { madeHistory } from './training/history.ts'
 import { callPaced, type PacedResult } from './training/paced.ts'
+import { finiteFigures } from './finite.ts'
+import { bySize } from './size.ts'
 
 /*
  * What training costs those who call meanwhile:
@@ -18,10 +20,10 @@ import { callPaced, type PacedResult } from './training/paced.ts'
  */
 const { values } = parseArgs({
   options: {
-    leads: { type: 'string', default: '4000' },
-    seconds: { type: 'string', default: '12' },
-    pairs: { type: 'string', default: '4' },
-    'per-second': { type: 'string', default: '40' },
+    leads: { type: 'string', default: bySize('4000', '150') },
+    seconds: { type: 'string', default: bySize('12', '1') },
+    pairs: { type: 'string', default: bySize('4', '1') },
+    'per-second': { type: 'string', default: bySize('40', '20') },
     json: { type: 'boolean', default: false },
   },
 })
@@ -57,14 +59,14 @@ try {
     await training.stop()
     return result
   }
-  await callPaced({ ...paced, seconds: 5 })
+  await callPaced({ ...paced, seconds: bySize(5, 1) })
   const turns = { alone: [] as PacedResult[], beside: [] as PacedResult[] }
   for (let pair = 0; pair < pairs; pair++) {
     for (const withTraining of pair % 2 === 0 ? [false, true] : [true, false])
       turns[withTraining ? 'beside' : 'alone'].push(await turn(withTraining))
   }
   const [alone, beside] = [sumUp(turns.alone), sumUp(turns.beside)]
-  const result = {
+  const result = finiteFigures('training', {
     stage: first.model?.stage ?? 'prior',
     trained_on: first.outcomes,
     trainings: train.ended(),
@@ -73,7 +75,7 @@ try {
     beside,
     lead_p99_ratio: ratio(beside.lead.p99_ms, alone.lead.p99_ms),
     score_p99_ratio: ratio(beside.score.p99_ms, alone.score.p99_ms),
-  }
+  })
   if (values.json) console.log(JSON.stringify(result))
   else {
     const { lead, score } = { lead: [alone.lead, beside.lead], score: [alone.score, beside.score] }
@@ -112,7 +114,7 @@ function trainingWith(train: () => Promise<unknown>) {
     }
   }
   const meanSeconds = () =>
-    Number((took.reduce((sum, one) => sum + one, 0) / Math.max(1, took.length)).toFixed(1))
+    Number((took.reduce((sum, one) => sum + one, 0) / took.length).toFixed(1))
   return Object.assign(start, { ended: () => took.length, meanSeconds })
 }
 
@@ -127,7 +129,7 @@ function sumUp(turns: readonly PacedResult[]) {
 function quantiles(latencies: readonly number[]) {
   const sorted = latencies.toSorted((a, b) => a - b)
   const at = (share: number) =>
-    Number((sorted[Math.floor(share * (sorted.length - 1))] ?? 0).toFixed(1))
+    Number((sorted[Math.floor(share * (sorted.length - 1))] ?? NaN).toFixed(1))
   return { calls: sorted.length, p50_ms: at(0.5), p99_ms: at(0.99) }
 }
 

@@ -5,6 +5,7 @@ import { measureMatching } from './truth/matching.ts'
 import { measurePromises } from './truth/promises.ts'
 import { measureRates } from './truth/rates.ts'
 import { measureWatch } from './truth/watch.ts'
+import { finiteFigures } from './finite.ts'
 
 /*
  * What the product says, held against what is known to be true, because it was drawn:
@@ -29,7 +30,7 @@ const measured: Record<string, object> = {}
 for (const name of chosen) {
   const measure = sections[name]
   if (!measure) throw new Error(`There are ${Object.keys(sections).join(', ')} to be measured.`)
-  measured[name] = await measure()
+  measured[name] = finiteFigures(name, await measure())
   if (!values.json) {
     console.log(name)
     console.table(measured[name])

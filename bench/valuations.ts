@@ -5,6 +5,7 @@ import { openBenchService, type BenchAccount } from './market/bench-service.ts'
 import { numberOf } from './read-cells.ts'
 import { columnOf, keysOf, readCsv } from './read-csv.ts'
 import { isHeldOut } from './split.ts'
+import { finiteFigures } from './finite.ts'
 
 /*
  * What valuations over the API are worth, with the attributes of a table: four fifths of its homes are put on offer, the rest without a price, and the
@@ -66,7 +67,7 @@ try {
   const valued = []
   for (const i of asked)
     valued.push({ ...(await ask(account, ids.get(i))), price: prices[i] ?? NaN })
-  const answer = {
+  const answer = finiteFigures('valuations', {
     offered: rows.length - test.length,
     valued: valued.length,
     ...accuracyOf(valued),
@@ -75,7 +76,7 @@ try {
     next_ms: Number(((performance.now() - fitted) / valued.length).toFixed(1)),
     attributes: first.attributes.map(({ name, form }) => `${name} (${form})`).join(', '),
     warnings: first.warnings.map(({ code }) => code).join(', '),
-  }
+  })
   if (options.json) console.log(JSON.stringify(answer))
   else console.table(answer)
 } finally {

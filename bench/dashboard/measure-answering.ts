@@ -65,7 +65,7 @@ export async function measureAnswering(
 function shareOf(times: readonly number[]) {
   const ordered = times.toSorted((a, b) => a - b)
   const at = (share: number) =>
-    ordered[Math.min(ordered.length - 1, Math.floor(ordered.length * share))] ?? 0
+    ordered[Math.min(ordered.length - 1, Math.floor(ordered.length * share))] ?? NaN
   return { median_ms: at(0.5), p95_ms: at(0.95), worst_ms: at(1) }
 }
 
@@ -88,11 +88,11 @@ export async function measureSlowLine(
     times.push(await rowsAt(page))
     await page.context().close()
   }
-  return Math.round(times.toSorted((a, b) => a - b)[Math.floor(rounds / 2)] ?? 0)
+  return Math.round(times.toSorted((a, b) => a - b)[Math.floor(rounds / 2)] ?? NaN)
 }
 
 const rowsAt = (page: Page): Promise<number> =>
-  page.evaluate(() => performance.getEntriesByName('rows')[0]?.startTime ?? 0)
+  page.evaluate(() => performance.getEntriesByName('rows')[0]?.startTime ?? NaN)
 
 /** The second of the two keys by which one goes to a page. */
 const pages = ['c', 's', 'm', 'o', 'd', 'l'] as const
@@ -116,7 +116,7 @@ export async function measureTurning(
     await page.context().close()
   }
   const median = (times: readonly number[]) =>
-    Math.round(times.toSorted((a, b) => a - b)[Math.floor(times.length / 2)] ?? 0)
+    Math.round(times.toSorted((a, b) => a - b)[Math.floor(times.length / 2)] ?? NaN)
   return { first_ms: median(first), again_ms: median(again) }
 }
 

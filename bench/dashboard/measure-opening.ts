@@ -72,8 +72,8 @@ export async function newPage(browser: Browser, state: State): Promise<Page> {
 async function open(page: Page, url: string): Promise<number> {
   await page.goto(`${url}/leads`)
   await page.waitForFunction(() => performance.getEntriesByName('rows').length > 0)
-  return page.evaluate(() => performance.getEntriesByName('rows')[0]?.startTime ?? 0)
+  return page.evaluate(() => performance.getEntriesByName('rows')[0]?.startTime ?? NaN)
 }
 
 const median = (values: readonly number[]): number =>
-  Math.round((values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0) * 10) / 10
+  Math.round((values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? NaN) * 10) / 10

@@ -3,8 +3,9 @@ import { drawLeads, type EffectKind } from '../../server/test/support/drawn-lead
 import { Tally } from './tally.ts'
 import { meanDays, metBy, timed, type Timing } from './timed.ts'
 import { teach } from './ways.ts'
+import { bySize } from '../size.ts'
 
-const judged = 1200
+const judged = bySize(1200, 60)
 
 /** Drawn worlds, in which the true chance of each lead is known, for the horizon and each week. */
 export async function onDrawn(

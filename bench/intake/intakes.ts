@@ -4,17 +4,20 @@ import { loadFrom } from '../load/load-process.ts'
 import { listingBody, type MixOptions } from '../load/mixes.ts'
 import type { LoadResult } from '../load/run-load.ts'
 import { openAccount } from '../open-account.ts'
+import { requireArrivals } from '../require-arrivals.ts'
 import { measureIntake, type Backlog, type Intake } from './measure-intake.ts'
 import type { Observer } from './observe.ts'
+import { bySize } from '../size.ts'
 
-/** The intakes that are measured: nobody is told; an endpoint is told of half of the leads; people who come again; 500 at once. */
-export const intakeNames = ['alone', 'told', 'returning', 'batches'] as const
+/** The intakes that are measured: nobody is told; the same over 128 connections; an endpoint is told of half of the leads; people who come again; 500 at once. */
+export const intakeNames = ['alone', 'alone-128', 'told', 'returning', 'batches'] as const
 export type IntakeName = (typeof intakeNames)[number]
 
 /** How one of them is measured again. */
 export type Measure = (seconds: number) => Promise<Intake>
 
-const warmUpSeconds = 5
+const warmUpSeconds = bySize(5, 0.5)
+const manyConnections = 128
 /** Requests of 500 leads each; more at once would only wait for each other. */
 const batchConnections = 4
 const listings = 500
@@ -38,19 +41,29 @@ export async function prepareIntake(
     url: instance.url,
     key,
     mix,
-    connections: name === 'batches' ? batchConnections : connections,
+    connections: connectionsOf(name, connections),
   }
   if (name === 'returning') await post(instance, key, '/v1/services/batch', { items: catalogue() })
   const receiver = name === 'told' ? await startReceiver(0) : null
-  if (receiver !== null)
-    await post(instance, key, '/v1/webhooks', { url: receiver.url, events: ['message.received'] })
   const drain = receiver && ((result: LoadResult) => drained(receiver, result))
-  const warm = await loadFrom({ ...load, seconds: warmUpSeconds })
-  await drain?.(warm)
+  try {
+    if (receiver !== null)
+      await post(instance, key, '/v1/webhooks', { url: receiver.url, events: ['message.received'] })
+    const warm = await loadFrom({ ...load, seconds: warmUpSeconds })
+    await drain?.(warm)
+  } catch (error) {
+    receiver?.stop()
+    throw error
+  }
   return {
     measure: (seconds) => measureIntake(instance, observer, { ...load, seconds }, drain),
     close: () => receiver?.stop(),
   }
+}
+
+function connectionsOf(name: IntakeName, connections: number): number {
+  if (name === 'batches') return batchConnections
+  return name === 'alone-128' ? manyConnections : connections
 }
 
 /** What leads may match: one of fifty is where they look. */
@@ -91,6 +104,7 @@ async function drained(receiver: Receiver, result: LoadResult): Promise<Backlog>
     await new Promise((resolve) => setTimeout(resolve, 50))
     await listen()
   }
+  requireArrivals('told', seen.size, owed)
   return {
     owed,
     delivered_meanwhile,

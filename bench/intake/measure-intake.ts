@@ -3,12 +3,18 @@ import { loadFrom } from '../load/load-process.ts'
 import type { Load, LoadResult } from '../load/run-load.ts'
 import { postmasterOf, processorSeconds } from '../processes.ts'
 import type { RowsPerLead } from './copy-rows.ts'
-import type { Observer } from './observe.ts'
+import type { Groups, Observer } from './observe.ts'
+import { bySize } from '../size.ts'
 
 /** What one intake came to: processor time in microseconds, and what is kept, by the lead. */
 export type Intake = {
   load: LoadResult
   cpu_us: { node: number; postgres: number; generator: number; all: number }
+  /** How many cores were full: the processor time of a lead times the rate. */
+  cores: number
+  groups: Groups
+  /** Statistics that PostgreSQL made meanwhile; `us` by the lead, as part of the time of PostgreSQL. */
+  analyze: { runs: number; us: number }
   wal_bytes: number
   /** By the length of the records in the log without their full-page images. */
   wal_bytes_without_images: number
@@ -31,7 +37,7 @@ export type Backlog = {
 }
 
 /** So long after the last lead what follows it in rounds of a second is done. */
-const afterwardsMs = 2000
+const afterwardsMs = bySize(2000, 500)
 
 /**
  * Measures one load: processor time from its first call until what follows from its leads is done (`drain` waits for deliveries), what is kept from before it
@@ -45,6 +51,7 @@ export async function measureIntake(
 ): Promise<Intake> {
   await observer.told()
   const before = await observer.counts()
+  const since = new Date()
   const used = processorOf(instance)
   const result = await loadFrom(load)
   const backlog = drain === null ? null : await drain(result)
@@ -61,13 +68,20 @@ export async function measureIntake(
       .filter(([, n]) => n > 0),
   )
   const wal_records = perLead(after.wal_records - before.wal_records)
+  const all = us(node + postgres + result.cpu_seconds)
   return {
     load: result,
     cpu_us: {
       node: us(node),
       postgres: us(postgres),
       generator: us(result.cpu_seconds),
-      all: us(node + postgres + result.cpu_seconds),
+      all,
+    },
+    cores: (all * result.per_second) / 1e6,
+    groups: await observer.groupsSince(since),
+    analyze: {
+      runs: after.analyzes - before.analyzes,
+      us: perLead((after.analyze_ms - before.analyze_ms) * 1000),
     },
     wal_bytes: perLead(after.wal_bytes - before.wal_bytes),
     wal_bytes_without_images: wal_records * (await observer.recordBytes(before)),

@@ -1,5 +1,6 @@
 import pg from 'pg'
 import { socketFolder } from '../embedded-socket.ts'
+import { bySize } from '../size.ts'
 
 /** What an instance’s database has counted so far. */
 export type Counts = {
@@ -8,10 +9,19 @@ export type Counts = {
   /** Full-page images in the log. */
   wal_images: number
   checkpoints: number
+  /** How often PostgreSQL made statistics of a table, asked to or by itself, and how long that took: milliseconds that passed, not processor time. */
+  analyzes: number
+  analyze_ms: number
   /** Tables with their indexes, and what is kept beside them. */
   disk_bytes: number
   /** Rows inserted and not deleted again, by table: queues leave none. */
   left: Record<string, number>
+}
+
+/** How many leads a transaction wrote, and how many deliveries a result batch recorded, in the mean. */
+export type Groups = {
+  leads_per_group: number | null
+  deliveries_per_result_batch: number | null
 }
 
 /** Looks into the embedded database of an instance, on connections of its own. */
@@ -29,7 +39,7 @@ const telling = [
 ]
 
 /** A session at rest tells of its rows and its log no later than so. @see PGSTAT_IDLE_INTERVAL in pgstat.c */
-const toldWithinMs = 11_000
+const toldWithinMs = bySize(11_000, 1100)
 /** So much of the log is looked at to know what a record is long. */
 const sampleBytes = 32 * 2 ** 20
 
@@ -63,17 +73,28 @@ export async function openObserver(folder: string) {
            from pg_stat_wal w
           cross join pg_stat_checkpointer c`,
       )
-      const tables = await pool.query<{ name: string; rows_left: string; bytes: string }>(
+      const tables = await pool.query<
+        Record<'name' | 'rows_left' | 'analyzes' | 'analyze_ms' | 'bytes', string>
+      >(
         `select relname as name,
                 n_tup_ins - n_tup_del as rows_left,
+                analyze_count + autoanalyze_count as analyzes,
+                total_analyze_time + total_autoanalyze_time as analyze_ms,
                 pg_total_relation_size(relid) as bytes
            from pg_stat_user_tables
           where schemaname = 'public'`,
       )
+      const sumOf = (column: 'analyzes' | 'analyze_ms' | 'bytes'): number =>
+        tables.rows.reduce((sum, row) => sum + Number(row[column]), 0)
       const numbers = Object.entries(rows[0] ?? {}).map(([name, value]) => [name, Number(value)])
       return {
-        ...(Object.fromEntries(numbers) as Omit<Counts, 'disk_bytes' | 'left'>),
-        disk_bytes: tables.rows.reduce((sum, { bytes }) => sum + Number(bytes), 0),
+        ...(Object.fromEntries(numbers) as Omit<
+          Counts,
+          'analyzes' | 'analyze_ms' | 'disk_bytes' | 'left'
+        >),
+        analyzes: sumOf('analyzes'),
+        analyze_ms: sumOf('analyze_ms'),
+        disk_bytes: sumOf('bytes'),
         left: Object.fromEntries(
           tables.rows.map(({ name, rows_left }) => [name, Number(rows_left)]),
         ),
@@ -88,7 +109,27 @@ export async function openObserver(folder: string) {
              pg_current_wal_flush_lsn())`,
         [sampleBytes, since.wal_bytes],
       )
-      return Number(rows[0]?.bytes)
+      return Number(rows[0]?.bytes ?? NaN)
+    },
+    /**
+     * The mean size of the transactions that wrote leads and attempts of deliveries since then. Every lead of a load has a message, whose event is never changed:
+     * the transaction that wrote a row is read from its `xmin`. Null where there are none.
+     */
+    async groupsSince(since: Date): Promise<Groups> {
+      const { rows } = await pool.query<Groups>(
+        `select (select count(*)::float8 / nullif(count(distinct xmin::text), 0)
+                   from event
+                  where type = 'message.received'
+                    and created_at >= $1) as leads_per_group,
+                (select count(*)::float8 / nullif(count(distinct xmin::text), 0)
+                   from webhook_attempt
+                  where started_at >= $1) as deliveries_per_result_batch`,
+        [since],
+      )
+      return {
+        leads_per_group: rows[0]?.leads_per_group ?? null,
+        deliveries_per_result_batch: rows[0]?.deliveries_per_result_batch ?? null,
+      }
     },
     async close(): Promise<void> {
       await pool.end()

@@ -10,6 +10,7 @@ import { copyRows, type RowsPerLead } from './copy-rows.ts'
 import { processorOf } from './measure-intake.ts'
 import type { Observer } from './observe.ts'
 import { hasPgbench, runPgbench } from './pgbench.ts'
+import { bySize } from '../size.ts'
 
 /** What an intake is held against in the same run. */
 export const referenceNames = ['fixed', 'own', 'bare', 'insert'] as const
@@ -53,20 +54,23 @@ export function referencesOf(
       connections,
       mix: { kind: 'newcomers', other_key: null } as const,
     }
-    await loadFrom({ ...load, seconds: 1 })
-    const used = processorOf(instance)
-    const ownBefore = process.cpuUsage()
-    const result = await loadFrom({ ...load, seconds })
-    const own = process.cpuUsage(ownBefore)
-    const { postgres } = used()
-    await server.close()
-    return {
-      per_second: result.per_second,
-      cpu_us: {
-        node: (own.user + own.system) / result.leads,
-        postgres: (postgres * 1e6) / result.leads,
-        generator: (result.cpu_seconds * 1e6) / result.leads,
-      },
+    try {
+      await loadFrom({ ...load, seconds: bySize(1, 0.2) })
+      const used = processorOf(instance)
+      const ownBefore = process.cpuUsage()
+      const result = await loadFrom({ ...load, seconds })
+      const own = process.cpuUsage(ownBefore)
+      const { postgres } = used()
+      return {
+        per_second: result.per_second,
+        cpu_us: {
+          node: (own.user + own.system) / result.leads,
+          postgres: (postgres * 1e6) / result.leads,
+          generator: (result.cpu_seconds * 1e6) / result.leads,
+        },
+      }
+    } finally {
+      await server.close()
     }
   }
 
@@ -93,10 +97,12 @@ export function referencesOf(
         database: 'leadhouse',
         max: maxClients,
       })
-      await pool.query(bareTable)
-      const reference = await byServer((body) => insertBare(pool, body), seconds)
-      await pool.end()
-      return reference
+      try {
+        await pool.query(bareTable)
+        return await byServer((body) => insertBare(pool, body), seconds)
+      } finally {
+        await pool.end()
+      }
     },
   }
 }

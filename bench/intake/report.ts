@@ -5,9 +5,12 @@ import type { Intake } from './measure-intake.ts'
 export function report(settings: Record<string, string>, results: Results): void {
   const intakes = Object.entries(results.intakes)
   const references = Object.entries(results.references)
-  heading('processor time a lead, µs', ['Node', 'PostgreSQL', 'generator', 'all'])
-  for (const [name, { cpu_us }] of intakes)
-    line(name, [cpu_us.node, cpu_us.postgres, cpu_us.generator, cpu_us.all].map(round))
+  heading('processor time a lead, µs', ['Node', 'PostgreSQL', 'generator', 'all', 'cores full'])
+  for (const [name, { cpu_us, cores }] of intakes)
+    line(name, [
+      ...[cpu_us.node, cpu_us.postgres, cpu_us.generator, cpu_us.all].map(round),
+      cores.toFixed(2),
+    ])
   for (const [name, { cpu_us }] of references)
     line(`  ${name}`, [cpu_us.node, cpu_us.postgres, cpu_us.generator].map(orDash))
 
@@ -27,6 +30,15 @@ export function report(settings: Record<string, string>, results: Results): void
       ...references.map(([reference]) => results.ratios[name]?.[reference] ?? '-'),
     ])
   for (const [name, { per_second }] of references) line(`  ${name}`, [per_second])
+
+  heading('groups', ['leads', 'deliveries', 'ANALYZE', 'its µs a lead'])
+  for (const [name, { groups, analyze }] of intakes)
+    line(name, [
+      groups.leads_per_group?.toFixed(1) ?? '-',
+      groups.deliveries_per_result_batch?.toFixed(1) ?? '-',
+      analyze.runs,
+      analyze.us.toFixed(1),
+    ])
 
   heading('kept of a lead', ['WAL B', 'no images', 'records', 'rows', 'disk B', 'checkpoints'])
   for (const [name, one] of intakes)
@@ -70,5 +82,5 @@ const heading = (title: string, columns: readonly string[]): void => {
 }
 
 function line(name: string, cells: readonly (string | number)[]): void {
-  console.log(name.padEnd(26) + cells.map((cell) => String(cell).padStart(12)).join(''))
+  console.log(name.padEnd(26) + cells.map((cell) => String(cell).padStart(14)).join(''))
 }

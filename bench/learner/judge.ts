@@ -103,7 +103,7 @@ function errorsByChance(logOdds: Float64Array): { median: number; p95: number } 
     )
     return calibrationError(calibrationTable({ logOdds, outcomes }, 10))
   }).sort()
-  return { median: round(errors[100] ?? 0), p95: round(errors[190] ?? 0) }
+  return { median: round(errors[100] ?? NaN), p95: round(errors[190] ?? NaN) }
 }
 
 /** How many times the usual share converts among the tenth of rows promised most. */
@@ -116,7 +116,7 @@ function liftOfTenth({
 }): number {
   const top = calibrationTable({ logOdds, outcomes }, 10).at(-1)
   const usual = outcomes.reduce((sum, outcome) => sum + outcome, 0) / outcomes.length
-  return (top?.happened ?? 0) / usual
+  return (top?.happened ?? NaN) / usual
 }
 
 /** The largest distance between a raw score and the sum of its reasons, in log-odds, over at most 1,000 rows. */
@@ -147,5 +147,5 @@ function scoreMicroseconds(model: Model, examples: readonly Example[]): number {
   }
   for (let warming = 0; warming < 5; warming++) measure()
   const measured = Array.from({ length: 7 }, measure).sort((a, b) => a - b)
-  return measured[3] ?? 0
+  return measured[3] ?? NaN
 }

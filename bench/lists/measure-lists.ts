@@ -63,6 +63,6 @@ async function measure(name: string, sort: string, times: number, work: () => Pr
 function summary(filter: string, sort: string, times: number[]): Measured {
   const sorted = times.toSorted((a, b) => a - b)
   const at = (share: number): number =>
-    Number((sorted[Math.floor(share * (sorted.length - 1))] ?? 0).toFixed(2))
+    Number((sorted[Math.floor(share * (sorted.length - 1))] ?? NaN).toFixed(2))
   return { filter, sort, p50_ms: at(0.5), p99_ms: at(0.99) }
 }

@@ -1,9 +1,10 @@
 import { findMatches, maxMatches, type AccountCriteria } from '@leadhouse/server/catalogue'
 import type { Context } from '@leadhouse/server/db'
 import { cities, states, types } from './fill-catalogue.ts'
+import { bySize } from '../size.ts'
 
-const groups = 24
-const wishesOfGroup = 100
+const groups = bySize(24, 2)
+const wishesOfGroup = bySize(100, 10)
 
 /**
  * What matches cost in a filled catalogue, a row for each kind of wish: `intake_us` where the best of them is asked for, `list_us` where all ten are, microseconds a wish (the
@@ -53,7 +54,7 @@ async function timeMatches(
 }
 
 const middleOf = (taken: readonly number[]): number =>
-  Math.round(taken.toSorted((a, b) => a - b)[taken.length >> 1] ?? 0)
+  Math.round(taken.toSorted((a, b) => a - b)[taken.length >> 1] ?? NaN)
 
 const below = (n: number): number => Math.floor(Math.random() * n)
 

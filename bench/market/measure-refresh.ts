@@ -30,7 +30,8 @@ const countOf = ({ current, sample }: Answer) => (current ?? sample).listings
 
 async function secondsUntil(ask: () => Promise<Answer>, changed_at: string, started: number) {
   while ((await ask()).as_of < changed_at) {
-    if (performance.now() - started > 60_000) return null
+    if (performance.now() - started > 60_000)
+      throw new Error('A new listing was not counted within a minute.')
     await new Promise((resolve) => setTimeout(resolve, 20))
   }
   return Number(((performance.now() - started) / 1000).toFixed(2))

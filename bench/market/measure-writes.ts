@@ -3,9 +3,10 @@ import { setTimeout } from 'node:timers/promises'
 import { median } from '@leadhouse/server/statistics'
 import type { BenchAccount, BenchService } from './bench-service.ts'
 import { openMeter, type Spent } from './meter.ts'
+import { bySize } from '../size.ts'
 
 /** How often each way is measured; the medians of the pairs are answered. */
-const pairs = 9
+const pairs = bySize(9, 1)
 
 /**
  * What a written listing costs with the market behind it against without: by turns of `seconds`, in pairs whose order changes, eight
@@ -20,7 +21,7 @@ export async function measureWrites(
 ) {
   const meter = await openMeter(database)
   const taken = { enable: [] as Turn[], disable: [] as Turn[] }
-  await writeFor(account, 1)
+  await writeFor(account, bySize(1, 0.2))
   for (let pair = 0; pair < pairs; pair++) {
     const order = ['enable', 'disable'] as const
     for (const verb of pair % 2 === 0 ? order : order.toReversed()) {

@@ -7,7 +7,7 @@ export type Spent = { cpu_us: number; wal_bytes: number }
 /** The kernel counts the time of other processes in hundredths of a second. @see proc_pid_stat(5), sysconf(3) */
 const tickUs = 10_000
 
-/** Opens a meter over this process and the PostgreSQL it is connected to, which runs on this machine. CPU is NaN where there is no /proc. */
+/** Opens a meter over this process and the PostgreSQL it is connected to, which runs on this machine. Linux only. */
 export async function openMeter({ pool }: OpenDatabase): Promise<() => Promise<Spent>> {
   const { rows } = await pool.query<{ pid: number }>('select pg_backend_pid() as pid')
   const backend = rows[0] && (await readStat(rows[0].pid))

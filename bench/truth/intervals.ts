@@ -1,7 +1,8 @@
 import { effectKinds, otherKinds, type EffectKind } from '../../server/test/support/drawn-leads.ts'
 import { measureIntervals } from '../../server/test/support/interval-truth.ts'
+import { bySize } from '../size.ts'
 
-const draws = 5
+const draws = bySize(5, 1)
 const seed = 5001
 
 /**
@@ -9,11 +10,11 @@ const seed = 5001
  * and not among them, two kinds that the learner was not built with.
  */
 export async function measureIntervalCells(): Promise<object> {
-  const rows = await measureCells(effectKinds, [300, 1000, 3000])
+  const rows = await measureCells(effectKinds, bySize([300, 1000, 3000], [300]))
   const held = rows.reduce((sum, cell) => sum + cell.held, 0) / rows.length
   const least_fifth = Math.min(...rows.map((cell) => cell.least_fifth))
   const all = { effects: 'all', held: Number(held.toFixed(3)), least_fifth }
-  return [...rows, all, ...(await measureCells(otherKinds, [1000, 3000]))]
+  return [...rows, all, ...(await measureCells(otherKinds, bySize([1000, 3000], [300])))]
 }
 
 async function measureCells(kinds: readonly EffectKind[], counts: readonly number[]) {

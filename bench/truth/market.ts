@@ -3,9 +3,10 @@ import { makeArea, makeHomes } from '../../server/test/support/drawn-area.ts'
 import { drawHome } from '../../server/test/support/drawn-market.ts'
 import { analyseArea } from '../../server/src/market/analysis/analyse-area.ts'
 import { trendOf } from '../../server/src/market/analysis/trend.ts'
+import { bySize } from '../size.ts'
 
 const months = 24
-const draws = 100
+const draws = bySize(100, 1)
 const trendsPct = [0, 6, -4]
 
 /**
@@ -13,7 +14,7 @@ const trendsPct = [0, 6, -4]
  * often a named direction is wrong, and which share of homes, all priced by one rule, is called below expectation.
  */
 export async function measureMarket(): Promise<object> {
-  return [240, 900, 3000].map((homes) => ({
+  return bySize([240, 900, 3000], [240]).map((homes) => ({
     homes,
     ...measureTrends(homes),
     ...measureBelow(homes),

@@ -5,10 +5,11 @@ import { createRandom } from '@leadhouse/server/statistics'
 import { drawCatalogue, insertHomes } from '../../server/test/support/drawn-catalogue.ts'
 import { judgeMatches, type JudgedWish } from '../../server/test/support/judged-matches.ts'
 import { openBenchDatabase } from '../bench-database.ts'
+import { bySize } from '../size.ts'
 
-const listings = 20_000
-const wishes = 200
-const seeds = [1, 2, 3, 4, 5]
+const listings = bySize(20_000, 2000)
+const wishes = bySize(200, 20)
+const seeds = bySize([1, 2, 3, 4, 5], [1])
 
 /**
  * Matches of drawn wishes over drawn listings, against a look at each of them, a row a seed: of how many wishes fewer homes that fit wholly were shown than there are (up to ten),
@@ -39,7 +40,7 @@ function summaryOf(judged: readonly JudgedWish[]) {
   const among = judged.filter(({ all_positions }) => all_positions.length >= 40)
   const positions = among.flatMap((one) => one.positions).toSorted((a, b) => a - b)
   const at = (share: number) =>
-    Number((positions[Math.floor(share * (positions.length - 1))] ?? 0).toFixed(2))
+    Number((positions[Math.floor(share * (positions.length - 1))] ?? NaN).toFixed(2))
   return {
     wishes: judged.length,
     fitting_up_to_ten: asked,

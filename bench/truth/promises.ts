@@ -1,8 +1,9 @@
 import { labelOf, targets } from '@leadhouse/server/qualification'
 import { createRandom } from '@leadhouse/server/statistics'
+import { bySize } from '../size.ts'
 
 const rate = 0.2
-const leads = 200_000
+const leads = bySize(200_000, 2000)
 const seed = 1
 
 /** When people write down a meeting or an end, in days after the lead came; null for never. */

@@ -1,20 +1,29 @@
 import { priorModel, qualify, type Example } from '@leadhouse/server/qualification'
 import { createRandom } from '@leadhouse/server/statistics'
 import { learnFrom } from '../../server/test/support/learn-from.ts'
+import { bySize } from '../size.ts'
 
 const settings = { base_rate: 0.03, hot: 70, warm: 50, qualify_at: 'hot' } as const
 
-/** The mean promise after so many outcomes of which so many were met, over leads whose features move nothing. */
-export async function measureRates(): Promise<object> {
-  const rows = []
-  for (const [outcomes, met] of [
+const counts = bySize(
+  [
     [1, 1],
     [20, 4],
     [200, 3],
     [2000, 0],
     [8000, 3],
     [8000, 45],
-  ] as const) {
+  ] as const,
+  [
+    [1, 1],
+    [20, 4],
+  ] as const,
+)
+
+/** The mean promise after so many outcomes of which so many were met, over leads whose features move nothing. */
+export async function measureRates(): Promise<object> {
+  const rows = []
+  for (const [outcomes, met] of counts) {
     const { integer } = createRandom(1)
     const examples = Array.from({ length: outcomes }, (_, i): Example => {
       const source = ['website', 'portal', 'referral'][integer(3)] ?? 'website'

@@ -1,12 +1,14 @@
 import { effectKinds } from '../../server/test/support/drawn-leads.ts'
 import { openWatchedWorld } from '../../server/test/support/watched-promises.ts'
+import { bySize } from '../size.ts'
 
-const [worlds, streams, seed] = [12, 40, 8100]
+const [worlds, streams] = bySize([12, 40], [1, 4])
+const seed = 8100
 
 /** In which share of streams of 300 outcomes some night calls a model off: one that holds, and where the odds were halved or doubled. */
 export async function measureWatch(): Promise<object> {
   const rows = []
-  for (const taught of [300, 1000, 3000]) {
+  for (const taught of bySize([300, 1000, 3000], [300])) {
     for (const effects of effectKinds) {
       const called = { holds: 0, halved: 0, doubled: 0 }
       for (let world = 0; world < worlds; world++) {
