@@ -21,7 +21,7 @@ export async function reservePort({
   try {
     await once(server, 'listening')
   } catch (error) {
-    throw isInUse(error) ? portInUse(host, port) : error
+    throw isAddressInUse(error) ? portInUse(host, port) : error
   }
   const release = async (): Promise<void> => {
     if (!server.listening) return
@@ -43,7 +43,7 @@ export function withPort(config: Config, port: number): Config {
   return { ...config, port, public_url }
 }
 
-export const isInUse = (error: unknown): boolean =>
+export const isAddressInUse = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && error.code === 'EADDRINUSE'
 
 /** The error of a start whose port another program has. */

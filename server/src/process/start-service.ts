@@ -14,7 +14,7 @@ import { openApp } from './app.ts'
 import type { Config } from './config.ts'
 import { releaseMemory } from './release-memory.ts'
 import type { Narrator } from './narrate.ts'
-import { canSharePort, isInUse, portInUse, reservePort, withPort } from './reserve-port.ts'
+import { canSharePort, isAddressInUse, portInUse, reservePort, withPort } from './reserve-port.ts'
 import type { Screen } from './screen.ts'
 import { checkedSettings, serverSettings, webhookSettings } from './server-settings.ts'
 import { version } from './version.ts'
@@ -90,7 +90,7 @@ export async function startService(
         ...(config.llm && { reader: { ...config.llm, timeout_ms: seconds(8) } }),
         narrator,
       }).catch((error: unknown) => {
-        throw isInUse(error) ? portInUse(config.host, config.port) : error
+        throw isAddressInUse(error) ? portInUse(config.host, config.port) : error
       }),
     () => `${[...config.roles].join(' and ')} started`,
   )
