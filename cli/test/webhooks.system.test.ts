@@ -10,6 +10,7 @@ import test, { after } from 'node:test'
 import { verifyWebhook } from '@leadhouse/sdk'
 import { openReceiver } from '../../server/test/support/receiver.ts'
 import { startService } from '../../server/test/support/service.ts'
+import { eventually } from '../../server/test/support/eventually.ts'
 
 const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'leadhouse-test-'))
 fs.chmodSync(folder, 0o711)
@@ -36,14 +37,14 @@ test('listen shows what happens as it happens and forwards it, signed as a deliv
   t.after(() => listening.kill('SIGKILL'))
   let shown = ''
   listening.stdout.setEncoding('utf8').on('data', (more: string) => (shown += more))
-  while (!shown.includes('Listening to')) await more(listening.stdout)
+  await eventually(() => shown.includes('Listening to'), { withinMs: 30_000, what: () => shown })
   const posted = await fetch(`${service.url}/v1/leads`, {
     method: 'POST',
     headers: { authorization: `Bearer ${api_key}`, 'content-type': 'application/json' },
     body: JSON.stringify({ email: 'maya@example.com', message: 'Is it still there?' }),
   })
   assert.equal(posted.status, 200)
-  while (!/→ .* 200/.test(shown)) await more(listening.stdout)
+  await eventually(() => /→ .* 200/.test(shown), { withinMs: 30_000, what: () => shown })
   const [call] = receiver.received
   assert.ok(call)
   const event = await verifyWebhook({ body: call.body, headers: call.headers, secret })

@@ -74,28 +74,6 @@ test('gives every folder a place in the list of modules, and a face', () => {
   )
 })
 
-test('waits in tests for what it waits for, and never for a time', () => {
-  const tests = fs
-    .globSync(
-      ['bench', 'cli', 'sdk', 'server', 'web'].map((name) => `${name}/**/*.test.ts`),
-      {
-        cwd: path.resolve(server, '..'),
-        exclude: (name) => name === 'node_modules',
-      },
-    )
-    .map((name) => ({
-      name,
-      text: fs.readFileSync(path.resolve(server, '..', name), 'utf8'),
-    }))
-  assert.ok(tests.length >= 100, `only ${tests.length} tests were found`)
-  const sleeps =
-    /await (setTimeout|rest|sleep|delay)\(\d|await new Promise[^;]{0,40}setTimeout|timers\/promises/
-  assert.deepEqual(
-    tests.filter(({ text }) => sleeps.test(text)).map(({ name }) => name),
-    [],
-  )
-})
-
 test('keeps every file within 300 lines', () => {
   const wrong = sources.filter(
     ({ text }) => text.split('\n').length > 301 && !text.startsWith('// Printed from'),

@@ -4,6 +4,7 @@ import net from 'node:net'
 import { after, test } from 'node:test'
 import { createTestDatabase, urlOf } from './support/postgres.ts'
 import { startService } from './support/service.ts'
+import { eventually } from './support/eventually.ts'
 
 const database = await createTestDatabase()
 
@@ -23,10 +24,15 @@ test('tells the log once that no file descriptor is left and what to do, and ser
   const told = service.says('no file descriptor left')
   let hasTold = false
   void told.then(() => (hasTold = true))
-  while (!hasTold) {
-    for (let n = 0; n < 100; n += 1) held.push(net.connect(port, '127.0.0.1').on('error', () => {}))
-    await Promise.race([told, once(held.at(-1) ?? service.process, 'close')])
-  }
+  await eventually(
+    async () => {
+      for (let n = 0; n < 100; n += 1)
+        held.push(net.connect(port, '127.0.0.1').on('error', () => {}))
+      await Promise.race([told, once(held.at(-1) ?? service.process, 'close')])
+      return hasTold
+    },
+    { withinMs: 30_000, what: () => `It did not log it: ${service.output()}` },
+  )
   const isOver = service.says('can be opened again')
   held.forEach((socket) => socket.destroy())
   await isOver

@@ -16,9 +16,8 @@ async function contextOfNew() {
 /** How many of them were done; the others must have met the limit. */
 async function doneOf(tries: readonly Promise<unknown>[]): Promise<number> {
   const ends = await Promise.allSettled(tries)
-  for (const end of ends)
-    if (end.status === 'rejected')
-      assert.equal((end.reason as { code: string }).code, 'limit_reached')
+  const reasons = ends.flatMap((end) => (end.status === 'rejected' ? [end.reason] : []))
+  for (const reason of reasons) assert.equal((reason as { code: string }).code, 'limit_reached')
   return ends.filter(({ status }) => status === 'fulfilled').length
 }
 

@@ -27,6 +27,7 @@ import {
 } from '#audit'
 import { createTestDatabase } from '../support/postgres.ts'
 import { each } from '../support/rounds.ts'
+import { runUntilIdle } from '../support/run-until-idle.ts'
 
 const database = await createTestDatabase()
 const key = signingKeyFor(sealWith(randomBytes(32)), 'audit')
@@ -227,7 +228,7 @@ test('leaves no gap and no fork when 200 acts and three sealers race', async () 
     for (let i = 0; i < 10; i += 1) await sealAuditOnce({ database, clock, each })
   })
   await Promise.all([...acts, ...sealers])
-  while ((await sealAuditOnce({ database, clock, each })) > 0);
+  await runUntilIdle(() => sealAuditOnce({ database, clock, each }))
   const found = await verdict(account_id)
   assert.deepEqual([found.is_intact, found.entries, found.unsealed], [true, 201, 0])
 })

@@ -17,6 +17,7 @@ import { openWorker } from '../support/open-worker.ts'
 import { findInFiles, openOwnCluster } from '../support/own-cluster.ts'
 import { openReceiver } from '../support/receiver.ts'
 import { each, startWebhooks } from '../support/rounds.ts'
+import { runUntilIdle } from '../support/run-until-idle.ts'
 
 const cluster = await openOwnCluster()
 await storePlain()
@@ -81,7 +82,7 @@ async function leavesTraces(office: Office, person: ReturnType<typeof personOf>)
   const view = { page: 'leads', name: `All of ${name}`, query: { q: email } }
   assert.equal((await boss.api('POST', '/v1/views', view)).status, 200)
   await imports(office, person, true)
-  while ((await runImportsOnce(office.importer)) > 0);
+  await runUntilIdle(() => runImportsOnce(office.importer))
   return customer_id
 }
 

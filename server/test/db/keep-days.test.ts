@@ -39,7 +39,10 @@ async function readParts(): Promise<string[]> {
   const bounds = rows.map(({ first, next }) => [first.replace(' TO ', ''), next])
   assert.equal(bounds[0]?.[0], 'MINVALUE')
   assert.equal(bounds.at(-1)?.[1], 'MAXVALUE')
-  for (const [n, [first]] of bounds.entries()) if (n > 0) assert.equal(first, bounds[n - 1]?.[1])
+  assert.deepEqual(
+    bounds.slice(1).map(([first]) => first),
+    bounds.slice(0, -1).map(([, next]) => next),
+  )
   return rows.map(({ part }) => part)
 }
 

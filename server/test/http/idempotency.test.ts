@@ -6,35 +6,37 @@ import { inTransaction, type Context, type Sql } from '#db'
 import { answerEachOnce, forgetAnswersOnce } from '#idempotency'
 import { contextOf, ownCallOf, type Route } from '#http'
 import { recordAudit } from '#audit'
+import { eventually } from '../support/eventually.ts'
 import { openWorld } from '../support/world.ts'
 
 const Note = Type.Object({ id: Type.String(), customer_id: Type.String(), secret: Type.String() })
 const NewNote = Type.Object(
-  { text: Type.String(), waitMs: Type.Optional(Type.Integer()) },
+  { text: Type.String(), lock: Type.Optional(Type.Integer()) },
   { additionalProperties: false },
 )
 
 /** A change that shows how often it was made: one entry in the audit log each. */
-async function makeNote(context: Context, text: string, waitMs = 0) {
+async function makeNote(context: Context, text: string, lock = 0) {
   return inTransaction(context, async (tx) => {
     if (text === 'refused') throw new Problem('limit_reached')
     const id = newId('msg', tx.clock.now())
     await recordAudit(tx, [{ action: 'note.create', subject_id: id, before: null, after: null }])
-    await holdUp(tx.sql, waitMs)
+    await waitForLock(tx.sql, lock)
     return { id, customer_id: 'cus_1', secret: 'whsec_words' }
   })
 }
 
-/** A slow call is slow in the database: as one is that waits for a lock. */
-async function holdUp(sql: Sql, ms: number): Promise<void> {
-  if (ms > 0) await sql.query({ text: 'select pg_sleep($1)', values: [ms / 1000] })
+/** A slow call waits in the database for an advisory lock of the test; 0 is no lock. */
+async function waitForLock(sql: Sql, lock: number): Promise<void> {
+  const text = 'select pg_advisory_xact_lock_shared($1) where $1::integer > 0'
+  await sql.query({ text, values: [lock] })
 }
 
 function noteRoutes(route: Route): void {
   const schema = { summary: 'Note', body: NewNote, response: { 200: Note } }
   const scope = 'customers.write'
   route.post('/notes', { config: { scope }, schema }, ({ body, context }) =>
-    makeNote(contextOf({ context }), body.text, body.waitMs),
+    makeNote(contextOf({ context }), body.text, body.lock),
   )
   route.post('/secrets', { config: { scope, secret: true }, schema }, (request) =>
     makeNote(contextOf(request), request.body.text),
@@ -42,7 +44,7 @@ function noteRoutes(route: Route): void {
   route.post('/calls', { config: { scope, idempotency: 'after' }, schema }, async (request) => {
     const context = contextOf(request)
     const note = await makeNote(context, request.body.text)
-    await holdUp(context.sql, request.body.waitMs ?? 0)
+    await waitForLock(context.sql, request.body.lock ?? 0)
     return note
   })
   route.post(
@@ -80,6 +82,26 @@ async function notesOf(account_id: string): Promise<number> {
   return rows[0]?.n ?? 0
 }
 
+/** Takes the lock that slow calls wait for. `untilAwaited` resolves once one of them waits. */
+async function lockCalls(lock: number) {
+  const client = await world.database.pool.connect()
+  await client.query('select pg_advisory_lock($1)', [lock])
+  const isAwaited = async (): Promise<boolean> => {
+    const { rows } = await client.query(
+      `select from pg_stat_activity
+        where datname = current_database() and wait_event = 'advisory'`,
+    )
+    return rows.length > 0
+  }
+  return {
+    untilAwaited: () => eventually(isAwaited),
+    unlock: async (): Promise<void> => {
+      await client.query('select pg_advisory_unlock($1)', [lock])
+      client.release()
+    },
+  }
+}
+
 const key = (value: string) => ({ 'idempotency-key': value })
 
 for (const path of ['/v1/notes', '/v1/secrets', '/v1/calls', '/v1/groups']) {
@@ -112,12 +134,12 @@ for (const path of ['/v1/notes', '/v1/secrets', '/v1/calls', '/v1/groups']) {
   test(`means by the same body the same bytes: ${path}`, async () => {
     const account = await world.account()
     const send = (body: string) => account.request('POST', path, body, key('k1'))
-    assert.equal((await send('{"text":"a","waitMs":0}')).status, 200)
-    assert.equal((await send('{"text":"a","waitMs":0}')).headers['idempotency-replayed'], 'true')
+    assert.equal((await send('{"text":"a","lock":0}')).status, 200)
+    assert.equal((await send('{"text":"a","lock":0}')).headers['idempotency-replayed'], 'true')
     for (const other of [
-      '{"waitMs":0,"text":"a"}',
-      '{"text": "a","waitMs":0}',
-      '{"text":"a","waitMs":0.0}',
+      '{"lock":0,"text":"a"}',
+      '{"text": "a","lock":0}',
+      '{"text":"a","lock":0.0}',
     ])
       assert.equal(((await send(other)).body as { code: string }).code, 'idempotency_key_reused')
     assert.equal(await notesOf(account.account_id), 1)
@@ -142,9 +164,12 @@ for (const path of ['/v1/notes', '/v1/secrets', '/v1/calls', '/v1/groups']) {
 test('answers twenty at once with one change', async () => {
   const account = await world.account()
   for (const path of ['/v1/notes', '/v1/calls']) {
-    const body = { text: 'a', waitMs: 100 }
-    const calls = Array.from({ length: 20 }, () => account.request('POST', path, body, key(path)))
-    const answers = await Promise.all(calls)
+    const calls = await lockCalls(20)
+    const body = { text: 'a', lock: 20 }
+    const asked = Array.from({ length: 20 }, () => account.request('POST', path, body, key(path)))
+    await calls.untilAwaited()
+    await calls.unlock()
+    const answers = await Promise.all(asked)
     assert.deepEqual([...new Set(answers.map(({ status }) => status))], [200])
     assert.equal(new Set(answers.map(({ text }) => text)).size, 1)
   }
@@ -153,16 +178,19 @@ test('answers twenty at once with one change', async () => {
 
 test('keeps others served while many wait for one key', async () => {
   const account = await world.account()
-  const body = { text: 'a', waitMs: 400 }
+  const calls = await lockCalls(40)
+  const body = { text: 'a', lock: 40 }
   let answered = 0
   const waiting = Array.from({ length: 40 }, async () => {
     const { text } = await account.request('POST', '/v1/notes', body, key('many'))
     answered += 1
     return text
   })
+  await calls.untilAwaited()
   const other = await account.request('POST', '/v1/notes', { text: 'b' }, key('one'))
   assert.equal(other.status, 200)
   assert.equal(answered, 0)
+  await calls.unlock()
   assert.equal(new Set(await Promise.all(waiting)).size, 1)
 })
 

@@ -112,7 +112,8 @@ for (const operation of operations.filter(
         const answer = await ask('GET', at)
         assert.ok(answer.status < 500, answer.text)
         await showsNothing(at, answer)
-        if (/:(event|delivery)_id/.test(path)) assert.equal(answer.status, 404, answer.text)
+        const isOfOthers = /:(event|delivery)_id/.test(path)
+        assert.ok(!isOfOthers || answer.status === 404, answer.text)
       }
     })
 
@@ -153,7 +154,6 @@ const tried: Record<string, (ask: Ask) => Promise<Answered>> = {
     return { ...answer, text: answer.text.replaceAll(others.id, '') }
   },
   'POST /v1/leads/outcomes/take_back': async (ask) => {
-    ok(await byOwner('POST', `/v1/leads/${others.id}/outcome`, { outcome: 'contacted' }))
     const { data } = ok(await byOwner('GET', `/v1/leads/${others.id}/outcomes`)) as {
       data: { id: string }[]
     }
@@ -162,6 +162,12 @@ const tried: Record<string, (ask: Ask) => Promise<Answered>> = {
     assert.match(answer.text, /not_found/)
     return answer
   },
+}
+
+/** What an attempt needs to be there, made by the owner. */
+const preparations: Record<string, () => Promise<unknown>> = {
+  'POST /v1/leads/outcomes/take_back': async () =>
+    ok(await byOwner('POST', `/v1/leads/${others.id}/outcome`, { outcome: 'contacted' })),
 }
 
 test('every further operation that answers with leads or customers is tried', () => {
@@ -193,9 +199,10 @@ for (const [name, attempt] of Object.entries(tried))
         )
       ).rows
     for (const ask of asksFor(operation)) {
-      const before = name.endsWith('take_back') ? null : await state()
+      await preparations[name]?.()
+      const before = await state()
       await showsNothing(name, await attempt(ask))
-      if (before !== null) assert.deepEqual(await state(), before)
+      assert.deepEqual(await state(), before)
     }
   })
 

@@ -12,16 +12,15 @@ import { openBrowser, type Browser } from './browser.ts'
 const desk = await openDesk(systemClock.now())
 const there = await spawnServer(desk, { clock: 'running', public_url: desk.origin })
 
-/** Asks until it is refused; gives when the last call that was still served began. */
-async function lastServed(ask: () => Promise<number>): Promise<number> {
-  let served = 0
-  for (;;) {
-    const began = performance.now()
+/** Asks until it is refused; fails if a call that begins at this time or later is still served. */
+async function isRefusedFrom(latest: number, ask: () => Promise<number>): Promise<void> {
+  for (let began = 0; began < latest;) {
+    began = performance.now()
     const status = await ask()
-    if (status === 401) return served
+    if (status === 401) return
     assert.equal(status, 200)
-    served = began
   }
+  assert.fail('A call was served a second after the end.')
 }
 
 /** Ends something here that the other process has just believed; no call that begins a second later is served there. */
@@ -32,7 +31,7 @@ async function endsThere(
   for (const ask of asks) assert.equal(await ask(), 200)
   await end()
   const ended = performance.now()
-  for (const ask of asks) assert.ok((await lastServed(ask)) < ended + seconds(1))
+  for (const ask of asks) await isRefusedFrom(ended + seconds(1), ask)
 }
 
 const asProgram = (credential: string) => async (): Promise<number> => {

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { days } from '#kit'
 import { countsOf, openImports, type Report } from './support.ts'
+import { eventually } from '../support/eventually.ts'
 
 const { world, office, started, ended, reportOf, step, forget, actionsOf } = await openImports()
 
@@ -163,8 +164,9 @@ test('a lead that is deleted while its line waits fails that line alone', async 
     await deleting.query('begin')
     await deleting.query('update lead set deleted_at = now() where account_id = $1', [account_id])
     const stepped = step()
-    const waiting = 'select 1 from pg_locks where not granted'
-    while ((await pool.query(waiting)).rows.length === 0);
+    const waiting = `select from pg_stat_activity
+                      where datname = current_database() and wait_event_type = 'Lock'`
+    await eventually(async () => (await pool.query(waiting)).rows.length > 0)
     await deleting.query('commit')
     await stepped
   } finally {

@@ -6,6 +6,7 @@ import { openModels } from '#learning'
 import type { Browser } from '../identity/browser.ts'
 import { openPeople } from '../identity/people.ts'
 import { each } from '../support/rounds.ts'
+import { runUntilIdle } from '../support/run-until-idle.ts'
 
 /** An import as its answers show it, as far as tests look. */
 export type Report = {
@@ -58,7 +59,7 @@ export async function openImports() {
 
     /** Lets the worker get to the end of everything, and looks at one. */
     ended: async (browser: Browser, { id }: { id: string }): Promise<Report> => {
-      while ((await runImportsOnce(worker)) > 0);
+      await runUntilIdle(() => runImportsOnce(worker))
       return reportOf(browser, id)
     },
   }

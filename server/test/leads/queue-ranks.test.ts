@@ -10,6 +10,7 @@ import type { Browser } from '../identity/browser.ts'
 import { openPeople } from '../identity/people.ts'
 import { promote } from '../support/promote.ts'
 import { each } from '../support/rounds.ts'
+import { runUntilIdle } from '../support/run-until-idle.ts'
 
 const { world, owner, signedIn } = await openPeople()
 const { database, clock } = world
@@ -24,7 +25,7 @@ const leads = {
 }
 
 async function scoreAllAgain(): Promise<void> {
-  while ((await rescoreAskedOnce({ database, clock, leads, each })) > 0);
+  await runUntilIdle(() => rescoreAskedOnce({ database, clock, leads, each }))
 }
 
 /** Somebody at work, and a way to let leads come in. */

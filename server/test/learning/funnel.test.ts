@@ -25,6 +25,7 @@ import { insertLeads } from '../support/many-leads.ts'
 import { each } from '../support/rounds.ts'
 import { sized } from '../support/size.ts'
 import { openWorld, type TestAccount } from '../support/world.ts'
+import { runUntilIdle } from '../support/run-until-idle.ts'
 
 const world = await openWorld({ start: new Date('2026-06-01T09:00:00Z') })
 const { database, clock } = world
@@ -32,7 +33,7 @@ const models = openModels(database, clock)
 const { accounts } = world.app
 const worker = { database, clock, models, each }
 const fold = async () => {
-  while ((await keepFunnelsOnce(worker)) > 0);
+  await runUntilIdle(() => keepFunnelsOnce(worker))
 }
 const contextOf = ({ account_id }: TestAccount) =>
   contextFor(database, systemActor(account_id, 'test'), clock)

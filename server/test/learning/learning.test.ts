@@ -16,6 +16,7 @@ import {
 } from '#learning'
 import { openWorld, type TestAccount } from '../support/world.ts'
 import { each } from '../support/rounds.ts'
+import { runUntilIdle } from '../support/run-until-idle.ts'
 
 const world = await openWorld()
 const { database, clock } = world
@@ -174,7 +175,7 @@ test('takes a model back whose promises no longer come true, and says so', async
     await account.request('POST', `/v1/leads/${id}/outcome`, { outcome: 'lost' })
   clock.advance(days(28))
   worker.told.length = 0
-  while ((await watchModelsOnce(worker)) > 0);
+  await runUntilIdle(() => watchModelsOnce(worker))
   assert.ok(
     worker.told.some(
       ({ type, account_id, data: said }) =>
@@ -191,7 +192,7 @@ test('two workers never train one account at the same time', async () => {
   const account = await world.account()
   // So that what came before is ripe and seen, and only this account is due.
   clock.advance(days(100))
-  while ((await trainOnce(newWorker())) > 0);
+  await runUntilIdle(() => trainOnce(newWorker()))
   await liveThrough(account, 40)
   const trained = await Promise.all([trainOnce(newWorker()), trainOnce(newWorker())])
   assert.deepEqual(

@@ -15,6 +15,7 @@ import { insertLeads } from '../support/many-leads.ts'
 import { each } from '../support/rounds.ts'
 import { sized } from '../support/size.ts'
 import { openWorld, type TestAccount } from '../support/world.ts'
+import { runUntilIdle } from '../support/run-until-idle.ts'
 
 const world = await openWorld({ start: new Date('2026-06-01T09:00:00Z') })
 const { database, clock } = world
@@ -23,7 +24,7 @@ const { accounts } = world.app
 const contextOf = ({ account_id }: TestAccount) =>
   contextFor(database, systemActor(account_id, 'test'), clock)
 const fold = async () => {
-  while ((await keepFunnelsOnce({ database, clock, models, each })) > 0);
+  await runUntilIdle(() => keepFunnelsOnce({ database, clock, models, each }))
 }
 const prune = () => pruneTestLeadsOnce({ database, clock, emit: async () => undefined })
 

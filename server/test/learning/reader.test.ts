@@ -7,6 +7,7 @@ import { findReaderFacts, openModels, readMessagesOnce, type ReadMessage } from 
 import { clockParts } from '../support/clock-parts.ts'
 import { openWorld } from '../support/world.ts'
 import { each } from '../support/rounds.ts'
+import { runUntilIdle } from '../support/run-until-idle.ts'
 
 // The round is driven by hand with a reader of the test's; the address is never asked.
 const reader = { base_url: 'http://127.0.0.1:9/v1', api_key: null, model: 'test', timeout_ms: 100 }
@@ -94,7 +95,7 @@ test('a message that gives orders is flagged and moves nothing, with a language 
   const heard = (score: Score) =>
     score.reasons.filter(({ feature, value }) => ofText.includes(feature) && value !== null)
   assert.deepEqual(heard(before), [])
-  while ((await round(saysSoon)) > 0);
+  await runUntilIdle(() => round(saysSoon))
   const after = await read(steered.id)
   assert.deepEqual(heard(after), [])
   // Scored again, it has been quiet for no time, which is one thing more to know than at its arrival.

@@ -188,8 +188,8 @@ test(
   },
 )
 
-/** Leads a second of callers who do not rest, over so many seconds. */
-async function rateOf(cell: ServedCell, seconds: number): Promise<number> {
+/** How many leads callers without pauses submit in so many seconds, and how many that is per second. */
+async function submitFor(cell: ServedCell, seconds: number) {
   const running = load(cell, 16, async () => undefined)
   const beganMs = performance.now()
   const isOver = () => performance.now() - beganMs > seconds * 1000
@@ -197,21 +197,27 @@ async function rateOf(cell: ServedCell, seconds: number): Promise<number> {
   const rate = (running.acknowledged.length * 1000) / (performance.now() - beganMs)
   await running.end()
   assert.deepEqual(running.refused, [])
-  return rate
+  return { rate, count: running.acknowledged.length }
 }
 
+const countLeads = async (cell: CitusCell): Promise<number> =>
+  Number((await cell.ask('select count(*) as n from lead'))[0]?.['n'])
+
 test(
-  'takes leads in on either node; printed beside what plain PostgreSQL takes in the same minute',
+  'stores each acknowledged lead once on either node, and prints the rates of Citus and plain PostgreSQL',
   { skip },
   async (t) => {
     const settings = { shared_buffers: '256MB', wal_level: 'logical', max_wal_size: '4GB' }
     const plain = await serveCell((await openPostgres(settings)).url, 'zz')
     const seconds = sized(1, 8)
-    for (const cell of [plain, ...cells]) await rateOf(cell, seconds)
+    for (const cell of [plain, ...cells]) await submitFor(cell, seconds)
     for (let turn = 0; turn < sized(1, 4); turn += 1) {
-      const beside = await rateOf(plain, seconds)
+      const { rate: beside } = await submitFor(plain, seconds)
       for (const cell of cells) {
-        const rate = await rateOf(cell, seconds)
+        const before = await countLeads(cell)
+        const { rate, count } = await submitFor(cell, seconds)
+        assert.ok(count > 0)
+        assert.equal((await countLeads(cell)) - before, count)
         const ratio = (rate / beside).toFixed(2)
         t.diagnostic(
           `node ${String(await placeOf(cell))}: ${rate.toFixed(0)}/s, plain ${beside.toFixed(0)}/s: ${ratio}`,

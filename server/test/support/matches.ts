@@ -1,6 +1,7 @@
 import { emitWith, payloadVersions } from '#events'
 import { findNewMatchesOnce, notifyOfNewMatchesOnce, type MatchWorker } from '#leads'
 import { each as eachOnce } from './rounds.ts'
+import { runUntilIdle } from './run-until-idle.ts'
 
 /** A pair that waits to be told. */
 export type Waiting = { lead_id: string; service_id: string; score: number }
@@ -20,8 +21,8 @@ export function matchesOf(
     tellOnce: () => notifyOfNewMatchesOnce(worker),
     /** Rounds until nothing is left to do today. */
     rounds: async (): Promise<void> => {
-      while ((await findNewMatchesOnce(worker)) > 0);
-      while ((await notifyOfNewMatchesOnce(worker)) > 0);
+      await runUntilIdle(() => findNewMatchesOnce(worker))
+      await runUntilIdle(() => notifyOfNewMatchesOnce(worker))
     },
     /** The services each event of the account tells of, in the order of the events. */
     matchedOf: async (account_id: string): Promise<string[][]> => {

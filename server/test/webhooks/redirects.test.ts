@@ -4,6 +4,7 @@ import type { Socket } from 'node:net'
 import { test } from 'node:test'
 import { openReceiver } from '../support/receiver.ts'
 import { openWorld } from '../support/world.ts'
+import { eventually } from '../support/eventually.ts'
 
 const world = await openWorld({ roles: new Set(['api', 'worker']), isOpen: false })
 world.app.start()
@@ -64,18 +65,14 @@ test('follows no redirect, to the metadata of a cloud or anywhere, when it deliv
       )
       await ask('POST', '/leads', { email: `${status}@example.com`, message: 'Still there?' })
       const path = `/webhooks/${id}/deliveries`
-      const giveUpAt = performance.now() + 10_000
-      let delivered: { id: string }[] = []
-      while (delivered.length === 0) {
-        assert.ok(performance.now() < giveUpAt, `nothing was delivered for ${status}`)
-        ;({ data: delivered } = await ask<{ data: { id: string }[] }>(
-          'GET',
-          `${path}?status=failed`,
-        ))
+      const findFailed = async () => {
+        const { data } = await ask<{ data: { id: string }[] }>('GET', `${path}?status=failed`)
+        return data[0]
       }
+      const delivered = await eventually(findFailed, { what: `No delivery failed for ${status}.` })
       const { attempts } = await ask<{ attempts: Attempt[] }>(
         'GET',
-        `/webhooks/deliveries/${delivered[0]?.id}`,
+        `/webhooks/deliveries/${delivered.id}`,
       )
       assert.deepEqual([registered.status, unregistered.status], ['failed', 'failed'])
       assert.equal(attempts.length, 1)

@@ -28,6 +28,6 @@ test('the ledger becomes labels that know what they do not know', () => {
   for (const [name, milestones, wasWorked, now, converted, weight] of cases) {
     const label = labelOf(targets.met, received, milestones, wasWorked, day(now))
     assert.equal(label?.converted ?? null, converted, name)
-    if (weight !== undefined) assert.equal(label?.weight, weight, name)
+    assert.equal(label?.weight, weight, name)
   }
 })
