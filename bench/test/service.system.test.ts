@@ -1,0 +1,66 @@
+import { test } from 'node:test'
+import { checkBench, type Figures } from './check-bench.ts'
+
+/** The benches that start a service or its deliveries, with figures that each of them prints. */
+const benches: Readonly<Record<string, Figures>> = {
+  assignment: [/│ ratio +│/, /│ with_per_second +│/],
+  backup: [
+    /^COPY ([\d.]+) s, backup ([\d.]+) s \(([\d.]+)\): ([\d.]+) MB of rows in ([\d.]+) MB, ([\d.]+) MB of memory/m,
+    /^backup to COPY, the best turn: ([\d.]+)$/m,
+    /^intake alone (\d+) leads a second, beside (\d+) backups (\d+): ([\d.]+)$/m,
+  ],
+  delivery: [
+    /^0 ms receiver, (\d+) endpoints: the warm-up of (\d+) deliveries took ([\d.]+) s$/m,
+    /^50 ms receiver, (\d+) endpoints: the warm-up of (\d+) deliveries took ([\d.]+) s$/m,
+    /^ {2}([\d,]+) deliveries\/s, .* the sender alone ([\d,]+)\/s, ratio ([\d.]+);/m,
+    /a delivery: ([\d,]+) µs in this process \(the sender alone ([\d,]+) µs, ratio ([\d.]+)\), ([\d.]+) µs in the database$/m,
+    /^ {2}enqueueing a delivery: ([\d.]+) µs in this process, ([\d.]+) µs in the database$/m,
+    /^commit to first byte at 50\/s for 2 s: p50 ([\d.]+) ms, p95 ([\d.]+) ms, p99 ([\d.]+) ms, n (\d+)$/m,
+    /^ {2}processor time an event, .*: (\d+) µs in this process, (\d+) µs in the database$/m,
+    /^end of attempt to its frame in the live console: p50 ([\d.]+) ms, p95 ([\d.]+) ms, n (\d+)$/m,
+    /^first byte after 1 s of rest: ([\d.]+) ms$/m,
+    /p95 ([\d.]+) ms before, ([\d.]+) ms beside it, ratio ([\d.]+); (\d+) calls open/,
+  ],
+  endurance: [
+    /^start +(\d+) +(\d+) +(\d+) +(\d+) +(\d+) +\d+ of \d+ +([\d.]+) +(\d+) +([\d.]+) +([\d.]+) /m,
+    /^quarter 4 +(\d+) +(\d+) +(\d+) +(\d+) +(\d+) +\d+ of \d+ +([\d.]+) +(\d+) +([\d.]+) +([\d.]+) /m,
+    /^heap_last_to_third_quarter +([\d.]+)$/m,
+  ],
+  growth: [
+    /│ node_us +│ postgres_us +│/,
+    /│ 'score of a lead' +│ ([\d.]+) +│ ([\d.]+) +│ (\d+) +│ (\d+) +│ ([\d.]+) +│ ([\d.]+) +│/,
+    /│ largest_per_s +│ empty_per_s +│ ratio +│/,
+  ],
+  intake: [
+    /^alone +([\d,]+) +([\d,]+) +([\d,]+) +([\d,]+) +([\d.]+)$/m,
+    /^alone-128 +([\d,]+) +([\d,]+) +([\d,]+) +([\d,]+) +([\d.]+)$/m,
+    /^told +([\d.]+) +([\d.]+) +(\d+) +([\d.]+)$/m,
+    /^told: (\d+) deliveries owed, (\d+) made meanwhile, (\d+) behind .* (\d+) s, made in ([\d.]+) s more, (\d+) missing$/m,
+    /^batches +(\d+) +([\d.]+) +([\d.]+) +(\d+)/m,
+  ],
+  'key-check': [
+    /^API key, seen lately +([\d.]+) µs of CPU +ratio to 30 µs: ([\d.]+)$/m,
+    /^access token, seen lately +([\d.]+) µs of CPU$/m,
+    /^one SHA-256 +([\d.]+) µs of CPU$/m,
+    /^access token, not seen +(\d+) statement/m,
+  ],
+  neighbours: [
+    /│ quiet_p95 +│/,
+    /^webhooks beside it: p50 ([\d.]+) ms, worst ([\d.]+) ms$/m,
+    /^told of a listing they wait for after ([\d.]+) ms$/m,
+  ],
+  retention: [
+    /│ 'all that goes by itself' +│ ([\d.]+) +│ '([\d.]+) %' +│ (\d+) +│ '([\d.]+) %' +│/,
+  ],
+  score: [
+    /^score, explained +(\d+) \/s +p50 ([\d.]+) ms +p99 ([\d.]+) ms +0 failed$/m,
+    /^bare server, one select +(\d+) \/s +ratio ([\d.]+)$/m,
+  ],
+  training: [
+    /│ p99_ms +│/,
+    /^p99 beside training against alone: lead ([\d.]+), score ([\d.]+); (\d+) trainings of ([\d.]+) s$/m,
+  ],
+}
+
+for (const [name, figures] of Object.entries(benches))
+  test(`the bench ${name} prints finite figures`, () => checkBench(name, figures))
