@@ -45,7 +45,7 @@ const instance = await openInstance()
 const observer = await openObserver(instance.folder)
 const prepared = await prepareIntake('told', instance, observer, Number(values.connections))
 const database = createDatabase({ host: socketFolder(instance.folder), port: 5432, user: 'leadhouse', database: 'leadhouse' }, 4) // oxfmt-ignore
-const clock = { now: () => later(systemClock.now(), days(40)) }
+const clock = { ...systemClock, now: () => later(systemClock.now(), days(40)) }
 const left = ['event', 'webhook_attempt', 'request_log', 'idempotency_key'] as const
 try {
   const { cpu_us, wal_bytes } = await prepared.measure(Number(values.seconds))

@@ -41,11 +41,11 @@ export function openCatalogueViews(database: Database, clock: Clock): CatalogueV
 
   const read = (account: ViewedAccount, entry: Held): Promise<CatalogueView> => {
     entry.changes = countChanges(database, account.id)
-    const started = performance.now()
+    const started = clock.elapsedMs()
     entry.reading = readPriceBuckets(database, account.id, account.currency)
       .then((buckets) => {
         const view = catalogueView(buckets)
-        const costMs = performance.now() - started
+        const costMs = clock.elapsedMs() - started
         Object.assign(entry, { view, costMs, asOf: clock.now().getTime() })
         return view
       })

@@ -1,8 +1,15 @@
 /** Where the time comes from; tests bring their own. */
-export type Clock = { now(): Date }
+export type Clock = {
+  now(): Date
+  /** Milliseconds on a clock that is never set back, to measure how long something took. */
+  elapsedMs(): number
+}
 
 /** The only reader of the system's clock. */
-export const systemClock: Clock = { now: () => new Date() }
+export const systemClock: Clock = {
+  now: () => new Date(),
+  elapsedMs: () => performance.now(),
+}
 
 /** A clock that stands until it is told to move. */
 export type ManualClock = Clock & { advance(durationMs: number): void; set(at: Date): void }
@@ -12,6 +19,7 @@ export function manualClock(start: Date): ManualClock {
   let at = start.getTime()
   return {
     now: () => new Date(at),
+    elapsedMs: () => at,
     advance: (durationMs) => void (at += durationMs),
     set: (next) => void (at = next.getTime()),
   }

@@ -24,11 +24,11 @@ export async function readKeptWishes(
   account_id: AccountId,
   kept: KeptWishes,
 ): Promise<readonly DemandCriteria[]> {
-  const begunMs = performance.now()
+  const begunMs = clock.elapsedMs()
   const known = kept.get(account_id)
   if (known !== undefined && begunMs < known.untilMs) return known.wishes
   const wishes = await readWishes(sql, account_id, clock.now())
-  const tookMs = performance.now() - begunMs
+  const tookMs = clock.elapsedMs() - begunMs
   kept.delete(account_id)
   if (tookMs > quickMs) {
     const untilMs = begunMs + Math.min(longestMs, restOverWork * tookMs)

@@ -11,7 +11,7 @@ import { openReceiver, type Received } from '../support/receiver.ts'
 let jumpMs = 0
 const database = await createTestDatabase()
 const world = await openDeliveries(database, {
-  clock: { now: () => later(systemClock.now(), jumpMs) },
+  clock: { ...systemClock, now: () => later(systemClock.now(), jumpMs) },
 })
 const events: ['customer.qualified'] = ['customer.qualified']
 

@@ -8,7 +8,7 @@ import { openReceiver } from '../support/receiver.ts'
 import { walkHistory, type HistoryQuery } from '../support/walk-history.ts'
 
 let ahead = 0
-const clock = { now: () => later(systemClock.now(), ahead) }
+const clock = { ...systemClock, now: () => later(systemClock.now(), ahead) }
 const database = await createTestDatabase()
 const world = await openDeliveries(database, { clock })
 
