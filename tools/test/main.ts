@@ -75,7 +75,7 @@ async function main(): Promise<boolean> {
 
 function chooseFiles(): string[] {
   if (positionals.length > 0)
-    return positionals.map((file) => path.relative(root, path.resolve(file)))
+    return [...new Set(positionals.map((file) => path.relative(root, path.resolve(file))))]
   // Before a release the other rings run once more, with larger samples.
   const all = listTestFiles().filter((file) => ringName === 'release' || ringOf(file) === ringName)
   if (!values.changed) return all

@@ -24,7 +24,8 @@ const directory = process.cwd()
  * the event loop is empty: what it leaves open is reported and fails it. Output goes to stdout in the `spec` format.
  */
 process.on('message', (job: Job) => void runFile(job))
-process.once('disconnect', () => process.exit(1))
+// The runner has gone. This process leads a group, in which are the programs that tests started.
+process.once('disconnect', () => process.kill(-process.pid, 'SIGKILL'))
 
 async function runFile({ file, id, timeout_ms, quarantined }: Job): Promise<void> {
   process.env[fileIdVariable] = id
