@@ -130,6 +130,7 @@ const Opening = () => (
     pos="fixed"
     top={64}
     left="50%"
+    role="status"
     aria-label={appText.opening}
     style={{ zIndex: 200 }}
   />

@@ -9,7 +9,7 @@ export function Waiting({ lines = 6 }: { lines?: number }) {
   const isLate = useLater(200)
   if (!isLate) return <div style={{ minHeight: 200 }} aria-busy="true" />
   return (
-    <Stack gap="sm" p="md" aria-busy="true" aria-label={uiText.loading}>
+    <Stack gap="sm" p="md" role="status" aria-busy="true" aria-label={uiText.loading}>
       {Array.from({ length: lines }, (_, line) => (
         <Skeleton key={line} height={20} radius="sm" width={`${92 - ((line * 13) % 40)}%`} />
       ))}

@@ -59,3 +59,30 @@ test('a box of the head opens under its button, and Escape, a press beside it an
   assert.deepEqual(troubles, [])
   await page.context().close()
 })
+
+test('a page that loads slowly, and one of its parts, have no accessibility violation meanwhile', async () => {
+  const { page, troubles } = await house.window()
+  const answer = Promise.withResolvers<void>()
+  await page.route('**/v1/leads/next', async (route) => {
+    await answer.promise
+    await route.continue()
+  })
+  const script = Promise.withResolvers<void>()
+  await page.route('**/assets/palette-*.js', async (route) => {
+    await script.promise
+    await route.continue()
+  })
+  await page.goto(`${house.url}/next`)
+  await page.getByRole('main').getByLabel('Loading').waitFor()
+  assert.deepEqual(await barriers(page), [])
+  await page.keyboard.press('Control+k')
+  await page.getByLabel('Opening').waitFor()
+  assert.deepEqual(await barriers(page), [])
+  script.resolve()
+  await page.getByRole('dialog').waitFor()
+  await page.keyboard.press('Escape')
+  answer.resolve()
+  await page.getByText('What happened?').waitFor()
+  assert.deepEqual(troubles, [])
+  await page.context().close()
+})

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import type { Page } from 'playwright-core'
+import type { Page, Request } from 'playwright-core'
 import { openHouse, settled, walk } from './support.ts'
 
 const house = await openHouse()
@@ -31,6 +31,47 @@ test('leads to test data by one click, says so on every page in words, and leads
   await page.waitForFunction(() => !document.body.innerText.includes('Nothing here is about'))
   assert.equal(await band(page).count(), 0)
   await walk(page)
+  assert.deepEqual(troubles, [])
+})
+
+test('deleting test data stops requests that are under way, so that none meets the ended session', async () => {
+  await page.goto(`${house.url}/next`)
+  await page.getByRole('button', { name: 'Test data' }).click()
+  await band(page).waitFor()
+  await settled(page)
+  const cookies = async () =>
+    (await page.context().cookies()).map(({ name, value }) => `${name}=${value}`).join('; ')
+  const isDeleted = Promise.withResolvers<void>()
+  const isAnswered = Promise.withResolvers<void>()
+  await page.route('**/v1/leads/next', async (route) => {
+    if (route.request().method() !== 'POST') return route.continue()
+    // The server receives the request, with the cookie it was sent with, after the deletion.
+    const cookie = await cookies()
+    await isDeleted.promise
+    const response = await route.fetch({ headers: { ...route.request().headers(), cookie } })
+    return route.fulfill({ response }).catch(() => undefined)
+  })
+  const note = (request: Request) => {
+    if (request.method() === 'POST' && request.url().endsWith('/v1/leads/next'))
+      isAnswered.resolve()
+  }
+  page.on('requestfinished', note).on('requestfailed', note)
+  await page.route('**/v1/test_data', async (route) => {
+    const response = await route.fetch()
+    isDeleted.resolve()
+    await isAnswered.promise
+    await route.fulfill({ response })
+  })
+  const asked = page.waitForRequest(
+    (request) => request.method() === 'POST' && request.url().endsWith('/v1/leads/next'),
+  )
+  await page.reload()
+  await asked
+  await band(page).getByRole('button', { name: 'Delete test data' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete test data' }).click()
+  await band(page).waitFor({ state: 'detached' })
+  await page.getByText('What happened?').waitFor()
+  await page.unrouteAll()
   assert.deepEqual(troubles, [])
 })
 

@@ -52,3 +52,24 @@ test('an endpoint is tested before it is registered, then tested again, watched 
   assert.deepEqual(troubles, [])
   await page.context().close()
 })
+
+test('an address is tested before the list of event types has loaded', async () => {
+  const { page, troubles } = await house.window()
+  const loaded = Promise.withResolvers<void>()
+  await page.route('**/v1/webhooks/event_types', async (route) => {
+    await loaded.promise
+    await route.continue()
+  })
+  await page.goto(`${house.url}/developers/webhooks`)
+  await page.getByRole('button', { name: 'New endpoint' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('Address').fill(hook)
+  await dialog.getByRole('button', { name: 'Try the address first' }).click()
+  await dialog.getByRole('button', { name: 'Send a test' }).click()
+  await dialog.getByText('The receiver accepted it').waitFor()
+  const types = page.waitForResponse('**/v1/webhooks/event_types')
+  loaded.resolve()
+  await types
+  assert.deepEqual(troubles, [])
+  await page.context().close()
+})

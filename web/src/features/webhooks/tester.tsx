@@ -25,7 +25,11 @@ export function Tester({ webhook }: { webhook: Webhook }) {
     <Panel title={webhooksText.tester} says={webhooksText.aSampleEventSigned}>
       <SampleFields sample={sample} />
       <Group>
-        <Button loading={test.isPending} onClick={send} disabled={sample.isBroken}>
+        <Button
+          loading={test.isPending}
+          onClick={send}
+          disabled={sample.isBroken || sample.type === null}
+        >
           {webhooksText.send}
         </Button>
       </Group>

@@ -25,7 +25,7 @@ export function UrlTester({ url, usual }: { url: string; usual: EventType | unde
         <Button
           variant="default"
           loading={test.isPending}
-          disabled={url === '' || sample.isBroken}
+          disabled={url === '' || sample.isBroken || sample.type === null}
           onClick={() => sample.type && test.mutate(sample.type)}
         >
           {webhooksText.sendATest}

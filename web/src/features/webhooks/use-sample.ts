@@ -13,7 +13,8 @@ export function useSample(usual: EventType | undefined) {
   const data = edited === null ? undefined : readObject(edited)
   return {
     types: types?.data.map((one) => one.type as EventType) ?? [],
-    type: (chosen?.type as EventType | undefined) ?? null,
+    // A test needs no list of types: the usual one is known before the list has loaded.
+    type: (chosen?.type as EventType | undefined) ?? type ?? usual ?? null,
     text,
     isBroken: data === null,
     choose: (value: EventType) => {
