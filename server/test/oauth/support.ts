@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs'
+import { after } from 'node:test'
 import { getCACertificates, setDefaultCACertificates } from 'node:tls'
 import { firstCell } from '#addresses'
 import type { ServerSettings } from '#http'
@@ -133,9 +134,11 @@ export async function openDesk(
   return { ...world, operations, requestLog, person, app, authorizeUrl, allow, code, token, tokens }
 }
 
-/** A certificate of the test authority; from now on every client in this process takes it. */
+/** A certificate of the test authority. Until the file ends every client in this process trusts it. */
 function trustedCertificate(): { cert: Buffer; key: Buffer } {
-  setDefaultCACertificates([...getCACertificates('default'), testAuthority])
+  const trusted = getCACertificates('default')
+  setDefaultCACertificates([...trusted, testAuthority])
+  after(() => setDefaultCACertificates(trusted))
   const read = (name: string): Buffer =>
     readFileSync(new URL(`../support/authority/${name}`, import.meta.url))
   return { cert: read('receiver.pem'), key: read('receiver.key') }

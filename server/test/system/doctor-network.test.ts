@@ -47,13 +47,12 @@ for (const [fault, headers] of [
   finds('public address', `a proxy that ${fault}`, /^bad: .*as if .*not encrypted/, async (mend) =>
     set({ public_url: `https://localhost:${await listen(proxyWith(headers), mend)}` }),
   )
-test('public address: knows a proxy that says what it must', async () => {
-  const undos: (() => unknown)[] = []
-  const port = await listen(proxyWith({ 'x-forwarded-proto': 'https' }), (undo) => undos.push(undo))
+test('public address: knows a proxy that says what it must', async (t) => {
+  const proxy = proxyWith({ 'x-forwarded-proto': 'https' })
+  const port = await listen(proxy, (undo) => t.after(undo))
   const patient = set({ public_url: `https://localhost:${port}` })
   assert.match(await findingOf('public address', patient), /^good: .* known to be encrypted/)
   assert.match(await findingOf('certificate', patient), /^note: .* good until .* does not trust/)
-  undos.forEach((undo) => undo())
 })
 
 const here = { public_url: 'https://localhost:1' }
