@@ -11,7 +11,7 @@ const ownPiece = /[\\/]palette\.tsx$/
 
 /** Parts of the library that only later pages show; its one face would bring all that any page shows. */
 const later =
-  /react-number-format|[\\/](Accordion|MultiSelect|NumberInput|PasswordInput|Pill|PillsInput|Progress|Radio|SegmentedControl|Switch|Table|TagsInput|Textarea)[\\/](?!AccordionChevron|RadioIcon)/
+  /react-number-format|[\\/]use-collapse[\\/]|[\\/](Accordion|Checkbox|Collapse|FileButton|FloatingIndicator|Menu|MultiSelect|NumberInput|PasswordInput|Pill|PillsInput|Progress|Radio|SegmentedControl|Switch|Table|Tabs|TagsInput|Textarea)[\\/](?!AccordionChevron|CheckIcon|RadioIcon)/
 
 type Modules = { getModuleInfo: (id: string) => { importedIds: readonly string[] } | null }
 

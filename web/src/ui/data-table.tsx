@@ -91,7 +91,12 @@ export function DataTable<Row extends { id: string }>(props: DataTableProps<Row>
     >
       <table
         className={style.table}
-        style={{ '--least': `${minWidth(columns)}px`, '--row': `${rowHeight}px` } as CSSProperties}
+        style={
+          {
+            '--least': `${minWidth(columns, onSelect !== undefined)}px`,
+            '--row': `${rowHeight}px`,
+          } as CSSProperties
+        }
         aria-rowcount={rows.length}
       >
         <TableHead
@@ -136,13 +141,13 @@ export function DataTable<Row extends { id: string }>(props: DataTableProps<Row>
 const noColumns: readonly never[] = []
 
 /** What a column without a width of its own needs at least, and the box before the row, in pixels. */
-const [minOwn, boxWidth] = [160, 40]
+const [minOwn, boxWidth] = [150, 40]
 
 /** How wide a table is at least: where there is less room it scrolls, and no column is squeezed to nothing. */
-const minWidth = <Row,>(columns: readonly Column<Row>[]): number =>
+const minWidth = <Row,>(columns: readonly Column<Row>[], hasBox: boolean): number =>
   columns.reduce(
     (sum, { width }) => sum + (width === undefined ? minOwn : Number.parseInt(width)),
-    boxWidth,
+    hasBox ? boxWidth : 0,
   )
 
 const label = ({ label: name, rows }: { label: string; rows: readonly unknown[] }) =>

@@ -4,7 +4,7 @@ import type { Page } from 'playwright-core'
 import { eventually } from '../../../server/test/support/eventually.ts'
 import { sized } from '../../../server/test/support/size.ts'
 import { stock } from './stock.ts'
-import { barriers, openHouse, readDownload, settled, walk } from './support.ts'
+import { barriers, hiddenColumns, openHouse, readDownload, settled, walk } from './support.ts'
 
 const house = await openHouse()
 await stock(house.api)
@@ -39,6 +39,15 @@ test('the name of a lead has room beside all usual columns', async () => {
   await settled(page)
   const [name] = await page.getByRole('columnheader', { name: 'Name' }).all()
   assert.ok(((await name?.boundingBox())?.width ?? 0) >= 150)
+  await page.context().close()
+})
+
+test('all usual columns of the leads fit a screen of 1,280 px', async () => {
+  const { page } = await house.window({ viewport: { width: 1280, height: 720 } })
+  await page.goto(`${house.url}/leads`)
+  await settled(page)
+  await page.getByRole('columnheader', { name: 'Came' }).waitFor()
+  assert.deepEqual(await hiddenColumns(page), [])
   await page.context().close()
 })
 

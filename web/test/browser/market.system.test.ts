@@ -3,7 +3,7 @@ import { test } from 'node:test'
 import type { Page } from 'playwright-core'
 import { eventually } from '../../../server/test/support/eventually.ts'
 import { addManyServices, stock } from './stock.ts'
-import { openHouse, settled, walk } from './support.ts'
+import { hiddenColumns, openHouse, settled, walk } from './support.ts'
 
 const house = await openHouse()
 const stocked = await stock(house.api)
@@ -114,5 +114,16 @@ test('the market page of many services has no accessibility violation in light, 
   await settled(page)
   await walk(page)
   assert.deepEqual(troubles, [])
+  await page.context().close()
+})
+
+test('all columns of the services fit a screen of 1,280 px, and the price follows the name', async () => {
+  const { page } = await house.window({ viewport: { width: 1280, height: 720 } })
+  await page.goto(`${house.url}/services`)
+  await settled(page)
+  await page.getByRole('columnheader', { name: 'Asks' }).waitFor()
+  assert.deepEqual(await hiddenColumns(page), [])
+  const titles = await page.getByRole('columnheader').allTextContents()
+  assert.deepEqual(titles.slice(0, 2), ['Service', 'Asks'])
   await page.context().close()
 })

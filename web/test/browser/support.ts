@@ -74,6 +74,17 @@ export async function barriers(page: Page, of: 'all' | 'colours' = 'all'): Promi
     .flatMap(({ id, nodes }) => nodes.slice(0, 3).map(({ html }) => `${id}: ${html.slice(0, 200)}`))
 }
 
+/** The titles of table columns that end beyond the right edge of their table's frame. */
+export const hiddenColumns = (page: Page): Promise<string[]> =>
+  page.getByRole('region').evaluateAll((frames) =>
+    frames.flatMap((frame) => {
+      const edge = frame.getBoundingClientRect().right
+      return [...frame.querySelectorAll('th')]
+        .filter((title) => title.getBoundingClientRect().right > edge + 1)
+        .map((title) => title.textContent)
+    }),
+  )
+
 /** Waits until the page shows what it has to show: nothing is loading any more, and no colour is on its way to another. */
 export async function settled(page: Page): Promise<void> {
   await page.locator('h1').first().waitFor()

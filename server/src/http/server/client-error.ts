@@ -15,12 +15,16 @@ export function answerClientError(
   socket: Socket & { encrypted?: boolean; _httpMessage?: { headersSent: boolean } | null },
   { clock, origin, isTrusted }: Edge,
 ): void {
+  const isSlow = error.code === 'ERR_HTTP_REQUEST_TIMEOUT'
+  // Browsers open connections ahead of their requests. A response here would be read as that of the next request.
+  const isUnused = isSlow && socket.bytesRead === 0
   // Half an answer is on its way already, or nobody is there to read one.
-  if (!socket.writable || error.code === 'ECONNRESET' || socket._httpMessage?.headersSent) {
+  const isUnreadable =
+    !socket.writable || error.code === 'ECONNRESET' || socket._httpMessage?.headersSent
+  if (isUnused || isUnreadable) {
     socket.destroy()
     return
   }
-  const isSlow = error.code === 'ERR_HTTP_REQUEST_TIMEOUT'
   const problem = new Problem(isSlow ? 'request_timeout' : 'malformed_request')
   const id = newId('req', clock.now())
   const body = problemBody(problem, id, origin)

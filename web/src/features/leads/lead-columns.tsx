@@ -20,7 +20,10 @@ export type LeadColumn = Column<Lead> & { text: (lead: Lead) => string }
 /** What a column needs to know beside the lead. */
 export type Known = { currency: string; nameOfMember: (id: string) => string }
 
-/** What the list of leads can show of each, from left to right unless somebody ordered them otherwise. */
+/**
+ * What the list of leads can show of each. The usual columns fit a screen of 1,280 px beside the navigation and a scroll bar
+ * (990 px). The order is from left to right; users can change it.
+ */
 export function leadColumns({ currency, nameOfMember }: Known): LeadColumn[] {
   const wishOf = (lead: Lead) => sayWish(lead.preferences, currency)
   const ownerOf = ({ assigned_to }: Lead) => (assigned_to === null ? '' : nameOfMember(assigned_to))
@@ -38,7 +41,7 @@ export function leadColumns({ currency, nameOfMember }: Known): LeadColumn[] {
     {
       key: 'wish',
       title: leadsText.looksFor,
-      width: '190px',
+      width: '156px',
       secondary: true,
       cell: (lead) => wishOf(lead) || <Nothing />,
       second: wishOf,
@@ -63,7 +66,7 @@ export function leadColumns({ currency, nameOfMember }: Known): LeadColumn[] {
     {
       key: 'waiting',
       title: leadsText.waiting,
-      width: '124px',
+      width: '116px',
       secondary: true,
       cell: (lead) => <Waiting lead={lead} />,
       text: (lead) => sayWaiting(lead, new Date())?.text ?? '',
@@ -71,7 +74,7 @@ export function leadColumns({ currency, nameOfMember }: Known): LeadColumn[] {
     {
       key: 'state',
       title: leadsText.lastStep,
-      width: '104px',
+      width: '100px',
       secondary: true,
       cell: sayState,
       text: sayState,
@@ -79,7 +82,7 @@ export function leadColumns({ currency, nameOfMember }: Known): LeadColumn[] {
     {
       key: 'age',
       title: leadsText.came,
-      width: '104px',
+      width: '100px',
       align: 'right',
       sort: 'created_at',
       cell: (lead) => <When at={lead.created_at} />,

@@ -14,7 +14,10 @@ import type { Service } from './queries.ts'
 const placeOf = ({ location }: Service): string =>
   sayName([location.city, location.state].filter(Boolean).join(', '))
 
-/** What the list of services shows of each: what it is, what it asks, and how it stands in its market. */
+/**
+ * What the list of services shows of each: what it is, what it asks, and how it compares with its market. The columns fit a
+ * screen of 1,280 px beside the navigation and a scroll bar (992 px).
+ */
 export const serviceColumns: readonly Column<Service>[] = [
   {
     key: 'what',
@@ -27,9 +30,17 @@ export const serviceColumns: readonly Column<Service>[] = [
     ),
   },
   {
+    key: 'price',
+    title: servicesText.asks,
+    width: '104px',
+    align: 'right',
+    sort: 'price',
+    cell: ({ price, currency }) => sayPrice(price, currency),
+  },
+  {
     key: 'city',
     title: servicesText.city,
-    width: '140px',
+    width: '116px',
     secondary: true,
     sort: 'city',
     cell: (service) => placeOf(service) || '–',
@@ -38,7 +49,7 @@ export const serviceColumns: readonly Column<Service>[] = [
   {
     key: 'type',
     title: servicesText.type,
-    width: '104px',
+    width: '90px',
     secondary: true,
     sort: 'type',
     cell: ({ type }) => sayName(type),
@@ -47,7 +58,7 @@ export const serviceColumns: readonly Column<Service>[] = [
   {
     key: 'rooms',
     title: servicesText.rooms,
-    width: '110px',
+    width: '106px',
     secondary: true,
     sort: 'bedrooms',
     cell: ({ bedrooms, bathrooms }) => `${sayCounted(bedrooms)}, ${sayCounted(bathrooms)}`,
@@ -55,7 +66,7 @@ export const serviceColumns: readonly Column<Service>[] = [
   {
     key: 'state',
     title: servicesText.state,
-    width: '126px',
+    width: '110px',
     secondary: true,
     cell: ({ status }) => (
       <Mark tone={status === 'active' ? 'good' : 'neutral'}>
@@ -66,7 +77,7 @@ export const serviceColumns: readonly Column<Service>[] = [
   {
     key: 'age',
     title: servicesText.age,
-    width: '112px',
+    width: '106px',
     align: 'right',
     secondary: true,
     sort: 'listed_at',
@@ -75,7 +86,7 @@ export const serviceColumns: readonly Column<Service>[] = [
   {
     key: 'enquiries',
     title: servicesText.enquiries,
-    width: '98px',
+    width: '94px',
     align: 'right',
     secondary: true,
     sort: 'enquiries_90d',
@@ -84,19 +95,11 @@ export const serviceColumns: readonly Column<Service>[] = [
   {
     key: 'gap',
     title: servicesText.gap,
-    width: '126px',
+    width: '116px',
     align: 'right',
     secondary: true,
     sort: 'gap_pct',
     cell: ({ gap_pct }) => (gap_pct === null ? '–' : sayGap(gap_pct / 100)),
-  },
-  {
-    key: 'price',
-    title: servicesText.asks,
-    width: '104px',
-    align: 'right',
-    sort: 'price',
-    cell: ({ price, currency }) => sayPrice(price, currency),
   },
 ]
 
