@@ -20,7 +20,7 @@ import { bySize } from './size.ts'
  */
 const { values } = parseArgs({
   options: {
-    leads: { type: 'string', default: bySize('4000', '150') },
+    leads: { type: 'string', default: bySize('4000', '60') },
     seconds: { type: 'string', default: bySize('12', '1') },
     pairs: { type: 'string', default: bySize('4', '1') },
     'per-second': { type: 'string', default: bySize('40', '20') },
