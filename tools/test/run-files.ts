@@ -24,8 +24,8 @@ type Options = {
   onEnd: (result: FileResult) => void
 }
 
-/** What a worker gets on top of a test's time limit before it counts as stuck: loading the application, closing servers. */
-const graceMs = 60_000
+/** What a worker gets on top of a test's time limit before it counts as stuck. It watches its own limits, unless its event loop is blocked. */
+const graceMs = 180_000
 
 /** Runs the files on long-lived workers, each taking the next file when it has ended one. A worker that dies or hangs fails its file and is replaced. */
 export async function runFiles(files: readonly string[], options: Options): Promise<void> {

@@ -15,6 +15,8 @@ export type Skipped = { name: string; reason: string }
 
 /** How long a test file's event loop may stay busy after its last test. */
 const idleTimeoutMs = 10_000
+/** How long a file may take to load and to open what its tests share, before the first test starts. */
+const loadTimeoutMs = 180_000
 
 const environment = { ...process.env }
 const directory = process.cwd()
@@ -34,12 +36,12 @@ async function runFile({ file, id, timeout_ms, quarantined }: Job): Promise<void
   const result: Report & { kind: 'result' } = { kind: 'result', passed: 0, failed: 0, skipped: [] }
   const events = run({ files: [file], isolation: 'none', timeout: timeout_ms })
   let leftOpen: NodeJS.Timeout | undefined
-  const watch = (): void => {
+  const watch = (limit_ms = timeout_ms + idleTimeoutMs): void => {
     clearTimeout(leftOpen)
-    leftOpen = setTimeout(() => endOccupied(), timeout_ms + idleTimeoutMs).unref()
+    leftOpen = setTimeout(() => endOccupied(), limit_ms).unref()
     process.send?.({ kind: 'progress' } satisfies Report)
   }
-  events.on('test:start', watch)
+  events.on('test:start', () => watch())
   events.on('test:pass', ({ name, skip, details }) => {
     watch()
     // Node reports a file without tests as a test of that name.
@@ -55,7 +57,7 @@ async function runFile({ file, id, timeout_ms, quarantined }: Job): Promise<void
     // Node only mentions an error that is thrown after its test has ended.
     if (/asynchronous activity after the test ended/.test(message)) result.failed += 1
   })
-  watch()
+  watch(loadTimeoutMs)
   await new Promise<void>((resolve) => {
     events.compose(new spec()).on('end', resolve).pipe(process.stdout, { end: false })
   })
