@@ -107,6 +107,22 @@ test('is not ready within two seconds of a database that falls silent, and is ag
   await look.seen(({ status }) => status === 'ok')
 })
 
+test('stays ready when its own process was busy for longer than the time limit', async (t) => {
+  const silencer = await openSilencer(given.connection)
+  const deadlines = { ...longDeadlines, proofMs: seconds(3) }
+  const look = openLook(createDatabase(silencer.connection, 2), deadlines)
+  t.after(async () => {
+    silencer.close()
+    await look.close()
+  })
+  silencer.silence(true)
+  const health = look.look()
+  const end = performance.now() + deadlines.proofMs
+  while (performance.now() < end) JSON.stringify(longDeadlines)
+  silencer.silence(false)
+  assert.equal((await health).status, 'ok')
+})
+
 test('is not ready while no write can succeed, though every question is answered', async (t) => {
   const own = await createTestDatabase()
   assert.ok(!('connectionString' in own.connection))

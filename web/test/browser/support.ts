@@ -48,9 +48,8 @@ async function watch(context: BrowserContext, origin: string): Promise<WatchedPa
   const troubles: string[] = []
   page.on('pageerror', (error) => troubles.push(`error: ${error.message}`))
   page.on('console', (message) => {
-    // The status dot of the page asks whether a write succeeds in time. On a busy machine it may not.
-    if (message.type() !== 'error' || message.location().url.endsWith('/readyz')) return
-    troubles.push(`console: ${message.text()} ${message.location().url}`)
+    if (message.type() === 'error')
+      troubles.push(`console: ${message.text()} ${message.location().url}`)
   })
   page.on('request', (request) => {
     const isOurs = /^(data|blob):/.test(request.url()) || request.url().startsWith(origin)
