@@ -8,8 +8,6 @@ import { runSteps, type Step } from './check-steps.ts'
  * Everything that must hold before a change is taken: format, lint, types and the gate of the tests; with --changed those tests
  * of the gate that the change concerns.
  */
-const workspaces = ['server', 'sdk', 'cli', 'web']
-
 const steps: Step[] = [
   {
     name: 'format',
@@ -23,7 +21,8 @@ const steps: Step[] = [
   },
   {
     name: 'types',
-    commands: ['.', ...workspaces].map((folder) => ['tsc', '--noEmit', '-p', folder]),
+    // The root has all code for Node; the dashboard is compiled for browsers.
+    commands: ['.', 'web'].map((folder) => ['tsc', '--noEmit', '-p', folder]),
     hasLooked: () => true,
   },
 ]
