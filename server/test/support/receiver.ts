@@ -21,6 +21,8 @@ export type Reply =
       body?: string | Buffer
       /** Milliseconds before anything is sent. */
       delayMs?: number
+      /** Sends nothing until this many calls were open at once. */
+      untilOpen?: number
       /** Sends this many bytes of the body, one every `everyMs`. */
       drip?: { bytes: number; everyMs: number }
       /** Sends this many bytes of nothing in particular. */
@@ -64,6 +66,14 @@ export async function openReceiver(options: ReceiverOptions): Promise<Receiver> 
   let connections = 0
   let open = 0
   let maxOpen = 0
+  const held = new Set<{ untilOpen: number; send: () => void }>()
+  const release = (): void => {
+    for (const one of held) {
+      if (one.untilOpen > maxOpen) continue
+      held.delete(one)
+      one.send()
+    }
+  }
 
   const listener = (request: http.IncomingMessage, response: http.ServerResponse): void => {
     open += 1
@@ -88,7 +98,9 @@ export async function openReceiver(options: ReceiverOptions): Promise<Receiver> 
         typeof answer === 'function'
           ? answer(call, received.length)
           : answer[Math.min(received.length, answer.length) - 1]
-      respond(request, response, reply ?? 200)
+      const untilOpen = typeof reply === 'object' ? (reply.untilOpen ?? 0) : 0
+      held.add({ untilOpen, send: () => respond(request, response, reply ?? 200) })
+      release()
     })
   }
   const numbers = new WeakMap<object, number>()

@@ -110,7 +110,7 @@ test('owes nothing for a change that was rolled back', async (t) => {
 })
 
 test('never has more calls in flight to an endpoint than it allows', async (t) => {
-  const { receiver, mine } = await withReceiver(t, () => ({ delayMs: 20 }))
+  const { receiver, mine } = await withReceiver(t, () => ({ untilOpen: 3, delayMs: 20 }))
   const webhook = await mine.register({ url: receiver.url, events, max_in_flight: 3 })
   await mine.tell(...Array.from({ length: 60 }, () => ({})))
   await mine.until(webhook.id, (rows) => rows.every((row) => row.status === 'succeeded'))

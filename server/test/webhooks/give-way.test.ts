@@ -12,7 +12,7 @@ const world = await openDeliveries(await createTestDatabase(), {
 })
 
 test('has half of its calls in flight while leads wait, makes all that are due for all that, and goes on as before after it', async (t) => {
-  const receiver = await openReceiver({ answer: () => ({ delayMs: 30 }) })
+  const receiver = await openReceiver({ answer: [{ untilOpen: 4, delayMs: 30 }] })
   t.after(() => receiver.close())
   // The first may have as many calls as it leaves to others, the second as many as both leave.
   const accounts = [await world.another(), await world.another()]
@@ -23,6 +23,7 @@ test('has half of its calls in flight while leads wait, makes all that are due f
   }
   await pressure.during(tellAll().then(() => receiver.waitFor(40)))
   assert.equal(receiver.maxOpen, 4)
+  receiver.script([{ untilOpen: 6, delayMs: 30 }])
   await tellAll()
   await receiver.waitFor(80)
   assert.equal(receiver.maxOpen, 6)
