@@ -1,4 +1,4 @@
-import { numberAt } from './number-at.ts'
+import { floatAt, numberAt } from './number-at.ts'
 /**
  * A symmetric positive semi-definite matrix as `L·Lᵀ`, row by row in one array of `size`². A column that the columns
  * before it already explain has `kept` 0 and takes no part: solutions are 0 there. That is how constant and collinear
@@ -18,10 +18,10 @@ export function choleskyOf(matrix: Float64Array, size: number): Cholesky {
     for (let j = 0; j < i; j++) {
       if (kept[j] === 0) continue
       lower[i * size + j] =
-        (numberAt(matrix, i * size + j) - dotRows(lower, i * size, lower, j * size, j)) /
+        (floatAt(matrix, i * size + j) - dotRows(lower, i * size, lower, j * size, j)) /
         (lower[j * size + j] ?? 1)
     }
-    const diagonal = numberAt(matrix, i * size + i)
+    const diagonal = floatAt(matrix, i * size + i)
     const pivot = diagonal - dotRows(lower, i * size, lower, i * size, i)
     if (!(pivot > 1e-10 * diagonal)) continue
     lower[i * size + i] = Math.sqrt(pivot)
@@ -38,14 +38,14 @@ export function solveCholesky(factor: Cholesky, right: ArrayLike<number>): Float
   for (let i = 0; i < size; i++) {
     if (kept[i] === 0) continue
     let sum = numberAt(right, i)
-    for (let j = 0; j < i; j++) sum -= numberAt(lower, i * size + j) * numberAt(x, j)
+    for (let j = 0; j < i; j++) sum -= floatAt(lower, i * size + j) * floatAt(x, j)
     x[i] = sum / (lower[i * size + i] ?? 1)
   }
   for (let i = size - 1; i >= 0; i--) {
     if (kept[i] === 0) continue
-    const value = numberAt(x, i) / (lower[i * size + i] ?? 1)
+    const value = floatAt(x, i) / (lower[i * size + i] ?? 1)
     x[i] = value
-    for (let j = 0; j < i; j++) x[j] = numberAt(x, j) - numberAt(lower, i * size + j) * value
+    for (let j = 0; j < i; j++) x[j] = floatAt(x, j) - floatAt(lower, i * size + j) * value
   }
   // A dropped column was never divided out of the sums above, and must not leave a trace of them.
   for (let i = 0; i < size; i++) if (kept[i] === 0) x[i] = 0
@@ -112,11 +112,11 @@ function dotRows(
   let [first, second, third, fourth] = [0, 0, 0, 0]
   const whole = count - (count % 4)
   for (let k = 0; k < whole; k += 4) {
-    first += numberAt(one, a + k) * numberAt(other, b + k)
-    second += numberAt(one, a + k + 1) * numberAt(other, b + k + 1)
-    third += numberAt(one, a + k + 2) * numberAt(other, b + k + 2)
-    fourth += numberAt(one, a + k + 3) * numberAt(other, b + k + 3)
+    first += floatAt(one, a + k) * floatAt(other, b + k)
+    second += floatAt(one, a + k + 1) * floatAt(other, b + k + 1)
+    third += floatAt(one, a + k + 2) * floatAt(other, b + k + 2)
+    fourth += floatAt(one, a + k + 3) * floatAt(other, b + k + 3)
   }
-  for (let k = whole; k < count; k++) first += numberAt(one, a + k) * numberAt(other, b + k)
+  for (let k = whole; k < count; k++) first += floatAt(one, a + k) * floatAt(other, b + k)
   return first + second + (third + fourth)
 }

@@ -1,4 +1,4 @@
-export { numberAt, cellAt } from './number-at.ts'
+export { byteAt, cellAt, floatAt, numberAt } from './number-at.ts'
 export { sortedNumbers, quantile, median } from './quantile.ts'
 export { mean, variance, medianAbsoluteDeviation, normalConsistency } from './spread.ts'
 export { createRandom, shuffledIndices } from './random.ts'

@@ -1,4 +1,4 @@
-import { numberAt } from './number-at.ts'
+import { floatAt } from './number-at.ts'
 import { choleskyOf, invertCholesky, solveCholesky } from './cholesky.ts'
 import { mean } from './spread.ts'
 import { dot, multiply, quadraticForm } from './vectors.ts'
@@ -59,7 +59,7 @@ export function robustCovariance(design: Design, fit: LeastSquaresFit): Float64A
   const covariance = new Float64Array(columns * columns)
   for (let i = 0; i < rows; i++) {
     const half = multiply(fit.inverse, rowOf(design, i))
-    const weight = (numberAt(fit.residuals, i) ** 2 * rows) / (rows - fit.rank)
+    const weight = (floatAt(fit.residuals, i) ** 2 * rows) / (rows - fit.rank)
     addOuter(covariance, half, weight)
   }
   return covariance
@@ -70,8 +70,8 @@ function columnScales(design: Design): Float64Array {
   for (let i = 0; i < design.rows; i++) {
     for (let j = 0; j < design.columns; j++) {
       scale[j] = Math.max(
-        numberAt(scale, j),
-        Math.abs(numberAt(design.values, i * design.columns + j)),
+        floatAt(scale, j),
+        Math.abs(floatAt(design.values, i * design.columns + j)),
       )
     }
   }
@@ -86,7 +86,7 @@ function scaledSums(design: Design, response: ArrayLike<number>, scale: Float64A
     const row = rowOf(design, i).map((value, j) => value / (scale[j] ?? 1))
     addOuter(gram, row, 1)
     for (let j = 0; j < columns; j++)
-      moment[j] = numberAt(moment, j) + numberAt(row, j) * (response[i] ?? NaN)
+      moment[j] = floatAt(moment, j) + floatAt(row, j) * (response[i] ?? NaN)
   }
   return { gram, moment }
 }
@@ -98,9 +98,8 @@ function rowOf(design: Design, i: number): Float64Array {
 function addOuter(sum: Float64Array, row: Float64Array, weight: number): void {
   const n = row.length
   for (let i = 0; i < n; i++) {
-    const scaled = weight * numberAt(row, i)
+    const scaled = weight * floatAt(row, i)
     if (scaled === 0) continue
-    for (let j = 0; j < n; j++)
-      sum[i * n + j] = numberAt(sum, i * n + j) + scaled * numberAt(row, j)
+    for (let j = 0; j < n; j++) sum[i * n + j] = floatAt(sum, i * n + j) + scaled * floatAt(row, j)
   }
 }

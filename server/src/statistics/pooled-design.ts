@@ -1,4 +1,4 @@
-import { numberAt } from './number-at.ts'
+import { floatAt, numberAt } from './number-at.ts'
 /**
  * One kind of group that rows belong to, say their city: `levels` groups, and for each row which one (−1: none).
  */
@@ -52,10 +52,10 @@ export function sumPooled(design: PooledDesign, response: Float64Array): PooledS
   const row = createRow(layout)
   for (let i = 0; i < design.rows; i++) {
     row.load(i)
-    addRow(sums, row, numberAt(response, i))
+    addRow(sums, row, floatAt(response, i))
   }
   for (let i = 0; i < width; i++) {
-    for (let j = 0; j < i; j++) sums.gram[j * width + i] = numberAt(sums.gram, i * width + j)
+    for (let j = 0; j < i; j++) sums.gram[j * width + i] = floatAt(sums.gram, i * width + j)
   }
   const touched = Array.from({ length: levels }, (_, l) => touchedBy(sums.cross, l, width))
   return { ...sums, touched }
@@ -69,12 +69,12 @@ export function resumPooled(sums: PooledSums, response: Float64Array): PooledSum
   const row = createRow(sums)
   for (let i = 0; i < sums.design.rows; i++) {
     row.load(i)
-    const y = numberAt(response, i)
+    const y = floatAt(response, i)
     for (let a = 0; a < row.count; a++) {
       const j = numberAt(row.column, a)
-      moment[j] = numberAt(moment, j) + numberAt(row.value, a) * y
+      moment[j] = floatAt(moment, j) + floatAt(row.value, a) * y
     }
-    if (row.level >= 0) levelMoment[row.level] = numberAt(levelMoment, row.level) + y
+    if (row.level >= 0) levelMoment[row.level] = floatAt(levelMoment, row.level) + y
     squares += y * y
   }
   return { ...sums, moment, levelMoment, squares }
@@ -108,7 +108,7 @@ export function createRow({ design, absorbed, offsets }: Layout): SparseRow {
     level: -1,
     load: (i) => {
       row.count = 0
-      for (let j = 0; j < columns; j++) push(row, j, numberAt(values, i * columns + j))
+      for (let j = 0; j < columns; j++) push(row, j, floatAt(values, i * columns + j))
       row.level = -1
       // By number: an iterator for each row would take longer than the row.
       for (let f = 0; f < factors.length; f++) {
@@ -144,18 +144,18 @@ function addRow(sums: PooledSums, row: SparseRow, y: number): void {
   const { width, gram, moment, cross, counts, levelMoment } = sums
   const { column, value, level, count } = row
   for (let a = 0; a < count; a++) {
-    const [i, x] = [numberAt(column, a), numberAt(value, a)]
-    moment[i] = numberAt(moment, i) + x * y
+    const [i, x] = [numberAt(column, a), floatAt(value, a)]
+    moment[i] = floatAt(moment, i) + x * y
     const base = i * width
     for (let b = 0; b <= a; b++) {
       const at = base + numberAt(column, b)
-      gram[at] = numberAt(gram, at) + x * numberAt(value, b)
+      gram[at] = floatAt(gram, at) + x * floatAt(value, b)
     }
-    if (level >= 0) cross[level * width + i] = numberAt(cross, level * width + i) + x
+    if (level >= 0) cross[level * width + i] = floatAt(cross, level * width + i) + x
   }
   if (level >= 0) {
-    counts[level] = numberAt(counts, level) + 1
-    levelMoment[level] = numberAt(levelMoment, level) + y
+    counts[level] = floatAt(counts, level) + 1
+    levelMoment[level] = floatAt(levelMoment, level) + y
   }
   sums.squares += y * y
 }

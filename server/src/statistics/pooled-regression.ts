@@ -1,4 +1,4 @@
-import { numberAt } from './number-at.ts'
+import { floatAt, numberAt } from './number-at.ts'
 import { createRow, sumPooled, type PooledDesign, type PooledSums } from './pooled-design.ts'
 import { solvePooled, type Solution } from './pooled-solution.ts'
 import { dot, multiply, rowAt } from './vectors.ts'
@@ -57,8 +57,7 @@ function nextRatios(sums: PooledSums, solved: Solution, ratios: readonly number[
     const ratio = numberAt(ratios, f)
     let trace = 0
     for (let l = 0; l < factor.levels; l++) {
-      if (f !== absorbed)
-        trace += numberAt(solved.inverse, (numberAt(offsets, f) + l) * (width + 1))
+      if (f !== absorbed) trace += floatAt(solved.inverse, (numberAt(offsets, f) + l) * (width + 1))
       else
         trace +=
           1 / (solved.diagonal[l] ?? 1) +
@@ -93,22 +92,22 @@ function describe(
   for (let i = 0; i < design.rows; i++) {
     row.load(i)
     const { level } = row
-    let fitted = level >= 0 ? numberAt(solved.alpha, level) : 0
-    let pull = level >= 0 ? numberAt(ownPull, level) : 0
+    let fitted = level >= 0 ? floatAt(solved.alpha, level) : 0
+    let pull = level >= 0 ? floatAt(ownPull, level) : 0
     for (let a = 0; a < row.count; a++) {
-      const [j, x] = [numberAt(row.column, a), numberAt(row.value, a)]
-      fitted += x * numberAt(solved.beta, j)
-      if (level >= 0) pull -= 2 * x * numberAt(pulled, level * width + j)
+      const [j, x] = [numberAt(row.column, a), floatAt(row.value, a)]
+      fitted += x * floatAt(solved.beta, j)
+      if (level >= 0) pull -= 2 * x * floatAt(pulled, level * width + j)
       for (let b = 0; b < a; b++) {
         pull +=
           2 *
           x *
-          numberAt(row.value, b) *
-          numberAt(solved.inverse, j * width + numberAt(row.column, b))
+          floatAt(row.value, b) *
+          floatAt(solved.inverse, j * width + numberAt(row.column, b))
       }
-      pull += x * x * numberAt(solved.inverse, j * (width + 1))
+      pull += x * x * floatAt(solved.inverse, j * (width + 1))
     }
-    residuals[i] = numberAt(response, i) - fitted
+    residuals[i] = floatAt(response, i) - fitted
     leverage[i] = Math.min(1 - 1e-9, Math.max(0, pull))
   }
   const freedom = leverage.reduce((sum, h) => sum + h, 0)
@@ -129,9 +128,9 @@ export function fittedOf({ sums, alpha, beta }: Solution): Float64Array {
   const row = createRow(sums)
   return Float64Array.from({ length: sums.design.rows }, (_, i) => {
     row.load(i)
-    let fitted = row.level >= 0 ? numberAt(alpha, row.level) : 0
+    let fitted = row.level >= 0 ? floatAt(alpha, row.level) : 0
     for (let a = 0; a < row.count; a++) {
-      fitted += numberAt(row.value, a) * numberAt(beta, numberAt(row.column, a))
+      fitted += floatAt(row.value, a) * floatAt(beta, numberAt(row.column, a))
     }
     return fitted
   })
@@ -154,9 +153,9 @@ function quadraticFormAt(matrix: Float64Array, vector: Float64Array, places: Int
     let row = 0
     for (let b = 0; b < places.length; b++) {
       const j = numberAt(places, b)
-      row += numberAt(matrix, i * width + j) * numberAt(vector, j)
+      row += floatAt(matrix, i * width + j) * floatAt(vector, j)
     }
-    sum += numberAt(vector, i) * row
+    sum += floatAt(vector, i) * row
   }
   return sum
 }

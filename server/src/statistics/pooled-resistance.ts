@@ -1,4 +1,4 @@
-import { numberAt } from './number-at.ts'
+import { floatAt } from './number-at.ts'
 import { resumPooled } from './pooled-design.ts'
 import { fittedOf, settlePooled, type PooledFit } from './pooled-regression.ts'
 import { solvePooled } from './pooled-solution.ts'
@@ -20,7 +20,7 @@ export function resistPooled(
   const clipped = () => {
     const limit = limitOf(residuals)
     const pull = residuals.map((residual) => Math.max(-limit, Math.min(limit, residual)))
-    const modified = response.map((y, i) => y - numberAt(residuals, i) + numberAt(pull, i))
+    const modified = response.map((y, i) => y - floatAt(residuals, i) + floatAt(pull, i))
     return { pull, modified, sums: resumPooled(fit.solution.sums, modified) }
   }
   for (let round = 1; round < rounds; round++) {
@@ -30,9 +30,7 @@ export function resistPooled(
   const last = settlePooled(sums, fit.ratios, modified)
   return {
     ...last,
-    residuals: last.residuals.map(
-      (rest, i) => rest + numberAt(response, i) - numberAt(modified, i),
-    ),
+    residuals: last.residuals.map((rest, i) => rest + floatAt(response, i) - floatAt(modified, i)),
     pull,
   }
 }

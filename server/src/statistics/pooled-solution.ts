@@ -1,4 +1,4 @@
-import { numberAt } from './number-at.ts'
+import { floatAt, numberAt } from './number-at.ts'
 import { choleskyOf, invertCholesky, solveCholesky } from './cholesky.ts'
 import type { PooledSums } from './pooled-design.ts'
 import { dot, rowAt } from './vectors.ts'
@@ -26,7 +26,7 @@ export function solvePooled(sums: PooledSums, ratios: readonly number[]): Soluti
     if (f === absorbed) continue
     for (let l = 0; l < factor.levels; l++) {
       const at = (numberAt(offsets, f) + l) * (width + 1)
-      system[at] = numberAt(system, at) + numberAt(ratios, f)
+      system[at] = floatAt(system, at) + numberAt(ratios, f)
     }
   }
   const means = new Float64Array(levels * width)
@@ -37,7 +37,7 @@ export function solvePooled(sums: PooledSums, ratios: readonly number[]): Soluti
   const alpha = new Float64Array(levels)
   for (let l = 0; l < levels; l++) {
     const explained = dot(rowAt(cross, l, width), beta)
-    alpha[l] = (numberAt(levelMoment, l) - explained) / (diagonal[l] ?? 1)
+    alpha[l] = (floatAt(levelMoment, l) - explained) / (diagonal[l] ?? 1)
   }
   return { sums, inverse, means, diagonal, beta, alpha }
 
@@ -46,17 +46,17 @@ export function solvePooled(sums: PooledSums, ratios: readonly number[]): Soluti
     const touched = sums.touched[l] ?? new Int32Array()
     const d = diagonal[l] ?? 1
     for (const j of touched) {
-      const sum = numberAt(cross, l * width + j)
+      const sum = floatAt(cross, l * width + j)
       means[l * width + j] = sum / d
-      right[j] = numberAt(right, j) - (sum / d) * numberAt(levelMoment, l)
+      right[j] = floatAt(right, j) - (sum / d) * floatAt(levelMoment, l)
     }
     for (let a = 0; a < touched.length; a++) {
       const i = numberAt(touched, a)
-      const mean = numberAt(means, l * width + i)
+      const mean = floatAt(means, l * width + i)
       for (let b = 0; b <= a; b++) {
         const j = numberAt(touched, b)
         system[i * width + j] =
-          numberAt(system, i * width + j) - mean * numberAt(cross, l * width + j)
+          floatAt(system, i * width + j) - mean * floatAt(cross, l * width + j)
       }
     }
   }

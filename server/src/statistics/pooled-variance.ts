@@ -1,4 +1,4 @@
-import { numberAt } from './number-at.ts'
+import { floatAt, numberAt } from './number-at.ts'
 import { createRow } from './pooled-design.ts'
 import type { PooledFit } from './pooled-regression.ts'
 import { dot, multiply, rowAt, subtract } from './vectors.ts'
@@ -22,11 +22,11 @@ export function robustVarianceAt(
   let sum = 0
   for (let i = 0; i < sums.design.rows; i++) {
     row.load(i)
-    let pull = row.level >= 0 ? numberAt(alpha, row.level) : 0
+    let pull = row.level >= 0 ? floatAt(alpha, row.level) : 0
     for (let a = 0; a < row.count; a++) {
-      pull += numberAt(row.value, a) * numberAt(beta, numberAt(row.column, a))
+      pull += floatAt(row.value, a) * floatAt(beta, numberAt(row.column, a))
     }
-    sum += (numberAt(fit.residuals, i) * pull) ** 2
+    sum += (floatAt(fit.residuals, i) * pull) ** 2
   }
   return (sum * sums.design.rows) / Math.max(1, sums.design.rows - fit.freedom)
 }

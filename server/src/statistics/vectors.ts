@@ -1,9 +1,9 @@
-import { numberAt } from './number-at.ts'
+import { floatAt } from './number-at.ts'
 /** Σ aᵢbᵢ over the shorter of the two. */
 export function dot(a: Float64Array, b: Float64Array): number {
   const count = Math.min(a.length, b.length)
   let sum = 0
-  for (let i = 0; i < count; i++) sum += numberAt(a, i) * numberAt(b, i)
+  for (let i = 0; i < count; i++) sum += floatAt(a, i) * floatAt(b, i)
   return sum
 }
 
@@ -24,13 +24,13 @@ export function quadraticForm(matrix: Float64Array, x: Float64Array): number {
   let sum = 0
   for (const i of touched) {
     let inner = 0
-    for (const j of touched) inner += numberAt(matrix, i * x.length + j) * numberAt(x, j)
-    sum += inner * numberAt(x, i)
+    for (const j of touched) inner += floatAt(matrix, i * x.length + j) * floatAt(x, j)
+    sum += inner * floatAt(x, i)
   }
   return sum
 }
 
 /** `a − b`, place by place. */
 export function subtract(a: Float64Array, b: Float64Array): Float64Array {
-  return a.map((value, i) => value - numberAt(b, i))
+  return a.map((value, i) => value - floatAt(b, i))
 }

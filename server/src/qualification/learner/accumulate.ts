@@ -1,4 +1,4 @@
-import { numberAt } from '#statistics'
+import { byteAt, floatAt, numberAt } from '#statistics'
 import { binCount } from '../model.ts'
 import { probabilityOf } from '../points.ts'
 import type { BinnedDesign } from './design.ts'
@@ -45,17 +45,17 @@ function derivatives(
   { bins, outcomes, weights, starts }: BinnedDesign,
   coefficients: Float64Array,
 ) {
-  const residuals = new Float64Array(outcomes.length).fill(numberAt(coefficients, 0))
+  const residuals = new Float64Array(outcomes.length).fill(floatAt(coefficients, 0))
   const curvatures = new Float64Array(outcomes.length)
   bins.forEach((own, j) => {
     const start = numberAt(starts, j)
     for (let i = 0; i < own.length; i++)
-      residuals[i] = numberAt(residuals, i) + numberAt(coefficients, start + numberAt(own, i))
+      residuals[i] = floatAt(residuals, i) + floatAt(coefficients, start + byteAt(own, i))
   })
   for (let i = 0; i < outcomes.length; i++) {
-    const p = probabilityOf(numberAt(residuals, i))
-    const weight = numberAt(weights, i)
-    residuals[i] = weight * (numberAt(outcomes, i) - p)
+    const p = probabilityOf(floatAt(residuals, i))
+    const weight = floatAt(weights, i)
+    residuals[i] = weight * (byteAt(outcomes, i) - p)
     curvatures[i] = weight * Math.max(p * (1 - p), 1e-6)
   }
   return { residuals, curvatures }
@@ -63,8 +63,8 @@ function derivatives(
 
 function addByBin(bins: Uint8Array, amounts: Float64Array, sums: Float64Array): void {
   for (let i = 0; i < bins.length; i++) {
-    const bin = numberAt(bins, i)
-    sums[bin] = numberAt(sums, bin) + numberAt(amounts, i)
+    const bin = byteAt(bins, i)
+    sums[bin] = floatAt(sums, bin) + floatAt(amounts, i)
   }
 }
 
@@ -80,16 +80,16 @@ function crossed(
   const odd = new Float64Array(height * width)
   const even = first.length - (first.length % 2)
   for (let i = 0; i < even; i += 2) {
-    const cell = numberAt(first, i) * width + numberAt(second, i)
-    const next = numberAt(first, i + 1) * width + numberAt(second, i + 1)
-    sums[cell] = numberAt(sums, cell) + numberAt(amounts, i)
-    odd[next] = numberAt(odd, next) + numberAt(amounts, i + 1)
+    const cell = byteAt(first, i) * width + byteAt(second, i)
+    const next = byteAt(first, i + 1) * width + byteAt(second, i + 1)
+    sums[cell] = floatAt(sums, cell) + floatAt(amounts, i)
+    odd[next] = floatAt(odd, next) + floatAt(amounts, i + 1)
   }
   if (even < first.length) {
-    const cell = numberAt(first, even) * width + numberAt(second, even)
-    sums[cell] = numberAt(sums, cell) + numberAt(amounts, even)
+    const cell = byteAt(first, even) * width + byteAt(second, even)
+    sums[cell] = floatAt(sums, cell) + floatAt(amounts, even)
   }
   for (let cell = 0; cell < sums.length; cell++)
-    sums[cell] = numberAt(sums, cell) + numberAt(odd, cell)
+    sums[cell] = floatAt(sums, cell) + floatAt(odd, cell)
   return sums
 }

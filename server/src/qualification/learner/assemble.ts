@@ -1,4 +1,4 @@
-import { numberAt } from '#statistics'
+import { floatAt, numberAt } from '#statistics'
 import { binCount, sealModel, type Axis, type Model, type Term } from '../model.ts'
 import { assembleTrees } from './assemble-trees.ts'
 import { logit } from '../points.ts'
@@ -38,7 +38,7 @@ export function assemble(
       own,
       directions,
     )
-    const mean = shape.reduce((sum, value, bin) => sum + value * numberAt(own, bin), 0)
+    const mean = shape.reduce((sum, value, bin) => sum + value * floatAt(own, bin), 0)
     total += mean
     return joinEqual({
       axes: [axis],
@@ -86,7 +86,7 @@ function sharesOf(axes: readonly Axis[], table: TrainingTable): Float64Array[] {
     const axis = axes[j]
     const shares = new Float64Array(axis ? binCount(axis) : 0)
     bins.forEach(
-      (bin, i) => (shares[bin] = numberAt(shares, bin) + numberAt(table.weights, i) / total),
+      (bin, i) => (shares[bin] = floatAt(shares, bin) + floatAt(table.weights, i) / total),
     )
     return shares
   })

@@ -1,4 +1,4 @@
-import { cellAt, numberAt } from '#statistics'
+import { cellAt, floatAt, numberAt } from '#statistics'
 import { binCount } from '../model.ts'
 import type { BagResult } from './bag.ts'
 import type { BinnedRows } from './binning.ts'
@@ -9,7 +9,7 @@ import { splitAt } from './folds.ts'
 export function gather(bags: readonly BagResult[], folds: Int32Array): Float64Array {
   const held = new Float64Array(folds.length)
   for (const bag of bags) {
-    splitAt(folds, bag.fold).inside.forEach((row, i) => (held[row] = numberAt(bag.heldLogOdds, i)))
+    splitAt(folds, bag.fold).inside.forEach((row, i) => (held[row] = floatAt(bag.heldLogOdds, i)))
   }
   return held
 }
@@ -25,7 +25,7 @@ export function addShapes(
   bag.shapes.forEach((shape, k) => {
     const cells = cellsOf(rows, pairs?.[k] ?? k)
     for (let i = 0; i < sums.length; i++)
-      sums[i] = numberAt(sums, i) + numberAt(shape, numberAt(cells, i))
+      sums[i] = floatAt(sums, i) + floatAt(shape, numberAt(cells, i))
   })
   return sums
 }
@@ -44,6 +44,6 @@ export function meanShape(bags: readonly BagResult[], k: number): Float64Array {
   const mean = new Float64Array(bags[0]?.shapes[k]?.length ?? 0)
   for (const bag of bags)
     for (let c = 0; c < mean.length; c++)
-      mean[c] = numberAt(mean, c) + cellAt(bag.shapes, k, c) / bags.length
+      mean[c] = floatAt(mean, c) + cellAt(bag.shapes, k, c) / bags.length
   return mean
 }

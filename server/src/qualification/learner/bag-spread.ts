@@ -1,4 +1,4 @@
-import { dot, cellAt, numberAt } from '#statistics'
+import { cellAt, dot, floatAt, numberAt } from '#statistics'
 import type { BagResult } from './bag.ts'
 import { meanShape } from './bag-means.ts'
 
@@ -22,7 +22,7 @@ export function bagSpreadOf(sums: readonly Float64Array[], trees: readonly Float
   return {
     stretches,
     differences: counted.map((own, b) =>
-      centred(own).map((value, i) => value - (1 + numberAt(stretches, b)) * numberAt(mean, i)),
+      centred(own).map((value, i) => value - (1 + numberAt(stretches, b)) * floatAt(mean, i)),
     ),
   }
 }
@@ -31,7 +31,7 @@ export function bagSpreadOf(sums: readonly Float64Array[], trees: readonly Float
 export function jackknife(sums: readonly Float64Array[]): Float64Array {
   const mean = meanOf(sums)
   return mean.map((middle, i) => {
-    const squares = sums.reduce((sum, own) => sum + (numberAt(own, i) - middle) ** 2, 0)
+    const squares = sums.reduce((sum, own) => sum + (floatAt(own, i) - middle) ** 2, 0)
     return ((sums.length - 1) / sums.length) * squares
   })
 }
@@ -50,7 +50,7 @@ export function partsOfSpread(
 ): Float64Array {
   const mean = meanShape(bags, k)
   const counts = new Float64Array(mean.length)
-  for (const cell of cells) counts[cell] = numberAt(counts, cell) + 1
+  for (const cell of cells) counts[cell] = floatAt(counts, cell) + 1
   const parts = new Float64Array(mean.length)
   bags.forEach((bag, b) => {
     const off = mean.map(
@@ -59,10 +59,10 @@ export function partsOfSpread(
     const level = dot(off, counts) / cells.length
     const sums = new Float64Array(mean.length)
     for (let i = 0; i < cells.length; i++)
-      sums[numberAt(cells, i)] = numberAt(sums, numberAt(cells, i)) + cellAt(differences, b, i)
+      sums[numberAt(cells, i)] = floatAt(sums, numberAt(cells, i)) + cellAt(differences, b, i)
     for (let c = 0; c < mean.length; c++) {
-      const [count, own] = [numberAt(counts, c), numberAt(off, c) - level]
-      parts[c] = numberAt(parts, c) + own * (count > 0 ? numberAt(sums, c) / count : own)
+      const [count, own] = [floatAt(counts, c), floatAt(off, c) - level]
+      parts[c] = floatAt(parts, c) + own * (count > 0 ? floatAt(sums, c) / count : own)
     }
   })
   return parts.map((part) => ((bags.length - 1) / bags.length) * part)
@@ -78,8 +78,7 @@ function stretchesOf(sums: readonly Float64Array[]): number[] {
 function meanOf(sums: readonly Float64Array[]): Float64Array {
   const mean = new Float64Array(sums[0]?.length ?? 0)
   for (const own of sums)
-    for (let i = 0; i < mean.length; i++)
-      mean[i] = numberAt(mean, i) + numberAt(own, i) / sums.length
+    for (let i = 0; i < mean.length; i++) mean[i] = floatAt(mean, i) + floatAt(own, i) / sums.length
   return mean
 }
 

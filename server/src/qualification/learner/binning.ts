@@ -1,4 +1,4 @@
-import { numberAt } from '#statistics'
+import { byteAt, floatAt, numberAt } from '#statistics'
 import { countBelow } from '../compile.ts'
 import { binCount, type Axis } from '../model.ts'
 import type { Column, TrainingTable } from './table.ts'
@@ -37,13 +37,13 @@ export function takeRows(rows: BinnedRows, chosen: Int32Array): BinnedRows {
     axes: rows.axes,
     bins: rows.bins.map((bins) => takeBytes(bins, chosen)),
     outcomes: takeBytes(rows.outcomes, chosen),
-    weights: Float64Array.from(chosen, (row) => numberAt(rows.weights, row)),
+    weights: Float64Array.from(chosen, (row) => floatAt(rows.weights, row)),
   }
 }
 
 function takeBytes(bytes: Uint8Array, chosen: Int32Array): Uint8Array {
   const taken = new Uint8Array(chosen.length)
-  for (let i = 0; i < chosen.length; i++) taken[i] = numberAt(bytes, numberAt(chosen, i))
+  for (let i = 0; i < chosen.length; i++) taken[i] = byteAt(bytes, numberAt(chosen, i))
   return taken
 }
 
@@ -62,7 +62,7 @@ function cutNumbers(column: Column & { kind: 'number' }, { maxBins, minRows }: F
   const cuts: number[] = []
   let begun = 0
   for (let i = 1; i < sorted.length; i++) {
-    const [before, here] = [numberAt(sorted, i - 1), numberAt(sorted, i)]
+    const [before, here] = [floatAt(sorted, i - 1), floatAt(sorted, i)]
     // A cut is due once a bin is as full as the rest would make it; ties stay together.
     if (before === here || i - begun < minRows || sorted.length - i < minRows) continue
     if (i - begun < (sorted.length - begun) / (bins - cuts.length)) {
@@ -120,5 +120,5 @@ function binColumn(column: Column, axis: Axis): Uint8Array {
   }
   const places = new Map(axis.levels.map((level, i) => [level, i + 1]))
   const codes = Uint8Array.from(column.levels, (level) => places.get(level) ?? binCount(axis) - 1)
-  return Uint8Array.from(column.codes, (code) => (code < 0 ? 0 : numberAt(codes, code)))
+  return Uint8Array.from(column.codes, (code) => (code < 0 ? 0 : byteAt(codes, code)))
 }

@@ -1,4 +1,4 @@
-import { createRandom, type Random, numberAt } from '#statistics'
+import { byteAt, createRandom, floatAt, numberAt, type Random } from '#statistics'
 import { probabilityOf } from '../points.ts'
 import { descend, growTree, type TreeAxis, type TreeSample, type TreeSize } from './grow-tree.ts'
 import type { Grown } from './grown.ts'
@@ -60,7 +60,7 @@ export function addTree(
     descend(leaves, places[axis] ?? new Uint8Array(leaves.length), numberAt(cuts, level)),
   )
   for (let i = 0; i < leaves.length; i++)
-    logOdds[i] = numberAt(logOdds, i) + numberAt(logits, numberAt(leaves, i))
+    logOdds[i] = floatAt(logOdds, i) + floatAt(logits, byteAt(leaves, i))
 }
 
 function sampleOf(
@@ -75,13 +75,13 @@ function sampleOf(
   const [gradients, hessians] = [new Float64Array(size), new Float64Array(size)]
   for (let k = 0; k < size; k++) {
     const row = numberAt(chosen, k)
-    const [p, weight] = [probabilityOf(numberAt(logOdds, row)), numberAt(weights, row)]
-    gradients[k] = weight * (numberAt(outcomes, row) - p)
+    const [p, weight] = [probabilityOf(floatAt(logOdds, row)), floatAt(weights, row)]
+    gradients[k] = weight * (byteAt(outcomes, row) - p)
     hessians[k] = weight * p * (1 - p)
   }
   const own = places.map((all) => {
     const taken = new Uint8Array(size)
-    for (let k = 0; k < size; k++) taken[k] = numberAt(all, numberAt(chosen, k))
+    for (let k = 0; k < size; k++) taken[k] = byteAt(all, numberAt(chosen, k))
     return taken
   })
   return { places: own, gradients, hessians }

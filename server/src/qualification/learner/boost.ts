@@ -1,4 +1,4 @@
-import { numberAt } from '#statistics'
+import { floatAt, numberAt } from '#statistics'
 import type { BagRows, Boosted, Summand } from './bag-rows.ts'
 import { accumulateGrid, type Grid } from './grid.ts'
 import { passOver, prepareSums, type DueStep } from './pass-over.ts'
@@ -40,9 +40,9 @@ export function boost(
       passOver(learn.weights, odds, due, own)
       if (!stepOf(own.gradients, own.hessians, pace, own.step)) own.step.fill(0)
       due = { cells: own.cells, factors: own.step.map(Math.exp) }
-      for (let c = 0; c < shape.length; c++) shape[c] = numberAt(shape, c) + numberAt(own.step, c)
+      for (let c = 0; c < shape.length; c++) shape[c] = floatAt(shape, c) + floatAt(own.step, c)
       for (let i = 0; i < held.length; i++) {
-        held[i] = numberAt(held, i) + numberAt(own.step, numberAt(heldCells, i))
+        held[i] = floatAt(held, i) + floatAt(own.step, numberAt(heldCells, i))
       }
     }
     if (watch.look(round)) best = copyOf(shapes)

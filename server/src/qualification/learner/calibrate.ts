@@ -1,4 +1,4 @@
-import { numberAt } from '#statistics'
+import { floatAt, numberAt } from '#statistics'
 import { probabilityOf } from '../points.ts'
 
 /** What happened, 1 or 0, or between where it is believed in part; and how much each counts. */
@@ -25,9 +25,9 @@ export function calibrate(logOdds: Float64Array, { outcomes, weights }: Answers)
       1 / slopeSpread ** 2,
     ]
     for (let i = 0; i < logOdds.length; i++) {
-      const x = numberAt(logOdds, i)
+      const x = floatAt(logOdds, i)
       const p = probabilityOf(intercept + slope * x)
-      const [weight, miss] = [numberAt(weights, i), numberAt(outcomes, i) - p]
+      const [weight, miss] = [floatAt(weights, i), numberAt(outcomes, i) - p]
       const curvature = weight * p * (1 - p)
       g0 += weight * miss
       g1 += weight * miss * x

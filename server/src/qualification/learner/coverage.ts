@@ -1,4 +1,4 @@
-import { normalQuantile, numberAt } from '#statistics'
+import { byteAt, floatAt, normalQuantile } from '#statistics'
 import { probabilityOf } from '../points.ts'
 
 /** Promises with their spread: calibrated log-odds, the variance of each, and what happened. */
@@ -12,19 +12,19 @@ export type Promises = { logOdds: Float64Array; variances: Float64Array; outcome
 export function coverageOf80({ logOdds, variances, outcomes }: Promises): number | null {
   if (outcomes.length < 100) return null
   const order = Float64Array.from(logOdds, (_, i) => i).sort(
-    (a, b) => numberAt(logOdds, a) - numberAt(logOdds, b) || a - b,
+    (a, b) => floatAt(logOdds, a) - floatAt(logOdds, b) || a - b,
   )
   let [covered, groups] = [0, 0]
   for (const size of [25, 50, 100, 200]) {
     for (let from = 0; from + size <= order.length; from += size) {
       let [promised, happened, chance, doubt, squares] = [0, 0, 0, 0, 0]
       for (let k = from; k < from + size; k++) {
-        const i = numberAt(order, k)
-        const p = probabilityOf(numberAt(logOdds, i))
+        const i = floatAt(order, k)
+        const p = probabilityOf(floatAt(logOdds, i))
         promised += p
-        happened += numberAt(outcomes, i)
+        happened += byteAt(outcomes, i)
         chance += p * (1 - p)
-        const own = p * (1 - p) * Math.sqrt(Math.max(0, numberAt(variances, i)))
+        const own = p * (1 - p) * Math.sqrt(Math.max(0, floatAt(variances, i)))
         doubt += own
         squares += own ** 2
       }

@@ -1,4 +1,4 @@
-import { numberAt } from '#statistics'
+import { floatAt, numberAt } from '#statistics'
 import { binner } from '../compile.ts'
 import type { Features, Model } from '../model.ts'
 import { evenly, evidenceOf, worseFrom, type Evidence, type KeptPromise } from './promises-off.ts'
@@ -54,7 +54,7 @@ function stabilityOf(model: Model, leads: readonly Features[]): Drift['psi'] {
       const counts = new Float64Array(shares.length)
       for (const features of leads) {
         const at = bin(features[axis.feature])
-        counts[at] = numberAt(counts, at) + 1
+        counts[at] = floatAt(counts, at) + 1
       }
       return [
         {

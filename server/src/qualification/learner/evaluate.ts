@@ -1,6 +1,6 @@
 import type { CalibrationBin, HeldOut } from '../card.ts'
 import { probabilityOf } from '../points.ts'
-import { createRandom, numberAt } from '#statistics'
+import { byteAt, createRandom, floatAt } from '#statistics'
 import { areaUnderCurve, logLoss } from './measures.ts'
 
 /** Promises as calibrated log-odds, and what happened. */
@@ -29,10 +29,8 @@ export function evaluate({ logOdds, outcomes }: Predictions, coverage: number | 
 /** The mean squared distance between promise and outcome. */
 export function brierScore({ logOdds, outcomes }: Predictions): number {
   return (
-    logOdds.reduce(
-      (sum, value, i) => sum + (probabilityOf(value) - numberAt(outcomes, i)) ** 2,
-      0,
-    ) / logOdds.length
+    logOdds.reduce((sum, value, i) => sum + (probabilityOf(value) - byteAt(outcomes, i)) ** 2, 0) /
+    logOdds.length
   )
 }
 
@@ -42,7 +40,7 @@ export function calibrationTable(
   count: number,
 ): CalibrationBin[] {
   const order = Float64Array.from(logOdds, (_, i) => i).sort(
-    (a, b) => numberAt(logOdds, a) - numberAt(logOdds, b) || a - b,
+    (a, b) => floatAt(logOdds, a) - floatAt(logOdds, b) || a - b,
   )
   return Array.from({ length: count }, (_, k) => {
     const own = order.subarray(
@@ -50,9 +48,8 @@ export function calibrationTable(
       Math.floor(((k + 1) * order.length) / count),
     )
     const promised =
-      own.reduce((sum, i) => sum + probabilityOf(numberAt(logOdds, i)), 0) / Math.max(1, own.length)
-    const happened =
-      own.reduce((sum, i) => sum + numberAt(outcomes, i), 0) / Math.max(1, own.length)
+      own.reduce((sum, i) => sum + probabilityOf(floatAt(logOdds, i)), 0) / Math.max(1, own.length)
+    const happened = own.reduce((sum, i) => sum + byteAt(outcomes, i), 0) / Math.max(1, own.length)
     return { rows: own.length, promised, happened, ...wilson(happened, own.length) }
   }).filter(({ rows }) => rows > 0)
 }
@@ -103,5 +100,5 @@ function errorInterval(table: readonly CalibrationBin[]): [number, number] {
       }),
     ),
   ).sort()
-  return [numberAt(errors, 9), numberAt(errors, resamples - 10)]
+  return [floatAt(errors, 9), floatAt(errors, resamples - 10)]
 }

@@ -1,4 +1,4 @@
-import { numberAt } from '#statistics'
+import { byteAt, floatAt } from '#statistics'
 import { probabilityOf } from '../points.ts'
 import { accumulateGrid, blockSum, type Grid } from './grid.ts'
 import type { BinnedRows } from './binning.ts'
@@ -15,14 +15,14 @@ export type Pair = readonly [number, number]
  */
 export function findPairs(rows: BinnedRows, logOdds: Float64Array, most: number): Pair[] {
   const gradients = logOdds.map(
-    (l, i) => numberAt(rows.weights, i) * (numberAt(rows.outcomes, i) - probabilityOf(l)),
+    (l, i) => floatAt(rows.weights, i) * (byteAt(rows.outcomes, i) - probabilityOf(l)),
   )
   const hessians = logOdds.map(
-    (l, i) => numberAt(rows.weights, i) * probabilityOf(l) * (1 - probabilityOf(l)),
+    (l, i) => floatAt(rows.weights, i) * probabilityOf(l) * (1 - probabilityOf(l)),
   )
   const placed = rows.axes.map((axis, j) => {
     const order = orderOf(axis, rows, j)
-    return rows.bins[j]?.map((bin) => numberAt(order, bin)) ?? new Uint8Array()
+    return rows.bins[j]?.map((bin) => byteAt(order, bin)) ?? new Uint8Array()
   })
   const found: { pair: Pair; gain: number }[] = []
   const candidates = screenAxes(rows, maxCandidates)
@@ -53,8 +53,8 @@ type Crossing = { first: Uint8Array; second: Uint8Array; height: number; width: 
 function gridOf({ first, second, height, width }: Crossing, amounts: Float64Array): Grid {
   const values = new Float64Array(height * width)
   for (let i = 0; i < first.length; i++) {
-    const cell = numberAt(first, i) * width + numberAt(second, i)
-    values[cell] = numberAt(values, cell) + numberAt(amounts, i)
+    const cell = byteAt(first, i) * width + byteAt(second, i)
+    values[cell] = floatAt(values, cell) + floatAt(amounts, i)
   }
   const grid = { values, height, width }
   accumulateGrid(grid)

@@ -1,4 +1,4 @@
-import { numberAt } from '#statistics'
+import { byteAt, floatAt } from '#statistics'
 import { logLossOf } from './measures.ts'
 import type { TrainingTable } from './table.ts'
 
@@ -26,13 +26,12 @@ export function gainOf(
 ): { mean: number; standardError: number } {
   const gains = one.map(
     (value, i) =>
-      logLossOf(numberAt(other, i), numberAt(outcomes, i)) -
-      logLossOf(value, numberAt(outcomes, i)),
+      logLossOf(floatAt(other, i), byteAt(outcomes, i)) - logLossOf(value, byteAt(outcomes, i)),
   )
   const total = weights.reduce((sum, weight) => sum + weight, 0)
-  const mean = gains.reduce((sum, gain, i) => sum + gain * numberAt(weights, i), 0) / total
+  const mean = gains.reduce((sum, gain, i) => sum + gain * floatAt(weights, i), 0) / total
   const squares = gains.reduce(
-    (sum, gain, i) => sum + ((gain - mean) * numberAt(weights, i)) ** 2,
+    (sum, gain, i) => sum + ((gain - mean) * floatAt(weights, i)) ** 2,
     0,
   )
   return { mean, standardError: Math.sqrt(squares) / total }

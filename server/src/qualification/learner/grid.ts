@@ -1,4 +1,4 @@
-import { numberAt } from '#statistics'
+import { floatAt } from '#statistics'
 /** A table of numbers over two ordered axes, row by row. */
 export type Grid = { values: Float64Array; height: number; width: number }
 
@@ -10,8 +10,8 @@ export function accumulateGrid({ values, height, width }: Grid): void {
   for (let r = 0; r < height; r++) {
     let run = 0
     for (let c = 0; c < width; c++) {
-      run += numberAt(values, r * width + c)
-      values[r * width + c] = run + (r > 0 ? numberAt(values, (r - 1) * width + c) : 0)
+      run += floatAt(values, r * width + c)
+      values[r * width + c] = run + (r > 0 ? floatAt(values, (r - 1) * width + c) : 0)
     }
   }
 }
@@ -26,9 +26,9 @@ export function blockSum(
 ): number {
   const last = (bottom - 1) * width
   const before = (top - 1) * width
-  const all = numberAt(values, last + right - 1)
-  const above = top > 0 ? numberAt(values, before + right - 1) : 0
-  const beside = left > 0 ? numberAt(values, last + left - 1) : 0
-  const corner = top > 0 && left > 0 ? numberAt(values, before + left - 1) : 0
+  const all = floatAt(values, last + right - 1)
+  const above = top > 0 ? floatAt(values, before + right - 1) : 0
+  const beside = left > 0 ? floatAt(values, last + left - 1) : 0
+  const corner = top > 0 && left > 0 ? floatAt(values, before + left - 1) : 0
   return all - above - beside + corner
 }

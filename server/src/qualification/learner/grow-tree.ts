@@ -1,4 +1,4 @@
-import { numberAt } from '#statistics'
+import { byteAt, floatAt } from '#statistics'
 import type { Grown } from './grown.ts'
 
 /** The rows a tree is grown on: their places along each axis, and the gradient and Hessian of each. */
@@ -53,7 +53,7 @@ const room = (size: number) => new Float64Array(size)
 /** Moves each row to its branch of the next level. */
 export function descend(leaves: Uint8Array, places: Uint8Array, cut: number): void {
   for (let i = 0; i < leaves.length; i++)
-    leaves[i] = 2 * numberAt(leaves, i) + (numberAt(places, i) >= cut ? 1 : 0)
+    leaves[i] = 2 * byteAt(leaves, i) + (byteAt(places, i) >= cut ? 1 : 0)
 }
 
 function sumUp(
@@ -67,9 +67,9 @@ function sumUp(
   g.fill(0, 0, count * width)
   h.fill(0, 0, count * width)
   for (let i = 0; i < leaves.length; i++) {
-    const cell = numberAt(leaves, i) * count + numberAt(places, i)
-    g[cell] = numberAt(g, cell) + numberAt(gradients, i)
-    h[cell] = numberAt(h, cell) + numberAt(hessians, i)
+    const cell = byteAt(leaves, i) * count + byteAt(places, i)
+    g[cell] = floatAt(g, cell) + floatAt(gradients, i)
+    h[cell] = floatAt(h, cell) + floatAt(hessians, i)
   }
 }
 
@@ -79,23 +79,23 @@ function bestCut({ g, h, gains }: Sums, count: number, width: number, ridge: num
     const from = leaf * count
     let [allG, allH] = [0, 0]
     for (let k = from; k < from + count; k++) {
-      allG += numberAt(g, k)
-      allH += numberAt(h, k)
+      allG += floatAt(g, k)
+      allH += floatAt(h, k)
     }
     if (allH === 0) continue
     let [leftG, leftH] = [0, 0]
     for (let cut = 1; cut < count; cut++) {
-      leftG += numberAt(g, from + cut - 1)
-      leftH += numberAt(h, from + cut - 1)
+      leftG += floatAt(g, from + cut - 1)
+      leftH += floatAt(h, from + cut - 1)
       gains[cut] =
-        numberAt(gains, cut) +
+        floatAt(gains, cut) +
         (leftG * leftG) / (leftH + ridge) +
         (allG - leftG) ** 2 / (allH - leftH + ridge)
     }
   }
   let best = { cut: 1, gain: -1 }
   for (let cut = 1; cut < count; cut++)
-    if (numberAt(gains, cut) > best.gain) best = { cut, gain: numberAt(gains, cut) }
+    if (floatAt(gains, cut) > best.gain) best = { cut, gain: floatAt(gains, cut) }
   return best
 }
 
@@ -106,11 +106,11 @@ function stepsOf(
 ): Float64Array {
   const [g, h] = [room(1 << depth), room(1 << depth)]
   for (let i = 0; i < leaves.length; i++) {
-    const leaf = numberAt(leaves, i)
-    g[leaf] = numberAt(g, leaf) + numberAt(gradients, i)
-    h[leaf] = numberAt(h, leaf) + numberAt(hessians, i)
+    const leaf = byteAt(leaves, i)
+    g[leaf] = floatAt(g, leaf) + floatAt(gradients, i)
+    h[leaf] = floatAt(h, leaf) + floatAt(hessians, i)
   }
-  return g.map((sum, leaf) => (rate * sum) / (numberAt(h, leaf) + ridge))
+  return g.map((sum, leaf) => (rate * sum) / (floatAt(h, leaf) + ridge))
 }
 
 /**
@@ -125,7 +125,7 @@ function keepDirections({ axes: own, cuts, logits }: Grown, axes: readonly TreeA
     const bit = 1 << (own.length - 1 - level)
     for (let leaf = 0; leaf < logits.length; leaf++) {
       if ((leaf & bit) !== 0) continue
-      const [below, above] = [numberAt(logits, leaf), numberAt(logits, leaf | bit)]
+      const [below, above] = [floatAt(logits, leaf), floatAt(logits, leaf | bit)]
       if (sign * below <= sign * above) continue
       logits[leaf] = logits[leaf | bit] = (below + above) / 2
     }

@@ -1,4 +1,4 @@
-import { binomialCdf, numberAt } from '#statistics'
+import { binomialCdf, byteAt, floatAt, numberAt } from '#statistics'
 import { binCount } from '../model.ts'
 import type { BinnedRows } from './binning.ts'
 import { dealFolds } from './folds.ts'
@@ -41,12 +41,12 @@ function crossedArea({ bins, outcomes }: BinnedRows, halves: Int32Array, j: numb
   const [won, all] = [new Float64Array(512), new Float64Array(512)]
   own.forEach((bin, i) => {
     const cell = bin * 2 + numberAt(halves, i)
-    won[cell] = numberAt(won, cell) + numberAt(outcomes, i)
-    all[cell] = numberAt(all, cell) + 1
+    won[cell] = floatAt(won, cell) + byteAt(outcomes, i)
+    all[cell] = floatAt(all, cell) + 1
   })
   const scores = Float64Array.from(own, (bin, i) => {
     const other = bin * 2 + 1 - numberAt(halves, i)
-    return (numberAt(won, other) + 2 * usual) / (numberAt(all, other) + 2)
+    return (floatAt(won, other) + 2 * usual) / (floatAt(all, other) + 2)
   })
   return areaUnderCurve(scores, outcomes)
 }

@@ -1,4 +1,4 @@
-import { numberAt } from '#statistics'
+import { floatAt } from '#statistics'
 import { logit } from '../points.ts'
 import { addShapes, cellsOf, gather, meanShape } from './bag-means.ts'
 import type { BagRunner } from './bag-runner.ts'
@@ -76,6 +76,6 @@ function gridsOf({ rows, pairs, bags }: PairsLearned, spread: Spread): LearnedGr
 function effectiveRows(logOdds: Float64Array, { weights }: TrainingTable): number {
   return logOdds.reduce((sum, value, i) => {
     const p = 1 / (1 + Math.exp(-value))
-    return sum + numberAt(weights, i) * p * (1 - p)
+    return sum + floatAt(weights, i) * p * (1 - p)
   }, 0)
 }

@@ -1,4 +1,4 @@
-import { cellAt, numberAt } from '#statistics'
+import { byteAt, cellAt, floatAt } from '#statistics'
 import type { Model } from '../model.ts'
 import { logit, probabilityOf } from '../points.ts'
 import { binTable } from './binning.ts'
@@ -37,7 +37,7 @@ export function learnPrior(table: TrainingTable, prior: Model): Learned {
     terms.map(({ axis }) => axis),
   )
   const heldLogOdds = Float64Array.from(table.outcomes, (_, i) =>
-    terms.reduce((sum, { logits }, j) => sum + numberAt(logits, cellAt(bins, j, i)), intercept),
+    terms.reduce((sum, { logits }, j) => sum + floatAt(logits, cellAt(bins, j, i)), intercept),
   )
   return {
     stage: 'prior',
@@ -58,8 +58,8 @@ export function calibratePrior(
   const share = believedLeads / outcomes.length
   return calibrate(heldLogOdds, {
     outcomes: heldLogOdds.map((value, i) => {
-      const weight = numberAt(weights, i)
-      return (weight * numberAt(outcomes, i) + share * probabilityOf(value)) / (weight + share)
+      const weight = floatAt(weights, i)
+      return (weight * byteAt(outcomes, i) + share * probabilityOf(value)) / (weight + share)
     }),
     weights: weights.map((weight) => weight + share),
   })

@@ -1,4 +1,4 @@
-import { numberAt } from '#statistics'
+import { floatAt, numberAt } from '#statistics'
 import { binCount, type Axis, type Model } from '../model.ts'
 import { binRows, fitAxes, takeRows, type BinnedRows } from './binning.ts'
 import { splitAt } from './folds.ts'
@@ -24,7 +24,7 @@ export function learnScorecard(
   const { intercept, shapes } = scorecardVariances(rows, whole)
   return {
     stage: 'ridge',
-    intercept: numberAt(whole.coefficients, 0),
+    intercept: floatAt(whole.coefficients, 0),
     interceptVariance: intercept,
     mains: rows.axes.map((axis, j) => ({
       axis,
@@ -129,8 +129,8 @@ export function weightedRate({
 }: Pick<TrainingTable, 'outcomes' | 'weights'>): number {
   let [won, all] = [0.5, 1]
   outcomes.forEach((outcome, i) => {
-    won += outcome * numberAt(weights, i)
-    all += numberAt(weights, i)
+    won += outcome * floatAt(weights, i)
+    all += floatAt(weights, i)
   })
   return won / all
 }

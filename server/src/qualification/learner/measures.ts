@@ -1,4 +1,4 @@
-import { numberAt } from '#statistics'
+import { byteAt, floatAt } from '#statistics'
 /** The share of pairs of a converted and another row that the scores put in the right order; ties count half. 0.5 when one kind is absent. */
 export function areaUnderCurve(
   scores: Float64Array,
@@ -6,15 +6,15 @@ export function areaUnderCurve(
   weights?: Float64Array,
 ): number {
   const order = Float64Array.from(scores, (_, i) => i).sort(
-    (a, b) => numberAt(scores, a) - numberAt(scores, b),
+    (a, b) => floatAt(scores, a) - floatAt(scores, b),
   )
   let [negatives, wins, positives] = [0, 0, 0]
   for (let i = 0; i < order.length;) {
     let [tiedNegatives, tiedPositives] = [0, 0]
-    const score = scores[numberAt(order, i)]
-    for (; i < order.length && scores[numberAt(order, i)] === score; i++) {
-      const weight = weights ? numberAt(weights, numberAt(order, i)) : 1
-      if (outcomes[numberAt(order, i)] === 1) tiedPositives += weight
+    const score = scores[floatAt(order, i)]
+    for (; i < order.length && scores[floatAt(order, i)] === score; i++) {
+      const weight = weights ? floatAt(weights, floatAt(order, i)) : 1
+      if (outcomes[floatAt(order, i)] === 1) tiedPositives += weight
       else tiedNegatives += weight
     }
     wins += tiedPositives * (negatives + tiedNegatives / 2)
@@ -37,8 +37,8 @@ export function logLoss(
 ): number {
   let [sum, total] = [0, 0]
   for (let i = 0; i < logOdds.length; i++) {
-    const weight = weights ? numberAt(weights, i) : 1
-    sum += weight * logLossOf(numberAt(logOdds, i), numberAt(outcomes, i))
+    const weight = weights ? floatAt(weights, i) : 1
+    sum += weight * logLossOf(floatAt(logOdds, i), byteAt(outcomes, i))
     total += weight
   }
   return sum / total

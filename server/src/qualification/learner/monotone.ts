@@ -1,4 +1,4 @@
-import { numberAt } from '#statistics'
+import { floatAt, numberAt } from '#statistics'
 import { binCount, type Axis } from '../model.ts'
 
 /** The ways that features may move the odds, by name. */
@@ -17,7 +17,7 @@ export function projectShape(
   const direction = directions[axis.feature]
   if (direction === undefined || axis.kind !== 'number') return logits
   const projected = isotonic(logits.subarray(1), Array.from(weights).slice(1), direction)
-  return Float64Array.of(numberAt(logits, 0), ...projected)
+  return Float64Array.of(floatAt(logits, 0), ...projected)
 }
 
 /**
@@ -36,7 +36,7 @@ export function projectGrid(
     if (direction === undefined || axis.kind !== 'number') return
     for (let line = 0; line < lines; line++) {
       const values = Float64Array.from({ length: binCount(axis) - 1 }, (_, i) =>
-        numberAt(projected, cellOf(line, i + 1)),
+        floatAt(projected, cellOf(line, i + 1)),
       )
       isotonic(values, Array(values.length).fill(1), direction).forEach(
         (value, i) => (projected[cellOf(line, i + 1)] = value),

@@ -1,4 +1,4 @@
-import { numberAt } from '#statistics'
+import { byteAt, floatAt } from '#statistics'
 import { binCount, type Axis } from '../model.ts'
 import type { BinnedRows } from './binning.ts'
 
@@ -13,18 +13,18 @@ export function orderOf(axis: Axis, rows: BinnedRows, j: number): Uint8Array {
   const [won, all] = [new Float64Array(count), new Float64Array(count)]
   let [wonAll, total] = [0, 0]
   rows.bins[j]?.forEach((bin, i) => {
-    const weight = numberAt(rows.weights, i)
-    const converted = weight * numberAt(rows.outcomes, i)
-    won[bin] = numberAt(won, bin) + converted
-    all[bin] = numberAt(all, bin) + weight
+    const weight = floatAt(rows.weights, i)
+    const converted = weight * byteAt(rows.outcomes, i)
+    won[bin] = floatAt(won, bin) + converted
+    all[bin] = floatAt(all, bin) + weight
     wonAll += converted
     total += weight
   })
   const usual = wonAll / Math.max(total, 1e-9)
-  const rates = won.map((value, bin) => (value + 10 * usual) / (numberAt(all, bin) + 10))
+  const rates = won.map((value, bin) => (value + 10 * usual) / (floatAt(all, bin) + 10))
   const places = new Uint8Array(count)
   identity
-    .sort((a, b) => numberAt(rates, a) - numberAt(rates, b) || a - b)
+    .sort((a, b) => floatAt(rates, a) - floatAt(rates, b) || a - b)
     .forEach((bin, place) => (places[bin] = place))
   return places
 }

@@ -1,4 +1,4 @@
-import { numberAt } from '#statistics'
+import { byteAt, floatAt, numberAt } from '#statistics'
 import type { BagRows, Summand } from './bag-rows.ts'
 import type { Grid } from './grid.ts'
 
@@ -26,7 +26,7 @@ export function prepareSums(
   const room = () => new Float64Array(height * width)
   const fixed = room()
   cells.forEach((cell, i) => {
-    fixed[cell] = numberAt(fixed, cell) + numberAt(weights, i) * (numberAt(outcomes, i) - 1)
+    fixed[cell] = floatAt(fixed, cell) + floatAt(weights, i) * (byteAt(outcomes, i) - 1)
   })
   return {
     cells,
@@ -53,31 +53,31 @@ export function passOver(weights: Float64Array, odds: Float64Array, due: DueStep
   for (const values of [gradients, hessians, oddGradients, oddHessians]) values.fill(0)
   const even = cells.length - (cells.length % 2)
   for (let i = 0; i < even; i += 2) {
-    const o = numberAt(odds, i) * (factors[numberAt(before, i)] ?? 1)
-    const next = numberAt(odds, i + 1) * (factors[numberAt(before, i + 1)] ?? 1)
+    const o = floatAt(odds, i) * (factors[numberAt(before, i)] ?? 1)
+    const next = floatAt(odds, i + 1) * (factors[numberAt(before, i + 1)] ?? 1)
     odds[i] = o
     odds[i + 1] = next
     const q = 1 / (1 + o)
     const nextQ = 1 / (1 + next)
-    const part = numberAt(weights, i) * q
-    const nextPart = numberAt(weights, i + 1) * nextQ
+    const part = floatAt(weights, i) * q
+    const nextPart = floatAt(weights, i + 1) * nextQ
     const cell = numberAt(cells, i)
     const nextCell = numberAt(cells, i + 1)
-    gradients[cell] = numberAt(gradients, cell) + part
-    hessians[cell] = numberAt(hessians, cell) + part * q
-    oddGradients[nextCell] = numberAt(oddGradients, nextCell) + nextPart
-    oddHessians[nextCell] = numberAt(oddHessians, nextCell) + nextPart * nextQ
+    gradients[cell] = floatAt(gradients, cell) + part
+    hessians[cell] = floatAt(hessians, cell) + part * q
+    oddGradients[nextCell] = floatAt(oddGradients, nextCell) + nextPart
+    oddHessians[nextCell] = floatAt(oddHessians, nextCell) + nextPart * nextQ
   }
   if (even < cells.length) {
-    const o = numberAt(odds, even) * (factors[numberAt(before, even)] ?? 1)
+    const o = floatAt(odds, even) * (factors[numberAt(before, even)] ?? 1)
     odds[even] = o
     const [q, cell] = [1 / (1 + o), numberAt(cells, even)]
-    gradients[cell] = numberAt(gradients, cell) + numberAt(weights, even) * q
-    hessians[cell] = numberAt(hessians, cell) + numberAt(weights, even) * q * q
+    gradients[cell] = floatAt(gradients, cell) + floatAt(weights, even) * q
+    hessians[cell] = floatAt(hessians, cell) + floatAt(weights, even) * q * q
   }
   for (let c = 0; c < fixed.length; c++) {
-    const part = numberAt(gradients, c) + numberAt(oddGradients, c)
-    hessians[c] = part - (numberAt(hessians, c) + numberAt(oddHessians, c))
-    gradients[c] = part + numberAt(fixed, c)
+    const part = floatAt(gradients, c) + floatAt(oddGradients, c)
+    hessians[c] = part - (floatAt(hessians, c) + floatAt(oddHessians, c))
+    gradients[c] = part + floatAt(fixed, c)
   }
 }

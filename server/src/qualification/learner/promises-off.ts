@@ -1,4 +1,4 @@
-import { normalQuantile, numberAt } from '#statistics'
+import { floatAt, normalQuantile } from '#statistics'
 import type { Model } from '../model.ts'
 import { finiteLogit } from '../points.ts'
 import { evenWeights } from './even-weights.ts'
@@ -77,5 +77,5 @@ export function evenly(kept: readonly KeptPromise[]): KeptPromise[] {
     outcomes: kept.map(({ converted }) => (converted ? 1 : 0)),
     weights: Float64Array.from(kept, ({ weight }) => weight),
   })
-  return kept.map((promise, i) => ({ ...promise, weight: numberAt(weights, i) }))
+  return kept.map((promise, i) => ({ ...promise, weight: floatAt(weights, i) }))
 }

@@ -1,4 +1,4 @@
-import { numberAt } from '#statistics'
+import { floatAt, numberAt } from '#statistics'
 import { binCount, type Axis } from '../model.ts'
 import type { BinnedRows } from './binning.ts'
 import { fitScorecard, type Scorecard, type ScorecardPrior } from './scorecard.ts'
@@ -23,8 +23,8 @@ export function fitScorecardOfSome(
   // Where each coefficient of the few stands among all.
   const spots = [0, ...places.flatMap((j) => rangeOf(numberAt(starts, j), numberAt(starts, j + 1)))]
   const own = prior && {
-    logits: Float64Array.from(spots, (spot) => numberAt(prior.logits, spot)),
-    precisions: Float64Array.from(places, (j) => numberAt(prior.precisions, j)),
+    logits: Float64Array.from(spots, (spot) => floatAt(prior.logits, spot)),
+    precisions: Float64Array.from(places, (j) => floatAt(prior.precisions, j)),
   }
   const fitted = fitScorecard(some, own, like && narrowed(like, spots, places))
   return { ...widened(fitted, spots, starts, prior, places), places }
@@ -42,13 +42,13 @@ function widened(
 ): Scorecard {
   const size = starts.at(-1) ?? 1
   const coefficients = prior ? Float64Array.from(prior.logits) : new Float64Array(size)
-  spots.forEach((spot, i) => (coefficients[spot] = numberAt(few.coefficients, i)))
+  spots.forEach((spot, i) => (coefficients[spot] = floatAt(few.coefficients, i)))
   const covariance = new Float64Array(few.covariance.length === 0 ? 0 : size * size)
   if (covariance.length > 0)
     spots.forEach((row, i) =>
       spots.forEach(
         (column, k) =>
-          (covariance[row * size + column] = numberAt(few.covariance, i * few.size + k)),
+          (covariance[row * size + column] = floatAt(few.covariance, i * few.size + k)),
       ),
     )
   const byAxis = (own: Float64Array): Float64Array => {
@@ -63,7 +63,7 @@ function widened(
 function narrowed(like: Scorecard, spots: readonly number[], places: readonly number[]): Scorecard {
   return {
     ...like,
-    coefficients: Float64Array.from(spots, (spot) => numberAt(like.coefficients, spot)),
+    coefficients: Float64Array.from(spots, (spot) => floatAt(like.coefficients, spot)),
     precisions: Float64Array.from(places, (j) => like.precisions[j] ?? 1),
   }
 }

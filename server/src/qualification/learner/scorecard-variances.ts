@@ -1,4 +1,4 @@
-import { cellAt, numberAt } from '#statistics'
+import { cellAt, floatAt, numberAt } from '#statistics'
 import { binCount } from '../model.ts'
 import { probabilityOf } from '../points.ts'
 import type { BinnedRows } from './binning.ts'
@@ -27,15 +27,15 @@ export function scorecardVariances(
     for (let j = 0; j < width; j++) places[j + 1] = numberAt(starts, j) + cellAt(rows.bins, j, i)
     for (const place of places) {
       let part = 0
-      for (const other of places) part += numberAt(covariance, place * size + other)
-      sums[place] = numberAt(sums, place) + part
-      counts[place] = numberAt(counts, place) + 1
+      for (const other of places) part += floatAt(covariance, place * size + other)
+      sums[place] = floatAt(sums, place) + part
+      counts[place] = floatAt(counts, place) + 1
     }
   }
   const partOf = (place: number, most = Infinity) => {
-    const count = numberAt(counts, place)
-    const alone = numberAt(covariance, place * size + place)
-    return count > 0 ? numberAt(sums, place) / count : Math.min(alone, most)
+    const count = floatAt(counts, place)
+    const alone = floatAt(covariance, place * size + place)
+    return count > 0 ? floatAt(sums, place) / count : Math.min(alone, most)
   }
   const known = informationOf(rows, card)
   const shapes = rows.axes.map((axis, j) => {
@@ -44,8 +44,8 @@ export function scorecardVariances(
     return Float64Array.from({ length: binCount(axis) }, (_, bin) => {
       const place = numberAt(starts, j) + bin
       const part = partOf(place, most)
-      if (axis.kind === 'number' || numberAt(counts, place) === 0) return part
-      return Math.max(part, flatlyDoubted / (1 / most + numberAt(own, bin)))
+      if (axis.kind === 'number' || floatAt(counts, place) === 0) return part
+      return Math.max(part, flatlyDoubted / (1 / most + floatAt(own, bin)))
     })
   })
   return { intercept: partOf(0), shapes }
@@ -58,11 +58,11 @@ const flatlyDoubted = 0.8
 function informationOf(rows: BinnedRows, card: Scorecard): Float64Array[] {
   const told = logOddsOf(card, rows).map((value, i) => {
     const p = probabilityOf(value)
-    return numberAt(rows.weights, i) * p * (1 - p)
+    return floatAt(rows.weights, i) * p * (1 - p)
   })
   return rows.axes.map((axis, j) => {
     const sums = new Float64Array(binCount(axis))
-    rows.bins[j]?.forEach((bin, i) => (sums[bin] = numberAt(sums, bin) + numberAt(told, i)))
+    rows.bins[j]?.forEach((bin, i) => (sums[bin] = floatAt(sums, bin) + floatAt(told, i)))
     return sums
   })
 }

@@ -1,12 +1,14 @@
 import {
+  byteAt,
+  cellAt,
+  type Cholesky,
   choleskyOf,
+  floatAt,
   inverseAt,
   invertCholesky,
   invertFactor,
-  solveCholesky,
-  type Cholesky,
-  cellAt,
   numberAt,
+  solveCholesky,
 } from '#statistics'
 import { binCount, type Axis } from '../model.ts'
 import { accumulate } from './accumulate.ts'
@@ -74,9 +76,9 @@ export function fitScorecard(
 /** The log-odds of every row by a scorecard over the same axes. */
 export function logOddsOf({ starts, coefficients }: Scorecard, rows: BinnedRows): Float64Array {
   return Float64Array.from(rows.outcomes, (_, i) => {
-    let sum = numberAt(coefficients, 0)
+    let sum = floatAt(coefficients, 0)
     for (let j = 0; j < rows.bins.length; j++)
-      sum += numberAt(coefficients, numberAt(starts, j) + cellAt(rows.bins, j, i))
+      sum += floatAt(coefficients, numberAt(starts, j) + cellAt(rows.bins, j, i))
     return sum
   })
 }
@@ -89,7 +91,7 @@ function takeStep(coefficients: Float64Array, step: Float64Array): number {
   const longest = step.reduce((most, part) => Math.max(most, Math.abs(part)), 0)
   const share = longest > 4 ? 4 / longest : 1
   for (let i = 0; i < step.length; i++)
-    coefficients[i] = numberAt(coefficients, i) + share * numberAt(step, i)
+    coefficients[i] = floatAt(coefficients, i) + share * floatAt(step, i)
   return longest
 }
 
@@ -103,8 +105,8 @@ function startsOf(axes: readonly Axis[]): Int32Array {
 function startingIntercept({ outcomes, weights }: BinnedRows): number {
   let [won, all] = [0.5, 1]
   for (let i = 0; i < outcomes.length; i++) {
-    won += numberAt(outcomes, i) * numberAt(weights, i)
-    all += numberAt(weights, i)
+    won += byteAt(outcomes, i) * floatAt(weights, i)
+    all += floatAt(weights, i)
   }
   return Math.log(won / (all - won))
 }
@@ -121,17 +123,17 @@ function addPenalty(
   gradient: Float64Array,
 ): void {
   const { size, centre } = design
-  hessian[0] = numberAt(hessian, 0) + 1e-3
+  hessian[0] = floatAt(hessian, 0) + 1e-3
   forEachTie(design, (axis, a, b, strength) => {
-    const pull = strength * numberAt(precisions, axis)
-    const gapA = numberAt(coefficients, a) - numberAt(centre, a)
-    const gapB = a === b ? 0 : numberAt(coefficients, b) - numberAt(centre, b)
-    hessian[a * size + a] = numberAt(hessian, a * size + a) + pull
-    gradient[a] = numberAt(gradient, a) - pull * (gapA - gapB)
+    const pull = strength * floatAt(precisions, axis)
+    const gapA = floatAt(coefficients, a) - floatAt(centre, a)
+    const gapB = a === b ? 0 : floatAt(coefficients, b) - floatAt(centre, b)
+    hessian[a * size + a] = floatAt(hessian, a * size + a) + pull
+    gradient[a] = floatAt(gradient, a) - pull * (gapA - gapB)
     if (a === b) return
-    hessian[b * size + b] = numberAt(hessian, b * size + b) + pull
-    hessian[b * size + a] = numberAt(hessian, b * size + a) - pull
-    gradient[b] = numberAt(gradient, b) + pull * (gapA - gapB)
+    hessian[b * size + b] = floatAt(hessian, b * size + b) + pull
+    hessian[b * size + a] = floatAt(hessian, b * size + a) - pull
+    gradient[b] = floatAt(gradient, b) + pull * (gapA - gapB)
   })
 }
 
@@ -170,18 +172,18 @@ function updatePrecisions(
   design.axes.forEach((axis, j) => (counts[j] = binCount(axis)))
   forEachTie(design, (j, a, b, strength) => {
     const gap =
-      numberAt(coefficients, a) -
-      numberAt(centre, a) -
-      (a === b ? 0 : numberAt(coefficients, b) - numberAt(centre, b))
+      floatAt(coefficients, a) -
+      floatAt(centre, a) -
+      (a === b ? 0 : floatAt(coefficients, b) - floatAt(centre, b))
     const variance =
       inverseAt(half, size, a, a) +
       (a === b ? 0 : inverseAt(half, size, b, b) - 2 * inverseAt(half, size, a, b))
-    spread[j] = numberAt(spread, j) + strength * gap * gap
-    trace[j] = numberAt(trace, j) + strength * variance
+    spread[j] = floatAt(spread, j) + strength * gap * gap
+    trace[j] = floatAt(trace, j) + strength * variance
   })
   for (let j = 0; j < axes; j++) {
-    const known = Math.max(0, numberAt(counts, j) - numberAt(precisions, j) * numberAt(trace, j))
+    const known = Math.max(0, floatAt(counts, j) - floatAt(precisions, j) * floatAt(trace, j))
     precisions[j] =
-      (known + hyperStrength) / (numberAt(spread, j) + hyperStrength / (usual[j] ?? usualPrecision))
+      (known + hyperStrength) / (floatAt(spread, j) + hyperStrength / (usual[j] ?? usualPrecision))
   }
 }

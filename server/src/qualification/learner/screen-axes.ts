@@ -1,4 +1,4 @@
-import { numberAt } from '#statistics'
+import { byteAt, floatAt, numberAt } from '#statistics'
 import { binCount } from '../model.ts'
 import type { BinnedRows } from './binning.ts'
 
@@ -13,7 +13,7 @@ export function screenAxes(rows: BinnedRows, most: number): number[] {
   if (places.length <= most) return places
   let [won, all] = [0, 0]
   rows.weights.forEach((weight, i) => {
-    won += weight * numberAt(rows.outcomes, i)
+    won += weight * byteAt(rows.outcomes, i)
     all += weight
   })
   const usual = won / Math.max(all, 1e-9)
@@ -46,14 +46,14 @@ function explained(
   if (!axis || !own) return 0
   const [surplus, rows] = [new Float64Array(binCount(axis)), new Float64Array(binCount(axis))]
   for (let i = 0; i < own.length; i++) {
-    const [bin, weight] = [numberAt(own, i), numberAt(weights, i)]
-    surplus[bin] = numberAt(surplus, bin) + weight * (numberAt(outcomes, i) - usual)
-    rows[bin] = numberAt(rows, bin) + weight
+    const [bin, weight] = [byteAt(own, i), floatAt(weights, i)]
+    surplus[bin] = floatAt(surplus, bin) + weight * (byteAt(outcomes, i) - usual)
+    rows[bin] = floatAt(rows, bin) + weight
   }
   const variance = Math.max(usual * (1 - usual), 1e-9)
   return surplus.reduce(
     (sum, value, bin) =>
-      numberAt(rows, bin) > 0 ? sum + value ** 2 / (numberAt(rows, bin) * variance) - 1 : sum,
+      floatAt(rows, bin) > 0 ? sum + value ** 2 / (floatAt(rows, bin) * variance) - 1 : sum,
     0,
   )
 }

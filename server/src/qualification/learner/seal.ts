@@ -1,4 +1,4 @@
-import { numberAt } from '#statistics'
+import { floatAt, numberAt } from '#statistics'
 import type { ModelEvaluation } from '../card.ts'
 import { featureSpec } from '../directions.ts'
 import type { Model } from '../model.ts'
@@ -93,15 +93,15 @@ function variancesOf(
     variances.forEach((variance, row) => (variances[row] = variance + own(row)))
   for (const { axis, variances: parts } of mains) {
     const [bins] = binTable(table, [axis])
-    add((row) => numberAt(parts, bins?.[row] ?? 0))
+    add((row) => floatAt(parts, bins?.[row] ?? 0))
   }
   for (const { axes, variances: parts } of pairs) {
     const cells = cellsOf(binRows(table, axes), [0, 1])
-    add((row) => numberAt(parts, numberAt(cells, row)))
+    add((row) => floatAt(parts, numberAt(cells, row)))
   }
   if (trees) {
     const parts = jackknife(trees.sums)
-    add((row) => numberAt(parts, row))
+    add((row) => floatAt(parts, row))
   }
   return variances.map(
     (variance) => Math.max(0, variance, interceptVariance) * slope ** 2 + together,

@@ -1,4 +1,4 @@
-import { numberAt } from '#statistics'
+import { byteAt, floatAt, numberAt } from '#statistics'
 import type { BagJob, BagResult, PairsToLearn } from './bag.ts'
 import type { BagRows, Boosted } from './bag-rows.ts'
 import { boost, type Pace } from './boost.ts'
@@ -24,7 +24,7 @@ export function boostShapes(job: BagJob, over: 'axes' | PairsToLearn): BagResult
     cells: cellsOf(rows, orders, pairs),
     outcomes: rows.outcomes,
     weights: rows.weights,
-    offsets: Float64Array.from(chosen, (row) => numberAt(job.offsets, row)),
+    offsets: Float64Array.from(chosen, (row) => floatAt(job.offsets, row)),
   })
   const held = rowsOf(alongAxes(takeRows(job.rows, inside), chosen), inside)
   const boosted = boost(rowsOf(learn, outside), held, summands, paces[pace])
@@ -64,7 +64,7 @@ function cellsOf(
   const placed = rows.bins.map((bins, j) => {
     const order = orders[j] ?? new Uint8Array()
     const places = new Uint16Array(bins.length)
-    for (let i = 0; i < bins.length; i++) places[i] = numberAt(order, numberAt(bins, i))
+    for (let i = 0; i < bins.length; i++) places[i] = byteAt(order, byteAt(bins, i))
     return places
   })
   if (!pairs) return placed
@@ -90,9 +90,9 @@ function inBinOrder(
     const rows = a === undefined ? Uint8Array.of(0) : (orders[a] ?? new Uint8Array())
     const width = columns.length
     return shape.map((_, cell) =>
-      numberAt(
+      floatAt(
         shape,
-        numberAt(rows, Math.floor(cell / width)) * width + numberAt(columns, cell % width),
+        byteAt(rows, Math.floor(cell / width)) * width + byteAt(columns, cell % width),
       ),
     )
   })

@@ -1,4 +1,4 @@
-import { numberAt } from '#statistics'
+import { byteAt, floatAt } from '#statistics'
 import type { Features, FeatureValue } from '../model.ts'
 import { finishSteps, type Steps } from './steps.ts'
 
@@ -68,7 +68,7 @@ export function rowsOf(table: TrainingTable, rows: Int32Array): TrainingTable {
         ? { ...column, values: Float64Array.from(rows, (row) => column.values[row] ?? NaN) }
         : { ...column, codes: Int32Array.from(rows, (row) => column.codes[row] ?? -1) },
     ),
-    outcomes: Uint8Array.from(rows, (row) => numberAt(table.outcomes, row)),
-    weights: Float64Array.from(rows, (row) => numberAt(table.weights, row)),
+    outcomes: Uint8Array.from(rows, (row) => byteAt(table.outcomes, row)),
+    weights: Float64Array.from(rows, (row) => floatAt(table.weights, row)),
   }
 }

@@ -1,4 +1,4 @@
-import { numberAt } from '#statistics'
+import { floatAt, numberAt } from '#statistics'
 /** How careful each step of boosting is. Hessians are in effective observations: weight · p · (1 − p). */
 export type StepSize = { rate: number; minHessian: number; ridge: number }
 
@@ -25,8 +25,8 @@ export function threeLeaves(
     const [from, to] = [numberAt(cuts, leaf), numberAt(cuts, leaf + 1)]
     let [g, h] = [0, 0]
     for (let k = from; k < to; k++) {
-      g += numberAt(gradients, k)
-      h += numberAt(hessians, k)
+      g += floatAt(gradients, k)
+      h += floatAt(hessians, k)
     }
     step.fill((size.rate * g) / (h + size.ridge), from, to)
   }
@@ -43,14 +43,14 @@ function bestCut(
 ): { at: number; gain: number } {
   let [allG, allH] = [0, 0]
   for (let k = from; k < to; k++) {
-    allG += numberAt(gradients, k)
-    allH += numberAt(hessians, k)
+    allG += floatAt(gradients, k)
+    allH += floatAt(hessians, k)
   }
   const whole = (allG * allG) / (allH + ridge)
   let [g, h, at, gain] = [0, 0, -1, 1e-9]
   for (let k = from; k < to - 1; k++) {
-    g += numberAt(gradients, k)
-    h += numberAt(hessians, k)
+    g += floatAt(gradients, k)
+    h += floatAt(hessians, k)
     if (h < minHessian) continue
     if (allH - h < minHessian) break
     const here = (g * g) / (h + ridge) + (allG - g) ** 2 / (allH - h + ridge) - whole

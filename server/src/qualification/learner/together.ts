@@ -1,4 +1,4 @@
-import { numberAt } from '#statistics'
+import { byteAt, floatAt } from '#statistics'
 import { binCount, type Axis } from '../model.ts'
 import { probabilityOf } from '../points.ts'
 import type { BinnedRows } from './binning.ts'
@@ -43,8 +43,8 @@ function measured({ rows, logOdds }: Held): { variance: number; error: number } 
     Float64Array,
   ]
   chosen.forEach((row, i) => {
-    const [p, weight] = [probabilityOf(numberAt(logOdds, row)), numberAt(rows.weights, row)]
-    misses[i] = weight * (numberAt(rows.outcomes, row) - p)
+    const [p, weight] = [probabilityOf(floatAt(logOdds, row)), floatAt(rows.weights, row)]
+    misses[i] = weight * (byteAt(rows.outcomes, row) - p)
     information[i] = weight * p * (1 - p)
     chance[i] = weight ** 2 * p * (1 - p)
   })
@@ -68,7 +68,7 @@ type Groups = { of: Uint8Array; count: number }
 /** Bins put together, neighbours first, to at most four groups that hold about as many rows. */
 function groupsOf(axis: Axis, bins: Uint8Array, chosen: Int32Array): Groups {
   const counts = new Float64Array(binCount(axis))
-  for (const row of chosen) counts[numberAt(bins, row)] = numberAt(counts, numberAt(bins, row)) + 1
+  for (const row of chosen) counts[byteAt(bins, row)] = floatAt(counts, byteAt(bins, row)) + 1
   const groups = new Uint8Array(counts.length)
   let [group, held] = [0, 0]
   counts.forEach((count, bin) => {
@@ -76,7 +76,7 @@ function groupsOf(axis: Axis, bins: Uint8Array, chosen: Int32Array): Groups {
     groups[bin] = Math.min(group, maxGroups - 1)
     held += count
   })
-  const of = Uint8Array.from(chosen, (row) => numberAt(groups, numberAt(bins, row)))
+  const of = Uint8Array.from(chosen, (row) => byteAt(groups, byteAt(bins, row)))
   const seen = [...new Set(of)].sort((a, b) => a - b)
   return { of: of.map((one) => seen.indexOf(one)), count: seen.length }
 }
@@ -91,10 +91,10 @@ function excessOf(one: Groups, other: Groups, { misses, information, chance }: M
     Float64Array,
   ]
   for (let i = 0; i < misses.length; i++) {
-    const cell = numberAt(one.of, i) * other.count + numberAt(other.of, i)
-    missed[cell] = numberAt(missed, cell) + numberAt(misses, i)
-    known[cell] = numberAt(known, cell) + numberAt(information, i)
-    spread[cell] = numberAt(spread, cell) + numberAt(chance, i)
+    const cell = byteAt(one.of, i) * other.count + byteAt(other.of, i)
+    missed[cell] = floatAt(missed, cell) + floatAt(misses, i)
+    known[cell] = floatAt(known, cell) + floatAt(information, i)
+    spread[cell] = floatAt(spread, cell) + floatAt(chance, i)
   }
   for (let round = 0; round < 3; round++) {
     for (let a = 0; a < one.count; a++)
@@ -104,10 +104,10 @@ function excessOf(one: Groups, other: Groups, { misses, information, chance }: M
   }
   let [excess, signal, filled] = [0, 0, 0]
   for (let cell = 0; cell < cells; cell++) {
-    const variance = numberAt(spread, cell)
+    const variance = floatAt(spread, cell)
     if (variance < minInformation) continue
-    excess += numberAt(missed, cell) ** 2 / variance
-    signal += numberAt(known, cell) ** 2 / variance
+    excess += floatAt(missed, cell) ** 2 / variance
+    signal += floatAt(known, cell) ** 2 / variance
     filled += 1
   }
   const freedom = filled - one.count - other.count + 1
@@ -128,12 +128,12 @@ function level(
 ): void {
   let [sum, all] = [0, 0]
   for (let k = 0; k < count; k++) {
-    sum += numberAt(missed, cellOf(k))
-    all += numberAt(known, cellOf(k))
+    sum += floatAt(missed, cellOf(k))
+    all += floatAt(known, cellOf(k))
   }
   if (all <= 0) return
   for (let k = 0; k < count; k++) {
     const cell = cellOf(k)
-    missed[cell] = numberAt(missed, cell) - (sum / all) * numberAt(known, cell)
+    missed[cell] = floatAt(missed, cell) - (sum / all) * floatAt(known, cell)
   }
 }

@@ -1,4 +1,4 @@
-import { numberAt } from '#statistics'
+import { byteAt, floatAt, numberAt } from '#statistics'
 import { binCount } from '../model.ts'
 import type { BagJob, BagResult } from './bag.ts'
 import { takeRows, type BinnedRows } from './binning.ts'
@@ -21,7 +21,7 @@ export function growBag(job: BagJob): BagResult {
     ),
     outcomes: rows.outcomes,
     weights: rows.weights,
-    offsets: Float64Array.from(own, (row) => numberAt(job.offsets, row)),
+    offsets: Float64Array.from(own, (row) => floatAt(job.offsets, row)),
   })
   const axes = chosen.map((j) => {
     const axis = learn.axes[j]
@@ -46,13 +46,13 @@ export function growBag(job: BagJob): BagResult {
 }
 
 function placed(bins: Uint8Array, places: Uint8Array): Uint8Array {
-  return bins.map((bin) => numberAt(places, bin))
+  return bins.map((bin) => byteAt(places, bin))
 }
 
 /** A bin that no row of the bag fell into goes where its middle row is: of what was never seen nothing is known. */
 function usualWhereUnseen(places: Uint8Array, { bins }: BinnedRows, j: number): Uint8Array {
   const own = placed(bins[j] ?? new Uint8Array(), places).sort()
   const seen = new Set(bins[j])
-  const middle = numberAt(own, own.length >> 1)
+  const middle = byteAt(own, own.length >> 1)
   return places.map((place, bin) => (seen.has(bin) ? place : middle))
 }

@@ -1,4 +1,4 @@
-import { numberAt } from '#statistics'
+import { floatAt } from '#statistics'
 import type { BinnedRows } from './binning.ts'
 import { binCount } from '../model.ts'
 import type { LearnedGrid, LearnedShape } from './learned.ts'
@@ -15,7 +15,7 @@ export function usualWhereUnseen(shape: LearnedShape, rows: BinnedRows, j: numbe
   const counts = countsOf(rows, j)
   const total = counts.reduce((sum, count) => sum + count, 0)
   const mean =
-    shape.logits.reduce((sum, value, bin) => sum + value * numberAt(counts, bin), 0) / total
+    shape.logits.reduce((sum, value, bin) => sum + value * floatAt(counts, bin), 0) / total
   return {
     axis: shape.axis,
     logits: shape.logits.map((value, bin) => (counts[bin] === 0 ? mean : value)),
@@ -39,6 +39,6 @@ export function nothingWhereUnseen(grid: LearnedGrid, rows: BinnedRows, [a, b]: 
 function countsOf({ axes, bins }: BinnedRows, j: number): Float64Array {
   const axis = axes[j]
   const counts = new Float64Array(axis ? binCount(axis) : 0)
-  bins[j]?.forEach((bin) => (counts[bin] = numberAt(counts, bin) + 1))
+  bins[j]?.forEach((bin) => (counts[bin] = floatAt(counts, bin) + 1))
   return counts
 }

@@ -1,4 +1,4 @@
-import { numberAt } from '#statistics'
+import { byteAt, floatAt } from '#statistics'
 import { logLossOf } from './measures.ts'
 
 /** Rows that teach nothing and say when to stop. */
@@ -35,7 +35,7 @@ export function watchHeld(rows: Answers, held: Float64Array) {
   return {
     look,
     bestRound: () => all.round,
-    stopLogOdds: () => held.map((_, i) => numberAt((i % 2 === 0 ? odd : even).held, i)),
+    stopLogOdds: () => held.map((_, i) => floatAt((i % 2 === 0 ? odd : even).held, i)),
   }
 }
 
@@ -48,7 +48,7 @@ function lossesByHalf(
 ): { even: number; odd: number } {
   let [even, odd] = [0, 0]
   for (let i = 0; i < held.length; i++) {
-    const loss = numberAt(weights, i) * logLossOf(numberAt(held, i), numberAt(outcomes, i))
+    const loss = floatAt(weights, i) * logLossOf(floatAt(held, i), byteAt(outcomes, i))
     if (i % 2 === 0) even += loss
     else odd += loss
   }

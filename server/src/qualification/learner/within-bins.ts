@@ -1,4 +1,4 @@
-import { numberAt } from '#statistics'
+import { floatAt } from '#statistics'
 import type { LearnedShape } from './learned.ts'
 
 /**
@@ -14,8 +14,8 @@ export function withVarianceWithin({ axis, logits, variances }: LearnedShape): L
     variances: variances.map((variance, bin) => {
       // Bin 0 is "not known": one value, that nothing changes across.
       if (bin === 0) return variance
-      const before = numberAt(logits, Math.max(1, bin - 1))
-      const after = numberAt(logits, Math.min(last, bin + 1))
+      const before = floatAt(logits, Math.max(1, bin - 1))
+      const after = floatAt(logits, Math.min(last, bin + 1))
       const steps = Math.min(last, bin + 1) - Math.max(1, bin - 1)
       return steps === 0 ? variance : variance + ((after - before) / steps) ** 2 / 12
     }),
