@@ -1527,7 +1527,7 @@ export interface paths {
         put?: never;
         /**
          * Change your password
-         * @description Ends all your other sessions; this one goes on under a new cookie.
+         * @description Ends all your other sessions; this one goes on under a new cookie. A pending change of address and reset links are deleted.
          */
         post: operations["post_me_password"];
         delete?: never;
@@ -1591,7 +1591,7 @@ export interface paths {
         put?: never;
         /**
          * Renew your recovery codes
-         * @description Ten new codes, shown this once; the former ones open nothing any more.
+         * @description Ten new codes, shown this once; the former ones open nothing any more. All your other sessions end.
          */
         post: operations["post_me_recovery_codes"];
         delete?: never;
@@ -1703,7 +1703,7 @@ export interface paths {
         put?: never;
         /**
          * Change your e-mail address
-         * @description Sends a link to the new address, which works once, for an hour, and a notice to the present one. Needs a recent sign-in.
+         * @description Sends a link to the new address, which works once, for an hour. The present address gets a notice with a link that stops the change without a sign-in. Needs a recent sign-in.
          */
         post: operations["post_me_email"];
         /**
@@ -2275,7 +2275,7 @@ export interface paths {
         put?: never;
         /**
          * End all your other sessions
-         * @description Only the session that asks goes on.
+         * @description Only the session that asks continues. Everything pending for you is deleted too: a change of address, reset links, sign-ins that wait for a second factor. Three times in 15 minutes.
          */
         post: operations["post_sessions_end_others"];
         delete?: never;

@@ -16,7 +16,8 @@ export { reportKey } from './keys/report-key.ts'
 export { type Sessions } from './sessions/open-sessions.ts'
 export { isOwnForm, originsOf } from './sessions/proof.ts'
 export { requireOwnSignIn, requireRecentSignIn } from './sessions/require-recent.ts'
-export { endSession, endOtherSessions } from './sessions/end-session.ts'
+export { endSession } from './sessions/end-session.ts'
+export { endOtherSessions } from './sessions/secure-account.ts'
 export { listSessions } from './sessions/list-sessions.ts'
 export { Session } from './sessions/schema.ts'
 
@@ -52,7 +53,9 @@ export {
   dropEmailChange,
   seeEmailChange,
 } from './people/change-email.ts'
+  isStopLink,
 export { showMe, renameMe } from './people/me.ts'
+  stopEmailChange,
 export { listMembers, getMember } from './people/members.ts'
 export { changeRole } from './people/change-role.ts'
 export { removeMember, type DisconnectMember } from './people/remove-member.ts'

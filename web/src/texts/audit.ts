@@ -25,6 +25,7 @@ export const auditText = {
   askedForAnotherAddress: 'asked for another e-mail address',
   tookAnotherAddress: 'took another e-mail address',
   joinedLeadhouse: 'joined',
+  stoppedEmailChange: 'stopped a change of e-mail address by the link in the notice',
   droppedAnotherAddress: 'dropped the change of an e-mail address',
   changedWhatTheyAre: 'changed what they are called',
   keptWhatWasToGo: 'kept what was to go',

@@ -4,10 +4,11 @@ import { Type, type Static } from 'typebox'
 import { inTransaction, type Context } from '#db'
 import { recordAudit } from '#audit'
 import type { Letters } from '../people/invite-member.ts'
-import { endOtherSessions, requireUserId } from '../sessions/end-session.ts'
+import { requireUserId } from '../sessions/end-session.ts'
+import { lockActingPerson, secureAccount } from '../sessions/secure-account.ts'
 import { deletePasskey, insertPasskey, listPasskeyRows } from '../store/factors.sql.ts'
 import { replaceRecoveryCodes } from '../store/factors.ts'
-import { findPerson, getPersonForUpdate, updatePasskeyAsked } from '../store/people.sql.ts'
+import { findPerson, updatePasskeyAsked } from '../store/people.sql.ts'
 import { issueTicket, takeTicket } from '../store/tickets.ts'
 import { notifyOfChange } from './notify-of-change.ts'
 
@@ -78,6 +79,7 @@ export async function addPasskey(
   const { id, origin } = relyingParty(letters.public_url)
   return inTransaction(context, async (tx) => {
     const now = tx.clock.now()
+    await lockActingPerson(tx)
     const taken = await takeTicket(tx.sql, 'passkey-registration', ticket, now)
     if (taken?.user_id !== user_id) throw refused()
     const { registrationInfo } = await verifyRegistrationResponse({
@@ -114,7 +116,7 @@ export async function addPasskey(
 export async function removePasskey(context: Context, letters: Letters, id: string): Promise<void> {
   const user_id = requireUserId(context.actor)
   await inTransaction(context, async (tx) => {
-    const person = await getPersonForUpdate(tx.sql, { id: user_id })
+    const person = await lockActingPerson(tx)
     if ((await deletePasskey(tx.sql, { user_id, id })) === 0) throw notFound()
     if (person.passkey_asked_since && (await listPasskeyRows(tx.sql, { user_id })).length === 0) {
       await updatePasskeyAsked(tx.sql, { id: user_id, since: null, now: tx.clock.now() })
@@ -124,7 +126,7 @@ export async function removePasskey(context: Context, letters: Letters, id: stri
       { action: 'passkey.remove', subject_id: user_id, before: null, after: null },
     ])
     await notifyOfChange(tx, letters, 'a passkey was removed')
-    await endOtherSessions(tx)
+    await secureAccount(tx)
   })
 }
 

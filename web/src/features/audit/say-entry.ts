@@ -37,6 +37,7 @@ const acts: Readonly<Record<string, string>> = {
   'person.change_email': auditText.tookAnotherAddress,
   'person.create': auditText.joinedLeadhouse,
   'person.drop_email_change': auditText.droppedAnotherAddress,
+  'person.stop_email_change': auditText.stoppedEmailChange,
   'person.update': auditText.changedWhatTheyAre,
   'retention.keep': auditText.keptWhatWasToGo,
   'sign_in.break_glass': auditText.signedInPastThe,
