@@ -1,7 +1,7 @@
 import type { RegistrationResponseJSON } from '@simplewebauthn/server'
 import { minutes, notFound, Problem, Timestamp, nullable, type Page } from '#kit'
 import { Type, type Static } from 'typebox'
-import { inTransaction, type Context } from '#db'
+import { inTransaction, isViolationOf, type Context } from '#db'
 import { recordAudit } from '#audit'
 import type { Letters } from '../people/invite-member.ts'
 import { requireUserId } from '../sessions/end-session.ts'
@@ -68,7 +68,7 @@ export async function offerPasskey(
   return { ticket, options }
 }
 
-/** Keeps a passkey a browser has made. @throws Problem invalid_request where its answer does not hold */
+/** Keeps a passkey a browser has made. @throws Problem invalid_request where its answer does not hold or the passkey is registered already */
 export async function addPasskey(
   context: Context,
   letters: Letters,
@@ -107,8 +107,16 @@ export async function addPasskey(
       { action: 'passkey.add', subject_id: user_id, before: null, after: { name } },
     ])
     await notifyOfChange(tx, letters, `a passkey was added, “${name}”`)
-    await endOtherSessions(tx)
-    return { id: credential.id, object: 'passkey', name, created_at: now, last_used_at: null }
+    await secureAccount(tx)
+    return {
+      id: credential.id,
+      object: 'passkey',
+      name,
+      created_at: now,
+      last_used_at: null,
+    } as const
+  }).catch((error: unknown) => {
+    throw isViolationOf('passkey_pkey', error) ? registered(error) : error
   })
 }
 
@@ -129,6 +137,9 @@ export async function removePasskey(context: Context, letters: Letters, id: stri
     await secureAccount(tx)
   })
 }
+
+const registered = (cause: unknown): Problem =>
+  new Problem('invalid_request', 'This passkey is registered already. Use another one.', { cause })
 
 const refused = (cause?: unknown): Problem =>
   new Problem('invalid_request', 'The passkey could not be verified; begin again.', { cause })
