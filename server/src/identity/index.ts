@@ -37,10 +37,12 @@ export { createFirstAccount } from './people/create-first-account.ts'
 export { ensureSetupToken } from './people/ensure-setup-token.ts'
 export { isSetupLink, setUp } from './people/set-up.ts'
 export {
+  ChangedMember,
   CreatedInvitation,
   Email,
   EmailChange,
   Invitation,
+  InvitationsRevoked,
   Me,
   Member,
   NewInvitation,
@@ -51,11 +53,11 @@ export {
   askForEmailChange,
   confirmEmailChange,
   dropEmailChange,
-  seeEmailChange,
-} from './people/change-email.ts'
   isStopLink,
-export { showMe, renameMe } from './people/me.ts'
+  seeEmailChange,
   stopEmailChange,
+} from './people/change-email.ts'
+export { showMe, renameMe } from './people/me.ts'
 export { listMembers, getMember } from './people/members.ts'
 export { changeRole } from './people/change-role.ts'
 export { removeMember, type DisconnectMember } from './people/remove-member.ts'
