@@ -231,7 +231,7 @@ export function meRoutes(
       await requireRecentSignIn(context)
       return {
         object: 'recovery_codes' as const,
-        codes: await renewRecoveryCodes(context, letters),
+        codes: await renewRecoveryCodes(context, { seal, letters }),
       }
     },
   )

@@ -1,4 +1,4 @@
-import { Problem } from '#kit'
+import { Problem, type Seal } from '#kit'
 import { inTransaction, type Context } from '#db'
 import { recordAudit } from '#audit'
 import type { Letters } from '../people/invite-member.ts'
@@ -15,7 +15,10 @@ import { notifyOfChange } from './notify-of-change.ts'
  * for, since a passkey may be on one machine alone; the recovery codes, new and shown this once, are the way back. Ends the other sessions.
  * @throws Problem state_conflict for a person without passkeys
  */
-export async function askForPasskey(context: Context, letters: Letters): Promise<string[]> {
+export async function askForPasskey(
+  context: Context,
+  { seal, letters }: { seal: Seal; letters: Letters },
+): Promise<string[]> {
   const user_id = requireUserId(context.actor)
   return inTransaction(context, async (tx) => {
     await lockActingPerson(tx)
@@ -23,7 +26,7 @@ export async function askForPasskey(context: Context, letters: Letters): Promise
       throw new Problem('state_conflict', 'Add a passkey first.')
     const now = tx.clock.now()
     await updatePasskeyAsked(tx.sql, { id: user_id, since: now, now })
-    const { plain, hashes } = newRecoveryCodes()
+    const { plain, hashes } = newRecoveryCodes(seal, user_id)
     await replaceRecoveryCodes(tx, user_id, hashes)
     await recordAudit(tx, [
       { action: 'passkey.ask', subject_id: user_id, before: null, after: null },

@@ -57,7 +57,7 @@ export async function confirmTotp(
       totp_last_step: step,
       now,
     })
-    const codes = newRecoveryCodes()
+    const codes = newRecoveryCodes(seal, user_id)
     await replaceRecoveryCodes(tx, user_id, codes.hashes)
     await recordAudit(tx, [
       { action: 'totp.enable', subject_id: user_id, before: null, after: null },

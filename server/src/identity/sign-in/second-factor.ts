@@ -1,6 +1,6 @@
 import { Problem, type Origin, type Seal, type UserId } from '#kit'
 import { isTotpCode } from '../factors/totp.ts'
-import { recoveryHash } from '../factors/recovery-codes.ts'
+import { recoveryHashes } from '../factors/recovery-codes.ts'
 import type { StartedSession } from '../sessions/open-sessions.ts'
 import { takeRecoveryCode } from '../store/factors.sql.ts'
 import { findEnforcingConnection } from '../store/connections.sql.ts'
@@ -29,10 +29,10 @@ export async function showSecondFactor(
   const { user_id } = seen
   const limits = secondFactorLimits(user_id)
   await takeAttempt(database.pool, limits, now)
-  const hash = recoveryHash(code)
+  const hashes = recoveryHashes(seal, user_id, code)
   const isRight =
     (await isTotpCode({ database, seal, now }, user_id, code)) ||
-    (await takeRecoveryCode(database.pool, { user_id, hash, now })) === 1
+    (await takeRecoveryCode(database.pool, { user_id, hashes, now })) === 1
   if (!isRight) {
     await recordInAccounts(means, user_id, { action: 'second_factor.refuse', from, after: null })
     throw new Problem('unauthorized', 'The code is not right, or was used before.')
