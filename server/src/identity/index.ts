@@ -80,7 +80,7 @@ export {
 export { findCells } from './directory/find-cells.ts'
 export { pushDirectory } from './directory/push-directory.ts'
 export { keyPrefixes } from './keys/new-key.ts'
-export { countFailure, requireAttempt } from './sign-in/throttle.ts'
+export { countFailure, requireAttempt, startLimits, takeAttempt } from './sign-in/throttle.ts'
 export { networksOf, addressPrefixOf, type Networks } from './networks.ts'
 export { findSight } from './sight.ts'
 

@@ -17,7 +17,7 @@ export const accessTokenPrefix = 'lh_at_'
 export const refreshTokenPrefix = 'lh_rt_'
 
 /** What a request needs to know of its access token. `networks`: from where the account may be used; null: from everywhere. */
-type KnownToken = Omit<FindAccessRow, 'networks' | 'scopes'> & {
+type KnownToken = Omit<FindAccessRow, 'networks' | 'scopes' | 'app_scopes'> & {
   networks: Networks | null
   scopes: ReadonlySet<Scope>
 }
@@ -77,6 +77,8 @@ export function openTokenDoor({
 async function findKnownToken({ pool }: Database, hash: Buffer): Promise<KnownToken | undefined> {
   const row = await findAccess(pool, { hash })
   if (!row) return undefined
+  const { app_scopes, ...token } = row
   const networks = row.networks.length > 0 ? networksOf(row.networks) : null
-  return { ...row, networks, scopes: new Set(row.scopes) }
+  const scopes = new Set(row.scopes.filter((scope) => app_scopes.includes(scope)))
+  return { ...token, networks, scopes }
 }

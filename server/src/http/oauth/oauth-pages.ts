@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { notFound, Problem } from '#kit'
-import { countFailure, addressPrefixOf, requireAttempt } from '#identity'
+import { addressPrefixOf, countFailure, requireAttempt, startLimits, takeAttempt } from '#identity'
 import { openAuthorizationServer, type AuthorizationServer } from '#oauth'
 import { authorizationsOf, requestIdOf } from '../server/admit.ts'
 import { originOf } from '../pages/ask.ts'
@@ -40,6 +40,10 @@ export function oauthPages(parts: OauthParts) {
       reply: FastifyReply,
     ): Promise<FastifyReply> => {
       const [provider, person] = [await tools.library(), await tools.personOf(request)]
+      if (isStart(request)) {
+        const who = person?.user_id ?? addressPrefixOf(request.ip)
+        await takeAttempt(parts.database.pool, startLimits('authorize', who), parts.clock.now())
+      }
       await callLibrary(request, reply, { provider, issuer, person, form: null })
       return reply
     }
@@ -55,6 +59,9 @@ export function oauthPages(parts: OauthParts) {
     })
   }
 }
+
+/** Whether a request starts an authorization, rather than continues one. */
+const isStart = (request: FastifyRequest): boolean => !('uid' in Object(request.params))
 
 function oauthToolsOf(parts: OauthParts, onFailure: OnFailure): OauthTools {
   const { database, clock, issuer, authenticator } = parts
@@ -169,13 +176,14 @@ function answerFailure(
 ): FastifyReply {
   if (reply.sent) return reply
   const problem = problemOf(error)
-  if (problem.status === 400 && request.url.startsWith('/oauth/authorize'))
-    return sendPage(reply, { status: 400, ...cannotBeAnswered(problem.detail) })
+  const wait = problem.options.retryAfterSeconds
+  if (wait !== undefined) reply.header('retry-after', String(Math.ceil(wait)))
+  const isShown = problem.status === 400 || problem.status === 429
+  if (isShown && request.url.startsWith('/oauth/authorize'))
+    return sendPage(reply, { status: problem.status, ...cannotBeAnswered(problem.detail) })
   if (problem.status === 404 || !request.url.startsWith('/oauth/') || request.method !== 'POST')
     throw error
   onFailure(problem, requestIdOf(request))
-  const wait = problem.options.retryAfterSeconds
-  if (wait !== undefined) reply.header('retry-after', String(Math.ceil(wait)))
   if (problem.status >= 500) return refuse(reply, 500, 'server_error', 'something went wrong here')
   const name = problem.status === 429 ? 'temporarily_unavailable' : 'invalid_request'
   return refuse(reply, problem.status, name, problem.detail)
