@@ -1,4 +1,4 @@
-import { isCheckedSecret, seconds, sha256, type Clock, type Scope } from '#kit'
+import { isCheckedSecret, seconds, sha256, type Actor, type Clock, type Scope } from '#kit'
 import type { AccountBook } from '#accounts'
 import type { Database } from '#db'
 import {
@@ -6,7 +6,7 @@ import {
   knownCredentials,
   networksOf,
   findSight,
-  wrongPlace,
+  requirePlace,
   type Networks,
   type TokenDoor,
 } from '#identity'
@@ -55,11 +55,8 @@ export function openTokenDoor({
       const now = clock.now()
       const found = await find(token, now.getTime())
       if (!found || found.expires_at <= now || found.grant_expires_at <= now) throw badCredential()
-      const { networks } = found
-      const { address } = call.from
-      if (networks && !(address && networks.has(address))) throw wrongPlace()
       const { account_id, app_id, user_id, grant_id, scopes } = found
-      return {
+      const actor: Actor = {
         kind: 'app',
         account_id,
         app_id,
@@ -70,6 +67,8 @@ export function openTokenDoor({
         sight: await findSight(accounts, found),
         origin: call.from,
       }
+      await requirePlace({ database, clock }, actor, found.networks)
+      return actor
     },
   }
 }

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { notFound, Problem } from '#kit'
 import { addressPrefixOf, countFailure, requireAttempt, startLimits, takeAttempt } from '#identity'
-import { openAuthorizationServer, type AuthorizationServer } from '#oauth'
+import { openAuthorizationServer, recordClientRefusal, type AuthorizationServer } from '#oauth'
 import { authorizationsOf, requestIdOf } from '../server/admit.ts'
 import { originOf } from '../pages/ask.ts'
 import { sendPage, type Shown } from '../pages/form-page.ts'
@@ -132,16 +132,15 @@ async function exchange(
     return refuse(reply, 400, 'invalid_request', 'send one Authorization header')
   if (authorizations.length === 0 && !form.get('client_id'))
     return refuse(reply, 401, 'invalid_client', 'client authentication failed')
-  const limits = [
-    {
-      name: `client:${clientOf(form, authorizations[0])}:${addressPrefixOf(request.ip)}`,
-      most: 30,
-    },
-  ]
+  const client_id = clientOf(form, authorizations[0])
+  const limits = [{ name: `client:${client_id}:${addressPrefixOf(request.ip)}`, most: 30 }]
   await requireAttempt(database.pool, limits, clock.now())
   const isRevocation = request.url.startsWith('/oauth/revoke')
   const provider = await tools.library()
-  const onRefused = () => countFailure(database.pool, limits, clock.now())
+  const onRefused = async (): Promise<void> => {
+    await countFailure(database.pool, limits, clock.now())
+    await recordClientRefusal(tools, client_id, originOf(request))
+  }
   await callLibrary(request, reply, {
     provider,
     issuer,

@@ -9,6 +9,7 @@ import { startSession, type Sessions, type StartedSession } from '../sessions/op
 import { findSessionOf } from '../store/sessions.sql.ts'
 import { findPerson, updatePassword } from '../store/people.sql.ts'
 import { voidAllTickets } from '../store/tickets.ts'
+import { recordRefusal } from '../sign-in/record-refusal.ts'
 import { forgive, takeAttempt } from '../sign-in/throttle.ts'
 import { hashPassword, isPassword } from './hash-password.ts'
 import { findWeakness } from './weakness.ts'
@@ -30,8 +31,10 @@ export async function changePassword(
   if (!person || !session) throw new Problem('person_required')
   const limits = [{ name: `password:${user_id}`, most: 10 }]
   await takeAttempt(database.pool, limits, clock.now())
-  if (person.password_hash && !(await isPassword(current ?? '', person.password_hash)))
+  if (person.password_hash && !(await isPassword(current ?? '', person.password_hash))) {
+    await recordRefusal(context, actor, { action: 'password.refuse', subject_id: user_id })
     throw invalid([at('/current_password', 'wrong_password', 'The present password is not right.')])
+  }
   await forgive(database.pool, limits)
   const weakness = await findWeakness(next, { email: person.email, names: [person.name] })
   if (weakness) throw invalid([at('/password', 'weak_password', weakness)])

@@ -95,6 +95,11 @@ export async function isWithin(sql: Sql, limit: Limit, now: Date): Promise<boole
   return (await addTo(sql, limit, now)).failures <= limit.most
 }
 
+/** Counts something under a name and returns how often it happened within the hour that began with the first. */
+export async function countInHour(sql: Sql, name: string, now: Date): Promise<number> {
+  return (await addTo(sql, { name, most: 0, windowMs: hours(1) }, now)).failures
+}
+
 const addTo = (sql: Sql, { name, windowMs = usualWindowMs }: Limit, now: Date) =>
   addFailure(sql, { name: hashOf(name), now, window_ends_at: later(now, windowMs) })
 
