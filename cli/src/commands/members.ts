@@ -78,13 +78,15 @@ function removeCommand(): Command {
         const accounts = openAccountBook(database, clock)
         const hours = openHoursBook(database, clock)
         const assignment = openAssignmentBook(database, clock, { accounts, hours })
-        const leads_handed_on = await dismissMember(
-          context,
-          { assignment, disconnect: disconnectMember },
-          id,
+        const ended = await dismissMember(context, { assignment, disconnect: disconnectMember }, id)
+        const answer = { id, object: 'member', deleted: true, ...ended }
+        const { leads_handed_on, invitations_revoked } = ended
+        print(
+          answer,
+          options,
+          () =>
+            `${id} is removed; ${leads_handed_on} open leads handed on, ${invitations_revoked} invitations revoked.`,
         )
-        const answer = { id, object: 'member', deleted: true, leads_handed_on }
-        print(answer, options, () => `${id} is removed; ${leads_handed_on} open leads handed on.`)
       }),
     )
 }

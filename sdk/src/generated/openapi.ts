@@ -1527,7 +1527,7 @@ export interface paths {
         put?: never;
         /**
          * Change your password
-         * @description Ends all your other sessions; this one goes on under a new cookie.
+         * @description Ends all your other sessions; this one goes on under a new cookie. A pending change of address and reset links are deleted.
          */
         post: operations["post_me_password"];
         delete?: never;
@@ -1591,7 +1591,7 @@ export interface paths {
         put?: never;
         /**
          * Renew your recovery codes
-         * @description Ten new codes, shown this once; the former ones open nothing any more.
+         * @description Ten new codes, shown this once; the former ones open nothing any more. All your other sessions end.
          */
         post: operations["post_me_recovery_codes"];
         delete?: never;
@@ -1636,14 +1636,14 @@ export interface paths {
         post?: never;
         /**
          * Remove a member
-         * @description Ends their sessions in the account and the apps they connected; keys live on. Their open leads are handed on by the rules. Only owners remove owners, after a sign-in of the last 15 minutes.
+         * @description Ends their sessions in the account, the apps they connected and their open invitations; keys live on. Their open leads are handed on by the rules. Only owners remove owners, after a sign-in of the last 15 minutes.
          */
         delete: operations["delete_members_user_id"];
         options?: never;
         head?: never;
         /**
          * Change a role
-         * @description Only owners make and unmake owners, after a sign-in of the last 15 minutes, and one owner stays.
+         * @description Invitations the member could no longer make are revoked. Only owners make and unmake owners, after a sign-in of the last 15 minutes, and one owner stays.
          */
         patch: operations["patch_members_user_id"];
         trace?: never;
@@ -1703,7 +1703,7 @@ export interface paths {
         put?: never;
         /**
          * Change your e-mail address
-         * @description Sends a link to the new address, which works once, for an hour, and a notice to the present one. Needs a recent sign-in.
+         * @description Sends a link to the new address, which works once, for an hour. The present address gets a notice with a link that stops the change without a sign-in. Needs a recent sign-in.
          */
         post: operations["post_me_email"];
         /**
@@ -2275,7 +2275,7 @@ export interface paths {
         put?: never;
         /**
          * End all your other sessions
-         * @description Only the session that asks goes on.
+         * @description Only the session that asks continues. Everything pending for you is deleted too: a change of address, reset links, sign-ins that wait for a second factor. Three times in 15 minutes.
          */
         post: operations["post_sessions_end_others"];
         delete?: never;
@@ -3774,6 +3774,31 @@ export interface components {
             }[];
             /** @description How many failed. */
             failed: number;
+        };
+        /** @description A member whose role was changed. */
+        ChangedMember: {
+            /** @description The id of the person. */
+            id: string;
+            /** @constant */
+            object: "member";
+            /** @description Their e-mail address. */
+            email: string;
+            name: string | null;
+            /**
+             * @description owner, admin, member or viewer.
+             * @enum {string}
+             */
+            role: "owner" | "admin" | "member" | "viewer";
+            /** @description Whether they sign in with a second factor. */
+            has_second_factor: boolean;
+            last_seen_at: string | null;
+            /**
+             * Format: date-time
+             * @description Since when they belong to the account.
+             */
+            created_at: string;
+            /** @description How many open invitations of theirs were revoked, because they may no longer invite to that role. */
+            invitations_revoked: number;
         };
         /** @description A connection after a change. */
         ChangedSsoConnection: {
@@ -17557,7 +17582,8 @@ export interface operations {
                      *       "id": "usr_01k9zq3v8m5r2x7c4h6t8n9p0c",
                      *       "object": "member",
                      *       "deleted": true,
-                     *       "leads_handed_on": 1
+                     *       "leads_handed_on": 1,
+                     *       "invitations_revoked": 1
                      *     }
                      */
                     "application/json": {
@@ -17568,6 +17594,8 @@ export interface operations {
                         deleted: true;
                         /** @description How many open leads of theirs went to others, or to nobody where there are no rules. */
                         leads_handed_on: number;
+                        /** @description How many open invitations of theirs were revoked, because they may no longer invite to that role. */
+                        invitations_revoked: number;
                     };
                 };
             };
@@ -17631,10 +17659,11 @@ export interface operations {
                      *       "role": "member",
                      *       "has_second_factor": false,
                      *       "last_seen_at": "2026-03-02T09:00:00.000Z",
-                     *       "created_at": "2026-03-02T09:00:00.000Z"
+                     *       "created_at": "2026-03-02T09:00:00.000Z",
+                     *       "invitations_revoked": 1
                      *     }
                      */
-                    "application/json": components["schemas"]["Member"];
+                    "application/json": components["schemas"]["ChangedMember"];
                 };
             };
             400: components["responses"]["BadRequest"];

@@ -1,6 +1,7 @@
 import { Type, type Static } from 'typebox'
 import { notFound, Timestamp } from '#kit'
-import type { Context } from '#db'
+import { inTransaction, type Context } from '#db'
+import { recordAudit } from '#audit'
 import type { PersonalData } from './personal-data.ts'
 import { customerOf } from './customer-row.ts'
 import { Customer } from './schema.ts'
@@ -22,7 +23,7 @@ export const CustomerExport = Type.Object(
 export type CustomerExport = Static<typeof CustomerExport>
 
 /**
- * Puts together everything that is held about a customer, for the person to be given. @throws Problem not_found, forbidden
+ * Puts together everything that is held about a customer, for the person to be given, and records that in the audit log. @throws Problem not_found, forbidden
  * @see Regulation (EU) 2016/679, article 15
  */
 export async function exportCustomer(
@@ -35,6 +36,9 @@ export async function exportCustomer(
   if (!row) throw notFound()
   const records: Record<string, unknown> = {}
   for (const part of personalData) Object.assign(records, await part.export(context, id))
+  await inTransaction(context, (tx) =>
+    recordAudit(tx, [{ action: 'customer.export', subject_id: id, before: null, after: null }]),
+  )
   return {
     object: 'customer_export',
     exported_at: context.clock.now(),

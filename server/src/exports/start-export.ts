@@ -47,11 +47,17 @@ const none: Omit<Export, 'object' | 'tables'> = {
   finished_at: null,
 }
 
-/** One file of the account's export, part by part. @throws Problem not_found, before the first part */
+/** One file of the account's export, part by part; the download is recorded in the audit log. @throws Problem not_found, before the first part */
 export async function downloadFile(context: Context, file: string): Promise<AsyncIterable<Buffer>> {
   const { id, status, files } = await getExport(context)
   const isOne = file === manifestName || files.some((one) => one.file === file)
   if (id === null || status !== 'succeeded' || !isOne) throw notFound()
+  const { account_id } = context.actor
+  await inTransaction(context, (tx) =>
+    recordAudit(tx, [
+      { action: 'account.download', subject_id: account_id, before: null, after: { id, file } },
+    ]),
+  )
   return partsOf(context, id, file)
 }
 

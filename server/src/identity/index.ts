@@ -3,7 +3,8 @@ export { type Authenticator } from './authenticate.ts'
 export type { TokenDoor } from './authenticator-options.ts'
 export type { RequestCredentials } from './request-credentials.ts'
 export { forgetCredentials, knownCredentials } from './known-credentials.ts'
-export { lacksScope, badCredential, wrongPlace } from './refusals.ts'
+export { lacksScope, badCredential } from './refusals.ts'
+export { requirePlace } from './require-place.ts'
 export { sweepIdentityOnce } from './sweep.ts'
 
 export { ApiKey, CreatedApiKey, NewApiKey, RotationGrace } from './keys/schema.ts'
@@ -16,12 +17,14 @@ export { reportKey } from './keys/report-key.ts'
 export { type Sessions } from './sessions/open-sessions.ts'
 export { isOwnForm, originsOf } from './sessions/proof.ts'
 export { requireOwnSignIn, requireRecentSignIn } from './sessions/require-recent.ts'
-export { endSession, endOtherSessions } from './sessions/end-session.ts'
+export { endSession } from './sessions/end-session.ts'
+export { endOtherSessions } from './sessions/secure-account.ts'
 export { listSessions } from './sessions/list-sessions.ts'
 export { Session } from './sessions/schema.ts'
 
 export { signIn, type SignInOutcome } from './sign-in/sign-in.ts'
 export { showSecondFactor } from './sign-in/second-factor.ts'
+export { recordRefusal } from './sign-in/record-refusal.ts'
 export { reauthenticate } from './sign-in/reauthenticate.ts'
 export { switchAccount } from './sign-in/switch-account.ts'
 export { deleteTestData, type TestDataMeans } from './test-data/delete-test-data.ts'
@@ -36,10 +39,12 @@ export { createFirstAccount } from './people/create-first-account.ts'
 export { ensureSetupToken } from './people/ensure-setup-token.ts'
 export { isSetupLink, setUp } from './people/set-up.ts'
 export {
+  ChangedMember,
   CreatedInvitation,
   Email,
   EmailChange,
   Invitation,
+  InvitationsRevoked,
   Me,
   Member,
   NewInvitation,
@@ -50,7 +55,9 @@ export {
   askForEmailChange,
   confirmEmailChange,
   dropEmailChange,
+  isStopLink,
   seeEmailChange,
+  stopEmailChange,
 } from './people/change-email.ts'
 export { showMe, renameMe } from './people/me.ts'
 export { listMembers, getMember } from './people/members.ts'
@@ -75,7 +82,7 @@ export {
 export { findCells } from './directory/find-cells.ts'
 export { pushDirectory } from './directory/push-directory.ts'
 export { keyPrefixes } from './keys/new-key.ts'
-export { countFailure, requireAttempt } from './sign-in/throttle.ts'
+export { countFailure, requireAttempt, startLimits, takeAttempt } from './sign-in/throttle.ts'
 export { networksOf, addressPrefixOf, type Networks } from './networks.ts'
 export { findSight } from './sight.ts'
 

@@ -189,8 +189,10 @@ const tokens = ({ database, clock }: Storage, kind: TokenKind): Adapter => ({
   async find(id) {
     const row = await findToken(currentSql(database.pool), { hash: sha256(id), kind })
     if (!row) return undefined
+    const { payload, app_scopes } = row
     return {
-      ...row.payload,
+      ...payload,
+      ...(kind === 'access' && { scope: scopesLeft(payload.scope, app_scopes) }),
       jti: id,
       ...timesOf(clock, row),
       ...(row.consumed_at && { consumed: Math.floor(row.consumed_at.getTime() / 1000) }),
@@ -207,6 +209,13 @@ const tokens = ({ database, clock }: Storage, kind: TokenKind): Adapter => ({
     if (kind === 'access') forgetCredentials(database)
   },
 })
+
+/** The scopes of an access token that its app may still have, for introspection. */
+const scopesLeft = (scope: unknown, allowed: readonly string[]): string =>
+  (typeof scope === 'string' ? scope : '')
+    .split(' ')
+    .filter((each) => allowed.includes(each))
+    .join(' ')
 
 /** Times of a row in seconds of the system's clock, as the library compares them. */
 function timesOf(

@@ -3,14 +3,14 @@ import { inTransaction, type Context, type TransactionContext } from '#db'
 import { recordAudit } from '#audit'
 import { forgetCredentials } from '#identity'
 import { appForAudit, oauthAppOf } from './present-app.ts'
-import { newSecret, requireAddresses } from './register-app.ts'
+import { newSecret, requireFields } from './register-app.ts'
 import type { OauthApp, OauthAppPatch, OauthAppWithSecret } from './schema.ts'
 import { deleteAppRow, findAppForUpdate, updateApp, updateAppSecret } from './store/apps.sql.ts'
 import type { AppRow } from './store/apps.ts'
 import { endGrantsOfApp } from './store/grants.sql.ts'
 
 /**
- * Changes an app. Disabling it refuses its tokens at once and its connections live on; fewer scopes hold for what is granted from now on.
+ * Changes an app. Disabling it refuses its tokens at once and its connections live on. Fewer scopes apply at once, to tokens it has already as well.
  * @throws Problem not_found, invalid_request, version_mismatch
  */
 export async function changeApp(
@@ -19,7 +19,7 @@ export async function changeApp(
   patch: OauthAppPatch,
   expected: ExpectedVersions,
 ): Promise<OauthApp> {
-  requireAddresses(patch)
+  requireFields(patch)
   return inTransaction(context, async (tx) => {
     const before = await holdApp(tx, id)
     requireVersion(expected, before.version)

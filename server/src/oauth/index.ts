@@ -1,3 +1,4 @@
+export { recordClientRefusal } from './record-client-refusal.ts'
 export {
   openAuthorizationServer,
   scopeWords,

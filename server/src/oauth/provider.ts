@@ -1,16 +1,9 @@
 import { generateKeyPairSync } from 'node:crypto'
 import type { Configuration, KoaContextWithOIDC, Provider as Library } from 'oidc-provider'
-import {
-  equalSecrets,
-  newCheckedSecret,
-  sha256,
-  systemActor,
-  type RequestId,
-  type Scope,
-} from '#kit'
-import { contextFor, inTransaction } from '#db'
+import { equalSecrets, newCheckedSecret, sha256, type RequestId, type Scope } from '#kit'
 import { adapterOf, type Storage } from './adapter.ts'
-import { inRequest, requestScope, currentSql } from './request-scope.ts'
+import { countRefusals, oneTransaction, onlyByQuery, openToNoPage } from './middleware.ts'
+import { requestScope, currentSql } from './request-scope.ts'
 import { findConnector, findCoveringGrant } from './store/grants.sql.ts'
 import { accessTokenPrefix, refreshTokenPrefix } from './token-door.ts'
 
@@ -123,6 +116,7 @@ export async function openAuthorizationServer(
   )
   brand(provider, database.cell)
   provider.use(openToNoPage)
+  provider.use(onlyByQuery)
   provider.use(countRefusals)
   provider.use(oneTransaction(options))
   return provider
@@ -226,50 +220,6 @@ function brand(provider: Library, cell: string): void {
       return equalSecrets(sha256(secret).toString('base64url'), kept)
     },
   })
-}
-
-/** The library lets every page read what it answers. Those of the service's setting are on the answer before it comes here. */
-const openToNoPage: Middleware = async (ctx, next) => {
-  const isOpen = 'access-control-allow-origin' in ctx.response.headers
-  await next()
-  if (isOpen) return
-  ctx.remove('access-control-allow-origin')
-  ctx.remove('access-control-expose-headers')
-}
-
-/** Lets a refusal be counted before it is told. */
-const countRefusals: Middleware = async (ctx, next) => {
-  await next()
-  if (ctx.status === 401) await requestScope().onRefused()
-}
-
-type Middleware = (
-  ctx: Pick<KoaContextWithOIDC, 'path' | 'method' | 'status' | 'body' | 'response' | 'remove'>,
-  next: () => Promise<void>,
-) => Promise<void>
-
-/**
- * One transaction for each exchange: the code that was used up and the tokens issued on it commit together, before the answer leaves. A refusal
- * commits as well, for it may have ended a family; only a failure of ours rolls back.
- */
-function oneTransaction({ database, clock }: Storage): Middleware {
-  return async (ctx, next) => {
-    const isExchange =
-      ctx.method === 'POST' && (ctx.path === '/oauth/token' || ctx.path === '/oauth/revoke')
-    if (!isExchange) return next()
-    const scope = requestScope()
-    // Statements of the authorization server name their account themselves; it is not known before they are read.
-    const actor = { ...systemActor('acct_none', 'oauth'), origin: scope.from }
-    const failure = new Error('The exchange failed.')
-    await inTransaction(contextFor(database, actor, clock), async (tx) => {
-      await inRequest({ ...scope, tx }, next)
-      if (ctx.status >= 500) throw failure
-      // Clients that read every answer as JSON trip over an empty one (RFC 7009 section 2.2 leaves the content open).
-      if (ctx.path === '/oauth/revoke' && ctx.status === 200) ctx.body = {}
-    }).catch((error: unknown) => {
-      if (error !== failure) throw error
-    })
-  }
 }
 
 /** The scopes there are, in words for people who are asked. */

@@ -31,7 +31,7 @@ export async function registerApp(
   context: Context,
   wanted: NewOauthApp,
 ): Promise<OauthAppWithSecret> {
-  requireAddresses(wanted)
+  requireFields(wanted)
   return inTransaction(context, async (tx) => {
     const { account_id } = tx.actor
     // Held first, so that apps made side by side cannot pass the limit together.
@@ -70,11 +70,15 @@ export function newSecret(cell: string): { text: string; hash: Buffer; last_four
   return { text, hash: sha256(text), last_four: text.slice(-4) }
 }
 
-/** @throws Problem invalid_request naming every address that cannot be used */
-export function requireAddresses({
+// Control characters, line breaks and invisible ones. The two joiners are left: some scripts and emoji need them.
+const unseen = /(?![\u200c\u200d])[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/u
+
+/** @throws Problem invalid_request naming every address that cannot be used, and a name that could look like another on the consent page */
+export function requireFields({
+  name,
   redirect_uris,
   homepage,
-}: Pick<OauthAppPatch, 'redirect_uris' | 'homepage'>): void {
+}: Pick<OauthAppPatch, 'name' | 'redirect_uris' | 'homepage'>): void {
   const errors: FieldError[] = (redirect_uris ?? []).flatMap((uri, i) => {
     const fault = redirectUriFault(uri)
     if (fault === undefined) return []
@@ -82,5 +86,13 @@ export function requireAddresses({
   })
   if (homepage && !/^https:\/\/[^\s]+$/.test(homepage))
     errors.push(at('/homepage', 'invalid_address', 'The homepage must begin with https://.'))
+  if (name !== undefined && unseen.test(name))
+    errors.push(
+      at(
+        '/name',
+        'invalid_name',
+        'The name must not contain invisible characters, such as those that change the direction of text.',
+      ),
+    )
   if (errors.length > 0) throw invalid(errors)
 }

@@ -1,4 +1,4 @@
-import { isCheckedSecret, seconds, sha256, type Clock, type Scope } from '#kit'
+import { isCheckedSecret, seconds, sha256, type Actor, type Clock, type Scope } from '#kit'
 import type { AccountBook } from '#accounts'
 import type { Database } from '#db'
 import {
@@ -6,7 +6,7 @@ import {
   knownCredentials,
   networksOf,
   findSight,
-  wrongPlace,
+  requirePlace,
   type Networks,
   type TokenDoor,
 } from '#identity'
@@ -17,7 +17,7 @@ export const accessTokenPrefix = 'lh_at_'
 export const refreshTokenPrefix = 'lh_rt_'
 
 /** What a request needs to know of its access token. `networks`: from where the account may be used; null: from everywhere. */
-type KnownToken = Omit<FindAccessRow, 'networks' | 'scopes'> & {
+type KnownToken = Omit<FindAccessRow, 'networks' | 'scopes' | 'app_scopes'> & {
   networks: Networks | null
   scopes: ReadonlySet<Scope>
 }
@@ -55,11 +55,8 @@ export function openTokenDoor({
       const now = clock.now()
       const found = await find(token, now.getTime())
       if (!found || found.expires_at <= now || found.grant_expires_at <= now) throw badCredential()
-      const { networks } = found
-      const { address } = call.from
-      if (networks && !(address && networks.has(address))) throw wrongPlace()
       const { account_id, app_id, user_id, grant_id, scopes } = found
-      return {
+      const actor: Actor = {
         kind: 'app',
         account_id,
         app_id,
@@ -70,6 +67,8 @@ export function openTokenDoor({
         sight: await findSight(accounts, found),
         origin: call.from,
       }
+      await requirePlace({ database, clock }, actor, found.networks)
+      return actor
     },
   }
 }
@@ -77,6 +76,8 @@ export function openTokenDoor({
 async function findKnownToken({ pool }: Database, hash: Buffer): Promise<KnownToken | undefined> {
   const row = await findAccess(pool, { hash })
   if (!row) return undefined
+  const { app_scopes, ...token } = row
   const networks = row.networks.length > 0 ? networksOf(row.networks) : null
-  return { ...row, networks, scopes: new Set(row.scopes) }
+  const scopes = new Set(row.scopes.filter((scope) => app_scopes.includes(scope)))
+  return { ...token, networks, scopes }
 }

@@ -38,7 +38,10 @@ test('writes what was asked for, shows how far it is, and hands out files as the
   }
   const { text } = await boss.api('GET', '/v1/export/files/manifest.json')
   assert.equal((JSON.parse(text) as { account_id: string }).account_id, account_id)
-  assert.ok((await people.actionsOf(account_id)).includes('account.export'))
+  const actions = await people.actionsOf(account_id)
+  assert.ok(actions.includes('account.export'))
+  const downloads = done.files.filter(({ rows }) => rows > 0).length + 1
+  assert.equal(actions.filter((action) => action === 'account.download').length, downloads)
 })
 
 test('lets only the owner take everything along, and no key', async () => {

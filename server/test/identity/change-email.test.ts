@@ -29,7 +29,7 @@ test('changes the address by a link that works once, keeps sessions, tells the o
   const { email, browser, to, link, account_id } = await mover()
   const notices = () =>
     world.letters.filter((letter) => letter.to === email).map(({ text }) => text)
-  assert.match(notices().join('\n'), new RegExp(`somebody asked to sign in as you with ${to}`))
+  assert.match(notices().join('\n'), new RegExp(`asked to sign in with ${to} from now on`))
   const page = await openBrowser(world).open(link)
   assert.match(page.text, new RegExp(to))
   assert.equal(await emailOf(browser), email, 'looking at the link changes nothing')
@@ -70,6 +70,27 @@ test('makes an earlier link void by a newer one, and by taking it back', async (
   const newer = await linkTo(next)
   assert.equal((await browser.api('DELETE', '/v1/me/email')).status, 200)
   assert.equal((await confirm(newer)).status, 400)
+})
+
+test('stops a change by the link of the notice without a sign-in, once, and only by a click', async () => {
+  const { email, browser, to, link } = await mover()
+  const stop = await linkTo(email)
+  assert.match(stop, /^\/auth\/email\/stop\?token=/)
+  const stranger = openBrowser(world)
+  const page = await stranger.open(stop)
+  assert.equal(page.status, 200)
+  assert.match(page.text, /Stop the change/)
+  assert.equal((await openBrowser(world).open(link)).status, 200, 'looking at it stops nothing')
+  const press = () => openBrowser(world).submit('/auth/email/stop', { token: tokenIn(stop) })
+  const stopped = await press()
+  assert.equal(stopped.status, 200)
+  assert.match(stopped.text, /\/auth\/forgot/)
+  assert.equal((await confirm(link)).status, 400)
+  assert.equal((await press()).status, 400)
+  assert.equal((await stranger.open(stop)).status, 400)
+  assert.equal(await emailOf(browser), email)
+  const next = await browser.api('POST', '/v1/me/email', { email: to })
+  assert.equal(next.status, 200, 'another change can be asked for')
 })
 
 test('does not tell who asks that an address is taken; only its owner hears of it', async () => {

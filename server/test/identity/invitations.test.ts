@@ -58,3 +58,66 @@ test('shows no link where a letter carries it', async () => {
   assert.equal((made.body as { link: null }).link, null)
   assert.match(await withMailer.linkTo('mailed@example.org'), /token=/)
 })
+
+/** A member of somebody's account who has joined by an invitation, with their browser and id. */
+async function joined(boss: Awaited<ReturnType<typeof signedIn>>, email: string, role: string) {
+  const { body } = await boss.api('POST', '/v1/invitations', { email, role })
+  const token = (body as { link: string }).link.split('token=')[1] ?? ''
+  const browser = openBrowser(world)
+  await browser.submit('/auth/invitation', { token, password })
+  const me = (await browser.api('GET', '/v1/me')).body as { id: string }
+  return { browser, id: me.id }
+}
+
+const invite = async (by: Awaited<ReturnType<typeof signedIn>>, email: string, role: string) => {
+  const { status, body } = await by.api('POST', '/v1/invitations', { email, role })
+  assert.equal(status, 200)
+  return (body as { link: string }).link.split('token=')[1] ?? ''
+}
+
+const accept = async (token: string): Promise<number> =>
+  (await openBrowser(world).submit('/auth/invitation', { token, password })).status
+
+test('ends the invitations of a person who is removed, and counts them in the response', async () => {
+  const { email } = await owner()
+  const boss = await signedIn(email)
+  const admin = await joined(boss, 'admin-gone@example.org', 'admin')
+  const theirs = await invite(admin.browser, 'second-admin@example.org', 'admin')
+  const ours = await invite(boss, 'colleague@example.org', 'member')
+  const removed = await boss.api('DELETE', `/v1/members/${admin.id}`)
+  assert.equal(removed.status, 200, removed.text)
+  assert.equal((removed.body as { invitations_revoked: number }).invitations_revoked, 1)
+  assert.equal((await boss.api('GET', '/v1/invitations')).text.includes('second-admin'), false)
+  assert.deepEqual([await accept(theirs), await accept(ours)], [400, 303])
+})
+
+test('ends the invitations that a changed role no longer allows, and counts them in the response', async () => {
+  const { email } = await owner()
+  const boss = await signedIn(email)
+  const other = await joined(boss, 'co-owner@example.org', 'owner')
+  const toOwner = await invite(other.browser, 'third-owner@example.org', 'owner')
+  const toMember = await invite(other.browser, 'new-member@example.org', 'member')
+  const toViewer = await invite(other.browser, 'new-viewer@example.org', 'viewer')
+  const setRole = async (role: string) => {
+    const { status, body, text } = await boss.api('PATCH', `/v1/members/${other.id}`, { role })
+    assert.equal(status, 200, text)
+    return (body as { invitations_revoked: number }).invitations_revoked
+  }
+  assert.equal(await setRole('admin'), 1)
+  assert.deepEqual([await accept(toOwner), await accept(toMember)], [400, 303])
+  assert.equal(await setRole('member'), 1)
+  assert.equal(await accept(toViewer), 400)
+})
+
+test('refuses an invitation that was made at the moment its inviter was removed', async () => {
+  const { email, account_id } = await owner()
+  const boss = await signedIn(email)
+  const admin = await joined(boss, 'admin-late@example.org', 'admin')
+  const token = await invite(admin.browser, 'late@example.org', 'admin')
+  await boss.api('DELETE', `/v1/members/${admin.id}`)
+  await world.database.pool.query(
+    'update invitation set revoked_at = null where account_id = $1 and email = $2',
+    [account_id, 'late@example.org'],
+  )
+  assert.equal(await accept(token), 400)
+})

@@ -175,3 +175,20 @@ test('asks for no passkey of who has none', async () => {
   assert.equal((refused.body as { code: string }).code, 'state_conflict')
   assert.equal(await (await byPassword(person.email)).isIn(), true)
 })
+
+test('refuses a passkey that another person has registered, with a sentence', async () => {
+  const { key } = await holder()
+  const other = await desk.person()
+  for (const person of [other, other]) {
+    const offer = (await person.browser.api('POST', '/v1/me/passkeys/offer', {})).body as Offer
+    const added = await person.browser.api('POST', '/v1/me/passkeys', {
+      ticket: offer.ticket,
+      name: 'Shared',
+      response: key.create(offer.options.challenge),
+    })
+    assert.equal(added.status, 400, added.text)
+    assert.match(added.text, /This passkey is registered already/)
+  }
+  const { data } = (await other.browser.api('GET', '/v1/me/passkeys')).body as { data: object[] }
+  assert.deepEqual(data, [])
+})

@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { Secret, TOTP } from 'otpauth'
-import { minutes, seconds } from '#kit'
+import { minutes, sealWith, seconds, sha256 } from '#kit'
+import { recoveryHashes } from '../../src/identity/factors/recovery-codes.ts'
 import { openDesk, password, type Person } from '../oauth/support.ts'
 import { openBrowser, type Browser } from './browser.ts'
 
@@ -83,6 +84,62 @@ test('takes each recovery code once, and however it is typed', async () => {
   assert.equal(await enter(first.toUpperCase().replaceAll('-', ' ')), 303)
   assert.equal(await enter(first), 401)
   assert.equal(await enter(second), 303)
+})
+
+const storedOf = async (user_id: string): Promise<Buffer[]> => {
+  const { rows } = await desk.database.pool.query<{ hash: Buffer }>(
+    'select hash from recovery_code where user_id = $1',
+    [user_id],
+  )
+  return rows.map(({ hash }) => hash)
+}
+
+test('stores recovery codes under the secret key and the id of their owner, so that a stolen database reveals none', async () => {
+  const { person, recovery } = await guarded()
+  const stored = (await storedOf(person.user_id)).map((hash) => hash.toString('hex'))
+  const found = (hashesOf: (code: string) => Buffer[]): number =>
+    recovery
+      .flatMap(hashesOf)
+      .map((hash) => hash.toString('hex'))
+      .filter((hash) => stored.includes(hash)).length
+  const seal = sealWith(Buffer.alloc(32, 7))
+  assert.equal(
+    found((code) => recoveryHashes(seal, person.user_id, code)),
+    10,
+  )
+  const plain = (code: string): string => code.replaceAll('-', '')
+  const withoutKey = (code: string): Buffer[] =>
+    [code, plain(code), `recovery:${plain(code)}`, `${person.user_id} ${plain(code)}`].map((text) =>
+      sha256(text),
+    )
+  assert.equal(found(withoutKey), 0)
+  assert.equal(
+    found((code) => recoveryHashes(sealWith(Buffer.alloc(32, 8)), person.user_id, code)),
+    0,
+  )
+  assert.equal(
+    found((code) => recoveryHashes(seal, 'usr_another', code)),
+    0,
+  )
+})
+
+test('takes a recovery code that was issued before hashes were keyed, until the codes are renewed', async () => {
+  const { person } = await guarded()
+  const issued = ['abcd-efgh-jkmn', 'pqrs-tuvw-xyz2']
+  const [first = '', second = ''] = issued
+  for (const code of issued)
+    await desk.database.pool.query(
+      'insert into recovery_code (user_id, hash, created_at) values ($1, $2, now())',
+      [person.user_id, sha256(`recovery:${code.replaceAll('-', '')}`)],
+    )
+  const enter = async (code: string) => {
+    const browser = openBrowser(desk, desk.origin)
+    return show(browser, await begin(browser, person), code)
+  }
+  assert.deepEqual([await enter(first), await enter(first)], [303, 401])
+  const renewed = await person.browser.api('POST', '/v1/me/recovery_codes', {})
+  assert.equal(renewed.status, 200, renewed.text)
+  assert.equal(await enter(second), 401)
 })
 
 test('stops after ten wrong codes, even for the right one, until time has passed', async () => {

@@ -54,7 +54,7 @@ test('ends what a member who is removed allowed apps, for good: also when they c
     `select after from audit_entry where account_id = $1 and action = 'member.remove'`,
     [account_id],
   )
-  assert.deepEqual(rows, [{ after: { apps_disconnected: 1 } }])
+  assert.deepEqual(rows, [{ after: { apps_disconnected: 1, invitations_revoked: 0 } }])
 })
 
 test('answers invalid_grant for a suspended account, to a code and to a refresh token, and goes on when it is resumed', async () => {

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { notFound, Problem } from '#kit'
-import { countFailure, addressPrefixOf, requireAttempt } from '#identity'
-import { openAuthorizationServer, type AuthorizationServer } from '#oauth'
+import { addressPrefixOf, countFailure, requireAttempt, startLimits, takeAttempt } from '#identity'
+import { openAuthorizationServer, recordClientRefusal, type AuthorizationServer } from '#oauth'
 import { authorizationsOf, requestIdOf } from '../server/admit.ts'
 import { originOf } from '../pages/ask.ts'
 import { sendPage, type Shown } from '../pages/form-page.ts'
@@ -40,6 +40,10 @@ export function oauthPages(parts: OauthParts) {
       reply: FastifyReply,
     ): Promise<FastifyReply> => {
       const [provider, person] = [await tools.library(), await tools.personOf(request)]
+      if (isStart(request)) {
+        const who = person?.user_id ?? addressPrefixOf(request.ip)
+        await takeAttempt(parts.database.pool, startLimits('authorize', who), parts.clock.now())
+      }
       await callLibrary(request, reply, { provider, issuer, person, form: null })
       return reply
     }
@@ -55,6 +59,9 @@ export function oauthPages(parts: OauthParts) {
     })
   }
 }
+
+/** Whether a request starts an authorization, rather than continues one. */
+const isStart = (request: FastifyRequest): boolean => !('uid' in Object(request.params))
 
 function oauthToolsOf(parts: OauthParts, onFailure: OnFailure): OauthTools {
   const { database, clock, issuer, authenticator } = parts
@@ -125,16 +132,15 @@ async function exchange(
     return refuse(reply, 400, 'invalid_request', 'send one Authorization header')
   if (authorizations.length === 0 && !form.get('client_id'))
     return refuse(reply, 401, 'invalid_client', 'client authentication failed')
-  const limits = [
-    {
-      name: `client:${clientOf(form, authorizations[0])}:${addressPrefixOf(request.ip)}`,
-      most: 30,
-    },
-  ]
+  const client_id = clientOf(form, authorizations[0])
+  const limits = [{ name: `client:${client_id}:${addressPrefixOf(request.ip)}`, most: 30 }]
   await requireAttempt(database.pool, limits, clock.now())
   const isRevocation = request.url.startsWith('/oauth/revoke')
   const provider = await tools.library()
-  const onRefused = () => countFailure(database.pool, limits, clock.now())
+  const onRefused = async (): Promise<void> => {
+    await countFailure(database.pool, limits, clock.now())
+    await recordClientRefusal(tools, client_id, originOf(request))
+  }
   await callLibrary(request, reply, {
     provider,
     issuer,
@@ -169,13 +175,14 @@ function answerFailure(
 ): FastifyReply {
   if (reply.sent) return reply
   const problem = problemOf(error)
-  if (problem.status === 400 && request.url.startsWith('/oauth/authorize'))
-    return sendPage(reply, { status: 400, ...cannotBeAnswered(problem.detail) })
+  const wait = problem.options.retryAfterSeconds
+  if (wait !== undefined) reply.header('retry-after', String(Math.ceil(wait)))
+  const isShown = problem.status === 400 || problem.status === 429
+  if (isShown && request.url.startsWith('/oauth/authorize'))
+    return sendPage(reply, { status: problem.status, ...cannotBeAnswered(problem.detail) })
   if (problem.status === 404 || !request.url.startsWith('/oauth/') || request.method !== 'POST')
     throw error
   onFailure(problem, requestIdOf(request))
-  const wait = problem.options.retryAfterSeconds
-  if (wait !== undefined) reply.header('retry-after', String(Math.ceil(wait)))
   if (problem.status >= 500) return refuse(reply, 500, 'server_error', 'something went wrong here')
   const name = problem.status === 429 ? 'temporarily_unavailable' : 'invalid_request'
   return refuse(reply, problem.status, name, problem.detail)

@@ -14,7 +14,7 @@ import { readBody } from '../input/read-body.ts'
 import type { OnFailure } from '../server/refuse.ts'
 import { readForm } from '../input/read-form.ts'
 import { askOf, originOf, requireOwnPage } from './ask.ts'
-import { emailPage } from './email-page.ts'
+import { emailPage, stopEmailPage } from './email-page.ts'
 import { hangPage } from './form-page.ts'
 import { invitationPage } from './invitation-page.ts'
 import { passkeyScript, passkeyScriptPath } from './passkey-button.ts'
@@ -44,6 +44,7 @@ export function authPages(parts: PageParts & { outbound: Outbound }, authenticat
       resetPage(parts),
       invitationPage(parts),
       emailPage(parts),
+      stopEmailPage(parts),
       unsubscribePage(parts),
     ])
       hangPage(app, public_url, page)

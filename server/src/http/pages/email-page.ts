@@ -1,4 +1,4 @@
-import { confirmEmailChange, seeEmailChange } from '#identity'
+import { confirmEmailChange, isStopLink, seeEmailChange, stopEmailChange } from '#identity'
 import type { FormPage, Shown } from './form-page.ts'
 import { html } from './html.ts'
 import { alert, hidden } from './layout.ts'
@@ -32,6 +32,49 @@ export function emailPage(parts: PageParts): FormPage {
       return { kind: 'page', shown, json: { object: 'email_change', done: true } }
     },
   }
+}
+
+/** Stops a change of address, from the notice to the present address. It asks for a click and for no sign-in. */
+export function stopEmailPage(parts: PageParts): FormPage {
+  return {
+    path: '/auth/email/stop',
+    async show({ query, form }, message) {
+      const token = form.token ?? query.token ?? ''
+      if (!(await isStopLink(parts, token))) return nothingToStop
+      return {
+        title: 'Stop the change of your address?',
+        content: html`${alert(message)}
+          <p>You then keep signing in with your present address.</p>
+          <form method="post" action="/auth/email/stop">
+            ${hidden('token', token)}
+            <button>Stop the change</button>
+          </form>`,
+      }
+    },
+    async act({ form, from }) {
+      await stopEmailChange(parts, { token: form.token ?? '', from })
+      return { kind: 'page', shown: stopped, json: { object: 'email_change', stopped: true } }
+    },
+  }
+}
+
+const stopped: Shown = {
+  title: 'The change is stopped',
+  content: html`<p>
+      Your address stays as it was. Whoever asked for the change was signed in as you. Set a new
+      password now: it ends all sessions.
+    </p>
+    <p><a href="/auth/forgot">Set a new password</a></p>`,
+}
+
+const nothingToStop: Shown = {
+  status: 400,
+  title: 'There is no change to stop',
+  content: html`<p>
+      The link was used or is older than an hour, or the change was confirmed, replaced or stopped.
+      If you did not ask for a change, set a new password.
+    </p>
+    <p><a href="/auth/forgot">Set a new password</a></p>`,
 }
 
 const dead: Shown = {

@@ -24,4 +24,7 @@ const signs: Record<string, string> = {
   '"': '&quot;',
   "'": '&#39;',
 }
-const escaped = (text: string): string => text.replace(/[&<>"']/g, (sign) => signs[sign] ?? sign)
+
+// Characters that change the direction of text are left out: in a name they could reorder the words around it, such as those of a consent.
+const escaped = (text: string): string =>
+  text.replace(/\p{Bidi_Control}/gu, '').replace(/[&<>"']/g, (sign) => signs[sign] ?? sign)

@@ -129,7 +129,8 @@ export function meRoutes(
       schema: {
         tag,
         summary: 'Change your password',
-        description: 'Ends all your other sessions; this one goes on under a new cookie.',
+        description:
+          'Ends all your other sessions; this one goes on under a new cookie. A pending change of address and reset links are deleted.',
         body: PasswordChange,
         example: { current_password: 'a quiet river bends', password: 'three willows by the ford' },
         response: { 200: Done },
@@ -219,7 +220,8 @@ export function meRoutes(
       schema: {
         tag,
         summary: 'Renew your recovery codes',
-        description: 'Ten new codes, shown this once; the former ones open nothing any more.',
+        description:
+          'Ten new codes, shown this once; the former ones open nothing any more. All your other sessions end.',
         response: { 200: RecoveryCodes },
       },
     },
@@ -229,7 +231,7 @@ export function meRoutes(
       await requireRecentSignIn(context)
       return {
         object: 'recovery_codes' as const,
-        codes: await renewRecoveryCodes(context, letters),
+        codes: await renewRecoveryCodes(context, { seal, letters }),
       }
     },
   )

@@ -1,10 +1,12 @@
 import { Type } from 'typebox'
 import { deletedOf, listOf, pageQuery } from '#kit'
 import {
+  ChangedMember,
   changeRole,
   CreatedInvitation,
   getMember,
   Invitation,
+  InvitationsRevoked,
   inviteMember,
   listInvitations,
   listMembers,
@@ -33,6 +35,7 @@ const RemovedMember = Type.Object({
     description:
       'How many open leads of theirs went to others, or to nobody where there are no rules.',
   }),
+  invitations_revoked: InvitationsRevoked,
 })
 
 /** Who belongs to an account, and who is asked to. */
@@ -81,10 +84,10 @@ export function memberRoutes(
         tag,
         summary: 'Change a role',
         description:
-          'Only owners make and unmake owners, after a sign-in of the last 15 minutes, and one owner stays.',
+          'Invitations the member could no longer make are revoked. Only owners make and unmake owners, after a sign-in of the last 15 minutes, and one owner stays.',
         body: MemberPatch,
         example: { role: 'admin' },
-        response: { 200: Member },
+        response: { 200: ChangedMember },
       },
     },
     (request) => changeRole(contextOf(request), request.params.user_id, request.body.role),
@@ -98,14 +101,14 @@ export function memberRoutes(
         tag,
         summary: 'Remove a member',
         description:
-          'Ends their sessions in the account and the apps they connected; keys live on. Their open leads are handed on by the rules. Only owners remove owners, after a sign-in of the last 15 minutes.',
+          'Ends their sessions in the account, the apps they connected and their open invitations; keys live on. Their open leads are handed on by the rules. Only owners remove owners, after a sign-in of the last 15 minutes.',
         response: { 200: RemovedMember },
       },
     },
     async (request) => {
       const id = request.params.user_id
-      const leads_handed_on = await dismissMember(contextOf(request), { ...leads, disconnect }, id)
-      return { id, object: 'member', deleted: true, leads_handed_on } as const
+      const ended = await dismissMember(contextOf(request), { ...leads, disconnect }, id)
+      return { id, object: 'member', deleted: true, ...ended } as const
     },
   )
 

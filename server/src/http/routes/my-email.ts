@@ -33,7 +33,7 @@ export function myEmailRoutes(route: Route, { letters }: { letters: Letters }): 
         tag,
         summary: 'Change your e-mail address',
         description:
-          'Sends a link to the new address, which works once, for an hour, and a notice to the present one. Needs a recent sign-in.',
+          'Sends a link to the new address, which works once, for an hour. The present address gets a notice with a link that stops the change without a sign-in. Needs a recent sign-in.',
         body: NewEmail,
         example: { email: 'ada.byron@example.com' },
         response: { 200: EmailChange },

@@ -1,5 +1,5 @@
 import { Type } from 'typebox'
-import { deletedOf, listOf } from '#kit'
+import { deletedOf, listOf, type Seal } from '#kit'
 import {
   addPasskey,
   askForPasskey,
@@ -40,7 +40,10 @@ const NewPasskey = Type.Object(
 )
 
 /** The passkeys of the person who is signed in. */
-export function passkeyRoutes(route: Route, { letters }: { letters: Letters }): void {
+export function passkeyRoutes(
+  route: Route,
+  { seal, letters }: { seal: Seal; letters: Letters },
+): void {
   const config = { role: 'viewer', idempotency: 'none' } as const
 
   route.get(
@@ -127,7 +130,10 @@ export function passkeyRoutes(route: Route, { letters }: { letters: Letters }): 
       const context = contextOf(request)
       await requireOwnSignIn(context)
       await requireRecentSignIn(context)
-      return { object: 'recovery_codes' as const, codes: await askForPasskey(context, letters) }
+      return {
+        object: 'recovery_codes' as const,
+        codes: await askForPasskey(context, { seal, letters }),
+      }
     },
   )
 

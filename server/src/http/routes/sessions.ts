@@ -88,7 +88,8 @@ export function sessionRoutes(route: Route, { sessions }: { sessions: Sessions }
       schema: {
         tag,
         summary: 'End all your other sessions',
-        description: 'Only the session that asks goes on.',
+        description:
+          'Only the session that asks continues. Everything pending for you is deleted too: a change of address, reset links, sign-ins that wait for a second factor. Three times in 15 minutes.',
         response: { 200: Ended },
       },
     },

@@ -5,7 +5,7 @@ import { Problem, seconds, type Clock, type RequestId } from '#kit'
 import { contextFor, type Database } from '#db'
 import type { AccountBook } from '#accounts'
 import type { Burst, Quota, Spent } from '#plans'
-import type { Authenticator, RequestCredentials } from '#identity'
+import { recordRefusal, type Authenticator, type RequestCredentials } from '#identity'
 import { contextOf } from '../operation/context.ts'
 import type { RawQuery } from '../input/read-query.ts'
 import type { Authorize } from '../operation/rights.ts'
@@ -64,7 +64,19 @@ export function gateOf(
     request.context = contextFor(database, actor, clock)
     const renewal = authenticator.renewalFor(actor)
     if (renewal !== undefined) reply.header('set-cookie', renewal)
-    authorize(actor)
+    try {
+      authorize(actor)
+    } catch (error) {
+      // The path as the route states it: an id in the address of a request stays out of the log.
+      const after = { method: call.method, path: request.routeOptions.url ?? '' }
+      if (actor.kind === 'person')
+        await recordRefusal({ database, clock }, actor, {
+          action: 'role.refuse',
+          subject_id: null,
+          after,
+        })
+      throw error
+    }
     const { is_test } = await accounts.get(actor.account_id)
     if (is_test) reply.header(testHeader, 'true')
     if (is_test && config.isLiveOnly) throw new Problem('forbidden', livesElsewhere)

@@ -1,11 +1,12 @@
-import { Problem } from '#kit'
+import { Problem, type Seal } from '#kit'
 import { inTransaction, type Context } from '#db'
 import { recordAudit } from '#audit'
 import type { Letters } from '../people/invite-member.ts'
-import { endOtherSessions, requireUserId } from '../sessions/end-session.ts'
+import { requireUserId } from '../sessions/end-session.ts'
+import { lockActingPerson, secureAccount } from '../sessions/secure-account.ts'
 import { listPasskeyRows } from '../store/factors.sql.ts'
 import { replaceRecoveryCodes } from '../store/factors.ts'
-import { getPersonForUpdate, updatePasskeyAsked } from '../store/people.sql.ts'
+import { updatePasskeyAsked } from '../store/people.sql.ts'
 import { newRecoveryCodes } from './recovery-codes.ts'
 import { notifyOfChange } from './notify-of-change.ts'
 
@@ -14,21 +15,24 @@ import { notifyOfChange } from './notify-of-change.ts'
  * for, since a passkey may be on one machine alone; the recovery codes, new and shown this once, are the way back. Ends the other sessions.
  * @throws Problem state_conflict for a person without passkeys
  */
-export async function askForPasskey(context: Context, letters: Letters): Promise<string[]> {
+export async function askForPasskey(
+  context: Context,
+  { seal, letters }: { seal: Seal; letters: Letters },
+): Promise<string[]> {
   const user_id = requireUserId(context.actor)
   return inTransaction(context, async (tx) => {
-    await getPersonForUpdate(tx.sql, { id: user_id })
+    await lockActingPerson(tx)
     if ((await listPasskeyRows(tx.sql, { user_id })).length === 0)
       throw new Problem('state_conflict', 'Add a passkey first.')
     const now = tx.clock.now()
     await updatePasskeyAsked(tx.sql, { id: user_id, since: now, now })
-    const { plain, hashes } = newRecoveryCodes()
+    const { plain, hashes } = newRecoveryCodes(seal, user_id)
     await replaceRecoveryCodes(tx, user_id, hashes)
     await recordAudit(tx, [
       { action: 'passkey.ask', subject_id: user_id, before: null, after: null },
     ])
     await notifyOfChange(tx, letters, 'a passkey is asked for after your password')
-    await endOtherSessions(tx)
+    await secureAccount(tx)
     return plain
   })
 }
@@ -37,13 +41,13 @@ export async function askForPasskey(context: Context, letters: Letters): Promise
 export async function stopAskingForPasskey(context: Context, letters: Letters): Promise<void> {
   const user_id = requireUserId(context.actor)
   await inTransaction(context, async (tx) => {
-    const person = await getPersonForUpdate(tx.sql, { id: user_id })
+    const person = await lockActingPerson(tx)
     await updatePasskeyAsked(tx.sql, { id: user_id, since: null, now: tx.clock.now() })
     if (!person.totp_since) await replaceRecoveryCodes(tx, user_id, [])
     await recordAudit(tx, [
       { action: 'passkey.stop_asking', subject_id: user_id, before: null, after: null },
     ])
     await notifyOfChange(tx, letters, 'no passkey is asked for after your password any more')
-    await endOtherSessions(tx)
+    await secureAccount(tx)
   })
 }

@@ -1,13 +1,14 @@
 import type { RegistrationResponseJSON } from '@simplewebauthn/server'
 import { minutes, notFound, Problem, Timestamp, nullable, type Page } from '#kit'
 import { Type, type Static } from 'typebox'
-import { inTransaction, type Context } from '#db'
+import { inTransaction, isViolationOf, type Context } from '#db'
 import { recordAudit } from '#audit'
 import type { Letters } from '../people/invite-member.ts'
-import { endOtherSessions, requireUserId } from '../sessions/end-session.ts'
+import { requireUserId } from '../sessions/end-session.ts'
+import { lockActingPerson, secureAccount } from '../sessions/secure-account.ts'
 import { deletePasskey, insertPasskey, listPasskeyRows } from '../store/factors.sql.ts'
 import { replaceRecoveryCodes } from '../store/factors.ts'
-import { findPerson, getPersonForUpdate, updatePasskeyAsked } from '../store/people.sql.ts'
+import { findPerson, updatePasskeyAsked } from '../store/people.sql.ts'
 import { issueTicket, takeTicket } from '../store/tickets.ts'
 import { notifyOfChange } from './notify-of-change.ts'
 
@@ -67,7 +68,7 @@ export async function offerPasskey(
   return { ticket, options }
 }
 
-/** Keeps a passkey a browser has made. @throws Problem invalid_request where its answer does not hold */
+/** Keeps a passkey a browser has made. @throws Problem invalid_request where its answer does not hold or the passkey is registered already */
 export async function addPasskey(
   context: Context,
   letters: Letters,
@@ -78,6 +79,7 @@ export async function addPasskey(
   const { id, origin } = relyingParty(letters.public_url)
   return inTransaction(context, async (tx) => {
     const now = tx.clock.now()
+    await lockActingPerson(tx)
     const taken = await takeTicket(tx.sql, 'passkey-registration', ticket, now)
     if (taken?.user_id !== user_id) throw refused()
     const { registrationInfo } = await verifyRegistrationResponse({
@@ -105,8 +107,16 @@ export async function addPasskey(
       { action: 'passkey.add', subject_id: user_id, before: null, after: { name } },
     ])
     await notifyOfChange(tx, letters, `a passkey was added, “${name}”`)
-    await endOtherSessions(tx)
-    return { id: credential.id, object: 'passkey', name, created_at: now, last_used_at: null }
+    await secureAccount(tx)
+    return {
+      id: credential.id,
+      object: 'passkey',
+      name,
+      created_at: now,
+      last_used_at: null,
+    } as const
+  }).catch((error: unknown) => {
+    throw isViolationOf('passkey_pkey', error) ? registered(error) : error
   })
 }
 
@@ -114,7 +124,7 @@ export async function addPasskey(
 export async function removePasskey(context: Context, letters: Letters, id: string): Promise<void> {
   const user_id = requireUserId(context.actor)
   await inTransaction(context, async (tx) => {
-    const person = await getPersonForUpdate(tx.sql, { id: user_id })
+    const person = await lockActingPerson(tx)
     if ((await deletePasskey(tx.sql, { user_id, id })) === 0) throw notFound()
     if (person.passkey_asked_since && (await listPasskeyRows(tx.sql, { user_id })).length === 0) {
       await updatePasskeyAsked(tx.sql, { id: user_id, since: null, now: tx.clock.now() })
@@ -124,9 +134,12 @@ export async function removePasskey(context: Context, letters: Letters, id: stri
       { action: 'passkey.remove', subject_id: user_id, before: null, after: null },
     ])
     await notifyOfChange(tx, letters, 'a passkey was removed')
-    await endOtherSessions(tx)
+    await secureAccount(tx)
   })
 }
+
+const registered = (cause: unknown): Problem =>
+  new Problem('invalid_request', 'This passkey is registered already. Use another one.', { cause })
 
 const refused = (cause?: unknown): Problem =>
   new Problem('invalid_request', 'The passkey could not be verified; begin again.', { cause })

@@ -1,35 +1,56 @@
 import { randomInt } from 'node:crypto'
-import { sha256 } from '#kit'
+import { sha256, type Seal } from '#kit'
 import { inTransaction, type Context } from '#db'
 import { recordAudit } from '#audit'
 import type { Letters } from '../people/invite-member.ts'
 import { requireUserId } from '../sessions/end-session.ts'
+import { lockActingPerson, secureAccount } from '../sessions/secure-account.ts'
 import { replaceRecoveryCodes } from '../store/factors.ts'
 import { notifyOfChange } from './notify-of-change.ts'
 
 // Without letters and digits that look alike on paper.
 const letters = 'abcdefghjkmnpqrstuvwxyz23456789'
 
-/** Ten codes of 59 random bits each, for paper, and what is kept of them. */
-export function newRecoveryCodes(): { plain: string[]; hashes: Buffer[] } {
+/** Ten codes of 59 random bits each, for paper, and the hashes to store. */
+export function newRecoveryCodes(
+  seal: Seal,
+  user_id: string,
+): { plain: string[]; hashes: Buffer[] } {
   const plain = Array.from({ length: 10 }, () => [group(), group(), group()].join('-'))
-  return { plain, hashes: plain.map(recoveryHash) }
+  return { plain, hashes: plain.map((code) => keyedHash(seal, user_id, code)) }
 }
 
-/** What is kept of a recovery code, however it was typed. */
-export const recoveryHash = (code: string): Buffer =>
-  sha256(`recovery:${code.toLowerCase().replace(/[^a-z0-9]/g, '')}`)
+/**
+ * The hashes a recovery code may be stored under, however it was typed: the keyed one, and the plain SHA-256 of codes that were issued before hashes
+ * were keyed. Those work until their owner renews them.
+ */
+export const recoveryHashes = (seal: Seal, user_id: string, code: string): Buffer[] => [
+  keyedHash(seal, user_id, code),
+  sha256(`recovery:${plainOf(code)}`),
+]
 
-/** Replaces the acting person's recovery codes and gives the new ones, this once. */
-export async function renewRecoveryCodes(context: Context, letters: Letters): Promise<string[]> {
+// 59 bits can be tried out against a hash without a key (ASVS 6.5.2 asks for 112 bits). Under the secret key, a stolen database alone reveals no code.
+// The instance starts with no other secret key than its own, so the hashes need no version.
+const keyedHash = (seal: Seal, user_id: string, code: string): Buffer =>
+  seal.fingerprint(`${user_id} ${plainOf(code)}`, 'recovery-code')
+
+const plainOf = (code: string): string => code.toLowerCase().replace(/[^a-z0-9]/g, '')
+
+/** Replaces the acting person's recovery codes, ends their other sessions, and returns the new codes. They are shown only once. */
+export async function renewRecoveryCodes(
+  context: Context,
+  { seal, letters }: { seal: Seal; letters: Letters },
+): Promise<string[]> {
   const user_id = requireUserId(context.actor)
   return inTransaction(context, async (tx) => {
-    const { plain, hashes } = newRecoveryCodes()
+    await lockActingPerson(tx)
+    const { plain, hashes } = newRecoveryCodes(seal, user_id)
     await replaceRecoveryCodes(tx, user_id, hashes)
     await recordAudit(tx, [
       { action: 'recovery_codes.renew', subject_id: user_id, before: null, after: null },
     ])
     await notifyOfChange(tx, letters, 'your recovery codes were replaced by new ones')
+    await secureAccount(tx)
     return plain
   })
 }

@@ -2,8 +2,9 @@ import { minutes, Problem, type Seal } from '#kit'
 import { inTransaction, type Context, type Database } from '#db'
 import { recordAudit } from '#audit'
 import type { Letters } from '../people/invite-member.ts'
-import { endOtherSessions, requireUserId } from '../sessions/end-session.ts'
-import { findPerson, getPersonForUpdate, turnTotpOff, turnTotpOn } from '../store/people.sql.ts'
+import { requireUserId } from '../sessions/end-session.ts'
+import { lockActingPerson, secureAccount } from '../sessions/secure-account.ts'
+import { findPerson, turnTotpOff, turnTotpOn } from '../store/people.sql.ts'
 import { takeTotpStep } from '../store/factors.sql.ts'
 import { replaceRecoveryCodes } from '../store/factors.ts'
 import { issueTicket, seeTicket, voidTickets } from '../store/tickets.ts'
@@ -44,25 +45,25 @@ export async function confirmTotp(
   const user_id = requireUserId(context.actor)
   return inTransaction(context, async (tx) => {
     const now = tx.clock.now()
+    await lockActingPerson(tx)
     const seen = await seeTicket(tx.sql, 'totp', ticket, now)
     if (!seen || seen.user_id !== user_id) throw wrongCode()
     const secret = seal.open(Buffer.from(String(seen.detail.sealed), 'base64'), purpose)
     const step = await stepOf(secret, code, now)
     if (step === undefined) throw wrongCode()
-    await voidTickets(tx.sql, user_id, 'totp')
     await turnTotpOn(tx.sql, {
       id: user_id,
       totp_secret: seal.seal(secret, purpose),
       totp_last_step: step,
       now,
     })
-    const codes = newRecoveryCodes()
+    const codes = newRecoveryCodes(seal, user_id)
     await replaceRecoveryCodes(tx, user_id, codes.hashes)
     await recordAudit(tx, [
       { action: 'totp.enable', subject_id: user_id, before: null, after: null },
     ])
     await notifyOfChange(tx, letters, 'one-time codes were turned on')
-    await endOtherSessions(tx)
+    await secureAccount(tx)
     return codes.plain
   })
 }
@@ -71,14 +72,14 @@ export async function confirmTotp(
 export async function disableTotp(context: Context, letters: Letters): Promise<void> {
   const user_id = requireUserId(context.actor)
   await inTransaction(context, async (tx) => {
-    const person = await getPersonForUpdate(tx.sql, { id: user_id })
+    const person = await lockActingPerson(tx)
     await turnTotpOff(tx.sql, { id: user_id, now: tx.clock.now() })
     if (!person.passkey_asked_since) await replaceRecoveryCodes(tx, user_id, [])
     await recordAudit(tx, [
       { action: 'totp.disable', subject_id: user_id, before: null, after: null },
     ])
     await notifyOfChange(tx, letters, 'one-time codes were turned off')
-    await endOtherSessions(tx)
+    await secureAccount(tx)
   })
 }
 

@@ -3,6 +3,7 @@ import { findKnownKey, type KnownKey } from '../store/known-keys.ts'
 import { knownCredentials } from '../known-credentials.ts'
 import { badCredential } from '../refusals.ts'
 import type { RequestCredentials } from '../request-credentials.ts'
+import { requirePlace } from '../require-place.ts'
 import { keyChecks } from './key-checks.ts'
 import { isKey, looksLikeKey } from './new-key.ts'
 import { openUseNotes } from './note-uses.ts'
@@ -50,10 +51,8 @@ export function openKeyDoor({
       const key = await find(token, now)
       if (!key) throw badCredential()
       const account = await accounts.settingsOf(key.account_id)
-      const use = { key, account, address: call.from.address, now }
-      for (const check of keyChecks) check(use)
-      uses.note(key, call.from, now)
-      return {
+      for (const check of keyChecks) check({ key, account, now })
+      const actor: Actor = {
         kind: 'api_key',
         account_id: key.account_id,
         key_id: key.id,
@@ -63,6 +62,10 @@ export function openKeyDoor({
         sight: null,
         origin: call.from,
       }
+      for (const networks of [key.account_networks, key.key_networks])
+        await requirePlace({ database, clock }, actor, networks)
+      uses.note(key, call.from, now)
+      return actor
     },
     noteUsesOnce: () => uses.writeOnce(),
   }

@@ -4,15 +4,18 @@ import { recordAudit } from '#audit'
 import type { Letters } from '../people/invite-member.ts'
 import { changeLetter } from '../people/letters.ts'
 import { endSessions, requireUserId } from '../sessions/end-session.ts'
+import { lockActingPerson } from '../sessions/secure-account.ts'
 import { startSession, type Sessions, type StartedSession } from '../sessions/open-sessions.ts'
 import { findSessionOf } from '../store/sessions.sql.ts'
 import { findPerson, updatePassword } from '../store/people.sql.ts'
+import { voidAllTickets } from '../store/tickets.ts'
+import { recordRefusal } from '../sign-in/record-refusal.ts'
 import { forgive, takeAttempt } from '../sign-in/throttle.ts'
 import { hashPassword, isPassword } from './hash-password.ts'
 import { findWeakness } from './weakness.ts'
 
 /**
- * Changes the acting person's password. All their sessions end; the one they act in goes on under a new id.
+ * Changes the acting person's password. Everything pending for them is deleted and all their sessions end; the current one continues under a new id.
  * @throws Problem invalid_request for a wrong present or a weak new password, rate_limited
  */
 export async function changePassword(
@@ -28,13 +31,17 @@ export async function changePassword(
   if (!person || !session) throw new Problem('person_required')
   const limits = [{ name: `password:${user_id}`, most: 10 }]
   await takeAttempt(database.pool, limits, clock.now())
-  if (person.password_hash && !(await isPassword(current ?? '', person.password_hash)))
+  if (person.password_hash && !(await isPassword(current ?? '', person.password_hash))) {
+    await recordRefusal(context, actor, { action: 'password.refuse', subject_id: user_id })
     throw invalid([at('/current_password', 'wrong_password', 'The present password is not right.')])
+  }
   await forgive(database.pool, limits)
   const weakness = await findWeakness(next, { email: person.email, names: [person.name] })
   if (weakness) throw invalid([at('/password', 'weak_password', weakness)])
   const password_hash = await hashPassword(next)
   return inTransaction(context, async (tx) => {
+    await lockActingPerson(tx)
+    await voidAllTickets(tx.sql, user_id)
     await updatePassword(tx.sql, { id: user_id, password_hash, now: tx.clock.now() })
     await endSessions(tx, user_id, {})
     await recordAudit(tx, [

@@ -6,9 +6,14 @@ import { changeLetter, resetLetter } from '../people/letters.ts'
 import { addressPrefixOf } from '../networks.ts'
 import { endSessions, signInActor } from '../sessions/end-session.ts'
 import { listMemberships } from '../store/members.sql.ts'
-import { findPerson, findPersonByEmail, updatePassword } from '../store/people.sql.ts'
+import {
+  findPerson,
+  findPersonByEmail,
+  getPersonForUpdate,
+  updatePassword,
+} from '../store/people.sql.ts'
 import { rememberPlace } from '../store/places.ts'
-import { issueTicket, seeTicket, takeTicket, voidTickets } from '../store/tickets.ts'
+import { issueTicket, seeTicket, takeTicket, voidAllTickets } from '../store/tickets.ts'
 import { recordInAccounts } from '../sign-in/complete-sign-in.ts'
 import { minimumDelay } from '../sign-in/minimum-delay.ts'
 import { takeAttempt, type Limit } from '../sign-in/throttle.ts'
@@ -72,7 +77,7 @@ export async function isResetLink({ database, clock }: Means, token: string): Pr
 }
 
 /**
- * Sets a new password by a link. Every session of the person ends, every other link is void, and the second factor stays asked for.
+ * Sets a new password by a link. Every session of the person ends and everything pending for them is deleted. The second factor is still required.
  * @throws Problem invalid_request for a link that no longer works or a weak password, which does not use the link up
  */
 export async function resetPassword(
@@ -91,8 +96,9 @@ export async function resetPassword(
   if (!membership || person.disabled_at) throw deadLink()
   const actor = signInActor(membership.account_id, from)
   await inTransaction(contextFor(database, actor, clock), async (tx) => {
+    await getPersonForUpdate(tx.sql, { id: person.id })
     if (!(await takeTicket(tx.sql, 'reset', token, clock.now()))) throw deadLink()
-    await voidTickets(tx.sql, person.id, 'reset')
+    await voidAllTickets(tx.sql, person.id)
     await updatePassword(tx.sql, { id: person.id, password_hash, now: clock.now() })
     await endSessions(tx, person.id, {})
     // The letter showed who they are: guesses of strangers do not keep them out here.

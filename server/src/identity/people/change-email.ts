@@ -7,9 +7,11 @@ import {
   isViolationOf,
   type Context,
   type Database,
+  type Sql,
 } from '#db'
 import { recordAudit } from '#audit'
 import { signInActor } from '../sessions/end-session.ts'
+import { lockActingPerson } from '../sessions/secure-account.ts'
 import { listMemberships } from '../store/members.sql.ts'
 import {
   findPerson,
@@ -17,17 +19,24 @@ import {
   getPersonForUpdate,
   updateEmail,
 } from '../store/people.sql.ts'
-import { issueTicket, seeTicket, takeTicket, voidTickets } from '../store/tickets.ts'
+import {
+  issueTicket,
+  seeTicket,
+  takeTicket,
+  voidAllTickets,
+  voidTickets,
+} from '../store/tickets.ts'
 import { countFailure, requireAttempt } from '../sign-in/throttle.ts'
 import { deadLink, type Letters } from './invite-member.ts'
-import { addressLetter, addressTakenLetter, changeLetter } from './letters.ts'
+import { addressLetter, addressTakenLetter, changeLetter, stopLetter } from './letters.ts'
 import type { EmailChange } from './schema.ts'
 
 const linkMs = minutes(60)
 
 /**
- * Asks to sign in with another address: a link goes to the new one, good for an hour and once, and a notice to the present one. An earlier link is
- * void. Whether the new address belongs to somebody here is told to that address alone. Ask for a recent sign-in before.
+ * Asks to sign in with another address: a link goes to the new one, good for an hour and once. The present address gets a notice with a link that
+ * stops the change without a sign-in. An earlier change is void. Whether the new address belongs to somebody here is told to that address alone. Ask
+ * for a recent sign-in before.
  *
  * @throws Problem invalid_request for the present address, rate_limited after five in 15 minutes
  */
@@ -45,22 +54,19 @@ export async function askForEmailChange(
   await requireAttempt(database.pool, limits, now)
   await countFailure(database.pool, limits, now)
   return inTransaction(context, async (tx) => {
-    const person = await getPersonForUpdate(tx.sql, { id: user_id })
+    const person = await lockActingPerson(tx)
     if (person.email === email)
       throw invalid([at('/email', 'unchanged', 'This is your address already.')])
-    await voidTickets(tx.sql, user_id, 'email-change')
-    const token = await issueTicket(tx.sql, tx.database, {
-      purpose: 'email-change',
-      user_id,
-      detail: { email, before: person.email },
-      now,
-      durationMs: linkMs,
-    })
+    await voidChange(tx.sql, user_id)
+    const ticket = { user_id, detail: { email, before: person.email }, now, durationMs: linkMs }
+    const token = await issueTicket(tx.sql, tx.database, { purpose: 'email-change', ...ticket })
+    const stop = await issueTicket(tx.sql, tx.database, { purpose: 'email-change-stop', ...ticket })
     const isTaken = (await findPersonByEmail(tx.sql, { email })) !== undefined
     const link = `${letters.public_url}/auth/email?token=${token}`
+    const stopLink = `${letters.public_url}/auth/email/stop?token=${stop}`
     await letters.queueMail(tx, [
       isTaken ? addressTakenLetter(email) : addressLetter(email, link),
-      changeLetter(person.email, `somebody asked to sign in as you with ${email} from now on`),
+      stopLetter(person.email, { email, link: stopLink }),
     ])
     const change = { before: { email: person.email }, after: { email } }
     await recordAudit(tx, [{ action: 'person.ask_email_change', subject_id: user_id, ...change }])
@@ -72,10 +78,17 @@ export async function askForEmailChange(
 export async function dropEmailChange(context: Context): Promise<void> {
   const user_id = actorId(context.actor)
   await inTransaction(context, async (tx) => {
-    await voidTickets(tx.sql, user_id, 'email-change')
+    await lockActingPerson(tx)
+    await voidChange(tx.sql, user_id)
     const act = { action: 'person.drop_email_change', subject_id: user_id }
     await recordAudit(tx, [{ ...act, before: null, after: null }])
   })
+}
+
+// A change has two tickets: the link that confirms it and the link that stops it.
+async function voidChange(sql: Sql, user_id: string): Promise<void> {
+  await voidTickets(sql, user_id, 'email-change')
+  await voidTickets(sql, user_id, 'email-change-stop')
 }
 
 type Means = { database: Database; clock: Clock; letters: Letters }
@@ -90,8 +103,8 @@ export async function seeEmailChange(
 }
 
 /**
- * Changes the address by its link. Sessions go on: who holds the link was signed in when asking. Links that went to the old address are void, and the
- * old address is told.
+ * Changes the address by its link. Sessions go on: who holds the link was signed in when asking. Everything else pending for the person is deleted,
+ * and the old address is notified.
  *
  * @throws Problem invalid_request for a link that was used, is too old, or whose address somebody else has by now
  */
@@ -107,13 +120,13 @@ export async function confirmEmailChange(
   if (!known || known.disabled_at || !membership) throw deadLink()
   const context = contextFor(database, signInActor(membership.account_id, from), clock)
   return inTransaction(context, async (tx) => {
+    const person = await getPersonForUpdate(tx.sql, { id: user_id })
     const ticket = await takeTicket(tx.sql, 'email-change', token, clock.now())
     if (!ticket) throw deadLink()
     const { email, before } = addressesIn(ticket.detail)
-    const person = await getPersonForUpdate(tx.sql, { id: user_id })
     if (person.email !== before || (await findPersonByEmail(tx.sql, { email }))) throw deadLink()
     await updateEmail(tx.sql, { id: user_id, email, now: clock.now() })
-    await voidTickets(tx.sql, user_id, 'reset')
+    await voidAllTickets(tx.sql, user_id)
     await letters.queueMail(tx, [changeLetter(before, `you now sign in with ${email}`)])
     const change = { before: { email: before }, after: { email } }
     for (const { account_id } of memberships)
@@ -129,3 +142,33 @@ export async function confirmEmailChange(
 
 // The detail of this purpose is written above, in one place.
 const addressesIn = (detail: Record<string, unknown>) => detail as { email: string; before: string }
+
+/** Whether the link of the notice to the present address can still stop a change. */
+export async function isStopLink({ database, clock }: Means, token: string): Promise<boolean> {
+  return (await seeTicket(database.pool, 'email-change-stop', token, clock.now())) !== undefined
+}
+
+/**
+ * Stops a change of address by the link of the notice, without a sign-in, and deletes everything else pending for the person: whoever asked for the
+ * change may have started more. @throws Problem invalid_request for a link that no longer works
+ */
+export async function stopEmailChange(
+  { database, clock }: Means,
+  { token, from }: { token: string; from: Origin },
+): Promise<void> {
+  const seen = await seeTicket(database.pool, 'email-change-stop', token, clock.now())
+  const user_id = seen?.user_id ?? ''
+  const memberships = await listMemberships(database.pool, { user_id })
+  const [membership] = memberships
+  if (!seen || !membership) throw deadLink()
+  const context = contextFor(database, signInActor(membership.account_id, from), clock)
+  await inTransaction(context, async (tx) => {
+    await getPersonForUpdate(tx.sql, { id: user_id })
+    if (!(await takeTicket(tx.sql, 'email-change-stop', token, clock.now()))) throw deadLink()
+    await voidAllTickets(tx.sql, user_id)
+    for (const { account_id } of memberships)
+      await recordAudit(actingAs(tx, signInActor(account_id, from)), [
+        { action: 'person.stop_email_change', subject_id: user_id, before: null, after: null },
+      ])
+  })
+}

@@ -4,30 +4,37 @@ import { recordAudit } from '#audit'
 import { requireRecentSignIn } from '../sessions/require-recent.ts'
 import { updateRole } from '../store/members.sql.ts'
 import { lockOwners } from '../store/members.ts'
+import { endInvitationsBy } from './end-invitations.ts'
 import { getMember } from './members.ts'
-import type { Member } from './schema.ts'
+import type { ChangedMember } from './schema.ts'
 
 /**
- * Gives a member another role; it holds from their next request. Only owners make and unmake owners, and one owner stays.
+ * Gives a member another role; it holds from their next request. Invitations they could no longer make are revoked. Only owners make and unmake owners,
+ * and one owner stays.
  * @throws Problem not_found, forbidden, reauthentication_required, state_conflict
  */
-export async function changeRole(context: Context, user_id: string, role: Role): Promise<Member> {
+export async function changeRole(
+  context: Context,
+  user_id: string,
+  role: Role,
+): Promise<ChangedMember> {
   return inTransaction(context, async (tx) => {
     const owners = await lockOwners(tx)
     const before = await getMember(tx, user_id)
-    if (before.role === role) return before
+    if (before.role === role) return { ...before, invitations_revoked: 0 }
     if (before.role === 'owner' || role === 'owner') await requireOwner(tx)
     requireAnotherOwner(owners, user_id)
     await updateRole(tx.sql, { account_id: tx.actor.account_id, user_id, role })
+    const invitations_revoked = await endInvitationsBy(tx, user_id, role)
     await recordAudit(tx, [
       {
         action: 'member.change_role',
         subject_id: user_id,
         before: { role: before.role },
-        after: { role },
+        after: { role, invitations_revoked },
       },
     ])
-    return { ...before, role }
+    return { ...before, role, invitations_revoked }
   })
 }
 

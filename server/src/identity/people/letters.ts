@@ -43,6 +43,25 @@ If it was not you, set a new password at once and tell an owner of your account.
 `,
 })
 
+/** Notifies a person at their present address that a change of it was asked for, and how to stop that. */
+export const stopLetter = (
+  to: string,
+  { email, link }: { email: string; link: string },
+): Letter => ({
+  to,
+  subject: `Leadhouse: somebody asked to sign in as you with ${email} from now on`,
+  text: `Hello,
+
+somebody who was signed in as you asked to sign in with ${email} from now on. Nothing changes until the link that was sent to that address is opened.
+
+If it was not you, stop the change at once. Open this link within an hour; you need not sign in:
+
+${link}
+
+Then set a new password and tell an owner of your account.
+`,
+})
+
 /** Tells a person that somebody guesses at their password, and how they get in meanwhile. */
 export const guessingLetter = (to: string, public_url: string): Letter => ({
   to,

@@ -7,26 +7,29 @@ import { deleteMember } from '../store/members.sql.ts'
 import { lockOwners } from '../store/members.ts'
 import { forgetCredentials } from '../known-credentials.ts'
 import { requireAnotherOwner, requireOwner } from './change-role.ts'
+import { endInvitationsBy } from './end-invitations.ts'
 import { getMember } from './members.ts'
 
 /** Ends what somebody allowed apps in the acting account; how many connections. */
 export type DisconnectMember = (tx: TransactionContext, user_id: string) => Promise<number>
 
 /**
- * Takes a person out of the account and its test data: their sessions there end, and so do the apps they connected and their private views. Keys they made and views they
- * shared are the account's and live on. @throws Problem not_found, forbidden, reauthentication_required, state_conflict for the last owner
+ * Takes a person out of the account and its test data: their sessions there end, and so do the apps they connected and their private views. Their open
+ * invitations are revoked; returns how many. Keys they made and views they shared are the account's and live on.
+ * @throws Problem not_found, forbidden, reauthentication_required, state_conflict for the last owner
  */
 export async function removeMember(
   context: Context,
   disconnect: DisconnectMember,
   user_id: string,
-): Promise<void> {
-  await inTransaction(context, async (tx) => {
+): Promise<number> {
+  return inTransaction(context, async (tx) => {
     const owners = await lockOwners(tx)
     const before = await getMember(tx, user_id)
     if (before.role === 'owner') await requireOwner(tx)
     requireAnotherOwner(owners, user_id)
     await deleteMember(tx.sql, { account_id: tx.actor.account_id, user_id })
+    const invitations_revoked = await endInvitationsBy(tx, user_id, null)
     let apps_disconnected = 0
     for (const here of await withTestAccount(tx)) {
       await endSessions(here, user_id, { account_id: here.actor.account_id })
@@ -38,9 +41,10 @@ export async function removeMember(
         action: 'member.remove',
         subject_id: user_id,
         before: { role: before.role },
-        after: { apps_disconnected },
+        after: { apps_disconnected, invitations_revoked },
       },
     ])
     tx.afterCommit(() => forgetCredentials(tx.database))
+    return invitations_revoked
   })
 }

@@ -35,6 +35,20 @@ export const Member = Type.Object(
 )
 export type Member = Static<typeof Member>
 
+/** How many invitations of a member were revoked. */
+export const InvitationsRevoked = Type.Integer({
+  minimum: 0,
+  description:
+    'How many open invitations of theirs were revoked, because they may no longer invite to that role.',
+})
+
+/** A member whose role was changed. */
+export const ChangedMember = Type.Object(
+  { ...Member.properties, invitations_revoked: InvitationsRevoked },
+  { $id: 'ChangedMember', description: 'A member whose role was changed.' },
+)
+export type ChangedMember = Static<typeof ChangedMember>
+
 /** An invitation that waits for an answer. */
 export const Invitation = Type.Object(
   {

@@ -19,15 +19,6 @@ export async function endSession(context: Context, id: string): Promise<void> {
   })
 }
 
-/** Ends all of the acting person's sessions but the one they act in; how many. */
-export async function endOtherSessions(context: Context): Promise<number> {
-  return inTransaction(context, async (tx) => {
-    const { actor } = tx
-    const keep = actor.kind === 'person' ? { keep: actor.session_id } : {}
-    return endSessions(tx, requireUserId(actor), keep)
-  })
-}
-
 /** Which sessions of a person end: all but the one to keep, those in one account, or those in one account that a connection vouched for. */
 export type WhichSessions = { keep?: string } | { account_id: AccountId; connection_id?: string }
 

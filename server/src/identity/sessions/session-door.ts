@@ -1,6 +1,7 @@
 import { later, minutes, scopes, seconds, type Actor, type Role, type Scope } from '#kit'
 import type { RequestCredentials } from '../request-credentials.ts'
-import { badCredential, noCredential, noProof, wrongPlace } from '../refusals.ts'
+import { badCredential, noCredential, noProof } from '../refusals.ts'
+import { requirePlace } from '../require-place.ts'
 import { findSight } from '../sight.ts'
 import { touchSession } from '../store/sessions.sql.ts'
 import { findLiveSession } from '../store/sessions.ts'
@@ -62,8 +63,6 @@ export function openSessionDoor({
       const session = await findLiveSession(database, claims, now)
       if (!session) throw badCredential()
       const { networks, role } = session
-      const { address } = call.from
-      if (networks && !(address && networks.has(address))) throw wrongPlace()
       const actor: Actor = {
         kind: 'person',
         account_id: claims.account_id,
@@ -75,6 +74,7 @@ export function openSessionDoor({
         sight: await findSight(accounts, { ...claims, role }),
         origin: call.from,
       }
+      await requirePlace({ database, clock }, actor, networks)
       if (now.getTime() - claims.issued_at.getTime() > renewMs)
         renewals.set(actor, await renew(claims, session.ends_at, now))
       return actor

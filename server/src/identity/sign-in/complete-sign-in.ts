@@ -1,5 +1,5 @@
 import type { Origin } from '#kit'
-import { contextFor, inTransaction, type Database } from '#db'
+import { contextFor, inTransaction, type Database, type TransactionContext } from '#db'
 import type { Clock } from '#kit'
 import { recordAudit } from '#audit'
 import { signInActor } from '../sessions/end-session.ts'
@@ -11,21 +11,30 @@ import {
 } from '../sessions/open-sessions.ts'
 import { listMemberships } from '../store/members.sql.ts'
 import type { Membership } from '../store/members.ts'
+import { getPersonForUpdate, type GetPersonForUpdateRow } from '../store/people.sql.ts'
 
 /** What signing in works with. */
 export type SignInMeans = { database: Database; clock: Clock; sessions: Sessions }
 
-/** Starts a session in the account the person used last. @throws nothing for a person of no account: undefined */
+/** Checks once more what opened the sign-in, with the person locked. Throws where it no longer holds. */
+export type CheckAgain = (tx: TransactionContext, person: GetPersonForUpdateRow) => Promise<void>
+
+/**
+ * Starts a session in an account of the person. What was checked before (a password, a ticket, a passkey) is checked again with the person locked: the
+ * owner may have secured the account since, and the session would outlive that.
+ */
 export async function enterAccount(
   means: SignInMeans,
   membership: Membership,
   session: NewSession,
+  checkAgain: CheckAgain,
 ): Promise<StartedSession> {
   const { database, clock, sessions } = means
   const actor = signInActor(membership.account_id, session.from)
-  return inTransaction(contextFor(database, actor, clock), (tx) =>
-    startSession(tx, sessions, session),
-  )
+  return inTransaction(contextFor(database, actor, clock), async (tx) => {
+    await checkAgain(tx, await getPersonForUpdate(tx.sql, { id: session.user_id }))
+    return startSession(tx, sessions, session)
+  })
 }
 
 /** Writes an act of a sign-in that did not come to a session into the log of each account the person belongs to. */

@@ -6,6 +6,7 @@ import { isPassword } from '../passwords/hash-password.ts'
 import { findFactors } from '../store/factors.ts'
 import { findPerson } from '../store/people.sql.ts'
 import { markReauthenticated } from '../store/sessions.sql.ts'
+import { recordRefusal } from './record-refusal.ts'
 import { forgive, secondFactorLimits, takeAttempt } from './throttle.ts'
 
 /**
@@ -28,7 +29,10 @@ export async function reauthenticate(
   const isRight =
     (await isPassword(password, person?.password_hash ?? null)) &&
     (!factors.includes('totp') || (await isTotpCode({ database, seal, now }, user_id, code ?? '')))
-  if (!isRight) throw new Problem('unauthorized', 'The password or the code is not right.')
+  if (!isRight) {
+    await recordRefusal(context, actor, { action: 'reauthentication.refuse', subject_id: user_id })
+    throw new Problem('unauthorized', 'The password or the code is not right.')
+  }
   await forgive(database.pool, limits)
   await inTransaction(context, async (tx) => {
     const { account_id } = tx.actor

@@ -1,12 +1,17 @@
 import { Problem, type Origin, type Seal, type UserId } from '#kit'
 import { isTotpCode } from '../factors/totp.ts'
-import { recoveryHash } from '../factors/recovery-codes.ts'
+import { recoveryHashes } from '../factors/recovery-codes.ts'
 import type { StartedSession } from '../sessions/open-sessions.ts'
 import { takeRecoveryCode } from '../store/factors.sql.ts'
 import { findEnforcingConnection } from '../store/connections.sql.ts'
 import { listMemberships } from '../store/members.sql.ts'
 import { seeTicket, takeTicket } from '../store/tickets.ts'
-import { enterAccount, recordInAccounts, type SignInMeans } from './complete-sign-in.ts'
+import {
+  enterAccount,
+  recordInAccounts,
+  type CheckAgain,
+  type SignInMeans,
+} from './complete-sign-in.ts'
 import { forgive, secondFactorLimits, takeAttempt } from './throttle.ts'
 
 /**
@@ -24,25 +29,30 @@ export async function showSecondFactor(
   const { user_id } = seen
   const limits = secondFactorLimits(user_id)
   await takeAttempt(database.pool, limits, now)
-  const hash = recoveryHash(code)
+  const hashes = recoveryHashes(seal, user_id, code)
   const isRight =
     (await isTotpCode({ database, seal, now }, user_id, code)) ||
-    (await takeRecoveryCode(database.pool, { user_id, hash, now })) === 1
+    (await takeRecoveryCode(database.pool, { user_id, hashes, now })) === 1
   if (!isRight) {
     await recordInAccounts(means, user_id, { action: 'second_factor.refuse', from, after: null })
     throw new Problem('unauthorized', 'The code is not right, or was used before.')
   }
-  if (!(await takeTicket(database.pool, 'second-factor', ticket, now))) throw tooLate()
+  const entered = await enterWithFactor(
+    means,
+    { user_id, account_id: String(seen.detail.account_id), from },
+    async ({ sql }) => {
+      if (!(await takeTicket(sql, 'second-factor', ticket, now))) throw tooLate()
+    },
+  )
   await forgive(database.pool, limits)
-  return enterWithFactor(means, user_id, String(seen.detail.account_id), from)
+  return entered
 }
 
 /** Starts the session of a person who showed password and second factor. */
-export async function enterWithFactor(
+async function enterWithFactor(
   means: SignInMeans,
-  user_id: UserId,
-  account_id: string,
-  from: Origin,
+  { user_id, account_id, from }: { user_id: UserId; account_id: string; from: Origin },
+  checkAgain: CheckAgain,
 ): Promise<StartedSession & { user_id: UserId }> {
   const memberships = await listMemberships(means.database.pool, { user_id })
   const membership = memberships.find((each) => each.account_id === account_id)
@@ -55,13 +65,8 @@ export async function enterWithFactor(
     }))
   )
     throw new Problem('forbidden', 'Your account asks you to sign in with single sign-on.')
-  const started = await enterAccount(means, membership, {
-    user_id,
-    method: 'password',
-    has_second_factor: true,
-    connection_id: null,
-    from,
-  })
+  const session = { method: 'password', has_second_factor: true, connection_id: null } as const
+  const started = await enterAccount(means, membership, { user_id, from, ...session }, checkAgain)
   return { ...started, user_id }
 }
 

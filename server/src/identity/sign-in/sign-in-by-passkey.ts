@@ -78,7 +78,14 @@ export async function signInByPasskey(
     )
       continue
     const session = { method: 'passkey', has_second_factor: true, connection_id: null } as const
-    const started = await enterAccount(means, membership, { user_id, from, ...session })
+    const started = await enterAccount(
+      means,
+      membership,
+      { user_id, from, ...session },
+      async ({ sql }) => {
+        if (!(await findPasskey(sql, { id: passkey.id }))) throw refused()
+      },
+    )
     return { ...started, user_id }
   }
   throw new Problem('forbidden', 'Your account asks you to sign in with single sign-on.')

@@ -55,13 +55,17 @@ export async function signIn(
     })
     return { kind: 'second_factor', ticket, factors }
   }
-  const session = await enterAccount(means, entered, {
-    user_id,
-    method: 'password',
-    has_second_factor: false,
-    connection_id: null,
-    from,
-  })
+  const started = { method: 'password', has_second_factor: false, connection_id: null } as const
+  const session = await enterAccount(
+    means,
+    entered,
+    { user_id, from, ...started },
+    async (_tx, now) => {
+      const isAsked = [now.totp_since, now.passkey_asked_since].join()
+      const wasAsked = [person.totp_since, person.passkey_asked_since].join()
+      if (now.password_hash !== person.password_hash || isAsked !== wasAsked) throw wrongPair()
+    },
+  )
   return { kind: 'session', user_id, ...session }
 }
 

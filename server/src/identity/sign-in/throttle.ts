@@ -43,6 +43,14 @@ export const offerLimits = (address: string | null): Limit[] => [
   { name: `passkey-offer:${addressPrefixOf(address)}`, most: 300 },
 ]
 
+/**
+ * The limit of authorizations and single sign-ons that are started by one network, or by one person where they are known: each start stores a row
+ * for up to an hour. In an office, many start at once.
+ */
+export const startLimits = (kind: 'authorize' | 'sso', who: string): Limit[] => [
+  { name: `${kind}-start:${who}`, most: 300 },
+]
+
 /** The limit of second factors: who gets this far knows the password already, so it counts by person alone. */
 export const secondFactorLimits = (user_id: string): Limit[] => [
   { name: `second-factor:${user_id}`, most: 10 },
@@ -87,11 +95,16 @@ export async function isWithin(sql: Sql, limit: Limit, now: Date): Promise<boole
   return (await addTo(sql, limit, now)).failures <= limit.most
 }
 
+/** Counts something under a name and returns how often it happened within the hour that began with the first. */
+export async function countInHour(sql: Sql, name: string, now: Date): Promise<number> {
+  return (await addTo(sql, { name, most: 0, windowMs: hours(1) }, now)).failures
+}
+
 const addTo = (sql: Sql, { name, windowMs = usualWindowMs }: Limit, now: Date) =>
   addFailure(sql, { name: hashOf(name), now, window_ends_at: later(now, windowMs) })
 
 const tooMany = (window_ends_at: Date, now: Date): Problem =>
-  new Problem('rate_limited', 'Too many failed attempts; wait and try again.', {
+  new Problem('rate_limited', 'Too many attempts; wait and try again.', {
     retryAfterSeconds: Math.max(1, Math.ceil((window_ends_at.getTime() - now.getTime()) / 1000)),
   })
 

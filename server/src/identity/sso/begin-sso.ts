@@ -1,4 +1,6 @@
 import { notFound, randomToken, type Origin } from '#kit'
+import { addressPrefixOf } from '../networks.ts'
+import { startLimits, takeAttempt } from '../sign-in/throttle.ts'
 import { beginOidc, rememberOidc } from './oidc.ts'
 import { beginSaml, ourSamlMetadata, type SamlRequest } from './saml-request.ts'
 import { keepMemory } from './sso-memory.ts'
@@ -10,13 +12,15 @@ export type SsoStart = SamlRequest & { secret: string }
 
 /**
  * Sends a person to their identity provider. A test is for connections that are not enabled yet.
- * @throws SsoRefused where the provider cannot be asked; Problem not_found, plan_required, rate_limited
+ * @throws SsoRefused where the provider cannot be asked; Problem not_found, plan_required; rate_limited after 300 starts from one network in 15 minutes
  */
 export async function beginSso(
   means: SsoMeans,
   came: { connection_id: string; next: string; isTest: boolean; from: Origin },
 ): Promise<SsoStart> {
   const { connection_id, next, isTest, from } = came
+  const limits = startLimits('sso', addressPrefixOf(from.address))
+  await takeAttempt(means.database.pool, limits, means.clock.now())
   const connection = await usableConnection(means, connection_id, { isTest })
   return watchRefusals(means, connection, from, async () => {
     const request_id = `_${randomToken(20)}`

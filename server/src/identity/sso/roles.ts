@@ -1,6 +1,7 @@
 import type { Role } from '#kit'
 import type { TransactionContext } from '#db'
 import { recordAudit } from '#audit'
+import { endInvitationsBy } from '../people/end-invitations.ts'
 import type { ConnectionRow } from '../store/connections.ts'
 import { listMemberships, updateRole } from '../store/members.sql.ts'
 import { claimIn, type Assertion } from './assertion.ts'
@@ -17,12 +18,13 @@ export async function alignRole(
   const now = memberships.find(({ account_id }) => account_id === connection.account_id)?.role
   if (role === undefined || now === undefined || now === 'owner' || now === role) return
   await updateRole(tx.sql, { account_id: connection.account_id, user_id, role })
+  const invitations_revoked = await endInvitationsBy(tx, user_id, role)
   await recordAudit(tx, [
     {
       action: 'member.change_role',
       subject_id: user_id,
       before: { role: now },
-      after: { role, connection_id: connection.id },
+      after: { role, connection_id: connection.id, invitations_revoked },
     },
   ])
 }

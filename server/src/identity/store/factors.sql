@@ -34,11 +34,11 @@ select count(*) as "codes!"
    and used_at is null;
 
 -- name: takeRecoveryCode :run
--- Takes a recovery code, once.
+-- Takes a recovery code, once. It is stored under one of these hashes.
 update recovery_code
    set used_at = :now
  where user_id = :user_id
-   and hash = :hash
+   and hash = any(:hashes::bytea[])
    and used_at is null;
 
 -- name: deleteRecoveryCodes :run replanned

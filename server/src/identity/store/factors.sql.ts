@@ -74,18 +74,18 @@ export const countRecoveryCodes = one<CountRecoveryCodesParams, CountRecoveryCod
 export type TakeRecoveryCodeParams = {
   now: Date
   user_id: string
-  hash: Buffer
+  hashes: readonly Buffer[]
 }
 
-/** Takes a recovery code, once. */
+/** Takes a recovery code, once. It is stored under one of these hashes. */
 export const takeRecoveryCode = run<TakeRecoveryCodeParams>({
   name: 'identity-take-recovery-code',
   text: `update recovery_code
    set used_at = $1
  where user_id = $2
-   and hash = $3
+   and hash = any($3::bytea[])
    and used_at is null`,
-  parameters: ['now', 'user_id', 'hash'],
+  parameters: ['now', 'user_id', 'hashes'],
 })
 
 /** What `deleteRecoveryCodes` is given. */

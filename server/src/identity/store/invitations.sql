@@ -13,6 +13,17 @@ update invitation
    and accepted_at is null
    and revoked_at is null;
 
+-- name: revokeInvitationsBy :many replanned
+-- Revokes the open invitations of one inviter, except to the roles they may still invite to.
+update invitation
+   set revoked_at = :now
+ where account_id = :account_id
+   and invited_by = :invited_by
+   and role <> all(:still_allowed::text[])
+   and accepted_at is null
+   and revoked_at is null
+returning id, email, role;
+
 -- name: insertInvitation :maybe replanned
 -- Writes a new invitation. Of those who invite the same address at the same moment one does, and the others get nothing: they cannot see the row they would
 -- replace until it is committed.
@@ -32,14 +43,22 @@ select {invitation_columns}
    for update;
 
 -- name: findInvitationByHash :maybe replanned
--- The open invitation behind a link, with its account's name: who brings the link has no account yet.
+-- The open invitation behind a link, with its account's name: who brings the link has no account yet. One of a person who may no longer invite to
+-- the role is dead, also if it was made at the moment they were removed.
 select i.account_id, i.id, i.email, i.role, a.name as account_name
   from invitation as i
   join account as a on a.id = i.account_id
  where i.hash = :hash
    and i.accepted_at is null
    and i.revoked_at is null
-   and i.expires_at > :now;
+   and i.expires_at > :now
+   and (i.invited_by not like 'usr\_%'
+        or exists (
+             select
+               from member as m
+              where m.account_id = i.account_id
+                and m.user_id = i.invited_by
+                and (m.role = 'owner' or (m.role = 'admin' and i.role <> 'owner'))));
 
 -- name: closeAccepted :run replanned
 -- Closes an invitation that was accepted.

@@ -1,7 +1,7 @@
 // Printed from invitations.sql and the migrated database by `npm run statements`; a test fails when it is stale.
 import type { Id } from '#kit'
 import type { ColumnTypes } from './column-types.ts'
-import { maybe, one, run } from '#db'
+import { many, maybe, one, run } from '#db'
 
 /** All that is kept of an invitation. */
 export const invitationColumns = [
@@ -34,6 +34,35 @@ export const revokeInvitationsTo = run<RevokeInvitationsToParams>({
    and accepted_at is null
    and revoked_at is null`,
   parameters: ['now', 'account_id', 'email'],
+})
+
+/** What `revokeInvitationsBy` is given. */
+export type RevokeInvitationsByParams = {
+  now: Date
+  account_id: Id<'acct'>
+  invited_by: string
+  still_allowed: readonly string[]
+}
+
+/** A row of `revokeInvitationsBy`. */
+export type RevokeInvitationsByRow = {
+  id: string
+  email: string
+  role: ColumnTypes['invitation.role']
+}
+
+/** Revokes the open invitations of one inviter, except to the roles they may still invite to. */
+export const revokeInvitationsBy = many<RevokeInvitationsByParams, RevokeInvitationsByRow>({
+  name: null,
+  text: `update invitation
+   set revoked_at = $1
+ where account_id = $2
+   and invited_by = $3
+   and role <> all($4::text[])
+   and accepted_at is null
+   and revoked_at is null
+returning id, email, role`,
+  parameters: ['now', 'account_id', 'invited_by', 'still_allowed'],
 })
 
 /** What `insertInvitation` is given. */
@@ -123,7 +152,10 @@ export type FindInvitationByHashRow = {
   account_name: string
 }
 
-/** The open invitation behind a link, with its account's name: who brings the link has no account yet. */
+/**
+ * The open invitation behind a link, with its account's name: who brings the link has no account yet. One of a person who may no longer invite to
+ * the role is dead, also if it was made at the moment they were removed.
+ */
 export const findInvitationByHash = maybe<FindInvitationByHashParams, FindInvitationByHashRow>({
   name: null,
   text: `select i.account_id, i.id, i.email, i.role, a.name as account_name
@@ -132,7 +164,14 @@ export const findInvitationByHash = maybe<FindInvitationByHashParams, FindInvita
  where i.hash = $1
    and i.accepted_at is null
    and i.revoked_at is null
-   and i.expires_at > $2`,
+   and i.expires_at > $2
+   and (i.invited_by not like 'usr\\_%'
+        or exists (
+             select
+               from member as m
+              where m.account_id = i.account_id
+                and m.user_id = i.invited_by
+                and (m.role = 'owner' or (m.role = 'admin' and i.role <> 'owner'))))`,
   parameters: ['hash', 'now'],
 })
 

@@ -20,11 +20,16 @@ select user_id, detail
    and purpose = :purpose
    and expires_at > :now;
 
--- name: removeTicketsOf :run
--- Makes every ticket of a person for a purpose void.
+-- name: removeTicketsFor :run
+-- Deletes every ticket of a person for one purpose.
 delete from ticket
  where user_id = :user_id
    and purpose = :purpose;
+
+-- name: removeTicketsOf :run
+-- Deletes every ticket of a person, whatever its purpose.
+delete from ticket
+ where user_id = :user_id;
 
 -- name: deleteOldTickets :run replanned
 -- Sweeps tickets that have run out.

@@ -67,19 +67,32 @@ export const findTicket = maybe<FindTicketParams, FindTicketRow>({
   parameters: ['hash', 'purpose', 'now'],
 })
 
-/** What `removeTicketsOf` is given. */
-export type RemoveTicketsOfParams = {
+/** What `removeTicketsFor` is given. */
+export type RemoveTicketsForParams = {
   user_id: string
   purpose: string
 }
 
-/** Makes every ticket of a person for a purpose void. */
-export const removeTicketsOf = run<RemoveTicketsOfParams>({
-  name: 'identity-remove-tickets-of',
+/** Deletes every ticket of a person for one purpose. */
+export const removeTicketsFor = run<RemoveTicketsForParams>({
+  name: 'identity-remove-tickets-for',
   text: `delete from ticket
  where user_id = $1
    and purpose = $2`,
   parameters: ['user_id', 'purpose'],
+})
+
+/** What `removeTicketsOf` is given. */
+export type RemoveTicketsOfParams = {
+  user_id: string
+}
+
+/** Deletes every ticket of a person, whatever its purpose. */
+export const removeTicketsOf = run<RemoveTicketsOfParams>({
+  name: 'identity-remove-tickets-of',
+  text: `delete from ticket
+ where user_id = $1`,
+  parameters: ['user_id'],
 })
 
 /** What `deleteOldTickets` is given. */

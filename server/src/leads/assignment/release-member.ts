@@ -10,20 +10,21 @@ import { handOutAgain } from './hand-out-again.ts'
 import { moveLead } from './move-lead.ts'
 
 /**
- * Takes a person out of the account and its test data, and hands on what they have open by the rules, in one transaction. How many leads were handed on.
+ * Takes a person out of the account and its test data, and hands on what they have open by the rules, in one transaction. Returns how many leads were handed on and how many
+ * invitations were revoked.
  * @throws Problem as `removeMember` does
  */
 export async function dismissMember(
   context: Context,
   parts: Pick<LeadParts, 'assignment'> & { disconnect: DisconnectMember },
   user_id: string,
-): Promise<number> {
+): Promise<{ leads_handed_on: number; invitations_revoked: number }> {
   return inTransaction(context, async (tx) => {
-    await removeMember(tx, parts.disconnect, user_id)
-    let handed_on = 0
+    const invitations_revoked = await removeMember(tx, parts.disconnect, user_id)
+    let leads_handed_on = 0
     for (const here of await withTestAccount(tx))
-      handed_on += await releaseMember(here, parts, user_id)
-    return handed_on
+      leads_handed_on += await releaseMember(here, parts, user_id)
+    return { leads_handed_on, invitations_revoked }
   })
 }
 

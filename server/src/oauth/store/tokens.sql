@@ -10,9 +10,11 @@ select :hash, :kind, a.account_id, :grant_id, :app_id, :user_id, :scopes, :paylo
  where a.id = :app_id;
 
 -- name: findToken :maybe
--- A code or token by its hash, as long as its grant lives.
-select t.payload, t.created_at, t.expires_at, t.consumed_at
+-- A code or token by its hash, as long as its grant lives, with the scopes its app may have now.
+select t.payload, t.created_at, t.expires_at, t.consumed_at, o.scopes as app_scopes
   from oauth_token as t
+  join oauth_app as o on o.account_id = t.account_id
+                     and o.id = t.app_id
   join oauth_grant as g on g.account_id = t.account_id
                        and g.id = t.grant_id
                        and g.ended_at is null
@@ -21,9 +23,9 @@ select t.payload, t.created_at, t.expires_at, t.consumed_at
 
 -- name: findAccess :maybe
 -- The access token with this SHA-256, if its grant, app, membership, person and account all still stand: one joined look-up, so that ending any
--- of them ends the token.
+-- of them ends the token. Of its scopes, those count that the app may still have.
 select t.account_id, t.grant_id, t.app_id, t.user_id, m.role as "role!", t.scopes, t.expires_at,
-       g.expires_at as grant_expires_at,
+       g.expires_at as grant_expires_at, o.scopes as app_scopes,
        array(
          select n.network
            from allowed_network as n

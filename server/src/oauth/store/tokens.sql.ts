@@ -40,13 +40,16 @@ export type FindTokenRow = {
   created_at: Date
   expires_at: Date
   consumed_at: Date | null
+  app_scopes: ColumnTypes['oauth_app.scopes']
 }
 
-/** A code or token by its hash, as long as its grant lives. */
+/** A code or token by its hash, as long as its grant lives, with the scopes its app may have now. */
 export const findToken = maybe<FindTokenParams, FindTokenRow>({
   name: 'oauth-find-token',
-  text: `select t.payload, t.created_at, t.expires_at, t.consumed_at
+  text: `select t.payload, t.created_at, t.expires_at, t.consumed_at, o.scopes as app_scopes
   from oauth_token as t
+  join oauth_app as o on o.account_id = t.account_id
+                     and o.id = t.app_id
   join oauth_grant as g on g.account_id = t.account_id
                        and g.id = t.grant_id
                        and g.ended_at is null
@@ -70,17 +73,18 @@ export type FindAccessRow = {
   scopes: ColumnTypes['oauth_token.scopes']
   expires_at: Date
   grant_expires_at: Date
+  app_scopes: ColumnTypes['oauth_app.scopes']
   networks: string[]
 }
 
 /**
  * The access token with this SHA-256, if its grant, app, membership, person and account all still stand: one joined look-up, so that ending any
- * of them ends the token.
+ * of them ends the token. Of its scopes, those count that the app may still have.
  */
 export const findAccess = maybe<FindAccessParams, FindAccessRow>({
   name: 'oauth-find-access',
   text: `select t.account_id, t.grant_id, t.app_id, t.user_id, m.role as role, t.scopes, t.expires_at,
-       g.expires_at as grant_expires_at,
+       g.expires_at as grant_expires_at, o.scopes as app_scopes,
        array(
          select n.network
            from allowed_network as n

@@ -1,0 +1,17 @@
+import type { Actor, Clock } from '#kit'
+import type { Database } from '#db'
+import type { Networks } from './networks.ts'
+import { wrongPlace } from './refusals.ts'
+import { recordRefusal } from './sign-in/record-refusal.ts'
+
+/** Requires that a caller comes from one of these networks; null: any will do. A refusal is recorded. @throws Problem ip_not_allowed */
+export async function requirePlace(
+  means: { database: Database; clock: Clock },
+  actor: Actor,
+  networks: Networks | null,
+): Promise<void> {
+  const { address } = actor.origin
+  if (!networks || (address && networks.has(address))) return
+  await recordRefusal(means, actor, { action: 'network.refuse', subject_id: null })
+  throw wrongPlace()
+}

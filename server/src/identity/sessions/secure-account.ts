@@ -1,0 +1,50 @@
+import type { Context, TransactionContext } from '#db'
+import { inTransaction } from '#db'
+import { badCredential } from '../refusals.ts'
+import { takeAttempt } from '../sign-in/throttle.ts'
+import { getPersonForUpdate, type GetPersonForUpdateRow } from '../store/people.sql.ts'
+import { findSessionOf } from '../store/sessions.sql.ts'
+import { voidAllTickets } from '../store/tickets.ts'
+import { endSessions, requireUserId } from './end-session.ts'
+
+/**
+ * Locks the acting person until the transaction ends, and checks that their session is still open. A request of an attacker that was under way while
+ * the owner ended the session must not change anything after that.
+ * @throws Problem person_required, invalid_token
+ */
+export async function lockActingPerson(tx: TransactionContext): Promise<GetPersonForUpdateRow> {
+  const { actor } = tx
+  const user_id = requireUserId(actor)
+  const person = await getPersonForUpdate(tx.sql, { id: user_id })
+  const id = actor.kind === 'person' ? actor.session_id : ''
+  const session = await findSessionOf(tx.sql, { user_id, id })
+  if (!session || session.ended_at !== null) throw badCredential()
+  return person
+}
+
+/**
+ * Deletes everything pending for the acting person and ends their other sessions. Called with each change of a factor: whoever
+ * had the account before must not get back in with something they started earlier. Lock the person first. Returns the number of ended sessions.
+ */
+export async function secureAccount(tx: TransactionContext): Promise<number> {
+  const { actor } = tx
+  const user_id = requireUserId(actor)
+  // Tickets first: a sign-in that takes its ticket at this moment is waited for here, and its session is ended below.
+  await voidAllTickets(tx.sql, user_id)
+  return endSessions(tx, user_id, actor.kind === 'person' ? { keep: actor.session_id } : {})
+}
+
+/**
+ * Ends all sessions of the acting person except the current one, and deletes everything pending for them. Limited, because it also deletes reset
+ * links: with a stolen session, somebody could otherwise delete each link before the owner opens it.
+ * @throws Problem rate_limited after three in 15 minutes
+ */
+export async function endOtherSessions(context: Context): Promise<number> {
+  const { database, clock } = context
+  const limits = [{ name: `end-others:${requireUserId(context.actor)}`, most: 3 }]
+  await takeAttempt(database.pool, limits, clock.now())
+  return inTransaction(context, async (tx) => {
+    await lockActingPerson(tx)
+    return secureAccount(tx)
+  })
+}
