@@ -31,11 +31,12 @@ export async function makeBackupFile(file: string, parts: BackupParts): Promise<
     return { ...summary, file: place, file_bytes: fs.statSync(place).size }
   } catch (error) {
     if (fs.existsSync(beside)) fs.rmSync(beside)
-    throw said(error, path.dirname(place))
+    throw explainFileError(error, path.dirname(place))
   }
 }
 
-function said(error: unknown, folder: string): unknown {
+/** An error of the file system as a sentence for the operator; any other error unchanged. */
+export function explainFileError(error: unknown, folder: string): unknown {
   const code = error instanceof Error && 'code' in error ? error.code : undefined
   if (code === 'ENOSPC' || code === 'EDQUOT')
     return new BackupRefused(
