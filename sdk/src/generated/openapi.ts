@@ -1663,7 +1663,7 @@ export interface paths {
         put?: never;
         /**
          * Invite a person
-         * @description Sends a link that works once, for seven days; without a mail server the answer holds it. Inviting an address again replaces its link. Only owners invite owners, after a sign-in of the last 15 minutes.
+         * @description Sends a link that works once, for seven days; without a mail server the answer holds it. Inviting an address again replaces its link. An account has at most 200 open invitations, and sends at most 200 of these emails in an hour and five to one address. Only owners invite owners, after a sign-in of the last 15 minutes.
          */
         post: operations["post_invitations"];
         delete?: never;
@@ -11928,7 +11928,7 @@ export interface operations {
                         };
                         backups: {
                             until: string | null;
-                            /** @description How many backups lie beside them that nothing removes by itself, such as those made before an upgrade. Copies elsewhere are not counted. */
+                            /** @description How many backups are stored with them that the rotation does not remove, such as those made before an upgrade (the newest two are retained). Copies elsewhere are not counted. */
                             kept: number;
                         } | null;
                     };

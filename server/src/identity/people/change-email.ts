@@ -21,6 +21,7 @@ import { issueTicket, seeTicket, takeTicket, voidTickets } from '../store/ticket
 import { countFailure, requireAttempt } from '../sign-in/throttle.ts'
 import { deadLink, type Letters } from './invite-member.ts'
 import { addressLetter, addressTakenLetter, changeLetter } from './letters.ts'
+import { takeMail } from './mail-limits.ts'
 import type { EmailChange } from './schema.ts'
 
 const linkMs = minutes(60)
@@ -29,7 +30,7 @@ const linkMs = minutes(60)
  * Asks to sign in with another address: a link goes to the new one, good for an hour and once, and a notice to the present one. An earlier link is
  * void. Whether the new address belongs to somebody here is told to that address alone. Ask for a recent sign-in before.
  *
- * @throws Problem invalid_request for the present address, rate_limited after five in 15 minutes
+ * @throws Problem invalid_request for the present address, rate_limited after five in 15 minutes or past the emails of an hour
  */
 export async function askForEmailChange(
   context: Context,
@@ -48,6 +49,7 @@ export async function askForEmailChange(
     const person = await getPersonForUpdate(tx.sql, { id: user_id })
     if (person.email === email)
       throw invalid([at('/email', 'unchanged', 'This is your address already.')])
+    await takeMail(tx, email)
     await voidTickets(tx.sql, user_id, 'email-change')
     const token = await issueTicket(tx.sql, tx.database, {
       purpose: 'email-change',
