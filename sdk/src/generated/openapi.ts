@@ -1078,7 +1078,7 @@ export interface paths {
         get: operations["get_assignment"];
         /**
          * Set who gets which lead
-         * @description Whole, for leads that come from a second later on. Without rules nobody is handed anything.
+         * @description Replaces all rules. Effective at once for leads that come to the process that answered, and within a second in other processes. Without rules no lead is assigned.
          */
         put: operations["put_assignment"];
         post?: never;
@@ -1334,7 +1334,7 @@ export interface paths {
         get: operations["get_hours"];
         /**
          * Set when leads are answered
-         * @description Holds for leads that come from a second later on; a lead that is there keeps when it is due.
+         * @description Effective at once for leads that come to the process that answered, and within a second in other processes. Leads that are there keep their `due_at`.
          */
         put: operations["put_hours"];
         post?: never;

@@ -1,5 +1,5 @@
 import { Problem, type Role } from '#kit'
-import { inTransaction, type Context } from '#db'
+import { forgetSettings, inTransaction, type Context } from '#db'
 import { recordAudit } from '#audit'
 import { requireRecentSignIn } from '../sessions/require-recent.ts'
 import { updateRole } from '../store/members.sql.ts'
@@ -19,6 +19,7 @@ export async function changeRole(context: Context, user_id: string, role: Role):
     if (before.role === 'owner' || role === 'owner') await requireOwner(tx)
     requireAnotherOwner(owners, user_id)
     await updateRole(tx.sql, { account_id: tx.actor.account_id, user_id, role })
+    forgetSettings(tx)
     await recordAudit(tx, [
       {
         action: 'member.change_role',

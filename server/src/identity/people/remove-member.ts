@@ -1,4 +1,4 @@
-import { inTransaction, type Context, type TransactionContext } from '#db'
+import { forgetSettings, inTransaction, type Context, type TransactionContext } from '#db'
 import { withTestAccount } from '#accounts'
 import { recordAudit } from '#audit'
 import { deletePrivateViews } from '#views'
@@ -42,5 +42,6 @@ export async function removeMember(
       },
     ])
     tx.afterCommit(() => forgetCredentials(tx.database))
+    forgetSettings(tx)
   })
 }
