@@ -22,10 +22,10 @@ const upgradesIn = (dir: string) => () =>
     backup: { dir, passphrase: null, public_key: null, before_upgrade: true },
   })
 
-/** Makes the last migration missing. It fails when it is applied, because its tables exist. */
+/** Makes the last migrations missing. The first of them fails when it is applied, because its tables exist. */
 async function breakUpgrade(): Promise<void> {
-  await pool.query(`delete from schema_migration where name = '0026_http.sql'`)
-  assert.deepEqual(await findMissing(connection), ['0026_http.sql'])
+  await pool.query(`delete from schema_migration where name >= '0026_http.sql'`)
+  assert.equal((await findMissing(connection))?.[0], '0026_http.sql')
 }
 
 test('upgrades that fail again and again keep the two newest backups', async () => {
