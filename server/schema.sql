@@ -1141,7 +1141,7 @@ create table pending_match (
   service_id text not null,
   score smallint not null,
   constraint pending_match_score_check CHECK (((score >= 0) AND (score <= 100)))
-);
+) with (autovacuum_vacuum_scale_factor=0.02);
 alter table pending_match add constraint pending_match_pkey PRIMARY KEY (account_id, customer_id, lead_id, service_id);
 CREATE INDEX pending_match_of_service ON public.pending_match USING btree (service_id);
 

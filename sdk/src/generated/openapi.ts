@@ -1078,7 +1078,7 @@ export interface paths {
         get: operations["get_assignment"];
         /**
          * Set who gets which lead
-         * @description Whole, for leads that come from a second later on. Without rules nobody is handed anything.
+         * @description Replaces all rules. Effective at once for leads that come to the process that answered, and within a second in other processes. Without rules no lead is assigned.
          */
         put: operations["put_assignment"];
         post?: never;
@@ -1334,7 +1334,7 @@ export interface paths {
         get: operations["get_hours"];
         /**
          * Set when leads are answered
-         * @description Holds for leads that come from a second later on; a lead that is there keeps when it is due.
+         * @description Effective at once for leads that come to the process that answered, and within a second in other processes. Leads that are there keep their `due_at`.
          */
         put: operations["put_hours"];
         post?: never;
@@ -1663,7 +1663,7 @@ export interface paths {
         put?: never;
         /**
          * Invite a person
-         * @description Sends a link that works once, for seven days; without a mail server the answer holds it. Inviting an address again replaces its link. Only owners invite owners, after a sign-in of the last 15 minutes.
+         * @description Sends a link that works once, for seven days; without a mail server the answer holds it. Inviting an address again replaces its link. An account has at most 200 open invitations, and sends at most 200 of these emails in an hour and five to one address. Only owners invite owners, after a sign-in of the last 15 minutes.
          */
         post: operations["post_invitations"];
         delete?: never;
@@ -11953,7 +11953,7 @@ export interface operations {
                         };
                         backups: {
                             until: string | null;
-                            /** @description How many backups lie beside them that nothing removes by itself, such as those made before an upgrade. Copies elsewhere are not counted. */
+                            /** @description How many backups are stored with them that the rotation does not remove, such as those made before an upgrade (the newest two are retained). Copies elsewhere are not counted. */
                             kept: number;
                         } | null;
                     };

@@ -1,10 +1,9 @@
 import { invalid, at, notFound, requireVersion, type ExpectedVersions } from '#kit'
-import { inTransaction, type Context } from '#db'
+import { forgetSettings, inTransaction, type Context } from '#db'
 import { recordAudit } from '#audit'
 import type { Account, AccountPatch } from './schema.ts'
 import { lockAccount } from './lock-account.ts'
 import { findAccount, updateAccountRow } from './store/accounts.sql.ts'
-import type { AccountBook } from './settings.ts'
 
 /** The account of the caller. */
 export async function getAccount(context: Context): Promise<Account> {
@@ -13,10 +12,9 @@ export async function getAccount(context: Context): Promise<Account> {
   return { ...account, object: 'account' }
 }
 
-/** Changes settings of the caller's account. They hold everywhere within a second. @throws Problem invalid_request, version_mismatch */
+/** Changes settings of the caller's account. They hold at once in this process, and in others within a second. @throws Problem invalid_request, version_mismatch */
 export async function updateAccount(
   context: Context,
-  accounts: AccountBook,
   patch: AccountPatch,
   expected: ExpectedVersions,
 ): Promise<Account> {
@@ -31,7 +29,7 @@ export async function updateAccount(
     await updateAccountRow(tx.sql, { ...changed, account_id, now: tx.clock.now() })
     const after = await getAccount(tx)
     await recordAudit(tx, [{ action: 'account.update', subject_id: before.id, before, after }])
-    tx.afterCommit(() => accounts.forget(tx.actor.account_id))
+    forgetSettings(tx)
     return after
   })
 }

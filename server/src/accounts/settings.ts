@@ -1,6 +1,5 @@
 import type { AccountId, Clock } from '#kit'
-import { seconds } from '#kit'
-import type { Database } from '#db'
+import { openSettingsCache, type Database } from '#db'
 import { findSettings, type FindSettingsRow } from './store/accounts.sql.ts'
 
 /** What many requests need to know of their account. */
@@ -11,35 +10,19 @@ export type AccountBook = {
   settingsOf(id: AccountId): Promise<AccountSettings | undefined>
   /** The settings of an account that is there, because somebody was let in to it. */
   get(id: AccountId): Promise<AccountSettings>
-  forget(id: AccountId): void
 }
 
-/**
- * Keeps settings for just under a second, so that a change holds everywhere within one without a message between processes. Callers that
- * ask while the row is being read share that read.
- */
+/** Opens the cache of the settings of accounts. */
 export function openAccountBook(database: Database, clock: Clock): AccountBook {
-  const known = new Map<
-    AccountId,
-    { settings: Promise<AccountSettings | undefined>; until: number }
-  >()
-  const book: AccountBook = {
+  const cache = openSettingsCache(database, clock, (account_id) =>
+    findSettings(database.pool, { account_id }),
+  )
+  return {
+    settingsOf: (id) => cache.get(id),
     async get(id) {
-      const settings = await book.settingsOf(id)
+      const settings = await cache.get(id)
       if (!settings) throw new Error('The account of a caller is gone.')
       return settings
     },
-    settingsOf(id) {
-      const entry = known.get(id)
-      const now = clock.now().getTime()
-      if (entry && now < entry.until) return entry.settings
-      if (known.size >= 10_000) known.clear()
-      const settings = findSettings(database.pool, { account_id: id })
-      known.set(id, { settings, until: now + seconds(0.9) })
-      settings.catch(() => known.delete(id))
-      return settings
-    },
-    forget: (id) => void known.delete(id),
   }
-  return book
 }

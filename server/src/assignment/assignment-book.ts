@@ -1,7 +1,7 @@
 import type { AccountBook } from '#accounts'
-import type { Database } from '#db'
+import { openSettingsCache, type Database } from '#db'
 import type { HoursBook, WorkingHours } from '#hours'
-import { seconds, type AccountId, type Clock } from '#kit'
+import type { AccountId, Clock } from '#kit'
 import type { NewAssignment } from './schema.ts'
 import { readSetup } from './store/assignment.ts'
 
@@ -21,25 +21,14 @@ export type Setup = {
 /** Gives what hand-outs of accounts are made by, at most a second old; null where there are no rules, and nothing is handed out. */
 export type AssignmentBook = { of(account_id: AccountId): Promise<Setup | null> }
 
-/** Keeps it for just under a second, as the book of accounts does its settings. Pauses and counts are not in it: these are read under a lock. */
+/** Opens the cache of what hand-outs are made by. Pauses and counts are not in it: these are read under a lock. */
 export function openAssignmentBook(
   database: Database,
   clock: Clock,
   books: { accounts: AccountBook; hours: HoursBook },
 ): AssignmentBook {
-  const known = new Map<AccountId, { read: Promise<Setup | null>; until: number }>()
-  return {
-    of(account_id) {
-      const entry = known.get(account_id)
-      const now = clock.now().getTime()
-      if (entry && now < entry.until) return entry.read
-      if (known.size >= 10_000) known.clear()
-      const read = setupOf(database, books, account_id)
-      known.set(account_id, { read, until: now + seconds(0.9) })
-      read.catch(() => known.delete(account_id))
-      return read
-    },
-  }
+  const cache = openSettingsCache(database, clock, (id) => setupOf(database, books, id))
+  return { of: (account_id) => cache.get(account_id) }
 }
 
 async function setupOf(

@@ -1,5 +1,5 @@
 import { recordAudit } from '#audit'
-import { inTransaction, type Context, type TransactionContext } from '#db'
+import { forgetSettings, inTransaction, type Context, type TransactionContext } from '#db'
 import { at, invalid, requireVersion, type ExpectedVersions, type FieldError } from '#kit'
 import { listMembers } from '#identity'
 import { allowanceBeside } from './candidate.ts'
@@ -19,7 +19,7 @@ export async function getAssignment(context: Context): Promise<Assignment> {
   return { object: 'assignment', ...document, updated_at, version }
 }
 
-/** Sets it whole, for leads that come from a second later on. @throws Problem invalid_request, version_mismatch */
+/** Sets it whole, for leads that come from now on. @throws Problem invalid_request, version_mismatch */
 export async function setAssignment(
   context: Context,
   given: NewAssignment,
@@ -30,6 +30,7 @@ export async function setAssignment(
     const { object: _, updated_at: __, version, ...before } = await getAssignment(tx)
     requireVersion(expected, version)
     await saveAssignment(tx, given)
+    forgetSettings(tx)
     await welcome(tx, members, given, before)
     const { account_id } = tx.actor
     await recordAudit(tx, [

@@ -7,9 +7,8 @@ import {
   openFormer,
   type MajorChange,
 } from '#db'
-import { makeBackupFile } from './backup-file.ts'
 import { BackupRefused } from './backup-refused.ts'
-import { fileBefore, lockOf, type Upgraded, type UpgradeParts } from './before-upgrade.ts'
+import { lockOf, makeUpgradeBackup, type Upgraded, type UpgradeParts } from './before-upgrade.ts'
 import { fillBeside, swapFilled } from './fill-beside.ts'
 import { verifyBackup } from './read-backup.ts'
 import type { RestoreStep } from './restore-parts.ts'
@@ -49,7 +48,7 @@ export async function upgradeMajor(
     const secret_key = await findSecretKey(database, { ...parts, warn: () => undefined })
     // Opens the file for us whatever it is locked with, and for nobody after us.
     const once = randomBytes(32)
-    const made = await makeBackupFile(fileBefore(parts, now), {
+    const made = await makeUpgradeBackup(parts, {
       connection: former.connection,
       version,
       now,

@@ -19,7 +19,7 @@ const HeldInBackups = Type.Object({
   kept: Type.Integer({
     minimum: 0,
     description:
-      'How many backups lie beside them that nothing removes by itself, such as those made before an upgrade. Copies elsewhere are not counted.',
+      'How many backups are stored with them that the rotation does not remove, such as those made before an upgrade (the newest two are retained). Copies elsewhere are not counted.',
   }),
 })
 export type HeldInBackups = Static<typeof HeldInBackups>

@@ -1,5 +1,5 @@
-import type { Database } from '#db'
-import { seconds, type AccountId, type Clock } from '#kit'
+import { openSettingsCache, type Database } from '#db'
+import type { AccountId, Clock } from '#kit'
 import { hoursFrom } from './hours-text.ts'
 import { usualHours } from './settings.ts'
 import { readHours } from './store/hours.ts'
@@ -16,21 +16,10 @@ export type Answering = {
 /** Gives when accounts answer, at most a second old. */
 export type HoursBook = { of(account_id: AccountId): Promise<Answering> }
 
-/** Keeps hours for just under a second, as the book of accounts does its settings; who asks meanwhile shares the read. */
+/** Opens the cache of when accounts answer. */
 export function openHoursBook(database: Database, clock: Clock): HoursBook {
-  const known = new Map<AccountId, { read: Promise<Answering>; until: number }>()
-  return {
-    of(account_id) {
-      const entry = known.get(account_id)
-      const now = clock.now().getTime()
-      if (entry && now < entry.until) return entry.read
-      if (known.size >= 10_000) known.clear()
-      const read = answeringOf(database, account_id)
-      known.set(account_id, { read, until: now + seconds(0.9) })
-      read.catch(() => known.delete(account_id))
-      return read
-    },
-  }
+  const cache = openSettingsCache(database, clock, (id) => answeringOf(database, id))
+  return { of: (account_id) => cache.get(account_id) }
 }
 
 async function answeringOf(database: Database, account_id: AccountId): Promise<Answering> {

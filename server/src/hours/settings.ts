@@ -1,5 +1,5 @@
 import { recordAudit } from '#audit'
-import { inTransaction, type Context } from '#db'
+import { forgetSettings, inTransaction, type Context } from '#db'
 import { invalid, requireVersion, type ExpectedVersions } from '#kit'
 import { faultsOfHours } from './hours-text.ts'
 import type { AnsweringHours, NewHours } from './schema.ts'
@@ -26,6 +26,7 @@ export async function setHours(
     const { object: _, updated_at: __, version, ...before } = await getHours(tx)
     requireVersion(expected, version)
     await saveHours(tx, given)
+    forgetSettings(tx)
     const { account_id } = tx.actor
     await recordAudit(tx, [{ action: 'hours.set', subject_id: account_id, before, after: given }])
     return getHours(tx)

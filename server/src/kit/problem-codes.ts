@@ -24,7 +24,7 @@ export const problemCodes = {
     title: 'The media type is not JSON',
     detail: 'Send the header Content-Type: application/json with a JSON body.',
     explanation:
-      'Bodies are `application/json`, with any parameters; a body without a type is read as JSON. curl sends `-d` as a form unless it is told `-H "Content-Type: application/json"`.',
+      'Bodies are `application/json` in UTF-8, with any parameters but another `charset`; a body without a type is read as JSON. curl sends `-d` as a form unless it is told `-H "Content-Type: application/json"`.',
   },
   body_too_large: {
     status: 400,
@@ -38,7 +38,7 @@ export const problemCodes = {
     title: 'The request is not valid HTTP',
     detail: 'The request could not be read as HTTP/1.1.',
     explanation:
-      'The bytes on the connection were not a valid HTTP/1.1 request, its head was too large, or it did not arrive in time. The connection is closed.',
+      'The bytes on the connection were not a valid HTTP/1.1 request, its head was too large, its `Transfer-Encoding` was not `chunked`, or it did not arrive in time. The connection is closed.',
   },
   request_timeout: {
     status: 400,

@@ -1,6 +1,6 @@
 import { atRest } from '#egress'
 import { recordAudit } from '#audit'
-import { inTransaction, type Context } from '#db'
+import { forgetSettings, inTransaction, type Context } from '#db'
 import { requireVersion, type ExpectedVersions } from '#kit'
 import { checkAddress, openAddress, sealAddress, shownOf } from './address.ts'
 import { getChangeable, getChannel, holdChannel } from './channels.ts'
@@ -45,6 +45,7 @@ export async function changeChannel(
     })
     if (patch.status === 'disabled') await dropChannelQueue(tx, id)
     const after = await getChannel(tx, id)
+    forgetSettings(tx)
     await recordAudit(tx, [
       {
         action: 'notice_channel.update',
@@ -68,6 +69,7 @@ export async function deleteChannel(
     requireVersion(expected, before.version)
     await dropChannelQueue(tx, id)
     await deleteChannelRow(tx, id)
+    forgetSettings(tx)
     await recordAudit(tx, [
       {
         action: 'notice_channel.delete',

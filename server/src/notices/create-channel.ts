@@ -1,6 +1,6 @@
 import type { Guard, Sender } from '#egress'
 import { recordAudit } from '#audit'
-import { inTransaction, type Context } from '#db'
+import { forgetSettings, inTransaction, type Context } from '#db'
 import { newId, Problem, type Seal } from '#kit'
 import { checkAddress, newAddress, sealAddress, shownOf } from './address.ts'
 import { getChannel } from './channels.ts'
@@ -47,6 +47,7 @@ export async function createChannel(
       shown: shownOf(url),
     })
     const row = await getChannel(tx, id)
+    forgetSettings(tx)
     await recordAudit(tx, [
       { action: 'notice_channel.create', subject_id: id, before: null, after: channelAuditOf(row) },
     ])

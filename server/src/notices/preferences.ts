@@ -1,6 +1,6 @@
 import { getAccount, isTimeZone } from '#accounts'
 import { recordAudit } from '#audit'
-import { inTransaction, type Context } from '#db'
+import { forgetSettings, inTransaction, type Context } from '#db'
 import { at, invalid, requireVersion, type ExpectedVersions } from '#kit'
 import { requireRecipient } from './person.ts'
 import type { NewNoticePreferences, NoticePreferences } from './schema.ts'
@@ -49,6 +49,7 @@ export async function setPreferences(
     } = await getPreferences(tx, mail)
     requireVersion(expected, version)
     await savePreferences(tx, user_id, given)
+    forgetSettings(tx)
     await recordAudit(tx, [
       { action: 'notice_preferences.set', subject_id: user_id, before, after: given },
     ])

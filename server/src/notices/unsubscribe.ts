@@ -1,4 +1,4 @@
-import { contextFor, inTransaction, type Database } from '#db'
+import { contextFor, forgetSettings, inTransaction, type Database } from '#db'
 import { recordAudit } from '#audit'
 import { getAccount } from '#accounts'
 import { isId, systemActor, type Clock, type Seal } from '#kit'
@@ -37,6 +37,7 @@ export async function unsubscribe(
     const before = { bell, mail, time_zone, quiet_hours, digest }
     const after = { ...before, mail: [] }
     await savePreferences(tx, user_id, after)
+    forgetSettings(tx)
     await recordAudit(tx, [
       { action: 'notice_preferences.unsubscribe', subject_id: user_id, before, after },
     ])

@@ -1,5 +1,5 @@
-import { contextFor, type Database } from '#db'
-import { seconds, systemActor, type AccountId, type Clock } from '#kit'
+import { contextFor, openSettingsCache, type Database } from '#db'
+import { systemActor, type AccountId, type Clock } from '#kit'
 import { listRecipients } from '#identity'
 import { noticeKinds, type NoticeKind } from './kinds.ts'
 import { listOpenChannels } from './store/channels.ts'
@@ -15,22 +15,12 @@ export type NoticeBook = {
 
 type Wanted = { all: ReadonlySet<NoticeKind>; chosen: ReadonlySet<NoticeKind> }
 
-/** Keeps what is wanted for just under a second, as the book of accounts does its settings. */
+/** Opens the cache of what is wanted. */
 export function openNoticeBook(database: Database, clock: Clock): NoticeBook {
-  const known = new Map<AccountId, { read: Promise<Wanted>; until: number }>()
-  const readOf = (account_id: AccountId): Promise<Wanted> => {
-    const entry = known.get(account_id)
-    const now = clock.now().getTime()
-    if (entry && now < entry.until) return entry.read
-    if (known.size >= 10_000) known.clear()
-    const read = readWanted(database, clock, account_id)
-    known.set(account_id, { read, until: now + seconds(0.9) })
-    read.catch(() => known.delete(account_id))
-    return read
-  }
+  const cache = openSettingsCache(database, clock, (id) => readWanted(database, clock, id))
   return {
-    wanted: async (account_id) => (await readOf(account_id)).all,
-    chosen: async (account_id) => (await readOf(account_id)).chosen,
+    wanted: async (account_id) => (await cache.get(account_id)).all,
+    chosen: async (account_id) => (await cache.get(account_id)).chosen,
   }
 }
 

@@ -60,7 +60,9 @@ export const System = Type.Object(
     ),
     backlog: Type.Object({
       deliveries_due: Type.Integer({ description: 'Webhook deliveries that are due now.' }),
-      oldest_due_at: nullable(Timestamp('Since when the first of them is due.')),
+      oldest_due_at: nullable(
+        Timestamp('Since when the first of them is due, without those for endpoints that fail.'),
+      ),
       mails_waiting: Type.Integer({ description: 'Letters that have not left.' }),
     }),
     backup: nullable(

@@ -1,12 +1,11 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { systemActor, type AccountId } from '#kit'
-import { getAccount, openAccountBook, updateAccount } from '#accounts'
+import { getAccount, updateAccount } from '#accounts'
 import { contextFor } from '#db'
 import { openWorld } from '../support/world.ts'
 
 const world = await openWorld()
-const accounts = openAccountBook(world.database, world.clock)
 
 async function opened() {
   const account = await world.account()
@@ -23,7 +22,7 @@ test('is for people: a key may not read it', async () => {
 
 test('changes what is named, keeps the rest, and leaves its trace', async () => {
   const { context } = await opened()
-  const after = await updateAccount(context, accounts, { hot_at: 80 }, null)
+  const after = await updateAccount(context, { hot_at: 80 }, null)
   assert.deepEqual([after.hot_at, after.warm_at, after.version], [80, 50, 2])
   const { rows } = await world.database.pool.query(
     `select 1 from audit_entry where account_id = $1 and action = 'account.update'`,
@@ -35,14 +34,14 @@ test('changes what is named, keeps the rest, and leaves its trace', async () => 
 test('refuses tiers out of order and a time zone that is none, and writes nothing', async () => {
   const { context } = await opened()
   const patch = { warm_at: 90, time_zone: 'Moon/Base' }
-  await assert.rejects(updateAccount(context, accounts, patch, null), { code: 'invalid_request' })
+  await assert.rejects(updateAccount(context, patch, null), { code: 'invalid_request' })
   assert.equal((await getAccount(context)).version, 1)
 })
 
 test('refuses a change of a version that is no longer the present one', async () => {
   const { context } = await opened()
-  await updateAccount(context, accounts, { name: 'Harbour' }, null)
-  await assert.rejects(updateAccount(context, accounts, { name: 'Late' }, [1]), {
+  await updateAccount(context, { name: 'Harbour' }, null)
+  await assert.rejects(updateAccount(context, { name: 'Late' }, [1]), {
     code: 'version_mismatch',
   })
 })
@@ -50,7 +49,7 @@ test('refuses a change of a version that is no longer the present one', async ()
 test('keeps all of what several people change of it at the same moment', async () => {
   const { context } = await opened()
   const patches = [{ name: 'Harbour' }, { hot_at: 80 }, { queue_days: 9 }, { warm_at: 20 }]
-  await Promise.all(patches.map((patch) => updateAccount(context, accounts, patch, null)))
+  await Promise.all(patches.map((patch) => updateAccount(context, patch, null)))
   const { name, hot_at, queue_days, warm_at, version } = await getAccount(context)
   assert.deepEqual([name, hot_at, queue_days, warm_at, version], ['Harbour', 80, 9, 20, 5])
 })

@@ -98,16 +98,45 @@ test('is not restored over what is there', async () => {
   )
 })
 
-test('a disk that fills half way leaves no backup and no part of one, and says so', async () => {
+test('a disk that fills half way leaves no backup and no part of one, and says so', async (t) => {
   const place = path.join(folder, 'full.backup')
-  const part = `${place}.part-${process.pid}`
+  const { createWriteStream } = fs
   // A file of this kind refuses every byte, as a disk without room does.
-  fs.symlinkSync('/dev/full', part)
+  t.mock.method(fs, 'createWriteStream', (file: string, options: { flush: boolean }) => {
+    fs.symlinkSync('/dev/full', file)
+    return createWriteStream(file, options)
+  })
   await assert.rejects(backUp(database, place), (error: Error) => {
     assert.ok(error instanceof BackupRefused)
     return /^The disk of \S+ is full; no backup was made\. Make room/.test(error.message)
   })
-  assert.deepEqual([place, part].filter(fs.existsSync), [])
+  assert.deepEqual(filesOf(place), [])
+})
+
+/** The file of a backup and its partial files. */
+const filesOf = (place: string): string[] =>
+  fs.readdirSync(folder).filter((name) => name.startsWith(path.basename(place)))
+
+test('of backups to one file at the same time one succeeds and the others are refused', async () => {
+  const place = path.join(folder, 'same.backup')
+  const all = await Promise.allSettled([1, 2, 3].map(() => backUp(database, place)))
+  const refusals = all.flatMap((one) => (one.status === 'rejected' ? [one.reason as Error] : []))
+  assert.equal(refusals.length, 2)
+  for (const error of refusals) {
+    assert.ok(error instanceof BackupRefused, error.stack)
+    assert.match(error.message, /same\.backup is there already\. Name another file\.$/)
+  }
+  assert.deepEqual(filesOf(place), ['same.backup'])
+  await verifyBackup(place, { secret_key: secretKey })
+})
+
+test('a backup is made where the file system has no hard links', async (t) => {
+  t.mock.method(fs, 'linkSync', () => {
+    throw Object.assign(new Error('operation not permitted'), { code: 'EPERM' })
+  })
+  const place = path.join(folder, 'unlinked.backup')
+  await backUp(database, place)
+  assert.deepEqual(filesOf(place), ['unlinked.backup'])
 })
 
 async function refused(bytes: Buffer, sentence: RegExp): Promise<void> {

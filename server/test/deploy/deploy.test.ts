@@ -93,6 +93,16 @@ test(
   },
 )
 
+test('the unit gives up on starts that fail at once, and never on a database that cannot be reached', () => {
+  const text = readDeploy('deploy/leadhouse.service')
+  const [interval, burst, rest] = ['StartLimitIntervalSec', 'StartLimitBurst', 'RestartSec'].map(
+    (name) => Number(settingOf(text, name)),
+  ) as [number, number, number]
+  const [failsAtOnceS, waitsForDatabaseS] = [10, 30]
+  assert.ok(burst * (rest + failsAtOnceS) < interval)
+  assert.ok(burst * (rest + waitsForDatabaseS) > interval)
+})
+
 test('the unit starts what the image starts', () => {
   const [program = '', ...rest] = settingOf(
     readDeploy('deploy/leadhouse.service'),

@@ -48,12 +48,29 @@ for (const [what, bytes] of [
   ['a header with a line break in its name', 'GET / HTTP/1.1\r\nHost: x\r\nBad Name: 1\r\n\r\n'],
   ['two lengths', `${head}Content-Length: 2\r\nContent-Length: 3\r\n\r\n{}`],
   ['a length and chunks', `${head}Content-Length: 2\r\nTransfer-Encoding: chunked\r\n\r\n{}`],
+  [
+    'chunks that are compressed',
+    `${head}Transfer-Encoding: gzip, chunked\r\n\r\n2\r\n{}\r\n0\r\n\r\n`,
+  ],
+  [
+    'chunks of another coding',
+    `${head}Transfer-Encoding: identity, chunked\r\n\r\n2\r\n{}\r\n0\r\n\r\n`,
+  ],
+  [
+    'chunks in two headers',
+    `${head}Transfer-Encoding: gzip\r\nTransfer-Encoding: chunked\r\n\r\n2\r\n{}\r\n0\r\n\r\n`,
+  ],
   ['a proxy request', 'CONNECT example.com:443 HTTP/1.1\r\nHost: example.com\r\n\r\n'],
 ] as const) {
   test(`answers ${what} with a problem and closes`, async () => {
     assert.deepEqual(problemIn(await exchange(bytes)), { status: 400, code: 'malformed_request' })
   })
 }
+
+test('takes a body in chunks', async () => {
+  const chunks = 'Transfer-Encoding: Chunked\r\nConnection: close\r\n\r\n2\r\n{}\r\n0\r\n\r\n'
+  assert.match(await exchange(head + chunks), /^HTTP\/1.1 200 /)
+})
 
 test('answers a request without a host with a problem', async () => {
   const text = await exchange('GET /healthz HTTP/1.1\r\nConnection: close\r\n\r\n')
@@ -149,17 +166,34 @@ test('reads what curl -d calls a form as the JSON it is, from a program with a k
   assert.equal(await codeOf('{"value":1}', { cookie: 'lh_session=x' }), 'unsupported_media_type')
 })
 
-test('says that a body in UTF-16 is none in UTF-8, whatever its type says', async () => {
-  for (const type of ['application/json; charset=utf-16', 'application/json']) {
-    const headers = { 'content-type': type }
-    for (const text of ['{"value":1}', '\ufeff{"value":"\u00e9"}']) {
-      const answer = await request('POST', '/v1/echo', Buffer.from(text, 'utf16le'), headers)
-      assert.equal(answer.status, 400)
-      const { code, detail } = answer.body as { code: string; detail: string }
-      assert.equal(code, 'malformed_json')
-      assert.match(detail, /UTF-8/)
-    }
-    assert.equal((await request('POST', '/v1/echo', '{"value":1}', headers)).status, 200)
+test('says that a body in UTF-16 is none in UTF-8', async () => {
+  const headers = { 'content-type': 'application/json' }
+  for (const text of ['{"value":1}', '\ufeff{"value":"\u00e9"}']) {
+    const answer = await request('POST', '/v1/echo', Buffer.from(text, 'utf16le'), headers)
+    assert.equal(answer.status, 400)
+    const { code, detail } = answer.body as { code: string; detail: string }
+    assert.equal(code, 'malformed_json')
+    assert.match(detail, /UTF-8/)
+  }
+})
+
+test('refuses a charset other than UTF-8, whatever the bytes are', async () => {
+  for (const [charset, status] of [
+    ['utf-16', 400],
+    ['"ISO-8859-1"', 400],
+    ['utf-8; charset=utf-16', 400],
+    ['', 400],
+    ['UTF-8', 200],
+    ['"utf-8"', 200],
+    ['utf8; v=1', 200],
+  ] as const) {
+    const type = `application/json; v=1;charset=${charset}`
+    const answer = await request('POST', '/v1/echo', '{"value":1}', { 'content-type': type })
+    assert.equal(answer.status, status, type)
+    if (status === 200) continue
+    const { code, detail } = answer.body as { code: string; detail: string }
+    assert.equal(code, 'unsupported_media_type')
+    assert.match(detail, /UTF-8/)
   }
 })
 

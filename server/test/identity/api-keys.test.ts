@@ -162,6 +162,10 @@ test('answers the key past the limit with limit_reached, also when many are made
   assert.equal(made.filter(({ status }) => status === 'fulfilled').length, 2)
   const reasons = made.flatMap((each) => (each.status === 'rejected' ? [each.reason] : []))
   for (const reason of reasons) assert.ok(refusal('limit_reached')(reason))
+  // A key that is rotated with a grace works beside the new one; without a grace it makes room.
+  const [{ id } = { id: '' }] = made.flatMap((each) => (each.status === 'fulfilled' ? [each.value] : [])) // oxfmt-ignore
+  await assert.rejects(rotateApiKey(context, id, '24h'), refusal('limit_reached'))
+  await rotateApiKey(context, id, '0')
 })
 
 test('tells when, from where and by what a key was last used, to the minute', async () => {

@@ -15,11 +15,11 @@ test('makes one invitation of twenty to one address at once, and tells the other
   )
   const made = answers.filter(({ status }) => status === 200)
   assert.ok(made.length >= 1)
-  for (const { status, body } of answers.filter((answer) => !made.includes(answer)))
-    assert.deepEqual(
-      [status, (body as { errors: { code: string }[] }).errors[0]?.code],
-      [400, 'is_invited'],
-    )
+  for (const { status, body } of answers.filter((answer) => !made.includes(answer))) {
+    const { code, errors } = body as { code: string; errors?: { code: string }[] }
+    // Those that come after the first is committed replace it, until the emails to one address in an hour are used up.
+    assert.match(`${status} ${errors?.[0]?.code ?? code}`, /^(400 is_invited|429 rate_limited)$/)
+  }
   const { rows } = await world.database.pool.query(
     'select count(*)::int as open from invitation where account_id = $1 and revoked_at is null',
     [account_id],

@@ -81,6 +81,22 @@ test('forgets all of them when a person is erased, also those still on their way
   assert.deepEqual((await logged(await refused(wrong))).body, wrong)
 })
 
+test('stores no body of a request about a person or lead that is not there, such as one just erased', async () => {
+  const { send, refused, browser, account_id } = await household()
+  const made = await send({ email: 'kim@example.com', name: 'Kim' })
+  const { id, customer_id } = made.body as { id: string; customer_id: string }
+  const erased = await browser.api('POST', `/v1/customers/${customer_id}/erase`)
+  assert.equal(erased.status, 200, erased.text)
+  clock.advance(minutes(1))
+  const text = { direction: 'inbound', text: 'Kim asks for a visit.' }
+  await refused(text, `/v1/leads/${id}/messages`)
+  await refused(text, '/v1/leads/lead_00000000000000000000000000/messages')
+  const { rows } = await database.pool.query('select from refused_body where account_id = $1', [
+    account_id,
+  ])
+  assert.equal(rows.length, 0)
+})
+
 test('keeps the newest five hundred of an account, and shows them to no other', async () => {
   const { refused, logged, account_id } = await household()
   const first = await refused(wrong)

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { openDesk, type Person } from '../oauth/support.ts'
+import { maxDomains } from '../../src/identity/sso/domains.ts'
 import { openNameServer } from '../support/dns.ts'
 
 const names = await openNameServer()
@@ -94,4 +95,26 @@ test('verifies no domain of another account', async () => {
   names.records.set(domain.record_name, [domain.record_value])
   assert.match(await verify(stranger, domain), /^not_found/)
   assert.equal(await isVerified(person, domain), false)
+})
+
+test('answers the domain past the limit with limit_reached, also when many are added at once', async () => {
+  const person = await desk.person()
+  await desk.database.pool.query(
+    `insert into sso_domain (account_id, id, domain, proof, created_at)
+     select $1, 'dom_fill' || n, 'fill' || n || '.example', 'x', now() from generate_series(1, $2) as n`,
+    [person.account_id, maxDomains - 2],
+  )
+  const add = (domain: string) => person.browser.api('POST', '/v1/sso_domains', { domain })
+  const answers = await Promise.all([1, 2, 3, 4, 5].map((n) => add(`more${n}.example`)))
+  const codes = answers.map(({ status, body }) =>
+    status === 200 ? 'added' : (body as { code: string }).code,
+  )
+  assert.deepEqual(codes.sort(), [
+    'added',
+    'added',
+    'limit_reached',
+    'limit_reached',
+    'limit_reached',
+  ])
+  assert.equal((await add('fill1.example')).status, 200, 'one that is there takes no room')
 })

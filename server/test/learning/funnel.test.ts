@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
 import { updateAccount } from '#accounts'
-import { contextFor, inTransaction } from '#db'
+import { contextFor, forgetSettings, inTransaction } from '#db'
 import { openHoursBook } from '#hours'
 import { days, hours, later, minutes, sealWith, systemActor, type Id } from '#kit'
 import type { Lead } from '#leads'
@@ -46,7 +46,7 @@ async function bothOf(account: TestAccount, since = aYearBefore(clock.now())) {
     { models },
     { created_after: since },
   )
-  accounts.forget(account_id)
+  await inTransaction(contextOf(account), async (tx) => forgetSettings(tx))
   models.forget(account_id)
   const { base_rate, hot_at: hot, warm_at: warm, qualify_at } = await accounts.get(account_id)
   const settings = { base_rate, hot, warm, qualify_at }
@@ -157,8 +157,7 @@ async function happen(
       request('POST', `/v1/leads/${lead.id}/messages`, { direction: 'inbound', text: 'Today' }),
     deletion: () => request('DELETE', `/v1/leads/${lead.id}`),
     erasure: () => request('POST', `/v1/customers/${lead.customer_id}/erase`),
-    threshold: () =>
-      updateAccount(contextOf(account), accounts, { hot_at: 55 + integer(30) }, null),
+    threshold: () => updateAccount(contextOf(account), { hot_at: 55 + integer(30) }, null),
     fold,
     time: async () => clock.advance(hours(1 + uniform() * 200)),
   }

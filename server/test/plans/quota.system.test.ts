@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { Type } from 'typebox'
 import { hours, Problem, systemActor } from '#kit'
-import { contextFor } from '#db'
+import { contextFor, forgetSettings, inTransaction } from '#db'
 import { createApiKey } from '#identity'
 import { getUsage, openQuota, type Usage } from '#plans'
 import { openAccountBook } from '#accounts'
@@ -151,7 +151,9 @@ test('holds a new plan at once', async () => {
   await world.database.pool.query(`update account set plan = 'professional' where id = $1`, [
     account.account_id,
   ])
-  world.app.accounts.forget(account.account_id)
+  const actor = systemActor(account.account_id, 'test')
+  const context = contextFor(world.database, actor, world.clock)
+  await inTransaction(context, async (tx) => forgetSettings(tx))
   const answer = await account.request('GET', counted)
   assert.equal(answer.status, 200)
   assert.equal(answer.headers['x-ratelimit-remaining'], '8999')

@@ -96,8 +96,7 @@ test('a lead that has just come says nothing of being in time, answered or not',
 test('tells members, sources, tiers and hours of the week apart, and makes no figure of few', async () => {
   const account = await world.account()
   const { account_id } = account
-  const { accounts } = world.app
-  await updateAccount(contextOf(account), accounts, { time_zone: 'Pacific/Auckland' }, null)
+  await updateAccount(contextOf(account), { time_zone: 'Pacific/Auckland' }, null)
   const web = { source: 'web', tier: 'hot', by: 'usr_ana' }
   await insertAnswers(database, account_id, [
     ...answeredIn(20, () => 60, web),

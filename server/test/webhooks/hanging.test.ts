@@ -108,3 +108,35 @@ test('measures, while one endpoint hangs, what the history says, and lets it hav
   assert.ok(failed >= 5 && failed < leads, `${failed} attempts before the breaker opened`)
   assert.deepEqual([hanging.maxOpen, hanging.received.length], [4, 4])
 })
+
+test('measures the age of what is due without endpoints that hang, and theirs in a metric of its own', async (t) => {
+  const healthy = await openReceiver({ answer: [200] })
+  const hanging = await openReceiver({ answer: [{ hang: true }] })
+  t.after(async () => void (await Promise.all([healthy.close(), hanging.close()])))
+  const mine = await world.account()
+  for (const { url } of [healthy, hanging]) {
+    const { status, text } = await mine.request('POST', '/v1/webhooks', {
+      url,
+      events: ['message.received'],
+      retry_schedule: [3600],
+      timeout_seconds: 1,
+      max_in_flight: 8,
+    })
+    assert.equal(status, 200, text)
+  }
+  const leads = 20
+  for (let sent = 0; sent < leads; sent += 1)
+    await mine.request('POST', '/v1/leads', { email: `l${sent}@example.com`, message: 'Hello' })
+  const hung = attempts('first_byte_timeout')
+  await eventually(async () => {
+    const measured = await scrape()
+    return healthy.received.length === leads && measured(hung) >= 5
+  })
+  world.clock.advance(seconds(5))
+  const measured = await eventually(async () => {
+    const seen = await scrape()
+    return seen('leadhouse_webhook_failing_oldest_due_seconds') >= 5 && seen
+  })
+  assert.equal(measured('leadhouse_webhook_oldest_due_seconds'), 0)
+  assert.ok(measured('leadhouse_webhook_due') > 0)
+})

@@ -16,6 +16,7 @@ test('measures what is due, attempted, in flight and broken', async () => {
   for (const line of [
     'leadhouse_webhook_due{cell="aa"} 0',
     'leadhouse_webhook_oldest_due_seconds{cell="aa"} 0',
+    'leadhouse_webhook_failing_oldest_due_seconds{cell="aa"} 0',
     'leadhouse_webhook_in_flight{cell="aa"} 0',
     'leadhouse_webhook_gives_way{cell="aa"} 0',
     'leadhouse_webhook_breakers{state="open",cell="aa"} 0',

@@ -4,7 +4,8 @@ import { Problem } from '#kit'
 import { parseStrictJson } from './strict-json.ts'
 
 /**
- * Reads a body as JSON: with `application/json` and any parameters, without a type at all, or as `curl -d` sends it. No bytes are no body.
+ * Reads a body as JSON: with `application/json` and any parameters but a charset other than UTF-8, without a type at all, or as `curl -d` sends it. No bytes
+ * are no body.
  *
  * @throws Problem unsupported_media_type, malformed_json
  */
@@ -18,6 +19,13 @@ export function readBody(
   if (bytes.length === 0) return done(null, undefined)
   if (type !== undefined && !/^application\/json *(;|$)/i.test(type) && !isFromCurl(headers, bytes))
     return done(new Problem('unsupported_media_type', wordsFor(type)))
+  if (type !== undefined && namesOtherCharset(type))
+    return done(
+      new Problem(
+        'unsupported_media_type',
+        'Bodies are in UTF-8. Leave out charset, or say utf-8.',
+      ),
+    )
   try {
     const body = parseStrictJson(bytes)
     request.bytes = bytes
@@ -26,6 +34,15 @@ export function readBody(
     done(error as Error)
   }
 }
+
+/** JSON between systems is in UTF-8 (RFC 8259 section 8.1), whatever a charset says: one that says otherwise was not meant to be read as UTF-8. */
+const namesOtherCharset = (type: string): boolean =>
+  type
+    .split(';')
+    .slice(1)
+    .some((parameter) => /^\s*charset\s*=/i.test(parameter) && !isUtf8.test(parameter))
+
+const isUtf8 = /=\s*("?)utf-?8\1\s*$/i
 
 /**
  * Whether this is an object that is only called a form, as `curl -d '{…}'` calls everything. It is believed to a program that shows its key: a page of

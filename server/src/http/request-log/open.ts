@@ -29,7 +29,7 @@ export function openRequestLog(database: Database, clock: Clock): RequestLog {
   let succeeded = 0
   let bodies: RefusedBody[] = []
 
-  /** Keeps the body of a refused request about data. */
+  /** Keeps the body of a refused request about data. Not of a 404: what is not there may be a person who was erased. */
   const noteBody = (request: FastifyRequest, of: Omit<RefusedBody, 'body'>): void => {
     const { bytes, routeOptions } = request
     if (bytes === null || routeOptions.config.keepsBody !== true) return
@@ -47,7 +47,8 @@ export function openRequestLog(database: Database, clock: Clock): RequestLog {
     const actor_id = actorId(actor)
     if (open.length >= most || (!isFailed && succeeded >= maxSucceeded)) return
     if (!isFailed) succeeded += 1
-    if (isFailed && status < 500) noteBody(request, { account_id, id: request.id, created_at: at })
+    if (isFailed && status < 500 && status !== 404)
+      noteBody(request, { account_id, id: request.id, created_at: at })
     open.push({
       account_id,
       id: request.id,

@@ -9,6 +9,17 @@ test('keeps a refused enquiry as it was sent', () => {
   assert.equal(keptBody(Buffer.from(text)), text)
 })
 
+test('keeps a body whose words only look like keys of AWS', () => {
+  const words = [
+    'We work for ASIA PACIFIC CONFERENCES and AKIA',
+    'Asiapacificconference',
+    'da39a3ee5e6b4b0d3255bfef95601890afd80709',
+    'https://example.com/homes/london/AB12/3/view?ref=newsletter',
+    'The secret is location. The key is under the mat.',
+  ]
+  for (const message of words) assert.notEqual(kept({ message }), null, message)
+})
+
 test('keeps nothing of a body that holds a secret, by its name or by itself, at any depth', () => {
   const secrets = [
     { password: 'x' },
@@ -22,6 +33,11 @@ test('keeps nothing of a body that holds a secret, by its name or by itself, at 
     { message: 'whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw' },
     { text: '-----BEGIN PRIVATE KEY-----' },
     { text: 'eyJhbGciOiJIUzI1NiJ9.eyJzdWIiOiIxIn0.x' },
+    // The examples of the AWS documentation, in two parts so that no scanner takes this file for a leak.
+    { attributes: { x: `AKIA${'IOSFODNN7EXAMPLE'}` } },
+    { attributes: { x: `key ASIA${'IOSFODNN7EXAMPLE'}, in use` } },
+    { attributes: { x: `wJalrXUtnFEMI/K7MDENG/${'bPxRfiCYEXAMPLEKEY'}` } },
+    { message: 'Our secret access key is abcdefghijklmnopqrst' },
   ]
   for (const body of secrets) assert.equal(kept(body), null, JSON.stringify(body))
   assert.equal(keptBody(Buffer.from('{"pass\\u0077ord":"x"}')), null)

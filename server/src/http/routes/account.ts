@@ -1,9 +1,9 @@
-import { Account, AccountPatch, getAccount, updateAccount, type AccountBook } from '#accounts'
+import { Account, AccountPatch, getAccount, updateAccount } from '#accounts'
 import { contextOf, expectedVersions } from '../operation/context.ts'
 import type { Route } from '../operation/route.ts'
 
 /** The account itself: what all its people work with. */
-export function accountRoutes(route: Route, { accounts }: { accounts: AccountBook }): void {
+export function accountRoutes(route: Route): void {
   route.get(
     '/account',
     {
@@ -32,7 +32,6 @@ export function accountRoutes(route: Route, { accounts }: { accounts: AccountBoo
         response: { 200: Account },
       },
     },
-    (request) =>
-      updateAccount(contextOf(request), accounts, request.body, expectedVersions(request)),
+    (request) => updateAccount(contextOf(request), request.body, expectedVersions(request)),
   )
 }

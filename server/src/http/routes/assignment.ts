@@ -54,7 +54,7 @@ export function assignmentRoutes(
         tag,
         summary: 'Set who gets which lead',
         description:
-          'Whole, for leads that come from a second later on. Without rules nobody is handed anything.',
+          'Replaces all rules. Effective at once for leads that come to the process that answered, and within a second in other processes. Without rules no lead is assigned.',
         body: NewAssignment,
         example: {
           rules: [

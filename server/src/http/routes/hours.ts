@@ -28,7 +28,7 @@ export function hoursRoutes(route: Route): void {
         tag,
         summary: 'Set when leads are answered',
         description:
-          'Holds for leads that come from a second later on; a lead that is there keeps when it is due.',
+          'Effective at once for leads that come to the process that answered, and within a second in other processes. Leads that are there keep their `due_at`.',
         body: NewHours,
         example: {
           target_minutes: 15,

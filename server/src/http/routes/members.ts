@@ -135,7 +135,7 @@ export function memberRoutes(
         tag,
         summary: 'Invite a person',
         description:
-          'Sends a link that works once, for seven days; without a mail server the answer holds it. Inviting an address again replaces its link. Only owners invite owners, after a sign-in of the last 15 minutes.',
+          'Sends a link that works once, for seven days; without a mail server the answer holds it. Inviting an address again replaces its link. An account has at most 200 open invitations, and sends at most 200 of these emails in an hour and five to one address. Only owners invite owners, after a sign-in of the last 15 minutes.',
         body: NewInvitation,
         example: { email: 'grace@example.com', role: 'member' },
         response: { 200: CreatedInvitation },

@@ -4,7 +4,7 @@ import { gateOf } from './admit.ts'
 import { allowedMethods } from './allowed-methods.ts'
 import { corsOf } from './cors.ts'
 import { servePages } from '../documents/dashboard.ts'
-import { namesOneHost } from './guard.ts'
+import { isPlainlyFramed, namesOneHost } from './guard.ts'
 import { securityHeaders, strictTransport } from '../documents/headers.ts'
 import { nameOfPages } from './name-of-pages.ts'
 import { authorizerOf } from '../operation/rights.ts'
@@ -51,6 +51,11 @@ export function arrivalOf(
     if (state !== 'open' && state !== 'draining' && !isProbe)
       return done(new Problem('temporarily_unavailable'))
     if (!namesOneHost(request.raw)) return done(new Problem('malformed_request'))
+    if (!isPlainlyFramed(request.raw)) {
+      // Where its body ends is not certain, so nothing more is read from the connection.
+      reply.header('connection', 'close')
+      return done(new Problem('malformed_request', unframed))
+    }
     const elsewhere = goElsewhere(request)
     if (elsewhere !== undefined) return void reply.code(307).header('location', elsewhere).send('')
     if (!request.is404) return done()
@@ -60,6 +65,8 @@ export function arrivalOf(
 
 const unsaid =
   'The proxy in front of this server must say in X-Forwarded-Proto how it was asked; without that nobody knows whether this came encrypted.'
+
+const unframed = 'The only Transfer-Encoding is "chunked". Send the body without another coding.'
 
 /** What no operation answers: a page of the dashboard, a browser's question beforehand, or 404, which under /v1 comes after who is asking. */
 function absenceOf(parts: ServerParts, cors: ReturnType<typeof corsOf>) {

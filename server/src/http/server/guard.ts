@@ -48,4 +48,12 @@ export function namesOneHost({ httpVersion, rawHeaders }: IncomingMessage): bool
   return hosts === 1 || httpVersion !== '1.1'
 }
 
+/**
+ * Whether the body comes as it is or in chunks. Node reads `gzip, chunked` as if it were `chunked`, and programs on the way may read it in another way.
+ *
+ * @see RFC 9112 section 6.1
+ */
+export const isPlainlyFramed = ({ headers }: IncomingMessage): boolean =>
+  /^chunked$/i.test(headers['transfer-encoding'] ?? 'chunked')
+
 const isHost = (name: string): boolean => name.length === 4 && name.toLowerCase() === 'host'

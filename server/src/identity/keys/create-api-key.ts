@@ -9,7 +9,7 @@ import {
   type KeyScope,
 } from '#kit'
 import { lockAccount } from '#accounts'
-import { inTransaction, type Context } from '#db'
+import { inTransaction, type Context, type TransactionContext } from '#db'
 import { recordAudit } from '#audit'
 import { countLiveKeys } from '../store/keys.sql.ts'
 import { readNetwork } from '../networks.ts'
@@ -31,11 +31,7 @@ export async function createApiKey(context: Context, wanted: NewApiKey): Promise
     const asked = new Set<KeyScope>(wanted.scopes ?? scopes)
     requireOwnerFor([...asked], tx)
     const ip_allowlist = readTerms(wanted, now)
-    // Held first, so that keys made side by side cannot pass the limit together.
-    await lockAccount(tx)
-    const { live } = await countLiveKeys(tx.sql, { account_id: tx.actor.account_id, now })
-    if (live >= maxKeys)
-      throw new Problem('limit_reached', `An account has at most ${maxKeys} working API keys.`)
+    await requireRoomForKey(tx)
     const { row, api_key } = await addKey(tx, {
       name: wanted.name.trim(),
       scopes: keyScopes.filter((scope) => asked.has(scope)),
@@ -49,6 +45,15 @@ export async function createApiKey(context: Context, wanted: NewApiKey): Promise
     ])
     return { ...apiKeyOf(row, now), api_key }
   })
+}
+
+/** Locks the account, so that keys made at the same moment cannot pass the limit together. @throws Problem limit_reached past 500 live keys */
+export async function requireRoomForKey(tx: TransactionContext): Promise<void> {
+  await lockAccount(tx)
+  const { account_id } = tx.actor
+  const { live } = await countLiveKeys(tx.sql, { account_id, now: tx.clock.now() })
+  if (live >= maxKeys)
+    throw new Problem('limit_reached', `An account has at most ${maxKeys} working API keys.`)
 }
 
 function readTerms(wanted: NewApiKey, now: Date): string[] {

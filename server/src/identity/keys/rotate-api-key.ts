@@ -4,6 +4,7 @@ import { recordAudit } from '#audit'
 import { endKey, findKeyForUpdate } from '../store/keys.sql.ts'
 import { forgetCredentials } from '../known-credentials.ts'
 import { apiKeyOf, keyForAudit } from './present.ts'
+import { requireRoomForKey } from './create-api-key.ts'
 import { requireOwnerFor } from './require-owner-for.ts'
 import { addKey } from './new-key.ts'
 import type { CreatedApiKey, RotationGrace } from './schema.ts'
@@ -18,7 +19,7 @@ const graceMs: Record<RotationGrace, number> = {
 /**
  * Replaces a key by a new one with the same name, scopes, networks, end and lineage. The former key goes on working for the grace, so that
  * nothing stands still while programs change over. @throws Problem not_found, state_conflict for a key that no longer works or was rotated, forbidden where
- * who is no owner rotates one with rights to settings
+ * who is no owner rotates one with rights to settings, limit_reached where both keys work for a time and the account has 500 that work
  */
 export async function rotateApiKey(
   context: Context,
@@ -27,6 +28,7 @@ export async function rotateApiKey(
 ): Promise<CreatedApiKey> {
   return inTransaction(context, async (tx) => {
     const now = tx.clock.now()
+    if (grace !== '0') await requireRoomForKey(tx)
     const former = await findKeyForUpdate(tx.sql, { account_id: tx.actor.account_id, id })
     if (!former) throw notFound()
     if (former.revoked_at || apiKeyOf(former, now).status !== 'active')

@@ -10,7 +10,13 @@ import {
   type Role,
   type UserId,
 } from '#kit'
-import { contextFor, inTransaction, type Database, type TransactionContext } from '#db'
+import {
+  contextFor,
+  forgetSettings,
+  inTransaction,
+  type Database,
+  type TransactionContext,
+} from '#db'
 import { recordAudit } from '#audit'
 import { hashPassword } from '../passwords/hash-password.ts'
 import { findWeakness, type PasswordOwner } from '../passwords/weakness.ts'
@@ -73,6 +79,7 @@ export async function acceptInvitation(
       ? known.id
       : await addPerson(tx, { email: found.email, name: wanted.name, password_hash })
     await insertMember(tx.sql, { account_id, user_id, role: found.role, now })
+    forgetSettings(tx)
     await recordAudit(tx, [
       {
         action: 'member.add',

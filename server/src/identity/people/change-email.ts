@@ -29,6 +29,7 @@ import {
 import { countFailure, requireAttempt } from '../sign-in/throttle.ts'
 import { deadLink, type Letters } from './invite-member.ts'
 import { addressLetter, addressTakenLetter, changeLetter, stopLetter } from './letters.ts'
+import { takeMail } from './mail-limits.ts'
 import type { EmailChange } from './schema.ts'
 
 const linkMs = minutes(60)
@@ -38,7 +39,7 @@ const linkMs = minutes(60)
  * stops the change without a sign-in. An earlier change is void. Whether the new address belongs to somebody here is told to that address alone. Ask
  * for a recent sign-in before.
  *
- * @throws Problem invalid_request for the present address, rate_limited after five in 15 minutes
+ * @throws Problem invalid_request for the present address, rate_limited after five in 15 minutes or past the emails of an hour
  */
 export async function askForEmailChange(
   context: Context,
@@ -57,6 +58,7 @@ export async function askForEmailChange(
     const person = await lockActingPerson(tx)
     if (person.email === email)
       throw invalid([at('/email', 'unchanged', 'This is your address already.')])
+    await takeMail(tx, email)
     await voidChange(tx.sql, user_id)
     const ticket = { user_id, detail: { email, before: person.email }, now, durationMs: linkMs }
     const token = await issueTicket(tx.sql, tx.database, { purpose: 'email-change', ...ticket })

@@ -1,5 +1,5 @@
 import { Problem, type Role } from '#kit'
-import { inTransaction, type Context } from '#db'
+import { forgetSettings, inTransaction, type Context } from '#db'
 import { recordAudit } from '#audit'
 import { requireRecentSignIn } from '../sessions/require-recent.ts'
 import { updateRole } from '../store/members.sql.ts'
@@ -26,6 +26,7 @@ export async function changeRole(
     requireAnotherOwner(owners, user_id)
     await updateRole(tx.sql, { account_id: tx.actor.account_id, user_id, role })
     const invitations_revoked = await endInvitationsBy(tx, user_id, role)
+    forgetSettings(tx)
     await recordAudit(tx, [
       {
         action: 'member.change_role',

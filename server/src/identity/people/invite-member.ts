@@ -16,11 +16,17 @@ import {
 import { inTransaction, type PageQuery, type Context } from '#db'
 import { recordAudit } from '#audit'
 import type { QueueMail } from '#mail'
-import { closeRevoked, findAccountName, findInvitationForUpdate } from '../store/invitations.sql.ts'
+import {
+  closeRevoked,
+  countOpenInvitations,
+  findAccountName,
+  findInvitationForUpdate,
+} from '../store/invitations.sql.ts'
 import { listOpenInvitations, replaceInvitation, type InvitationRow } from '../store/invitations.ts'
 import { listMemberships } from '../store/members.sql.ts'
 import { findPersonByEmail } from '../store/people.sql.ts'
 import { invitationLetter } from './letters.ts'
+import { takeMail } from './mail-limits.ts'
 import { requireOwner } from './change-role.ts'
 import type { CreatedInvitation, Invitation, NewInvitation } from './schema.ts'
 
@@ -32,11 +38,15 @@ export type Letters = {
   has_mailer: boolean
 }
 
+/** The most invitations of an account that may be open at the same time. */
+export const maxOpenInvitations = 200
+
 /**
  * Invites a person by mail; the link works for 7 days and once. An open invitation to the same address is replaced. Without a mail server whoever
  * invites is given the link, to hand on.
  * @throws Problem invalid_request for an address that is none, belongs to a member or is invited at the same moment; forbidden where an admin would
- * make an owner; reauthentication_required where an owner would long after their sign-in
+ * make an owner; reauthentication_required where an owner would long after their sign-in; rate_limited past the emails of an hour; limit_reached past the
+ * open invitations of an account
  */
 export async function inviteMember(
   context: Context,
@@ -67,6 +77,14 @@ export async function inviteMember(
       throw invalid([
         at('/email', 'is_invited', 'This person was invited at the same moment; see the list.'),
       ])
+    // Of invitations that are sent at the same moment, one waits here for the other to commit: the count below includes it.
+    await takeMail(tx, email)
+    const { open } = await countOpenInvitations(tx.sql, { account_id, now })
+    if (open > maxOpenInvitations)
+      throw new Problem(
+        'limit_reached',
+        `An account has at most ${maxOpenInvitations} open invitations. Withdraw one first.`,
+      )
     const link = `${public_url}/auth/invitation?token=${token}`
     const { name } = await findAccountName(tx.sql, { account_id })
     await queueMail(tx, [invitationLetter(email, name, link)])

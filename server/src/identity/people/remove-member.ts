@@ -1,4 +1,4 @@
-import { inTransaction, type Context, type TransactionContext } from '#db'
+import { forgetSettings, inTransaction, type Context, type TransactionContext } from '#db'
 import { withTestAccount } from '#accounts'
 import { recordAudit } from '#audit'
 import { deletePrivateViews } from '#views'
@@ -45,6 +45,7 @@ export async function removeMember(
       },
     ])
     tx.afterCommit(() => forgetCredentials(tx.database))
+    forgetSettings(tx)
     return invitations_revoked
   })
 }

@@ -4,8 +4,17 @@ import type { Sql } from '#db'
 import { addressPrefixOf } from '../networks.ts'
 import { addFailure, clearFailures, findFailures, takeBackFailure } from '../store/attempts.sql.ts'
 
-/** A limit on failures: what they are counted by, how many fit in a window (15 minutes where none is said), and whether more than one person may share it. */
-export type Limit = { name: string; most: number; windowMs?: number; isShared?: true }
+/**
+ * A limit on failures: what they are counted by, how many fit in a window (15 minutes where none is said), whether more than one person may share it, and
+ * what is returned to the caller beyond it.
+ */
+export type Limit = {
+  name: string
+  most: number
+  windowMs?: number
+  isShared?: true
+  refusal?: string
+}
 
 const usualWindowMs = minutes(15)
 
@@ -63,7 +72,7 @@ export const secondFactorLimits = (user_id: string): Limit[] => [
 export async function takeAttempt(sql: Sql, limits: readonly Limit[], now: Date): Promise<void> {
   for (const limit of limits) {
     const found = await addTo(sql, limit, now)
-    if (found.failures > limit.most) throw tooMany(found.window_ends_at, now)
+    if (found.failures > limit.most) throw tooMany(found.window_ends_at, now, limit.refusal)
   }
 }
 
@@ -103,8 +112,12 @@ export async function countInHour(sql: Sql, name: string, now: Date): Promise<nu
 const addTo = (sql: Sql, { name, windowMs = usualWindowMs }: Limit, now: Date) =>
   addFailure(sql, { name: hashOf(name), now, window_ends_at: later(now, windowMs) })
 
-const tooMany = (window_ends_at: Date, now: Date): Problem =>
-  new Problem('rate_limited', 'Too many attempts; wait and try again.', {
+const tooMany = (
+  window_ends_at: Date,
+  now: Date,
+  refusal = 'Too many attempts; wait and try again.',
+): Problem =>
+  new Problem('rate_limited', refusal, {
     retryAfterSeconds: Math.max(1, Math.ceil((window_ends_at.getTime() - now.getTime()) / 1000)),
   })
 

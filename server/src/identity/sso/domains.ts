@@ -1,7 +1,8 @@
 import { at, invalid, newId, notFound, Problem, randomToken, type Page } from '#kit'
+import { lockAccount } from '#accounts'
 import { inTransaction, type Context } from '#db'
 import { recordAudit } from '#audit'
-import { deleteDomain, findDomain, listDomains } from '../store/domains.sql.ts'
+import { countDomains, deleteDomain, findDomain, listDomains } from '../store/domains.sql.ts'
 import { insertDomain, verifyDomain, type DomainRow } from '../store/domains.ts'
 import { requireEnterprise } from './connections.ts'
 import type { Outbound } from './outbound.ts'
@@ -14,18 +15,26 @@ export async function listSsoDomains(context: Context): Promise<Page<SsoDomain>>
   return { object: 'list', data, has_more: false, next_cursor: null }
 }
 
-/** Adds a domain, which counts once its DNS record shows it is the account's. @throws Problem plan_required, invalid_request */
+/** The most domains of an account, verified or not. */
+export const maxDomains = 100
+
+/** Adds a domain, which counts once its DNS record shows it is the account's. @throws Problem plan_required, invalid_request, limit_reached past 100 domains */
 export async function addSsoDomain(context: Context, domain: string): Promise<SsoDomain> {
   await requireEnterprise(context)
   const plain = domain.trim().toLowerCase().replace(/\.$/, '')
   if (!/^(?=.{4,253}$)([a-z0-9](-?[a-z0-9]){0,62}\.)+[a-z]([a-z0-9-]{0,61}[a-z0-9])$/.test(plain))
     throw invalid([at('/domain', 'invalid_domain', `"${domain}" is not a domain.`)])
   return inTransaction(context, async (tx) => {
+    // Locked first, so that domains added at the same moment cannot pass the limit together.
+    await lockAccount(tx)
     const row = await insertDomain(tx, {
       id: newId('dom', tx.clock.now()),
       domain: plain,
       proof: randomToken(16),
     })
+    const { domains } = await countDomains(tx.sql, { account_id: tx.actor.account_id })
+    if (domains > maxDomains)
+      throw new Problem('limit_reached', `An account has at most ${maxDomains} domains.`)
     await recordAudit(tx, [
       { action: 'sso_domain.add', subject_id: row.id, before: null, after: { domain: plain } },
     ])

@@ -11,6 +11,12 @@ select {domain_columns}
  order by created_at desc
  limit 100;
 
+-- name: countDomains :one replanned
+-- How many domains the account has.
+select count(*) as "domains!"
+  from sso_domain
+ where account_id = :account_id;
+
 -- name: findDomain :maybe replanned
 -- One domain of the account.
 select {domain_columns}

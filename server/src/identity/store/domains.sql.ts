@@ -28,6 +28,25 @@ export const listDomains = many<ListDomainsParams, ListDomainsRow>({
   parameters: ['account_id'],
 })
 
+/** What `countDomains` is given. */
+export type CountDomainsParams = {
+  account_id: Id<'acct'>
+}
+
+/** A row of `countDomains`. */
+export type CountDomainsRow = {
+  domains: number
+}
+
+/** How many domains the account has. */
+export const countDomains = one<CountDomainsParams, CountDomainsRow>({
+  name: null,
+  text: `select count(*) as domains
+  from sso_domain
+ where account_id = $1`,
+  parameters: ['account_id'],
+})
+
 /** What `findDomain` is given. */
 export type FindDomainParams = {
   account_id: Id<'acct'>

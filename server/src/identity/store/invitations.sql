@@ -32,6 +32,15 @@ values (:account_id, :id, :email, :role, :hash, :invited_by, :now, :expires_at)
 on conflict (account_id, email) where accepted_at is null and revoked_at is null do nothing
 returning {invitation_columns};
 
+-- name: countOpenInvitations :one replanned
+-- How many invitations of the account can still be accepted. By the index invitation_open.
+select count(*) as "open!"
+  from invitation
+ where account_id = :account_id
+   and accepted_at is null
+   and revoked_at is null
+   and expires_at > :now;
+
 -- name: findInvitationForUpdate :maybe replanned
 -- One open invitation of the account, locked.
 select {invitation_columns}

@@ -104,6 +104,29 @@ returning account_id, id, email, role, hash, invited_by, created_at, expires_at,
   parameters: ['account_id', 'id', 'email', 'role', 'hash', 'invited_by', 'now', 'expires_at'],
 })
 
+/** What `countOpenInvitations` is given. */
+export type CountOpenInvitationsParams = {
+  account_id: Id<'acct'>
+  now: Date
+}
+
+/** A row of `countOpenInvitations`. */
+export type CountOpenInvitationsRow = {
+  open: number
+}
+
+/** How many invitations of the account can still be accepted. By the index invitation_open. */
+export const countOpenInvitations = one<CountOpenInvitationsParams, CountOpenInvitationsRow>({
+  name: null,
+  text: `select count(*) as open
+  from invitation
+ where account_id = $1
+   and accepted_at is null
+   and revoked_at is null
+   and expires_at > $2`,
+  parameters: ['account_id', 'now'],
+})
+
 /** What `findInvitationForUpdate` is given. */
 export type FindInvitationForUpdateParams = {
   account_id: Id<'acct'>

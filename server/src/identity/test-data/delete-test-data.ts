@@ -1,12 +1,12 @@
 import { notFound, type AccountId } from '#kit'
-import { endTestAccount, findHomeAccount, type AccountBook } from '#accounts'
-import { actingAs, inTransaction, type Context } from '#db'
+import { endTestAccount, findHomeAccount } from '#accounts'
+import { actingAs, forgetSettings, inTransaction, type Context } from '#db'
 import { forgetCredentials } from '../known-credentials.ts'
 import type { Sessions } from '../sessions/open-sessions.ts'
 import { switchAccount } from '../sign-in/switch-account.ts'
 
 /** What deleting test data works with. */
-export type TestDataMeans = { accounts: AccountBook; sessions: Sessions }
+export type TestDataMeans = { sessions: Sessions }
 
 /** The test account that was deleted; and the cookie of who asked from within, whose session goes on in the live account. */
 export type DeletedTestData = { id: AccountId; set_cookie: string | null }
@@ -17,7 +17,7 @@ export type DeletedTestData = { id: AccountId; set_cookie: string | null }
  */
 export async function deleteTestData(
   context: Context,
-  { accounts, sessions }: TestDataMeans,
+  { sessions }: TestDataMeans,
 ): Promise<DeletedTestData> {
   return inTransaction(context, async (tx) => {
     const account_id = await findHomeAccount(tx)
@@ -25,10 +25,8 @@ export async function deleteTestData(
       account_id === tx.actor.account_id ? null : await switchAccount(tx, sessions, { account_id })
     const id = await endTestAccount(actingAs(tx, { ...tx.actor, account_id }))
     if (id === undefined) throw notFound()
-    tx.afterCommit(() => {
-      accounts.forget(id)
-      forgetCredentials(tx.database)
-    })
+    forgetSettings(actingAs(tx, { ...tx.actor, account_id: id }))
+    tx.afterCommit(() => forgetCredentials(tx.database))
     return { id, set_cookie: left?.set_cookie ?? null }
   })
 }

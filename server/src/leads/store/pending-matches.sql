@@ -2,7 +2,7 @@
 
 -- name: keepBestPairs :run replanned
 -- Lets pairs wait that were found, and keeps the best of each customer by score, of equal ones what came last. What is worse goes, whether it was found now or
--- before. One customer after the other; what goes is then known by its place.
+-- before. One customer after the other; what goes is then known by its place. A pair that has its score already is not written again.
   with found as (
          select *
            from unnest(:customer_ids::text[], :lead_ids::text[], :service_ids::text[],
@@ -45,7 +45,8 @@ select :account_id, customer_id, lead_id, service_id, score
  where is_found
    and place <= :most::int
 on conflict (account_id, customer_id, lead_id, service_id) do update
-   set score = excluded.score;
+   set score = excluded.score
+ where pending_match.score <> excluded.score;
 
 -- name: listPendingPairs :many replanned
 -- What waits for these customers.

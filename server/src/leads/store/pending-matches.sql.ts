@@ -14,7 +14,7 @@ export type KeepBestPairsParams = {
 
 /**
  * Lets pairs wait that were found, and keeps the best of each customer by score, of equal ones what came last. What is worse goes, whether it was found now or
- * before. One customer after the other; what goes is then known by its place.
+ * before. One customer after the other; what goes is then known by its place. A pair that has its score already is not written again.
  */
 export const keepBestPairs = run<KeepBestPairsParams>({
   name: null,
@@ -60,7 +60,8 @@ select $5, customer_id, lead_id, service_id, score
  where is_found
    and place <= $6::int
 on conflict (account_id, customer_id, lead_id, service_id) do update
-   set score = excluded.score`,
+   set score = excluded.score
+ where pending_match.score <> excluded.score`,
   parameters: ['customer_ids', 'lead_ids', 'service_ids', 'scores', 'account_id', 'most'],
 })
 

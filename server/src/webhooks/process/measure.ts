@@ -34,22 +34,36 @@ export function measureWebhooks(
     if (!outcome.failure)
       endToEnd.observe(Math.max(0, ended_at.getTime() - due.created_at.getTime()) / 1000)
   })
-  // Two gauges of one look: the registry asks all of them at once, and one that another sets would tell of the scrape before.
-  let looking: Promise<{ due: number; seconds: number }> | undefined
+  // Three gauges of one look: the registry asks all of them at once, and one that another sets would tell of the scrape before.
+  type Backlog = { due: number; seconds: number; failing_seconds: number }
+  let looking: Promise<Backlog> | undefined
   const backlog = () => (looking ??= look().finally(() => (looking = undefined)))
-  const look = async (): Promise<{ due: number; seconds: number }> => {
+  const look = async (): Promise<Backlog> => {
     const now = clock.now()
-    const { due, oldest_at } = await readBacklog(database.pool, { now })
-    const waitedMs = oldest_at === null ? 0 : Math.max(0, now.getTime() - oldest_at.getTime())
-    return { due, seconds: waitedMs / 1000 }
+    const { due, oldest_at, failing_oldest_at } = await readBacklog(database.pool, { now })
+    const secondsSince = (at: Date | null): number =>
+      at === null ? 0 : Math.max(0, now.getTime() - at.getTime()) / 1000
+    return {
+      due,
+      seconds: secondsSince(oldest_at),
+      failing_seconds: secondsSince(failing_oldest_at),
+    }
   }
   // They register themselves and are asked by the registry.
   new Gauge({
     name: 'leadhouse_webhook_oldest_due_seconds',
-    help: 'How long the delivery that waits longest has been due.',
+    help: 'Age of the oldest due delivery, without endpoints that fail: those without a success since their last failure.',
     registers,
     async collect() {
       this.set((await backlog()).seconds)
+    },
+  })
+  new Gauge({
+    name: 'leadhouse_webhook_failing_oldest_due_seconds',
+    help: 'Age of the oldest due delivery to an endpoint that fails or hangs: one without a success since its last failure.',
+    registers,
+    async collect() {
+      this.set((await backlog()).failing_seconds)
     },
   })
   new Gauge({

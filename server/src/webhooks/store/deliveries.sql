@@ -181,12 +181,23 @@ update webhook_unsettled
    and created_at < :cutoff;
 
 -- name: readBacklog :one
--- How many deliveries are due, and since when the first of them. Not one account's: the operator's. Uses webhook_unsettled_due and webhook_parcel_due.
-select coalesce(sum(due), 0)::bigint as "due!", min(oldest_at) as oldest_at
-  from (select count(*) as due, min(next_attempt_at) as oldest_at
-          from webhook_unsettled
-         where next_attempt_at <= :now
-         union all
-        select sum({left_in_p}), min(due_at)
-          from webhook_parcel as p
-         where due_at <= :now) as backlog;
+-- How many deliveries are due, since when the first of them for an endpoint that answers, and since when the first for an endpoint that fails (no success
+-- since a failure). Not one account's: the operator's. Uses webhook_unsettled_due, webhook_parcel_due and webhook_lane_failing.
+with backlog as (
+       select account_id, webhook_id, count(*) as due, min(next_attempt_at) as oldest_at
+         from webhook_unsettled
+        where next_attempt_at <= :now
+        group by account_id, webhook_id
+        union all
+       select account_id, webhook_id, sum({left_in_p}), min(due_at)
+         from webhook_parcel as p
+        where due_at <= :now
+        group by account_id, webhook_id)
+select coalesce(sum(b.due), 0)::bigint as "due!",
+       min(b.oldest_at) filter (where l.webhook_id is null) as oldest_at,
+       min(b.oldest_at) filter (where l.webhook_id is not null) as failing_oldest_at
+  from backlog as b
+  left join webhook_lane as l
+    on l.account_id = b.account_id
+   and l.webhook_id = b.webhook_id
+   and l.failing_since is not null;

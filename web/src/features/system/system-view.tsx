@@ -64,7 +64,11 @@ function instanceFacts({
       ) : (
         <>
           {sayCount(deliveries_due)}
-          {systemText.theFirstSince} <When at={oldest_due_at} />
+          {oldest_due_at !== null && (
+            <>
+              {systemText.theFirstSince} <When at={oldest_due_at} />
+            </>
+          )}
         </>
       ),
     ],

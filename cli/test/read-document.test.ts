@@ -1,0 +1,49 @@
+import assert from 'node:assert/strict'
+import fs from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+import { after, test } from 'node:test'
+import { readWanted } from '../src/apply/wanted.ts'
+import { Refusal } from '../src/refusal.ts'
+
+const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'leadhouse-test-'))
+after(() => fs.rmSync(folder, { recursive: true, force: true }))
+
+/** Reads a file with this text as what `leadhouse apply` is given. */
+function read(text: string) {
+  const file = path.join(folder, 'leadhouse.yaml')
+  fs.writeFileSync(file, text)
+  return readWanted(file)
+}
+
+/** Ten lists, each of ten times the one before: 10^10 values. */
+const bomb = Array.from({ length: 10 }, (_, n) =>
+  n === 0
+    ? 'l0: &l0 [x]'
+    : `l${n}: &l${n} [${Array(10)
+        .fill(`*l${n - 1}`)
+        .join(', ')}]`,
+).join('\n')
+
+for (const [what, text] of [
+  ['aliases that multiply', bomb],
+  ['an alias without an anchor', 'members: *nobody'],
+  ['an alias within its own anchor', 'members: &all [*all]'],
+] as const)
+  test(`a file with ${what} is refused with one sentence`, () => {
+    assert.throws(
+      () => read(text),
+      (error) => error instanceof Refusal && error.message.includes('leadhouse.yaml'),
+    )
+  })
+
+test('a file that uses an anchor a few times is read', () => {
+  const text = `members:
+  - { email: ann@example.com, role: &role member }
+  - { email: ben@example.com, role: *role }
+`
+  assert.deepEqual(
+    read(text).members?.map(({ role }) => role),
+    ['member', 'member'],
+  )
+})

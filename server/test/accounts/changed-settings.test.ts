@@ -1,0 +1,76 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { contextFor, forgetSettings, inTransaction, openSettingsCache } from '#db'
+import { minutes, systemActor } from '#kit'
+import { openNoticeBook } from '#notices'
+import { openOffices } from '../assignment/office.ts'
+
+// The clock stands still unless a test moves it, so that nothing cached becomes too old by itself.
+const { world, office } = await openOffices(new Date('2026-03-02T12:00:00Z'))
+
+const waitOf = ({ due_at }: { due_at: string | null }): number =>
+  new Date(due_at ?? 0).getTime() - world.clock.now().getTime()
+
+test('the first lead after a change of hours is due by the new hours', async () => {
+  const { boss, enquire } = await office()
+  assert.equal(waitOf((await enquire()) as never), minutes(15))
+  const { status } = await boss.api('PUT', '/v1/hours', { target_minutes: 120, hours: null })
+  assert.equal(status, 200)
+  assert.equal(waitOf((await enquire()) as never), minutes(120))
+})
+
+test('the first lead after a change of rules is assigned by the new rules', async () => {
+  const { boss, team, enquire } = await office('ann', 'ben')
+  const assign = (member: string) =>
+    boss.api('PUT', '/v1/assignment', {
+      rules: [{ name: 'All', when: {}, to: { member } }],
+      groups: [],
+      last_resort: null,
+      take_back: true,
+    })
+  assert.equal((await enquire()).assigned_to, null)
+  for (const { id } of team) {
+    assert.equal((await assign(id)).status, 200)
+    assert.equal((await enquire()).assigned_to, id)
+  }
+})
+
+test('a change of what a person is notified of is effective at once', async () => {
+  const { boss, account_id } = await office()
+  const book = openNoticeBook(world.database, world.clock)
+  const choose = (bell: string[]) =>
+    boss.api('PUT', '/v1/notices/preferences', {
+      bell,
+      mail: [],
+      time_zone: 'UTC',
+      quiet_hours: null,
+      digest: null,
+    })
+  for (const bell of [['lead.hot'], [], ['lead.hot']]) {
+    const { status, text } = await choose(bell)
+    assert.equal(status, 200, text)
+    assert.deepEqual([...(await book.wanted(account_id))], bell)
+  }
+})
+
+test('cached settings are read again after a commit that forgets them, and not after a rollback', async () => {
+  const [{ account_id }, other] = [await office(), await office()]
+  let reads = 0
+  const cache = openSettingsCache(world.database, world.clock, async () => (reads += 1))
+  const context = contextFor(world.database, systemActor(account_id, 'test'), world.clock)
+  const both = () => Promise.all([cache.get(account_id), cache.get(other.account_id)])
+  assert.deepEqual(await both(), [1, 2])
+  const failing = inTransaction(context, async (tx) => {
+    forgetSettings(tx)
+    throw new Error('as the test wants it')
+  })
+  await assert.rejects(failing, /as the test wants it/)
+  assert.deepEqual(await both(), [1, 2])
+  await inTransaction(context, async (tx) => {
+    forgetSettings(tx)
+    assert.deepEqual(await both(), [1, 2])
+  })
+  assert.deepEqual(await both(), [3, 2])
+  world.clock.advance(minutes(1))
+  assert.deepEqual(await both(), [4, 5])
+})
