@@ -6,7 +6,7 @@ import { findReaderFacts, openModels, readMessagesOnce, type Reader } from '#lea
 import { clockParts } from './clock-parts.ts'
 import { openLanguageModel } from './language-model.ts'
 import { each } from './rounds.ts'
-import { openWorld, type Request } from './world.ts'
+import { openWorld, type Request, type WorldOptions } from './world.ts'
 
 export const noTokens = { prompt: 0, completion: 0 }
 
@@ -38,7 +38,7 @@ export const saysSoon = readerOf(async () => ({
 }))
 
 /** Opens a world that has a language model. The tests run the background job themselves. */
-export async function openReadingWorld() {
+export async function openReadingWorld(options: WorldOptions = {}) {
   const model = await openLanguageModel()
   const settings = {
     base_url: model.base_url,
@@ -46,7 +46,7 @@ export async function openReadingWorld() {
     model: 'test-1',
     timeout_ms: 5000,
   }
-  const world = await openWorld({ reader: settings })
+  const world = await openWorld({ ...options, reader: settings })
   const { database, clock } = world
   const leads = {
     accounts: world.app.accounts,
