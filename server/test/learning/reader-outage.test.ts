@@ -1,13 +1,14 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { days, hours, minutes } from '#kit'
+import { contextFor } from '#db'
+import { days, hours, minutes, systemActor, type AccountId } from '#kit'
 import type { Lead } from '#leads'
-import { openReader, type Reader } from '#learning'
+import { openReader, retryReadings, type Reader } from '#learning'
 import { noTokens, openReadingWorld, readerOf, saysSoon } from '../support/reading-world.ts'
 import { runUntilIdle } from '../support/run-until-idle.ts'
 
 const { world, model, settings, round, submit, writes, readingOf } = await openReadingWorld()
-const { clock } = world
+const { clock, database } = world
 
 const failing = readerOf(async () => ({ failure: 'server_error', tokens: noTokens }))
 
@@ -122,4 +123,58 @@ test('while the server fails, messages that have waited for a day are given up w
     const { due_at, failure, facts } = await readingOf(lead)
     assert.deepEqual([due_at, failure, facts], [null, 'model_not_found', null])
   }
+})
+
+const retry = (account_id: AccountId, with_empty: boolean) =>
+  retryReadings(contextFor(database, systemActor(account_id, 'operator'), clock), { with_empty })
+
+test('retry makes messages due that were given up or never sent, and empty ones where that is asked for, of one account', async () => {
+  const [a, b] = [await world.account(), await world.account()]
+  const message = 'We like the light in the rooms.'
+  const reader = openReader(settings, clock)
+  model.answer = () => '{}'
+  const empty = await submit(a.request, message)
+  await runUntilIdle(() => round(reader))
+  const given_up = await submit(a.request, message)
+  const of_b = await submit(b.request, message)
+  for (let count = 0; count < 2; count += 1) {
+    await runUntilIdle(() => round(failing))
+    clock.advance(days(1))
+  }
+  await runUntilIdle(() => round(failing))
+  // As if it had come while no model was set: then there is no row.
+  const off = await submit(a.request, message)
+  const ended = await submit(a.request, message)
+  const { rowCount } = await database.pool.query(
+    'delete from message_reading where lead_id = any ($1)',
+    [[off.id, ended.id]],
+  )
+  assert.equal(rowCount, 2)
+  await a.request('POST', `/v1/leads/${ended.id}/outcome`, { outcome: 'lost' })
+  await a.request('POST', '/v1/leads', { email: 'silent@example.com' })
+  model.answer = buys
+  const factsOf = async (lead: Lead) => (await readingOf(lead)).facts?.intent ?? null
+  assert.deepEqual(await retry(a.account_id, false), { again: 1, never_read: 1 })
+  assert.deepEqual(await retry(a.account_id, false), { again: 0, never_read: 0 })
+  await runUntilIdle(() => round(reader))
+  assert.deepEqual(await Promise.all([given_up, off, empty, of_b].map(factsOf)), [
+    'buy',
+    'buy',
+    null,
+    null,
+  ])
+  assert.deepEqual(await retry(a.account_id, true), { again: 1, never_read: 0 })
+  await runUntilIdle(() => round(reader))
+  assert.deepEqual(await Promise.all([empty, of_b].map(factsOf)), ['buy', null])
+  const { rows } = await database.pool.query(
+    'select after from audit_entry where account_id = $1 and action = $2 order by at',
+    [a.account_id, 'language_model.retry'],
+  )
+  assert.deepEqual(
+    rows.map(({ after }) => after),
+    [
+      { again: 1, never_read: 1 },
+      { again: 1, never_read: 0 },
+    ],
+  )
 })
