@@ -6922,6 +6922,8 @@ export interface components {
             llm: {
                 /** @description Whether a language model read the messages. */
                 used: boolean;
+                state: ("off" | "due" | "read" | "empty" | "failed") | null;
+                failure: string | null;
             };
             text: {
                 /** @description The language, as ISO 639-1; null where it cannot be told. Never looked at by a score. */
@@ -12986,7 +12988,9 @@ export interface operations {
                      *         "at": "text"
                      *       },
                      *       "llm": {
-                     *         "used": false
+                     *         "used": false,
+                     *         "state": "off",
+                     *         "failure": "text"
                      *       },
                      *       "text": {
                      *         "language": "text",

@@ -2,13 +2,20 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { contextFor } from '#db'
 import { days, hours, minutes, systemActor, type AccountId } from '#kit'
-import type { Lead } from '#leads'
+import type { Lead, Score } from '#leads'
 import { openReader, retryReadings, type Reader } from '#learning'
 import { noTokens, openReadingWorld, readerOf, saysSoon } from '../support/reading-world.ts'
 import { runUntilIdle } from '../support/run-until-idle.ts'
+import { openWorld, type Request } from '../support/world.ts'
 
 const { world, model, settings, round, submit, writes, readingOf } = await openReadingWorld()
 const { clock, database } = world
+
+/** What the score of a lead says of the language model. */
+const llmOf = async (request: Request, lead: Lead): Promise<Score['llm']> => {
+  const score: Score = (await request('GET', `/v1/leads/${lead.id}/score`)).body
+  return score.llm
+}
 
 const failing = readerOf(async () => ({ failure: 'server_error', tokens: noTokens }))
 
@@ -22,6 +29,8 @@ test('a message without a usable answer stays due, is tried again with growing d
     assert.equal(await round(failing), 1)
     const { due_at, failure, attempts } = await readingOf(lead)
     assert.deepEqual([failure, attempts], ['server_error', tried.length])
+    const state = due_at === null ? 'failed' : 'due'
+    assert.deepEqual(await llmOf(request, lead), { used: false, state, failure: 'server_error' })
     if (due_at === null) return 0
     clock.set(new Date(due_at.getTime() - 1))
     assert.equal(await round(failing), 0, 'not before its time')
@@ -33,7 +42,7 @@ test('a message without a usable answer stays due, is tried again with growing d
   assert.equal(await round(failing), 0)
   await writes(lead, request, 'Are you there?')
   assert.equal(await round(saysSoon), 1, 'a new message is read with those before it')
-  assert.equal((await readingOf(lead)).failure, null)
+  assert.deepEqual(await llmOf(request, lead), { used: true, state: 'read', failure: null })
 })
 
 const buys = () => JSON.stringify({ intent: { value: 'buy', quote: 'the light' } })
@@ -177,4 +186,17 @@ test('retry makes messages due that were given up or never sent, and empty ones 
       { again: 1, never_read: 0 },
     ],
   )
+})
+
+test('the score of a lead says that its messages are off, due, read, empty or failed, and null without messages', async () => {
+  const { request } = await world.account()
+  const silent: Lead = (await request('POST', '/v1/leads', { email: 'silent@example.com' })).body
+  assert.deepEqual(await llmOf(request, silent), { used: false, state: null, failure: null })
+  const lead = await submit(request, 'We like the light in the rooms.')
+  assert.deepEqual(await llmOf(request, lead), { used: false, state: 'due', failure: null })
+  await round(readerOf(async () => ({ checked: null, tokens: noTokens })))
+  assert.deepEqual(await llmOf(request, lead), { used: false, state: 'empty', failure: null })
+  const plain = await (await openWorld()).account()
+  const off = await submit(plain.request, 'We like the light in the rooms.')
+  assert.deepEqual(await llmOf(plain.request, off), { used: false, state: 'off', failure: null })
 })

@@ -17,6 +17,7 @@ import { explainFailure, isServerFailure, type ReaderFailure } from '../reader-f
 import {
   countOutcome,
   findReadFacts,
+  findReading,
   findUnread,
   giveUpOverdue,
   noteUnread,
@@ -157,6 +158,12 @@ export function emitAndNote(emit: Emit): Emit {
       await noteUnread(tx.sql, { leads: JSON.stringify(unread), now: tx.clock.now() })
   }
 }
+
+/** How far the reading of a lead's messages is; null where they were never to be read. */
+export const findReadingState: NonNullable<LeadParts['findReadingState']> = async (
+  { sql, actor },
+  lead_id,
+) => (await findReading(sql, { account_id: actor.account_id, lead_id })) ?? null
 
 /** What scoring asks for the facts of a lead. */
 export const findReaderFacts: NonNullable<LeadParts['findReaderFacts']> = async (

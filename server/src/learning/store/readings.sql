@@ -110,6 +110,18 @@ select facts
  where account_id = :account_id
    and lead_id = :lead_id;
 
+-- name: findReading :maybe
+-- How far the reading of a lead's messages is, and why its last attempt failed; undefined where they were never to be read. By primary key.
+select case
+         when due_at is not null then 'due'
+         when failure is not null then 'failed'
+         when facts is not null then 'read'
+         else 'empty'
+       end as "state!", failure
+  from message_reading
+ where account_id = :account_id
+   and lead_id = :lead_id;
+
 -- name: requeueReadings :run
 -- Makes the account's failed messages due again; with `with_empty` also those of open leads that were read and held no fact.
 update message_reading as r

@@ -217,6 +217,33 @@ export const findReadFacts = maybe<FindReadFactsParams, FindReadFactsRow>({
   parameters: ['account_id', 'lead_id'],
 })
 
+/** What `findReading` is given. */
+export type FindReadingParams = {
+  account_id: Id<'acct'>
+  lead_id: string
+}
+
+/** A row of `findReading`. */
+export type FindReadingRow = {
+  state: ColumnTypes['findReading.state']
+  failure: ColumnTypes['message_reading.failure'] | null
+}
+
+/** How far the reading of a lead's messages is, and why its last attempt failed; undefined where they were never to be read. By primary key. */
+export const findReading = maybe<FindReadingParams, FindReadingRow>({
+  name: 'learning-find-reading',
+  text: `select case
+         when due_at is not null then 'due'
+         when failure is not null then 'failed'
+         when facts is not null then 'read'
+         else 'empty'
+       end as state, failure
+  from message_reading
+ where account_id = $1
+   and lead_id = $2`,
+  parameters: ['account_id', 'lead_id'],
+})
+
 /** What `requeueReadings` is given. */
 export type RequeueReadingsParams = {
   now: Date
