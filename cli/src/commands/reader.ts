@@ -13,7 +13,9 @@ export function readerCommand(): Command {
 
 function retryCommand(): Command {
   return new Command('retry')
-    .description('Have messages read that were given up, or came while no language model was set.')
+    .description(
+      'Have messages read now that failed, or that came while no language model was set.',
+    )
     .requiredOption('--account <id>', 'the account')
     .option('--empty', 'also messages of open leads that were read and held no fact')
     .option('--json', 'print one JSON value and nothing else')

@@ -137,7 +137,7 @@ test('while the server fails, messages that have waited for a day are given up w
 const retry = (account_id: AccountId, with_empty: boolean) =>
   retryReadings(contextFor(database, systemActor(account_id, 'operator'), clock), { with_empty })
 
-test('retry makes messages due that were given up or never sent, and empty ones where that is asked for, of one account', async () => {
+test('retry makes messages of one account due now that failed or were never sent, and empty ones if asked', async () => {
   const [a, b] = [await world.account(), await world.account()]
   const message = 'We like the light in the rooms.'
   const reader = openReader(settings, clock)
@@ -163,10 +163,13 @@ test('retry makes messages due that were given up or never sent, and empty ones 
   await a.request('POST', '/v1/leads', { email: 'silent@example.com' })
   model.answer = buys
   const factsOf = async (lead: Lead) => (await readingOf(lead)).facts?.intent ?? null
-  assert.deepEqual(await retry(a.account_id, false), { again: 1, never_read: 1 })
+  const delayed = await submit(a.request, message)
+  await runUntilIdle(() => round(failing))
+  assert.deepEqual(await retry(a.account_id, false), { again: 2, never_read: 1 })
   assert.deepEqual(await retry(a.account_id, false), { again: 0, never_read: 0 })
   await runUntilIdle(() => round(reader))
-  assert.deepEqual(await Promise.all([given_up, off, empty, of_b].map(factsOf)), [
+  assert.deepEqual(await Promise.all([given_up, delayed, off, empty, of_b].map(factsOf)), [
+    'buy',
     'buy',
     'buy',
     null,
@@ -182,7 +185,7 @@ test('retry makes messages due that were given up or never sent, and empty ones 
   assert.deepEqual(
     rows.map(({ after }) => after),
     [
-      { again: 1, never_read: 1 },
+      { again: 2, never_read: 1 },
       { again: 1, never_read: 0 },
     ],
   )

@@ -6,9 +6,10 @@ import { queueUnread, requeueReadings } from '../store/readings.sql.ts'
 export type Retried = { again: number; never_read: number }
 
 /**
- * Makes messages of the account due: those that were given up, and those of open leads that were
- * never sent because no model was set. With `with_empty` also those of open leads that were read and
- * held no fact. They are tried for a day from now on. One statement each over the account's leads.
+ * Makes messages of the account due now: those whose last attempt failed, given up or not, and those
+ * of open leads that were never sent because no model was set. With `with_empty` also those of open
+ * leads that were read and held no fact. They are tried for a day from now on. One statement each
+ * over the account's leads.
  */
 export async function retryReadings(
   context: Context,

@@ -123,7 +123,7 @@ select case
    and lead_id = :lead_id;
 
 -- name: requeueReadings :run
--- Makes the account's failed messages due again; with `with_empty` also those of open leads that were read and held no fact.
+-- Makes the account's messages due now whose last attempt failed, given up or not; with `with_empty` also those of open leads that were read and held no fact.
 update message_reading as r
    set due_at = :now::timestamptz,
        due_since = :now::timestamptz,
@@ -131,11 +131,11 @@ update message_reading as r
        failure = null
   from lead as l
  where r.account_id = :account_id
-   and r.due_at is null
    and l.account_id = r.account_id
    and l.id = r.lead_id
    and (r.failure is not null
         or :with_empty::boolean
+           and r.due_at is null
            and r.facts is null
            and l.status in ('received', 'qualified', 'unqualified')
            and l.deleted_at is null);

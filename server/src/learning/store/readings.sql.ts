@@ -251,7 +251,7 @@ export type RequeueReadingsParams = {
   with_empty: boolean
 }
 
-/** Makes the account's failed messages due again; with `with_empty` also those of open leads that were read and held no fact. */
+/** Makes the account's messages due now whose last attempt failed, given up or not; with `with_empty` also those of open leads that were read and held no fact. */
 export const requeueReadings = run<RequeueReadingsParams>({
   name: 'learning-requeue-readings',
   text: `update message_reading as r
@@ -261,11 +261,11 @@ export const requeueReadings = run<RequeueReadingsParams>({
        failure = null
   from lead as l
  where r.account_id = $2
-   and r.due_at is null
    and l.account_id = r.account_id
    and l.id = r.lead_id
    and (r.failure is not null
         or $3::boolean
+           and r.due_at is null
            and r.facts is null
            and l.status in ('received', 'qualified', 'unqualified')
            and l.deleted_at is null)`,

@@ -26,7 +26,7 @@ export function assessReader({ model, state }: Seen): CheckVerdict {
   if (isFailing)
     return bad(
       `${named} gave no usable answer at ${last_failed_at.toISOString()}: ${last_failure}. ${counts}`,
-      'See to LEADHOUSE_LLM_BASE_URL, _MODEL and _API_KEY. What waits is tried again by itself; what was given up, with: npx --no leadhouse reader retry --account ID',
+      'See to LEADHOUSE_LLM_BASE_URL, _MODEL and _API_KEY. What waits is tried again by itself; now, and what was given up, with: npx --no leadhouse reader retry --account ID',
     )
   if (failed > 0)
     return note(
