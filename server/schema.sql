@@ -897,10 +897,15 @@ create table message_reading (
   lead_id text not null,
   facts json,
   due_at timestamp with time zone,
-  read_at timestamp with time zone
+  read_at timestamp with time zone,
+  due_since timestamp with time zone,
+  attempts integer default 0 not null,
+  failure text,
+  fact_sources json
 );
 alter table message_reading add constraint message_reading_pkey PRIMARY KEY (account_id, lead_id);
 CREATE INDEX message_reading_of_account ON public.message_reading USING btree (account_id, due_at) WHERE (due_at IS NOT NULL);
+CREATE INDEX message_reading_failed ON public.message_reading USING btree (account_id) WHERE ((failure IS NOT NULL) AND (due_at IS NULL));
 
 create table model (
   account_id text not null,
@@ -1206,6 +1211,16 @@ create table quota_use (
   constraint quota_use_used_check CHECK ((used > 0))
 );
 alter table quota_use add constraint quota_use_pkey PRIMARY KEY (account_id, day, actor_id);
+
+create table reader_outcome (
+  account_id text not null,
+  outcome text not null,
+  attempts bigint not null,
+  prompt_tokens bigint not null,
+  completion_tokens bigint not null,
+  last_at timestamp with time zone not null
+);
+alter table reader_outcome add constraint reader_outcome_pkey PRIMARY KEY (account_id, outcome);
 
 create table recovery_code (
   user_id text not null,

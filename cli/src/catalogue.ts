@@ -85,6 +85,10 @@ const written: Readonly<Record<string, Entry>> = {
     does: 'Write the files of the database anew, so that nothing erased stays in them.',
     load: async () => (await import('./commands/scrub.ts')).scrubCommand(),
   },
+  reader: {
+    does: 'Have messages read by the language model that it could not read before.',
+    load: async () => (await import('./commands/reader.ts')).readerCommand(),
+  },
   apply: {
     does: 'Set endpoints, members and thresholds as a file has them; shows a plan first.',
     load: async () => (await import('./commands/apply.ts')).applyCommand(),

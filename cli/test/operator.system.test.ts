@@ -133,6 +133,21 @@ test('help says what there is, and what one command takes', async () => {
   }
 })
 
+test('reader retry needs a language model, and says how many leads have messages to be read', async () => {
+  const retry = ['reader', 'retry', '--account', account_id]
+  const { code, error } = await leadhouse(retry)
+  assert.equal(code, 1)
+  assert.match(error, /^No language model is set/m)
+  const set = {
+    LEADHOUSE_LLM_BASE_URL: 'http://127.0.0.1:9/v1',
+    LEADHOUSE_LLM_MODEL: 'test',
+  }
+  const done = await leadhouse([...retry, '--json'], '', set)
+  assert.equal(done.code, 0, done.error)
+  assert.deepEqual(JSON.parse(done.out), { object: 'retry', again: 0, never_read: 0 })
+  assert.equal((await leadhouse(retry, '', set)).out, 'No messages to read.\n')
+})
+
 test('a mistake is one sentence on stderr and leaves stdout empty', async () => {
   const wrong: [number, string[], RegExp][] = [
     [1, ['keys', 'list', '--account', 'acct_nobody'], /^There is no account acct_nobody\./],

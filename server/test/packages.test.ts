@@ -11,9 +11,6 @@ const { workspaces } = whole
 /** What runs with the service. */
 const running = ['server', 'cli']
 
-/** Asked for by a package that is imported, which leaves it to us to install. */
-const peers: Readonly<Record<string, string>> = { zod: 'ai' }
-
 test('every package that a file imports is named in the package.json of its workspace, or at the root', () => {
   const folders = [...workspaces, 'bench', 'tools']
   const missing = folders.flatMap((folder) => {
@@ -35,9 +32,7 @@ test('what the service runs with is installed with it, and nothing is that it do
     const names = new Set(imported.map(({ name }) => name))
     return {
       missing: imported.filter(({ name }) => !isNamed(name, dependencies)).map(said),
-      idle: Object.keys(dependencies).filter(
-        (name) => !names.has(name) && !names.has(peers[name] ?? name),
-      ),
+      idle: Object.keys(dependencies).filter((name) => !names.has(name)),
     }
   })
   assert.deepEqual(

@@ -8,6 +8,7 @@ const fresh: ReadyFacts = {
   data_dir: '/srv/leadhouse/data',
   letters_file: '/srv/leadhouse/data/letters.txt',
   sends_out: false,
+  language_model: null,
 }
 
 test('shows a new instance its link, the way in from elsewhere, the command, and where the data is', () => {
@@ -21,6 +22,7 @@ Leadhouse on http://localhost:8080 (0.00 s)
   On another machine?   ssh -L 8080:127.0.0.1:8080 user@host
   No browser?           npx --no leadhouse init --account "Acme" --email you@example.com
   No mail server is set: letters with links wait in ./data/letters.txt, for you alone.
+  Language model: off.
   Stop: Ctrl-C.  Data: ./data.  Nothing leaves this machine.
 `,
   )
@@ -36,6 +38,14 @@ test('explains no tunnel to an address that others reach anyway', () => {
 
 test('promises that nothing leaves only where nothing is configured to', () => {
   assert.doesNotMatch(shown({ ...fresh, sends_out: true }), /Nothing leaves/)
+})
+
+test('names the language model and its address', () => {
+  const language_model = { name: 'mistral', address: 'http://127.0.0.1:11434/v1' }
+  assert.match(
+    shown({ ...fresh, language_model }),
+    /\n {2}Language model: mistral at http:\/\/127\.0\.0\.1:11434\/v1\.\n/,
+  )
 })
 
 test('says where letters wait only where no mail server takes them', () => {

@@ -6947,6 +6947,8 @@ export interface components {
             llm: {
                 /** @description Whether a language model read the messages. */
                 used: boolean;
+                state: ("off" | "due" | "read" | "empty" | "failed") | null;
+                failure: string | null;
             };
             text: {
                 /** @description The language, as ISO 639-1; null where it cannot be told. Never looked at by a score. */
@@ -7547,6 +7549,20 @@ export interface components {
                 last_bytes: number | null;
                 failing_since: string | null;
                 failure: string | null;
+            } | null;
+            language_model: {
+                /** @description The name of the model. */
+                name: string;
+                /** @description The address of its server. */
+                address: string;
+                /** @description Leads with messages that wait to be read. */
+                waiting: number;
+                waiting_since: string | null;
+                /** @description Leads with messages that had no usable answer for 24 hours. */
+                failed: number;
+                last_read_at: string | null;
+                last_failed_at: string | null;
+                last_failure: string | null;
             } | null;
             /** @description Accounts with entries in the audit log that have waited for their seal for over a minute, the longest first, 20 at most. */
             audit_overdue: {
@@ -12997,7 +13013,9 @@ export interface operations {
                      *         "at": "text"
                      *       },
                      *       "llm": {
-                     *         "used": false
+                     *         "used": false,
+                     *         "state": "off",
+                     *         "failure": "text"
                      *       },
                      *       "text": {
                      *         "language": "text",
@@ -21834,6 +21852,16 @@ export interface operations {
                      *         "last_bytes": 1,
                      *         "failing_since": "2026-03-02T09:00:00.000Z",
                      *         "failure": "text"
+                     *       },
+                     *       "language_model": {
+                     *         "name": "Ann Lee",
+                     *         "address": "12 Oak Lane",
+                     *         "waiting": 1,
+                     *         "waiting_since": "2026-03-02T09:00:00.000Z",
+                     *         "failed": 1,
+                     *         "last_read_at": "2026-03-02T09:00:00.000Z",
+                     *         "last_failed_at": "2026-03-02T09:00:00.000Z",
+                     *         "last_failure": "text"
                      *       },
                      *       "audit_overdue": [
                      *         {

@@ -148,6 +148,7 @@ export const tableKinds: {
   },
   prior_model: { kind: 'shared' },
   process: { kind: 'passing' },
+  reader_outcome: { kind: 'account' },
   quota_day: { kind: 'account' },
   quota_notice: { kind: 'account' },
   quota_use: { kind: 'account' },

@@ -670,6 +670,10 @@ export type MessageReadingTable = {
   facts: NullableJson
   due_at: Date | null
   read_at: Date | null
+  due_since: Date | null
+  attempts: Generated<number>
+  failure: string | null
+  fact_sources: NullableJson
 }
 
 export type ModelTable = {
@@ -903,6 +907,15 @@ export type QuotaUseTable = {
   day: string
   actor_id: string
   used: number
+}
+
+export type ReaderOutcomeTable = {
+  account_id: string
+  outcome: string
+  attempts: number
+  prompt_tokens: number
+  completion_tokens: number
+  last_at: Date
 }
 
 export type RecoveryCodeTable = {
@@ -1417,6 +1430,7 @@ export type Tables = {
   quota_day: QuotaDayTable
   quota_notice: QuotaNoticeTable
   quota_use: QuotaUseTable
+  reader_outcome: ReaderOutcomeTable
   recovery_code: RecoveryCodeTable
   refused_body: RefusedBodyTable
   refused_body_erasure: RefusedBodyErasureTable

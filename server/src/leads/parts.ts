@@ -59,6 +59,11 @@ export type LeadParts = {
   seal: Seal
   /** What a language model has read of a lead's messages; absent where none is asked. */
   findReaderFacts?: (context: Context, lead_id: string) => Promise<ReaderFacts | null>
+  /** How far the reading of a lead's messages by a language model is; absent where none is asked. */
+  findReadingState?: (
+    context: Context,
+    lead_id: string,
+  ) => Promise<{ state: 'due' | 'read' | 'empty' | 'failed'; failure: string | null } | null>
 }
 
 /** What a round over leads is given. */

@@ -22,9 +22,17 @@ export { planLeadColumns } from './import/plan-lead-columns.ts'
 export { timeOfPastLead } from './import/read-past-lead.ts'
 export { lookBack, type Hindsight } from './hindsight.ts'
 export { readLeadsCsv } from './import/read-leads-csv.ts'
-export type { ReaderSettings } from './reader/ask-model.ts'
-export { openReader, type ReadMessage } from './reader/open-reader.ts'
+export type { ReaderSettings } from './reader/ask-server.ts'
+export { openReader, type Reader } from './reader/open-reader.ts'
+export { measureReader } from './reader/measure-reader.ts'
+export { readReaderState, type ReaderState } from './reader/read-reader-state.ts'
+export { retryReadings } from './reader/retry-readings.ts'
 export { openWriter } from './reader/open-writer.ts'
-export { readMessagesOnce, emitAndNote, findReaderFacts } from './reader/read-messages-once.ts'
+export {
+  readMessagesOnce,
+  emitAndNote,
+  findReaderFacts,
+  findReadingState,
+} from './reader/read-messages-once.ts'
 export { rescoreAgedOnce } from './rescore-aged-once.ts'
 export { rescoreAskedOnce } from './rescore-asked-once.ts'

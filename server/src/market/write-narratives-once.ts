@@ -5,7 +5,11 @@ import type { MarketAnalysis } from './schema.ts'
 import { findUnwrittenAnalyses, saveNarrative, takeUnwritten } from './store/analyses.sql.ts'
 
 /** Puts figures in prose, beginning from a template; null when it cannot. */
-export type WriteNarrative = (figures: unknown, template: string) => Promise<string | null>
+export type WriteNarrative = (
+  account_id: string,
+  figures: unknown,
+  template: string,
+) => Promise<string | null>
 
 /** Older analyses keep their template. */
 const windowMs = hours(24)
@@ -45,7 +49,7 @@ async function writeOne(
   if (!unwritten) return false
   // House numbers of named services are no figures, and no number of the prose may hide among them.
   const { narrative, positions: _, services: __, ...figures } = unwritten.document
-  const text = await write(figures, narrative.text)
+  const text = await write(account_id, figures, narrative.text)
   if (text !== null && isBorneOut(text, { figures, template: narrative.text }))
     await saveNarrative(database.pool, {
       account_id,

@@ -1,4 +1,5 @@
 import { measureBackups } from '#backup'
+import { measureReader } from '#learning'
 import { openMetrics, type Metrics } from '#http'
 import { measureRounds, type RoundWatch } from '#system'
 import { measureWebhooks } from '#webhooks'
@@ -7,7 +8,7 @@ import type { Modules } from './open-modules.ts'
 
 /** What a process measures of itself, or null where nobody may read it. */
 export async function openMeasures(
-  { database, clock, nightly, settings }: AppParts,
+  { database, clock, nightly, settings, reader }: AppParts,
   { webhooks }: Modules,
   rounds: RoundWatch,
 ): Promise<Metrics | null> {
@@ -17,6 +18,7 @@ export async function openMeasures(
     measureWebhooks(library, register, { webhooks, database, clock }),
   )
   metrics.add((library, register) => measureRounds(library, register, { database, clock, rounds }))
+  if (reader) metrics.add((library, register) => measureReader(library, register, database))
   if (nightly)
     metrics.add((library, register) => measureBackups(library, register, { nightly, clock }))
   return metrics

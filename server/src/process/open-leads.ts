@@ -5,7 +5,7 @@ import { openCatalogueViews } from '#catalogue'
 import { emitWith, markTests, payloadVersions, type FanOut } from '#events'
 import { openHoursBook } from '#hours'
 import { openIntake, openPeople } from '#leads'
-import { emitAndNote, findReaderFacts, openModels } from '#learning'
+import { emitAndNote, findReaderFacts, findReadingState, openModels } from '#learning'
 import { openNoticeBook } from '#notices'
 import type { AppParts } from './app-parts.ts'
 import { narratedIntake } from './narrate.ts'
@@ -29,7 +29,7 @@ export function openLeads(
     people: openPeople(openNoticeBook(database, clock)),
     seal,
     emit: reader ? emitAndNote(emit) : emit,
-    ...(reader && { findReaderFacts }),
+    ...(reader && { findReaderFacts, findReadingState }),
   }
   const quiet = openIntake(database, clock, leads)
   return {

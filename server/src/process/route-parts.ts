@@ -38,7 +38,7 @@ export function routePartsOf(
     security_contact,
     version,
     cookie: identity.sessions.cookie.name,
-    facts: { version, public_url, place, nightly },
+    facts: { version, public_url, place, nightly, language_model: checked.language_model },
     // Whoever looks at the page looks again each minute: a backup is not read whole for that.
     examined: { settings: checked, clock, guard, place, database, readBackup: null },
   }

@@ -24,6 +24,8 @@ export type ReadyFacts = {
   letters_file: string | null
   /** Whether the configuration names a host to send to: a database or mail server, a language model. */
   sends_out: boolean
+  /** The language model that reads messages; null where none is set. */
+  language_model: { name: string; address: string } | null
 }
 
 /** A screen on a terminal or a log: plain lines, nothing drawn over. Folders are told relative to `cwd` where they are below it. */
@@ -77,12 +79,17 @@ function forward(url: string): string[] {
   return [`  On another machine?   ssh -L ${port}:127.0.0.1:${port} user@host`]
 }
 
-function closing({ data_dir, letters_file, sends_out }: ReadyFacts, cwd: string): string {
+function closing(
+  { data_dir, letters_file, sends_out, language_model }: ReadyFacts,
+  cwd: string,
+): string {
   const letters =
     letters_file === null
       ? ''
       : `  No mail server is set: letters with links wait in ${shownPath(letters_file, cwd)}, for you alone.\n`
   const promise = sends_out ? '' : '  Nothing leaves this machine.'
   const place = data_dir === null ? 'on your PostgreSQL server' : shownPath(data_dir, cwd)
-  return `${letters}  Stop: Ctrl-C.  Data: ${place}.${promise}`
+  const model =
+    language_model === null ? 'off' : `${language_model.name} at ${language_model.address}`
+  return `${letters}  Language model: ${model}.\n  Stop: Ctrl-C.  Data: ${place}.${promise}`
 }

@@ -61,7 +61,15 @@ export function checkedSettings(config: Config): CheckedSettings {
     session_absolute_s: config.session_absolute_s,
     webhook: config.webhook,
     backup_dir: config.backup.dir,
+    language_model: languageModelOf(config),
   }
+}
+
+/** The language model as the operator is shown it: its name, and its address without user or query. */
+export function languageModelOf({ llm }: Config): CheckedSettings['language_model'] {
+  if (llm === null) return null
+  const { origin, pathname } = new URL(llm.base_url)
+  return { name: llm.model, address: `${origin}${pathname.replace(/\/$/, '')}` }
 }
 
 const mailServerOf = ({ protocol, hostname, username }: URL) => ({

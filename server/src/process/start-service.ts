@@ -16,7 +16,12 @@ import { releaseMemory } from './release-memory.ts'
 import type { Narrator } from './narrate.ts'
 import { canSharePort, isAddressInUse, portInUse, reservePort, withPort } from './reserve-port.ts'
 import type { Screen } from './screen.ts'
-import { checkedSettings, serverSettings, webhookSettings } from './server-settings.ts'
+import {
+  checkedSettings,
+  languageModelOf,
+  serverSettings,
+  webhookSettings,
+} from './server-settings.ts'
 import { version } from './version.ts'
 
 /** A running service. */
@@ -101,6 +106,7 @@ export async function startService(
     setup_token: isApi ? await ensureSetupToken(database, systemClock) : null,
     data_dir: database.folder === null ? null : config.data_dir,
     letters_file: config.smtp_url === null ? letters_file : null,
+    language_model: languageModelOf(config),
     sends_out: [config.database_url, config.smtp_url, config.llm].some((host) => host !== null),
   })
   releaseMemory()

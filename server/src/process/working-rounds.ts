@@ -160,12 +160,12 @@ export function workingRounds(working: Working, reader: ReaderSettings | undefin
 
 /** The rounds that ask a language model, where one is named. */
 function askingRounds(model: ReaderSettings, clock: Clock): Listed[] {
-  const [read, write] = [openReader(model, clock), openWriter(model, clock)]
+  const [reader, write] = [openReader(model, clock), openWriter(model, clock)]
   return [
     {
       name: 'read messages',
       restSeconds: 2,
-      once: (worker) => readMessagesOnce({ ...worker, read }),
+      once: (worker) => readMessagesOnce({ ...worker, reader }),
     },
     {
       name: 'write narratives',

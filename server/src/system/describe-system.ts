@@ -4,6 +4,7 @@ import type { Context } from '#db'
 import { isFirstAccount } from '#accounts'
 import { findOverdue } from '#audit'
 import type { Nightly } from '#backup'
+import { readReaderState } from '#learning'
 import { readUnsent } from '#mail'
 import { readBacklog } from '#webhooks'
 import type { System } from './schema.ts'
@@ -18,6 +19,8 @@ export type SystemFacts = {
   place: DataPlace | null
   /** Backups that are made by themselves, where they are. */
   nightly?: Nightly | undefined
+  /** The language model that reads messages; null where none is set. */
+  language_model: { name: string; address: string } | null
 }
 
 /** The most accounts that are named in a list. */
@@ -35,13 +38,14 @@ export type DataPlace = { data_dir: string; database: string }
 export async function describeSystem(context: Context, facts: SystemFacts): Promise<System> {
   await requireOperator(context)
   const { database, clock } = context
-  const [about, backlog, unsent, audit_overdue, processes, disk] = await Promise.all([
+  const [about, backlog, unsent, audit_overdue, processes, disk, reading] = await Promise.all([
     findServerFacts(database.pool, {}),
     readBacklog(database.pool, { now: clock.now() }),
     readUnsent(database),
     findOverdue(database, clock),
     readProcesses(database),
     facts.place && diskOf(facts.place),
+    facts.language_model && readReaderState(database),
   ])
   return {
     object: 'system',
@@ -55,6 +59,7 @@ export async function describeSystem(context: Context, facts: SystemFacts): Prom
       mails_waiting: unsent.waiting,
     },
     backup: facts.nightly?.state() ?? null,
+    language_model: facts.language_model && reading && { ...facts.language_model, ...reading },
     audit_overdue: audit_overdue.slice(0, maxNamed),
     processes,
   }

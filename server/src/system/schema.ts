@@ -74,6 +74,23 @@ export const System = Type.Object(
         failure: nullable(Type.String({ description: 'What the last one failed with.' })),
       }),
     ),
+    language_model: nullable(
+      Type.Object(
+        {
+          name: Type.String({ description: 'The name of the model.' }),
+          address: Type.String({ description: 'The address of its server.' }),
+          waiting: Type.Integer({ description: 'Leads with messages that wait to be read.' }),
+          waiting_since: nullable(Timestamp('When the first of these messages came.')),
+          failed: Type.Integer({
+            description: 'Leads with messages that had no usable answer for 24 hours.',
+          }),
+          last_read_at: nullable(Timestamp('When the last usable answer came.')),
+          last_failed_at: nullable(Timestamp('When the last attempt failed.')),
+          last_failure: nullable(Type.String({ description: 'Why that attempt failed.' })),
+        },
+        { description: 'The language model that reads messages; null if none is set.' },
+      ),
+    ),
     audit_overdue: Type.Array(
       Type.Object({
         account_id: Type.String({ description: 'The account.' }),

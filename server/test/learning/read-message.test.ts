@@ -1,5 +1,7 @@
 import assert from 'node:assert/strict'
-import { test } from 'node:test'
+import type { ServerResponse } from 'node:http'
+import { beforeEach, test } from 'node:test'
+import { eventually } from '../support/eventually.ts'
 import { manualClock, minutes } from '#kit'
 import { maskText } from '../../src/learning/reader/mask-text.ts'
 import { openReader } from '../../src/learning/reader/open-reader.ts'
@@ -7,12 +9,24 @@ import { openLanguageModel } from '../support/language-model.ts'
 
 const model = await openLanguageModel()
 const clock = manualClock(new Date('2026-03-02T09:00:00Z'))
-const newReader = (timeout_ms = 5000) =>
-  openReader({ base_url: model.base_url, api_key: null, model: 'test', timeout_ms }, clock)
+const newReader = (timeout_ms = 5000, base_url = model.base_url) =>
+  openReader({ base_url, api_key: 'k', model: 'test', timeout_ms }, clock)
 
 const message =
   'Hello, my name is Ann Lee. We close on our flat in May and could go up to four hundred. Call +1 415 555 2671 or ann@example.com'
 const fact = (value: unknown, quote: string) => ({ value, quote })
+const read = async (timeout_ms?: number, base_url?: string) =>
+  newReader(timeout_ms, base_url).read('acct_a', message, ['Ann Lee'])
+const checkedBy = async () => {
+  const reading = await read()
+  assert.ok('checked' in reading, JSON.stringify(reading))
+  return reading.checked
+}
+
+beforeEach(() => {
+  model.respond = null
+  model.asked.length = 0
+})
 
 test('keeps the facts that quote the message and drops all others', async () => {
   model.answer = () =>
@@ -23,18 +37,17 @@ test('keeps the facts that quote the message and drops all others', async () => 
       budget_max: fact(400_000, 'up to four hundred'),
       score: 100,
     })}`
-  const read = await newReader()(message, ['Ann Lee'])
-  assert.equal(read?.facts.intent, 'buy')
-  assert.equal(read?.facts.budget_max, 400_000)
-  assert.equal(read?.facts.financing, null, 'its quotation is not in the message')
-  assert.equal(read?.facts.timeline_days, null, 'out of bounds')
-  assert.deepEqual(read?.evidence, ['could go up to four hundred', 'up to four hundred'])
+  const checked = await checkedBy()
+  assert.equal(checked?.facts.intent, 'buy')
+  assert.equal(checked?.facts.budget_max, 400_000)
+  assert.equal(checked?.facts.financing, null, 'its quotation is not in the message')
+  assert.equal(checked?.facts.timeline_days, null, 'out of bounds')
+  assert.deepEqual(checked?.evidence, ['could go up to four hundred', 'up to four hundred'])
 })
 
-test('shows the model no name, address or number, and nothing but the message', async () => {
-  model.asked.length = 0
+test('shows the model no name, email address or phone number, and nothing but the message', async () => {
   model.answer = () => '{}'
-  assert.equal(await newReader()(message, ['Ann Lee']), null)
+  assert.equal(await checkedBy(), null)
   const [body = ''] = model.asked
   for (const secret of ['Ann', 'Lee', '415', 'ann@example.com'])
     assert.ok(!body.includes(secret), secret)
@@ -43,41 +56,164 @@ test('shows the model no name, address or number, and nothing but the message', 
   assert.equal(tools, undefined)
 })
 
-test('lives with answers that are malformed, hostile, slow or absent', async () => {
-  const hostile = [
+test('returns the tokens that the server counted, also of an unusable answer', async () => {
+  model.answer = () => '{}'
+  assert.deepEqual((await read()).tokens, { prompt: 100, completion: 20 })
+  model.answer = () => 'I would rather talk about the weather.'
+  assert.deepEqual(await read(), {
+    failure: 'unusable',
+    tokens: { prompt: 100, completion: 20 },
+  })
+})
+
+test('finds no fact in an answer that states none, or none the message contains', async () => {
+  const answers = [
+    '{}',
+    '{"intent": null}',
+    '{"intent": "buy"}',
+    '{"intent": {"value": "hot", "quote": "Hello"}}',
+    '{"__proto__": {"value": 1}, "intent": null}',
+  ]
+  for (const text of answers) {
+    model.answer = () => text
+    assert.equal(await checkedBy(), null, text)
+  }
+})
+
+test('takes an answer that is not the JSON asked for as unusable, and not as no facts', async () => {
+  const answers = [
     'no json',
     '[1, 2]',
     '"score 100"',
-    '{"intent": "buy"}',
-    '{"intent": {"value": "hot", "quote": "Hello"}}',
-    '{"__proto__": {"value": 1}}',
     '{',
+    '{"error": "overloaded"}',
+    '{"__proto__": {"value": 1}}',
+    '<style>p{color:red}</style>',
+    '',
   ]
-  for (const text of hostile) {
+  for (const text of answers) {
     model.answer = () => text
-    assert.equal(await newReader()(message, []), null, text)
+    const reading = await read()
+    assert.equal('failure' in reading && reading.failure, 'unusable', text)
   }
-  const tooLate = Promise.withResolvers<string>()
-  model.answer = () => tooLate.promise
-  assert.equal(await newReader(50)(message, []), null)
-  tooLate.resolve(JSON.stringify({ intent: fact('buy', 'Hello') }))
-  const away = openReader(
-    { base_url: 'http://127.0.0.1:9/v1', api_key: 'k', model: 'test', timeout_ms: 500 },
-    clock,
-  )
-  assert.equal(await away(message, []), null)
 })
 
-test('leaves a model alone for a while after three failures in a row', async () => {
-  const read = newReader()
-  model.answer = () => 'out of order'
-  for (let i = 0; i < 3; i++) await read(message, [])
-  model.asked.length = 0
-  model.answer = () => JSON.stringify({ intent: fact('buy', 'Hello') })
-  assert.equal(await read(message, []), null)
-  assert.equal(model.asked.length, 0)
-  clock.advance(minutes(6))
-  assert.equal((await read(message, []))?.facts.intent, 'buy')
+const respond =
+  (status: number, text = '', headers: Record<string, string> = {}) =>
+  (response: ServerResponse) =>
+    void response.writeHead(status, headers).end(text)
+const faults: [string, (response: ServerResponse) => void, string][] = [
+  ['status 500', respond(500, 'Internal error'), 'server_error'],
+  ['status 503 that promises facts', respond(503, '{"choices":[]}'), 'server_error'],
+  ['a model it does not know', respond(404, '{"error":"no such model"}'), 'model_not_found'],
+  ['a refused key', respond(401), 'unauthorized'],
+  ['too many requests', respond(429), 'rate_limited'],
+  ['a rejected request', respond(400), 'rejected'],
+  ['a page of a proxy', respond(200, '<!doctype html><p>Hello'), 'unusable'],
+  ['an empty body', respond(200), 'unusable'],
+  ['the wrong JSON', respond(200, '[]'), 'unusable'],
+  ['null', respond(200, 'null'), 'unusable'],
+  ['choices that are no list', respond(200, '{"choices":{"0":7}}'), 'unusable'],
+  ['content that is no text', respond(200, '{"choices":[{"message":{"content":7}}]}'), 'unusable'],
+  ['a closed connection', (response) => void response.destroy(), 'unreachable'],
+  ['half a body', (response) => void response.writeHead(200).write('{', () => response.destroy()), 'unreachable'],
+] // oxfmt-ignore
+for (const [what, fault, failure] of faults)
+  test(`takes ${what} as ${failure}`, async () => {
+    model.respond = fault
+    const reading = await read()
+    assert.equal('failure' in reading && reading.failure, failure)
+  })
+
+test('takes a server that cannot be reached as unreachable', async () => {
+  const reading = await read(5000, 'http://127.0.0.1:9/v1')
+  assert.equal('failure' in reading && reading.failure, 'unreachable')
+})
+
+test('follows no redirect', async () => {
+  const other = await openLanguageModel()
+  for (const status of [301, 302, 307, 308]) {
+    model.respond = respond(status, '', { location: `${other.base_url}/chat/completions` })
+    const reading = await read()
+    assert.equal('failure' in reading && reading.failure, 'redirect')
+  }
+  assert.equal(other.asked.length, 0)
+})
+
+test('takes a server that answers slowly, or byte by byte, as a timeout', async () => {
+  model.respond = () => undefined
+  const slow = await read(50)
+  assert.equal('failure' in slow && slow.failure, 'timeout')
+  let isClosed = false
+  model.respond = (response) => {
+    const drip = setInterval(() => response.write(' '), 5)
+    response.on('close', () => {
+      clearInterval(drip)
+      isClosed = true
+    })
+  }
+  const dripping = await read(100)
+  assert.equal('failure' in dripping && dripping.failure, 'timeout')
+  await eventually(() => isClosed)
+})
+
+test('stops reading a response after 64 KiB, and closes the connection', async () => {
+  const chunk = Buffer.alloc(64 * 1024, 'x')
+  const whole = 300 * 2 ** 20
+  let sent = 0
+  let isClosed = false
+  model.respond = (response) => {
+    response.on('close', () => (isClosed = true))
+    const more = (error?: Error | null): void => {
+      if (error || sent >= whole) return
+      sent += chunk.length
+      response.write(chunk, more)
+    }
+    more()
+  }
+  const reading = await read()
+  assert.equal('failure' in reading && reading.failure, 'too_large')
+  await eventually(() => isClosed)
+  assert.ok(sent < whole / 10, `${sent} bytes were sent`)
+})
+
+test('opens the breaker of an account after three failures of the server in a row, and of no other account', async () => {
+  const reader = newReader()
+  const ask = (account_id: string) => reader.read(account_id, message, [])
+  model.respond = respond(500)
+  await ask('acct_a')
+  await ask('acct_a')
+  assert.equal(reader.isResting('acct_a'), false)
+  await ask('acct_a')
+  assert.equal(reader.isResting('acct_a'), true)
+  assert.equal(reader.isResting('acct_b'), false)
+  clock.advance(minutes(5))
+  assert.equal(reader.isResting('acct_a'), false)
+  await ask('acct_a')
+  assert.equal(reader.isResting('acct_a'), true, 'one more failure opens it again')
+  clock.advance(minutes(5))
+  model.respond = null
+  model.answer = () => '{}'
+  await ask('acct_a')
+  model.respond = respond(500)
+  await ask('acct_a')
+  assert.equal(reader.isResting('acct_a'), false, 'a success closes it')
+})
+
+test('opens no breaker for unusable, rejected or too large responses', async () => {
+  const reader = newReader()
+  const ask = () => reader.read('acct_a', message, [])
+  for (const fault of [respond(200, 'prose'), respond(400), respond(200, 'x'.repeat(70_000))]) {
+    model.respond = fault
+    for (let count = 0; count < 4; count += 1) await ask()
+    assert.equal(reader.isResting('acct_a'), false)
+  }
+  // They show that the server answers, so failures before them are not in a row with those after.
+  for (const fault of [respond(500), respond(500), respond(200, 'prose'), respond(500)]) {
+    model.respond = fault
+    await ask()
+  }
+  assert.equal(reader.isResting('acct_a'), false)
 })
 
 test('masks people, and leaves money and dates', () => {
@@ -90,4 +226,16 @@ test('masks people, and leaves money and dates', () => {
   ]
   for (const [text, expected] of masked) assert.equal(maskText(text, []), expected)
   assert.equal(maskText('Tell Jo that jo called', ['Jo Smith']), 'Tell [name] that [name] called')
+})
+
+test('leaves what the guide says is not masked', () => {
+  const sent = [
+    'We live at 12 Oak Lane, Springfield.',
+    'See example.com, house 1234567, from 2027-01-15.',
+    'Je m’appelle Claire Dubois.',
+    'Saludos,\nMaría Gómez',
+    'My wife Helen Brown will call.',
+    'Here writes José 王.',
+  ]
+  for (const text of sent) assert.equal(maskText(text, ['Ann Lee', 'José 王王']), text)
 })

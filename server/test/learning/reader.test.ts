@@ -1,41 +1,19 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { openCatalogueViews } from '#catalogue'
-import { days, sealWith } from '#kit'
+import { days } from '#kit'
 import type { Lead, Score } from '#leads'
-import { findReaderFacts, openModels, readMessagesOnce, type ReadMessage } from '#learning'
-import { clockParts } from '../support/clock-parts.ts'
-import { openWorld } from '../support/world.ts'
-import { each } from '../support/rounds.ts'
+import type { Reader } from '#learning'
+import {
+  noFacts,
+  noTokens,
+  openReadingWorld,
+  readerOf,
+  saysSoon,
+} from '../support/reading-world.ts'
 import { runUntilIdle } from '../support/run-until-idle.ts'
 
-// The round is driven by hand with a reader of the test's; the address is never asked.
-const reader = { base_url: 'http://127.0.0.1:9/v1', api_key: null, model: 'test', timeout_ms: 100 }
-const world = await openWorld({ reader })
+const { world, round, submit: send, writes, readingOf } = await openReadingWorld()
 const { database, clock } = world
-const leads = {
-  accounts: world.app.accounts,
-  models: openModels(database, clock),
-  views: openCatalogueViews(database, clock),
-  ...clockParts(database, clock),
-  emit: async () => undefined,
-  findReaderFacts,
-  seal: sealWith(Buffer.alloc(32, 7)),
-}
-const saysSoon: ReadMessage = async () => ({
-  facts: {
-    intent: null,
-    timeline_days: 20,
-    financing: 'preapproved',
-    urgency: null,
-    property_type: null,
-    budget_min: null,
-    budget_max: null,
-    has_agent: null,
-  },
-  evidence: ['once the papers are through'],
-})
-const round = (read: ReadMessage) => readMessagesOnce({ database, clock, leads, read, each })
 
 test('reads what came in, once, and scores the lead again within the bound', async () => {
   const { request, account_id } = await world.account()
@@ -68,10 +46,7 @@ test('a lead without a message is not read, and a reader that dies leaves its le
   await request('POST', '/v1/leads', { email: 'bob@example.com' })
   assert.equal(await round(saysSoon), 0)
   await request('POST', '/v1/leads', { email: 'bob@example.com', message: 'Hello' })
-  await assert.rejects(
-    round(async () => Promise.reject(new Error('killed'))),
-    /killed/,
-  )
+  await assert.rejects(round(readerOf(async () => Promise.reject(new Error('killed')))), /killed/)
   assert.equal(await round(saysSoon), 0)
   clock.advance(days(1))
   assert.equal(await round(saysSoon), 1)
@@ -102,4 +77,60 @@ test('a message that gives orders is flagged and moves nothing, with a language 
   const others = (score: Score) => score.reasons.filter(({ feature }) => feature !== 'quiet_days')
   assert.deepEqual(others(after), others(before))
   assert.equal(after.injection_suspected, true)
+})
+
+test('facts that were read are never replaced by nothing, only by facts', async () => {
+  const { request } = await world.account()
+  const lead = await send(request, 'We like the light in the rooms.')
+  await round(saysSoon)
+  const readBy = async (reading: Awaited<ReturnType<Reader['read']>>) => {
+    await writes(lead, request, 'One more thing.')
+    assert.equal(await round(readerOf(async () => reading)), 1)
+    return (await readingOf(lead)).facts
+  }
+  const before = { ...noFacts, timeline_days: 20, financing: 'preapproved' }
+  assert.deepEqual(await readBy({ failure: 'unusable', tokens: noTokens }), before)
+  assert.deepEqual(await readBy({ checked: null, tokens: noTokens }), before)
+  const cash = {
+    facts: { ...noFacts, financing: 'cash' as const, intent: 'buy' as const },
+    evidence: [],
+  }
+  const after = { ...before, financing: 'cash', intent: 'buy' }
+  assert.deepEqual(await readBy({ checked: cash, tokens: noTokens }), after)
+  const score: Score = (await request('GET', `/v1/leads/${lead.id}/score?explain=full`)).body
+  assert.equal(score.llm.used, true)
+})
+
+test('each fact is stored with the model and the version of the prompt that it comes from', async () => {
+  const { request } = await world.account()
+  const lead = await send(request, 'We like the light in the rooms.')
+  await round(saysSoon)
+  await writes(lead, request, 'One more thing.')
+  const facts = { ...noFacts, financing: 'cash' as const }
+  await round({
+    ...readerOf(async () => ({ checked: { facts, evidence: [] }, tokens: noTokens })),
+    source: { model: 'test-2', prompt: 2 },
+  })
+  assert.deepEqual((await readingOf(lead)).fact_sources, {
+    timeline_days: { model: 'test-1', prompt: 1 },
+    financing: { model: 'test-2', prompt: 2 },
+  })
+})
+
+test('a message that comes while the model is asked leaves the lead due', async () => {
+  const { request } = await world.account()
+  const lead = await send(request, 'We like the light in the rooms.')
+  const interrupted = (reading: Awaited<ReturnType<Reader['read']>>) =>
+    readerOf(async () => {
+      clock.advance(1)
+      await writes(lead, request, 'One more thing.')
+      return reading
+    })
+  await round(interrupted({ failure: 'timeout', tokens: noTokens }))
+  assert.deepEqual((await readingOf(lead)).due_at, clock.now())
+  assert.equal((await readingOf(lead)).failure, null)
+  await round(interrupted({ checked: null, tokens: noTokens }))
+  assert.deepEqual((await readingOf(lead)).due_at, clock.now())
+  assert.equal(await round(saysSoon), 1)
+  assert.equal(await round(saysSoon), 0)
 })

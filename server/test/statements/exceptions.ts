@@ -60,6 +60,8 @@ const across: [reason: string, statements: string[]][] = [
     'the operator asks how the instance is, not whose it is',
     [
       'imports.countStuck',
+      'learning.readReaderState',
+      'learning.sumOutcomes',
       'mail.findOldestUnsent',
       'webhooks.countStuckJobs',
       'webhooks.readBacklog',

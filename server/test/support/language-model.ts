@@ -1,4 +1,4 @@
-import { createServer } from 'node:http'
+import { createServer, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { after } from 'node:test'
@@ -8,6 +8,8 @@ export type LanguageModel = {
   base_url: string
   /** What it answers; given the body of the request. */
   answer: (body: string) => string | Promise<string>
+  /** Responds in place of `answer`, where it is set: for servers that do not keep to the protocol. */
+  respond: ((response: ServerResponse) => void) | null
   /** The bodies it was asked with. */
   asked: string[]
 }
@@ -17,6 +19,7 @@ export async function openLanguageModel(): Promise<LanguageModel> {
   const server = createServer((request, response) => {
     void text(request).then(async (body) => {
       model.asked.push(body)
+      if (model.respond !== null) return model.respond(response)
       const message = { role: 'assistant', content: await model.answer(body) }
       response.writeHead(200, { 'content-type': 'application/json' })
       response.end(
@@ -26,17 +29,21 @@ export async function openLanguageModel(): Promise<LanguageModel> {
           created: 0,
           model: 'test',
           choices: [{ index: 0, message, finish_reason: 'stop' }],
-          usage: { prompt_tokens: 1, completion_tokens: 1, total_tokens: 2 },
+          usage: { prompt_tokens: 100, completion_tokens: 20, total_tokens: 120 },
         }),
       )
     })
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  after(() => server.close())
+  after(() => {
+    server.close()
+    server.closeAllConnections()
+  })
   const { port } = server.address() as AddressInfo
   const model: LanguageModel = {
     base_url: `http://127.0.0.1:${port}/v1`,
     answer: () => '{}',
+    respond: null,
     asked: [],
   }
   return model

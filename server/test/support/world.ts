@@ -112,7 +112,10 @@ export async function openWorld({
     ...(backups && { backups }),
     ...(reader && { reader }),
     log,
-    checked: testCheckedSettings,
+    checked: {
+      ...testCheckedSettings,
+      language_model: reader ? { name: reader.model, address: reader.base_url } : null,
+    },
     people: { session_idle_s: 43_200, session_absolute_s: 2_592_000, ...people },
     carry: async (letter) => void letters.push(letter),
     has_mailer,

@@ -50,6 +50,27 @@ finds(
   },
 )
 
+finds(
+  'language model',
+  'a model that the server does not know',
+  /^bad: mistral at http:\/\/127\.0\.0\.1:11434\/v1 gave no usable answer at .*: the server answers 404: it does not know the model, or the address is wrong\. Leads that wait: 1\. Leads given up: 0\. Last usable answer: none yet\./,
+  async (mend) => {
+    const { pool } = database
+    mend(() => pool.query('delete from reader_outcome; delete from message_reading'))
+    await pool.query(
+      `insert into reader_outcome values ('acct_x', 'model_not_found', 3, 0, 0, now());
+       insert into message_reading (account_id, lead_id, due_at) values ('acct_x', 'lead_x', now())`,
+    )
+    return {
+      ...well,
+      settings: {
+        ...well.settings,
+        language_model: { name: 'mistral', address: 'http://127.0.0.1:11434/v1' },
+      },
+    }
+  },
+)
+
 finds('letters', 'one that does not leave', /^bad: 1 have not left.*: refused/, async (mend) => {
   const since = new Date(Date.now() - hours(1))
   await database.pool.query(

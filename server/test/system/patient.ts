@@ -15,7 +15,15 @@ import { openWorld } from '../support/world.ts'
 export const looks = {
   machine: ['programs', 'disk', 'folders', 'secret key', 'backup'],
   settings: ['settings', 'webhook egress'],
-  database: ['database', 'clock', 'dead rows', 'longest transaction', 'letters', 'work'],
+  database: [
+    'database',
+    'clock',
+    'dead rows',
+    'longest transaction',
+    'letters',
+    'language model',
+    'work',
+  ],
   replication: ['standby', 'replication slots'],
   network: ['port', 'public address', 'certificate', 'mail server'],
 } as const

@@ -18,6 +18,7 @@ export const auditText = {
   scoredALeadAnew: 'scored a lead anew',
   overrodeTheScoreOf: 'overrode the score of a lead',
   tookAnOverrideOf: 'took an override of a score back',
+  hadMessagesReadAgain: 'had messages read again by the language model',
   changedTheRoleOf: 'changed the role of a member',
   tookTheAuditLog: 'took the audit log along',
   changedThePlan: 'changed the plan',

@@ -618,6 +618,10 @@ export const columnTypes: {
     facts: 'json',
     due_at: 'timestamptz',
     read_at: 'timestamptz',
+    due_since: 'timestamptz',
+    attempts: 'int4',
+    failure: 'text',
+    fact_sources: 'json',
   },
   model: {
     account_id: 'text',
@@ -830,6 +834,14 @@ export const columnTypes: {
     day: 'date',
     actor_id: 'text',
     used: 'int4',
+  },
+  reader_outcome: {
+    account_id: 'text',
+    outcome: 'text',
+    attempts: 'int8',
+    prompt_tokens: 'int8',
+    completion_tokens: 'int8',
+    last_at: 'timestamptz',
   },
   recovery_code: {
     user_id: 'text',

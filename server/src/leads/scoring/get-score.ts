@@ -26,7 +26,7 @@ const usualReasons = 5
  */
 export async function getScore(
   context: Context,
-  parts: Pick<LeadParts, 'accounts' | 'models' | 'views'>,
+  parts: Pick<LeadParts, 'accounts' | 'models' | 'views' | 'findReadingState'>,
   lead_id: string,
   explain: 'brief' | 'full',
 ): Promise<Score> {
@@ -46,7 +46,20 @@ export async function getScore(
     counterfactuals: counterfactualsOf(stored.inputs, changes, model, stored.settings),
     text: textRead(inputs.text, written),
     won: await wonOf(context, parts, stored),
+    llm: await readingOf(context, parts, stored),
   }
+}
+
+/** How far the language model is with the lead's messages. */
+async function readingOf(
+  context: Context,
+  { findReadingState }: Pick<LeadParts, 'findReadingState'>,
+  { lead_id, inputs }: StoredScore,
+): Promise<Score['llm']> {
+  const used = inputs.llm !== null
+  const reading = (await findReadingState?.(context, lead_id)) ?? null
+  if (reading !== null) return { used, ...reading }
+  return { used, state: inputs.text === null ? null : 'off', failure: null }
 }
 
 /** What the model beside says of the same inputs. */
@@ -74,7 +87,7 @@ async function wonOf(
 function described(
   stored: StoredScore,
   assessment: Assessment,
-): Omit<Score, 'reasons' | 'counterfactuals' | 'text' | 'won'> {
+): Omit<Score, 'reasons' | 'counterfactuals' | 'text' | 'won' | 'llm'> {
   const { override } = stored
   return {
     object: 'score',
@@ -99,7 +112,6 @@ function described(
     feature_spec: assessment.feature_spec,
     input_hash: inputHash(stored.inputs),
     override,
-    llm: { used: stored.inputs.llm !== null },
     injection_suspected: stored.inputs.text?.injection_suspected ?? false,
     scored_at: stored.scored_at,
   }

@@ -1,5 +1,5 @@
 import { Type, type Static } from 'typebox'
-import { oneOf, Timestamp } from '#kit'
+import { nullable, oneOf, Timestamp } from '#kit'
 import { Override, Tier } from '../schema.ts'
 
 const text = (description: string) => Type.String({ description })
@@ -139,6 +139,15 @@ export const Score = Type.Object(
     override: Type.Union([Override, Type.Null()]),
     llm: Type.Object({
       used: Type.Boolean({ description: 'Whether a language model read the messages.' }),
+      state: nullable(
+        oneOf(
+          ['off', 'due', 'read', 'empty', 'failed'],
+          'How far the reading of the messages is: `off` if no model is asked; `due` while they wait to be read; `empty` if no fact was found; `failed` without a usable answer for 24 hours. Null without messages.',
+        ),
+      ),
+      failure: nullable(
+        Type.String({ description: 'Why the last attempt to read them failed, if it did.' }),
+      ),
     }),
     text: Type.Union([TextRead, Type.Null()]),
     injection_suspected: Type.Boolean({

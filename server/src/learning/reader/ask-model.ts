@@ -1,68 +1,77 @@
-import { minutes, type Clock } from '#kit'
+import { later, minutes, type Clock } from '#kit'
+import {
+  askServer,
+  ModelFailure,
+  noTokens,
+  type Question,
+  type ReaderSettings,
+  type Tokens,
+} from './ask-server.ts'
+import { isServerFailure, type ReaderFailure } from '../reader-failures.ts'
 
-/** Where an OpenAI-compatible server answers, and which of its models is asked. */
-export type ReaderSettings = {
-  base_url: string
-  api_key: string | null
-  model: string
-  /** What takes longer counts for nothing. */
-  timeout_ms: number
+/** What came of a question: what `read` made of the answer, or why there is none. */
+export type Asked<T> = { tokens: Tokens } & ({ value: T } | { failure: ReaderFailure })
+
+/** A language model, with a circuit breaker for each account. */
+export type LanguageModel = {
+  /**
+   * Asks for an account. An answer that `read` throws at is unusable. Never throws itself: a model
+   * that is slow or unavailable is part of normal operation.
+   */
+  ask: <T>(account_id: string, question: Question, read: (answer: string) => T) => Promise<Asked<T>>
+  /** Whether the breaker of the account is open, so that nothing should be asked for it now. */
+  isResting: (account_id: string) => boolean
 }
 
-/** What a model is asked: its task, and one JSON value it is shown as data. No tools, no conversation. */
-export type Question = { task: string; data: unknown; maxTokens: number }
-
-/** Asks, and gives what `read` makes of the answer; null when the model is slow, away or of no use. Never throws. */
-export type AskModel = <T>(question: Question, read: (answer: string) => T) => Promise<T | null>
-
-/** After so many failures in a row it is left alone for a while. */
-const patience = 3
+/** Failures of the server in a row that open the breaker of an account. */
+const opensAfter = 3
+/** How long an open breaker stays open. Then one question decides whether it closes. */
 const restMs = minutes(5)
 
-/** Makes the way to a language model, with a breaker in it. An answer that `read` throws at is a failure like any other. */
-export function openModel(settings: ReaderSettings, clock: Clock): AskModel {
-  let failures = 0
-  let restUntil = 0
-  return async (question, read) => {
-    if (clock.now().getTime() < restUntil) return null
-    try {
-      const said = read(await ask(settings, question))
-      failures = 0
-      return said
-    } catch {
-      // Slow, away, or no use: life with a model. Whoever asks has an answer of their own.
-      failures += 1
-      if (failures >= patience) {
-        failures = 0
-        restUntil = clock.now().getTime() + restMs
-      }
-      return null
+type Breaker = { failures: number; restsUntil: Date | null }
+
+/**
+ * Opens the way to a language model. The breakers are in memory, of accounts for which the server
+ * fails: what one account sends must not stop the questions of another.
+ */
+export function openModel(settings: ReaderSettings, clock: Clock): LanguageModel {
+  const breakers = new Map<string, Breaker>()
+
+  const note = (account_id: string, failure: ReaderFailure | null): void => {
+    if (failure === null || !isServerFailure(failure)) {
+      breakers.delete(account_id)
+      return
     }
+    const failures = (breakers.get(account_id)?.failures ?? 0) + 1
+    const restsUntil = failures < opensAfter ? null : later(clock.now(), restMs)
+    breakers.set(account_id, { failures, restsUntil })
+  }
+
+  return {
+    isResting(account_id) {
+      const restsUntil = breakers.get(account_id)?.restsUntil ?? null
+      return restsUntil !== null && clock.now() < restsUntil
+    },
+    async ask(account_id, question, read) {
+      const asked = await answerTo(settings, question, read)
+      note(account_id, 'failure' in asked ? asked.failure : null)
+      return asked
+    },
   }
 }
 
-/** Loaded at the first question: most instances never ask one. */
-async function ask(
-  { base_url, api_key, model, timeout_ms }: ReaderSettings,
-  { task, data, maxTokens }: Question,
-): Promise<string> {
-  const [{ generateText }, { createOpenAICompatible }] = await Promise.all([
-    import('ai'),
-    import('@ai-sdk/openai-compatible'),
-  ])
-  const provider = createOpenAICompatible({
-    name: 'reader',
-    baseURL: base_url,
-    ...(api_key !== null && { apiKey: api_key }),
-  })
-  const { text } = await generateText({
-    model: provider(model),
-    system: task,
-    prompt: JSON.stringify(data),
-    temperature: 0,
-    maxOutputTokens: maxTokens,
-    maxRetries: 0,
-    abortSignal: AbortSignal.timeout(timeout_ms),
-  })
-  return text
+async function answerTo<T>(
+  settings: ReaderSettings,
+  question: Question,
+  read: (answer: string) => T,
+): Promise<Asked<T>> {
+  let tokens = noTokens
+  try {
+    const said = await askServer(settings, question)
+    tokens = said.tokens
+    return { value: read(said.text), tokens }
+  } catch (error) {
+    if (error instanceof ModelFailure) return { failure: error.failure, tokens: error.tokens }
+    return { failure: 'unusable', tokens }
+  }
 }

@@ -21,6 +21,9 @@ const facts = {
   has_agent: quoted(Type.Boolean()),
 }
 
+/** The facts a model is asked for. */
+export const factNames: readonly string[] = Object.keys(facts)
+
 /** Facts that the text bears out, and the words that bear them out: for whoever checks, never kept. */
 export type CheckedFacts = { facts: ReaderFacts; evidence: string[] }
 

@@ -1,6 +1,7 @@
 /**
- * Takes names, addresses and numbers of people out of a text before it leaves for a language model. `names` are those known of the lead. What stands in
- * their place is `[name]`, `[email]`, `[phone]`, `[link]`.
+ * Replaces what it recognises of people by `[name]`, `[email]`, `[phone]` and `[link]`, before a text
+ * is sent to a language model. `names` are those known of the lead. The guide lists what is and what
+ * is not recognised: street addresses, for one, are not.
  */
 export function maskText(text: string, names: readonly (string | null)[]): string {
   const parts = names.flatMap((name) => name?.split(/\s+/) ?? []).filter((part) => part.length >= 2)

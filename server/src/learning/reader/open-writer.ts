@@ -1,16 +1,25 @@
 import type { Clock } from '#kit'
-import { openModel, type ReaderSettings } from './ask-model.ts'
+import { openModel } from './ask-model.ts'
+import type { ReaderSettings } from './ask-server.ts'
 
 /** Puts figures in prose, beginning from a template; null when it cannot be asked. What it says is yet to be checked. Never throws. */
-export type WriteProse = (figures: unknown, template: string) => Promise<string | null>
+export type WriteProse = (
+  account_id: string,
+  figures: unknown,
+  template: string,
+) => Promise<string | null>
 
 /**
  * Makes the writer of narratives by a language model. It sees the figures and the template, which hold no person, and nothing else.
  */
 export function openWriter(settings: ReaderSettings, clock: Clock): WriteProse {
-  const ask = openModel(settings, clock)
-  return (figures, template) =>
-    ask({ task, data: { figures, template }, maxTokens: 600 }, (answer) => answer.trim())
+  const { ask, isResting } = openModel(settings, clock)
+  return async (account_id, figures, template) => {
+    if (isResting(account_id)) return null
+    const question = { task, data: { figures, template }, maxTokens: 600 }
+    const asked = await ask(account_id, question, (answer) => answer.trim())
+    return 'failure' in asked ? null : asked.value
+  }
 }
 
 const task = `You are given figures about a market as JSON and a text that says them. Write the text anew so that it reads well aloud: plain words, at most

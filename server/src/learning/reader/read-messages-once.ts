@@ -1,65 +1,149 @@
-import { contextFor, inTransaction, type Database } from '#db'
+import { contextFor, inTransaction, type Database, type TransactionContext } from '#db'
 import type { Emit } from '#events'
-import { later, seconds, systemActor, type AccountId, type Clock, type EachAccount } from '#kit'
+import {
+  hours,
+  later,
+  minutes,
+  seconds,
+  systemActor,
+  type AccountId,
+  type Clock,
+  type EachAccount,
+  type Log,
+} from '#kit'
 import { rescoreOpenLead, type LeadParts } from '#leads'
 import { inboundText } from '#messages'
+import { explainFailure, isServerFailure, type ReaderFailure } from '../reader-failures.ts'
 import {
+  countOutcome,
   findReadFacts,
+  findReading,
   findUnread,
-  keepReading,
+  giveUpOverdue,
   noteUnread,
+  saveFailure,
+  saveReading,
   takeUnread,
+  type TakeUnreadRow,
 } from '../store/readings.sql.ts'
-import type { ReadMessage } from './open-reader.ts'
+import type { FactSources, ReadingOutcome } from '../store/column-types.ts'
+import type { CheckedFacts } from './check-facts.ts'
+import type { Reader, ReadingResult } from './open-reader.ts'
 
-/** What the round of reading works with. */
+/** What the background job that reads messages works with. */
 export type ReadingWorker = {
   database: Database
   clock: Clock
+  log: Log
   leads: LeadParts
-  read: ReadMessage
+  reader: Reader
   each: EachAccount
 }
 
 /** Longer than a reader may take. */
 const leaseMs = seconds(60)
+/** How long a message without a usable answer is tried again. */
+const triedForMs = hours(24)
+/** The delay after the first failed attempt. It doubles with each further one, up to `longestDelayMs`. */
+const firstDelayMs = minutes(1)
+const longestDelayMs = hours(4)
 
 /**
- * One round: has a language model read what came in with one lead of each account, and scores the lead again by it. The model is asked outside
- * any transaction; a process that dies meanwhile leaves the lead to come due again. Returns how many were read.
+ * One run: has a language model read what came in with one lead of each account, and scores the lead
+ * again by it. Accounts for which the server fails are left out while their breaker is open: their
+ * messages stay due. The model is asked outside any transaction; a process that dies meanwhile leaves
+ * the lead to come due again. Returns how many leads were tried.
  */
 export const readMessagesOnce = (worker: ReadingWorker): Promise<number> =>
   worker.each({
     step: 'read',
     most: Infinity,
     restMs: leaseMs,
-    find: () => findUnread(worker.database.pool, { now: worker.clock.now() }),
+    find: async () => {
+      const accounts = await findUnread(worker.database.pool, { now: worker.clock.now() })
+      return accounts.filter(({ account_id }) => !worker.reader.isResting(account_id))
+    },
     work: ({ account_id }) => readNext(worker, account_id),
   })
 
-async function readNext(
-  { database, clock, leads, read }: ReadingWorker,
-  account_id: AccountId,
-): Promise<boolean> {
+async function readNext(worker: ReadingWorker, account_id: AccountId): Promise<boolean> {
+  const { database, clock, reader } = worker
   const now = clock.now()
   const until = later(now, leaseMs)
   const unread = await takeUnread(database.pool, { account_id, now, until })
   if (!unread) return false
   const context = contextFor(database, systemActor(account_id, 'reader'), clock)
   const text = await inTransaction(context, (tx) => inboundText(tx, unread.lead_id))
-  const checked = text === null ? null : await read(text, [unread.name])
+  const reading = text === null ? null : await reader.read(account_id, text, [unread.name])
   await inTransaction(context, async (tx) => {
-    await keepReading(tx.sql, {
+    // Messages that were deleted before they were read state nothing.
+    if (reading === null) return saveRead(tx, worker, unread, null)
+    await countOutcome(tx.sql, {
       account_id,
-      lead_id: unread.lead_id,
-      due_at: unread.due_at,
-      facts: checked && JSON.stringify(checked.facts),
+      outcome: outcomeOf(reading),
+      prompt_tokens: reading.tokens.prompt,
+      completion_tokens: reading.tokens.completion,
       now: tx.clock.now(),
     })
-    if (checked) await rescoreOpenLead(tx, leads, unread.lead_id, 'message.read')
+    if ('failure' in reading) await saveFailed(tx, worker, unread, reading.failure)
+    else await saveRead(tx, worker, unread, reading.checked)
   })
   return true
 }
+
+function outcomeOf(reading: ReadingResult): ReadingOutcome {
+  if ('failure' in reading) return reading.failure
+  return reading.checked === null ? 'empty' : 'read'
+}
+
+async function saveRead(
+  tx: TransactionContext,
+  { leads, reader }: ReadingWorker,
+  { account_id, lead_id, due_at }: TakeUnreadRow,
+  checked: CheckedFacts | null,
+): Promise<void> {
+  const now = tx.clock.now()
+  if (checked === null) {
+    await saveReading(tx.sql, { account_id, lead_id, due_at, facts: null, fact_sources: null, now })
+    return
+  }
+  const stated = Object.entries(checked.facts).filter(([, value]) => value !== null)
+  const sources: FactSources = Object.fromEntries(stated.map(([name]) => [name, reader.source]))
+  const facts = JSON.stringify(checked.facts)
+  const fact_sources = JSON.stringify(sources)
+  await saveReading(tx.sql, { account_id, lead_id, due_at, facts, fact_sources, now })
+  await rescoreOpenLead(tx, leads, lead_id, 'message.read')
+}
+
+/** Leaves the message due again, or gives it up after a day. What was read before stays. */
+async function saveFailed(
+  tx: TransactionContext,
+  { log, reader }: ReadingWorker,
+  { account_id, lead_id, due_at, due_since, attempts }: TakeUnreadRow,
+  failure: ReaderFailure,
+): Promise<void> {
+  const now = tx.clock.now()
+  const end = later(due_since, triedForMs)
+  const next_at = now < end ? earlier(later(now, delayAfter(attempts)), end) : null
+  await saveFailure(tx.sql, { account_id, lead_id, due_at, failure, next_at })
+  const isStopped = isServerFailure(failure) && reader.isResting(account_id)
+  // The server fails, so the others of the account that waited for a day are not sent one by one.
+  const overdue = isStopped
+    ? await giveUpOverdue(tx.sql, { account_id, failure, now, since: later(now, -triedForMs) })
+    : 0
+  const failed = overdue + (next_at === null ? 1 : 0)
+  if (isStopped || failed > 0)
+    log.warn(
+      { account_id, failure, failed },
+      `the language model gave no usable answer: ${explainFailure(failure)}`,
+    )
+}
+
+/** `attempts` failed before this one. */
+const delayAfter = (attempts: number): number =>
+  Math.min(firstDelayMs * 2 ** attempts, longestDelayMs)
+
+const earlier = (one: Date, other: Date): Date => (one < other ? one : other)
 
 /** Tells of happenings as `emit` does, and notes in the same transaction which leads have something new to read. */
 export function emitAndNote(emit: Emit): Emit {
@@ -74,6 +158,12 @@ export function emitAndNote(emit: Emit): Emit {
       await noteUnread(tx.sql, { leads: JSON.stringify(unread), now: tx.clock.now() })
   }
 }
+
+/** How far the reading of a lead's messages is; null where they were never to be read. */
+export const findReadingState: NonNullable<LeadParts['findReadingState']> = async (
+  { sql, actor },
+  lead_id,
+) => (await findReading(sql, { account_id: actor.account_id, lead_id })) ?? null
 
 /** What scoring asks for the facts of a lead. */
 export const findReaderFacts: NonNullable<LeadParts['findReaderFacts']> = async (

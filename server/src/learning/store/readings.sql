@@ -1,12 +1,15 @@
 -- Which leads have messages that wait to be read by a language model, and what it read of them.
 
 -- name: noteUnread :run
--- Notes that leads, a JSON list, have something new to read.
-insert into message_reading (account_id, lead_id, due_at)
-select distinct account_id, lead_id, :now::timestamptz
+-- Notes that leads, a JSON list, have something new to read; it is tried for a day from now on.
+insert into message_reading (account_id, lead_id, due_at, due_since)
+select distinct account_id, lead_id, :now::timestamptz, :now::timestamptz
   from json_to_recordset(:leads::json) as t (account_id text, lead_id text)
 on conflict (account_id, lead_id) do update
-   set due_at = excluded.due_at;
+   set due_at = excluded.due_at,
+       due_since = excluded.due_since,
+       attempts = 0,
+       failure = null;
 
 -- name: findUnread :many
 -- Accounts with messages that are due to be read. Not one account's: the worker's list. Steps from account to account through message_reading_of_account, however many wait.
@@ -33,7 +36,8 @@ select account_id as "account_id!"
 -- name: takeUnread :maybe
 -- Takes the account's lead that waits longest by moving its due time to `until`: a reader that dies leaves it to come due again. Uses message_reading_of_account.
 update message_reading as r
-   set due_at = :until
+   set due_at = :until,
+       due_since = coalesce(r.due_since, r.due_at)
   from lead as l
  where r.account_id = :account_id
    and r.lead_id = (
@@ -46,16 +50,58 @@ update message_reading as r
             for update skip locked)
    and l.account_id = r.account_id
    and l.id = r.lead_id
-returning r.account_id, r.lead_id, r.due_at as "due_at!", l.name;
+returning r.account_id, r.lead_id, r.due_at as "due_at!", r.due_since as "due_since!", r.attempts,
+          l.name;
 
--- name: keepReading :run
--- Keeps what was read; a lead that got another message meanwhile stays due.
+-- name: saveReading :run
+-- Stores what was read, with the source of each fact. A fact is replaced by a fact only, never by its absence. A lead that got another message meanwhile stays due.
 update message_reading
-   set facts = :facts?,
+   set facts = case
+         when facts is null or :facts?::json is null then coalesce(:facts?::json, facts)
+         else (facts::jsonb || jsonb_strip_nulls(:facts?::jsonb))::json
+       end,
+       fact_sources = case
+         when fact_sources is null or :fact_sources?::json is null
+           then coalesce(:fact_sources?::json, fact_sources)
+         else (fact_sources::jsonb || :fact_sources?::jsonb)::json
+       end,
        read_at = :now,
+       attempts = case when due_at = :due_at then attempts + 1 else attempts end,
+       failure = null,
        due_at = case when due_at = :due_at then null else due_at end
  where account_id = :account_id
-   and lead_id = :lead_id;
+   and lead_id = :lead_id
+   and due_at is not null;
+
+-- name: saveFailure :run
+-- Stores why an attempt failed, and when the next is due; null where it is given up. A lead that got another message meanwhile stays as that left it.
+update message_reading
+   set attempts = attempts + 1,
+       failure = :failure,
+       due_at = :next_at?
+ where account_id = :account_id
+   and lead_id = :lead_id
+   and due_at = :due_at;
+
+-- name: giveUpOverdue :run
+-- Gives up the account's messages that are due and have waited since before `since`, with the failure that keeps them from being sent. Uses message_reading_of_account.
+update message_reading
+   set failure = :failure,
+       due_at = null
+ where account_id = :account_id
+   and due_at <= :now
+   and due_since <= :since;
+
+-- name: countOutcome :run
+-- Counts how an attempt to read a message ended, and what it cost.
+insert into reader_outcome as o (account_id, outcome, attempts, prompt_tokens, completion_tokens,
+                                 last_at)
+values (:account_id, :outcome, 1, :prompt_tokens, :completion_tokens, :now)
+on conflict (account_id, outcome) do update
+   set attempts = o.attempts + 1,
+       prompt_tokens = o.prompt_tokens + excluded.prompt_tokens,
+       completion_tokens = o.completion_tokens + excluded.completion_tokens,
+       last_at = excluded.last_at;
 
 -- name: findReadFacts :maybe
 -- What was read of a lead's messages; null when nothing was. By primary key.
@@ -63,3 +109,76 @@ select facts
   from message_reading
  where account_id = :account_id
    and lead_id = :lead_id;
+
+-- name: findReading :maybe
+-- How far the reading of a lead's messages is, and why its last attempt failed; undefined where they were never to be read. By primary key.
+select case
+         when due_at is not null then 'due'
+         when failure is not null then 'failed'
+         when facts is not null then 'read'
+         else 'empty'
+       end as "state!", failure
+  from message_reading
+ where account_id = :account_id
+   and lead_id = :lead_id;
+
+-- name: requeueReadings :run
+-- Makes the account's messages due now whose last attempt failed, given up or not; with `with_empty` also those of open leads that were read and held no fact.
+update message_reading as r
+   set due_at = :now::timestamptz,
+       due_since = :now::timestamptz,
+       attempts = 0,
+       failure = null
+  from lead as l
+ where r.account_id = :account_id
+   and l.account_id = r.account_id
+   and l.id = r.lead_id
+   and (r.failure is not null
+        or :with_empty::boolean
+           and r.due_at is null
+           and r.facts is null
+           and l.status in ('received', 'qualified', 'unqualified')
+           and l.deleted_at is null);
+
+-- name: queueUnread :run replanned
+-- Makes the messages of the account's open leads due that no model was asked about, since none was set when they came.
+insert into message_reading (account_id, lead_id, due_at, due_since)
+select l.account_id, l.id, :now::timestamptz, :now::timestamptz
+  from lead as l
+ where l.account_id = :account_id
+   and l.status in ('received', 'qualified', 'unqualified')
+   and l.deleted_at is null
+   and not l.is_test
+   and (l.message is not null
+        or exists (
+           select
+             from message as m
+            where m.account_id = l.account_id
+              and m.lead_id = l.id
+              and m.direction = 'inbound'
+              and m.deleted_at is null))
+on conflict (account_id, lead_id) do nothing;
+
+-- name: readReaderState :one
+-- How reading goes, over all accounts: messages that wait and since when, messages that failed, and the last attempt of each kind. Not one account's: for the operator.
+select (select count(*) from message_reading where due_at is not null) as "waiting!",
+       (select min(due_since) from message_reading where due_at is not null) as waiting_since,
+       (select count(*) from message_reading where failure is not null and due_at is null)
+         as "failed!",
+       (select max(last_at) from reader_outcome where outcome in ('read', 'empty')) as last_read_at,
+       f.last_at as last_failed_at,
+       f.outcome as last_failure
+  from (select) as one
+  left join lateral (
+         select outcome, last_at
+           from reader_outcome
+          where outcome not in ('read', 'empty')
+          order by last_at desc
+          limit 1) as f on true;
+
+-- name: sumOutcomes :many
+-- Attempts to read messages and what they cost, by how they ended. Not one account's: for metrics.
+select outcome, sum(attempts) as "attempts!", sum(prompt_tokens) as "prompt_tokens!",
+       sum(completion_tokens) as "completion_tokens!"
+  from reader_outcome
+ group by outcome;

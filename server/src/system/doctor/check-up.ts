@@ -15,6 +15,7 @@ import { postgres } from './checks/postgres.ts'
 import { backup } from './checks/backup.ts'
 import { letters } from './checks/letters.ts'
 import { trialLetter } from './checks/trial-letter.ts'
+import { languageModel } from './checks/language-model.ts'
 import { work } from './checks/work.ts'
 import { bloat } from './checks/bloat.ts'
 import { standby } from './checks/standby.ts'
@@ -40,6 +41,7 @@ export const checks: readonly Check[] = [
   egress,
   letters,
   trialLetter,
+  languageModel,
   work,
   backup,
 ]

@@ -29,6 +29,8 @@ export type CheckedSettings = {
   }
   /** Where backups are written nightly; null where none are. */
   backup_dir: string | null
+  /** The language model and the address it answers at, without a user or a key; null where none is set. */
+  language_model: { name: string; address: string } | null
 }
 
 /** The instance as a check-up meets it. */

@@ -30,6 +30,7 @@ const acts: Readonly<Record<string, string>> = {
   'lead.score': auditText.scoredALeadAnew,
   'lead.override': auditText.overrodeTheScoreOf,
   'lead.override_remove': auditText.tookAnOverrideOf,
+  'language_model.retry': auditText.hadMessagesReadAgain,
   'member.change_role': auditText.changedTheRoleOf,
   'audit_log.export': auditText.tookTheAuditLog,
   'account.change_plan': auditText.changedThePlan,

@@ -8,6 +8,7 @@ import { sayBytes } from '../../ui/say-bytes.ts'
 import { When } from '../../ui/when.tsx'
 import { Care } from './care.tsx'
 import { CheckUpPanel } from './check-up-panel.tsx'
+import { languageModelFacts } from './language-model-facts.tsx'
 import { Processes } from './processes.tsx'
 import { useSystem, type System } from './queries.ts'
 import { sayCount } from '../../wording/count.ts'
@@ -27,6 +28,9 @@ export function SystemView({ account_id }: { account_id: string }) {
         </Panel>
         <Panel title={systemText.database}>
           <Facts facts={databaseFacts(system)} />
+        </Panel>
+        <Panel title={systemText.languageModel}>
+          <Facts facts={languageModelFacts(system)} />
         </Panel>
       </SimpleGrid>
       <CheckUpPanel />

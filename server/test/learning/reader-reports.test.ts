@@ -1,0 +1,97 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { contextFor } from '#db'
+import { minutes, systemActor } from '#kit'
+import { openReader } from '#learning'
+import { describeSystem } from '#system'
+import { assessReader } from '../../src/system/doctor/checks/language-model.ts'
+import { openReadingWorld } from '../support/reading-world.ts'
+import { runUntilIdle } from '../support/run-until-idle.ts'
+
+const { world, model, settings, round, submit } = await openReadingWorld({
+  settings: { metrics_token: 'scrape-me' },
+})
+const { database, clock } = world
+const { request, account_id } = await world.account()
+const shown = { name: settings.model, address: settings.base_url }
+
+const metrics = async (): Promise<string[]> => {
+  const authorization = 'Bearer scrape-me'
+  const { text } = await world.request('GET', '/metrics', undefined, { authorization })
+  return text
+    .split('\n')
+    .filter((line) => line.includes('leadhouse_reader_') && !line.endsWith(' 0'))
+    .map((line) => line.replace(/,?cell="aa"/, '').replace('{}', ''))
+}
+const describe = async () => {
+  const context = contextFor(database, systemActor(account_id, 'test'), clock)
+  const facts = { version: '1', public_url: settings.base_url, place: null, language_model: shown }
+  return (await describeSystem(context, facts)).language_model
+}
+
+test('metrics, System and doctor show what waits, what failed and why, and the last usable answer', async () => {
+  const reader = openReader(settings, clock)
+  const samples = async () => (await metrics()).filter((line) => !line.startsWith('#'))
+  assert.deepEqual(await samples(), [])
+  model.answer = () => JSON.stringify({ intent: { value: 'buy', quote: 'the light' } })
+  await submit(request, 'We like the light in the rooms.')
+  await round(reader)
+  const read_at = clock.now()
+  clock.advance(minutes(1))
+  model.respond = (response) => void response.writeHead(404).end('no such model')
+  await submit(request, 'We like the light in the rooms.')
+  await submit(request, 'We like the light in the rooms.')
+  const waiting_since = clock.now()
+  await runUntilIdle(() => round(reader))
+  const failed_at = clock.now()
+  assert.deepEqual(await samples(), [
+    'leadhouse_reader_due 2',
+    'leadhouse_reader_attempts_total{outcome="read"} 1',
+    'leadhouse_reader_attempts_total{outcome="model_not_found"} 2',
+    'leadhouse_reader_tokens_total{kind="prompt"} 100',
+    'leadhouse_reader_tokens_total{kind="completion"} 20',
+  ])
+  const types = (await metrics()).filter((line) => line.startsWith('# TYPE'))
+  assert.deepEqual(types, [
+    '# TYPE leadhouse_reader_due gauge',
+    '# TYPE leadhouse_reader_failed gauge',
+    '# TYPE leadhouse_reader_attempts_total counter',
+    '# TYPE leadhouse_reader_tokens_total counter',
+  ])
+  const state = await describe()
+  assert.deepEqual(state, {
+    ...shown,
+    waiting: 2,
+    waiting_since,
+    failed: 0,
+    last_read_at: read_at,
+    last_failed_at: failed_at,
+    last_failure: 'the server answers 404: it does not know the model, or the address is wrong',
+  })
+  assert.match(assessReader({ model: shown, state }).says, /404/)
+  assert.equal(assessReader({ model: shown, state }).standing, 'bad')
+  clock.advance(minutes(60 * 24))
+  await runUntilIdle(() => round(reader))
+  model.respond = null
+  await submit(request, 'We like the light in the rooms.')
+  clock.advance(minutes(5))
+  await runUntilIdle(() => round(reader))
+  const after = await describe()
+  assert.deepEqual([after?.waiting, after?.failed], [0, 2])
+  assert.ok((await samples()).includes('leadhouse_reader_failed 2'))
+  assert.ok(after)
+  assert.equal(assessReader({ model: shown, state: after }).standing, 'note')
+})
+
+test('doctor says that the language model is off where none is set', () => {
+  const state = {
+    waiting: 0,
+    waiting_since: null,
+    failed: 0,
+    last_read_at: null,
+    last_failed_at: null,
+    last_failure: null,
+  }
+  assert.match(assessReader({ model: null, state }).says, /^Off/)
+  assert.equal(assessReader({ model: shown, state }).standing, 'good')
+})

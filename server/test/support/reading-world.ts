@@ -1,0 +1,91 @@
+import assert from 'node:assert/strict'
+import { openCatalogueViews } from '#catalogue'
+import { openLog, sealWith } from '#kit'
+import type { Lead } from '#leads'
+import { findReaderFacts, openModels, readMessagesOnce, type Reader } from '#learning'
+import { clockParts } from './clock-parts.ts'
+import { openLanguageModel } from './language-model.ts'
+import { each } from './rounds.ts'
+import { openWorld, type Request, type WorldOptions } from './world.ts'
+
+export const noTokens = { prompt: 0, completion: 0 }
+
+export const noFacts = {
+  intent: null,
+  timeline_days: null,
+  financing: null,
+  urgency: null,
+  property_type: null,
+  budget_min: null,
+  budget_max: null,
+  has_agent: null,
+}
+
+/** A reader of the test's own, with no breaker. */
+export const readerOf = (read: Reader['read']): Reader => ({
+  source: { model: 'test-1', prompt: 1 },
+  read,
+  isResting: () => false,
+})
+
+/** Always states two facts. */
+export const saysSoon = readerOf(async () => ({
+  checked: {
+    facts: { ...noFacts, timeline_days: 20, financing: 'preapproved' },
+    evidence: ['once the papers are through'],
+  },
+  tokens: noTokens,
+}))
+
+/** Opens a world that has a language model. The tests run the background job themselves. */
+export async function openReadingWorld(options: WorldOptions = {}) {
+  const model = await openLanguageModel()
+  const settings = {
+    base_url: model.base_url,
+    api_key: null,
+    model: 'test-1',
+    timeout_ms: 5000,
+  }
+  const world = await openWorld({ ...options, reader: settings })
+  const { database, clock } = world
+  const leads = {
+    accounts: world.app.accounts,
+    models: openModels(database, clock),
+    views: openCatalogueViews(database, clock),
+    ...clockParts(database, clock),
+    emit: async () => undefined,
+    findReaderFacts,
+    seal: sealWith(Buffer.alloc(32, 7)),
+  }
+  const log = openLog('silent')
+  let senders = 0
+  return {
+    world,
+    model,
+    settings,
+    /** One run of the background job. */
+    round: (reader: Reader) => readMessagesOnce({ database, clock, log, leads, reader, each }),
+    submit: async (request: Request, message: string): Promise<Lead> => {
+      senders += 1
+      const email = `m${senders}@example.com`
+      return (await request('POST', '/v1/leads', { email, message })).body
+    },
+    writes: (lead: Lead, request: Request, text: string) =>
+      request('POST', `/v1/leads/${lead.id}/messages`, {
+        direction: 'inbound',
+        channel: 'email',
+        text,
+      }),
+    /** The stored reading of a lead. */
+    readingOf: async (lead: Lead) => {
+      const { rows } = await database.pool.query(
+        `select facts, fact_sources, due_at, attempts, failure
+           from message_reading
+          where lead_id = $1`,
+        [lead.id],
+      )
+      assert.equal(rows.length, 1)
+      return rows[0]
+    },
+  }
+}
