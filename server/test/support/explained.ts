@@ -15,7 +15,8 @@ export type Explained = {
 
 /**
  * The same database over a pool that explains every statement of a transaction before it runs, in the place where it runs and with what it is given: what it
- * would read, by `explain (analyze, buffers)`, undone again. What runs outside a transaction is explained in one of its own.
+ * would read, by `explain (analyze, buffers)`, undone again. What runs outside a transaction is explained in one of its own. Each is explained twice and
+ * the smaller figure counts: where another database's tables change meanwhile, PostgreSQL may read its catalogues again as part of a statement.
  */
 export function explainedDatabase({ connection }: Pick<TestDatabase, 'connection'>): {
   database: Database
@@ -28,19 +29,25 @@ export function explainedDatabase({ connection }: Pick<TestDatabase, 'connection
     const query = client.query.bind(client) as (...given: unknown[]) => Promise<unknown>
     let before: Promise<unknown> = Promise.resolve()
     let isTransaction = false
-    const explain = async (text: string, values: readonly unknown[]): Promise<void> => {
+    const explain = async (text: string, values: readonly unknown[]): Promise<Plan | undefined> => {
       await query(isTransaction ? 'savepoint explained' : 'begin')
       const { rows } = (await query({
         text: `explain (analyze, buffers, format json) ${text}`,
         values,
       })) as { rows: { 'QUERY PLAN': [{ Plan: Plan }] }[] }
       await query(isTransaction ? 'rollback to savepoint explained' : 'rollback')
-      const plan = rows[0]?.['QUERY PLAN'][0].Plan
+      return rows[0]?.['QUERY PLAN'][0].Plan
+    }
+    const measure = async (text: string, values: readonly unknown[]): Promise<void> => {
+      const plans = [await explain(text, values), await explain(text, values)].filter(
+        (plan) => plan !== undefined,
+      )
+      const [plan] = plans.toSorted((a, b) => buffersOf(a) - buffersOf(b))
       if (plan) explained.push({ text, values, buffers: buffersOf(plan), rows: rowsOf(plan) })
     }
     const run = async (given: unknown[]): Promise<unknown> => {
       const { text, values } = statementOf(given)
-      if (/^\s*(select|with|insert|update|delete)\b/.test(text)) await explain(text, values)
+      if (/^\s*(select|with|insert|update|delete)\b/.test(text)) await measure(text, values)
       if (text.startsWith('begin')) isTransaction = true
       if (/^(commit|rollback)$/.test(text)) isTransaction = false
       return query(...given)
