@@ -4,6 +4,9 @@ import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import test, { after } from 'node:test'
+import { importCommand } from '../src/commands/import.ts'
+import { screen } from '../src/demo/screen.ts'
+import { UsageError } from '../src/refusal.ts'
 import { completionsFor } from '../src/completions.ts'
 import { catalogue } from '../src/catalogue.ts'
 
@@ -123,3 +126,23 @@ async function leadhouse(words: string[]) {
     )
   })
 }
+
+test('repeated --map and --set options add up, and a name given twice is refused', () => {
+  const options = (...words: string[]) => {
+    const services = importCommand().commands.find((each) => each.name() === 'services')
+    services?.parseOptions(words)
+    return services?.opts()
+  }
+  assert.deepEqual(
+    options('--map', 'price=ListPrice', '--map', 'a=b,c=d', '--set', 'x=1', '--set', 'y=2,,3'),
+    { map: { price: 'ListPrice', a: 'b', c: 'd' }, set: { x: '1', y: '2,3' } },
+  )
+  assert.throws(() => options('--set', 'type=a', '--set', 'type=b'), UsageError)
+})
+
+test('the demo prints millions as millions', () => {
+  assert.deepEqual(
+    [1_021_000, 999_600, 985_000, 940, null].map((amount) => screen.money(amount)),
+    ['$1.02M', '$1M', '$985K', '$940', 'unknown'],
+  )
+})

@@ -135,7 +135,11 @@ test('a mistake is a sentence that says what to do', async () => {
       ['trigger', 'message.received', '--to', 'https://10.0.0.1/'],
       /^The address is not a public one/,
     ],
-    [1, ['trigger', 'message.received', '--webhook', 'whk_none'], /^There is nothing here\.$/],
+    [
+      1,
+      ['trigger', 'message.received', '--webhook', 'whk_none'],
+      /^No such webhook, or it belongs to another account\.$/,
+    ],
     [
       3,
       ['trigger', 'message.received'],

@@ -33,9 +33,9 @@ export function importCommand(): Command {
         .option(
           '--map <pairs>',
           'which column fills what: price=ListPrice,external_id=id:date',
-          pairs,
+          addPairs,
         )
-        .option('--set <pairs>', 'what is the same on every line: type=residential', pairs)
+        .option('--set <pairs>', 'what is the same on every line: type=residential', addPairs)
         .option('--errors <file>', 'where lines that fail are written (beside the file)')
         .option('--dry-run', 'say what would happen, and change nothing')
         .option('--json', 'print one JSON value and nothing else')
@@ -96,14 +96,19 @@ function summary(counts: ImportCounts, duration_ms: number, errors: string | nul
   return errors === null ? result : `${result}\nWhat failed, line by line: ${errors}`
 }
 
-/** `a=b,c=d` as names and values; a comma within a value is written twice. */
-function pairs(text: string): Record<string, string> {
-  const parts = text.split(/(?<!,),(?!,)/).map((part) => part.replaceAll(',,', ','))
-  return Object.fromEntries(
-    parts.map((part) => {
-      const equals = part.indexOf('=')
-      if (equals < 1) throw new UsageError(`"${part}" is no pair: write name=value.`)
-      return [part.slice(0, equals).trim(), part.slice(equals + 1).trim()]
-    }),
-  )
+/**
+ * `a=b,c=d` as names and values, added to those of the same option before it; a comma within a
+ * value is written twice.
+ * @throws UsageError for a part that is not a pair, and for a name that is given twice
+ */
+function addPairs(text: string, before: Record<string, string> = {}): Record<string, string> {
+  const pairs = { ...before }
+  for (const part of text.split(/(?<!,),(?!,)/).map((each) => each.replaceAll(',,', ','))) {
+    const equals = part.indexOf('=')
+    if (equals < 1) throw new UsageError(`"${part}" is not a pair. Write name=value.`)
+    const name = part.slice(0, equals).trim()
+    if (Object.hasOwn(pairs, name)) throw new UsageError(`"${name}" is given more than once.`)
+    pairs[name] = part.slice(equals + 1).trim()
+  }
+  return pairs
 }

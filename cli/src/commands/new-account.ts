@@ -1,7 +1,7 @@
 import { text } from 'node:stream/consumers'
 import { type Command, InvalidArgumentError, Option } from 'commander'
 import type { Plan } from '@leadhouse/server/accounts'
-import { createFirstAccount } from '@leadhouse/server/identity'
+import { createFirstAccount, createFirstPasswordLink } from '@leadhouse/server/identity'
 import type { Operator } from '../operator.ts'
 import { print, type PrintOptions } from '../print.ts'
 
@@ -52,14 +52,21 @@ export async function openAccount(operator: Operator, options: NewAccountOptions
     email: options.email,
     password,
   })
-  print(opened, options, ({ account_id, user_id, api_key }) =>
+  const { user_id } = opened
+  const { public_url } = config
+  const sign_in_url = await createFirstPasswordLink({ database, clock }, { user_id, public_url })
+  const result = { ...opened, sign_in_url }
+  print(result, options, ({ account_id, api_key }) =>
     [
       `Account  ${account_id}`,
       `Owner    ${user_id} (${options.email})`,
       `API key  ${api_key}   (shown this once)`,
+      ...(sign_in_url === null
+        ? []
+        : [`Sign in  ${sign_in_url}   (sets the password; works once, for 24 hours)`]),
       '',
       'Send a first lead to the running service:',
-      `  curl ${config.public_url}/v1/leads -H 'Authorization: Bearer ${api_key}' \\`,
+      `  curl ${public_url}/v1/leads -H 'Authorization: Bearer ${api_key}' \\`,
       `    -H 'Content-Type: application/json' -d '{"email": "ann@example.com"}'`,
     ].join('\n'),
   )

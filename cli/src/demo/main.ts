@@ -79,7 +79,7 @@ async function tell(instance: Instance, receiver: Receiver): Promise<void> {
   )
   const { listings } = market.sample
   screen.good(
-    `${listings} homes in San Francisco; half ask between ${money(market.price.p25)} and ${money(market.price.p75)}, the middle is ${money(market.price.median)}`,
+    `${listings} homes in San Francisco; half ask between ${screen.money(market.price.p25)} and ${screen.money(market.price.p75)}, the middle is ${screen.money(market.price.median)}`,
   )
 
   await showAnswering({ account_id, instance, call }, 8)
@@ -112,9 +112,6 @@ async function showLead(call: Call, enquiry: object): Promise<void> {
       ),
     )
 }
-
-const money = (amount: number | null): string =>
-  amount === null ? 'unknown' : `$${Math.round(amount / 1000)}k`
 
 function caller(url: string, key: string): Call {
   return async <T>(method: string, target: string, body?: unknown) => {

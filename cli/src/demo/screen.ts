@@ -17,8 +17,17 @@ export const screen = {
       { hot: 'Hot', warm: 'Warm', cold: 'Later', unqualified: 'Unqualified' }[type] ?? type
     return style(type === 'hot' ? ['bold', 'yellow'] : 'bold', `${word} · ${oddsOf(oneIn)}`)
   },
+  /** An amount in US dollars with three digits: `$985K`, `$1.02M`. */
+  money: (amount: number | null): string => (amount === null ? 'unknown' : dollars.format(amount)),
   dim: (text: string): string => style('dim', text),
 }
+
+const dollars = new Intl.NumberFormat('en-US', {
+  style: 'currency',
+  currency: 'USD',
+  notation: 'compact',
+  maximumSignificantDigits: 3,
+})
 
 function oddsOf(oneIn: number | null): string {
   if (oneIn === null) return 'rules only'

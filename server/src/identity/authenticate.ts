@@ -2,7 +2,7 @@ import type { Actor } from '#kit'
 import { credentialOf, type RequestCredentials } from './request-credentials.ts'
 import { openKeyDoor } from './keys/key-door.ts'
 import { openSessionDoor } from './sessions/session-door.ts'
-import { badCredential, noCredential, repeatedCredential } from './refusals.ts'
+import { badCredential, noCredential, notBearer, repeatedCredential } from './refusals.ts'
 import type { AuthenticatorOptions } from './authenticator-options.ts'
 
 /** Tells who is calling. */
@@ -31,11 +31,11 @@ export function openAuthenticator(options: AuthenticatorOptions): Authenticator 
       const credential = credentialOf(call)
       switch (credential.kind) {
         case 'none':
-          throw noCredential()
+          throw noCredential(call.has_key_header)
         case 'repeated':
           throw repeatedCredential()
         case 'other_scheme':
-          throw badCredential()
+          throw badCredential(notBearer)
         case 'bearer':
           if (keys.looksLikeKey(credential.token)) return keys.admit(credential.token, call)
           if (tokens.looksLikeToken(credential.token)) return tokens.admit(credential.token, call)

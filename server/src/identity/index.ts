@@ -35,6 +35,7 @@ export { offerTotp, confirmTotp, disableTotp } from './factors/totp.ts'
 export { askForPasskey, stopAskingForPasskey } from './factors/ask-for-passkey.ts'
 export { renewRecoveryCodes } from './factors/recovery-codes.ts'
 
+export { createFirstPasswordLink } from './passwords/create-first-password-link.ts'
 export { createFirstAccount } from './people/create-first-account.ts'
 export { ensureSetupToken } from './people/ensure-setup-token.ts'
 export { isSetupLink, setUp } from './people/set-up.ts'

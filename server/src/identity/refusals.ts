@@ -1,10 +1,18 @@
-import { Problem, type Scope } from '#kit'
+import { Problem, type Scope, type SettingsScope } from '#kit'
 
 const realm = 'Bearer realm="leadhouse"'
 
 /** Nothing was sent to be known by. @see RFC 6750 section 3.1: no error code then */
-export const noCredential = (): Problem =>
-  new Problem('unauthorized', undefined, { headers: { 'www-authenticate': realm } })
+export const noCredential = (hasKeyHeader = false): Problem =>
+  new Problem(
+    'unauthorized',
+    hasKeyHeader ? 'X-API-Key is not accepted. Send Authorization: Bearer <API_KEY>.' : undefined,
+    { headers: { 'www-authenticate': realm } },
+  )
+
+/** The detail for an Authorization header of another scheme, or with a key alone. */
+export const notBearer =
+  'The Authorization header is not of the Bearer scheme. Send Authorization: Bearer <API_KEY>.'
 
 /** The credential is malformed, unknown, expired or revoked: the same words for all four. */
 export const badCredential = (detail?: string): Problem =>
@@ -25,9 +33,9 @@ export const repeatedCredential = (): Problem =>
   })
 
 /** A good credential that lacks a scope. @see RFC 6750 section 3.1 */
-export function lacksScope(needed: readonly Scope[]): Problem {
+export function lacksScope(needed: readonly (Scope | SettingsScope)[], remedy = ''): Problem {
   const scope = needed.join(' ')
-  return new Problem('insufficient_scope', `This operation needs the scope ${scope}.`, {
+  return new Problem('insufficient_scope', `This operation needs the scope ${scope}.${remedy}`, {
     headers: {
       'www-authenticate': `${realm}, error="insufficient_scope", scope="${scope}"`,
     },

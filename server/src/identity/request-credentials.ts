@@ -5,6 +5,8 @@ export type RequestCredentials = {
   readonly method: string
   /** Every Authorization header of the request, so that a second one is seen. */
   readonly authorization: readonly string[]
+  /** Whether there is an X-API-Key header: it is not accepted, and the refusal names the right one. */
+  readonly has_key_header?: boolean
   readonly cookie: string | undefined
   /** The headers Origin, Sec-Fetch-Site and Content-Type: the proof that a page of ours sent a session's cookie. */
   readonly origin: string | undefined

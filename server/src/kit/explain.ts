@@ -247,8 +247,10 @@ function named(path: Path): string {
   const last = path.at(-1)
   if (last === undefined) return 'The body'
   if (typeof last === 'string') return `"${last.slice(0, 64)}"`
-  const list = path.findLast((part) => typeof part === 'string')
-  return list === undefined ? `Item ${last}` : `Item ${last} of "${list}"`
+  const start = path.findLastIndex((part) => typeof part === 'string')
+  const list = start < 0 ? '' : String(path[start]).slice(0, 64)
+  const indices = path.slice(start + 1).map((index) => `[${index}]`)
+  return `"${list}${indices.join('')}"`
 }
 
 const shown = (value: unknown): string => JSON.stringify(value)

@@ -175,9 +175,9 @@ export const problemCodes = {
   person_required: {
     status: 403,
     title: 'Only for people',
-    detail: 'This operation is for signed-in people, not for keys or tokens.',
+    detail: 'This operation is for signed-in people, not for this key or token.',
     explanation:
-      'Settings are changed by a person with a session and the right role, never by an OAuth token. An API key to which an owner gave settings.read or settings.write reaches members, apps and logs; what opens doors (keys, owners, single sign-on, networks, sessions) is for people alone.',
+      'Keys, owners, single sign-on, networks and sessions are changed only by a signed-in person with the right role, never by an OAuth token. An API key that lacks only settings.read or settings.write is refused with insufficient_scope instead.',
   },
   plan_required: {
     status: 403,
@@ -208,9 +208,9 @@ export const problemCodes = {
   not_found: {
     status: 404,
     title: 'Not found',
-    detail: 'There is nothing here.',
+    detail: 'No such resource, or it belongs to another account.',
     explanation:
-      'The resource does not exist, was deleted, or is not yours; the answer is the same for all three. The same goes for unknown paths and wrong methods, where `Allow` names the right ones.',
+      'The resource does not exist, was deleted, or belongs to another account; the response is the same for all three. For an unknown path or a wrong method the detail says so and names the nearest one, and `Allow` lists the methods of the path.',
   },
   quota_exceeded: {
     status: 429,

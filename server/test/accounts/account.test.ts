@@ -13,11 +13,14 @@ async function opened() {
   return { account, context: contextFor(world.database, actor, world.clock) }
 }
 
-test('is for people: a key may not read it', async () => {
+test('names the scope to a key that lacks it, and how to create a key with it', async () => {
   const { account } = await opened()
-  const { status, body } = await account.request('GET', '/v1/account')
+  const { status, body, headers } = await account.request('GET', '/v1/account')
   assert.equal(status, 403)
-  assert.equal((body as { code: string }).code, 'person_required')
+  const { code, detail } = body as { code: string; detail: string }
+  assert.equal(code, 'insufficient_scope')
+  assert.match(detail, /needs the scope settings\.read\..* keys create --scopes settings\.read\.$/)
+  assert.match(headers['www-authenticate'] ?? '', /scope="settings\.read"/)
 })
 
 test('changes what is named, keeps the rest, and leaves its trace', async () => {

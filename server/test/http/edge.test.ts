@@ -135,20 +135,37 @@ test('asks who is calling before it says what exists', async () => {
   assert.equal(wrong.status, 401)
 })
 
-test('answers 404 with Allow for a wrong method, and the same words for everything absent', async () => {
+test('names the methods of a path, the nearest route of an unknown path, and nothing about an id', async () => {
   const { request } = await world.account()
   const wrong = await request('PUT', '/v1/things/thing_1')
   assert.equal(wrong.status, 404)
   assert.equal(wrong.headers['allow'], 'GET, HEAD')
-  const texts = [
-    wrong,
-    await request('GET', '/v1/things/thing_2'),
-    await request('PROPFIND', '/v1/zzz'),
-  ].map(
-    ({ status, text, headers }) =>
-      `${status} ${text.replaceAll(headers['x-request-id'] ?? '', 'ID')}`,
-  )
-  assert.equal(new Set(texts).size, 1)
+  for (const [method, path, detail] of [
+    ['PUT', '/v1/things/thing_1', 'GET only.'],
+    ['PUT', '/v1/things', 'GET and POST only.'],
+    ['PUT', '/v1/things/thing_2', 'GET only.'],
+    ['POST', '/things', 'No route POST /things. Did you mean POST /v1/things?'],
+    ['GET', '/v1/things/', 'No route GET /v1/things/. Did you mean GET /v1/things?'],
+    ['GET', '/v1/thigns/x', 'No route GET /v1/thigns/x. Did you mean GET /v1/things/x?'],
+    ['DELETE', '/v1/thigns', 'No route DELETE /v1/thigns. Did you mean /v1/things?'],
+    ['PROPFIND', '/v1/zzz', 'No route PROPFIND /v1/zzz.'],
+    ['GET', '/v1/things/thing_2', 'No such thing, or it belongs to another account.'],
+    ['GET', '/v1/leads/lead_x', 'No such lead, or it belongs to another account.'],
+  ] as const) {
+    const { status, body } = await request(method, path)
+    assert.deepEqual([status, (body as { detail: string }).detail], [404, detail], path)
+  }
+})
+
+test('answers the same for an absent lead and a lead of another account', async () => {
+  const [mine, other] = [await world.account(), await world.account()]
+  const made = await other.request('POST', '/v1/leads', { email: 'ann@example.com' })
+  const { id } = made.body as { id: string }
+  const texts = [id, `${id.slice(0, -2)}zz`].map(async (each) => {
+    const { text, headers } = await mine.request('GET', `/v1/leads/${each}`)
+    return text.replaceAll(headers['x-request-id'] ?? '', 'ID')
+  })
+  assert.equal(new Set(await Promise.all(texts)).size, 1)
 })
 
 test('answers a problem in the documented form', async () => {
@@ -161,7 +178,7 @@ test('answers a problem in the documented form', async () => {
     type: 'http://leadhouse.test/problems/not_found',
     title: 'Not found',
     status: 404,
-    detail: 'There is nothing here.',
+    detail: 'No such thing, or it belongs to another account.',
     instance: `urn:leadhouse:request:${id}`,
     code: 'not_found',
     request_id: id,

@@ -84,8 +84,12 @@ for (const scope of keyScopes) {
       const needed = neededFor(method, path)
       const { status, code, challenge } = await ask(method, path, api_key)
       const isForOthers = needed === 'settings.read' || needed === 'settings.write'
-      if (needed === 'person' || (isForOthers && needed !== scope)) {
+      if (needed === 'person') {
         assert.deepEqual([status, code], [403, 'person_required'], name)
+        continue
+      }
+      if (isForOthers && needed !== scope) {
+        assert.deepEqual([status, code], [403, 'insufficient_scope'], name)
         continue
       }
       // No event is visible to services.read alone; whether the empty list or the refusal says so is theirs to choose.

@@ -125,7 +125,8 @@ test('refuses settings to keys, whatever their scopes', async () => {
     const answer = await world.request(method, path, method === 'POST' ? {} : undefined, {
       authorization: `Bearer ${api_key}`,
     })
-    assert.equal((answer.body as { code: string }).code, 'person_required', path)
+    const { code } = answer.body as { code: string }
+    assert.ok(['person_required', 'insufficient_scope'].includes(code), `${path} ${code}`)
     assert.equal(answer.status, 403)
   }
 })

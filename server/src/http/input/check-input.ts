@@ -87,13 +87,33 @@ function queryCheck(schema: TObject | undefined): QueryCheck {
         const name = String(path[0] ?? '')
         if (told.has(name)) continue
         if (name !== '') told.add(name)
-        faults.push(parameter(name, code, detail))
+        const hint = code === 'unknown_name' && 'cursor' in properties ? pageHint(name) : ''
+        faults.push(parameter(name, code, hint || detail))
       }
     }
+    if (typeof values['city'] === 'string' && 'state' in properties && 'city' in properties)
+      faults.push(...cityFaults(values['city']))
     return checker && faults.length === 0
       ? (checker.revive(values) as Record<string, unknown>)
       : values
   }
+}
+
+/** What to send in place of a paging parameter of other services; empty for any other name. */
+function pageHint(name: string): string {
+  if (/^(per_page|page_size|pagesize|count|size)$/i.test(name))
+    return `"${name}" is not known here. Use "limit" for the number of items on a page.`
+  if (/^(page|offset|skip|start|starting_after|after|page_token|next_cursor|next)$/i.test(name))
+    return `"${name}" is not known here. To get the next page, send "cursor" with the value of "next_cursor".`
+  return ''
+}
+
+/** A state in the name of the city would match nothing, because the two are compared separately. */
+function cityFaults(city: string): FieldError[] {
+  const [, name, state] = /^(.+?),\s*([a-z]{2})$/i.exec(city.trim()) ?? []
+  if (name === undefined || state === undefined) return []
+  const query = new URLSearchParams({ city: name, state: state.toUpperCase() })
+  return [parameter('city', 'wrong_format', `Send the state as its own parameter: ${query}.`)]
 }
 
 const parameter = (name: string, code: string, detail: string): FieldError => ({

@@ -86,15 +86,23 @@ function parse(text: string): unknown {
   }
 }
 
-/** What keeps a text from being JSON. The parser names the place of some faults, the character of others, and never a word such as NaN. */
+/**
+ * What keeps a text from being JSON. The parser names what it expected and the place for some faults,
+ * only the character for others, and never a word such as NaN.
+ */
 function faultIn(text: string, message: string): string {
-  const place = /at position (\d+)/.exec(message)?.[1]
+  const [, wanted = '', place] = /^(.+?) in JSON at position (\d+)/s.exec(message) ?? []
+  if (place !== undefined && Number(place) >= text.trimEnd().length) return 'it ends too early'
+  const character = Number(place) + 1
+  if (/property name/i.test(wanted) && !/after/.test(wanted))
+    return `expected a double-quoted property name at character ${character}`
   const strange = strangeWord(text)
   if (strange && Number(place ?? strange.index) === strange.index)
-    return `"${strange[0].slice(0, 64)}" at character ${strange.index + 1} is no value`
-  if (place !== undefined) return `at character ${Number(place) + 1}`
+    return `"${strange[0].slice(0, 64)}" at character ${strange.index + 1} is not a JSON value`
+  if (place !== undefined)
+    return `${wanted.charAt(0).toLowerCase()}${wanted.slice(1)} at character ${character}`
   const token = /^Unexpected token '(.+?)', /su.exec(message)?.[1]
-  return token === undefined ? 'it ends too early' : `${token} stands where it must not`
+  return token === undefined ? 'it ends too early' : `unexpected character ${token}`
 }
 
 /** Longer texts are not searched for a word: a kinder sentence is not worth holding others up. */

@@ -42,7 +42,10 @@ function callerAuthorizerOf(right: Right, isWrite: boolean): Authorize {
   if (right.role !== undefined) {
     const { role, key } = right
     return (actor) => {
-      if (key !== undefined && actor.kind === 'api_key' && actor.settings.has(key)) return
+      if (key !== undefined && actor.kind === 'api_key') {
+        if (actor.settings.has(key)) return
+        throw lacksScope([key], remedyFor(key))
+      }
       requireRole(actor, role)
     }
   }
@@ -59,6 +62,9 @@ function callerAuthorizerOf(right: Right, isWrite: boolean): Authorize {
     for (const scope of needed) if (!actor.scopes.has(scope)) throw lacksScope(needed)
   }
 }
+
+const remedyFor = (scope: SettingsScope): string =>
+  ` An owner gives it to a key in the dashboard, or on the server: leadhouse keys create --scopes ${scope}.`
 
 function requireRole(actor: Actor, least: Role): void {
   if (actor.kind !== 'person') throw new Problem('person_required')

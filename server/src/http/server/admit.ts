@@ -49,6 +49,7 @@ export function gateOf(
     const call: RequestCredentials = {
       method: method ?? 'GET',
       authorization: authorizationsOf(request.raw),
+      has_key_header: headers['x-api-key'] !== undefined,
       cookie: headers.cookie,
       origin: headers.origin,
       sec_fetch_site: headers['sec-fetch-site'],

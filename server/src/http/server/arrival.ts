@@ -1,7 +1,8 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { notFound, Problem } from '#kit'
+import { Problem } from '#kit'
 import { gateOf } from './admit.ts'
 import { allowedMethods } from './allowed-methods.ts'
+import { noRouteFor } from './no-route.ts'
 import { corsOf } from './cors.ts'
 import { servePages } from '../documents/dashboard.ts'
 import { isPlainlyFramed, namesOneHost } from './guard.ts'
@@ -58,10 +59,13 @@ export function arrivalOf(
     }
     const elsewhere = goElsewhere(request)
     if (elsewhere !== undefined) return void reply.code(307).header('location', elsewhere).send('')
-    if (!request.is404) return done()
+    if (!request.is404 && !hasEmptyId.test(request.url)) return done()
     absent(request, reply).then(() => undefined, done)
   }
 }
+
+/** The router takes `/v1/leads/` for the lead with the empty id. */
+const hasEmptyId = /^\/v1\/[^?]*\/(\?|$)/
 
 const unsaid =
   'The proxy in front of this server must say in X-Forwarded-Proto how it was asked; without that nobody knows whether this came encrypted.'
@@ -72,6 +76,7 @@ const unframed = 'The only Transfer-Encoding is "chunked". Send the body without
 function absenceOf(parts: ServerParts, cors: ReturnType<typeof corsOf>) {
   const { web_dir } = parts.settings
   const methodsOf = allowedMethods(parts.operations)
+  const noRoute = noRouteFor(parts.operations, methodsOf)
   const pages = web_dir === null ? undefined : servePages(web_dir)
   const anybody = { access: 'any' } as const
   const gate = gateOf(parts, authorizerOf(anybody, false), anybody)
@@ -84,7 +89,7 @@ function absenceOf(parts: ServerParts, cors: ReturnType<typeof corsOf>) {
     const isApi = path === '/v1' || path.startsWith('/v1/')
     if (isApi && request.method !== 'OPTIONS') await gate(request, reply)
     if (!isApi && (await pages?.(request, reply))) return
-    throw notFound()
+    throw noRoute(request.method, path, methods)
   }
 }
 

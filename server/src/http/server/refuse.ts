@@ -3,6 +3,7 @@ import type { Log, Problem, RequestId } from '#kit'
 import type { Quota } from '#plans'
 import { quotaHeaders, requestIdOf } from './admit.ts'
 import { problemBody, problemHeaders, problemType } from '../problems/problem-response.ts'
+import { namedAbsence } from '../problems/named-absence.ts'
 import { problemOf } from '../problems/problem-of.ts'
 import type { Faults } from '../problems/report-faults.ts'
 import type { Outages } from '../problems/report-outages.ts'
@@ -35,7 +36,7 @@ export function refusalOf({
     request: FastifyRequest,
     reply: FastifyReply,
   ): Promise<FastifyReply> => {
-    const problem = problemOf(error)
+    const problem = namedAbsence(problemOf(error), request.routeOptions.url)
     const request_id = requestIdOf(request)
     request.problem = problem
     onFailure(problem, request_id)
