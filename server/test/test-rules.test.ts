@@ -10,8 +10,6 @@ type Rule = {
   pattern: RegExp
   /** Rules about real time apply to the gate only: the other rings may retry a file. */
   gateOnly?: true
-  /** Browser tests do not obey the other rules yet; some of their loops have no limit. */
-  withBrowser?: true
   /** Text that breaks the rule, and text that does not. */
   breaks: readonly string[]
   obeys: readonly string[]
@@ -23,7 +21,6 @@ const rules: readonly Rule[] = [
   {
     // A fixed pause is too short on a busy machine and too long on any other. `eventually` polls.
     name: 'wait for a condition, and never for a fixed time',
-    withBrowser: true,
     pattern:
       /await (setTimeout|rest|sleep|delay)\(\d|await new Promise[^;]{0,40}setTimeout|timers\/promises/,
     breaks: ['await sleep(100)', "import { setTimeout } from 'node:timers/promises'"],
@@ -95,12 +92,9 @@ test('finds the test files', () => {
   assert.ok(files.length >= 100, `only ${files.length} tests were found`)
 })
 
-for (const { name, pattern, gateOnly, withBrowser, breaks, obeys, allowed = {} } of rules) {
+for (const { name, pattern, gateOnly, breaks, obeys, allowed = {} } of rules) {
   test(`tests ${name}`, () => {
-    const wrong = files
-      .filter((file) => pattern.test(file.text))
-      .map((file) => file.name)
-      .filter((file) => withBrowser || !file.startsWith('web/'))
+    const wrong = files.filter((file) => pattern.test(file.text)).map((file) => file.name)
     assert.deepEqual(
       wrong.filter((file) => (!gateOnly || isOfGate(file)) && !(file in allowed)),
       [],

@@ -69,8 +69,10 @@ test('of a hundred thousand leads the table shows those that fit, in their order
       },
       { withinMs: 120_000, what: `${address}: row ${end} did not appear.` },
     )
-    if (wanted.length === end)
-      assert.equal(await names.last().textContent(), wanted.at(-1), address)
+    assert.ok(
+      wanted.length > end || (await names.last().textContent()) === wanted.at(-1),
+      `${address} ends with ${wanted.at(-1)}`,
+    )
   }
   assert.deepEqual(troubles, [])
   await page.context().close()
