@@ -25,14 +25,22 @@ test('the files of before are those that made the instance which was kept, to th
   assert.deepEqual(listFormer(), contents.migrations)
 })
 
-test('a database that the last files of before made is noted as what it is, once however many processes race, and what was in it answers', async () => {
-  const database = await asLeftBefore()
+test('a database that the last files of before made is noted as what it is, once however many processes race', async () => {
+  const database = await emptyDatabase(current.connection)
+  await makeFormerSchema(database.connection, () => true)
   assert.deepEqual(await findMissing(database.connection), ofModules)
   const racers = await Promise.all([1, 2, 3].map(() => migrate(database.connection)))
   assert.deepEqual(racers.filter((names) => names.length > 0), [ofModules]) // oxfmt-ignore
   assert.deepEqual(await appliedTo(database), await appliedTo(current))
   assert.deepEqual(await findMissing(database.connection), [])
+})
 
+test('an instance that the files of before made is restored, and answers with what was in it', async () => {
+  const database = await emptyDatabase(current.connection)
+  await restoreServer(
+    { database_url: urlOf(database.connection), data_dir: makeFolder() },
+    restoreFrom(kept, { keys: { passphrase } }),
+  )
   const contents = JSON.parse(fs.readFileSync(`${kept}.json`, 'utf8')) as { api_key: string; leads: string[] } // oxfmt-ignore
   const { request } = await openWorld({ start: new Date(), instead: database })
   const headers = { authorization: `Bearer ${contents.api_key}` }
@@ -100,21 +108,6 @@ test('refuses a database of before whose files were other ones, and one of a ver
 })
 
 /** The instance that was kept before there was a file for each module, as its process left it: restored, with the names its schema had then. */
-async function asLeftBefore(): Promise<TestDatabase> {
-  const database = await emptyDatabase(current.connection)
-  await restoreServer(
-    { database_url: urlOf(database.connection), data_dir: makeFolder() },
-    restoreFrom(kept, { keys: { passphrase } }),
-  )
-  await database.pool.query('delete from schema_migration')
-  for (const { name, checksum } of listFormer())
-    await database.pool.query('insert into schema_migration (name, checksum) values ($1, $2)', [
-      name,
-      checksum,
-    ])
-  return database
-}
-
 async function appliedTo({ connection }: TestDatabase) {
   const client = await connectClient(connection, 'test')
   try {

@@ -20,10 +20,12 @@ test('recording an outcome shows the next lead before the server answers, and un
     await wait.promise
     await route.continue()
   })
+  const sent = page.waitForRequest('**/v1/leads/*/outcome')
+  const answered = page.waitForResponse('**/v1/leads/*/outcome')
   await page.keyboard.press('1')
   await page.waitForFunction((was) => !document.querySelector(`h2 a[href="${was}"]`), first)
   await page.getByText('What happened?').waitFor()
-  const answered = page.waitForResponse('**/v1/leads/*/outcome')
+  await sent
   wait.resolve()
   await answered
   const { outcome } = await house.api.get('/v1/leads/{lead_id}', {
