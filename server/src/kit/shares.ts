@@ -19,8 +19,8 @@ export type GiveBack = () => void
 export type QueuePlace = {
   /** The turn. @throws Problem too_many_at_once where it did not come in time, temporarily_unavailable where not for the account's own sake */
   readonly turn: Promise<GiveBack>
-  /** Gives the place up; a turn that has come is given back. */
-  readonly leave: () => void
+  /** Gives the place up; a turn that has come is given back, one that has not fails with `reason`, too_many_at_once by default. */
+  readonly leave: (reason?: Problem) => void
 }
 
 /** Shares of one thing. */
@@ -99,7 +99,7 @@ export function openShares(options: SharesOptions): Shares {
       const line = lines.get(account_id)
       if (line === undefined && fits(account_id, 1)) {
         const giveBack = hold(account_id, 1)
-        return { turn: Promise.resolve(giveBack), leave: giveBack }
+        return { turn: Promise.resolve(giveBack), leave: () => giveBack() }
       }
       if ((line?.size ?? 0) >= most) throw refusal()
       const { promise, resolve, reject } = Promise.withResolvers<GiveBack>()
@@ -118,9 +118,9 @@ export function openShares(options: SharesOptions): Shares {
       else lines.set(account_id, new Set([waiting]))
       return {
         turn: promise,
-        leave() {
+        leave(reason = refusal()) {
           remove(account_id, waiting)
-          reject(refusal())
+          reject(reason)
           giveBack?.()
         },
       }

@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http'
 import { setTimeout } from 'node:timers/promises'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { Problem, seconds, type Clock, type RequestId } from '#kit'
-import { contextFor, type Database } from '#db'
+import { contextFor, limitContext, type Database } from '#db'
 import type { AccountBook } from '#accounts'
 import type { Burst, Quota, Spent } from '#plans'
 import type { Authenticator, RequestCredentials } from '#identity'
@@ -92,9 +92,11 @@ async function takeShares(
     await setTimeout(refusalRestMs)
     throw error
   }
-  reply.raw.once('close', request.stay.end)
+  const { deadline, end } = request.stay
+  if (deadline) request.context = limitContext(contextOf(request), deadline)
+  reply.raw.once('close', end)
   // Who left while they were let in will not leave again.
-  if (reply.raw.closed) request.stay.end()
+  if (reply.raw.closed) end()
 }
 
 /** How many bytes a body may come to: what it says, or all it may have where it says nothing. */
