@@ -58,6 +58,7 @@ export {
   type RequestId,
   idsFrom,
 } from './id.ts'
+export { lightRequests } from './light-requests.ts'
 export { openLog, type Log } from './log.ts'
 export { intakePressure, openPressure, type Pressure } from './pressure.ts'
 export { repeat, type Loop } from './loop.ts'

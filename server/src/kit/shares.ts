@@ -6,6 +6,8 @@ export type SharesOptions = {
   size: number
   /** How many times what it leaves to others an account may have: 1 is half of all alone and a third beside another, 3 three quarters alone. */
   greed: number
+  /** The most an account may have now, where that can be less than its share. It is asked whenever something is taken or given back. */
+  most?: (account_id: string) => number
   /** The most of an account that may wait for their turn, and how long, in milliseconds. Nobody waits when nothing is said. */
   line?: { most: number; patienceMs: number }
   /** What a caller who wants more than their share is told, in a sentence. */
@@ -41,13 +43,16 @@ type Waiting = { grant: () => void; timer: NodeJS.Timeout }
  * @see Choudhury and Hahne, Dynamic queue length thresholds for shared-memory packet switches, IEEE/ACM Transactions on Networking 6 (1998)
  */
 export function openShares(options: SharesOptions): Shares {
-  const { size, greed, line: { most, patienceMs } = { most: 0, patienceMs: 0 }, words } = options
+  const { size, greed, most: mostOf = () => Infinity, words } = options
+  const { most, patienceMs } = options.line ?? { most: 0, patienceMs: 0 }
   const held = new Map<string, number>()
   const lines = new Map<string, Set<Waiting>>()
   let left = size
 
-  const fits = (account_id: string, amount: number): boolean =>
-    amount <= left && (held.get(account_id) ?? 0) + amount <= greed * left
+  const fits = (account_id: string, amount: number): boolean => {
+    const wanted = (held.get(account_id) ?? 0) + amount
+    return amount <= left && wanted <= greed * left && wanted <= mostOf(account_id)
+  }
 
   const hold = (account_id: string, amount: number): GiveBack => {
     held.set(account_id, (held.get(account_id) ?? 0) + amount)

@@ -1,5 +1,14 @@
-import { openDeadline, openShares, seconds, type AccountId, type Deadline, type Shares } from '#kit'
+import {
+  lightRequests,
+  openDeadline,
+  openShares,
+  seconds,
+  type AccountId,
+  type Deadline,
+  type Shares,
+} from '#kit'
 import type { RawQuery } from '../input/read-query.ts'
+import { openRepeatedRefusals, type RepeatedRefusals } from './repeated-refusals.ts'
 import type { RouteConfig } from './route.ts'
 
 /**
@@ -33,6 +42,8 @@ export type Workload = {
   /** Of bodies. */
   bytes: Shares
   kinds: { readonly [K in HeavyKind]: Limits }
+  /** Who was refused lately, so that repeated refusals cost little. */
+  refusals: RepeatedRefusals
 }
 
 const mebibyte = 1024 * 1024
@@ -55,7 +66,12 @@ export function openWorkload(search_ms = usualSearchMs): Workload {
     kinds: {
       batch: {
         places: openShares({ ...share('batches'), size: 36, greed: 1 }),
-        turns: openShares({ ...share('batches'), ...turns(seconds(20)) }),
+        turns: openShares({
+          ...share('batches'),
+          ...turns(seconds(20)),
+          // One batch of an account keeps a core busy; the other core is for those who wait for an answer.
+          most: (account_id) => (lightRequests.hasOthers(account_id) ? 1 : Infinity),
+        }),
       },
       search: {
         places: openShares({ ...share('searches'), size: 256, greed: 1 }),
@@ -65,6 +81,7 @@ export function openWorkload(search_ms = usualSearchMs): Workload {
       },
       stream: { places: openShares({ ...share('streams'), size: 128, greed: 1 }) },
     },
+    refusals: openRepeatedRefusals(() => performance.now()),
   }
 }
 
@@ -108,6 +125,7 @@ export function enter(
     taken.push(requests.take(account_id))
     if (size > 0) taken.push(bytes.take(account_id, size))
     if (limits) taken.push(limits.places.take(account_id))
+    else taken.push(lightRequests.begin(account_id))
   } catch (error) {
     giveBack()
     throw error
