@@ -3216,7 +3216,7 @@ export interface components {
              * @description The stable name of the problem.
              * @enum {string}
              */
-            code: "invalid_request" | "malformed_json" | "unsupported_media_type" | "body_too_large" | "malformed_request" | "request_timeout" | "attributes_too_large" | "invalid_cursor" | "version_mismatch" | "state_conflict" | "external_id_taken" | "contact_taken" | "person_erased" | "search_too_long" | "limit_reached" | "idempotency_key_reused" | "secret_limit" | "payload_gone" | "unauthorized" | "invalid_token" | "csrf_proof_missing" | "second_factor_required" | "insufficient_scope" | "forbidden" | "person_required" | "plan_required" | "ip_not_allowed" | "https_required" | "reauthentication_required" | "not_found" | "quota_exceeded" | "rate_limited" | "too_many_at_once" | "idempotency_in_progress" | "internal_error" | "temporarily_unavailable";
+            code: "invalid_request" | "malformed_json" | "unsupported_media_type" | "body_too_large" | "malformed_request" | "request_timeout" | "attributes_too_large" | "invalid_cursor" | "version_mismatch" | "state_conflict" | "external_id_taken" | "contact_taken" | "person_erased" | "search_too_long" | "limit_reached" | "idempotency_key_reused" | "secret_limit" | "payload_gone" | "unauthorized" | "invalid_token" | "csrf_proof_missing" | "second_factor_required" | "insufficient_scope" | "forbidden" | "person_required" | "plan_required" | "ip_not_allowed" | "https_required" | "reauthentication_required" | "not_found" | "quota_exceeded" | "rate_limited" | "too_many_at_once" | "deadline_exceeded" | "idempotency_in_progress" | "internal_error" | "temporarily_unavailable";
             /** @description The id of the request, as in X-Request-Id. */
             request_id: string;
             /** @description Every problem found in the request, up to 50. */
@@ -8008,7 +8008,7 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
-        /** @description One of `quota_exceeded`, `rate_limited`, `too_many_at_once`, `idempotency_in_progress`. */
+        /** @description One of `quota_exceeded`, `rate_limited`, `too_many_at_once`, `deadline_exceeded`, `idempotency_in_progress`. */
         TooManyRequests: {
             headers: {
                 "X-Request-Id": components["headers"]["X-Request-Id"];

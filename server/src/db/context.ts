@@ -1,10 +1,12 @@
-import { Kysely, PostgresDialect, type PostgresPoolClient } from 'kysely'
+import type { Kysely } from 'kysely'
 import type { Pool, PoolClient, QueryConfig, QueryResult, QueryResultRow } from 'pg'
-import type { Actor, Clock } from '#kit'
+import type { Actor, Clock, Deadline } from '#kit'
 import { CommitUnconfirmed, wasLeftUnconfirmed } from './unconfirmed.ts'
 import { openWrites, type Write, type Writes } from './copy/collected-writes.ts'
 import { commitCopies, sendCopies } from './copy/commit-copies.ts'
+import { kyselyOn } from './kysely-on.ts'
 import type { TransactionLane, AccountLanes } from './lanes.ts'
+import { queryBefore, statementLimitMs } from './limited-statements.ts'
 import type { Tables } from './tables.ts'
 
 /** Where statements written as SQL go: the pool, or the connection of a transaction. */
@@ -33,6 +35,8 @@ export type Context = {
   readonly database: Database
   /** Where a transaction of this context's would begin. */
   readonly lane: TransactionLane
+  /** When the request must be answered; absent where it may take its time. */
+  readonly deadline?: Deadline
 }
 
 declare const transactional: unique symbol
@@ -73,8 +77,9 @@ export async function inTransaction<T>(
   let broken: Error | undefined
   try {
     // Sent ahead of the first statement on the same connection; if it fails, so does that one.
-    client.query(beginningOf(options)).catch(() => undefined)
-    const result = await work(transactionOn(client, context, then, writes))
+    client.query(beginningOf(options, context.deadline)).catch(() => undefined)
+    const query = context.deadline && queryBefore(client, context.deadline, options.longestMs)
+    const result = await work(transactionOn(client, query, context, then, writes))
     const copies = writes.end()
     const ended = copies.length > 0 ? commitCopies(client, copies) : commit(client)
     // A transaction in which a statement failed is rolled back by its commit, without an error.
@@ -108,13 +113,17 @@ export type TransactionOptions = {
   longestLockMs?: number
 }
 
-function beginningOf({ plans, isSnapshot, longestMs, longestLockMs }: TransactionOptions): string {
+function beginningOf(
+  { plans, isSnapshot, longestMs, longestLockMs }: TransactionOptions,
+  deadline: Deadline | undefined,
+): string {
+  const limitMs = statementLimitMs(longestMs, deadline)
   let text = isSnapshot ? 'begin isolation level repeatable read' : 'begin'
   if (plans === 'indexes')
     text +=
       '; set local enable_seqscan = off; set local enable_hashjoin = off; set local enable_mergejoin = off'
-  if (longestMs !== undefined)
-    text += `; set local statement_timeout = ${longestMs}; set local max_parallel_workers_per_gather = 0`
+  if (limitMs !== undefined)
+    text += `; set local statement_timeout = ${limitMs}; set local max_parallel_workers_per_gather = 0`
   if (longestLockMs !== undefined) text += `; set local lock_timeout = ${longestLockMs}`
   return text
 }
@@ -142,6 +151,7 @@ export function actingAs(tx: TransactionContext, actor: Actor): TransactionConte
 
 function transactionOn(
   client: PoolClient,
+  query: PoolClient['query'] | undefined,
   context: Context,
   then: (() => void)[],
   { write, take }: Writes,
@@ -152,10 +162,11 @@ function transactionOn(
     clock: context.clock,
     database: context.database,
     lane: context.lane,
-    sql: client,
+    ...(context.deadline && { deadline: context.deadline }),
+    sql: query ? { query } : client,
     // Most hot paths never build a statement with Kysely, so it is made at its first use.
     get db() {
-      built ??= kyselyOn(client)
+      built ??= kyselyOn(query ?? client.query.bind(client))
       return built
     },
     afterCommit: (act: () => void) => void then.push(act),
@@ -163,17 +174,4 @@ function transactionOn(
     flush: () => sendCopies(client, take()),
   }
   return tx as unknown as TransactionContext
-}
-
-function kyselyOn(client: PoolClient): Kysely<Tables> {
-  // A plain object that passes on: one derived from the client would keep its own half of the client's state.
-  const borrowed: PostgresPoolClient = {
-    query: client.query.bind(client) as PostgresPoolClient['query'],
-    release: () => undefined,
-  }
-  return new Kysely<Tables>({
-    dialect: new PostgresDialect({
-      pool: { options: {}, connect: async () => borrowed, end: async () => undefined },
-    }),
-  })
 }

@@ -9,6 +9,7 @@ export {
   type TransactionContext,
   type TransactionOptions,
 } from './context.ts'
+export { limitContext } from './limited-context.ts'
 export { many, maybe, one, run } from './statement.ts'
 export { isOfOwnLead, isOwnCustomer, isOwnLead, seesLead } from './sight.ts'
 export type { Tables } from './tables.ts'

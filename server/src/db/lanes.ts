@@ -1,6 +1,6 @@
 import { Kysely, PostgresDialect } from 'kysely'
 import type { Pool, PoolClient, QueryConfig, QueryResult, QueryResultRow } from 'pg'
-import { openShares, seconds } from '#kit'
+import { openShares, seconds, type Deadline } from '#kit'
 import type { Tables } from './tables.ts'
 
 /** Where transactions begin: the pool, or the lane of an account. */
@@ -8,6 +8,8 @@ export type TransactionLane = { connect(): Promise<PoolClient> }
 
 /** The lane of one account: its statements and transactions, each of which waits for its turn at a connection. */
 export type AccountLane = TransactionLane & {
+  /** The same, with a wait that ends at the deadline. @throws Problem deadline_exceeded */
+  connectBefore(deadline: Deadline): Promise<PoolClient>
   query<Row extends QueryResultRow>(statement: QueryConfig): Promise<QueryResult<Row>>
   readonly kysely: Kysely<Tables>
 }
@@ -33,8 +35,10 @@ export function openAccountLanes(pool: Pool, size: number): AccountLanes {
   })
   const lanes = new Map<string, AccountLane>()
   const laneOf = (account_id: string): AccountLane => {
-    const connect = async (): Promise<PoolClient> => {
-      const giveBack = await shares.queue(account_id).turn
+    const connect = async (deadline?: Deadline): Promise<PoolClient> => {
+      const { turn, leave } = shares.queue(account_id)
+      const stay = deadline?.onPass(leave)
+      const giveBack = await turn.finally(stay)
       try {
         const client = await pool.connect()
         const release = client.release.bind(client)
@@ -52,7 +56,8 @@ export function openAccountLanes(pool: Pool, size: number): AccountLanes {
     // Kysely asks a pool for nothing else.
     const asPool = { options: {}, connect, end: async () => undefined }
     return {
-      connect,
+      connect: () => connect(),
+      connectBefore: connect,
       async query(statement) {
         const giveBack = await shares.queue(account_id).turn
         try {

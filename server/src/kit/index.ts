@@ -32,6 +32,7 @@ export { normaliseEmail, isEmail, normalisePhone } from './contact.ts'
 export { changedMembers } from './changed-members.ts'
 export { nearest } from './nearest.ts'
 export { checkerOf, faultsIn, pointerPart, type Checker } from './check.ts'
+export { openDeadline, type Deadline } from './deadline.ts'
 export { openEachAccount, type AccountFault, type EachAccount } from './each-account.ts'
 export type { Schema } from './explain.ts'
 export { fold } from './fold.ts'
@@ -57,6 +58,7 @@ export {
   type RequestId,
   idsFrom,
 } from './id.ts'
+export { lightRequests } from './light-requests.ts'
 export { openLog, type Log } from './log.ts'
 export { intakePressure, openPressure, type Pressure } from './pressure.ts'
 export { repeat, type Loop } from './loop.ts'

@@ -101,7 +101,7 @@ export const problemCodes = {
     title: 'The search took too long',
     detail: 'The search took too long and was ended; narrow it.',
     explanation:
-      'A search of leads or customers is ended after two seconds, another search or a report after ten, so that it cannot keep the database from others. Narrow it: a customer, an `external_id`, a shorter time (`created_after`), or words that occur.',
+      'A statement of a search of leads or customers is ended after two seconds, so that it cannot occupy the database. Narrow the search: a customer, an `external_id`, a shorter time (`created_after`), or words that occur.',
   },
   limit_reached: {
     status: 400,
@@ -231,6 +231,13 @@ export const problemCodes = {
     detail: 'The account asks for more at once than its share; wait for some answers first.',
     explanation:
       'Accounts share what the service has: requests under way, bytes of bodies, batches, searches, streams. Each may have as much as leaves room for the others: alone nearly all, beside others less. `Retry-After` says when to come back. Nothing was changed and nothing of the daily quota was used.',
+  },
+  deadline_exceeded: {
+    status: 429,
+    title: 'The answer was not ready in time',
+    detail: 'The search or report was not ready within its time limit; try again later.',
+    explanation:
+      'A search or a report has ten seconds in all: waiting for its turn, waiting for the database, and its work. The service is busy, or the question is large. `Retry-After` says when to try again; if it fails again, ask for less, such as a shorter time. Nothing of the daily quota was used.',
   },
   idempotency_in_progress: {
     status: 429,

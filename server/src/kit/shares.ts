@@ -6,6 +6,8 @@ export type SharesOptions = {
   size: number
   /** How many times what it leaves to others an account may have: 1 is half of all alone and a third beside another, 3 three quarters alone. */
   greed: number
+  /** The most an account may have now, where that can be less than its share. It is asked whenever something is taken or given back. */
+  most?: (account_id: string) => number
   /** The most of an account that may wait for their turn, and how long, in milliseconds. Nobody waits when nothing is said. */
   line?: { most: number; patienceMs: number }
   /** What a caller who wants more than their share is told, in a sentence. */
@@ -19,8 +21,8 @@ export type GiveBack = () => void
 export type QueuePlace = {
   /** The turn. @throws Problem too_many_at_once where it did not come in time, temporarily_unavailable where not for the account's own sake */
   readonly turn: Promise<GiveBack>
-  /** Gives the place up; a turn that has come is given back. */
-  readonly leave: () => void
+  /** Gives the place up; a turn that has come is given back, one that has not fails with `reason`, too_many_at_once by default. */
+  readonly leave: (reason?: Problem) => void
 }
 
 /** Shares of one thing. */
@@ -41,13 +43,16 @@ type Waiting = { grant: () => void; timer: NodeJS.Timeout }
  * @see Choudhury and Hahne, Dynamic queue length thresholds for shared-memory packet switches, IEEE/ACM Transactions on Networking 6 (1998)
  */
 export function openShares(options: SharesOptions): Shares {
-  const { size, greed, line: { most, patienceMs } = { most: 0, patienceMs: 0 }, words } = options
+  const { size, greed, most: mostOf = () => Infinity, words } = options
+  const { most, patienceMs } = options.line ?? { most: 0, patienceMs: 0 }
   const held = new Map<string, number>()
   const lines = new Map<string, Set<Waiting>>()
   let left = size
 
-  const fits = (account_id: string, amount: number): boolean =>
-    amount <= left && (held.get(account_id) ?? 0) + amount <= greed * left
+  const fits = (account_id: string, amount: number): boolean => {
+    const wanted = (held.get(account_id) ?? 0) + amount
+    return amount <= left && wanted <= greed * left && wanted <= mostOf(account_id)
+  }
 
   const hold = (account_id: string, amount: number): GiveBack => {
     held.set(account_id, (held.get(account_id) ?? 0) + amount)
@@ -99,7 +104,7 @@ export function openShares(options: SharesOptions): Shares {
       const line = lines.get(account_id)
       if (line === undefined && fits(account_id, 1)) {
         const giveBack = hold(account_id, 1)
-        return { turn: Promise.resolve(giveBack), leave: giveBack }
+        return { turn: Promise.resolve(giveBack), leave: () => giveBack() }
       }
       if ((line?.size ?? 0) >= most) throw refusal()
       const { promise, resolve, reject } = Promise.withResolvers<GiveBack>()
@@ -118,9 +123,9 @@ export function openShares(options: SharesOptions): Shares {
       else lines.set(account_id, new Set([waiting]))
       return {
         turn: promise,
-        leave() {
+        leave(reason = refusal()) {
           remove(account_id, waiting)
-          reject(refusal())
+          reject(reason)
           giveBack?.()
         },
       }

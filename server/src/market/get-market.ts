@@ -1,5 +1,5 @@
 import { minutes, seconds } from '#kit'
-import type { Context } from '#db'
+import { contextFor, type Context } from '#db'
 import { methodVersion } from './analysis/analyse-area.ts'
 import { areaKeyOf, keyText } from './area-key.ts'
 import { computeArea } from './compute-area.ts'
@@ -25,7 +25,9 @@ export async function getMarket(
   const now = context.clock.now()
   const kept = await readArea(context.sql, key)
   if (kept.figures === null || isNeglected(kept, now)) {
-    const computing = market.areas(keyText(key), () => computeArea(context, market, key, now))
+    // Others who ask share the computation, so the deadline of this request does not end it.
+    const own = contextFor(context.database, context.actor, context.clock)
+    const computing = market.areas(keyText(key), () => computeArea(own, market, key, now))
     if (kept.figures === null || kept.listings <= smallArea) {
       const computed = await computing
       return presentAnalysis(computed.id, computed.figures, null)

@@ -25,6 +25,8 @@ export type AppParts = {
   people: { session_idle_s: number; session_absolute_s: number }
   /** Where the embedded database is; absent with a server of one's own. */
   place?: DataPlace | null
+  /** How long a search or a report may take in all, in milliseconds; ten seconds where it is left out. */
+  search_ms?: number
   /** What a check-up holds against each other. */
   checked: CheckedSettings
   /** Backups that are made by themselves; absent where none are. */

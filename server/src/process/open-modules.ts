@@ -56,7 +56,7 @@ export function openModules(parts: AppParts, keep: KeepRound) {
     }),
     quota: openQuota(database, accounts, clock),
     burst: openBurst(settings.burst_per_second, clock),
-    workload: openWorkload(),
+    workload: openWorkload(parts.search_ms),
     market: openMarket(accounts),
     requests: openRequestLog(database, clock),
     outbound: openOutbound(webhooks.tools.guard, parts.webhooks.dns_servers),

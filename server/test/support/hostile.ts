@@ -2,6 +2,7 @@ import { fork } from 'node:child_process'
 import { once } from 'node:events'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import os from 'node:os'
 import { setTimeout as pause } from 'node:timers/promises'
 import { Agent, request } from 'undici'
 
@@ -11,7 +12,10 @@ export type Hostility = { origin: string; api_key: string; scale: number }
 /** What it was answered: of each kind of call how often with which status; for 500 with which code. */
 export type Answers = Record<string, Record<string, number>>
 
-/** Starts an account that does all it may, in a process of its own. `stop` ends it and tells what it was answered. */
+/**
+ * Starts an account that does all it may. It runs in a process of its own at the lowest priority (nice 19), so that a measurement shows how the service shares
+ * its processor, and not what its client takes of it. `stop` ends it and returns what it was answered.
+ */
 export async function openHostile(hostility: Hostility): Promise<{ stop(): Promise<Answers> }> {
   const child = fork(import.meta.filename, { stdio: ['ignore', 'inherit', 'inherit', 'ipc'] })
   child.send(hostility)
@@ -118,4 +122,7 @@ const listingOf = (n: number) => ({
   location: { city: 'Austin', state: 'TX' },
 })
 
-if (import.meta.main) process.once('message', (hostility: Hostility) => void harm(hostility))
+if (import.meta.main) {
+  os.setPriority(os.constants.priority.PRIORITY_LOW)
+  process.once('message', (hostility: Hostility) => void harm(hostility))
+}

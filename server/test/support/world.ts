@@ -65,6 +65,8 @@ export type WorldOptions = {
   instead?: Database | ((own: TestDatabase) => Database)
   /** A database of a server of the test's own, in place of one beside those of other files. */
   own?: TestDatabase
+  /** How long a search or a report may take in all, in milliseconds. */
+  search_ms?: number
   /** Routes under /v1 beside the service's own. */
   also?: (v1: Route) => void
   /** The language model that reads messages. */
@@ -84,6 +86,7 @@ export async function openWorld({
   start = new Date('2026-03-02T09:00:00Z'),
   roles = new Set(['api']),
   also,
+  search_ms,
   reader,
   isOpen = true,
   backups,
@@ -109,6 +112,7 @@ export async function openWorld({
     secret_key: Buffer.alloc(32, 7),
     roles,
     ...(also && { also }),
+    ...(search_ms !== undefined && { search_ms }),
     ...(backups && { backups }),
     ...(reader && { reader }),
     log,

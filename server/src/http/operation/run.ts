@@ -8,9 +8,9 @@ import { isCompressible, sendPacked, varyByCoding } from './compress.ts'
 import { runOnceOf } from './idempotent.ts'
 import { renderAnswer, type RenderedAnswer } from './rendered-answer.ts'
 import type { RawQuery } from '../input/read-query.ts'
-import { isIndexed } from './workload.ts'
+import { isIndexed, isInOneTransaction, type Stay } from './workload.ts'
 import { isWrite, type CheckedRequest, type Operation, type RouteSchema } from './route.ts'
-import { searchIn } from './search-in.ts'
+import { isCancelled, searchIn } from './search-in.ts'
 import { endWithRight } from './watch-right.ts'
 
 /** What a route without a body takes: nothing, or an empty object. */
@@ -40,13 +40,36 @@ export function runnerOf(operation: Operation, seal: Seal) {
     request.body = input.body
     const isKeyed = request.headers['idempotency-key'] !== undefined
     const answer = () => handle(request, reply)
-    const isSearch = request.stay?.kind === 'search' && !isWrite(method)
+    const isSearch =
+      request.stay?.kind === 'search' && !isWrite(method) && isInOneTransaction(operation.config)
     const work = (): Promise<RenderedAnswer> => {
       if (isSearch) return searchIn(request, isIndexed(operation.config), answer)
       return isKeyed ? runOnce(request, answer) : answer()
     }
-    const outcome = await (request.stay ? request.stay.work(work) : work())
+    const outcome = await (request.stay ? inTime(request.stay, work, isWrite(method)) : work())
     return send(operation, request, reply, outcome)
+  }
+}
+
+/**
+ * Does the work of a request in its turn and by its deadline. What only reads is answered at the deadline even while a statement runs. What may commit is not:
+ * its caller must not be told that nothing was changed. Its statements end at the deadline all the same.
+ *
+ * @throws Problem too_many_at_once, deadline_exceeded
+ */
+async function inTime<T>(
+  stay: Stay,
+  task: () => Promise<T>,
+  mayCommit: boolean,
+): Promise<T> {
+  const { deadline } = stay
+  if (deadline === undefined) return stay.work(task)
+  if (!mayCommit) return deadline.limit(stay.work(task))
+  try {
+    return await stay.work(task)
+  } catch (error) {
+    if (isCancelled(error)) deadline.check()
+    throw error
   }
 }
 

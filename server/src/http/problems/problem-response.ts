@@ -49,5 +49,6 @@ const usualWaits: Partial<Record<ProblemCode, number>> = {
   temporarily_unavailable: 5,
   rate_limited: 1,
   too_many_at_once: 1,
+  deadline_exceeded: 5,
   idempotency_in_progress: 1,
 }

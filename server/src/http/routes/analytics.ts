@@ -23,7 +23,7 @@ export function analyticsRoutes(route: Route, { market }: { market: Market }): v
   route.get(
     '/analytics/market',
     {
-      ...read,
+      config: { ...read.config, work: 'report' },
       schema: {
         summary: 'Analyse the market of an area',
         description:
@@ -81,7 +81,7 @@ export function analyticsRoutes(route: Route, { market }: { market: Market }): v
   route.get(
     '/services/:id/valuation',
     {
-      config: { scope: ['services.read', 'analytics.read'] },
+      config: { scope: ['services.read', 'analytics.read'], work: 'report' },
       schema: {
         summary: 'Value a service against its market',
         description:

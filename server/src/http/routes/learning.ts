@@ -72,7 +72,7 @@ export function learningRoutes(
   route.get(
     '/analytics/funnel',
     {
-      ...read,
+      config: { ...read.config, work: 'report' },
       schema: {
         summary: 'See what became of leads',
         description:

@@ -7,7 +7,7 @@ export function responseRoutes(route: Route, parts: ResponseParts): void {
   route.get(
     '/analytics/response',
     {
-      config: { scope: ['analytics.read', 'customers.read'], sees: 'all', work: 'search' },
+      config: { scope: ['analytics.read', 'customers.read'], sees: 'all', work: 'report' },
       schema: {
         summary: 'See how soon leads were answered',
         description:

@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http'
 import { setTimeout } from 'node:timers/promises'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { Problem, seconds, type Clock, type RequestId } from '#kit'
-import { contextFor, type Database } from '#db'
+import { contextFor, limitContext, type Database } from '#db'
 import type { AccountBook } from '#accounts'
 import type { Burst, Quota, Spent } from '#plans'
 import { recordRefusal, type Authenticator, type RequestCredentials } from '#identity'
@@ -10,7 +10,7 @@ import { contextOf } from '../operation/context.ts'
 import type { RawQuery } from '../input/read-query.ts'
 import type { Authorize } from '../operation/rights.ts'
 import { usualBodyLimit, type RouteConfig } from '../operation/route.ts'
-import { enter, kindOf, type Workload } from '../operation/workload.ts'
+import { enter, kindOf, type RequestKind, type Workload } from '../operation/workload.ts'
 
 /** What the gate needs to know. */
 export type GateParts = {
@@ -46,6 +46,15 @@ export function gateOf(
 ): Gate {
   return async (request, reply) => {
     const { method, headers } = request.raw
+    const kind = kindOf(config, request.query as RawQuery)
+    const { authorization } = headers
+    const caller = { address: request.ip, kind, authorization }
+    const known = workload.refusals.find(caller)
+    if (known !== undefined) {
+      reply.headers(known)
+      await setTimeout(refusalRestMs)
+      throw new Problem('too_many_at_once')
+    }
     const call: RequestCredentials = {
       method: method ?? 'GET',
       authorization: authorizationsOf(request.raw),
@@ -84,30 +93,34 @@ export function gateOf(
     const waitSeconds = burst.spend(actor.account_id)
     if (waitSeconds !== null)
       throw new Problem('rate_limited', undefined, { retryAfterSeconds: waitSeconds })
-    await takeShares(request, reply, workload, config)
-    if (actor.kind !== 'api_key' && actor.kind !== 'app') return
+    const isCounted = actor.kind === 'api_key' || actor.kind === 'app'
+    try {
+      takeShares(request, reply, { workload, config, kind })
+    } catch (error) {
+      const left = isCounted ? quotaHeaders(await quota.look(actor.account_id)) : {}
+      workload.refusals.note(caller, { ...left, ...(is_test && { [testHeader]: 'true' }) })
+      await setTimeout(refusalRestMs)
+      throw error
+    }
+    if (!isCounted) return
     if (config.isFree) reply.headers(quotaHeaders(await quota.look(actor.account_id)))
     else keep(request, reply, await quota.spend(actor.account_id))
   }
 }
 
-async function takeShares(
+/** @throws Problem too_many_at_once */
+function takeShares(
   request: FastifyRequest,
   reply: FastifyReply,
-  workload: Workload,
-  config: RouteConfig,
-): Promise<void> {
-  const kind = kindOf(config, request.query as RawQuery)
+  { workload, config, kind }: { workload: Workload; config: RouteConfig; kind: RequestKind },
+): void {
   const size = bodySizeOf(request, config)
-  try {
-    request.stay = enter(workload, { account_id: contextOf(request).actor.account_id, kind, size })
-  } catch (error) {
-    await setTimeout(refusalRestMs)
-    throw error
-  }
-  reply.raw.once('close', request.stay.end)
+  request.stay = enter(workload, { account_id: contextOf(request).actor.account_id, kind, size })
+  const { deadline, end } = request.stay
+  if (deadline) request.context = limitContext(contextOf(request), deadline)
+  reply.raw.once('close', end)
   // Who left while they were let in will not leave again.
-  if (reply.raw.closed) request.stay.end()
+  if (reply.raw.closed) end()
 }
 
 /** How many bytes a body may come to: what it says, or all it may have where it says nothing. */

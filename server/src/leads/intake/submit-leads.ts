@@ -28,11 +28,12 @@ export async function submitLeads(
   tx: TransactionContext,
   parts: LeadParts,
   submissions: readonly Submission[],
+  pace: Pace = groupPace,
 ): Promise<(SubmittedLead | Problem)[]> {
   const now = tx.clock.now()
   const judged = zip(submissions, await findRefusals(tx, submissions))
   const accepted = judged.flatMap(([submission, refusal]) => (refusal ? [] : [submission]))
-  const arrivals = await admitAll(tx, parts, accepted, now)
+  const arrivals = await admitAll(tx, parts, accepted, now, pace)
   const count = await assignArrivals(tx, parts, arrivals)
   insertLeads(
     tx,
@@ -70,8 +71,11 @@ export async function submitLeads(
   })
 }
 
-/** So many enquiries are judged before others come in between: they keep the processor for some milliseconds. */
-const inOneGo = 50
+/** How work on many enquiries gives the processor to others: after each `size` of them it waits for `giveWay`. */
+export type Pace = { readonly size: number; readonly giveWay: () => Promise<unknown> }
+
+/** A group may hold leads of the very accounts that wait, so it only returns to the event loop. 50 leads take some milliseconds. */
+const groupPace: Pace = { size: 50, giveWay: () => setImmediate() }
 
 /** What an enquiry became, with what it came from. */
 type Admitted = Arrival & Assignable & { submission: Submission }
@@ -82,6 +86,7 @@ async function admitAll(
   parts: LeadParts,
   submissions: readonly Submission[],
   now: Date,
+  { size, giveWay }: Pace,
 ): Promise<Admitted[]> {
   const customers = await findOrCreateCustomers(tx, submissions.map(contactOf))
   const asked = zip(submissions, customers).map(([submission, customer]) => {
@@ -89,14 +94,16 @@ async function admitAll(
     return { submission, customer, content_hash, came_at: now }
   })
   const duplicates = await findDuplicates(tx, asked)
-  const entries = zip(asked, await readAccounts(parts, submissions)).map(([one, account]) => {
+  const entries: (Omit<Assignable, 'row'> & (typeof asked)[number] & AccountReading)[] = []
+  for (const [one, account] of zip(asked, await readAccounts(parts, submissions))) {
+    if (entries.length > 0 && entries.length % size === 0) await giveWay()
     const text = readMessages(one.submission.enquiry.message, now, account.view)
-    return { ...one, ...account, text }
-  })
+    entries.push({ ...one, ...account, text })
+  }
   const matches = await matchesOf(tx, entries)
   const admitted: Admitted[] = []
   for (const [entry, duplicate_of] of zip(entries, duplicates)) {
-    if (admitted.length > 0 && admitted.length % inOneGo === 0) await setImmediate()
+    if (admitted.length > 0 && admitted.length % size === 0) await giveWay()
     const { enquiry, account } = entry.submission
     const fits = matches.get(entry) ?? []
     const known = { ...entry, enquiry, account, matches: fits, duplicate_of }

@@ -1,4 +1,4 @@
-import type { Context } from '#db'
+import { contextFor, type Context } from '#db'
 import { minForOwnLevel } from '../analysis/level.ts'
 import { parseListings, pricedActive } from '../analysis/listing.ts'
 import { keyText, type AreaKey } from '../area-key.ts'
@@ -28,11 +28,13 @@ export async function readModel(
     },
     { scope: 'account', key: { ...key, city: '', state: '' }, least: minForOwnLevel },
   ] as const
+  // Others who ask share the model, so the deadline of this request does not end its computation.
+  const own = contextFor(context.database, context.actor, context.clock)
   for (const { scope, key: area, least } of scopes) {
     const { active, revision, waiting } = await readArea(context.sql, area)
     if (active < least) continue
     const state = `${keyText(area)} ${revision} ${waiting}`
-    const model = await market.models(state, () => fitModel(context, market, area, scope, least))
+    const model = await market.models(state, () => fitModel(own, market, area, scope, least))
     if (model !== undefined) return model
   }
   return undefined
