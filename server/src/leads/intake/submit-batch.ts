@@ -14,7 +14,7 @@ import {
   type Submission,
 } from './read-enquiry.ts'
 import { retrying } from './retrying.ts'
-import { submitLeads, type Pace } from './submit-leads.ts'
+import { submitLeads, type BatchPace } from './submit-leads.ts'
 import { updateLead } from './update-lead.ts'
 
 /** So many items are worked on before light requests of other accounts are answered: about two milliseconds. */
@@ -63,7 +63,7 @@ async function submitItems(
   parts: LeadParts,
   account: AccountSettings,
   { items, upsert }: LeadBatch,
-  pace: Pace,
+  pace: BatchPace,
 ): Promise<BatchResult[]> {
   const results: BatchResult[] = []
   const fresh: { index: number; submission: Submission }[] = []

@@ -28,7 +28,7 @@ export async function submitLeads(
   tx: TransactionContext,
   parts: LeadParts,
   submissions: readonly Submission[],
-  pace: Pace = groupPace,
+  pace: BatchPace = groupPace,
 ): Promise<(SubmittedLead | Problem)[]> {
   const now = tx.clock.now()
   const judged = zip(submissions, await findRefusals(tx, submissions))
@@ -72,10 +72,10 @@ export async function submitLeads(
 }
 
 /** How work on many enquiries gives the processor to others: after each `size` of them it waits for `giveWay`. */
-export type Pace = { readonly size: number; readonly giveWay: () => Promise<unknown> }
+export type BatchPace = { readonly size: number; readonly giveWay: () => Promise<unknown> }
 
 /** A group may hold leads of the very accounts that wait, so it only returns to the event loop. 50 leads take some milliseconds. */
-const groupPace: Pace = { size: 50, giveWay: () => setImmediate() }
+const groupPace: BatchPace = { size: 50, giveWay: () => setImmediate() }
 
 /** What an enquiry became, with what it came from. */
 type Admitted = Arrival & Assignable & { submission: Submission }
@@ -86,7 +86,7 @@ async function admitAll(
   parts: LeadParts,
   submissions: readonly Submission[],
   now: Date,
-  { size, giveWay }: Pace,
+  { size, giveWay }: BatchPace,
 ): Promise<Admitted[]> {
   const customers = await findOrCreateCustomers(tx, submissions.map(contactOf))
   const asked = zip(submissions, customers).map(([submission, customer]) => {
