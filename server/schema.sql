@@ -1651,7 +1651,7 @@ create table webhook (
   version integer default 1 not null,
   restored_at timestamp with time zone,
   constraint webhook_check CHECK (((status = 'disabled'::text) = (disabled_reason IS NOT NULL))),
-  constraint webhook_disabled_reason_check CHECK ((disabled_reason = ANY (ARRAY['gone'::text, 'failing'::text, 'grant_ended'::text, 'by_us'::text]))),
+  constraint webhook_disabled_reason_check CHECK ((disabled_reason = ANY (ARRAY['gone'::text, 'failing'::text, 'grant_ended'::text, 'lead_visibility'::text, 'by_us'::text]))),
   constraint webhook_events_check CHECK (((cardinality(events) >= 1) AND (cardinality(events) <= 20))),
   constraint webhook_max_in_flight_check CHECK (((max_in_flight >= 1) AND (max_in_flight <= 1000))),
   constraint webhook_ordering_check CHECK ((ordering = ANY (ARRAY['none'::text, 'customer'::text]))),

@@ -4719,7 +4719,7 @@ export interface components {
             address: string | null;
             agent: string | null;
             /**
-             * @description What was sent, where it was refused with a 4xx within the last day: as JSON. Null where it is not kept: it is older, longer than 16 KiB, no request about data, holds what looks like a secret, or somebody was erased since.
+             * @description What was sent, where it was refused with a 4xx within the last day: as JSON. Null where it is not kept: it is older, longer than 16 KiB, no request about data, holds what looks like a secret, or somebody was erased since. An API key needs `customers.read` to see it.
              * @example {
              *       "email": "ann@example",
              *       "message": "Could we see it on Saturday?"
@@ -7855,7 +7855,7 @@ export interface components {
              * @enum {string}
              */
             status: "enabled" | "paused" | "disabled";
-            disabled_reason: ("gone" | "failing" | "grant_ended" | "by_us") | null;
+            disabled_reason: ("gone" | "failing" | "grant_ended" | "lead_visibility" | "by_us") | null;
             event_version: string;
             retry_schedule: number[];
             timeout_seconds: number;
@@ -22774,7 +22774,7 @@ export interface operations {
                          * @enum {string}
                          */
                         status: "enabled" | "paused" | "disabled";
-                        disabled_reason: ("gone" | "failing" | "grant_ended" | "by_us") | null;
+                        disabled_reason: ("gone" | "failing" | "grant_ended" | "lead_visibility" | "by_us") | null;
                         event_version: string;
                         retry_schedule: number[];
                         timeout_seconds: number;
@@ -23439,7 +23439,7 @@ export interface operations {
                          * @enum {string}
                          */
                         status: "enabled" | "paused" | "disabled";
-                        disabled_reason: ("gone" | "failing" | "grant_ended" | "by_us") | null;
+                        disabled_reason: ("gone" | "failing" | "grant_ended" | "lead_visibility" | "by_us") | null;
                         event_version: string;
                         retry_schedule: number[];
                         timeout_seconds: number;

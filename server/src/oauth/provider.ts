@@ -3,6 +3,7 @@ import type { Configuration, KoaContextWithOIDC, Provider as Library } from 'oid
 import { equalSecrets, newCheckedSecret, sha256, type RequestId, type Scope } from '#kit'
 import { adapterOf, type Storage } from './adapter.ts'
 import { countRefusals, oneTransaction, onlyByQuery, openToNoPage } from './middleware.ts'
+import { isLoopback } from './redirect-uri.ts'
 import { requestScope, currentSql } from './request-scope.ts'
 import { findConnector, findCoveringGrant } from './store/grants.sql.ts'
 import { accessTokenPrefix, refreshTokenPrefix } from './token-door.ts'
@@ -92,6 +93,9 @@ export async function openAuthorizationServer(
       if (allowed) return provider.Grant.find(allowed)
       const user_id = session?.accountId
       if (!client || !user_id || prompts.has('consent')) return undefined
+      // Any program on the machine can ask in the name of such an app: RFC 8252 section 8.6.
+      if (client.clientAuthMethod === 'none' && isLoopback(ctx.oidc.params?.['redirect_uri']))
+        return undefined
       const wanted = [...ctx.oidc.requestParamScopes]
       const app_id = client.clientId
       const known = await findCoveringGrant(currentSql(database.pool), {

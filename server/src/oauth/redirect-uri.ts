@@ -5,8 +5,7 @@
 export function redirectUriFault(text: string): string | undefined {
   if (!URL.canParse(text)) return 'is not an absolute address'
   const url = new URL(text)
-  const isLoopback = ['127.0.0.1', '[::1]', 'localhost'].includes(url.hostname)
-  if (url.protocol !== 'https:' && !(url.protocol === 'http:' && isLoopback))
+  if (url.protocol !== 'https:' && !(url.protocol === 'http:' && isLoopback(text)))
     return 'must begin with https; http is for loopback alone'
   if (text.includes('#')) return 'must not have a fragment'
   if (url.username !== '' || url.password !== '' || text.includes('@'))
@@ -18,3 +17,9 @@ export function redirectUriFault(text: string): string | undefined {
   if (url.href !== text && url.href !== `${text}/`) return `must be written as ${url.href}`
   return undefined
 }
+
+/** Whether a redirect address leads to the machine of the browser. */
+export const isLoopback = (address: unknown): boolean =>
+  typeof address === 'string' &&
+  URL.canParse(address) &&
+  ['127.0.0.1', '[::1]', 'localhost'].includes(new URL(address).hostname)

@@ -11,8 +11,8 @@ export type WebhookStatus = Static<typeof WebhookStatus>
 
 /** Why the service itself ends deliveries to an endpoint. */
 export const DisableReason = oneOf(
-  ['gone', 'failing', 'grant_ended', 'by_us'],
-  'Why the service disabled it.',
+  ['gone', 'failing', 'grant_ended', 'lead_visibility', 'by_us'],
+  'Why the service disabled it. `lead_visibility`: an app registered it, and no user who connected the app sees all leads.',
 )
 export type DisableReason = Static<typeof DisableReason>
 

@@ -22,7 +22,7 @@ async function household() {
     await world.app.requests.writeOnce()
     return String(said['x-request-id'])
   }
-  const key = { name: 'Support', scopes: ['settings.read'] }
+  const key = { name: 'Support', scopes: ['settings.read', 'customers.read'] }
   const reader = (await browser.api('POST', '/v1/api_keys', key)).body as { api_key: string }
   const look = (id: string) =>
     world.request('GET', `/v1/requests/${id}`, undefined, {
@@ -46,6 +46,19 @@ test('shows for a day what a refused request about data sent, and what was wrong
   await forgetRequestsOnce({ database, clock })
   const { rowCount } = await database.pool.query('select from refused_body where id = $1', [id])
   assert.equal(rowCount, 0)
+})
+
+test('shows the body of a refused request only to a key with customers.read', async () => {
+  const { refused, logged, browser } = await household()
+  const id = await refused(wrong)
+  const key = { name: 'Settings', scopes: ['settings.read'] }
+  const { api_key } = (await browser.api('POST', '/v1/api_keys', key)).body as { api_key: string }
+  const seen = await world.request('GET', `/v1/requests/${id}`, undefined, {
+    authorization: `Bearer ${api_key}`,
+  })
+  const { body, path } = seen.body as Logged
+  assert.deepEqual([body, path], [null, '/v1/leads'])
+  assert.deepEqual((await logged(id)).body, wrong)
 })
 
 test('keeps no body that was taken, that holds a secret, or that is about how an account is set up', async () => {

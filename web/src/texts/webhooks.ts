@@ -118,6 +118,7 @@ export const webhooksText = {
   theReceiverAnswered410: 'The receiver answered 410 Gone. Mend it, then resume.',
   nothingGotThroughFor: 'Nothing got through for five days. Mend the receiver, then resume.',
   theAppThatRegistered: 'The app that registered it no longer has access.',
+  noUserOfTheAppSeesAllLeads: 'No user who connected the app that registered it sees all leads.',
   theOperatorOfThis: 'The operator of this instance disabled it.',
   state: 'State',
   noAttemptsYet: 'No attempts yet',

@@ -95,8 +95,8 @@ function send(
   const isPacked = isCompressible(operation, request, outcome)
   if (isPacked) varyByCoding(reply)
   if (isUnchanged(request, outcome)) return reply.code(304).send()
-  if (request.authorize !== null && outcome.content instanceof Readable)
-    endWithRight(outcome.content, request.authorize)
+  if (request.authorize && request.context && outcome.content instanceof Readable)
+    endWithRight(outcome.content, request.context.actor, request.authorize)
   return isPacked ? sendPacked(request, reply, outcome) : reply.send(outcome.content)
 }
 

@@ -43,7 +43,7 @@ export const LoggedRequestWithBody = Type.Object(
     body: Type.Unknown({
       examples: [{ email: 'ann@example', message: 'Could we see it on Saturday?' }],
       description:
-        'What was sent, where it was refused with a 4xx within the last day: as JSON. Null where it is not kept: it is older, longer than 16 KiB, no request about data, holds what looks like a secret, or somebody was erased since.',
+        'What was sent, where it was refused with a 4xx within the last day: as JSON. Null where it is not kept: it is older, longer than 16 KiB, no request about data, holds what looks like a secret, or somebody was erased since. An API key needs `customers.read` to see it.',
     }),
   },
   { $id: 'LoggedRequestWithBody', description: 'A request of a program, with its body.' },

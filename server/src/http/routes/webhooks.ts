@@ -165,7 +165,7 @@ export function webhookRoutes(route: Route, tools: WebhookTools): void {
   route.delete(
     '/webhooks/:webhook_id',
     {
-      config: setters,
+      config: readers,
       schema: {
         summary: 'Delete an endpoint',
         description: 'What it was still owed is cancelled; its past deliveries stay to be read.',

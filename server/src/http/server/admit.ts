@@ -70,7 +70,11 @@ export function gateOf(
       },
     }
     const actor = await authenticator.authenticate(call)
-    request.authorize = async () => authorize(await authenticator.authenticate(call))
+    request.authorize = async () => {
+      const current = await authenticator.authenticate(call)
+      authorize(current)
+      return current
+    }
     request.context = contextFor(database, actor, clock)
     const renewal = authenticator.renewalFor(actor)
     if (renewal !== undefined) reply.header('set-cookie', renewal)

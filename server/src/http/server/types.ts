@@ -1,4 +1,4 @@
-import type { Problem } from '#kit'
+import type { Actor, Problem } from '#kit'
 import type { Context } from '#db'
 import type { Spent } from '#plans'
 import type { Stay } from '../operation/workload.ts'
@@ -13,8 +13,8 @@ declare module 'fastify' {
   interface FastifyRequest {
     /** Set once the caller is known. */
     context: Context | null
-    /** Asks anew who is calling and whether they may; set once they were let in. @throws Problem where they no longer may */
-    authorize: (() => Promise<void>) | null
+    /** Returns the caller as of now; set once they were let in. @throws Problem where they no longer may call the route */
+    authorize: (() => Promise<Actor>) | null
     /** What it takes of what accounts share; set once its caller was let in. */
     stay: Stay | null
     /** What this request took from its account's quota. */

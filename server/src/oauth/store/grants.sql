@@ -49,6 +49,19 @@ select id
    and expires_at > :now
  limit 1;
 
+-- name: findGrantSeeingAllLeads :maybe replanned
+-- An active grant of this app whose user sees all leads of the account.
+select g.id
+  from oauth_grant as g
+  join account as a on a.id = g.account_id
+  join membership as m on m.account_id = g.account_id and m.user_id = g.user_id
+ where g.account_id = :account_id
+   and g.app_id = :app_id
+   and g.ended_at is null
+   and g.expires_at > :now
+   and (a.agents_see = 'all' or m.role in ('owner', 'admin'))
+ limit 1;
+
 -- name: endGrant :run replanned
 -- Ends one grant of the account. Every token of it is refused from then on, for a token counts only while its grant lives.
 update oauth_grant

@@ -130,6 +130,34 @@ export const findGrantOfApp = maybe<FindGrantOfAppParams, FindGrantOfAppRow>({
   parameters: ['account_id', 'app_id', 'now'],
 })
 
+/** What `findGrantSeeingAllLeads` is given. */
+export type FindGrantSeeingAllLeadsParams = {
+  account_id: Id<'acct'>
+  app_id: string
+  now: Date
+}
+
+/** A row of `findGrantSeeingAllLeads`. */
+export type FindGrantSeeingAllLeadsRow = {
+  id: string
+}
+
+/** An active grant of this app whose user sees all leads of the account. */
+export const findGrantSeeingAllLeads = maybe<FindGrantSeeingAllLeadsParams, FindGrantSeeingAllLeadsRow>({
+  name: null,
+  text: `select g.id
+  from oauth_grant as g
+  join account as a on a.id = g.account_id
+  join membership as m on m.account_id = g.account_id and m.user_id = g.user_id
+ where g.account_id = $1
+   and g.app_id = $2
+   and g.ended_at is null
+   and g.expires_at > $3
+   and (a.agents_see = 'all' or m.role in ('owner', 'admin'))
+ limit 1`,
+  parameters: ['account_id', 'app_id', 'now'],
+})
+
 /** What `endGrant` is given. */
 export type EndGrantParams = {
   now: Date

@@ -1,7 +1,7 @@
 import type { Page } from '#kit'
 import { readPage, type PageQuery, type Context } from '#db'
 import type { ConnectedApp } from '../schema.ts'
-import { findGrantOfApp } from './grants.sql.ts'
+import { findGrantOfApp, findGrantSeeingAllLeads } from './grants.sql.ts'
 
 /** The connections of the account that live, newest first; of one person where one is named. */
 export async function listConnections(
@@ -31,5 +31,15 @@ export async function hasLiveGrant(
 ): Promise<boolean> {
   const { account_id } = actor
   const found = await findGrantOfApp(sql, { account_id, app_id, now: clock.now() })
+  return found !== undefined
+}
+
+/** Whether a user who sees all leads of the account has an active grant of this app. */
+export async function hasGrantSeeingAllLeads(
+  { sql, actor, clock }: Context,
+  app_id: string,
+): Promise<boolean> {
+  const { account_id } = actor
+  const found = await findGrantSeeingAllLeads(sql, { account_id, app_id, now: clock.now() })
   return found !== undefined
 }

@@ -1,7 +1,7 @@
-import { requireVersion, type ExpectedVersions } from '#kit'
+import { notFound, Problem, requireVersion, type ExpectedVersions } from '#kit'
 import { inTransaction, type Context } from '#db'
 import { recordAudit } from '#audit'
-import { getEndpointForUpdate } from './read-endpoints.ts'
+import { findEndpointForUpdate, listedTypes } from '../store/endpoints.ts'
 import { endpointAuditOf } from './present.ts'
 import type { Signal } from '../engine/signal.ts'
 import { markEndpointDeleted } from '../store/endpoints.sql.ts'
@@ -10,14 +10,20 @@ import { cancelEndpointDeliveries } from '../store/open-deliveries.ts'
 /** What a deletion answers. */
 export type Deleted = { id: string; object: 'webhook'; deleted: true }
 
-/** Deletes an endpoint; what it is still owed is cancelled, its history stays. @throws Problem not_found, version_mismatch */
+/**
+ * Deletes an endpoint. Its pending deliveries are cancelled, its history stays. An app may delete the endpoints it registered, whatever its user sees.
+ * @throws Problem not_found, version_mismatch, forbidden for a person who sees only their own leads
+ */
 export async function deleteEndpoint(
   context: Context,
   signal: Signal,
   { id, expected }: { id: string; expected: ExpectedVersions },
 ): Promise<Deleted> {
+  if (context.actor.sight !== null && context.actor.kind !== 'app')
+    throw new Problem('forbidden', 'This needs somebody who sees all leads of the account.')
   return inTransaction(context, async (tx) => {
-    const before = await getEndpointForUpdate(tx, id)
+    const before = await findEndpointForUpdate(tx, id, listedTypes(tx.actor))
+    if (!before) throw notFound()
     requireVersion(expected, before.version)
     const { account_id } = tx.actor
     await markEndpointDeleted(tx.sql, { account_id, id, now: tx.clock.now() })

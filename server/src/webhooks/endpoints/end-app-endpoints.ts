@@ -1,6 +1,6 @@
 import { systemActor, type Clock, type EachAccount } from '#kit'
 import { contextFor, inTransaction, type Database } from '#db'
-import { hasLiveGrant } from '#oauth'
+import { hasGrantSeeingAllLeads, hasLiveGrant } from '#oauth'
 import { disableEndpoint, type Notify } from './disable-endpoint.ts'
 import type { Signal } from '../engine/signal.ts'
 import { findAppEndpoints, type FindAppEndpointsRow } from '../store/endpoints.sql.ts'
@@ -14,8 +14,8 @@ type Worker = {
 }
 
 /**
- * Disables the endpoints of apps that no grant of the account lets in any more: what an app registered
- * lives as long as its access. A round; how many it disabled.
+ * Disables the endpoints of apps that have no active grant in the account, and of apps whose grants all belong to users who see
+ * only their own leads: an endpoint is sent the events of all leads. A background job. Returns how many it disabled.
  */
 export const endAppEndpointsOnce = (worker: Worker): Promise<number> =>
   worker.each({
@@ -31,8 +31,9 @@ async function endWithoutGrant(
 ): Promise<boolean> {
   const context = contextFor(worker.database, systemActor(account_id, 'grants'), worker.clock)
   return inTransaction(context, async (tx) => {
-    if (await hasLiveGrant(tx, app_id)) return false
-    await disableEndpoint(tx, worker, id, 'grant_ended')
+    if (await hasGrantSeeingAllLeads(tx, app_id)) return false
+    const reason = (await hasLiveGrant(tx, app_id)) ? 'lead_visibility' : 'grant_ended'
+    await disableEndpoint(tx, worker, id, reason)
     return true
   })
 }

@@ -6,6 +6,7 @@ import {
   selectEndpoints,
   findEndpoint,
   findEndpointForUpdate,
+  listedTypes,
   type EndpointRecord,
 } from '../store/endpoints.ts'
 
@@ -17,7 +18,9 @@ export async function listEndpoints(context: Context, asked: PageQuery): Promise
 
 /** One endpoint as callers see it. @throws Problem not_found */
 export async function showEndpoint(context: Context, id: string): Promise<Webhook> {
-  return webhookOf(await getEndpoint(context, id))
+  const row = await findEndpoint(context, id, listedTypes(context.actor))
+  if (!row) throw notFound()
+  return webhookOf(row)
 }
 
 /** One endpoint this caller may see. @throws Problem not_found */

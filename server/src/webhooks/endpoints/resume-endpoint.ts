@@ -1,12 +1,14 @@
 import { Type, type Static } from 'typebox'
-import { at, invalid, oneOf, Timestamp } from '#kit'
-import { inTransaction, type Context } from '#db'
+import { at, invalid, oneOf, Problem, Timestamp } from '#kit'
+import { inTransaction, type Context, type TransactionContext } from '#db'
 import { recordAudit } from '#audit'
 import { atRest } from '#egress'
+import { hasGrantSeeingAllLeads } from '#oauth'
 import { getEndpoint, getEndpointForUpdate } from './read-endpoints.ts'
 import { endpointAuditOf, webhookOf } from './present.ts'
 import type { Webhook } from '../schema.ts'
 import type { Signal } from '../engine/signal.ts'
+import type { EndpointRecord } from '../store/endpoints.ts'
 import { clearLane, markEnabled } from '../store/endpoints.sql.ts'
 import { dropHeld, releaseHeld } from '../store/open-deliveries.ts'
 import { lockParcelsOf } from '../store/parcels.sql.ts'
@@ -25,7 +27,7 @@ export const Resume = Type.Object(
 export type Resume = Static<typeof Resume>
 
 /**
- * Takes up deliveries to an endpoint again, with a clean record: what failed before decides nothing any more. @throws Problem not_found, invalid_request
+ * Takes up deliveries to an endpoint again, with a clean record: what failed before decides nothing any more. @throws Problem not_found, invalid_request, state_conflict
  */
 export async function resumeEndpoint(
   context: Context,
@@ -39,6 +41,7 @@ export async function resumeEndpoint(
     ])
   return inTransaction(context, async (tx) => {
     const before = await getEndpointForUpdate(tx, id)
+    if (before.disabled_reason === 'lead_visibility') await requireUserSeeingAllLeads(tx, before)
     const { account_id } = tx.actor
     const until = before.restored_at ?? tx.clock.now()
     await markEnabled(tx.sql, { account_id, id, now: tx.clock.now() })
@@ -60,4 +63,16 @@ export async function resumeEndpoint(
     tx.afterCommit(() => signal.tell({ changed: [lane], due: [lane] }))
     return webhookOf(after)
   })
+}
+
+/** @throws Problem state_conflict while no user who connected the app of this endpoint sees all leads */
+async function requireUserSeeingAllLeads(
+  tx: TransactionContext,
+  { app_id }: EndpointRecord,
+): Promise<void> {
+  if (app_id !== null && !(await hasGrantSeeingAllLeads(tx, app_id)))
+    throw new Problem(
+      'state_conflict',
+      'No user who connected the app of this endpoint sees all leads of the account.',
+    )
 }

@@ -47,5 +47,7 @@ function reasonOf({ reason, failing_since }: OwnerNotice, shown: string): string
     return `Every call to ${shown} has failed since ${failing_since?.toISOString()}, so its endpoint was disabled.`
   if (reason === 'grant_ended')
     return `The app that registered ${shown} has no access to the account any more, so its endpoint was disabled.`
+  if (reason === 'lead_visibility')
+    return `No user who connected the app that registered ${shown} sees all leads any more, so its endpoint was disabled.`
   return `The endpoint ${shown} was disabled by the service.`
 }

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { lockAccount } from '#accounts'
 import { hours, later, type Actor } from '#kit'
 import type { Context, TransactionContext } from '#db'
-import { readableTypes } from '#events'
+import { eventTypes, readableTypes, type EventType } from '#events'
 import {
   countEndpoints as count,
   endpointColumns,
@@ -37,7 +37,7 @@ export function selectEndpoints(context: Context) {
     )
     .where('w.account_id', '=', actor.account_id)
     .where('w.deleted_at', 'is', null)
-    .where(sql<boolean>`w.events <@ ${readableTypes(actor)}::text[]`)
+    .where(sql<boolean>`w.events <@ ${listedTypes(actor)}::text[]`)
     .$if(app !== null, (query) => query.where('w.app_id', '=', app))
     .select(endpointColumns)
     .select([
@@ -56,19 +56,28 @@ export function selectEndpoints(context: Context) {
     .$castTo<EndpointRecord>()
 }
 
+/** The types of events an endpoint may have to be listed for this caller. An app may see and delete every endpoint it registered. */
+export const listedTypes = (actor: Actor): EventType[] =>
+  actor.kind === 'app' ? eventTypes : readableTypes(actor)
+
 /** One endpoint, or undefined where this caller has none of this id. */
-export const findEndpoint = (context: Context, id: string): Promise<EndpointRecord | undefined> =>
-  findEndpointById(context.sql, { id, ...seenBy(context) })
+export const findEndpoint = (
+  context: Context,
+  id: string,
+  types = readableTypes(context.actor),
+): Promise<EndpointRecord | undefined> =>
+  findEndpointById(context.sql, { id, ...seenBy(context, types) })
 
 /** The same, with nobody else changing it until the transaction ends. */
 export const findEndpointForUpdate = (
   tx: TransactionContext,
   id: string,
-): Promise<EndpointRecord | undefined> => lockEndpointById(tx.sql, { id, ...seenBy(tx) })
+  types = readableTypes(tx.actor),
+): Promise<EndpointRecord | undefined> => lockEndpointById(tx.sql, { id, ...seenBy(tx, types) })
 
-const seenBy = (context: Context) => ({
+const seenBy = (context: Context, event_types: EventType[]) => ({
   account_id: context.actor.account_id,
-  event_types: readableTypes(context.actor),
+  event_types,
   app_id: callerAppOf(context.actor),
   since: countedSince(context),
 })

@@ -72,6 +72,7 @@ const disabledWords = {
   gone: webhooksText.theReceiverAnswered410,
   failing: webhooksText.nothingGotThroughFor,
   grant_ended: webhooksText.theAppThatRegistered,
+  lead_visibility: webhooksText.noUserOfTheAppSeesAllLeads,
   by_us: webhooksText.theOperatorOfThis,
 } as const
 
