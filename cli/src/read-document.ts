@@ -1,23 +1,38 @@
 import { existsSync, readFileSync } from 'node:fs'
 import type { Static, TSchema } from 'typebox'
-import { parseDocument, type Document } from 'yaml'
+import { isNode, LineCounter, parseDocument, type Document } from 'yaml'
 import { checkerOf } from '@leadhouse/server/kit'
 import { Refusal, UsageError } from './refusal.ts'
 
-/** Reads a file of YAML, or JSON, which is YAML; `-` is stdin. @throws Refusal that names every mistake by its place, UsageError where there is no file */
+/** Reads a file of YAML, or JSON, which is YAML; `-` is stdin. @throws Refusal that names the line and the key of every mistake, UsageError where there is no file */
 export function readDocument<T extends TSchema>(file: string, schema: T): Static<T> {
   if (file !== '-' && !existsSync(file)) throw new UsageError(`There is no file ${file}.`)
-  const document = parseDocument(readFileSync(file === '-' ? 0 : file, 'utf8'))
+  const lineCounter = new LineCounter()
+  const document = parseDocument(readFileSync(file === '-' ? 0 : file, 'utf8'), { lineCounter })
   const [broken] = document.errors
   if (broken) throw new Refusal(`${file} is no YAML: ${broken.message.split('\n')[0]}`)
   const value = toValue(document, file)
   const checker = checkerOf(schema)
-  const faults = checker
-    .faults(value)
-    .map((fault) => `${'pointer' in fault ? fault.pointer : ''}: ${fault.detail}`)
+  const faults = checker.faults(value).map((fault) => {
+    const pointer = 'pointer' in fault ? fault.pointer : ''
+    return `line ${lineOf(document, lineCounter, pointer)}: ${pointer}: ${fault.detail}`
+  })
   if (faults.length > 0 || !checker.accepts(value))
     throw new Refusal([`${file} cannot be applied.`, ...faults].join('\n'))
   return value
+}
+
+/** Line of the value at a JSON pointer, from 1. A missing value has the line of the nearest object or list around it. */
+function lineOf(document: Document, lines: LineCounter, pointer: string): number {
+  const keys = pointer
+    .split('/')
+    .slice(1)
+    .map((key) => key.replaceAll('~1', '/').replaceAll('~0', '~'))
+  for (; keys.length > 0; keys.pop()) {
+    const node = document.getIn(keys, true)
+    if (isNode(node) && node.range) return lines.linePos(node.range[0]).line
+  }
+  return 1
 }
 
 /** The most values that the aliases of a file may stand for: a few lines of aliases of aliases would fill the memory otherwise. */

@@ -47,3 +47,18 @@ test('a file that uses an anchor a few times is read', () => {
     ['member', 'member'],
   )
 })
+
+test('names the line and the key of each mistake', () => {
+  const text = `thresholds:
+  hot_at: 700
+members:
+  - email: ann@example.com
+`
+  assert.throws(
+    () => read(text),
+    (error) =>
+      error instanceof Refusal &&
+      /^line 2: \/thresholds\/hot_at: /m.test(error.message) &&
+      /^line 4: \/members\/0\/role: /m.test(error.message),
+  )
+})

@@ -6814,8 +6814,7 @@ export interface components {
             qualification_type: "hot" | "warm" | "cold" | "unqualified";
             /** @description What spoke for and against it, in the documented vocabulary. */
             triggers: string[];
-            /** @description How likely the target is within the horizon, from 0 to 1. */
-            probability: number;
+            probability: number | null;
             interval: {
                 /** @description The share of such intervals that hold. */
                 level: number;
@@ -6873,7 +6872,7 @@ export interface components {
              */
             confidence: "low" | "medium" | "high";
             /**
-             * @description rules: fewer than 25 outcomes taught it, so that probability, one_in and interval are starting points, not promises; rely on the tier.
+             * @description rules: the model learned from fewer than 25 outcomes. `probability` is null, and `one_in` and `interval` are untested estimates; use the tier.
              * @enum {string}
              */
             basis: "rules" | "outcomes";

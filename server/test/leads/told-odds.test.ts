@@ -7,7 +7,7 @@ import { openWorld } from '../support/world.ts'
 
 const world = await openWorld()
 
-test('a lead tells the probability of its score wherever it is shown, and none while only rules speak', async () => {
+test('returns the same probability for a lead and its score, and null for both while basis is rules', async () => {
   const { request, account_id } = await world.account()
   const submit = async (email: string): Promise<Lead> =>
     (await request('POST', '/v1/leads', { email })).body
@@ -16,18 +16,22 @@ test('a lead tells the probability of its score wherever it is shown, and none w
     const list = (await request('GET', '/v1/leads')).body as { data: Lead[] }
     return [one.probability, list.data.find((lead) => lead.id === id)?.probability]
   }
+  const scoreOf = async (id: string): Promise<Score> =>
+    (await request('GET', `/v1/leads/${id}/score`)).body
   const ruled = await submit('rules@example.com')
   assert.equal(ruled.probability, null)
   assert.deepEqual(await shown(ruled.id), [null, null])
+  const ruledScore = await scoreOf(ruled.id)
+  assert.deepEqual([ruledScore.basis, ruledScore.probability], ['rules', null])
 
   const { id: _, ...prior } = priorModel
   const trained_on = { outcomes: 40, conversions: 34, until: null }
   const learned = sealModel({ ...prior, stage: 'ridge', base_rate: 0.85, trained_on })
   await promote(world, { account_id }, learned)
   const told = await submit('told@example.com')
-  const score: Score = (await request('GET', `/v1/leads/${told.id}/score`)).body
+  const score = await scoreOf(told.id)
   assert.equal(score.basis, 'outcomes')
-  assert.ok(score.probability > 0.5, `${score.probability}`)
+  assert.ok((score.probability ?? 0) > 0.5, `${score.probability}`)
   assert.equal(told.probability, score.probability)
   assert.deepEqual(await shown(told.id), [score.probability, score.probability])
   // A whole number would say of two in three that each one is won.

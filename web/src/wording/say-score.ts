@@ -3,7 +3,8 @@ import type { Tier } from './tiers.ts'
 
 /** What a sentence about a score needs of it. */
 export type Told = {
-  probability: number
+  /** From 0 to 1; null while `basis` is `rules`. */
+  probability: number | null
   basis: 'rules' | 'outcomes'
   base_rate: number
   target: string
@@ -13,10 +14,6 @@ export type Told = {
   model: { stage: string; trained_on: { outcomes: number } }
   qualification_type: Tier
 }
-
-/** How likely a lead is, from 0 to 1; null while only rules speak, which know tiers and no shares. */
-export const promisedBy = ({ basis, probability }: Pick<Told, 'basis' | 'probability'>) =>
-  basis === 'rules' ? null : probability
 
 /** Where a tier stands by rules alone. */
 const likelihood: Readonly<Record<Tier, string>> = {
@@ -31,7 +28,7 @@ const likelihood: Readonly<Record<Tier, string>> = {
  * odds, "Rules only: this one stands far above your usual enquiry."
  */
 export function sayScore(score: Told): { before: string; likely: string; rest: string } {
-  if (score.basis === 'rules')
+  if (score.probability === null)
     return { before: '', likely: 'Rules only:', rest: likelihood[score.qualification_type] }
   const verb = score.target === 'won' ? 'is won' : 'meets you'
   return {

@@ -12,6 +12,7 @@ import {
 import type { LeadParts } from '../parts.ts'
 import { findScore, type StoredScore } from '../store/scores.ts'
 import { lookUpChanges } from './look-up-changes.ts'
+import { promisedBy } from './scoring.ts'
 import type { Score } from './score-schema.ts'
 import { textRead } from './text-read.ts'
 
@@ -98,7 +99,7 @@ function described(
     raw_score: assessment.raw_score,
     qualification_type: override?.qualification_type ?? assessment.qualification_type,
     triggers: override ? [...assessment.triggers, 'manual_override'] : assessment.triggers,
-    probability: assessment.probability,
+    probability: promisedBy(assessment),
     interval: assessment.interval,
     odds_ratio: assessment.odds_ratio,
     one_in: assessment.one_in,

@@ -111,7 +111,14 @@ export const Score = Type.Object(
     triggers: Type.Array(Type.String(), {
       description: 'What spoke for and against it, in the documented vocabulary.',
     }),
-    probability: number('How likely the target is within the horizon, from 0 to 1.'),
+    probability: nullable(
+      Type.Number({
+        minimum: 0,
+        maximum: 1,
+        description:
+          'How likely the target is within the horizon, from 0 to 1. Null while `basis` is `rules`. The lead shows the same value.',
+      }),
+    ),
     interval: Interval,
     odds_ratio: number('How many times the account’s usual odds.'),
     one_in: number(
@@ -130,7 +137,7 @@ export const Score = Type.Object(
     confidence: oneOf(['low', 'medium', 'high'], 'How wide the interval is against the tiers.'),
     basis: oneOf(
       ['rules', 'outcomes'],
-      'rules: fewer than 25 outcomes taught it, so that probability, one_in and interval are starting points, not promises; rely on the tier.',
+      'rules: the model learned from fewer than 25 outcomes. `probability` is null, and `one_in` and `interval` are untested estimates; use the tier.',
     ),
     model: ScoringModel,
     won: Type.Union([Won, Type.Null()]),

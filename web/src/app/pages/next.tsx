@@ -14,7 +14,6 @@ import { Empty, Waiting, Wrong } from '../../ui/faces.tsx'
 import { Page } from '../../ui/page.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { useShortcuts } from '../../ui/shortcuts.ts'
-import { promisedBy } from '../../wording/say-score.ts'
 import { TierChip } from '../../wording/tier-chip.tsx'
 import { appText } from '../../texts/app.ts'
 
@@ -82,11 +81,7 @@ function First({ line, claim, then }: FirstProps) {
       <Stack gap="md" miw={0}>
         {line.queue && (
           <Panel title={appText.whyThisOneCame}>
-            <WhyFirst
-              claim={claim}
-              queue={line.queue}
-              chance={score.data && promisedBy(score.data)}
-            />
+            <WhyFirst claim={claim} queue={line.queue} chance={score.data?.probability} />
           </Panel>
         )}
         <Panel title={appText.whatFits}>

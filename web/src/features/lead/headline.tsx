@@ -4,7 +4,7 @@ import { useNow } from '../../ui/use-now.ts'
 import { sayWhen } from '../../ui/when.tsx'
 import { sayAdvice } from '../../wording/advice.ts'
 import { sayOdds } from '../../wording/odds.ts'
-import { promisedBy, sayDoubt, sayScore } from '../../wording/say-score.ts'
+import { sayDoubt, sayScore } from '../../wording/say-score.ts'
 import { TierChip } from '../../wording/tier-chip.tsx'
 import { tierWords } from '../../wording/tiers.ts'
 import type { Lead, Score } from './queries.ts'
@@ -35,7 +35,7 @@ export function Headline({ lead, score }: { lead: Lead; score: Score }) {
 function Leading({ lead, score }: { lead: Lead; score: Score }) {
   const { override } = lead
   const tier = override?.qualification_type ?? score.qualification_type
-  const chance = promisedBy(score)
+  const chance = score.probability
   return (
     <Group gap="sm" align="baseline">
       <span className="leading">{chance === null ? tierWords[tier] : sayOdds(chance)}</span>
