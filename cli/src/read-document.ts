@@ -4,18 +4,29 @@ import { isNode, LineCounter, parseDocument, type Document } from 'yaml'
 import { checkerOf } from '@leadhouse/server/kit'
 import { Refusal, UsageError } from './refusal.ts'
 
-/** Reads a file of YAML, or JSON, which is YAML; `-` is stdin. @throws Refusal that names the line and the key of every mistake, UsageError where there is no file */
-export function readDocument<T extends TSchema>(file: string, schema: T): Static<T> {
+/** A file that was read: its value, and the line of the value at a JSON pointer, from 1. */
+export type OpenDocument = { value: unknown; lineOf: (pointer: string) => number }
+
+/** Reads a file of YAML, or JSON, which is YAML; `-` is stdin. @throws Refusal, UsageError where there is no file */
+export function openDocument(file: string): OpenDocument {
   if (file !== '-' && !existsSync(file)) throw new UsageError(`There is no file ${file}.`)
   const lineCounter = new LineCounter()
   const document = parseDocument(readFileSync(file === '-' ? 0 : file, 'utf8'), { lineCounter })
   const [broken] = document.errors
   if (broken) throw new Refusal(`${file} is no YAML: ${broken.message.split('\n')[0]}`)
-  const value = toValue(document, file)
+  return {
+    value: toValue(document, file),
+    lineOf: (pointer) => lineOf(document, lineCounter, pointer),
+  }
+}
+
+/** Reads a file that must fit a schema. @throws Refusal that names the line and the key of every mistake, UsageError where there is no file */
+export function readDocument<T extends TSchema>(file: string, schema: T): Static<T> {
+  const { value, lineOf } = openDocument(file)
   const checker = checkerOf(schema)
   const faults = checker.faults(value).map((fault) => {
     const pointer = 'pointer' in fault ? fault.pointer : ''
-    return `line ${lineOf(document, lineCounter, pointer)}: ${pointer}: ${fault.detail}`
+    return `line ${lineOf(pointer)}: ${pointer}: ${fault.detail}`
   })
   if (faults.length > 0 || !checker.accepts(value))
     throw new Refusal([`${file} cannot be applied.`, ...faults].join('\n'))

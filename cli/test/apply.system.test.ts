@@ -1,22 +1,14 @@
 import assert from 'node:assert/strict'
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import fs from 'node:fs'
-import os from 'node:os'
+import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { text } from 'node:stream/consumers'
-import { after, test } from 'node:test'
-import { Leadhouse } from '@leadhouse/sdk'
+import { test } from 'node:test'
 import { keyScopes } from '@leadhouse/server/kit'
-import { carryOut } from '../src/apply/carry-out.ts'
-import { planOf } from '../src/apply/plan.ts'
-import { readWanted } from '../src/apply/wanted.ts'
 import { openPeople } from '../../server/test/identity/people.ts'
 
 const { world, owner, signedIn } = await openPeople()
-const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'leadhouse-test-'))
-after(() => fs.rmSync(folder, { recursive: true, force: true }))
-let files = 0
 const main = path.resolve(import.meta.dirname, '../src/main.ts')
 
 /** An account with a key that may all a key may. */
@@ -37,9 +29,7 @@ async function household() {
     ])
     return { out, error, code: Number(code) }
   }
-  const api = new Leadhouse({ baseUrl: world.origin, apiKey: api_key })
-  const plan = (wanted: string) => planOf(api, readWanted(kept(wanted)))
-  return { email, browser, apply, api, plan }
+  return { email, browser, apply }
 }
 
 const file = `
@@ -55,7 +45,7 @@ endpoints:
 `
 
 test('shows a plan, applies it when told to, and then has nothing to change', async () => {
-  const { apply, api, browser, email, plan } = await household()
+  const { apply, browser, email } = await household()
   const shown = await apply(file)
   assert.equal(shown.code, 1)
   assert.match(shown.error, /Nothing was changed\. Give --yes/)
@@ -70,54 +60,52 @@ test('shows a plan, applies it when told to, and then has nothing to change', as
   const before = (await browser.api('GET', '/v1/webhooks')).body as { data: unknown[] }
   assert.deepEqual(before.data, [])
 
-  const applied = await apply(file, '--yes', '--json')
+  const applied = await apply(file, '--yes')
   assert.equal(applied.code, 0, applied.error)
-  const result = JSON.parse(applied.out) as {
-    applied: boolean
-    changes: unknown[]
-    told: unknown[]
-  }
-  assert.deepEqual([result.applied, result.changes.length], [true, 4])
-  assert.match(JSON.stringify(result.told), /"secret":"whsec_/)
-  const left_alone = { members: [email], endpoints: [] }
-  assert.deepEqual(await plan(file), { changes: [], left_alone })
+  assert.match(applied.out, /^Applied\.\nSecret of https:\/\/localhost\/hook: whsec_/m)
+  assert.match((await apply(file)).out, /^Nothing to change\./)
 
   const changed = file.replace('customer.qualified, ', '').replace('role: admin', 'role: viewer')
-  const { changes } = await plan(changed)
+  const result = JSON.parse((await apply(changed, '--yes', '--json')).out) as {
+    dry_run: boolean
+    invitations: unknown[]
+    endpoints: unknown[]
+  }
   assert.deepEqual(
-    changes.map(({ kind }) => kind),
-    ['invitation', 'endpoint'],
+    [result.dry_run, result.invitations.length, result.endpoints.length],
+    [false, 1, 1],
   )
-  await carryOut(api, changes, () => undefined)
-  assert.deepEqual((await plan(changed)).changes, [])
+})
+
+test('applies the sample of the guide', async () => {
+  const guide = path.resolve(import.meta.dirname, '../../docs/guides/set-up-by-file.md')
+  const [, sample = ''] = /```yaml\n([^]*?)```/.exec(readFileSync(guide, 'utf8')) ?? []
+  const { apply } = await household()
+  // Endpoints must have public addresses; tests call none but this machine.
+  const applied = await apply(sample.replace('example.com/hooks', 'localhost/hooks'), '--yes')
+  assert.equal(applied.code, 0, applied.error)
+  assert.match(applied.out, /^\+ invite ada@example\.com as admin$/m)
+})
+
+test('changes nothing where one part is refused, and names the line of each mistake', async () => {
+  const { apply, browser } = await household()
+  const wrong = file.replace('hot_at: 80', 'hot_at: 30').replace('localhost', '10.0.0.1')
+  const refused = await apply(wrong, '--yes')
+  assert.equal(refused.code, 1)
+  assert.match(refused.error, /Nothing was changed/)
+  assert.match(refused.error, /^line 8: \/endpoints\/0\/url: /m)
+  assert.match(refused.error, /^line 3: \/thresholds\/warm_at: /m)
   const { hot_at } = (await browser.api('GET', '/v1/account')).body as { hot_at: number }
-  assert.equal(hot_at, 80)
+  assert.equal(hot_at, 70)
+  const invitations = (await browser.api('GET', '/v1/invitations')).body as { data: unknown[] }
+  assert.deepEqual(invitations.data, [])
 })
 
-test('names every mistake of a file by its place and the name that was meant', () => {
+test('names a mistaken key by its line and the name that was meant', async () => {
+  const { apply } = await household()
   const wrong = file.replace('hot_at: 80', 'hotat: 80').replace('role: admin', 'rolle: admin')
-  for (const said of [/\/thresholds\/hotat: .*hot_at/, /\/members\/0\/rolle: .*role/])
-    assert.throws(() => readWanted(kept(wrong)), said)
-  const twice = file.replace(/endpoints:[^]*/, (list) => list + list.replace('endpoints:', ''))
-  assert.throws(() => readWanted(kept(twice)), /endpoints names https:\/\/localhost\/hook twice/)
-  assert.throws(() => readWanted(kept('a: [')), /is no YAML/)
+  const { error } = await apply(wrong, '--yes')
+  assert.match(error, /^line 3: \/thresholds\/hotat: .*hot_at/m)
+  assert.match(error, /^line 6: \/members\/0\/rolle: .*role/m)
+  assert.match((await apply('a: [')).error, /is no YAML/)
 })
-
-test('makes and unmakes no owner', async () => {
-  const { plan, email } = await household()
-  for (const member of [
-    { email, role: 'viewer' },
-    { email: 'x@example.com', role: 'owner' },
-  ])
-    await assert.rejects(
-      plan(JSON.stringify({ members: [member] })),
-      new RegExp(`${member.email} would be made or unmade an owner`),
-    )
-})
-
-/** The text in a file of its own; its address. */
-function kept(written: string): string {
-  const name = path.join(folder, `${(files += 1)}.yaml`)
-  fs.writeFileSync(name, written)
-  return name
-}

@@ -28,7 +28,7 @@ test('init starts the database, prints one line of JSON and nothing else, and ta
   assert.equal(code, 0)
   assert.equal(out.split('\n').length, 2)
   const opened = JSON.parse(out) as Record<string, string>
-  assert.deepEqual(Object.keys(opened), ['account_id', 'user_id', 'api_key'])
+  assert.deepEqual(Object.keys(opened), ['account_id', 'user_id', 'api_key', 'sign_in_url'])
   assert.match(opened.api_key ?? '', /^lh_live_/)
   account_id = opened.account_id ?? ''
 })

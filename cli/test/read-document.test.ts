@@ -3,17 +3,18 @@ import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import { after, test } from 'node:test'
-import { readWanted } from '../src/apply/wanted.ts'
+import { AccountSetup } from '@leadhouse/server/setup'
+import { readDocument } from '../src/read-document.ts'
 import { Refusal } from '../src/refusal.ts'
 
 const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'leadhouse-test-'))
 after(() => fs.rmSync(folder, { recursive: true, force: true }))
 
-/** Reads a file with this text as what `leadhouse apply` is given. */
+/** Reads a file with this text as a set-up. */
 function read(text: string) {
   const file = path.join(folder, 'leadhouse.yaml')
   fs.writeFileSync(file, text)
-  return readWanted(file)
+  return readDocument(file, AccountSetup)
 }
 
 /** Ten lists, each of ten times the one before: 10^10 values. */

@@ -1,13 +1,14 @@
 import { createInterface } from 'node:readline/promises'
 import { Command } from 'commander'
-import { carryOut, type Told } from '../apply/carry-out.ts'
-import { planOf, type Change, type Plan } from '../apply/plan.ts'
-import { readWanted } from '../apply/wanted.ts'
+import { LeadhouseError, type AnswerOf, type BodyOf, type Leadhouse } from '@leadhouse/sdk'
 import { clientOf, withClient, type ClientOptions } from '../client.ts'
 import { print, type PrintOptions } from '../print.ts'
+import { openDocument, type OpenDocument } from '../read-document.ts'
 import { Refusal } from '../refusal.ts'
 
 type ApplyOptions = ClientOptions & PrintOptions & { yes?: true }
+type Setup = BodyOf<'/v1/account/setup', 'post'>
+type Applied = AnswerOf<'/v1/account/setup', 'post'>
 
 /** `leadhouse apply`: an account as a file has it. */
 export function applyCommand(): Command {
@@ -20,21 +21,41 @@ export function applyCommand(): Command {
 }
 
 async function apply(file: string, options: ApplyOptions): Promise<void> {
-  const wanted = readWanted(file)
+  const document = openDocument(file)
   const api = clientOf(options)
-  const plan = await planOf(api, wanted)
-  if (!options.json) process.stdout.write(`${sayPlan(plan)}\n`)
-  const isMeant = plan.changes.length > 0 && (options.yes ?? (!options.json && (await asksYes())))
-  const told = isMeant
-    ? await carryOut(api, plan.changes, (change) => {
-        if (!options.json) process.stdout.write(`done: ${sayChange(change)}\n`)
-      })
-    : []
-  const result = { object: 'apply', ...plan, applied: isMeant, told }
-  if (options.json || told.length > 0) print(result, options, () => told.map(sayTold).join('\n'))
+  const plan = await send(api, document, true)
+  if (!options.json) process.stdout.write(`${planText(plan)}\n`)
+  const isConfirmed =
+    changesOf(plan).length > 0 && (options.yes ?? (!options.json && (await confirm())))
+  if (!isConfirmed) {
+    if (options.json) print(plan, options, planText)
+    return
+  }
+  print(await send(api, document, false), options, (applied) =>
+    ['Applied.', ...secretsOf(applied)].join('\n'),
+  )
 }
 
-async function asksYes(): Promise<boolean> {
+/** @throws Refusal with the line of every problem of the file */
+async function send(
+  api: Leadhouse,
+  { value, lineOf }: OpenDocument,
+  dry_run: boolean,
+): Promise<Applied> {
+  try {
+    return await api.post('/v1/account/setup', { query: { dry_run }, body: value as Setup })
+  } catch (error) {
+    if (!(error instanceof LeadhouseError) || error.errors.length === 0) throw error
+    const lines = error.errors.map((each) =>
+      'pointer' in each
+        ? `line ${lineOf(each.pointer)}: ${each.pointer}: ${each.detail}`
+        : each.detail,
+    )
+    throw new Refusal(['The file cannot be applied. Nothing was changed.', ...lines].join('\n'))
+  }
+}
+
+async function confirm(): Promise<boolean> {
   if (!process.stdin.isTTY) throw new Refusal('Nothing was changed. Give --yes to apply this plan.')
   const terminal = createInterface({ input: process.stdin, output: process.stderr })
   const answer = await terminal.question('Apply this? [y/N] ')
@@ -42,30 +63,31 @@ async function asksYes(): Promise<boolean> {
   return /^y(es)?$/i.test(answer.trim())
 }
 
-function sayPlan({ changes, left_alone: { members, endpoints } }: Plan): string {
-  const others = [...members, ...endpoints]
+function planText(plan: Applied): string {
+  const changes = changesOf(plan)
+  const others = [...plan.not_listed.members, ...plan.not_listed.endpoints]
   return [
-    ...(changes.length === 0 ? ['Nothing to change.'] : changes.map(sayChange)),
+    ...(changes.length === 0 ? ['Nothing to change.'] : changes),
     ...(others.length > 0 ? [`Not in the file, left as they are: ${others.join(', ')}`] : []),
   ].join('\n')
 }
 
-function sayChange(change: Change): string {
-  switch (change.kind) {
-    case 'threshold':
-      return `~ ${change.name}: ${String(change.from)} → ${String(change.to)}`
-    case 'invitation':
-      return `+ invite ${change.email} as ${change.to}`
-    case 'member':
-      return `~ member ${change.email}: ${change.from} → ${change.to}`
-    case 'endpoint':
-      return change.from === null
-        ? `+ endpoint ${change.url}: ${change.to.events.join(', ')}`
-        : `~ endpoint ${change.url}: ${change.from.events.join(', ')} → ${change.to.events.join(', ')}`
-  }
-}
+const changesOf = ({ thresholds, invitations, members, endpoints }: Applied): string[] => [
+  ...thresholds.map(({ name, from, to }) => `~ ${name}: ${from} → ${to}`),
+  ...invitations.map(({ email, to }) => `+ invite ${email} as ${to}`),
+  ...members.map(({ email, from, to }) => `~ member ${email}: ${from} → ${to}`),
+  ...endpoints.map(({ url, from, to }) =>
+    from === null
+      ? `+ endpoint ${url}: ${to.events.join(', ')}`
+      : `~ endpoint ${url}: ${from.events.join(', ')} → ${to.events.join(', ')}`,
+  ),
+]
 
-const sayTold = (told: Told): string =>
-  'secret' in told
-    ? `Secret of ${told.of}: ${told.secret}   (shown this once)`
-    : `Invitation of ${told.of}: ${told.link}`
+const secretsOf = ({ invitations, endpoints }: Applied): string[] => [
+  ...endpoints.flatMap(({ url, secret }) =>
+    secret === null ? [] : [`Secret of ${url}: ${secret}   (shown this once)`],
+  ),
+  ...invitations.flatMap(({ email, link }) =>
+    link === null ? [] : [`Invitation of ${email}: ${link}`],
+  ),
+]

@@ -996,6 +996,26 @@ export interface paths {
         patch: operations["patch_account"];
         trace?: never;
     };
+    "/v1/account/setup": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Set the account up
+         * @description Changes thresholds, members and endpoints together: all of them or, if anything is refused, none. What is absent stays as it is and nothing is removed, so the same request a second time changes nothing. Members and endpoints also need `settings.read`, and endpoints the read scopes of their events.
+         */
+        post: operations["post_account_setup"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v1/api_keys": {
         parameters: {
             query?: never;
@@ -3318,6 +3338,67 @@ export interface components {
              */
             agents_see?: "all" | "own";
         };
+        AccountSetup: {
+            /** @description Settings of the account, as in `PATCH /v1/account`. */
+            thresholds?: {
+                /**
+                 * @description The lowest tier that meets the qualification criteria.
+                 * @enum {string}
+                 */
+                qualify_at?: "hot" | "warm" | "cold";
+                /**
+                 * Format: int32
+                 * @description From this score on a lead is hot.
+                 */
+                hot_at?: number;
+                /**
+                 * Format: int32
+                 * @description From this score on a lead is warm.
+                 */
+                warm_at?: number;
+                /**
+                 * Format: int32
+                 * @description A lead leaves the queue so many days after its person was last heard of; 84, three times the horizon of the score, unless set.
+                 */
+                queue_days?: number;
+                /**
+                 * @description Which leads members and viewers see, and apps that act for them: all of the account, or only those assigned to them, with their customers. Owners, admins and API keys see all.
+                 * @enum {string}
+                 */
+                agents_see?: "all" | "own";
+            };
+            /** @description Members by email address. A person who is not a member is invited. */
+            members?: {
+                /**
+                 * Format: email
+                 * @description An e-mail address.
+                 * @example ada@example.com
+                 */
+                email: string;
+                /**
+                 * @description owner, admin, member or viewer.
+                 * @enum {string}
+                 */
+                role: "owner" | "admin" | "member" | "viewer";
+            }[];
+            /** @description Webhook endpoints by URL. A URL that has no endpoint gets one. */
+            endpoints?: {
+                /**
+                 * @description The https address that receives the events. It must lead to public addresses.
+                 * @example https://example.com/hooks/leadhouse
+                 */
+                url: string;
+                /**
+                 * @description The events that are delivered here.
+                 * @example [
+                 *       "customer.qualified",
+                 *       "service.matched"
+                 *     ]
+                 */
+                events: ("customer.qualified" | "service.matched" | "message.received" | "analysis.completed")[];
+                description?: string | null;
+            }[];
+        };
         /** @description An address or network the account may be used from. */
         AllowedNetwork: {
             /** @description The id of the entry. */
@@ -3390,6 +3471,64 @@ export interface components {
             updated_at: string;
             /** @description Goes up with every change. */
             version: number;
+        };
+        /** @description What a set-up changed, or in a dry run would change. */
+        AppliedSetup: {
+            /** @constant */
+            object: "setup";
+            /** @description Whether nothing was changed. */
+            dry_run: boolean;
+            /** @description Settings that change. */
+            thresholds: {
+                name: string;
+                from: string | number;
+                to: string | number;
+            }[];
+            /** @description Invitations that are sent, also those sent again for another role. */
+            invitations: {
+                email: string;
+                from: ("owner" | "admin" | "member" | "viewer") | null;
+                /**
+                 * @description owner, admin, member or viewer.
+                 * @enum {string}
+                 */
+                to: "owner" | "admin" | "member" | "viewer";
+                link: string | null;
+            }[];
+            /** @description Members who get another role. */
+            members: {
+                id: string;
+                email: string;
+                /**
+                 * @description owner, admin, member or viewer.
+                 * @enum {string}
+                 */
+                from: "owner" | "admin" | "member" | "viewer";
+                /**
+                 * @description owner, admin, member or viewer.
+                 * @enum {string}
+                 */
+                to: "owner" | "admin" | "member" | "viewer";
+            }[];
+            /** @description Endpoints that are registered or changed. */
+            endpoints: {
+                id: string | null;
+                url: string;
+                from: {
+                    events: string[];
+                    description: string | null;
+                } | null;
+                to: {
+                    events: string[];
+                    description: string | null;
+                };
+                secret: string | null;
+            }[];
+            /** @description Members and endpoints the request does not name. They stay. */
+            not_listed: {
+                members: string[];
+                endpoints: string[];
+            };
         };
         /** @description Who gets which lead. Without rules nobody does. */
         Assignment: {
@@ -14562,6 +14701,130 @@ export interface operations {
                      *     }
                      */
                     "application/json": components["schemas"]["Account"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
+        };
+    };
+    post_account_setup: {
+        parameters: {
+            query?: {
+                /** @description Whether only to check it and return what would change. */
+                dry_run?: boolean;
+            };
+            header?: {
+                /** @description Makes a repetition within 24 hours answer as the first did. 1 to 255 visible ASCII characters. */
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                /**
+                 * @example {
+                 *       "thresholds": {
+                 *         "hot_at": 75,
+                 *         "warm_at": 50
+                 *       },
+                 *       "members": [
+                 *         {
+                 *           "email": "grace@example.com",
+                 *           "role": "member"
+                 *         }
+                 *       ],
+                 *       "endpoints": [
+                 *         {
+                 *           "url": "https://example.com/hooks/leadhouse",
+                 *           "events": [
+                 *             "customer.qualified"
+                 *           ]
+                 *         }
+                 *       ]
+                 *     }
+                 */
+                "application/json": components["schemas"]["AccountSetup"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "object": "setup",
+                     *       "dry_run": false,
+                     *       "thresholds": [
+                     *         {
+                     *           "name": "Ann Lee",
+                     *           "from": "text",
+                     *           "to": "text"
+                     *         }
+                     *       ],
+                     *       "invitations": [
+                     *         {
+                     *           "email": "ann@example.com",
+                     *           "from": "owner",
+                     *           "to": "owner",
+                     *           "link": "text"
+                     *         }
+                     *       ],
+                     *       "members": [
+                     *         {
+                     *           "id": "text",
+                     *           "email": "ann@example.com",
+                     *           "from": "owner",
+                     *           "to": "owner"
+                     *         }
+                     *       ],
+                     *       "endpoints": [
+                     *         {
+                     *           "id": "text",
+                     *           "url": "https://example.com/hooks/leadhouse",
+                     *           "from": {
+                     *             "events": [
+                     *               "customer.qualified",
+                     *               "message.received"
+                     *             ],
+                     *             "description": "text"
+                     *           },
+                     *           "to": {
+                     *             "events": [
+                     *               "customer.qualified",
+                     *               "message.received"
+                     *             ],
+                     *             "description": "text"
+                     *           },
+                     *           "secret": "whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw"
+                     *         }
+                     *       ],
+                     *       "not_listed": {
+                     *         "members": [
+                     *           "text"
+                     *         ],
+                     *         "endpoints": [
+                     *           "text"
+                     *         ]
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["AppliedSetup"];
                 };
             };
             400: components["responses"]["BadRequest"];

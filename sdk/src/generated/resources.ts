@@ -216,6 +216,9 @@ const accountOf = (call: Caller) => ({
   /** Change the account. `PATCH /v1/account` */
   update: (body: BodyOf<'/v1/account', 'patch'>, options?: CallOptions): Pending<AnswerOf<'/v1/account', 'patch'>> =>
     call.value('patch', '/v1/account', { body }, options),
+  /** Set the account up. `POST /v1/account/setup` */
+  setup: (body?: BodyOf<'/v1/account/setup', 'post'>, query?: QueryOf<'/v1/account/setup', 'post'>, options?: CallOptions): Pending<AnswerOf<'/v1/account/setup', 'post'>> =>
+    call.value('post', '/v1/account/setup', { body, query }, options),
 })
 
 const apiKeysOf = (call: Caller) => ({

@@ -10,14 +10,15 @@ export {
   TestResult,
   testUrl,
 } from './deliveries/send-test-event.ts'
-export { createEndpoint } from './endpoints/create-endpoint.ts'
+export { checkEndpoint } from './endpoints/check-endpoint.ts'
+export { createEndpoint, insertCheckedEndpoint } from './endpoints/create-endpoint.ts'
 export { deleteEndpoint } from './endpoints/delete-endpoint.ts'
 export { type OwnerNotice } from './endpoints/disable-endpoint.ts'
 export { pauseEndpoint } from './endpoints/pause-endpoint.ts'
 export { listEndpoints, showEndpoint } from './endpoints/read-endpoints.ts'
 export { Resume, resumeEndpoint } from './endpoints/resume-endpoint.ts'
 export { rotateSecret, Rotation } from './endpoints/rotate-secret.ts'
-export { changeEndpoint } from './endpoints/update-endpoint.ts'
+export { changeEndpoint, updateCheckedEndpoint } from './endpoints/update-endpoint.ts'
 export { openSignal, type Signal } from './engine/signal.ts'
 export { EndpointDay, showEndpointDay } from './health/endpoint-day.ts'
 export { checkHealthOnce } from './health/endpoint-health.ts'

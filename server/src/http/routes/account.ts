@@ -1,9 +1,16 @@
+import { Type } from 'typebox'
 import { Account, AccountPatch, getAccount, updateAccount } from '#accounts'
+import type { Letters } from '#identity'
+import { AppliedSetup, applySetup, AccountSetup } from '#setup'
+import type { WebhookTools } from '#webhooks'
 import { contextOf, expectedVersions } from '../operation/context.ts'
 import type { Route } from '../operation/route.ts'
 
 /** The account itself: what all its people work with. */
-export function accountRoutes(route: Route): void {
+export function accountRoutes(
+  route: Route,
+  { letters, ...webhooks }: { letters: Letters } & WebhookTools,
+): void {
   route.get(
     '/account',
     {
@@ -33,5 +40,44 @@ export function accountRoutes(route: Route): void {
       },
     },
     (request) => updateAccount(contextOf(request), request.body, expectedVersions(request)),
+  )
+
+  route.post(
+    '/account/setup',
+    {
+      config: {
+        role: 'admin',
+        key: 'settings.write',
+        sees: 'all',
+        secret: true,
+        idempotency: 'after',
+      },
+      schema: {
+        tag: 'Account',
+        summary: 'Set the account up',
+        description:
+          'Changes thresholds, members and endpoints together: all of them or, if anything is refused, none. What is absent stays as it is and nothing is removed, so the same request a second time changes nothing. Members and endpoints also need `settings.read`, and endpoints the read scopes of their events.',
+        query: Type.Object({
+          dry_run: Type.Optional(
+            Type.Boolean({ description: 'Whether only to check it and return what would change.' }),
+          ),
+        }),
+        body: AccountSetup,
+        example: {
+          thresholds: { hot_at: 75, warm_at: 50 },
+          members: [{ email: 'grace@example.com', role: 'member' }],
+          endpoints: [
+            { url: 'https://example.com/hooks/leadhouse', events: ['customer.qualified'] },
+          ],
+        },
+        response: { 200: AppliedSetup },
+      },
+    },
+    ({ query, body, ...request }) =>
+      applySetup(
+        contextOf(request),
+        { letters, webhooks },
+        { setup: body, dry_run: query.dry_run ?? false },
+      ),
   )
 }

@@ -1,5 +1,5 @@
 import { newId, Problem, type Seal } from '#kit'
-import { inTransaction, type Context } from '#db'
+import { inTransaction, type Context, type TransactionContext } from '#db'
 import { recordAudit } from '#audit'
 import { requireReadable, type Versions } from '#events'
 import { type Guard, newSigningSecret } from '#egress'
@@ -25,36 +25,43 @@ export async function createEndpoint(
 ): Promise<WebhookWithSecret> {
   requireReadable(context.actor, input.events)
   await checkEndpoint(tools.guard, tools.versions, input)
-  return inTransaction(context, async (tx) => {
-    if ((await countEndpoints(tx)) >= tools.max_endpoints)
-      throw new Problem(
-        'limit_reached',
-        `The account has ${tools.max_endpoints} endpoints, the most it may have.`,
-      )
-    const created_at = tx.clock.now()
-    const id = newId('whk', created_at)
-    const secret = newSigningSecret()
-    await insertEndpoint(tx, {
-      id,
-      url: input.url,
-      events: input.events,
-      description: input.description ?? null,
-      event_version: input.event_version ?? tools.versions.current,
-      app_id: callerAppOf(tx.actor),
-      created_at,
-      ...settingsFrom(input, tools.seal),
-    })
-    await insertSecret(tx.sql, {
-      account_id: tx.actor.account_id,
-      webhook_id: id,
-      id: newId('sec', created_at),
-      sealed: tools.seal.seal(secret, secretPurpose),
-      created_at,
-    })
-    const row = await getEndpoint(tx, id)
-    await recordAudit(tx, [
-      { action: 'webhook.create', subject_id: id, before: null, after: endpointAuditOf(row) },
-    ])
-    return { ...webhookOf(row), secret }
+  return inTransaction(context, (tx) => insertCheckedEndpoint(tx, tools, input))
+}
+
+/** Registers an endpoint that `checkEndpoint` has accepted. @throws Problem limit_reached */
+export async function insertCheckedEndpoint(
+  tx: TransactionContext,
+  tools: Omit<EndpointTools, 'guard'>,
+  input: NewWebhook,
+): Promise<WebhookWithSecret> {
+  if ((await countEndpoints(tx)) >= tools.max_endpoints)
+    throw new Problem(
+      'limit_reached',
+      `The account has ${tools.max_endpoints} endpoints, the most it may have.`,
+    )
+  const created_at = tx.clock.now()
+  const id = newId('whk', created_at)
+  const secret = newSigningSecret()
+  await insertEndpoint(tx, {
+    id,
+    url: input.url,
+    events: input.events,
+    description: input.description ?? null,
+    event_version: input.event_version ?? tools.versions.current,
+    app_id: callerAppOf(tx.actor),
+    created_at,
+    ...settingsFrom(input, tools.seal),
   })
+  await insertSecret(tx.sql, {
+    account_id: tx.actor.account_id,
+    webhook_id: id,
+    id: newId('sec', created_at),
+    sealed: tools.seal.seal(secret, secretPurpose),
+    created_at,
+  })
+  const row = await getEndpoint(tx, id)
+  await recordAudit(tx, [
+    { action: 'webhook.create', subject_id: id, before: null, after: endpointAuditOf(row) },
+  ])
+  return { ...webhookOf(row), secret }
 }

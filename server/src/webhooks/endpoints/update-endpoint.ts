@@ -1,5 +1,5 @@
 import { requireVersion, type ExpectedVersions } from '#kit'
-import { inTransaction, type Context } from '#db'
+import { inTransaction, type Context, type TransactionContext } from '#db'
 import { recordAudit } from '#audit'
 import { requireReadable } from '#events'
 import { checkEndpoint } from './check-endpoint.ts'
@@ -12,6 +12,8 @@ import type { Signal } from '../engine/signal.ts'
 import { updateEndpoint } from '../store/endpoints.ts'
 import { setOrder } from '../store/open-deliveries.ts'
 
+type EndpointChange = { id: string; expected: ExpectedVersions; patch: WebhookPatch }
+
 /**
  * Changes an endpoint. Deliveries that are owed already go by the new settings from their next attempt on.
  * @throws Problem not_found, version_mismatch, invalid_request, insufficient_scope
@@ -19,33 +21,40 @@ import { setOrder } from '../store/open-deliveries.ts'
 export async function changeEndpoint(
   context: Context,
   tools: EndpointTools & { signal: Signal },
-  { id, expected, patch }: { id: string; expected: ExpectedVersions; patch: WebhookPatch },
+  { id, expected, patch }: EndpointChange,
 ): Promise<Webhook> {
   requireReadable(context.actor, patch.events ?? [])
   await getEndpoint(context, id)
   await checkEndpoint(tools.guard, tools.versions, patch)
-  return inTransaction(context, async (tx) => {
-    const before = await getEndpointForUpdate(tx, id)
-    requireVersion(expected, before.version)
-    await updateEndpoint(tx, before, {
-      ...(patch.url !== undefined && { url: patch.url }),
-      ...(patch.events !== undefined && { events: patch.events }),
-      ...(patch.description !== undefined && { description: patch.description }),
-      ...(patch.event_version !== undefined && { event_version: patch.event_version }),
-      ...changedSettings(patch, tools.seal),
-    })
-    const after = await getEndpoint(tx, id)
-    if (after.ordering !== before.ordering) await setOrder(tx, id, after.ordering === 'customer')
-    await recordAudit(tx, [
-      {
-        action: 'webhook.update',
-        subject_id: id,
-        before: endpointAuditOf(before),
-        after: endpointAuditOf(after),
-      },
-    ])
-    const { account_id } = tx.actor
-    tx.afterCommit(() => tools.signal.tell({ changed: [{ account_id, webhook_id: before.id }] }))
-    return webhookOf(after)
+  return inTransaction(context, (tx) => updateCheckedEndpoint(tx, tools, { id, expected, patch }))
+}
+
+/** Changes an endpoint by a patch that `checkEndpoint` has accepted. @throws Problem not_found, version_mismatch */
+export async function updateCheckedEndpoint(
+  tx: TransactionContext,
+  tools: Pick<EndpointTools, 'seal'> & { signal: Signal },
+  { id, expected, patch }: EndpointChange,
+): Promise<Webhook> {
+  const before = await getEndpointForUpdate(tx, id)
+  requireVersion(expected, before.version)
+  await updateEndpoint(tx, before, {
+    ...(patch.url !== undefined && { url: patch.url }),
+    ...(patch.events !== undefined && { events: patch.events }),
+    ...(patch.description !== undefined && { description: patch.description }),
+    ...(patch.event_version !== undefined && { event_version: patch.event_version }),
+    ...changedSettings(patch, tools.seal),
   })
+  const after = await getEndpoint(tx, id)
+  if (after.ordering !== before.ordering) await setOrder(tx, id, after.ordering === 'customer')
+  await recordAudit(tx, [
+    {
+      action: 'webhook.update',
+      subject_id: id,
+      before: endpointAuditOf(before),
+      after: endpointAuditOf(after),
+    },
+  ])
+  const { account_id } = tx.actor
+  tx.afterCommit(() => tools.signal.tell({ changed: [{ account_id, webhook_id: before.id }] }))
+  return webhookOf(after)
 }

@@ -1,0 +1,229 @@
+import { at, invalid, normaliseEmail, Problem, type FieldError, type Page } from '#kit'
+import { inTransaction, type Context, type TransactionContext } from '#db'
+import { getAccount, updateAccount } from '#accounts'
+import {
+  changeRole,
+  inviteMember,
+  lacksScope,
+  listInvitations,
+  listMembers,
+  type Letters,
+} from '#identity'
+import { requireReadable } from '#events'
+import {
+  checkEndpoint,
+  insertCheckedEndpoint,
+  listEndpoints,
+  updateCheckedEndpoint,
+  type WebhookTools,
+} from '#webhooks'
+import type { AppliedSetup, AccountSetup } from './schema.ts'
+
+/** What applying a set-up needs beside its context. */
+export type SetupTools = { letters: Letters; webhooks: WebhookTools }
+
+/**
+ * Makes an account as a set-up has it: all of it in one transaction, or nothing. A dry run does the same work and rolls it back, so that it finds what a
+ * real run would find.
+ * @throws Problem invalid_request with every problem by its place in the set-up; insufficient_scope; forbidden; limit_reached; rate_limited
+ */
+export async function applySetup(
+  context: Context,
+  tools: SetupTools,
+  { setup, dry_run }: { setup: AccountSetup; dry_run: boolean },
+): Promise<AppliedSetup> {
+  requireRights(context, setup)
+  const problems = [...findRepeated(setup), ...(await checkEndpoints(tools.webhooks, setup))]
+  let result: AppliedSetup | undefined
+  try {
+    return await inTransaction(context, async (tx) => {
+      const collect = collectInto(problems)
+      const thresholds = await collect('/thresholds', () => applyThresholds(tx, setup.thresholds))
+      const people = await applyMembers(tx, tools.letters, setup.members, { dry_run, collect })
+      const endpoints = await applyEndpoints(tx, tools.webhooks, setup.endpoints, dry_run, problems)
+      if (problems.length > 0) throw invalid(problems)
+      result = {
+        object: 'setup',
+        dry_run,
+        thresholds: thresholds ?? [],
+        ...people.changes,
+        endpoints: endpoints.changes,
+        not_listed: { members: people.not_listed, endpoints: endpoints.not_listed },
+      }
+      if (dry_run) throw new EndOfDryRun()
+      return result
+    })
+  } catch (error) {
+    if (error instanceof EndOfDryRun && result) return result
+    throw error
+  }
+}
+
+/** Rolls the transaction of a dry run back. */
+class EndOfDryRun extends Error {}
+
+type Collect = <T>(pointer: string, work: () => Promise<T>) => Promise<T | undefined>
+
+/** Runs parts of a set-up; bad input of one is added to `problems` below its pointer, and the next is tried. */
+const collectInto =
+  (problems: FieldError[]): Collect =>
+  async (pointer, work) => {
+    try {
+      return await work()
+    } catch (error) {
+      if (!(error instanceof Problem) || error.code !== 'invalid_request') throw error
+      problems.push(...below(pointer, error))
+      return undefined
+    }
+  }
+
+const below = (pointer: string, { detail, options }: Problem): FieldError[] =>
+  (options.errors ?? [{ pointer: '', code: 'invalid', detail }]).map((error) =>
+    'pointer' in error ? { ...error, pointer: pointer + error.pointer } : error,
+  )
+
+/** Comparing lists with the account shows who and what else is in it. */
+function requireRights({ actor }: Context, { members, endpoints }: AccountSetup): void {
+  const reads = members !== undefined || endpoints !== undefined
+  if (reads && actor.kind === 'api_key' && !actor.settings.has('settings.read'))
+    throw lacksScope(['settings.read'])
+  for (const { events } of endpoints ?? []) requireReadable(actor, events)
+}
+
+function findRepeated({ members = [], endpoints = [] }: AccountSetup): FieldError[] {
+  const emails = members.map(({ email }) => normaliseEmail(email))
+  const urls = endpoints.map(({ url }) => url)
+  return [
+    ...repeatedIn(emails, (i) => `/members/${i}/email`, 'This member is listed twice.'),
+    ...repeatedIn(urls, (i) => `/endpoints/${i}/url`, 'This endpoint is listed twice.'),
+  ]
+}
+
+const repeatedIn = (
+  names: readonly string[],
+  pointer: (i: number) => string,
+  detail: string,
+): FieldError[] =>
+  names.flatMap((name, i) => (names.indexOf(name) < i ? [at(pointer(i), 'duplicate', detail)] : []))
+
+/** Looks names up, which must not wait inside a transaction. */
+async function checkEndpoints(
+  { guard, versions }: WebhookTools,
+  { endpoints = [] }: AccountSetup,
+): Promise<FieldError[]> {
+  const problems: FieldError[] = []
+  const collect = collectInto(problems)
+  await Promise.all(
+    endpoints.map((endpoint, i) =>
+      collect(`/endpoints/${i}`, () => checkEndpoint(guard, versions, endpoint)),
+    ),
+  )
+  return problems
+}
+
+async function applyThresholds(
+  tx: TransactionContext,
+  wanted: AccountSetup['thresholds'] = {},
+): Promise<AppliedSetup['thresholds']> {
+  const account = await getAccount(tx)
+  const names = Object.keys(wanted) as (keyof typeof wanted)[]
+  const changes = names.flatMap((name) => {
+    const [from, to] = [account[name], wanted[name]]
+    return to === undefined || from === to ? [] : [{ name, from, to }]
+  })
+  if (changes.length > 0)
+    await updateAccount(tx, Object.fromEntries(changes.map(({ name, to }) => [name, to])), null)
+  return changes
+}
+
+async function applyMembers(
+  tx: TransactionContext,
+  letters: Letters,
+  wanted: AccountSetup['members'],
+  { dry_run, collect }: { dry_run: boolean; collect: Collect },
+) {
+  const changes: Pick<AppliedSetup, 'invitations' | 'members'> = { invitations: [], members: [] }
+  if (wanted === undefined) return { changes, not_listed: [] }
+  if ((await getAccount(tx)).is_test) {
+    await collect('/members', () => Promise.reject(membersAreLive()))
+    return { changes, not_listed: [] }
+  }
+  const members = await readAll((page) => listMembers(tx, page))
+  const invited = await readAll((page) => listInvitations(tx, page))
+  const applyOne = async ({ email: written, role: to }: (typeof wanted)[number]): Promise<void> => {
+    const email = normaliseEmail(written)
+    const member = members.find((each) => each.email === email)
+    const from = member?.role ?? invited.find((each) => each.email === email)?.role ?? null
+    if (from === to) return
+    if (to === 'owner' || member?.role === 'owner')
+      throw invalid([
+        at('/role', 'owner', `An owner decides about owners in the dashboard: ${email}.`),
+      ])
+    if (member) {
+      await changeRole(tx, member.id, to)
+      changes.members.push({ id: member.id, email, from: member.role, to })
+    } else {
+      const { link } = await inviteMember(tx, letters, { email, role: to })
+      changes.invitations.push({ email, from, to, link: dry_run ? null : link })
+    }
+  }
+  for (const [i, each] of wanted.entries()) await collect(`/members/${i}`, () => applyOne(each))
+  const named = new Set(wanted.map(({ email }) => normaliseEmail(email)))
+  const all = [...members, ...invited].map(({ email }) => email)
+  return { changes, not_listed: all.filter((email) => !named.has(email)) }
+}
+
+const membersAreLive = (): Problem =>
+  invalid([
+    at('', 'live_only', 'Test data has the members of the live account. Use a live key for them.'),
+  ])
+
+async function applyEndpoints(
+  tx: TransactionContext,
+  tools: WebhookTools,
+  wanted: AccountSetup['endpoints'],
+  dry_run: boolean,
+  problems: FieldError[],
+) {
+  const changes: AppliedSetup['endpoints'] = []
+  if (wanted === undefined) return { changes, not_listed: [] }
+  const present = await readAll((page) => listEndpoints(tx, page))
+  for (const [i, endpointWanted] of wanted.entries()) {
+    const { url, events, description } = endpointWanted
+    const [endpoint, ...more] = present.filter((each) => each.url === url)
+    if (more.length > 0) {
+      const detail = 'More than one endpoint has this URL. Delete all but one.'
+      problems.push(at(`/endpoints/${i}/url`, 'ambiguous', detail))
+    } else if (!endpoint) {
+      const made = await insertCheckedEndpoint(tx, tools, endpointWanted)
+      const to = { events, description: made.description }
+      const shown = dry_run ? { id: null, secret: null } : { id: made.id, secret: made.secret }
+      changes.push({ ...shown, url, from: null, to })
+    } else {
+      const from = { events: endpoint.events, description: endpoint.description }
+      const to = { events, description: description === undefined ? from.description : description }
+      if (isSameSet(from.events, to.events) && from.description === to.description) continue
+      await updateCheckedEndpoint(tx, tools, { id: endpoint.id, expected: null, patch: to })
+      changes.push({ id: endpoint.id, secret: null, url, from, to })
+    }
+  }
+  const urls = new Set(wanted.map(({ url }) => url))
+  return { changes, not_listed: present.map(({ url }) => url).filter((url) => !urls.has(url)) }
+}
+
+const isSameSet = (a: readonly string[], b: readonly string[]): boolean =>
+  a.length === b.length && a.every((each) => b.includes(each))
+
+/** Every row of a list that holds some hundreds at most. */
+async function readAll<Row>(
+  read: (page: { limit: number; cursor?: string }) => Promise<Page<Row>>,
+): Promise<Row[]> {
+  const rows: Row[] = []
+  let cursor: string | null = null
+  do {
+    const page: Page<Row> = await read({ limit: 200, ...(cursor !== null && { cursor }) })
+    rows.push(...page.data)
+    cursor = page.next_cursor
+  } while (cursor !== null)
+  return rows
+}

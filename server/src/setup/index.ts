@@ -1,0 +1,2 @@
+export { applySetup } from './apply-setup.ts'
+export { AccountSetup, AppliedSetup } from './schema.ts'

@@ -1,0 +1,177 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { keyScopes } from '#kit'
+import { openPeople } from '../identity/people.ts'
+
+const { world, owner, signedIn, actionsOf } = await openPeople()
+
+type Applied = {
+  thresholds: unknown[]
+  invitations: { link: string | null }[]
+  members: unknown[]
+  endpoints: { id: string | null; secret: string | null }[]
+  not_listed: { members: string[]; endpoints: string[] }
+}
+type Refused = { code: string; errors: { pointer: string; code: string }[] }
+
+/** An account with a key of these scopes, and what reads everything that a set-up can change. */
+async function openAccount(scopes: readonly string[] = keyScopes) {
+  const { email, account_id } = await owner()
+  const browser = await signedIn(email)
+  const { body } = await browser.api('POST', '/v1/api_keys', { name: 'CI', scopes })
+  const { api_key } = body as { api_key: string }
+  const apply = (setup: object, query = '') =>
+    world.request('POST', `/v1/account/setup${query}`, setup, {
+      authorization: `Bearer ${api_key}`,
+    })
+  const read = async () => {
+    const { rows: mail } = await world.database.pool.query(
+      'select count(*)::int as count from mail where account_id = $1',
+      [account_id],
+    )
+    return {
+      account: (await browser.api('GET', '/v1/account')).body,
+      members: (await browser.api('GET', '/v1/members')).body,
+      invitations: (await browser.api('GET', '/v1/invitations')).body,
+      endpoints: (await browser.api('GET', '/v1/webhooks')).body,
+      actions: await actionsOf(account_id),
+      mail,
+    }
+  }
+  return { email, account_id, browser, apply, read }
+}
+
+const endpoint = { url: 'https://receiver.example.com/hook', events: ['customer.qualified'] }
+const setup = {
+  thresholds: { hot_at: 80, qualify_at: 'warm' },
+  members: [{ email: 'Ada@example.com', role: 'admin' }],
+  endpoints: [{ ...endpoint, description: 'CRM' }],
+}
+
+test('a dry run returns what a real run changes, and changes nothing', async () => {
+  const { email, apply, read } = await openAccount()
+  const before = await read()
+  const planned = await apply(setup, '?dry_run=true')
+  assert.equal(planned.status, 200, planned.text)
+  assert.deepEqual(planned.body, {
+    object: 'setup',
+    dry_run: true,
+    thresholds: [
+      { name: 'hot_at', from: 70, to: 80 },
+      { name: 'qualify_at', from: 'hot', to: 'warm' },
+    ],
+    invitations: [{ email: 'ada@example.com', from: null, to: 'admin', link: null }],
+    members: [],
+    endpoints: [
+      {
+        id: null,
+        url: endpoint.url,
+        from: null,
+        to: { events: endpoint.events, description: 'CRM' },
+        secret: null,
+      },
+    ],
+    not_listed: { members: [email], endpoints: [] },
+  })
+  assert.deepEqual(await read(), before)
+
+  const applied = (await apply(setup)).body as Applied
+  const secret = applied.endpoints[0]?.secret ?? ''
+  assert.match(secret, /^whsec_/)
+  const after = await read()
+  assert.equal((after.account as { hot_at: number }).hot_at, 80)
+  assert.deepEqual(after.actions.slice(before.actions.length), [
+    'account.update',
+    'invitation.create',
+    'webhook.create',
+  ])
+  const again = await apply(setup)
+  const { thresholds, invitations, members, endpoints } = again.body as Applied
+  assert.deepEqual([thresholds, invitations, members, endpoints], [[], [], [], []])
+  assert.ok(!again.text.includes(secret))
+  assert.deepEqual(await read(), after)
+})
+
+test('a refused part leaves every part as it was, and every problem is named by its place', async () => {
+  const { email, apply, read } = await openAccount()
+  const before = await read()
+  const refused = await apply({
+    thresholds: { hot_at: 40, warm_at: 77 },
+    members: [
+      { email: 'new@example.com', role: 'member' },
+      { email: 'NEW@example.com', role: 'viewer' },
+      { email, role: 'viewer' },
+      { email: 'boss@example.com', role: 'owner' },
+    ],
+    endpoints: [endpoint, { ...endpoint, url: 'https://10.0.0.1/hook' }],
+  })
+  const { code, errors } = refused.body as Refused
+  assert.deepEqual([refused.status, code], [400, 'invalid_request'])
+  assert.deepEqual(errors.map(({ pointer, code: said }) => `${pointer} ${said}`).toSorted(), [
+    '/endpoints/1/url address_refused',
+    '/members/1/email duplicate',
+    '/members/2/role owner',
+    '/members/3/role owner',
+    '/thresholds/warm_at out_of_order',
+  ])
+  assert.deepEqual(await read(), before)
+})
+
+test('what only the last change finds undoes those before it', async () => {
+  const { apply, read } = await openAccount()
+  const many = Array.from({ length: 51 }, (_, i) => ({ ...endpoint, url: `${endpoint.url}/${i}` }))
+  assert.equal((await apply({ endpoints: many.slice(0, 50) })).status, 200)
+  const before = await read()
+  const refused = await apply({ ...setup, endpoints: many.slice(50) })
+  assert.equal((refused.body as Refused).code, 'limit_reached')
+  assert.deepEqual(await read(), before)
+})
+
+test('changes the role of a member and the events of an endpoint, and removes nothing', async () => {
+  const { apply, read } = await openAccount()
+  await apply(setup)
+  const changed = await apply({
+    members: [{ email: 'ada@example.com', role: 'viewer' }],
+    endpoints: [{ ...endpoint, events: ['message.received'] }],
+  })
+  const { invitations, endpoints } = changed.body as Applied
+  assert.equal(invitations.length, 1)
+  assert.equal(endpoints[0]?.secret, null)
+  const { data } = (await read()).endpoints as { data: { events: string[]; description: string }[] }
+  assert.deepEqual(
+    data.map(({ events, description }) => [events, description]),
+    [[['message.received'], 'CRM']],
+  )
+})
+
+test('a key needs the rights of every part that it sets', async () => {
+  const { apply, read } = await openAccount(['settings.write'])
+  const before = await read()
+  const planned = await apply({ thresholds: { hot_at: 81 } }, '?dry_run=true')
+  assert.equal(planned.status, 200, planned.text)
+  for (const part of [{ members: [] }, { endpoints: [endpoint] }]) {
+    const refused = await apply({ thresholds: { hot_at: 81 }, ...part })
+    assert.deepEqual([refused.status, (refused.body as Refused).code], [403, 'insufficient_scope'])
+  }
+  const blind = await openAccount(['settings.read', 'settings.write', 'services.read'])
+  assert.equal((await blind.apply({ endpoints: [endpoint] })).status, 403)
+  assert.deepEqual(await read(), before)
+})
+
+test('test data takes thresholds and endpoints, and no members', async () => {
+  const { browser, account_id } = await openAccount()
+  await browser.api('POST', '/v1/sessions/switch', { account_id, is_test: true })
+  const wanted = { name: 'Test', scopes: keyScopes }
+  const { body } = await browser.api('POST', '/v1/api_keys', wanted)
+  const { api_key } = body as { api_key: string }
+  const apply = (part: object) =>
+    world.request('POST', '/v1/account/setup', part, { authorization: `Bearer ${api_key}` })
+  const refused = await apply(setup)
+  assert.equal(refused.status, 400, refused.text)
+  assert.deepEqual(
+    (refused.body as Refused).errors.map(({ pointer, code }) => [pointer, code]),
+    [['/members', 'live_only']],
+  )
+  const { members: _, ...others } = setup
+  assert.equal((await apply(others)).status, 200)
+})
