@@ -119,6 +119,8 @@ create table account (
   test_of text,
   ended_at timestamp with time zone,
   agents_see text default 'all'::text not null,
+  second_factor_days integer,
+  second_factor_since timestamp with time zone,
   constraint account_agents_see_check CHECK ((agents_see = ANY (ARRAY['all'::text, 'own'::text]))),
   constraint account_base_rate_check CHECK (((base_rate > (0)::double precision) AND (base_rate < (1)::double precision))),
   constraint account_check CHECK ((warm_at < hot_at)),
@@ -132,6 +134,8 @@ create table account (
   constraint account_plan_check CHECK ((plan = ANY (ARRAY['basic'::text, 'professional'::text, 'enterprise'::text]))),
   constraint account_qualify_at_check CHECK ((qualify_at = ANY (ARRAY['hot'::text, 'warm'::text, 'cold'::text]))),
   constraint account_queue_days_check CHECK (((queue_days >= 1) AND (queue_days <= 365))),
+  constraint account_second_factor_days_check CHECK (((second_factor_days >= 0) AND (second_factor_days <= 90))),
+  constraint account_second_factor_since_check CHECK (((second_factor_days IS NULL) = (second_factor_since IS NULL))),
   constraint account_warm_at_check CHECK (((warm_at >= 0) AND (warm_at <= 99))),
   constraint account_test_of_fkey FOREIGN KEY (test_of) REFERENCES account(id)
 );

@@ -991,7 +991,7 @@ export interface paths {
         head?: never;
         /**
          * Change the account
-         * @description A merge patch: what it names changes, what is absent stays. New thresholds hold for the scores that are given from now on.
+         * @description A merge patch: what it names changes, what is absent stays. New thresholds apply to scores from now on. Only an owner who signed in within the last 15 minutes changes `second_factor_days`.
          */
         patch: operations["patch_account"];
         trace?: never;
@@ -1666,6 +1666,26 @@ export interface paths {
          * @description Invitations the member could no longer make are revoked. Only owners make and unmake owners, after a sign-in of the last 15 minutes, and one owner stays.
          */
         patch: operations["patch_members_user_id"];
+        trace?: never;
+    };
+    "/v1/members/{user_id}/sessions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * End a member's sessions
+         * @description Signs the member out of the account and its test data everywhere. They stay a member and may sign in again. For the sessions of an owner, sign in again first if your sign-in is older than 15 minutes.
+         */
+        delete: operations["delete_members_user_id_sessions"];
+        options?: never;
+        head?: never;
+        patch?: never;
         trace?: never;
     };
     "/v1/invitations": {
@@ -3236,7 +3256,7 @@ export interface components {
              * @description The stable name of the problem.
              * @enum {string}
              */
-            code: "invalid_request" | "malformed_json" | "unsupported_media_type" | "body_too_large" | "malformed_request" | "request_timeout" | "attributes_too_large" | "invalid_cursor" | "version_mismatch" | "state_conflict" | "external_id_taken" | "contact_taken" | "person_erased" | "search_too_long" | "limit_reached" | "idempotency_key_reused" | "secret_limit" | "payload_gone" | "unauthorized" | "invalid_token" | "csrf_proof_missing" | "second_factor_required" | "insufficient_scope" | "forbidden" | "person_required" | "plan_required" | "ip_not_allowed" | "https_required" | "reauthentication_required" | "not_found" | "quota_exceeded" | "rate_limited" | "too_many_at_once" | "deadline_exceeded" | "idempotency_in_progress" | "internal_error" | "temporarily_unavailable";
+            code: "invalid_request" | "malformed_json" | "unsupported_media_type" | "body_too_large" | "malformed_request" | "request_timeout" | "attributes_too_large" | "invalid_cursor" | "version_mismatch" | "state_conflict" | "external_id_taken" | "contact_taken" | "person_erased" | "search_too_long" | "limit_reached" | "idempotency_key_reused" | "secret_limit" | "payload_gone" | "unauthorized" | "invalid_token" | "csrf_proof_missing" | "second_factor_required" | "second_factor_missing" | "insufficient_scope" | "forbidden" | "person_required" | "plan_required" | "ip_not_allowed" | "https_required" | "reauthentication_required" | "not_found" | "quota_exceeded" | "rate_limited" | "too_many_at_once" | "deadline_exceeded" | "idempotency_in_progress" | "internal_error" | "temporarily_unavailable";
             /** @description The id of the request, as in X-Request-Id. */
             request_id: string;
             /** @description Every problem found in the request, up to 50. */
@@ -3293,6 +3313,7 @@ export interface components {
              * @enum {string}
              */
             agents_see: "all" | "own";
+            second_factor_days: number | null;
             /**
              * Format: date-time
              * @description When it was opened.
@@ -3337,6 +3358,7 @@ export interface components {
              * @enum {string}
              */
             agents_see?: "all" | "own";
+            second_factor_days?: number | null;
         };
         AccountSetup: {
             /** @description Settings of the account, as in `PATCH /v1/account`. */
@@ -6586,6 +6608,7 @@ export interface components {
             asks_for_passkey: boolean;
             /** @description How many recovery codes are unused. */
             recovery_codes_left: number;
+            second_factor_due_at: string | null;
             /** @description The accounts the person may enter, the one used last first. */
             accounts: {
                 /** @description An account the person may enter. */
@@ -8112,7 +8135,7 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
-        /** @description One of `insufficient_scope`, `forbidden`, `person_required`, `plan_required`, `ip_not_allowed`, `https_required`, `reauthentication_required`. */
+        /** @description One of `second_factor_missing`, `insufficient_scope`, `forbidden`, `person_required`, `plan_required`, `ip_not_allowed`, `https_required`, `reauthentication_required`. */
         Forbidden: {
             headers: {
                 "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -14617,6 +14640,7 @@ export interface operations {
                      *       "qualify_at": "hot",
                      *       "queue_days": 1,
                      *       "agents_see": "all",
+                     *       "second_factor_days": 1,
                      *       "created_at": "2026-03-02T09:00:00.000Z",
                      *       "updated_at": "2026-03-02T09:00:00.000Z",
                      *       "version": 1
@@ -14695,6 +14719,7 @@ export interface operations {
                      *       "qualify_at": "hot",
                      *       "queue_days": 1,
                      *       "agents_see": "all",
+                     *       "second_factor_days": 1,
                      *       "created_at": "2026-03-02T09:00:00.000Z",
                      *       "updated_at": "2026-03-02T09:00:00.000Z",
                      *       "version": 1
@@ -17346,6 +17371,7 @@ export interface operations {
                      *       "passkeys": 1,
                      *       "asks_for_passkey": false,
                      *       "recovery_codes_left": 1,
+                     *       "second_factor_due_at": "2026-03-02T09:00:00.000Z",
                      *       "accounts": [
                      *         {
                      *           "id": "text",
@@ -17418,6 +17444,7 @@ export interface operations {
                      *       "passkeys": 1,
                      *       "asks_for_passkey": false,
                      *       "recovery_codes_left": 1,
+                     *       "second_factor_due_at": "2026-03-02T09:00:00.000Z",
                      *       "accounts": [
                      *         {
                      *           "id": "text",
@@ -17944,6 +17971,54 @@ export interface operations {
                      *     }
                      */
                     "application/json": components["schemas"]["ChangedMember"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
+        };
+    };
+    delete_members_user_id_sessions: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The ETag of the version the change starts from; another one is 400 `version_mismatch`. */
+                "If-Match"?: string;
+            };
+            path: {
+                /**
+                 * @description The id of the user.
+                 * @example usr_01k9zq3v8m5r2x7c4h6t8n9p0c
+                 */
+                user_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "object": "sessions_ended",
+                     *       "ended": 1
+                     *     }
+                     */
+                    "application/json": components["schemas"]["SessionsEnded"];
                 };
             };
             400: components["responses"]["BadRequest"];

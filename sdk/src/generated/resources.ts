@@ -270,6 +270,9 @@ const membersOf = (call: Caller) => ({
   /** Remove a member. `DELETE /v1/members/{user_id}` */
   delete: (user_id: string, options?: CallOptions): Pending<AnswerOf<'/v1/members/{user_id}', 'delete'>> =>
     call.value('delete', '/v1/members/{user_id}', { path: { user_id } }, options),
+  /** End a member's sessions. `DELETE /v1/members/{user_id}/sessions` */
+  deleteSessions: (user_id: string, options?: CallOptions): Pending<AnswerOf<'/v1/members/{user_id}/sessions', 'delete'>> =>
+    call.value('delete', '/v1/members/{user_id}/sessions', { path: { user_id } }, options),
 })
 
 const auditLogOf = (call: Caller) => ({

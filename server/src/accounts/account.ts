@@ -24,6 +24,7 @@ export async function updateAccount(
     const before = await getAccount(tx)
     requireVersion(expected, before.version)
     const changed = { ...before, ...patch }
+    if (before.is_test && patch.second_factor_days !== undefined) throw invalid([isLiveOnly])
     requireSense(changed)
     const { account_id } = tx.actor
     await updateAccountRow(tx.sql, { ...changed, account_id, now: tx.clock.now() })
@@ -33,6 +34,12 @@ export async function updateAccount(
     return after
   })
 }
+
+const isLiveOnly = at(
+  '/second_factor_days',
+  'live_only',
+  'Test data has the members of the live account; set it there.',
+)
 
 function requireSense({ hot_at, warm_at, time_zone }: Account): void {
   const errors = []

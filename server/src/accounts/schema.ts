@@ -43,6 +43,15 @@ const Region = nullable(
 )
 const threshold = (description: string) => Type.Integer({ minimum: 1, maximum: 100, description })
 
+const SecondFactorDays = nullable(
+  Type.Integer({
+    minimum: 0,
+    maximum: 90,
+    description:
+      'The days a member has to add a second factor, from the day the rule began or they joined; null requires none.',
+  }),
+)
+
 const QueueDays = Type.Integer({ minimum: 1, maximum: 365, description: said.queue_days })
 
 /** An account as its people see it. */
@@ -62,6 +71,7 @@ export const Account = Type.Object(
     qualify_at: QualifyAt,
     queue_days: QueueDays,
     agents_see: AgentsSee,
+    second_factor_days: SecondFactorDays,
     created_at: Timestamp('When it was opened.'),
     updated_at: Timestamp('When it last changed.'),
     version: Type.Integer({ description: 'Raised with every change; the ETag.' }),
@@ -81,6 +91,7 @@ export const AccountPatch = Type.Object(
     qualify_at: Type.Optional(QualifyAt),
     queue_days: Type.Optional(QueueDays),
     agents_see: Type.Optional(AgentsSee),
+    second_factor_days: Type.Optional(SecondFactorDays),
   },
   { $id: 'AccountPatch', additionalProperties: false },
 )

@@ -25,6 +25,8 @@ export type AccountTable = {
   test_of: string | null
   ended_at: Date | null
   agents_see: Generated<string>
+  second_factor_days: number | null
+  second_factor_since: Date | null
 }
 
 export type AccountHoursTable = {

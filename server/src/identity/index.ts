@@ -62,8 +62,8 @@ export {
 } from './people/change-email.ts'
 export { showMe, renameMe } from './people/me.ts'
 export { listMembers, getMember } from './people/members.ts'
-export { changeRole } from './people/change-role.ts'
-export { removeMember, type DisconnectMember } from './people/remove-member.ts'
+export { changeRole, requireOwner } from './people/change-role.ts'
+export { endMemberSessions, removeMember, type DisconnectMember } from './people/remove-member.ts'
 export {
   inviteMember,
   listInvitations,

@@ -12,6 +12,8 @@ export type RequestCredentials = {
   readonly origin: string | undefined
   readonly sec_fetch_site: string | undefined
   readonly content_type: string | undefined
+  /** Whether the request is open to a person who has not added the second factor that the account requires. */
+  readonly may_lack_factor?: boolean
   /** The caller's address, a proxy's word for it only where the proxy is trusted; with the agent and the request's id for the audit log. */
   readonly from: Origin
 }

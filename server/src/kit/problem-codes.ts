@@ -158,6 +158,13 @@ export const problemCodes = {
     detail: 'Complete the sign-in with the second factor.',
     explanation: 'The password was right; the account is protected by a second factor.',
   },
+  second_factor_missing: {
+    status: 403,
+    title: 'The account requires a second factor',
+    detail: 'Add a passkey or an authenticator app first; the account requires a second factor.',
+    explanation:
+      'The account requires a second factor of its members and the days to add one are over. Add a passkey or an authenticator app in the dashboard.',
+  },
   insufficient_scope: {
     status: 403,
     title: 'The credential lacks a scope',

@@ -1,5 +1,5 @@
-import { notFound, type Page } from '#kit'
-import { inTransaction, type PageQuery, type Context } from '#db'
+import { notFound, systemActor, type AccountId, type Clock, type Page, type UserId } from '#kit'
+import { contextFor, inTransaction, type Context, type Database, type PageQuery } from '#db'
 import { recordAudit } from '#audit'
 import { forgetCredentials } from '#identity'
 import type { ConnectedApp } from './schema.ts'
@@ -13,6 +13,20 @@ export async function listConnectedApps(
 ): Promise<Page<ConnectedApp>> {
   const page = await listConnections(context, asked, ownOnly(context))
   return { ...page, data: page.data.map((row) => ({ ...row, object: 'connected_app' })) }
+}
+
+/** The names of the apps that a person has connected in these accounts. */
+export async function listAppsOf(
+  { database, clock }: { database: Database; clock: Clock },
+  { user_id, account_ids }: { user_id: UserId; account_ids: readonly AccountId[] },
+): Promise<string[]> {
+  const names: string[] = []
+  for (const account_id of account_ids) {
+    const context = contextFor(database, systemActor(account_id, 'sign-in'), clock)
+    const page = await listConnections(context, { limit: 200 }, user_id)
+    names.push(...page.data.map(({ name }) => name))
+  }
+  return names
 }
 
 /** Disconnects an app: this family of its tokens is refused at once, others live on. @throws Problem not_found */

@@ -24,7 +24,7 @@ const context = contextFor(
 /** The table of the contract, written down a second time: the first line that fits a path decides. `person`: never a key or a token. */
 const table: [RegExp, Needed | { read: Needed; write: Needed }][] = [
   [
-    /^\/v1\/(assignment|assignment\/simulate|members\/:\w+\/availability|leads\/:\w+\/claim)$/,
+    /^\/v1\/(assignment|assignment\/simulate|members\/:\w+\/availability|leads\/:\w+\/claim|members\/:\w+\/sessions)$/,
     'person',
   ],
   [/^\/v1\/oauth_apps\/:\w+\/rotate_secret$/, 'person'],

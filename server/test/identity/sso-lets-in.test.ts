@@ -162,3 +162,29 @@ test('gives no role by the names that every object has', async () => {
     assert.equal((await meOf(browser)).role, 'member')
   }
 })
+
+test('a member is told by email when a connection signs them in for the first time, and only then', async () => {
+  const firm = await company()
+  const email = `cid@${firm.domain}`
+  const { user_id } = await desk.person()
+  await desk.database.pool.query('update person set email = $1 where id = $2', [email, user_id])
+  await desk.database.pool.query(
+    `insert into member (account_id, user_id, role, created_at) values ($1, $2, 'member', now())`,
+    [firm.person.account_id, user_id],
+  )
+  const countLetters = async () => {
+    const { rows } = await desk.database.pool.query<{ count: number }>(
+      'select count(*)::int as count from mail where account_id = $1',
+      [firm.person.account_id],
+    )
+    return rows[0]?.count
+  }
+  const before = await countLetters()
+  for (const expected of [1, 1]) {
+    assert.equal((await enter(firm, { sub: 'cid', email })).status, 303)
+    assert.equal(await countLetters(), Number(before) + expected)
+  }
+  // Who comes for the first time at all has no account to be warned of.
+  assert.equal((await enter(firm, { sub: 'new', email: `new@${firm.domain}` })).status, 303)
+  assert.equal(await countLetters(), Number(before) + 1)
+})

@@ -28,6 +28,13 @@ const TestBand = lazy(() =>
     default: component,
   })),
 )
+const loadSecondFactor = () => import('../features/security/second-factor-due.tsx')
+const SecondFactorDue = lazy(() =>
+  loadSecondFactor().then(({ SecondFactorDue: component }) => ({ default: component })),
+)
+const SecondFactorSoon = lazy(() =>
+  loadSecondFactor().then(({ SecondFactorSoon: component }) => ({ default: component })),
+)
 const loadPalette = () => import('./palette.tsx')
 const Palette = lazy(() => loadPalette().then(({ Palette: component }) => ({ default: component })))
 
@@ -39,6 +46,8 @@ export function Shell() {
   const { data: person } = useQuery(personQuery)
   useLive(person)
   const is_test = person?.is_test === true
+  const due_at = person?.second_factor_due_at ?? null
+  const isDue = person !== undefined && due_at !== null && new Date(due_at) <= new Date()
   useHeadHeight(is_test)
   const [isMenuOpen, menu] = useDisclosure()
   const [isHelpOpen, help] = useDisclosure()
@@ -102,7 +111,14 @@ export function Shell() {
       </div>
       <main id="content" tabIndex={-1} className={style.main}>
         <Suspense fallback={<Waiting />}>
-          <Outlet />
+          {isDue ? (
+            <SecondFactorDue person={person} />
+          ) : (
+            <>
+              {due_at !== null && <SecondFactorSoon due_at={due_at} />}
+              <Outlet />
+            </>
+          )}
         </Suspense>
         <Suspense fallback={<Opening />}>
           {isHelpOpen && <Help onClose={help.close} />}

@@ -1,5 +1,18 @@
 /** What security says. */
 export const securityText = {
+  addASecondFactor: 'Add a second factor',
+  theAccountRequires:
+    'This account requires a second factor, and the days to add one are over. Add a passkey or an authenticator app to continue.',
+  theAccountRequiresOneBy: 'This account requires a second factor by',
+  openSecuritySettings: 'Open the security settings',
+  signOut: 'Sign out',
+  secondFactorForAll: 'Second factor for all members',
+  secondFactorForAllSays:
+    'Members without a passkey or an authenticator app cannot use the account once their days are over. Single sign-on is exempt: your identity provider decides there.',
+  requireASecondFactor: 'Require a second factor',
+  daysToAddOne: 'Days to add one',
+  save: 'Save',
+  saved: 'Saved.',
   edge: 'Edge',
   opera: 'Opera',
   firefox: 'Firefox',

@@ -25,7 +25,7 @@ select a.id, a.name, a.plan, a.daily_quota, a.currency, a.time_zone, a.default_r
 -- name: findAccount :maybe replanned
 -- The account as its people see it; nothing where it is gone.
 select id, name, plan, currency, time_zone, default_region, base_rate, hot_at, warm_at, qualify_at,
-       queue_days, agents_see, created_at, updated_at, version,
+       queue_days, agents_see, second_factor_days, created_at, updated_at, version,
        test_of is not null as "is_test!"
   from account
  where id = :account_id;
@@ -41,6 +41,8 @@ update account
        qualify_at = :qualify_at,
        queue_days = :queue_days,
        agents_see = :agents_see,
+       second_factor_days = :second_factor_days?,
+       second_factor_since = case when :second_factor_days?::integer is not null then coalesce(second_factor_since, :now) end,
        updated_at = :now,
        version = version + 1
  where id = :account_id;

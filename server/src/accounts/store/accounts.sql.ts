@@ -93,6 +93,7 @@ export type FindAccountRow = {
   qualify_at: ColumnTypes['account.qualify_at']
   queue_days: number
   agents_see: ColumnTypes['account.agents_see']
+  second_factor_days: number | null
   created_at: Date
   updated_at: Date
   version: number
@@ -103,7 +104,7 @@ export type FindAccountRow = {
 export const findAccount = maybe<FindAccountParams, FindAccountRow>({
   name: null,
   text: `select id, name, plan, currency, time_zone, default_region, base_rate, hot_at, warm_at, qualify_at,
-       queue_days, agents_see, created_at, updated_at, version,
+       queue_days, agents_see, second_factor_days, created_at, updated_at, version,
        test_of is not null as is_test
   from account
  where id = $1`,
@@ -120,6 +121,7 @@ export type UpdateAccountRowParams = {
   qualify_at: string
   queue_days: number
   agents_see: string
+  second_factor_days: number | null
   now: Date
   account_id: Id<'acct'>
 }
@@ -136,10 +138,12 @@ export const updateAccountRow = run<UpdateAccountRowParams>({
        qualify_at = $6,
        queue_days = $7,
        agents_see = $8,
-       updated_at = $9,
+       second_factor_days = $9,
+       second_factor_since = case when $9::integer is not null then coalesce(second_factor_since, $10) end,
+       updated_at = $10,
        version = version + 1
- where id = $10`,
-  parameters: ['name', 'time_zone', 'default_region', 'hot_at', 'warm_at', 'qualify_at', 'queue_days', 'agents_see', 'now', 'account_id'],
+ where id = $11`,
+  parameters: ['name', 'time_zone', 'default_region', 'hot_at', 'warm_at', 'qualify_at', 'queue_days', 'agents_see', 'second_factor_days', 'now', 'account_id'],
 })
 
 /** What `findSuspensionForUpdate` is given. */

@@ -26,6 +26,8 @@ export const columnTypes: {
     test_of: 'text',
     ended_at: 'timestamptz',
     agents_see: 'text',
+    second_factor_days: 'int4',
+    second_factor_since: 'timestamptz',
   },
   account_hours: {
     account_id: 'text',

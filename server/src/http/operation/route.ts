@@ -16,6 +16,8 @@ export type RouteConfig = Right & {
   idempotency?: 'around' | 'after' | 'own' | 'none'
   /** Of a test account this is the live one's, and told and changed there: who is in test data is refused. */
   isLiveOnly?: true
+  /** Open to members who have not added the second factor that their account requires. */
+  mayLackFactor?: true
   /** The answer holds a secret: it is sealed where it is remembered. */
   secret?: true
   /** The answer holds a proof of where something came from, such as a signature: its length tells nothing of it, because it is never compressed. */

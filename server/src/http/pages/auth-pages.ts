@@ -90,6 +90,7 @@ export function authPages(parts: PageParts & { outbound: Outbound }, authenticat
           origin: undefined,
           sec_fetch_site: undefined,
           content_type: undefined,
+          may_lack_factor: true,
           from: originOf(request),
         })
         .catch((error: unknown) => {

@@ -1,6 +1,7 @@
 import { askForReset, isResetLink, resetPassword } from '#identity'
+import { listAppsOf } from '#oauth'
 import type { FormPage, Shown } from './form-page.ts'
-import { html } from './html.ts'
+import { html, type Html } from './html.ts'
 import { alert, field, hidden } from './layout.ts'
 import type { PageParts } from './parts.ts'
 
@@ -62,8 +63,10 @@ export function resetPage(parts: PageParts): FormPage {
     },
     async act({ form, from }) {
       const { token = '', password = '' } = form
-      await resetPassword(parts, { token, password, from })
-      return { kind: 'redirect', to: '/auth/sign-in', json: { object: 'reset', done: true } }
+      const { passkeys, ...person } = await resetPassword(parts, { token, password, from })
+      const apps = await listAppsOf(parts, person)
+      const json = { object: 'reset', done: true, passkeys, apps }
+      return { kind: 'page', shown: resetShown(passkeys, apps), json }
     },
   }
 }
@@ -74,3 +77,22 @@ const dead: Shown = {
   content: html`<p>It was used, or is older than 30 minutes.</p>
     <p><a href="/auth/forgot">Ask for a new one</a></p>`,
 }
+
+/** After a reset, what else still opens the account: an attacker may have added it. */
+const resetShown = (passkeys: readonly string[], apps: readonly string[]): Shown => ({
+  title: 'Your new password is set',
+  content: html`<p>All your sessions have ended. <a href="/auth/sign-in">Sign in</a></p>
+    ${listOf('These passkeys still sign you in:', passkeys)}
+    ${listOf('These apps still have access to your data:', apps)}
+    ${
+      passkeys.length + apps.length > 0 &&
+      html`<p>Remove those that you do not know, under Settings.</p>`
+    }`,
+})
+
+const listOf = (title: string, names: readonly string[]): Html | false =>
+  names.length > 0 &&
+  html`<p>${title}</p>
+    <ul>
+      ${names.map((name) => html`<li>${name}</li>`)}
+    </ul>`

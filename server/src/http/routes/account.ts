@@ -1,6 +1,6 @@
 import { Type } from 'typebox'
 import { Account, AccountPatch, getAccount, updateAccount } from '#accounts'
-import type { Letters } from '#identity'
+import { requireOwner, type Letters } from '#identity'
 import { AppliedSetup, applySetup, AccountSetup } from '#setup'
 import type { WebhookTools } from '#webhooks'
 import { contextOf, expectedVersions } from '../operation/context.ts'
@@ -33,13 +33,17 @@ export function accountRoutes(
         tag: 'Account',
         summary: 'Change the account',
         description:
-          'A merge patch: what it names changes, what is absent stays. New thresholds hold for the scores that are given from now on.',
+          'A merge patch: what it names changes, what is absent stays. New thresholds apply to scores from now on. Only an owner who signed in within the last 15 minutes changes `second_factor_days`.',
         body: AccountPatch,
         example: { name: 'Acme Homes', hot_at: 70 },
         response: { 200: Account },
       },
     },
-    (request) => updateAccount(contextOf(request), request.body, expectedVersions(request)),
+    async (request) => {
+      const context = contextOf(request)
+      if (request.body.second_factor_days !== undefined) await requireOwner(context)
+      return updateAccount(context, request.body, expectedVersions(request))
+    },
   )
 
   route.post(

@@ -68,7 +68,7 @@ export function meRoutes(
   route: Route,
   { seal, sessions, letters }: { seal: Seal; sessions: Sessions; letters: Letters },
 ): void {
-  const config = { role: 'viewer' } as const
+  const config = { role: 'viewer', mayLackFactor: true } as const
   const secret = { ...config, secret: true, idempotency: 'none' } as const
 
   route.get(

@@ -4,6 +4,7 @@ import {
   ChangedMember,
   changeRole,
   CreatedInvitation,
+  endMemberSessions,
   getMember,
   Invitation,
   InvitationsRevoked,
@@ -20,6 +21,7 @@ import {
 import { dismissMember, type LeadParts } from '#leads'
 import { contextOf } from '../operation/context.ts'
 import type { Route } from '../operation/route.ts'
+import { SessionsEnded } from './sessions.ts'
 
 const tag = 'Members'
 const MemberPatch = Type.Object(
@@ -110,6 +112,24 @@ export function memberRoutes(
       const ended = await dismissMember(contextOf(request), { ...leads, disconnect }, id)
       return { id, object: 'member', deleted: true, ...ended } as const
     },
+  )
+
+  route.delete(
+    '/members/:user_id/sessions',
+    {
+      config: { role: 'owner', isLiveOnly: true },
+      schema: {
+        tag,
+        summary: "End a member's sessions",
+        description:
+          'Signs the member out of the account and its test data everywhere. They stay a member and may sign in again. For the sessions of an owner, sign in again first if your sign-in is older than 15 minutes.',
+        response: { 200: SessionsEnded },
+      },
+    },
+    async (request) => ({
+      object: 'sessions_ended' as const,
+      ended: await endMemberSessions(contextOf(request), request.params.user_id),
+    }),
   )
 
   route.get(

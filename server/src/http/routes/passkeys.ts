@@ -44,7 +44,7 @@ export function passkeyRoutes(
   route: Route,
   { seal, letters }: { seal: Seal; letters: Letters },
 ): void {
-  const config = { role: 'viewer', idempotency: 'none' } as const
+  const config = { role: 'viewer', idempotency: 'none', mayLackFactor: true } as const
 
   route.get(
     '/me/passkeys',

@@ -12,7 +12,8 @@ import { contextOf } from '../operation/context.ts'
 import type { Route } from '../operation/route.ts'
 
 const tag = 'Sessions'
-const Ended = Type.Object(
+/** How many sessions ended. */
+export const SessionsEnded = Type.Object(
   {
     object: Type.Literal('sessions_ended'),
     ended: Type.Integer({ description: 'How many sessions ended.' }),
@@ -47,7 +48,7 @@ const Target = Type.Object(
 
 /** The browsers a person is signed in with. */
 export function sessionRoutes(route: Route, { sessions }: { sessions: Sessions }): void {
-  const config = { role: 'viewer' } as const
+  const config = { role: 'viewer', mayLackFactor: true } as const
 
   route.get(
     '/sessions',
@@ -90,7 +91,7 @@ export function sessionRoutes(route: Route, { sessions }: { sessions: Sessions }
         summary: 'End all your other sessions',
         description:
           'Only the session that asks continues. Everything pending for you is deleted too: a change of address, reset links, sign-ins that wait for a second factor. Three times in 15 minutes.',
-        response: { 200: Ended },
+        response: { 200: SessionsEnded },
       },
     },
     async (request) => ({

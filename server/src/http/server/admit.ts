@@ -63,6 +63,7 @@ export function gateOf(
       origin: headers.origin,
       sec_fetch_site: headers['sec-fetch-site'],
       content_type: headers['content-type'],
+      may_lack_factor: config.mayLackFactor ?? false,
       from: {
         request_id: requestIdOf(request),
         address: request.ip,

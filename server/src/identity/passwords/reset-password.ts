@@ -1,10 +1,20 @@
-import { at, invalid, minutes, normaliseEmail, type Origin, type Clock } from '#kit'
+import {
+  at,
+  invalid,
+  minutes,
+  normaliseEmail,
+  type AccountId,
+  type Clock,
+  type Origin,
+  type UserId,
+} from '#kit'
 import { contextFor, inTransaction, type Database } from '#db'
 import { recordAudit } from '#audit'
 import { deadLink, type Letters } from '../people/invite-member.ts'
 import { changeLetter, resetLetter } from '../people/letters.ts'
 import { addressPrefixOf } from '../networks.ts'
 import { endSessions, signInActor } from '../sessions/end-session.ts'
+import { listPasskeyRows } from '../store/factors.sql.ts'
 import { listMemberships } from '../store/members.sql.ts'
 import {
   findPerson,
@@ -19,6 +29,9 @@ import { minimumDelay } from '../sign-in/minimum-delay.ts'
 import { takeAttempt, type Limit } from '../sign-in/throttle.ts'
 import { hashPassword } from './hash-password.ts'
 import { findWeakness } from './weakness.ts'
+
+/** Whose password was set, and the passkeys that still sign them in, by name. */
+export type ResetPassword = { user_id: UserId; account_ids: AccountId[]; passkeys: string[] }
 
 type Means = { database: Database; clock: Clock; letters: Letters }
 
@@ -83,7 +96,7 @@ export async function isResetLink({ database, clock }: Means, token: string): Pr
 export async function resetPassword(
   means: Means,
   { token, password, from }: { token: string; password: string; from: Origin },
-): Promise<void> {
+): Promise<ResetPassword> {
   const { database, clock, letters } = means
   const seen = await seeTicket(database.pool, 'reset', token, clock.now())
   const person = seen?.user_id ? await findPerson(database.pool, { id: seen.user_id }) : undefined
@@ -92,7 +105,8 @@ export async function resetPassword(
   const weakness = await findWeakness(password, owner)
   if (weakness) throw invalid([at('/password', 'weak_password', weakness)])
   const password_hash = await hashPassword(password)
-  const [membership] = await listMemberships(database.pool, { user_id: person.id })
+  const memberships = await listMemberships(database.pool, { user_id: person.id })
+  const [membership] = memberships
   if (!membership || person.disabled_at) throw deadLink()
   const actor = signInActor(membership.account_id, from)
   await inTransaction(contextFor(database, actor, clock), async (tx) => {
@@ -110,4 +124,10 @@ export async function resetPassword(
     await letters.queueMail(tx, [changeLetter(person.email, 'your password was changed')])
   })
   await recordInAccounts(means, person.id, { action: 'password.reset', from, after: null })
+  const passkeys = await listPasskeyRows(database.pool, { user_id: person.id })
+  return {
+    user_id: person.id,
+    account_ids: memberships.map(({ account_id }) => account_id),
+    passkeys: passkeys.map(({ name }) => name),
+  }
 }

@@ -43,6 +43,18 @@ If it was not you, set a new password at once and tell an owner of your account.
 `,
 })
 
+/** Notifies a member that a single sign-on connection has signed them in for the first time. */
+export const firstSsoLetter = (to: string, connection: string): Letter => ({
+  to,
+  subject: 'Leadhouse: you were signed in by a new connection',
+  text: `Hello,
+
+the single sign-on connection "${inLine(connection)}" of your account has just signed you in for the first time.
+
+If it was not you, end your other sessions under Settings, Security, and tell an owner of your account.
+`,
+})
+
 /** Notifies a person at their present address that a change of it was asked for, and how to stop that. */
 export const stopLetter = (
   to: string,

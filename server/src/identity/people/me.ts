@@ -5,6 +5,7 @@ import { recordAudit } from '#audit'
 import { countRecoveryCodes, listPasskeyRows } from '../store/factors.sql.ts'
 import { listMemberships } from '../store/members.sql.ts'
 import { findPerson, updateName } from '../store/people.sql.ts'
+import { findSecondFactorDue } from '../store/sessions.sql.ts'
 import type { Me } from './schema.ts'
 
 /** The person who is signed in. @throws Problem person_required */
@@ -15,6 +16,8 @@ export async function showMe(context: Context): Promise<Me> {
   if (!person) throw new Problem('person_required')
   const { codes } = await countRecoveryCodes(context.sql, { user_id: actor.user_id })
   const memberships = await listMemberships(context.sql, { user_id: actor.user_id })
+  const { account_id, user_id, session_id } = actor
+  const due = await findSecondFactorDue(context.sql, { account_id, user_id, session_id })
   const live_account_id = await findHomeAccount(context)
   return {
     id: person.id,
@@ -30,6 +33,7 @@ export async function showMe(context: Context): Promise<Me> {
     passkeys: (await listPasskeyRows(context.sql, { user_id: actor.user_id })).length,
     asks_for_passkey: person.passkey_asked_since !== null,
     recovery_codes_left: codes,
+    second_factor_due_at: due.second_factor_due_at,
     accounts: memberships.map(({ account_id, name, role }) => ({ id: account_id, name, role })),
   }
 }

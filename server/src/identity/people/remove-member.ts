@@ -10,6 +10,24 @@ import { requireAnotherOwner, requireOwner } from './change-role.ts'
 import { endInvitationsBy } from './end-invitations.ts'
 import { getMember } from './members.ts'
 
+/**
+ * Ends every session of a member in the account and its test data; how many. They may sign in again at once.
+ * @throws Problem not_found; reauthentication_required for an owner's
+ */
+export async function endMemberSessions(context: Context, user_id: string): Promise<number> {
+  return inTransaction(context, async (tx) => {
+    const member = await getMember(tx, user_id)
+    if (member.role === 'owner') await requireOwner(tx)
+    let ended = 0
+    for (const here of await withTestAccount(tx))
+      ended += await endSessions(here, user_id, { account_id: here.actor.account_id })
+    await recordAudit(tx, [
+      { action: 'member.end_sessions', subject_id: user_id, before: null, after: { ended } },
+    ])
+    return ended
+  })
+}
+
 /** Ends what somebody allowed apps in the acting account; how many connections. */
 export type DisconnectMember = (tx: TransactionContext, user_id: string) => Promise<number>
 

@@ -120,6 +120,11 @@ export const Me = Type.Object(
       description: 'Whether a passkey or a recovery code is asked for after the password.',
     }),
     recovery_codes_left: Type.Integer({ description: 'How many recovery codes are unused.' }),
+    second_factor_due_at: nullable(
+      Timestamp(
+        'By when you must add a second factor. After that this account is closed to you until you do. Null if none is required or you have one.',
+      ),
+    ),
     accounts: Type.Array(
       Type.Object({
         id: Type.String({ description: 'An account the person may enter.' }),

@@ -1,4 +1,4 @@
-import { later, minutes, scopes, seconds, type Actor, type Role, type Scope } from '#kit'
+import { later, minutes, Problem, scopes, seconds, type Actor, type Role, type Scope } from '#kit'
 import type { RequestCredentials } from '../request-credentials.ts'
 import { badCredential, noCredential, noProof } from '../refusals.ts'
 import { requirePlace } from '../require-place.ts'
@@ -62,7 +62,9 @@ export function openSessionDoor({
       if (!claims) throw badCredential()
       const session = await findLiveSession(database, claims, now)
       if (!session) throw badCredential()
-      const { networks, role } = session
+      const { networks, role, second_factor_due_at } = session
+      if (second_factor_due_at !== null && second_factor_due_at <= now && !call.may_lack_factor)
+        throw new Problem('second_factor_missing')
       const actor: Actor = {
         kind: 'person',
         account_id: claims.account_id,

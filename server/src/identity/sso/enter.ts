@@ -1,12 +1,14 @@
 import { isEmail, newId, normaliseEmail, type Origin, type UserId } from '#kit'
 import { contextFor, inTransaction, type TransactionContext } from '#db'
 import { recordAudit } from '#audit'
+import type { Letters } from '../people/invite-member.ts'
+import { firstSsoLetter } from '../people/letters.ts'
 import { signInActor } from '../sessions/end-session.ts'
 import { startSession, type StartedSession } from '../sessions/open-sessions.ts'
 import type { SignInMeans } from '../sign-in/complete-sign-in.ts'
 import type { ConnectionRow } from '../store/connections.ts'
 import { findVerifiedDomain } from '../store/domains.sql.ts'
-import { keepIdentity } from '../store/identities.sql.ts'
+import { findIdentity, keepIdentity } from '../store/identities.sql.ts'
 import { isTaken } from '../store/identities.ts'
 import { insertMember } from '../store/members.sql.ts'
 import { insertPerson } from '../store/people.sql.ts'
@@ -21,7 +23,7 @@ import { findMemberOfSubject } from './find-member-of-subject.ts'
  * @throws SsoRefused
  */
 export async function enterBySso(
-  means: SignInMeans,
+  means: SignInMeans & { letters: Letters },
   connection: ConnectionRow,
   assertion: Assertion,
   from: Origin,
@@ -36,13 +38,10 @@ export async function enterBySso(
       const user_id = known ?? (await addPerson(tx, connection, assertion, email))
       if (known !== undefined) await alignRole(tx, connection, assertion, known)
       const { subject, ends_at_ms } = assertion
-      await keepIdentity(tx.sql, {
-        account_id,
-        connection_id: connection.id,
-        subject,
-        user_id,
-        now: tx.clock.now(),
-      })
+      const identity = { account_id, connection_id: connection.id, subject }
+      if (known !== undefined && !(await findIdentity(tx.sql, identity)))
+        await means.letters.queueMail(tx, [firstSsoLetter(email, connection.name)])
+      await keepIdentity(tx.sql, { ...identity, user_id, now: tx.clock.now() })
       return startSession(tx, sessions, {
         user_id,
         method: 'sso',

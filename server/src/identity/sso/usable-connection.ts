@@ -1,11 +1,17 @@
 import { notFound, Problem, type Seal } from '#kit'
+import type { Letters } from '../people/invite-member.ts'
 import type { SignInMeans } from '../sign-in/complete-sign-in.ts'
 import { findConnectionById } from '../store/connections.sql.ts'
 import type { ConnectionRow } from '../store/connections.ts'
 import type { Outbound } from './outbound.ts'
 
 /** What single sign-on works with. */
-export type SsoMeans = SignInMeans & { seal: Seal; outbound: Outbound; public_url: string }
+export type SsoMeans = SignInMeans & {
+  seal: Seal
+  letters: Letters
+  outbound: Outbound
+  public_url: string
+}
 
 /** A connection that may be used, by its id alone; a test is for those that are not enabled yet. @throws Problem not_found, plan_required */
 export async function usableConnection(

@@ -4,6 +4,17 @@
 account_id, id, user_id, method, connection_id, has_second_factor, address, agent, created_at,
 authenticated_at, last_seen_at, idle_until, ends_at, ended_at
 
+-- part: second_factor_due_at(session, person, member, account)
+-- By when a person must add a second factor; null where the account requires none, they have one, or the company's sign-in vouched for them.
+case
+  when {account}.second_factor_days is not null
+   and {session}.connection_id is null
+   and {person}.totp_since is null
+   and not exists (select from passkey as k where k.user_id = {person}.id)
+  then greatest({account}.second_factor_since, {member}.created_at)
+       + make_interval(days => {account}.second_factor_days)
+end
+
 -- name: insertSession :run replanned
 -- Writes a new session.
 insert into session (account_id, id, user_id, method, connection_id, has_second_factor, address,
@@ -15,6 +26,7 @@ values (:account_id, :id, :user_id, :method, :connection_id?, :has_second_factor
 -- The session a token names, if it, its person, the membership and the account all still stand. Where the account asks for single sign-on, what
 -- binds a member is what stands now: a session that came another way is none, however and whenever it began. By primary keys.
 select m.role as "role!", s.ends_at,
+       {second_factor_due_at: s; p; m; a} as second_factor_due_at,
        array(
          select n.network
            from allowed_network as n
@@ -38,6 +50,17 @@ select m.role as "role!", s.ends_at,
               where c.account_id = m.home_id
                 and c.is_enforced
                 and c.enabled_at is not null));
+
+-- name: findSecondFactorDue :one replanned
+-- By when the person of a session must add a second factor. By primary keys.
+select {second_factor_due_at: s; p; m; a} as second_factor_due_at
+  from session as s
+  join membership as m on m.account_id = s.account_id and m.user_id = s.user_id
+  join person as p on p.id = s.user_id
+  join account as a on a.id = m.home_id
+ where s.account_id = :account_id
+   and s.user_id = :user_id
+   and s.id = :session_id;
 
 -- name: touchSession :run
 -- Notes that a session is in use, unless that was noted lately.

@@ -1,7 +1,7 @@
 // Printed from sessions.sql and the migrated database by `npm run statements`; a test fails when it is stale.
 import type { Id } from '#kit'
 import type { ColumnTypes } from './column-types.ts'
-import { many, maybe, run } from '#db'
+import { many, maybe, one, run } from '#db'
 
 /** What `insertSession` is given. */
 export type InsertSessionParams = {
@@ -41,6 +41,7 @@ export type FindOpenSessionParams = {
 export type FindOpenSessionRow = {
   role: ColumnTypes['membership.role']
   ends_at: Date
+  second_factor_due_at: Date | null
   networks: string[]
 }
 
@@ -51,6 +52,14 @@ export type FindOpenSessionRow = {
 export const findOpenSession = maybe<FindOpenSessionParams, FindOpenSessionRow>({
   name: 'identity-find-open-session',
   text: `select m.role as role, s.ends_at,
+       case
+         when a.second_factor_days is not null
+          and s.connection_id is null
+          and p.totp_since is null
+          and not exists (select from passkey as k where k.user_id = p.id)
+         then greatest(a.second_factor_since, m.created_at)
+              + make_interval(days => a.second_factor_days)
+       end as second_factor_due_at,
        array(
          select n.network
            from allowed_network as n
@@ -75,6 +84,39 @@ export const findOpenSession = maybe<FindOpenSessionParams, FindOpenSessionRow>(
                 and c.is_enforced
                 and c.enabled_at is not null))`,
   parameters: ['session_id', 'user_id', 'account_id', 'now'],
+})
+
+/** What `findSecondFactorDue` is given. */
+export type FindSecondFactorDueParams = {
+  account_id: Id<'acct'>
+  user_id: string
+  session_id: string
+}
+
+/** A row of `findSecondFactorDue`. */
+export type FindSecondFactorDueRow = {
+  second_factor_due_at: Date | null
+}
+
+/** By when the person of a session must add a second factor. By primary keys. */
+export const findSecondFactorDue = one<FindSecondFactorDueParams, FindSecondFactorDueRow>({
+  name: null,
+  text: `select case
+         when a.second_factor_days is not null
+          and s.connection_id is null
+          and p.totp_since is null
+          and not exists (select from passkey as k where k.user_id = p.id)
+         then greatest(a.second_factor_since, m.created_at)
+              + make_interval(days => a.second_factor_days)
+       end as second_factor_due_at
+  from session as s
+  join membership as m on m.account_id = s.account_id and m.user_id = s.user_id
+  join person as p on p.id = s.user_id
+  join account as a on a.id = m.home_id
+ where s.account_id = $1
+   and s.user_id = $2
+   and s.id = $3`,
+  parameters: ['account_id', 'user_id', 'session_id'],
 })
 
 /** What `touchSession` is given. */

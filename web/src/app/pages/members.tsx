@@ -8,7 +8,7 @@ export function MembersPage() {
   const mayChange = role === 'owner' || role === 'admin'
   return (
     <>
-      <MemberList me={id} mayChange={mayChange} />
+      <MemberList me={id} role={role} />
       {mayChange && <Invitations />}
     </>
   )

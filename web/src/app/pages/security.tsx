@@ -3,17 +3,20 @@ import { usePerson } from '../../account.ts'
 import { Networks } from '../../features/networks/networks.tsx'
 import { Passkeys } from '../../features/security/passkeys.tsx'
 import { Password } from '../../features/security/password.tsx'
+import { SecondFactorRule } from '../../features/security/second-factor-rule.tsx'
 import { SecondFactor } from '../../features/security/second-factor.tsx'
 import { Sessions } from '../../features/security/sessions.tsx'
 
 /** What opens the doors: password, second factor, sessions, and from where. */
 export function SecurityPage() {
-  const { role, has_password, has_totp, asks_for_passkey, recovery_codes_left } = usePerson()
+  const { role, is_test, has_password, has_totp, asks_for_passkey, recovery_codes_left } =
+    usePerson()
   const isAdmin = role === 'owner' || role === 'admin'
   return (
     <SimpleGrid cols={{ base: 1, lg: 2 }} spacing="md" style={{ alignItems: 'start' }}>
       <Stack miw={0}>
         <Sessions />
+        {role === 'owner' && !is_test && <SecondFactorRule />}
         {isAdmin && <Networks />}
       </Stack>
       <Stack miw={0}>

@@ -1,4 +1,4 @@
-import { Button, Select, Text } from '@mantine/core'
+import { Button, Group, Select, Text } from '@mantine/core'
 import { api } from '../../api.ts'
 import type { Column } from '../../ui/data-table.tsx'
 import { say } from '../../ui/notify.ts'
@@ -8,18 +8,22 @@ import { roles, useMemberChange, useMembers, type Member, type Role } from './qu
 import { membersText } from '../../texts/members.ts'
 
 /** Who belongs to the account, with the role of each. */
-export function MemberList({ me, mayChange }: { me: string; mayChange: boolean }) {
+export function MemberList({ me, role }: { me: string; role: Role }) {
   return (
     <RowList
       label={membersText.members}
       list={useMembers()}
-      columns={columnsOf(me, mayChange)}
+      columns={columnsOf(me, role)}
       empty={null}
     />
   )
 }
 
-const columnsOf = (me: string, mayChange: boolean): Column<Member>[] => [
+const columnsOf = (
+  me: string,
+  role: Role,
+  mayChange = role === 'owner' || role === 'admin',
+): Column<Member>[] => [
   {
     key: 'name',
     title: membersText.person,
@@ -52,12 +56,18 @@ const columnsOf = (me: string, mayChange: boolean): Column<Member>[] => [
     cell: (member) => <RoleSelect member={member} mayChange={mayChange && member.id !== me} />,
   },
   {
-    key: 'remove',
+    key: 'acts',
     title: '',
-    width: '100px',
+    width: '200px',
     align: 'right',
     secondary: true,
-    cell: (member) => mayChange && member.id !== me && <Remove member={member} />,
+    cell: (member) =>
+      member.id !== me && (
+        <Group gap={6} justify="flex-end" wrap="nowrap">
+          {role === 'owner' && <EndSessions member={member} />}
+          {mayChange && <Remove member={member} />}
+        </Group>
+      ),
   },
 ]
 
@@ -77,6 +87,25 @@ function RoleSelect({ member, mayChange }: { member: Member; mayChange: boolean 
         role && change.mutate(role as Role, { onSuccess: () => say(membersText.theRoleIsChanged) })
       }
     />
+  )
+}
+
+function EndSessions({ member }: { member: Member }) {
+  const end = useMemberChange(() =>
+    api.delete('/v1/members/{user_id}/sessions', { path: { user_id: member.id } }),
+  )
+  return (
+    <Button
+      size="compact-xs"
+      variant="default"
+      loading={end.isPending}
+      aria-label={membersText.endSessionsOf(member.name ?? member.email)}
+      onClick={() =>
+        end.mutate(undefined, { onSuccess: ({ ended }) => say(membersText.sessionsEnded(ended)) })
+      }
+    >
+      {membersText.endSessions}
+    </Button>
   )
 }
 

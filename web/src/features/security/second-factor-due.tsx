@@ -1,0 +1,37 @@
+import { Alert, Anchor, Button, Group, Stack, Text, Title } from '@mantine/core'
+import { Link } from '@tanstack/react-router'
+import type { Person } from '../../account.ts'
+import { signOut } from '../../api.ts'
+import { securityText } from '../../texts/security.ts'
+import { When } from '../../ui/when.tsx'
+import { Passkeys } from './passkeys.tsx'
+import { SecondFactor } from './second-factor.tsx'
+
+/** Takes the place of every page when the days to add a second factor are over: adds one, or leaves. */
+export function SecondFactorDue({ person }: { person: Person }) {
+  return (
+    <Stack maw={640} mx="auto" py="md">
+      <Title order={1}>{securityText.addASecondFactor}</Title>
+      <Text>{securityText.theAccountRequires}</Text>
+      <Passkeys isAskedFor={person.asks_for_passkey} />
+      <SecondFactor isOn={person.has_totp} codesLeft={person.recovery_codes_left} />
+      <Group>
+        <Button variant="default" onClick={() => void signOut()}>
+          {securityText.signOut}
+        </Button>
+      </Group>
+    </Stack>
+  )
+}
+
+/** Until then: by when, and where. */
+export function SecondFactorSoon({ due_at }: { due_at: string }) {
+  return (
+    <Alert variant="light" color="yellow" mb="md" title={securityText.addASecondFactor}>
+      {securityText.theAccountRequiresOneBy} <When at={due_at} />.{' '}
+      <Anchor size="sm" renderRoot={(props) => <Link to="/settings/security" {...props} />}>
+        {securityText.openSecuritySettings}
+      </Anchor>
+    </Alert>
+  )
+}
