@@ -16,7 +16,7 @@ export async function listConnectedApps(
 }
 
 /** The names of the apps that a person has connected in these accounts. */
-export async function listAppsOf(
+export async function listAppsConnectedBy(
   { database, clock }: { database: Database; clock: Clock },
   { user_id, account_ids }: { user_id: UserId; account_ids: readonly AccountId[] },
 ): Promise<string[]> {

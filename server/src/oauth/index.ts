@@ -11,7 +11,7 @@ export { ConnectedApp, NewOauthApp, OauthApp, OauthAppPatch, OauthAppWithSecret 
 export { registerApp } from './register-app.ts'
 export { listApps, getApp } from './list-apps.ts'
 export { changeApp, deleteApp, rotateAppSecret } from './change-app.ts'
-export { disconnectApp, listAppsOf, listConnectedApps } from './connected-apps.ts'
+export { disconnectApp, listAppsConnectedBy, listConnectedApps } from './connected-apps.ts'
 export { disconnectMember } from './disconnect-member.ts'
 export { accessTokenPrefix, openTokenDoor } from './token-door.ts'
 export { sweepOauthOnce } from './sweep.ts'

@@ -20,6 +20,7 @@ export const auditText = {
   tookAnOverrideOf: 'took an override of a score back',
   hadMessagesReadAgain: 'had messages read again by the language model',
   changedTheRoleOf: 'changed the role of a member',
+  endedTheSessionsOf: 'ended the sessions of a member',
   tookTheAuditLog: 'took the audit log along',
   changedThePlan: 'changed the plan',
   askedForANew: 'asked for a new password',

@@ -42,7 +42,9 @@ update account
        queue_days = :queue_days,
        agents_see = :agents_see,
        second_factor_days = :second_factor_days?,
-       second_factor_since = case when :second_factor_days?::integer is not null then coalesce(second_factor_since, :now) end,
+       second_factor_since = case
+         when :second_factor_days?::integer is not null then coalesce(second_factor_since, :now)
+       end,
        updated_at = :now,
        version = version + 1
  where id = :account_id;

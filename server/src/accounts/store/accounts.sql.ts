@@ -139,7 +139,9 @@ export const updateAccountRow = run<UpdateAccountRowParams>({
        queue_days = $7,
        agents_see = $8,
        second_factor_days = $9,
-       second_factor_since = case when $9::integer is not null then coalesce(second_factor_since, $10) end,
+       second_factor_since = case
+         when $9::integer is not null then coalesce(second_factor_since, $10)
+       end,
        updated_at = $10,
        version = version + 1
  where id = $11`,

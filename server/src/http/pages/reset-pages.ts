@@ -1,5 +1,5 @@
 import { askForReset, isResetLink, resetPassword } from '#identity'
-import { listAppsOf } from '#oauth'
+import { listAppsConnectedBy } from '#oauth'
 import type { FormPage, Shown } from './form-page.ts'
 import { html, type Html } from './html.ts'
 import { alert, field, hidden } from './layout.ts'
@@ -64,7 +64,7 @@ export function resetPage(parts: PageParts): FormPage {
     async act({ form, from }) {
       const { token = '', password = '' } = form
       const { passkeys, ...person } = await resetPassword(parts, { token, password, from })
-      const apps = await listAppsOf(parts, person)
+      const apps = await listAppsConnectedBy(parts, person)
       const json = { object: 'reset', done: true, passkeys, apps }
       return { kind: 'page', shown: resetShown(passkeys, apps), json }
     },

@@ -32,6 +32,7 @@ const acts: Readonly<Record<string, string>> = {
   'lead.override_remove': auditText.tookAnOverrideOf,
   'language_model.retry': auditText.hadMessagesReadAgain,
   'member.change_role': auditText.changedTheRoleOf,
+  'member.end_sessions': auditText.endedTheSessionsOf,
   'audit_log.export': auditText.tookTheAuditLog,
   'account.change_plan': auditText.changedThePlan,
   'password.ask_reset': auditText.askedForANew,
