@@ -3,7 +3,7 @@ import { useDisclosure } from '@mantine/hooks'
 import { IconMenu, IconSearch, IconX } from '../ui/icons.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { Outlet, useLocation, useNavigate, useRouter } from '@tanstack/react-router'
-import { lazy, Suspense, useEffect, useLayoutEffect, useMemo } from 'react'
+import { lazy, Suspense, useEffect, useLayoutEffect, useMemo, useState } from 'react'
 import { personQuery } from '../account.ts'
 import { bandHeight } from '../features/test-data/band-height.ts'
 import { useLive } from '../live/use-live.ts'
@@ -47,7 +47,12 @@ export function Shell() {
   useLive(person)
   const is_test = person?.is_test === true
   const due_at = person?.second_factor_due_at ?? null
-  const isDue = person !== undefined && due_at !== null && new Date(due_at) <= new Date()
+  const isDue = due_at !== null && new Date(due_at) <= new Date()
+  // Stays once a factor was added: the page shows its recovery codes.
+  const [isAdding, setAdding] = useState(false)
+  useEffect(() => {
+    if (isDue) setAdding(true)
+  }, [isDue])
   useHeadHeight(is_test)
   const [isMenuOpen, menu] = useDisclosure()
   const [isHelpOpen, help] = useDisclosure()
@@ -111,7 +116,7 @@ export function Shell() {
       </div>
       <main id="content" tabIndex={-1} className={style.main}>
         <Suspense fallback={<Waiting />}>
-          {isDue ? (
+          {person && (isDue || isAdding) ? (
             <SecondFactorDue person={person} />
           ) : (
             <>

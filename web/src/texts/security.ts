@@ -3,6 +3,8 @@ export const securityText = {
   addASecondFactor: 'Add a second factor',
   theAccountRequires:
     'This account requires a second factor, and the days to add one are over. Add a passkey or an authenticator app to continue.',
+  theFactorIsOn: 'Your second factor is on.',
+  continue: 'Continue',
   theAccountRequiresOneBy: 'This account requires a second factor by',
   openSecuritySettings: 'Open the security settings',
   signOut: 'Sign out',

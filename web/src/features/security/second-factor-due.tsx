@@ -3,19 +3,25 @@ import { Link } from '@tanstack/react-router'
 import type { Person } from '../../account.ts'
 import { signOut } from '../../api.ts'
 import { securityText } from '../../texts/security.ts'
+import { IconAlertTriangle } from '../../ui/icons.tsx'
 import { When } from '../../ui/when.tsx'
 import { Passkeys } from './passkeys.tsx'
 import { SecondFactor } from './second-factor.tsx'
 
-/** Takes the place of every page when the days to add a second factor are over: adds one, or leaves. */
+/** Takes the place of every page when the days to add a second factor are over: adds one and shows its recovery codes, or leaves. */
 export function SecondFactorDue({ person }: { person: Person }) {
+  const isAdded = person.second_factor_due_at === null
   return (
     <Stack maw={640} mx="auto" py="md">
       <Title order={1}>{securityText.addASecondFactor}</Title>
-      <Text>{securityText.theAccountRequires}</Text>
+      <Text>{isAdded ? securityText.theFactorIsOn : securityText.theAccountRequires}</Text>
       <Passkeys isAskedFor={person.asks_for_passkey} />
       <SecondFactor isOn={person.has_totp} codesLeft={person.recovery_codes_left} />
       <Group>
+        {isAdded && (
+          // What was refused before is asked for again.
+          <Button onClick={() => window.location.reload()}>{securityText.continue}</Button>
+        )}
         <Button variant="default" onClick={() => void signOut()}>
           {securityText.signOut}
         </Button>
@@ -27,7 +33,12 @@ export function SecondFactorDue({ person }: { person: Person }) {
 /** Until then: by when, and where. */
 export function SecondFactorSoon({ due_at }: { due_at: string }) {
   return (
-    <Alert variant="light" color="yellow" mb="md" title={securityText.addASecondFactor}>
+    <Alert
+      variant="default"
+      icon={<IconAlertTriangle aria-hidden />}
+      mb="md"
+      title={securityText.addASecondFactor}
+    >
       {securityText.theAccountRequiresOneBy} <When at={due_at} />.{' '}
       <Anchor size="sm" renderRoot={(props) => <Link to="/settings/security" {...props} />}>
         {securityText.openSecuritySettings}
