@@ -47,12 +47,10 @@ export function Shell() {
   useLive(person)
   const is_test = person?.is_test === true
   const due_at = person?.second_factor_due_at ?? null
-  const isDue = due_at !== null && new Date(due_at) <= new Date()
+  const isDue = due_at !== null && isPast(due_at)
   // Stays once a factor was added: the page shows its recovery codes.
   const [isAdding, setAdding] = useState(false)
-  useEffect(() => {
-    if (isDue) setAdding(true)
-  }, [isDue])
+  if (isDue && !isAdding) setAdding(true)
   useHeadHeight(is_test)
   const [isMenuOpen, menu] = useDisclosure()
   const [isHelpOpen, help] = useDisclosure()
@@ -116,7 +114,7 @@ export function Shell() {
       </div>
       <main id="content" tabIndex={-1} className={style.main}>
         <Suspense fallback={<Waiting />}>
-          {person && (isDue || isAdding) ? (
+          {person && isAdding ? (
             <SecondFactorDue person={person} />
           ) : (
             <>
@@ -133,6 +131,8 @@ export function Shell() {
     </>
   )
 }
+
+const isPast = (at: string): boolean => new Date(at) <= new Date()
 
 /** How high what stands above every page is, in pixels. */
 const headHeight = 54
