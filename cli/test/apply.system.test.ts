@@ -1,7 +1,6 @@
 import assert from 'node:assert/strict'
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { text } from 'node:stream/consumers'
 import { test } from 'node:test'
@@ -75,16 +74,6 @@ test('shows a plan, applies it when told to, and then has nothing to change', as
     [result.dry_run, result.invitations.length, result.endpoints.length],
     [false, 1, 1],
   )
-})
-
-test('applies the sample of the guide', async () => {
-  const guide = path.resolve(import.meta.dirname, '../../docs/guides/set-up-by-file.md')
-  const [, sample = ''] = /```yaml\n([^]*?)```/.exec(readFileSync(guide, 'utf8')) ?? []
-  const { apply } = await household()
-  // Endpoints must have public addresses; tests call none but this machine.
-  const applied = await apply(sample.replace('example.com/hooks', 'localhost/hooks'), '--yes')
-  assert.equal(applied.code, 0, applied.error)
-  assert.match(applied.out, /^\+ invite ada@example\.com as admin$/m)
 })
 
 test('changes nothing where one part is refused, and names the line of each mistake', async () => {

@@ -66,7 +66,7 @@ test('the samples of the guide to files set an account up', async () => {
   fs.writeFileSync(path.join(folder, 'leadhouse.yaml'), file.text)
   const printed = await shell(apply.text)
   assert.match(printed, /^~ hot_at: 70 → 75$/m)
-  assert.match(printed, /^done: \+ endpoint https:\/\/example\.com\/hooks\/leadhouse/m)
+  assert.match(printed, /^\+ endpoint https:\/\/example\.com\/hooks\/leadhouse/m)
   assert.match(printed, /whsec_/)
   const { body } = await account.request('GET', '/v1/webhooks')
   assert.equal((body as { data: unknown[] }).data.length, 1)
