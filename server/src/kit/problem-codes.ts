@@ -10,7 +10,7 @@ export const problemCodes = {
     title: 'The request is not valid',
     detail: 'The request is not valid; "errors" names each problem.',
     explanation:
-      'Something in the path, the query, a header or the body is not as documented. `errors` lists every problem at once with the place it stands in. Nothing was changed.',
+      'Something in the path, the query, a header or the body is not as documented. `errors` lists every problem at once, at most 50 of them, with the place it stands in. Nothing was changed.',
   },
   malformed_json: {
     status: 400,
@@ -31,7 +31,7 @@ export const problemCodes = {
     title: 'The body is too large',
     detail: 'The body is larger than this operation takes.',
     explanation:
-      'Bodies are at most 256 KiB, those of batches 4 MiB, those of imports 16 MiB, and none holds more than 100,000 values. Send less at a time.',
+      'Bodies are at most 256 KiB, those of single sign-on connections 768 KiB, those of batches 4 MiB, those of imports 16 MiB, and none holds more than 100,000 values. Send less at a time.',
   },
   malformed_request: {
     status: 400,
