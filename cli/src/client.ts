@@ -16,12 +16,17 @@ export function withClient(command: Command): Command {
     .option('--api-key <key>', 'an API key (or LEADHOUSE_API_KEY)')
 }
 
-/** The key a command was given. @throws UsageError without one */
+/** The key a command was given. @throws UsageError without one, or for one that cannot be sent */
 export function keyOf({ apiKey }: ClientOptions): string {
   const key = apiKey || process.env['LEADHOUSE_API_KEY']
   if (!key)
     throw new UsageError(
       'Give an API key with --api-key, or in LEADHOUSE_API_KEY. `npx --no leadhouse keys create` makes one.',
+    )
+  // Otherwise the error of the HTTP client would print the key.
+  if (!/^[!-~]+$/.test(key))
+    throw new UsageError(
+      'The API key has a space, a line break or another character that no key has. Copy it again.',
     )
   return key
 }

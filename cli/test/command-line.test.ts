@@ -43,6 +43,7 @@ const kinds: [string, string[], number, string][] = [
   ['a command there is not', ['nonsense'], 2, 'usage'],
   ['an option there is not', ['leads', 'list', '--nonsense'], 2, 'usage'],
   ['a value that is none', ['leads', 'list', ...away, '--limit', 'many'], 2, 'usage'],
+  ['a key that cannot be sent', ['leads', 'list', '--api-key', 'lh_live_x\ny'], 2, 'usage'],
   ['an instance that is away', ['leads', 'list', ...away], 3, 'unreachable'],
 ]
 for (const [what, words, wanted, kind] of kinds)
