@@ -18858,7 +18858,7 @@ export interface operations {
                  * @example {
                  *       "type": "slack",
                  *       "name": "Sales room",
-                 *       "url": "https://example.com/services/T000/B000/XXXX",
+                 *       "url": "https://example.com/services/T0412/B0917/k3vQ8sYd",
                  *       "kinds": [
                  *         "lead.hot",
                  *         "lead.overdue"

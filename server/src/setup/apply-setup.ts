@@ -1,6 +1,6 @@
 import { at, invalid, normaliseEmail, Problem, type FieldError, type Page } from '#kit'
 import { inTransaction, type Context, type TransactionContext } from '#db'
-import { getAccount, updateAccount } from '#accounts'
+import { getAccount, lockAccount, updateAccount } from '#accounts'
 import {
   changeRole,
   inviteMember,
@@ -19,7 +19,7 @@ import {
 } from '#webhooks'
 import type { AppliedSetup, AccountSetup } from './schema.ts'
 
-/** What applying a set-up needs beside its context. */
+/** What applying a set-up needs in addition to its context. */
 export type SetupTools = { letters: Letters; webhooks: WebhookTools }
 
 /**
@@ -37,6 +37,8 @@ export async function applySetup(
   let result: AppliedSetup | undefined
   try {
     return await inTransaction(context, async (tx) => {
+      // Of the same set-up several times at once, each compares itself with what the one before has made.
+      await lockAccount(tx)
       const collect = collectInto(problems)
       const thresholds = await collect('/thresholds', () => applyThresholds(tx, setup.thresholds))
       const people = await applyMembers(tx, tools.letters, setup.members, { dry_run, collect })

@@ -110,7 +110,7 @@ test('who joins later has the same days, from the day they joined', async () => 
   assert.equal(Date.parse(second_factor_due_at ?? ''), desk.clock.now().getTime() + days(30))
 })
 
-test('only an owner with a recent sign-in sets the rule, and nobody in test data', async () => {
+test('only an owner with a recent sign-in sets the rule, and not in test data', async () => {
   const { browser: owner, account_id } = await desk.person()
   const admin = await join(account_id, 'admin')
   const rule = { second_factor_days: 7 }

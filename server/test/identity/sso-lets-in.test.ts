@@ -163,7 +163,7 @@ test('gives no role by the names that every object has', async () => {
   }
 })
 
-test('a member is told by email when a connection signs them in for the first time, and only then', async () => {
+test('a member gets an email when a connection signs them in for the first time, and only then', async () => {
   const firm = await company()
   const email = `cid@${firm.domain}`
   const { user_id } = await desk.person()

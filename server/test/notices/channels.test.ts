@@ -15,9 +15,9 @@ const { world, worker, office, tell, turn } = await openNotices({
 const { clock } = world
 
 const vendors: Record<Exclude<ChannelTypeName, 'webhook'>, { take: Vendor; path: string; token?: string }> = {
-  slack: { take: slackVendor, path: '/services/T000/B000/XXXX' },
-  teams: { take: teamsVendor, path: '/workflows/1/triggers/manual/paths/invoke?sig=XXXX' },
-  discord: { take: discordVendor, path: '/api/webhooks/1/XXXX' },
+  slack: { take: slackVendor, path: '/services/T0412/B0917/k3vQ8sYd' },
+  teams: { take: teamsVendor, path: '/workflows/1/triggers/manual/paths/invoke?sig=k3vQ8sYd' },
+  discord: { take: discordVendor, path: '/api/webhooks/1/k3vQ8sYd' },
   ntfy: { take: ntfyVendor('tk_1'), path: '/leads-of-acme', token: 'tk_1' },
   gotify: { take: gotifyVendor('A1'), path: '/', token: 'A1' },
 } // oxfmt-ignore

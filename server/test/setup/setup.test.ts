@@ -117,6 +117,21 @@ test('a refused part leaves every part as it was, and every problem is named by 
   assert.deepEqual(await read(), before)
 })
 
+test('the same set-up several times at once makes each endpoint and invitation once', async () => {
+  const { apply, read } = await openAccount()
+  for (const part of ['endpoints', 'invitations'] as const) {
+    const wanted =
+      part === 'endpoints' ? { endpoints: setup.endpoints } : { members: setup.members }
+    const answers = await Promise.all(Array.from({ length: 4 }, () => apply(wanted)))
+    assert.deepEqual(
+      answers.map(({ status }) => status),
+      [200, 200, 200, 200],
+    )
+    assert.equal(answers.filter(({ body }) => (body as Applied)[part].length > 0).length, 1, part)
+    assert.equal(((await read())[part] as { data: unknown[] }).data.length, 1, part)
+  }
+})
+
 test('what only the last change finds undoes those before it', async () => {
   const { apply, read } = await openAccount()
   const many = Array.from({ length: 51 }, (_, i) => ({ ...endpoint, url: `${endpoint.url}/${i}` }))

@@ -55,6 +55,7 @@ export function accountRoutes(
         sees: 'all',
         secret: true,
         idempotency: 'after',
+        work: 'batch',
       },
       schema: {
         tag: 'Account',
