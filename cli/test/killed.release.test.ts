@@ -23,7 +23,7 @@ import { backUp, makeFolder, passphrase, secretKey } from '../../server/test/sup
 import { bareEnv } from '../../server/test/support/bare-env.ts'
 import { eventually } from '../../server/test/support/eventually.ts'
 import { openAsFormer } from '../../server/test/support/former-postgresql.ts'
-import { makeFormerSchema } from '../../server/test/support/former.ts'
+import { makeOlderSchema } from '../../server/test/support/older-schema.ts'
 import { createTestDatabase } from '../../server/test/support/postgres.ts'
 
 const folder = makeFolder()
@@ -74,7 +74,7 @@ test('an upgrade to another PostgreSQL killed anywhere leaves the old one or the
   const data_dir = path.join(folder, 'former')
   const old = await openAsFormer(data_dir)
   await asked(old, fillWith('Old'), async (database) => {
-    await makeFormerSchema(old.connection, (name) => name < '0170')
+    await makeOlderSchema(old.connection, '0100')
     const key = await findSecretKey(database, { ...unsaid, data_dir })
     const check = sealWith(key).fingerprint('instance', 'secret check')
     await database.pool.query('insert into instance (secret_check) values ($1)', [check])

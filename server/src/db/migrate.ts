@@ -6,27 +6,17 @@ import { type Connection, connectClient } from './pool.ts'
 import { splitStatements } from './split-statements.ts'
 import { StartRefused } from './start-refused.ts'
 
-/** `checksums` has that of the file first, then those of its earlier forms that left the same schema and rows (`-- was: …` in it). */
-type Migration = { name: string; sql: string; checksums: [string, ...string[]] }
-
-/**
- * What is to be done to a schema. One that was made by the files of `before/` first gets those of them it lacks; then it is what the files below 0100 make, and has
- * their names instead of the former ones (`noted`) without them being run.
- */
-type Plan = { former: Migration[]; noted: Migration[]; run: Migration[] }
+type Migration = { name: string; sql: string; checksum: string }
 
 const ownFolder = path.resolve(import.meta.dirname, '../../migrations')
 
-/** Files below it were written anew, one for each module, in place of all that were there until then; later ones are run on every database. */
-const firstAfter = '0100'
-
 /**
- * Brings the schema to what this version needs and returns the names of the migrations that were applied or noted now.
+ * Brings the schema to what this version needs and returns the names of the migrations that were applied now.
  *
  * All that are missing go in together, in one transaction: a migration that fails leaves the schema as it was, and the
  * version that ran before still starts on it. Of processes that race one applies them and the others wait.
  *
- * @throws StartRefused when the schema is of a newer version, when an applied migration was changed afterwards, or when one fails.
+ * @throws StartRefused when the schema is of a newer version or one of before 0.1.0, when an applied migration was changed afterwards, or when one fails.
  */
 export async function migrate(connection: Connection): Promise<string[]> {
   return migrateFrom(ownFolder, connection)
@@ -36,7 +26,7 @@ export async function migrate(connection: Connection): Promise<string[]> {
 export type Applied = { name: string; checksum: string }
 
 /**
- * The migrations a schema is missing, in their order, those among them that are noted without being run; null where nobody made it yet. Changes nothing.
+ * The migrations a schema is missing, in their order; null where nobody made it yet. Changes nothing.
  *
  * @throws StartRefused when the schema is of a newer version, or when an applied migration was changed afterwards.
  */
@@ -48,7 +38,7 @@ export async function findMissing(connection: Connection): Promise<string[] | nu
       `select to_regclass('instance') is not null as is_there`,
     )
     if (rows[0]?.is_there !== true) return null
-    return namesOf(planFor(await listApplied(client), ownFolder))
+    return namesOf(missingFrom(await listApplied(client), ownFolder))
   } finally {
     await client.end()
   }
@@ -60,7 +50,8 @@ export async function findMissing(connection: Connection): Promise<string[] | nu
  * @throws StartRefused when one of them is unknown to this version, or was another one then.
  */
 export async function makeSchema(client: pg.Client, applied: readonly Applied[]): Promise<void> {
-  const { known } = chainOf(applied, ownFolder)
+  const known = readMigrations(ownFolder)
+  requireKnown(applied, known)
   const names = new Set(applied.map(({ name }) => name))
   await makeList(client)
   await apply(
@@ -71,7 +62,7 @@ export async function makeSchema(client: pg.Client, applied: readonly Applied[])
 
 /** Brings a schema up to date in the transaction `client` is in. Returns the names of what was applied. */
 export async function applyMissing(client: pg.Client): Promise<string[]> {
-  return carryOut(client, planFor(await listApplied(client), ownFolder))
+  return apply(client, missingFrom(await listApplied(client), ownFolder))
 }
 
 /** The migrations that made a schema, in their order. */
@@ -82,16 +73,16 @@ export async function listApplied(client: pg.Client): Promise<Applied[]> {
   return rows
 }
 
-/** The same from another folder of files named 0001_what-it-does.sql, applied in the order of their names; `before/` in it may be absent. */
+/** The same from another folder of files named 0001_what-it-does.sql, applied in the order of their names. */
 export async function migrateFrom(folder: string, connection: Connection): Promise<string[]> {
   const client = await connectClient(connection, 'leadhouse migrate')
   try {
     // Held by the connection: it falls with the process, however that ends.
     await client.query(`select pg_advisory_lock(hashtext('leadhouse migrate'))`)
     await makeList(client)
-    const plan = planFor(await listApplied(client), folder)
+    const missing = missingFrom(await listApplied(client), folder)
     await client.query('begin')
-    const made = await carryOut(client, plan)
+    const made = await apply(client, missing)
     await client.query('commit')
     return made
   } finally {
@@ -99,46 +90,22 @@ export async function migrateFrom(folder: string, connection: Connection): Promi
   }
 }
 
-/** @throws StartRefused when the schema is of a newer version, or when an applied migration was changed afterwards. */
-function planFor(applied: readonly Applied[], folder: string): Plan {
-  const { files, known } = chainOf(applied, folder)
-  const names = new Set(applied.map(({ name }) => name))
-  const missing = known.filter(({ name }) => !names.has(name))
-  if (known === files) return { former: [], noted: [], run: missing }
-  const isLater = ({ name }: Migration): boolean => name >= firstAfter
-  return {
-    former: missing,
-    noted: files.filter((file) => !isLater(file)),
-    run: files.filter(isLater),
-  }
-}
-
-const namesOf = ({ former, noted, run }: Plan): string[] =>
-  [...former, ...noted, ...run].map(({ name }) => name)
-
-/** The files of today, and of them and those of before the ones a schema was made by. @throws StartRefused as above */
-function chainOf(
-  applied: readonly Applied[],
-  folder: string,
-): { files: Migration[]; known: Migration[] } {
-  const files = readMigrations(folder)
-  if (files.length === 0) throw new Error(`no migrations in ${folder}`)
-  const before = readMigrations(path.join(folder, 'before'))
-  const names = new Set(before.map(({ name }) => name))
-  const known = applied.some(({ name }) => names.has(name)) ? before : files
+/** @throws StartRefused when the schema is of a newer version or one of before 0.1.0, or when an applied migration was changed afterwards. */
+function missingFrom(applied: readonly Applied[], folder: string): Migration[] {
+  const known = readMigrations(folder)
   requireKnown(applied, known)
-  return { files, known }
+  const names = new Set(applied.map(({ name }) => name))
+  return known.filter(({ name }) => !names.has(name))
 }
+
+const namesOf = (migrations: readonly Migration[]): string[] => migrations.map(({ name }) => name)
 
 function readMigrations(folder: string): Migration[] {
-  const all = fs.existsSync(folder) ? fs.readdirSync(folder) : []
-  const names = all.filter((name) => /^\d{4}_.*\.sql$/.test(name))
+  const names = fs.readdirSync(folder).filter((name) => /^\d{4}_.*\.sql$/.test(name))
+  if (names.length === 0) throw new Error(`There are no migrations in ${folder}.`)
   return names.sort().map((name) => {
     const sql = fs.readFileSync(path.join(folder, name), 'utf8')
-    const earlier = [...sql.matchAll(/^-- was: ([0-9a-f]{64})/gm)].flatMap(
-      ([, checksum]) => checksum ?? [],
-    )
-    return { name, sql, checksums: [createHash('sha256').update(sql).digest('hex'), ...earlier] }
+    return { name, sql, checksum: createHash('sha256').update(sql).digest('hex') }
   })
 }
 
@@ -152,7 +119,12 @@ async function makeList(client: pg.Client): Promise<void> {
 }
 
 function requireKnown(applied: readonly Applied[], known: Migration[]): void {
-  const checksums = new Map(known.map(({ name, checksums }) => [name, checksums]))
+  const checksums = new Map(known.map(({ name, checksum }) => [name, checksum]))
+  const [first] = known
+  if (applied.length > 0 && !applied.some(({ name }) => name === first?.name))
+    throw new StartRefused(
+      'The database was made by a version of before 24 November 2026, which this version does not open. Start that version and export the account.',
+    )
   for (const { name, checksum } of applied) {
     const expected = checksums.get(name)
     if (expected === undefined) {
@@ -160,7 +132,7 @@ function requireKnown(applied: readonly Applied[], known: Migration[]): void {
         `The database was made by a newer version of Leadhouse: its schema has ${name}, which this version does not know. Start the newer version.`,
       )
     }
-    if (!expected.includes(checksum)) {
+    if (expected !== checksum) {
       throw new StartRefused(
         `The migration ${name} is not the one that made this database: the file was changed after it was applied. Put back the file as it was.`,
       )
@@ -168,18 +140,9 @@ function requireKnown(applied: readonly Applied[], known: Migration[]): void {
   }
 }
 
-/** Whoever made a schema by the files of before and whoever makes one now have the same names after it: nothing later has to tell them apart. */
-async function carryOut(client: pg.Client, plan: Plan): Promise<string[]> {
-  await apply(client, plan.former)
-  if (plan.noted.length > 0) await client.query('delete from schema_migration')
-  for (const migration of plan.noted) await note(client, migration)
-  await apply(client, plan.run)
-  return namesOf(plan)
-}
-
-async function apply(client: pg.Client, missing: readonly Migration[]): Promise<void> {
-  for (const migration of missing) {
-    const { name, sql } = migration
+/** Applies migrations in the transaction `client` is in; returns their names. */
+async function apply(client: pg.Client, missing: readonly Migration[]): Promise<string[]> {
+  for (const { name, sql, checksum } of missing) {
     try {
       // One at a time: a table that is spread over machines (Citus) is not changed by several statements in one message.
       for (const statement of splitStatements(sql)) await client.query(statement)
@@ -188,13 +151,10 @@ async function apply(client: pg.Client, missing: readonly Migration[]): Promise<
         `The migration ${name} failed, and the schema is as it was: ${(error as Error).message}`,
       )
     }
-    await note(client, migration)
+    await client.query('insert into schema_migration (name, checksum) values ($1, $2)', [
+      name,
+      checksum,
+    ])
   }
-}
-
-async function note(client: pg.Client, { name, checksums }: Migration): Promise<void> {
-  await client.query('insert into schema_migration (name, checksum) values ($1, $2)', [
-    name,
-    checksums[0],
-  ])
+  return namesOf(missing)
 }

@@ -1,6 +1,5 @@
 import assert from 'node:assert/strict'
 import { randomBytes } from 'node:crypto'
-import { readFileSync } from 'node:fs'
 import { after, test } from 'node:test'
 import { manualClock, sealWith, signingKeyFor, systemActor, systemClock } from '#kit'
 import { createAccount } from '#accounts'
@@ -121,51 +120,3 @@ test('lists a page of a long log nobody ever counted by its own rows', async () 
   const buffers = explained.taken().reduce((sum, one) => sum + one.buffers, 0)
   assert.ok(buffers <= 8 * 50, `${buffers} pages`)
 })
-
-test('keeps chain, checkpoints and export of a log whose seals lay in a row each', async () => {
-  const log = await openLog()
-  await inTransaction(log.context, (tx) => log.record(tx, 40))
-  await log.seal()
-  await inTransaction(log.context, (tx) => log.record(tx, 60))
-  const before = await log.exported()
-  const robbed = await openLog()
-  await inTransaction(robbed.context, (tx) => robbed.record(tx, 30))
-  await robbed.seal()
-
-  const migration = new URL('../../migrations/before/0156_seals_by_the_batch.sql', import.meta.url)
-  await database.pool.query(asBefore)
-  await database.pool.query('delete from audit_seal where account_id = $1 and seq = 20', [
-    robbed.actor.account_id,
-  ])
-  await database.pool.query(readFileSync(migration, 'utf8'))
-
-  assert.deepEqual(await log.exported(), before)
-  const { is_intact, entries, unsealed } = await log.verdict()
-  assert.deepEqual([is_intact, entries, unsealed], [true, 41, 60])
-  assert.equal(await log.seal(), 60)
-  assert.deepEqual(await log.countOf('audit_seal'), 3 + 4)
-  assert.equal((await log.verdict()).is_intact, true)
-  // What was missing before is missing after.
-  const { fault } = await robbed.verdict()
-  assert.deepEqual([fault?.kind, fault?.seq], ['missing', 20])
-})
-
-/** The tables as they were before, with the rows that are there. */
-const asBefore = `
-  create table old_seal as
-    select account_id, first_seq + place - 1 as seq, entry_id,
-           substring(detail_hashes from (32 * place - 31)::int for 32) as detail_hash,
-           substring(hashes from (32 * place - 31)::int for 32) as hash
-      from audit_seal
-     cross join lateral unnest(entry_ids) with ordinality as t (entry_id, place);
-  create table old_unsealed as
-    select account_id, entry_id
-      from audit_unsealed
-     cross join lateral unnest(entry_ids) as t (entry_id);
-  drop table audit_seal, audit_unsealed;
-  alter table old_seal rename to audit_seal;
-  alter table audit_seal
-    add primary key (account_id, seq),
-    add unique (account_id, entry_id);
-  alter table old_unsealed rename to audit_unsealed;
-  alter table audit_unsealed add primary key (account_id, entry_id);`

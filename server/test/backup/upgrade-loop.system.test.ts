@@ -7,7 +7,7 @@ import { openSecretKey } from '#db'
 import { openDatabase } from '../../src/db/open.ts'
 import { makeFolder, secretKey } from '../support/backups.ts'
 import { eventually } from '../support/eventually.ts'
-import { makeFormerSchema } from '../support/former.ts'
+import { makeOlderSchema } from '../support/older-schema.ts'
 import { startService } from '../support/service.ts'
 
 const dataDir = path.join(makeFolder(), 'data')
@@ -26,10 +26,10 @@ async function makeOlderFolder(): Promise<void> {
     pool_size: 2,
     wait_ms: 30_000,
   })
-  await makeFormerSchema(database.connection, (name) => name < '0240')
+  await makeOlderSchema(database.connection, '0161')
   const parts = { secret_key: secretKey, data_dir: dataDir, warn: () => undefined }
   await openSecretKey(database, parts)
-  await database.pool.query('create table notice_channel (x int)')
+  await database.pool.query('create table reader_outcome (x int)')
   await database.close()
 }
 
@@ -39,7 +39,7 @@ test('an older data folder whose upgrade fails at every start has the two newest
   for (let start = 0; start < 4; start += 1) {
     const { code, output } = await (await startService(settings)).ended
     assert.equal(code, 1)
-    assert.match(output, /The migration 0240_notices.sql failed, and the schema is as it was/)
+    assert.match(output, /The migration 0161_reader_states.sql failed, and the schema is as it was/)
     for (const name of fs.readdirSync(backups)) seen.add(name)
   }
   assert.equal(seen.size, 4)

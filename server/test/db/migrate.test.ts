@@ -1,5 +1,4 @@
 import assert from 'node:assert/strict'
-import { createHash } from 'node:crypto'
 import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
@@ -60,13 +59,15 @@ test('refuses a migration that was changed after it was applied', async () => {
   await assert.rejects(migrateFrom(files, connection), /9001_one.sql is not the one/)
 })
 
-test('takes a migration written anew that names the form which made this database', async () => {
-  const made = createHash('sha256').update('create table one (n int);').digest('hex')
-  const files = withFiles({
-    '9001_one.sql': `-- was: ${made}\ncreate table one as select n from generate_series(1, 0) as n;`,
-    '9002_two.sql': 'select 1',
+test('refuses a database of before 24 November in one sentence', async () => {
+  const database = await createTestDatabase()
+  await database.pool.query(
+    `update schema_migration set name = '0005_instance.sql' where name = '0001_instance.sql'`,
+  )
+  await assert.rejects(findMissing(database.connection), (error: Error) => {
+    assert.ok(error instanceof StartRefused)
+    return /of before 24 November 2026, which this version does not open/.test(error.message)
   })
-  assert.deepEqual(await migrateFrom(files, connection), [])
 })
 
 test('sends each statement of a migration by itself', async () => {

@@ -1,6 +1,5 @@
 import assert from 'node:assert/strict'
 import { createHash } from 'node:crypto'
-import { readFileSync } from 'node:fs'
 import { after, test } from 'node:test'
 import { days, manualClock, systemClock } from '#kit'
 import { contextFor, inTransaction, type Context } from '#db'
@@ -99,22 +98,4 @@ test('looks keys up one by one in a table nobody ever counted', async () => {
   assert.equal(taken.length, 2)
   for (const { text, buffers } of taken)
     assert.ok(buffers <= 12 * keys.length, `${buffers} pages: ${text}`)
-})
-
-test('keeps the answers that were kept under the words of their keys', async () => {
-  const request_hash = keyedBy('kept').request_hash
-  await database.pool.query(`
-    alter table idempotency_key
-      add column lineage text not null default '',
-      add column key text not null default '',
-      drop column digest`)
-  await database.pool.query('truncate idempotency_key')
-  await database.pool.query(
-    `insert into idempotency_key (account_id, lineage, key, request_hash, status, headers, body, created_at)
-     values ($1, 'a lineage', 'kept', $2, 200, '{}', 'before', $3)`,
-    [account_id, request_hash, clock.now()],
-  )
-  const migration = new URL('../../migrations/before/0157_keys_by_digest.sql', import.meta.url)
-  await database.pool.query(readFileSync(migration, 'utf8'))
-  assert.deepEqual(await answerAll(context, ['kept'], 'after'), ['before'])
 })
