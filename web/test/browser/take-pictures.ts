@@ -6,7 +6,19 @@ import { openHouse, settled } from './support.ts'
 import { stock } from './stock.ts'
 import { makeUgly } from './ugly.ts'
 
-const folder = path.resolve(import.meta.dirname, '../../../docs/dashboard')
+const root = path.resolve(import.meta.dirname, '../../..')
+
+/** The pictures that the documentation shows. The others are written to `pictures/`, which is not in the repository. */
+const inDocs: ReadonlySet<string> = new Set([
+  'next.png',
+  'leads.png',
+  'lead.png',
+  'leads-phone.jpg',
+  'market.png',
+  'score.png',
+  'webhook.png',
+  'assignment.png',
+])
 
 /** Narrower than the pages are tested at, so that a picture stays below 150 KB. */
 const size = { width: 1200, height: 750 }
@@ -17,7 +29,7 @@ const packed = { type: 'jpeg', quality: 60 } as const
 /** Where data can be ugly, how it looks there. */
 const withUgly = ['next', 'leads', 'customers', 'services'] as const
 
-test('takes the pictures of the documentation: npm run pictures', async () => {
+test('takes a picture of every page in three looks: npm run pictures', async () => {
   const house = await openHouse()
   const pages = pagesOf(await stock(house.api))
   await connectProvider(house)
@@ -31,7 +43,7 @@ test('takes the pictures of the documentation: npm run pictures', async () => {
     const address = look === 'phone' ? pages[name].split('?')[0] : pages[name]
     await page.goto(`${house.url}${address}`)
     await settled(page)
-    const file = path.join(folder, called)
+    const file = path.join(root, inDocs.has(called) ? 'docs/dashboard' : 'pictures', called)
     await page.screenshot(look === 'light' ? { path: file } : { path: file, ...packed })
     await page.context().close()
   }
