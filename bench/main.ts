@@ -16,7 +16,6 @@ const defaultLimitSeconds = 3600
 const limitSeconds: Readonly<Record<string, number>> = {
   endurance: 7200,
   growth: 14_400,
-  hazard: 14_400,
   intake: 14_400,
   lists: 14_400,
   market: 7200,

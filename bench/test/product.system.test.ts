@@ -22,7 +22,6 @@ const benches: Readonly<Record<string, { figures: Figures; args?: string[] }>> =
       /missed_percent: ([\d.]+),/,
     ],
   },
-  hazard: { figures: [/"train_cpu_s":([\d.]+),"score_us":([\d.]+),/, /"loss":([\d.]+),/] },
   hedonic: {
     args: ['--csv', homes, '--price', 'price', '--numeric', 'bedrooms,square_feet'],
     figures: [/│ mdape +│ ([\d.]+) +│/, /│ coverage80 +│ ([\d.]+) +│/, /│ seconds +│ ([\d.]+) +│/],
@@ -44,12 +43,6 @@ const benches: Readonly<Record<string, { figures: Figures; args?: string[] }>> =
   reading: { figures: [/^(\d+) enquiries/m, /read_300_letters_us: ([\d.]+),/, /ratio: ([\d.]+)/] },
   truth: {
     figures: [/│ held +│/, /│ mean_promise +│/, /│ trend_held_pct +│/, /│ of_them_shown +│/],
-  },
-  valuations: {
-    args: `--csv ${homes} --price price --attributes view --square-feet square_feet --most 5`.split(
-      ' ',
-    ),
-    figures: [/│ mdape +│ ([\d.]+) +│/, /│ next_ms +│ ([\d.]+) +│/],
   },
 }
 

@@ -3,7 +3,6 @@ import { checkBench, type Figures } from './check-bench.ts'
 
 /** The benches that start a service or its deliveries, with figures that each of them prints. */
 const benches: Readonly<Record<string, Figures>> = {
-  assignment: [/│ ratio +│/, /│ with_per_second +│/],
   backup: [
     /^COPY ([\d.]+) s, backup ([\d.]+) s \(([\d.]+)\): ([\d.]+) MB of rows in ([\d.]+) MB, ([\d.]+) MB of memory/m,
     /^backup to COPY, the best turn: ([\d.]+)$/m,
