@@ -10,6 +10,11 @@ import { runSteps, type Step } from './check-steps.ts'
  */
 const steps: Step[] = [
   {
+    name: 'types of the client',
+    commands: [['node', 'sdk/scripts/generate.ts', 'types']],
+    hasLooked: () => true,
+  },
+  {
     name: 'format',
     commands: [['oxfmt', '--check', '.']],
     hasLooked: (output) => /on [1-9]\d* files/.test(output),

@@ -7,9 +7,15 @@ import { readOperations } from './read-document.ts'
 
 const root = path.resolve(import.meta.dirname, '../..')
 
-/** What is printed from the document the server prints of itself. A test fails when a file differs. */
+/*
+ * node sdk/scripts/generate.ts [types]
+ *
+ * Writes what is printed from server/openapi.json; with `types` only the types, which are not in the repository: they are written when types are checked and when
+ * the package is made.
+ */
+
+/** The files that are in the repository. A test fails when one differs from what is printed. */
 export const generated: Readonly<Record<string, () => string | Promise<string>>> = {
-  'sdk/src/generated/openapi.ts': printTypes,
   'sdk/src/generated/resources.ts': () => mark + printResources(readOperations()),
   'cli/src/generated/operations.json': () => printCommands(readOperations()),
 }
@@ -31,6 +37,11 @@ function withoutChoices(value: unknown): unknown {
   return Array.isArray(anyOf) && anyOf.every(isChoice) ? rest : value
 }
 
-if (import.meta.main)
-  for (const [file, print] of Object.entries(generated))
+if (import.meta.main) {
+  const files = process.argv[2] === 'types' ? {} : generated
+  for (const [file, print] of Object.entries({
+    ...files,
+    'sdk/src/generated/openapi.ts': printTypes,
+  }))
     writeFileSync(path.join(root, file), await print())
+}

@@ -11,8 +11,9 @@ const inSdk = (name) => path.join(sdk, name)
 const steps = {
   prepare() {
     rmSync(inSdk('dist'), { recursive: true, force: true })
-    const compiler = path.join(sdk, '../node_modules/.bin/tsc')
-    execFileSync(compiler, ['-p', inSdk('tsconfig.build.json'), '--outDir', inSdk('dist')], {
+    const bin = (name) => path.join(sdk, '../node_modules/.bin', name)
+    execFileSync(bin('node'), [inSdk('scripts/generate.ts'), 'types'], { stdio: ['ignore', 2, 2] })
+    execFileSync(bin('tsc'), ['-p', inSdk('tsconfig.build.json'), '--outDir', inSdk('dist')], {
       stdio: ['ignore', 2, 2],
     })
     copyFileSync(path.join(sdk, '../LICENSE'), inSdk('LICENSE'))

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { execFile } from 'node:child_process'
+import { execFile, execFileSync } from 'node:child_process'
 import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
@@ -65,6 +65,9 @@ test('a client made by swagger-typescript-api compiles, and does what the docume
     wanted,
   )
 })
+
+// The types are not in the repository.
+execFileSync(process.execPath, [path.join(root, 'sdk/scripts/generate.ts'), 'types'])
 
 test('types made by openapi-typescript carry openapi-fetch, and it does what the document says', async () => {
   assert.deepEqual(
