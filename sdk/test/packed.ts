@@ -13,7 +13,9 @@ export function packed(): { tarball: string; project: string } {
   const copy = path.join(folder, 'copy')
   const isOurs = (file: string) => !/[\\/](node_modules|dist|test)$/.test(file)
   cpSync(path.join(root, 'sdk'), path.join(copy, 'sdk'), { recursive: true, filter: isOurs })
-  for (const name of ['tsconfig.base.json', 'LICENSE', 'node_modules'])
+  mkdirSync(path.join(copy, 'server'))
+  const linked = ['tsconfig.base.json', 'LICENSE', 'node_modules', 'sdk/node_modules']
+  for (const name of [...linked, 'server/openapi.json'])
     symlinkSync(path.join(root, name), path.join(copy, name))
   const project = path.join(folder, 'project')
   mkdirSync(project)
