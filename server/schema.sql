@@ -1,4 +1,4 @@
--- Printed from the migrated database by `npm run tables`, as PostgreSQL 18 writes it; a test fails when it is stale.
+-- Generated from the migrated database by `npm run tables`, as PostgreSQL 18 writes it; a test fails when it is stale.
 
 create extension btree_gin;
 

@@ -1,7 +1,7 @@
 import type pg from 'pg'
 
 /**
- * Writes the schema as the migrations leave it, as SQL: what one would otherwise put together from all of them. Printed from the catalogue, since pg_dump is not
+ * Writes the schema as the migrations leave it, as SQL: what one would otherwise put together from all of them. Generated from the catalogue, since pg_dump is not
  * among the programs the embedded PostgreSQL brings. Tables stand in the order of their names; the indexes of a table in the order they were made, which is
  * theirs: of two that cost the same the planner takes the one made last. Parts of a day are left out.
  */
@@ -36,7 +36,7 @@ export async function readMajor(client: Pick<pg.Client, 'query'>): Promise<numbe
 }
 
 const head = (major: number): string =>
-  `-- Printed from the migrated database by \`npm run tables\`, as PostgreSQL ${major} writes it; a test fails when it is stale.\n`
+  `-- Generated from the migrated database by \`npm run tables\`, as PostgreSQL ${major} writes it; a test fails when it is stale.\n`
 
 /** A table of ours, but for its parts. */
 const isOurs = `c.relnamespace = 'public'::regnamespace and c.relname !~ '_p[0-9]+$'`

@@ -35,7 +35,7 @@ async function readTables(client: Client): Promise<[string, Column[]][]> {
   return [...Map.groupBy(rows, (row) => row.table_name)]
 }
 
-const head = `// Printed from the migrated database by \`npm run tables\`; a test fails when it is stale.
+const head = `// Generated from the migrated database by \`npm run tables\`; a test fails when it is stale.
 import type { ColumnType, Generated } from 'kysely'
 
 type Json = ColumnType<unknown, string, string>
@@ -43,7 +43,7 @@ type NullableJson = ColumnType<unknown, string | null, string | null>
 type GeneratedJson = ColumnType<unknown, string | undefined, string>
 `
 
-const columnsHead = `// Printed from the migrated database by \`npm run tables\`; a test fails when it is stale.
+const columnsHead = `// Generated from the migrated database by \`npm run tables\`; a test fails when it is stale.
 import type { Tables } from '../tables.ts'
 import type { ValueType } from './values.ts'
 

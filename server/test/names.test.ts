@@ -49,7 +49,7 @@ test('what waits for an answer is no …Of: those are pure', () => {
   )
 })
 
-/** What each source of a search says under the same name, and what printed statements ask every module for. */
+/** What each source of a search says under the same name, and what the generator of statements asks every module for. */
 const alike = new Set(
   'ColumnTypes candidateOf filedOf findUnwritten fits isOne selectCandidates'.split(' '),
 )

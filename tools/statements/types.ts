@@ -1,8 +1,7 @@
 import fs from 'node:fs'
 import path from 'node:path'
 import type pg from 'pg'
-import type { Mark } from './marks.ts'
-import type { ReadStatement } from './read-statements.ts'
+import type { ReadStatement } from '../../server/src/db/statements/read-statements.ts'
 
 /** A type as it is written, and what must be imported for it: from a module (`#kit`) or a file below `server/src`. */
 export type ColumnType = { text: string; imports: { from: string; name: string }[] }
@@ -14,6 +13,15 @@ export type Types = {
     statement: ReadStatement,
     where: string,
   ): ColumnType
+}
+
+/** What an alias states about its column: `as "n!"` is never null, `as "n?"` may be. */
+type Mark = '!' | '?' | undefined
+
+/** Splits the name of a column from the mark of its alias. */
+export function splitMark(alias: string): { name: string; mark: Mark } {
+  const match = /^(.*?)([!?])?$/.exec(alias)
+  return { name: match?.[1] ?? alias, mark: match?.[2] as Mark }
 }
 
 type Column = { table: string; column: string; is_not_null: boolean }

@@ -3,7 +3,7 @@ import { forgetSettings, inTransaction, type Context } from '#db'
 import { recordAudit } from '#audit'
 import type { Account, AccountPatch } from './schema.ts'
 import { lockAccount } from './lock-account.ts'
-import { findAccount, updateAccountRow } from './store/accounts.sql.ts'
+import { findAccount, updateAccountRow } from './store/queries.ts'
 
 /** The account of the caller. */
 export async function getAccount(context: Context): Promise<Account> {

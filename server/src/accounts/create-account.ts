@@ -1,7 +1,7 @@
 import { newId, systemActor, type AccountId, type Clock } from '#kit'
 import { contextFor, inTransaction, type Database } from '#db'
 import { recordAudit } from '#audit'
-import { insertAccount } from './store/accounts.sql.ts'
+import { insertAccount } from './store/queries.ts'
 import type { Plan } from './schema.ts'
 
 export type NewAccount = {

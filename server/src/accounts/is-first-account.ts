@@ -1,6 +1,6 @@
 import type { AccountId } from '#kit'
 import type { Context, Database } from '#db'
-import { findFirstAccount } from './store/accounts.sql.ts'
+import { findFirstAccount } from './store/queries.ts'
 
 /** The account that claimed the instance. */
 export async function findFirstAccountId({ pool }: Database): Promise<AccountId | undefined> {

@@ -1,5 +1,5 @@
 import type { Database } from '#db'
-import { listAccountRows, type ListAccountRowsRow } from './store/accounts.sql.ts'
+import { listAccountRows, type ListAccountRowsRow } from './store/queries.ts'
 
 /** An account as the operator's list has it. */
 export type AccountSummary = ListAccountRowsRow

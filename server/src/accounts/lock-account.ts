@@ -1,5 +1,5 @@
 import type { TransactionContext } from '#db'
-import { lockAccountRow } from './store/accounts.sql.ts'
+import { lockAccountRow } from './store/queries.ts'
 
 /**
  * Holds the account until the end of the transaction: whoever else asks for it waits. What an account may have only so many of is counted behind it,

@@ -1,6 +1,6 @@
 import { later, minutes, type AccountId, type Clock, type EachAccount } from '#kit'
 import type { Database } from '#db'
-import { deleteEndedAccount, listEnded } from './store/removal.sql.ts'
+import { deleteEndedAccount, listEnded } from './store/queries.ts'
 import { deleteRows, listAccountTables } from './store/removal.ts'
 
 /** Longer than any lease: who still works for the account when it ends has written their last by then. */

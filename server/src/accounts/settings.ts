@@ -1,6 +1,6 @@
 import type { AccountId, Clock } from '#kit'
 import { openSettingsCache, type Database } from '#db'
-import { findSettings, type FindSettingsRow } from './store/accounts.sql.ts'
+import { findSettings, type FindSettingsRow } from './store/queries.ts'
 
 /** What many requests need to know of their account. */
 export type AccountSettings = FindSettingsRow

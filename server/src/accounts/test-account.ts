@@ -2,7 +2,7 @@ import { newId, type AccountId } from '#kit'
 import { actingAs, type Context, type TransactionContext } from '#db'
 import { recordAudit } from '#audit'
 import { lockAccount } from './lock-account.ts'
-import { endTestRow, findHome, findTestAccount, insertTestAccount } from './store/tests.sql.ts'
+import { endTestRow, findHome, findTestAccount, insertTestAccount } from './store/queries.ts'
 
 /**
  * The test account of the acting one, which is made where there is none: with the settings of the live one as they stand, the quota of the basic plan, and no

@@ -2,7 +2,7 @@ import type { AccountBook } from '#accounts'
 import { contextFor, inTransaction, type Database } from '#db'
 import { days, later, systemActor, utcDay, type Clock, type EachAccount } from '#kit'
 import { forgetDays } from './store/assignees.ts'
-import { listAccountsHandingOut } from './store/assignment.sql.ts'
+import { listAccountsHandingOut } from './store/queries.ts'
 
 /** What the round that forgets days works with. */
 export type OpenDaysWorker = {

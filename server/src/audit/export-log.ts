@@ -1,7 +1,7 @@
 import type { AccountId, Clock, SigningKey } from '#kit'
 import type { Database } from '#db'
 import { checkpointText, genesis } from './chain.ts'
-import { listCheckpoints, type ListCheckpointsRow } from './store/checkpoints.sql.ts'
+import { listCheckpoints, type ListCheckpointsRow } from './store/queries.ts'
 import { readChain } from './store/read-chain.ts'
 
 /**

@@ -1,6 +1,6 @@
 import type { LetGo } from '#db'
 import { idsFrom } from '#kit'
-import { findOldEntries } from './store/entries.sql.ts'
+import { findOldEntries } from './store/queries.ts'
 import { eraseEntries } from './store/erasure.ts'
 
 /** So many entries are read and written at once. */

@@ -1,7 +1,7 @@
 import { systemActor, type AccountId, type Clock, type EachAccount } from '#kit'
 import { contextFor, inTransaction, type Database, type TransactionContext } from '#db'
 import { detailHash, genesis, linkHash, lostDetail } from './chain.ts'
-import { takeUnsealed } from './store/chain.sql.ts'
+import { takeUnsealed } from './store/queries.ts'
 import {
   lockChainEnd,
   writeSeals,

@@ -1,6 +1,6 @@
 import { isSignedBy } from '#kit'
 import { checkpointText, detailHash, genesis, linkHash, lostDetail } from './chain.ts'
-import type { ListCheckpointsRow } from './store/checkpoints.sql.ts'
+import type { ListCheckpointsRow } from './store/queries.ts'
 import type { SealedEntry } from './store/read-chain.ts'
 
 /** The first place at which a chain does not hold. */

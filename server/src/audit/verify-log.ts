@@ -1,8 +1,7 @@
 import { later, minutes, type AccountId, type Clock, type SigningKey } from '#kit'
 import type { Database } from '#db'
 import type { AuditVerdict } from './schema.ts'
-import { listCheckpoints } from './store/checkpoints.sql.ts'
-import { findChainState } from './store/chain.sql.ts'
+import { findChainState, listCheckpoints } from './store/queries.ts'
 import { readChain } from './store/read-chain.ts'
 import { verifierFor } from './verifier.ts'
 

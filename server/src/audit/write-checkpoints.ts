@@ -1,7 +1,7 @@
 import type { Clock, EachAccount, SigningKey } from '#kit'
 import type { Database } from '#db'
 import { checkpointText } from './chain.ts'
-import { findUncheckpointed, insertCheckpoint } from './store/checkpoints.sql.ts'
+import { findUncheckpointed, insertCheckpoint } from './store/queries.ts'
 
 /**
  * Signs where the chains stand that moved since their last checkpoint of an hour ago or more; how many. A round. Who could rewrite every row

@@ -13,7 +13,7 @@ import { deleteCodes } from '#oauth'
 import { webhooksPersonalData, holdAfterRestore } from '#webhooks'
 import { markOf, type LedgerLine } from './ledger.ts'
 import { endPassing } from './store/restoring.ts'
-import { listAccountIds, listCustomersBehind, markRestoring } from './store/restoring.sql.ts'
+import { listAccountIds, listCustomersBehind, markRestoring } from './store/queries.ts'
 
 /** What became of a restored copy before anybody may use it. */
 export type Finished = {

@@ -4,7 +4,7 @@ import { later, minutes, type AccountId, type Clock, type Seal } from '#kit'
 import type { Database } from '#db'
 import type { PersonalData } from '#customers'
 import type { BackupPlace } from './held-in-backups.ts'
-import { findErasures } from './store/restoring.sql.ts'
+import { findErasures } from './store/queries.ts'
 
 /**
  * The erasures of this instance, in a file beside its backups: a restored copy knows nothing of those made since its snapshot, and they have to be made again.

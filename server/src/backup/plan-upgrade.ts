@@ -8,7 +8,7 @@ import {
   type MajorChange,
 } from '#db'
 import { roomFor } from './fill-beside.ts'
-import { measureDatabase } from './store/restoring.sql.ts'
+import { measureDatabase } from './store/queries.ts'
 
 /** What an upgrade would do: estimates of time and room, on the safe side. */
 export type UpgradePlan = {

@@ -12,7 +12,7 @@ import { lockOf, makeUpgradeBackup, type Upgraded, type UpgradeParts } from './b
 import { fillBeside, swapFilled } from './fill-beside.ts'
 import { verifyBackup } from './read-backup.ts'
 import type { RestoreStep } from './restore-parts.ts'
-import { markRestoring } from './store/restoring.sql.ts'
+import { markRestoring } from './store/queries.ts'
 
 /** What became of a database that was moved to another major version of PostgreSQL. */
 export type UpgradedMajor = Upgraded & {

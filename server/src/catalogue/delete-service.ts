@@ -5,7 +5,7 @@ import { noteCatalogueChange } from './changed-catalogues.ts'
 import { noteFreshServices } from './fresh-services.ts'
 import { serviceOf } from './store/service-row.ts'
 import { insertChanges } from './store/changes.ts'
-import { lockService, markServiceDeleted } from './store/services.sql.ts'
+import { lockService, markServiceDeleted } from './store/queries.ts'
 
 /** Deletes a service: it is gone for callers, while history keeps its id. @throws Problem not_found, version_mismatch */
 export async function deleteService(

@@ -6,7 +6,7 @@ import {
   moveFresh,
   noteFresh,
   type TakeFreshServicesRow,
-} from './store/fresh-services.sql.ts'
+} from './store/queries.ts'
 
 /** A service that came, changed or went, and the last of the leads it was offered to; null before the first. */
 export type FreshService = TakeFreshServicesRow

@@ -2,7 +2,7 @@ import { notFound } from '#kit'
 import type { Context } from '#db'
 import type { Service } from './schema.ts'
 import { serviceOf } from './store/service-row.ts'
-import { findService } from './store/services.sql.ts'
+import { findService } from './store/queries.ts'
 
 /** One service of the account. @throws Problem not_found when it is absent, deleted, or another account's */
 export async function getService(context: Context, id: string): Promise<Service> {

@@ -1,7 +1,7 @@
 import type { Context } from '#db'
 import type { Service } from './schema.ts'
 import { serviceOf } from './store/service-row.ts'
-import { findServices } from './store/services.sql.ts'
+import { findServices } from './store/queries.ts'
 
 /** Those of these services that are still there, by their ids. */
 export async function getServices(

@@ -4,7 +4,12 @@ export { createService } from './create-service.ts'
 export { updateService } from './update-service.ts'
 export { deleteService } from './delete-service.ts'
 export { submitServices } from './submit-services.ts'
-export { findChangedPlaces, takeChangedPlaces } from './store/market-changes.sql.ts'
+export {
+  findChangedPlaces,
+  recountPlaces,
+  takeChangedPlaces,
+  takeFreshServices,
+} from './store/queries.ts'
 export { HistoryQuery, listHistory, ServiceChange } from './list-history.ts'
 export { getService } from './get-service.ts'
 export { getServices } from './get-services.ts'
@@ -22,8 +27,6 @@ export {
   keepFreshServices,
   type FreshService,
 } from './fresh-services.ts'
-export { recountPlaces } from './store/places.sql.ts'
-export { takeFreshServices } from './store/fresh-services.sql.ts'
 export {
   importServices,
   planServiceGroup,

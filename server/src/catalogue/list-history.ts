@@ -3,7 +3,7 @@ import { notFound, nullable, pageQuery, Timestamp, type Page } from '#kit'
 import { readPage, type Context } from '#db'
 import { ServiceStatus } from './schema.ts'
 import { changesOfService } from './store/changes.ts'
-import { findService } from './store/services.sql.ts'
+import { findService } from './store/queries.ts'
 
 const formerly = 'null on the first line, which is the service as it came.'
 

@@ -15,7 +15,7 @@ import {
   type ServiceRow,
 } from './store/service-row.ts'
 import { insertChanges } from './store/changes.ts'
-import { findServiceByExternalId, lockService } from './store/services.sql.ts'
+import { findServiceByExternalId, lockService } from './store/queries.ts'
 import { keepChanged } from './store/write-services.ts'
 
 /**

@@ -4,7 +4,7 @@ import { inTransaction, type Context } from '#db'
 import { getCustomer } from './get-customer.ts'
 import { readPerson, type Region } from './read-contact.ts'
 import type { Customer, NewCustomer } from './schema.ts'
-import { findCustomer } from './store/customers.sql.ts'
+import { findCustomer } from './store/queries.ts'
 import { findIdByEmail, insertCustomer } from './store/customers.ts'
 
 /**

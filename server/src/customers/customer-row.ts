@@ -1,5 +1,5 @@
 import type { Customer } from './schema.ts'
-import type { FindCustomerRow } from './store/customers.sql.ts'
+import type { FindCustomerRow } from './store/queries.ts'
 
 /** A customer as its table holds it. */
 export type CustomerRow = FindCustomerRow

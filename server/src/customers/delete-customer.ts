@@ -2,7 +2,7 @@ import { notFound, requireVersion, type ExpectedVersions } from '#kit'
 import { recordAudit } from '#audit'
 import { inTransaction, type Context } from '#db'
 import type { PersonalData } from './personal-data.ts'
-import { lockSeenCustomer } from './store/customers.sql.ts'
+import { lockSeenCustomer } from './store/queries.ts'
 import { markCustomerDeleted, requireWhole } from './store/customers.ts'
 
 /**

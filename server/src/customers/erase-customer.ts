@@ -7,7 +7,7 @@ import type { PersonalData } from './personal-data.ts'
 import { rememberErased } from './erased-contacts.ts'
 import { requireWhole } from './store/customers.ts'
 import { erasePerson, type Known } from './store/erasure.ts'
-import { lockPerson } from './store/erasure.sql.ts'
+import { lockPerson } from './store/queries.ts'
 
 /** What backups hold of somebody who was erased: they are not written anew, and a restore erases again. */
 const HeldInBackups = Type.Object({

@@ -5,7 +5,7 @@ import { recordAudit } from '#audit'
 import type { PersonalData } from './personal-data.ts'
 import { customerOf } from './customer-row.ts'
 import { Customer } from './schema.ts'
-import { findCustomer } from './store/customers.sql.ts'
+import { findCustomer } from './store/queries.ts'
 import { requireWhole } from './store/customers.ts'
 
 /** Everything that is held about one person, as one document. */

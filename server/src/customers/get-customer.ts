@@ -2,7 +2,7 @@ import { notFound } from '#kit'
 import type { Context } from '#db'
 import { customerOf } from './customer-row.ts'
 import type { Customer } from './schema.ts'
-import { findCustomer } from './store/customers.sql.ts'
+import { findCustomer } from './store/queries.ts'
 
 /** One customer of the account. @throws Problem not_found when they are absent, deleted, or another account's */
 export async function getCustomer(context: Context, id: string): Promise<Customer> {

@@ -1,6 +1,13 @@
 export { findOrCreateCustomers } from './find-or-create-customers.ts'
 export { saveCustomers, type JoinedCustomer } from './store/joined.ts'
-export { lockCustomer } from './store/joined.sql.ts'
+export {
+  deleteDemoCustomers,
+  deleteTrialCustomers,
+  indexContacts,
+  lockCustomer,
+  markDemoCustomers,
+  markNotifiedOfMatches,
+} from './store/queries.ts'
 export { Customer, CustomerPatch, CustomerQuery, NewCustomer } from './schema.ts'
 export { createCustomer } from './create-customer.ts'
 export { getCustomer } from './get-customer.ts'
@@ -18,13 +25,6 @@ export {
 export { findQuiet } from './store/quiet.ts'
 export { wereErased } from './erased-contacts.ts'
 export { isAddressTaken } from './store/contacts.ts'
-export {
-  deleteDemoCustomers,
-  deleteTrialCustomers,
-  markDemoCustomers,
-  markNotifiedOfMatches,
-} from './store/trials.sql.ts'
 export { eventsAndAnswers } from './events-and-answers.ts'
 export { customerSource } from './store/searched.ts'
-export { indexContacts } from './store/contacts.sql.ts'
 export { keepAssignee, releaseFromMember } from './store/assigned.ts'

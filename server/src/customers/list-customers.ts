@@ -4,7 +4,7 @@ import { searchPage } from '#search'
 import { customerOf, type CustomerRow } from './customer-row.ts'
 import type { Region } from './read-contact.ts'
 import type { Customer, CustomerQuery } from './schema.ts'
-import { customerColumns } from './store/customers.sql.ts'
+import { customerColumns } from './store/queries.ts'
 import {
   candidateOf,
   selectCandidates,

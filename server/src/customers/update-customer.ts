@@ -5,7 +5,7 @@ import { contactTaken } from './create-customer.ts'
 import { customerOf, type CustomerRow } from './customer-row.ts'
 import { readPerson, type Person, type Region } from './read-contact.ts'
 import type { Customer, CustomerPatch, NewCustomer } from './schema.ts'
-import { lockSeenCustomer } from './store/customers.sql.ts'
+import { lockSeenCustomer } from './store/queries.ts'
 import { findIdByEmail, updatePerson } from './store/customers.ts'
 
 /**

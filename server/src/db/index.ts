@@ -10,8 +10,8 @@ export {
   type TransactionOptions,
 } from './context.ts'
 export { limitContext } from './limited-context.ts'
-export { many, maybe, one, run } from './statement.ts'
-export { isOfOwnLead, isOwnCustomer, isOwnLead, seesLead } from './sight.ts'
+export { openStatements } from './statements/open-statements.ts'
+export { isOfOwnLead, isOwnCustomer, isOwnLead, seesLead } from './sight/sight.ts'
 export type { Tables } from './tables.ts'
 export { tableKinds, tablesOf } from './table-kinds.ts'
 export { scrubDatabase, StillSeen, type Scrubbed } from './scrub.ts'

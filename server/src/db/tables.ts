@@ -1,4 +1,4 @@
-// Printed from the migrated database by `npm run tables`; a test fails when it is stale.
+// Generated from the migrated database by `npm run tables`; a test fails when it is stale.
 import type { ColumnType, Generated } from 'kysely'
 
 type Json = ColumnType<unknown, string, string>

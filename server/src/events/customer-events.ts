@@ -1,5 +1,5 @@
 import type { Context, TransactionContext } from '#db'
-import { deleteFormerBodiesAbout, emptyEventsAbout, listBodiesAbout } from './store/events.sql.ts'
+import { deleteFormerBodiesAbout, emptyEventsAbout, listBodiesAbout } from './store/queries.ts'
 
 /** Every event that tells of a customer and still has its body, oldest first, as it was sent. */
 export async function listCustomerEvents(

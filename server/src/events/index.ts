@@ -8,7 +8,7 @@ export {
   insertVersionBodies,
   type NewEvent,
 } from './store/events.ts'
-export { deleteOldBodies } from './store/events.sql.ts'
+export { deleteOldBodies } from './store/queries.ts'
 export { payloadVersions, versionsFrom, type Versions } from './versions.ts'
 export { getEvent, listEvents } from './list-events.ts'
 export { readableTypes, requireReadable, scopesOfReaders, typesInScope } from './rights.ts'

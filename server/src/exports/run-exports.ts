@@ -3,7 +3,7 @@ import { days, later, systemActor, type Clock, type EachAccount, type Log } from
 import { manifestName, readAccount } from './read-account.ts'
 import type { Manifest } from './schema.ts'
 import { expire, countFaults, updateExport } from './store/exports.ts'
-import { deleteParts, insertPart, listOpenExports, tryHoldExport } from './store/exports.sql.ts'
+import { deleteParts, insertPart, listOpenExports, tryHoldExport } from './store/queries.ts'
 
 type ExportWorker = { database: Database; clock: Clock; log: Log; each: EachAccount }
 

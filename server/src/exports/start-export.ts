@@ -4,7 +4,7 @@ import { actorId, newId, notFound, Problem } from '#kit'
 import { exported } from './contents.ts'
 import { manifestName } from './read-account.ts'
 import type { Export } from './schema.ts'
-import { deleteParts, findExport, findPart, insertExport } from './store/exports.sql.ts'
+import { deleteParts, findExport, findPart, insertExport } from './store/queries.ts'
 
 /**
  * Asks for an export of the account, in place of the one before; the worker writes it.

@@ -2,7 +2,7 @@ import { Problem, seconds, type Seal } from '#kit'
 import { inTransaction, type Context, type TransactionContext } from '#db'
 import { requireSameRequest, type KeyedRequest, type RememberedAnswer } from './keyed-request.ts'
 import { bodyOf, findKeptAnswers, insertKey, updateAnswer, type KeptAnswer } from './store/keys.ts'
-import { freeKey } from './store/keys.sql.ts'
+import { freeKey } from './store/queries.ts'
 
 /** What the work of a request came to. */
 export type FreshAnswer = Omit<RememberedAnswer, 'is_replay'> & {

@@ -1,5 +1,5 @@
 import type { TransactionContext } from '#db'
-import { forgetKeysOf } from './store/keys.sql.ts'
+import { forgetKeysOf } from './store/queries.ts'
 
 /**
  * Forgets what was answered about a customer, as an erasure asks: what is known to be about them, and what names them by their id or one of `words` among

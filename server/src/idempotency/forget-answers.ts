@@ -1,7 +1,7 @@
 import { later, type Clock } from '#kit'
 import type { Database } from '#db'
 import { rememberedMs } from './store/keys.ts'
-import { deleteOldKeys } from './store/keys.sql.ts'
+import { deleteOldKeys } from './store/queries.ts'
 
 /** Forgets answers past their 24 hours. A round; how many were forgotten, at most 5,000 at a time. */
 export const forgetAnswersOnce = ({

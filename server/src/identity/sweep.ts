@@ -1,13 +1,15 @@
 import { later, type Clock } from '#kit'
 import type { Database } from '#db'
-import { deleteOldAttempts } from './store/attempts.sql.ts'
-import { deleteOldAssertions } from './store/identities.sql.ts'
-import { deleteOldPlaces } from './store/places.sql.ts'
+import {
+  deleteOldAssertions,
+  deleteOldAttempts,
+  deleteOldPlaces,
+  deleteOldRefusals,
+  deleteOldSessions,
+  deleteOldSetupTokens,
+  deleteOldTickets,
+} from './store/queries.ts'
 import { placeKnownMs } from './store/places.ts'
-import { deleteOldSessions } from './store/sessions.sql.ts'
-import { deleteOldSetupTokens } from './store/setup-tokens.sql.ts'
-import { deleteOldRefusals } from './store/sso-refusals.sql.ts'
-import { deleteOldTickets } from './store/tickets.sql.ts'
 
 const sweeps = [
   deleteOldTickets,

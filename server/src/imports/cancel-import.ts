@@ -4,7 +4,7 @@ import { Problem } from '#kit'
 import { getImport } from './get-import.ts'
 import type { ImportReport } from './schema.ts'
 import { dropWaitingLines } from './store/imports.ts'
-import { awaitImport, markCancelled } from './store/imports.sql.ts'
+import { awaitImport, markCancelled } from './store/queries.ts'
 
 /** Ends an import where it stands; what it brought in stays. @throws Problem not_found, state_conflict when it has ended otherwise */
 export async function cancelImport(context: Context, id: string): Promise<ImportReport> {

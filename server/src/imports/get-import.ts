@@ -2,8 +2,7 @@ import { readPage, type Context } from '#db'
 import { csvText, notFound, type Page } from '#kit'
 import type { Import, ImportQuery, ImportReport, LineFault } from './schema.ts'
 import { selectImports } from './store/imports.ts'
-import { findImport, type FindImportRow } from './store/imports.sql.ts'
-import { listFailedLines } from './store/lines.sql.ts'
+import { findImport, listFailedLines, type FindImportRow } from './store/queries.ts'
 
 /** How many of the failed lines a report shows. */
 const shownFaults = 100

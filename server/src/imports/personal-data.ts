@@ -1,6 +1,6 @@
 import type { PersonalData } from '#customers'
 import { forgetLinesNaming } from './store/forget-person.ts'
-import { forgetFileNames } from './store/lines.sql.ts'
+import { forgetFileNames } from './store/queries.ts'
 
 /**
  * What imports keep of a customer: lines that wait or failed and name them, and files that are called after them. Such a line counts as one that failed,

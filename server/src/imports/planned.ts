@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { TransactionContext } from '#db'
 import type { Planned } from '#leads'
-import { findPlanned, notePlanned } from './store/lines.sql.ts'
+import { findPlanned, notePlanned } from './store/queries.ts'
 
 /** What the steps of a dry run would have written by now, kept between them. As digests: nothing of who asked stays. By the primary key. */
 export function openPlanned(

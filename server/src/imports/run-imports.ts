@@ -5,8 +5,7 @@ import { notifyOfEnd } from './notify-of-end.ts'
 import { takeLeads } from './take-leads.ts'
 import { takeServices } from './take-services.ts'
 import { dropWaitingLines, updateImport } from './store/imports.ts'
-import { awaitImport, listOpenImports, lockImport } from './store/imports.sql.ts'
-import { deleteOldLines } from './store/lines.sql.ts'
+import { awaitImport, deleteOldLines, listOpenImports, lockImport } from './store/queries.ts'
 
 /** What the rounds of imports work with. */
 export type ImportWorker = {

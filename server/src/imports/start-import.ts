@@ -7,7 +7,7 @@ import { itemReader, type Item } from './read-items.ts'
 import { readTable } from './read-table.ts'
 import type { ImportReport, NewImport } from './schema.ts'
 import { insertLines, lockOpenImports } from './store/imports.ts'
-import { insertImport, writeLineCounts } from './store/imports.sql.ts'
+import { insertImport, writeLineCounts } from './store/queries.ts'
 
 /** The most lines of one import; larger files go by the operator's command, which streams them. */
 const maxLines = 100_000

@@ -3,7 +3,7 @@ import { faultsOf, importNextLeads, type PastParts } from '#learning'
 import { openPlanned } from './planned.ts'
 import { finishStep } from './step.ts'
 import type { ImportRow } from './store/imports.ts'
-import { listWaitingLines } from './store/lines.sql.ts'
+import { listWaitingLines } from './store/queries.ts'
 
 /** The most leads one step takes in. */
 const groupSize = 250

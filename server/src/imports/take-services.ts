@@ -5,7 +5,7 @@ import { NewService } from '#catalogue'
 import type { TransactionContext } from '#db'
 import { finishStep, type Step } from './step.ts'
 import type { ImportRow } from './store/imports.ts'
-import { listWaitingLines } from './store/lines.sql.ts'
+import { listWaitingLines } from './store/queries.ts'
 
 /** How many services one step takes in. */
 const groupSize = 500

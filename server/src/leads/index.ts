@@ -1,10 +1,13 @@
 export { claimNext, leaveQueue } from './queue/claim-next.ts'
 export { noteChangedLeads, takeChanged } from './store/changes.ts'
-export { findChangedAccounts } from './store/changes.sql.ts'
+export {
+  findChangedAccounts,
+  mergeOutcomeCounts,
+  readLeadSigns,
+  sumOutcomeCounts,
+} from './store/queries.ts'
 export { countOutcomesAnew } from './store/outcome-counts.ts'
-export { mergeOutcomeCounts, sumOutcomeCounts } from './store/outcome-counts.sql.ts'
 export { removeDemoLeads, submitDemoLeads } from './trials/demo-leads.ts'
-export { readLeadSigns } from './store/trials.sql.ts'
 export { deleteLead } from './removal/delete-lead.ts'
 export { findNewMatchesOnce } from './matches/find-new-matches.ts'
 export { getScore } from './scoring/get-score.ts'

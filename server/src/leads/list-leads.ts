@@ -5,7 +5,7 @@ import { searchPage } from '#search'
 import type { CustomerLeadQuery, LeadQuery } from './list-schema.ts'
 import type { Lead } from './schema.ts'
 import { leadOf, type LeadWithOutcome } from './store/columns.ts'
-import { latestOutcome, leadColumns } from './store/leads.sql.ts'
+import { latestOutcome, leadColumns } from './store/queries.ts'
 import { getLeadRow, selectLeads, promised } from './store/leads.ts'
 import {
   candidateOf,

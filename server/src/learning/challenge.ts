@@ -11,7 +11,7 @@ import { betweenRequests } from './between-requests.ts'
 import { learnFrom } from './learn-from.ts'
 import { readExamples, type PastExample } from './read-examples.ts'
 import type { HeldOutPromise } from './store/held-out.ts'
-import { findModel } from './store/models.sql.ts'
+import { findModel } from './store/queries.ts'
 
 /** A model learned from all of an account's examples, and how one like it did against the champion. */
 export type Challenge = {

@@ -6,7 +6,7 @@ import type { ModelShelf } from './open-models.ts'
 import { target } from './read-examples.ts'
 import type { Funnel, FunnelQuery } from './schema.ts'
 import { endOfTime, readMonths } from './store/funnel-sums.ts'
-import type { SumMonthsRow } from './store/shares.sql.ts'
+import type { SumMonthsRow } from './store/queries.ts'
 
 /**
  * How far leads got, and whether what was promised of them came true, by month and tier. Folds what waits and reads kept counts: a thousand rows a year, and those

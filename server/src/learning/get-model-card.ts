@@ -3,8 +3,7 @@ import type { Context } from '#db'
 import { sumOutcomeCounts } from '#leads'
 import { minToLearn, priorModel, shapesOf, type Model } from '#qualification'
 import type { ModelCard } from './schema.ts'
-import { findModel, listModels } from './store/models.sql.ts'
-import { findLearningState } from './store/learning-state.sql.ts'
+import { findLearningState, findModel, listModels } from './store/queries.ts'
 
 /** The card of the model that scores for the account, with how it holds and the models before it. */
 export async function getModelCard(

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Context } from '#db'
 import { later, minutes } from '#kit'
-import { leaseAccount, releaseAccount, type LeaseAccountRow } from './store/learning-state.sql.ts'
+import { leaseAccount, releaseAccount, type LeaseAccountRow } from './store/queries.ts'
 
 /** Longer than any training takes. */
 export const leaseMs = minutes(15)

@@ -2,8 +2,7 @@ import type { Database } from '#db'
 import { seconds, type AccountId, type Clock } from '#kit'
 import type { Models } from '#leads'
 import { priorModel, type Model } from '#qualification'
-import { findModel, findPrior, insertPrior } from './store/models.sql.ts'
-import { findLearningState } from './store/learning-state.sql.ts'
+import { findLearningState, findModel, findPrior, insertPrior } from './store/queries.ts'
 
 /** Models, and a way to forget which one scores after it changed here. */
 export type ModelShelf = Models & { forget(account_id: AccountId): void }

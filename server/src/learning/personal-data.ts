@@ -1,5 +1,5 @@
 import type { PersonalData } from '#customers'
-import { forgetReadingsOf } from './store/forgotten.sql.ts'
+import { forgetReadingsOf } from './store/queries.ts'
 
 /** What a language model read in the messages of a customer: nothing to hand out beside the messages, and forgotten with them. */
 export const readingPersonalData: PersonalData = {

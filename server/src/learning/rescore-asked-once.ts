@@ -9,7 +9,7 @@ import {
   findRescoring,
   keepRescored,
   leaseRescoring,
-} from './store/rescoring.sql.ts'
+} from './store/queries.ts'
 
 /** A catalogue counts as changed once it has rested this long, so that an afternoon of changes is one. */
 const restMs = minutes(2)

@@ -11,7 +11,7 @@ import { target } from './read-examples.ts'
 import { keepHeldOut } from './store/held-out.ts'
 import { keepModel } from './store/models.ts'
 import { lockLearningState, updateChampion, updateWon } from './store/learning-state.ts'
-import { countOutcomes, noteTrained, type LeaseAccountRow } from './store/learning-state.sql.ts'
+import { countOutcomes, noteTrained, type LeaseAccountRow } from './store/queries.ts'
 import { modelCompleted } from './domain-events.ts'
 
 /** What training works with beside its context. */

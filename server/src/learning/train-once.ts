@@ -1,7 +1,7 @@
 import { contextFor, type Database } from '#db'
 import { hours, later, systemActor, type Clock, type EachAccount } from '#kit'
 import { leaseMs } from './lease-account.ts'
-import { leaseDueAccount } from './store/learning-state.sql.ts'
+import { leaseDueAccount } from './store/queries.ts'
 import { trainLeasedAccount, type LearningParts } from './train-account.ts'
 
 /** What the rounds of learning work with. */

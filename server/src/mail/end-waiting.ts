@@ -1,6 +1,6 @@
 import type { Clock } from '#kit'
 import type { Database } from '#db'
-import { failWaiting } from './store/mail.sql.ts'
+import { failWaiting } from './store/queries.ts'
 
 /**
  * Gives up every letter that has not left: for a restored copy, whose original may have sent them since. What they told of is in the instance itself; links

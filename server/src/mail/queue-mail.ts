@@ -1,6 +1,6 @@
 import { newId, type Seal } from '#kit'
 import type { TransactionContext } from '#db'
-import { insertMail } from './store/mail.sql.ts'
+import { insertMail } from './store/queries.ts'
 
 /** A letter. What it says may hold a link that opens a door: it is kept sealed, and gone once sent. */
 export type Letter = { to: string; subject: string; text: string } & LetterParts

@@ -1,5 +1,5 @@
 import type { Database } from '#db'
-import { findOldestUnsent } from './store/mail.sql.ts'
+import { findOldestUnsent } from './store/queries.ts'
 
 /** Letters of all accounts that have neither left nor been given up: how many, since when the first, and why the last attempt at it failed. */
 export async function readUnsent({

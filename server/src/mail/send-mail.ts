@@ -1,12 +1,6 @@
 import { later, minutes, seconds, type Clock, type EachAccount, type Seal } from '#kit'
 import type { Database } from '#db'
-import {
-  claimMail,
-  findDueMail,
-  markFailed,
-  markSent,
-  type ClaimMailRow,
-} from './store/mail.sql.ts'
+import { claimMail, findDueMail, markFailed, markSent, type ClaimMailRow } from './store/queries.ts'
 import { mailPurpose, type Letter, type LetterParts } from './queue-mail.ts'
 
 /** Hands one letter to whoever carries it. One that is carried again, after a kill, has the same id. @throws when it was not taken */

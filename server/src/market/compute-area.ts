@@ -4,18 +4,18 @@ import type { Market } from './open-market.ts'
 import { readSurroundings } from './read-surroundings.ts'
 import { keepAnalysis } from './store/analyses.ts'
 import {
+  countListings,
   countOtherCurrencies,
   holdArea,
   lockArea,
   readArea,
   saveFigures,
   type ReadAreaRow,
-} from './store/areas.sql.ts'
+} from './store/queries.ts'
 import { readCityNames } from './store/city-names.ts'
 import type { ComputedArea, Document } from './store/documents.ts'
 import { smallArea } from './store/due.ts'
 import { maxRead, readHistories, readSpread, readStates } from './store/listings.ts'
-import { countListings } from './store/listings.sql.ts'
 import { readMovements } from './store/movements.ts'
 import { saveOutliers } from './store/outliers.ts'
 import { readKeptWishes } from './read-kept-wishes.ts'

@@ -4,7 +4,7 @@ import { keyText } from './area-key.ts'
 import { presentAnalysis } from './present-analysis.ts'
 import type { MarketAnalysis, MarketHistoryQuery } from './schema.ts'
 import { analysesOfArea } from './store/analyses.ts'
-import { findAnalysis } from './store/analyses.sql.ts'
+import { findAnalysis } from './store/queries.ts'
 
 /** A stored analysis by its id. @throws Problem not_found */
 export async function getAnalysis(context: Context, id: string): Promise<MarketAnalysis> {

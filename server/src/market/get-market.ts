@@ -6,7 +6,7 @@ import { computeArea } from './compute-area.ts'
 import type { Market } from './open-market.ts'
 import { presentAnalysis } from './present-analysis.ts'
 import type { MarketAnalysis, MarketQuery } from './schema.ts'
-import { noteAsked, readArea, type ReadAreaRow } from './store/areas.sql.ts'
+import { noteAsked, readArea, type ReadAreaRow } from './store/queries.ts'
 import { smallArea } from './store/due.ts'
 
 /**

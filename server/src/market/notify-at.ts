@@ -1,5 +1,5 @@
 import { hours, later } from '#kit'
-import type { HoldAreaRow } from './store/areas.sql.ts'
+import type { HoldAreaRow } from './store/queries.ts'
 import type { Document } from './store/documents.ts'
 
 /** The least time between two tellings of one area. */

@@ -2,8 +2,7 @@ import { inTransaction } from '#db'
 import type { EventData } from '#events'
 import { slugOf, type AreaKey } from './area-key.ts'
 import { accountContextOf, type MarketWorker } from './market-worker.ts'
-import { markNotified } from './store/analyses.sql.ts'
-import { findNotifiable, noteNotified, takeNotifiable } from './store/areas.sql.ts'
+import { findNotifiable, markNotified, noteNotified, takeNotifiable } from './store/queries.ts'
 
 /** So many areas are told of in one round. */
 export const maxNotified = 10

@@ -2,8 +2,7 @@ import { seconds } from '#kit'
 import type { TransactionContext } from '#db'
 import type { AroundText } from './analyst/tasks.ts'
 import { keyText, type AreaKey } from './area-key.ts'
-import { readArea } from './store/areas.sql.ts'
-import { findListingsAround } from './store/listings.sql.ts'
+import { findListingsAround, readArea } from './store/queries.ts'
 
 /** What was read of the surroundings of areas, by account, type and currency: it serves all of them for a while. */
 export type KeptSurroundings = Map<string, { around: AroundText; listings: number; read_at: Date }>

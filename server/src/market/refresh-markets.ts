@@ -4,7 +4,7 @@ import { later } from '#kit'
 import { keyText, type AreaKey } from './area-key.ts'
 import { computeArea } from './compute-area.ts'
 import { accountContextOf, type MarketWorker } from './market-worker.ts'
-import { addToAreas } from './store/areas.sql.ts'
+import { addToAreas } from './store/queries.ts'
 import { listAgedAreas, listDueAreas, type Size } from './store/due.ts'
 import { maxNotified, notifyOfAnalysesOnce } from './notify-of-analyses.ts'
 

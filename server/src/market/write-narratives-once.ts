@@ -2,7 +2,7 @@ import { hours, later, type AccountId, type Clock, type EachAccount } from '#kit
 import type { Database } from '#db'
 import { numbersOutside } from './analysis/narrative.ts'
 import type { MarketAnalysis } from './schema.ts'
-import { findUnwrittenAnalyses, saveNarrative, takeUnwritten } from './store/analyses.sql.ts'
+import { findUnwrittenAnalyses, saveNarrative, takeUnwritten } from './store/queries.ts'
 
 /** Puts figures in prose, beginning from a template; null when it cannot. */
 export type WriteNarrative = (

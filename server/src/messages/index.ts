@@ -6,7 +6,7 @@ export {
   deleteMessagesOfLead,
   eraseMessagesOf,
   removeMessagesOf,
-} from './store/removal.sql.ts'
+} from './store/queries.ts'
 export {
   insertMessages,
   findKnownMessage,

@@ -4,7 +4,7 @@ import { requireAsker, requireManager } from './person.ts'
 import type { NoticeChannel } from './channel-schema.ts'
 import { channelOf } from './present-channel.ts'
 import { channelsFor, lockChannel, type ChannelRow } from './store/channels.ts'
-import { findSeenChannel } from './store/channels.sql.ts'
+import { findSeenChannel } from './store/queries.ts'
 
 /** The account's channels and those of the person who asks, the newest first. */
 export async function listChannels(

@@ -4,12 +4,22 @@ import { actingAs, contextFor, inTransaction, type Database } from '#db'
 import { recordAudit } from '#audit'
 import { forgetCredentials } from '#identity'
 import { requestScope, currentSql } from './request-scope.ts'
-import { findUsableApp } from './store/apps.sql.ts'
+import {
+  consumeToken,
+  deleteInteraction,
+  deleteToken,
+  endGrant,
+  findInteraction,
+  findLiveGrant,
+  findToken,
+  findUsableApp,
+  insertGrant,
+  insertToken,
+  keepInteraction,
+  type FindLiveGrantRow,
+} from './store/queries.ts'
 import type { AppRow } from './store/apps.ts'
 import type { TokenKind } from './store/column-types.ts'
-import { endGrant, findLiveGrant, insertGrant, type FindLiveGrantRow } from './store/grants.sql.ts'
-import { deleteInteraction, findInteraction, keepInteraction } from './store/interactions.sql.ts'
-import { consumeToken, deleteToken, findToken, insertToken } from './store/tokens.sql.ts'
 
 /**
  * The storage of the library. Nothing it keeps can be used by who reads the database: values are kept as SHA-256. The library counts time in

@@ -5,9 +5,14 @@ import { forgetCredentials } from '#identity'
 import { appForAudit, oauthAppOf } from './present-app.ts'
 import { newSecret, requireFields } from './register-app.ts'
 import type { OauthApp, OauthAppPatch, OauthAppWithSecret } from './schema.ts'
-import { deleteAppRow, findAppForUpdate, updateApp, updateAppSecret } from './store/apps.sql.ts'
+import {
+  deleteAppRow,
+  endGrantsOfApp,
+  findAppForUpdate,
+  updateApp,
+  updateAppSecret,
+} from './store/queries.ts'
 import type { AppRow } from './store/apps.ts'
-import { endGrantsOfApp } from './store/grants.sql.ts'
 
 /**
  * Changes an app. Disabling it refuses its tokens at once and its connections live on. Fewer scopes apply at once, to tokens it has already as well.

@@ -3,7 +3,7 @@ import { contextFor, inTransaction, type Context, type Database, type PageQuery 
 import { recordAudit } from '#audit'
 import { forgetCredentials } from '#identity'
 import type { ConnectedApp } from './schema.ts'
-import { endGrant, findLiveGrant } from './store/grants.sql.ts'
+import { endGrant, findLiveGrant } from './store/queries.ts'
 import { listConnections } from './store/grants.ts'
 
 /** The apps that are connected: those of the acting person, or with the right of an admin everybody's. */

@@ -2,8 +2,7 @@ import { systemActor, type Clock, type Origin, type Scope, type UserId } from '#
 import { contextFor, inTransaction, type Database } from '#db'
 import { recordAudit } from '#audit'
 import type { AuthorizationServer } from './provider.ts'
-import { findUsableApp } from './store/apps.sql.ts'
-import { findConnector } from './store/grants.sql.ts'
+import { findConnector, findUsableApp } from './store/queries.ts'
 
 /** What a person is asked: which app wants to do what, in which account. */
 export type ConsentView = {

@@ -3,7 +3,7 @@ import type { PageQuery, Context } from '#db'
 import { oauthAppOf } from './present-app.ts'
 import type { OauthApp } from './schema.ts'
 import { listAppRows } from './store/apps.ts'
-import { findApp } from './store/apps.sql.ts'
+import { findApp } from './store/queries.ts'
 
 /** The account's apps, newest first. */
 export async function listApps(context: Context, asked: PageQuery): Promise<Page<OauthApp>> {

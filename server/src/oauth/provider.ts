@@ -5,7 +5,7 @@ import { adapterOf, type Storage } from './adapter.ts'
 import { countRefusals, oneTransaction, onlyByQuery, openToNoPage } from './middleware.ts'
 import { isLoopback } from './redirect-uri.ts'
 import { requestScope, currentSql } from './request-scope.ts'
-import { findConnector, findCoveringGrant } from './store/grants.sql.ts'
+import { findConnector, findCoveringGrant } from './store/queries.ts'
 import { accessTokenPrefix, refreshTokenPrefix } from './token-door.ts'
 
 /** The authorization server, with what our pages around it need. */

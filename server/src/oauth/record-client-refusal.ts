@@ -1,7 +1,7 @@
 import { systemActor, type Clock, type Origin } from '#kit'
 import type { Database } from '#db'
 import { recordRefusal } from '#identity'
-import { findUsableApp } from './store/apps.sql.ts'
+import { findUsableApp } from './store/queries.ts'
 
 /** Records that a request in the name of an app was refused, where such an app exists: a wrong client secret, mostly. */
 export async function recordClientRefusal(

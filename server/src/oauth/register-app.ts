@@ -15,7 +15,7 @@ import { recordAudit } from '#audit'
 import { appForAudit, oauthAppOf } from './present-app.ts'
 import { redirectUriFault } from './redirect-uri.ts'
 import type { NewOauthApp, OauthAppPatch, OauthAppWithSecret } from './schema.ts'
-import { countApps, insertApp } from './store/apps.sql.ts'
+import { countApps, insertApp } from './store/queries.ts'
 
 /** The most apps of an account. */
 const maxApps = 100

@@ -1,7 +1,6 @@
 import type { Clock } from '#kit'
 import type { Database } from '#db'
-import { deleteOldInteractions } from './store/interactions.sql.ts'
-import { deleteOldTokens } from './store/tokens.sql.ts'
+import { deleteOldInteractions, deleteOldTokens } from './store/queries.ts'
 
 /** Sweeps authorizations nobody finished, and tokens that ran out a month ago. A round; how many. */
 export async function sweepOauthOnce({

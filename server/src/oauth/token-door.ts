@@ -10,7 +10,7 @@ import {
   type Networks,
   type TokenDoor,
 } from '#identity'
-import { findAccess, type FindAccessRow } from './store/tokens.sql.ts'
+import { findAccess, type FindAccessRow } from './store/queries.ts'
 
 /** What access and refresh tokens of apps begin with. */
 export const accessTokenPrefix = 'lh_at_'

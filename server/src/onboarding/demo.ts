@@ -7,7 +7,7 @@ import { demoEnquiries } from './demo-enquiries.ts'
 import { demoListings } from './demo-listings.ts'
 import { getOnboarding } from './get-onboarding.ts'
 import type { DealsIn, Onboarding } from './schema.ts'
-import { forgetDemoServices, markDemoServices } from './store/demo-services.sql.ts'
+import { forgetDemoServices, markDemoServices } from './store/queries.ts'
 import { listDemoServices } from './store/demo-services.ts'
 
 /**

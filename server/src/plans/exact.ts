@@ -1,7 +1,7 @@
 import { inGroups, type AccountId } from '#kit'
 import { isOutOfReach, type Database } from '#db'
 import { findUsed, returnRequests } from './store/quota.ts'
-import { takeRequests } from './store/quota.sql.ts'
+import { takeRequests } from './store/queries.ts'
 
 /** A request to be counted: whose, on which UTC day, out of how many. */
 export type CountedRequest = { account_id: AccountId; day: string; limit: number }

@@ -3,7 +3,7 @@ import { actorId, nullable, Timestamp } from '#kit'
 import type { Context } from '#db'
 import { isCountedExactly } from './limits.ts'
 import type { Quota } from './spend-quota.ts'
-import { listDays } from './store/quota.sql.ts'
+import { listDays } from './store/queries.ts'
 
 /** How much of its quota an account has used. */
 export const Usage = Type.Object(

@@ -1,7 +1,7 @@
 import type { AccountId } from '#kit'
 import type { Database } from '#db'
 import { dailyLimitOf } from './limits.ts'
-import { listUsesOfDay } from './store/quota.sql.ts'
+import { listUsesOfDay } from './store/queries.ts'
 
 /** How much of a day an account has used; only accounts with a limit. */
 export type UsedDay = { account_id: AccountId; name: string; used: number; limit: number }

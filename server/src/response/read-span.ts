@@ -1,7 +1,7 @@
 import { alongIndex, inTransaction, type Context } from '#db'
 import { workedBetween, type WorkingHours } from '#hours'
 import { idsFrom, timeOfId } from '#kit'
-import { findWaiting, type FindWaitingRow } from './store/waiting.sql.ts'
+import { findWaiting, type FindWaitingRow } from './store/queries.ts'
 
 /** A stretch of time in which leads came, without its end. */
 export type ResponseSpan = { from: Date; to: Date }

@@ -13,7 +13,7 @@ import {
   type Seal,
 } from '#kit'
 import type { RetentionKind, Spans } from './schema.ts'
-import { findDueAccounts, findSpans, noteRemoved, noteSwept } from './store/retention.sql.ts'
+import { findDueAccounts, findSpans, noteRemoved, noteSwept } from './store/queries.ts'
 
 /** What a night lets go of, as the modules that keep it do. */
 export type Letting = Readonly<Record<Exclude<RetentionKind, 'leads'>, readonly LetGo[]>>

@@ -2,7 +2,7 @@ import { recordAudit } from '#audit'
 import { inTransaction, type Context } from '#db'
 import { days, later, requireVersion, utcDay, type ExpectedVersions } from '#kit'
 import type { Retention, RetentionPatch, Spans } from './schema.ts'
-import { findSpans, listNights, saveSpans } from './store/retention.sql.ts'
+import { findSpans, listNights, saveSpans } from './store/queries.ts'
 
 /** Everything as the instance has it. */
 const usual: Spans = {

@@ -2,7 +2,7 @@ import type { Context } from '#db'
 import { markPlaces, type Lines } from './lines.ts'
 import { all, either, isEmpty, noPlaces, placesIn, type RecordBits } from './places.ts'
 import { shelvesOf, type Shelves } from './shelves.ts'
-import { findFiled, findIds, findWords } from './store/blocks.sql.ts'
+import { findFiled, findIds, findWords } from './store/queries.ts'
 import { idLength, type RecordKind, type Query } from './terms.ts'
 
 /** Places of records in their blocks, by the id their block begins with. */

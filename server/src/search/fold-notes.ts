@@ -8,9 +8,7 @@ import {
   type Block,
   type IdRange,
 } from './store/blocks.ts'
-import { findValues } from './store/blocks.sql.ts'
-import { lockMark } from './store/marks.sql.ts'
-import { takeDueNotes } from './store/notes.sql.ts'
+import { findValues, lockMark, takeDueNotes } from './store/queries.ts'
 import { textOf, valueNames, type RecordKind, type Searchable } from './terms.ts'
 import { printOf } from './write-block.ts'
 

@@ -2,8 +2,7 @@ import { contextFor, inTransaction, type Database, type TransactionContext } fro
 import { idsFrom, later, seconds, systemActor, type Clock, type EachAccount } from '#kit'
 import { foldNotes } from './fold-notes.ts'
 import { emptyBlocks, findCut } from './store/blocks.ts'
-import { findEmpty } from './store/blocks.sql.ts'
-import { findBehind, lockMark, moveSearchMark } from './store/marks.sql.ts'
+import { findBehind, findEmpty, lockMark, moveSearchMark } from './store/queries.ts'
 import type { RecordKind, Searchable } from './terms.ts'
 import { writeBlock } from './write-block.ts'
 

@@ -3,8 +3,7 @@ import type { Page } from '#kit'
 import { findHits, readIdsAt, type Hits } from './find-entries.ts'
 import { countPlaces } from './places.ts'
 import type { IdRange } from './store/blocks.ts'
-import { findUnwrittenRanges } from './store/blocks.sql.ts'
-import { readMark } from './store/marks.sql.ts'
+import { findUnwrittenRanges, readMark } from './store/queries.ts'
 import { queryOf, type RecordKind, type Searchable, type Sought } from './terms.ts'
 
 /** A record with whether it fits what a list is asked for beside the search. */

@@ -5,7 +5,7 @@ import { linesOf, post, type Postings } from './lines.ts'
 import { mark, noPlaces, packed, type RecordBits } from './places.ts'
 import { shelfOf, shelvesFor, type Shelves } from './shelves.ts'
 import { replaceBlock, type Entries, type IdRange } from './store/blocks.ts'
-import { keepShelves } from './store/marks.sql.ts'
+import { keepShelves } from './store/queries.ts'
 import {
   textOf,
   valueNames,

@@ -9,7 +9,7 @@ import { readUnsent } from '#mail'
 import { readBacklog } from '#webhooks'
 import type { System } from './schema.ts'
 import { readProcesses } from './store/processes.ts'
-import { findServerFacts } from './store/server.sql.ts'
+import { findServerFacts } from './store/queries.ts'
 
 /** What the instance knows of itself when it starts. */
 export type SystemFacts = {

@@ -3,7 +3,7 @@ import { days, later, systemActor, type Clock } from '#kit'
 import { contextFor, type Database } from '#db'
 import type { ProcessState } from './schema.ts'
 import { proveWrite, upsertProcess } from './store/processes.ts'
-import { deleteProcess, deleteSilent } from './store/processes.sql.ts'
+import { deleteProcess, deleteSilent } from './store/queries.ts'
 import type { RoundWatch } from './watch-rounds.ts'
 
 /** This process, as the others are to see it. */

@@ -4,7 +4,7 @@ import { recordAudit } from '#audit'
 import { getView } from './list-views.ts'
 import { requirePerson, requireMayShare } from './rights.ts'
 import type { NewView, View, ViewedPage } from './schema.ts'
-import { insertView } from './store/views.sql.ts'
+import { insertView } from './store/queries.ts'
 import { countViewsLocked } from './store/views.ts'
 
 /** Says what is wrong with a query for a list: handed in, because the lists stand above this module. */

@@ -3,7 +3,7 @@ import { inTransaction, type Context } from '#db'
 import { recordAudit } from '#audit'
 import { lockView } from './list-views.ts'
 import { requirePerson, requireMayChange } from './rights.ts'
-import { deleteViewRow } from './store/views.sql.ts'
+import { deleteViewRow } from './store/queries.ts'
 
 /** Takes a view away: a shared one for everybody. @throws Problem not_found, forbidden, version_mismatch */
 export async function deleteView(

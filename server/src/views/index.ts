@@ -1,7 +1,7 @@
 export { NewView, View, ViewPatch, ViewQuery, type ViewedPage } from './schema.ts'
 export { createView, type CheckViewQuery } from './create-view.ts'
 export { forgetInViews } from './store/views.ts'
-export { deletePrivateViews } from './store/views.sql.ts'
+export { deletePrivateViews } from './store/queries.ts'
 export { deleteView } from './delete-view.ts'
 export { getView, listViews } from './list-views.ts'
 export { changeView } from './update-view.ts'

@@ -2,7 +2,7 @@ import { notFound, type Page } from '#kit'
 import type { Context, TransactionContext } from '#db'
 import { requirePerson } from './rights.ts'
 import type { View, ViewQuery } from './schema.ts'
-import { findView, findViewForUpdate } from './store/views.sql.ts'
+import { findView, findViewForUpdate } from './store/queries.ts'
 import { listViewRows, type ViewRow } from './store/views.ts'
 
 /** The views the caller may see, in the order of their places. */

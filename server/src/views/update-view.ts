@@ -12,7 +12,7 @@ import type { CheckViewQuery } from './create-view.ts'
 import { lockView } from './list-views.ts'
 import { requirePerson, requireMayChange, requireMayShare } from './rights.ts'
 import type { View, ViewPatch } from './schema.ts'
-import { updateViewRow } from './store/views.sql.ts'
+import { updateViewRow } from './store/queries.ts'
 
 /**
  * Changes a view by a merge patch; one that changes nothing leaves it alone. Only its maker takes a shared view back: in an administrator's

@@ -4,7 +4,7 @@ import os from 'node:os'
 import path from 'node:path'
 import { after, test } from 'node:test'
 import { migrateFrom } from '../../src/db/migrate.ts'
-import { findReading, findUnread, takeUnread } from '../../src/learning/store/readings.sql.ts'
+import { findReading, findUnread, takeUnread } from '../../src/learning/store/queries.ts'
 import { createTestDatabase } from '../support/postgres.ts'
 
 const migrations = path.resolve(import.meta.dirname, '../../migrations')

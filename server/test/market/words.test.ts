@@ -5,7 +5,7 @@ import { deleteService, updateService } from '#catalogue'
 import { getAnalysis } from '#market'
 import { parseListings } from '../../src/market/analysis/listing.ts'
 import { areaKeyOf } from '../../src/market/area-key.ts'
-import { findListingsAround } from '../../src/market/store/listings.sql.ts'
+import { findListingsAround } from '../../src/market/store/queries.ts'
 import { homes, openTestMarket } from '../support/market.ts'
 import { createTestDatabase } from '../support/postgres.ts'
 

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import fs from 'node:fs'
 import path from 'node:path'
 import { after, test } from 'node:test'
-import { readStatementFiles } from '../../../tools/statements/read-statements.ts'
+import { readStatementFile } from '../../src/db/statements/read-statements.ts'
 import { connectClient } from '../../src/db/pool.ts'
 import { createTestDatabase } from '../support/postgres.ts'
 import { sized } from '../support/size.ts'
@@ -17,9 +17,15 @@ const { connection, pool } = await createTestDatabase()
 const client = await connectClient(connection, 'leadhouse test')
 after(() => client.end())
 
-const statements = readStatementFiles(source).flatMap(({ file, statements }) =>
-  statements.map((statement) => ({ ...statement, module: file.split('/')[0] ?? '' })),
-)
+const statements = fs
+  .globSync('**/*.sql', { cwd: source })
+  .sort()
+  .flatMap((file) =>
+    readStatementFile(path.join(source, file)).statements.map((statement) => ({
+      ...statement,
+      module: file.split('/')[0] ?? '',
+    })),
+  )
 const explained = statements.filter(({ text }) => /^\s*(with|select|insert|update|delete|\()/.test(text)) // oxfmt-ignore
 const ofAccounts = await tablesOfAccounts()
 await seedTables(client, sized(20_000, 1_000_000))
@@ -107,8 +113,7 @@ test('a statement that forgets the account, writes a table of another module or 
 async function judgedOf<S extends { name: string; module: string; text: string }>(
   statement: S,
 ): Promise<S & Judged> {
-  const text = statement.text.replace(/"([a-z_][a-z0-9_]*)[!?]"/g, '$1')
-  return { ...statement, plan: await readPlan(client, text) }
+  return { ...statement, plan: await readPlan(client, statement.text) }
 }
 
 const planted = (text: string): Promise<Judged> =>

@@ -9,7 +9,7 @@ import path from 'node:path'
 export function readWrites(source: string): { module: string; table: string }[] {
   const files = fs
     .globSync('*/**/*.ts', { cwd: source })
-    .filter((file) => !/\.(test|sql)\.ts$/.test(file))
+    .filter((file) => !/(\.test|\/queries)\.ts$/.test(file))
   return files.flatMap((file) => {
     const text = withoutComments(fs.readFileSync(path.join(source, file), 'utf8'))
     const module = file.split('/')[0] ?? ''

@@ -3,9 +3,10 @@ import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import { after, test } from 'node:test'
-import { printStatements } from '../../../tools/statements/print-statements.ts'
-import { readStatementFile } from '../../../tools/statements/read-statements.ts'
+import { generateStatements } from '../../../tools/statements/generate-statements.ts'
 import { connectClient } from '../../src/db/pool.ts'
+import { openStatements } from '../../src/db/statements/open-statements.ts'
+import { readStatementFile } from '../../src/db/statements/read-statements.ts'
 import { createTestDatabase } from '../support/postgres.ts'
 
 const { connection } = await createTestDatabase()
@@ -26,9 +27,10 @@ function sourceOf(files: Record<string, string>): string {
   return source
 }
 
-async function print(sql: string, files: Record<string, string> = {}): Promise<string> {
-  const [printed] = await printStatements(client, sourceOf({ ...files, 'things/store/a.sql': sql }))
-  return printed?.text ?? ''
+async function generate(sql: string, files: Record<string, string> = {}): Promise<string> {
+  const source = sourceOf({ ...files, 'things/store/a.sql': sql })
+  const [generated] = await generateStatements(client, source)
+  return generated?.text ?? ''
 }
 
 test('a parameter is numbered where it first stands and is the same wherever it stands; what is quoted, cast or a comment is none', () => {
@@ -38,7 +40,7 @@ test('a parameter is numbered where it first stands and is the same wherever it 
 select ':no', a::text, "x:y" -- :nor this
   from t where a = :b and c = :a? and d = :b and e[1:2] = :list::int[];`,
   })
-  const [statement] = readStatementFile(source, 'a.sql').statements
+  const [statement] = readStatementFile(path.join(source, 'a.sql')).statements
   assert.equal(
     statement?.text,
     `select ':no', a::text, "x:y"
@@ -63,20 +65,22 @@ test('a part stands wherever it is named, with what it is handed, also within an
 -- Finds.
 select 1 where {open: t; {mine: u}}`,
   })
-  const [statement] = readStatementFile(source, 'a/a.sql').statements
+  const [statement] = readStatementFile(path.join(source, 'a/a.sql')).statements
   assert.equal(
     statement?.text,
     `select 1 where (t.account_id = $1
                 and u.account_id = $1)`,
   )
   assert.throws(
-    () => readStatementFile(sourceOf({ 'b.sql': '-- name: f :one\n-- F.\nselect {nobody}' }), 'b.sql'),
+    () => readStatementFile(
+        path.join(sourceOf({ 'b.sql': '-- name: f :one\n-- F.\nselect {nobody}' }), 'b.sql'),
+      ),
     /b\.sql:1: nobody has a part \{nobody\}/,
   ) // oxfmt-ignore
 })
 
-test('an exported part is printed with those it names put in, as a list of columns or as a text of what it is handed', async () => {
-  const text = await print(`-- part: told exported as columns
+test('an exported part is generated as a list of columns, or as a function of its arguments', async () => {
+  const sql = `-- part: told exported as columns
 -- What is told.
 note, {dates}
 -- part: dates
@@ -88,34 +92,61 @@ at
 ({mine: {row}; {who}} and {row}.n > 0)
 -- name: find :many
 -- Finds.
-select {told} from thing as t where {open: t; :account_id}`)
-  assert.match(text, /export const told = \[\n {2}'note',\n {2}'at',\n\] as const/)
-  assert.match(
-    text,
-    /export const open = \(row: string, who: string\): string => `\(\$\{row\}\.account_id = \$\{who\} and \$\{row\}\.n > 0\)`/,
+select {told} from thing as t where {open: t; :account_id}`
+  const text = await generate(sql)
+  assert.match(text, /export const told = \['note', 'at'\] as const/)
+  assert.match(text, /export const open = part<\[row: string, who: string\]>\('open'\)/)
+  const { part, many } = openStatements('things', path.join(sourceOf({ 'a.sql': sql })))
+  assert.equal(part<[string, string]>('open')('t', '?'), '(t.account_id = ? and t.n > 0)')
+  assert.equal(
+    many('find').statement.text,
+    'select note, at from thing as t where (t.account_id = $1 and t.n > 0)',
   )
-  assert.match(text, /select note, at from thing as t where \(t\.account_id = \$1 and t\.n > 0\)/)
   await assert.rejects(
-    print('-- part: mine exported as text\n-- Whose.\naccount_id = :account_id'),
+    generate('-- part: mine exported as text\n-- Whose.\naccount_id = :account_id'),
     /\{mine\} is exported, and has to be handed its parameters/,
   )
 })
 
-test('a column is null where the table says it may be, where it is joined from outside, where it is reckoned, and where its alias says so', async () => {
-  const text = await print(`-- name: find :many
+test('a statement that its file lacks, or has in another form, is refused when the module loads', () => {
+  const folder = sourceOf({ 'a.sql': '-- name: find :many\n-- Finds.\nselect 1' })
+  const { many, one, part } = openStatements('things', folder)
+  assert.equal(many('find').statement.name, 'things-find')
+  assert.throws(() => many('gone'), /has no gone :many\. Run npm run statements\./)
+  assert.throws(() => one('find'), /has no find :one\. Run npm run statements\./)
+  assert.throws(() => part('find'), /has no \{find\}\. Run npm run statements\./)
+})
+
+test('a column is null where the table says it may be, where it is joined from outside, where it is computed, and where its alias says so', async () => {
+  const sql = `-- name: find :many
 -- Finds.
 select t.id, t.note, t.at, t.n, o.word, 1 + 1 as two, count(*) over () as "all!", t.at as "later?"
-  from thing as t left join other as o on o.id = t.id where t.account_id = :account_id and t.id = :id?`)
+  from thing as t left join other as o on o.id = t.id where t.account_id = :account_id and t.id = :id?`
+  const text = await generate(sql)
   assert.match(
     text,
     /Row = \{\n {2}id: string\n {2}note: string \| null\n {2}at: Date\n {2}n: number\n {2}word: string \| null\n {2}two: number \| null\n {2}all: number\n {2}later: Date \| null\n\}/,
   )
-  assert.match(text, /Params = \{\n {2}account_id: Id<'acct'>\n {2}id: string \| null\n\}/)
-  assert.match(text, /count\(\*\) over \(\) as all, t\.at as later/)
+  assert.match(text, /many<\{ account_id: Id<'acct'>; id: string \| null \}, FindRow>\('find'\)/)
+  const { many } = openStatements('things', sourceOf({ 'a.sql': sql }))
+  assert.match(many('find').statement.text, /count\(\*\) over \(\) as all, t\.at as later/)
 })
 
-test('what JSON holds is said once by the module, for its column or for one statement', async () => {
-  const text = await print(
+test('equal shapes that need a type share it', async () => {
+  const columns = 'account_id, id, note, made, at, n, n as more, n as "most!", note as "short?"'
+  const text = await generate(`-- name: find :one
+-- Finds.
+select ${columns} from thing where account_id = :account_id
+-- name: list :many
+-- Lists.
+select ${columns} from thing where account_id = :account_id`)
+  assert.match(text, /find = one<\{ account_id: Id<'acct'> \}, FindRow>\('find'\)/)
+  assert.match(text, /list = many<\{ account_id: Id<'acct'> \}, FindRow>\('list'\)/)
+  assert.equal(text.match(/^export type /gm)?.length, 1)
+})
+
+test('what JSON holds is declared once by the module, for its column or for one statement', async () => {
+  const text = await generate(
     `-- name: find :maybe
 -- Finds.
 select made, to_json(note) as told, to_json(n) as rest from thing where account_id = :account_id`,
@@ -131,7 +162,7 @@ select made, to_json(note) as told, to_json(n) as rest from thing where account_
 
 test('a statement the database does not take is named, with what the database says', async () => {
   await assert.rejects(
-    print('-- name: find :many\n-- Finds.\nselect nothing from thing'),
+    generate('-- name: find :many\n-- Finds.\nselect nothing from thing'),
     /things\/store\/a\.sql: find: column "nothing" does not exist/,
   )
 })

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { releaseLanes, takeLanes } from '../../src/webhooks/store/lanes.ts'
-import { renewLanes } from '../../src/webhooks/store/lanes.sql.ts'
+import { renewLanes } from '../../src/webhooks/store/queries.ts'
 import { recordResults } from '../../src/webhooks/store/results.ts'
 import type { LaneChange } from '../../src/webhooks/store/touch-lanes.ts'
 import { openDeliveries } from '../support/deliveries.ts'

@@ -2,10 +2,10 @@ import type { TransactionContext } from '#db'
 import {
   findPlanForUpdate,
   findSuspensionForUpdate,
+  type FindPlanForUpdateRow,
   updatePlanRow,
   updateSuspensionRow,
-  type FindPlanForUpdateRow,
-} from './accounts.sql.ts'
+} from './queries.ts'
 
 /**
  * Suspends the acting account from `at` on, or lifts it with null, and returns what it was and is: an account that is suspended already keeps its

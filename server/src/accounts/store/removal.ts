@@ -1,6 +1,6 @@
 import type { AccountId } from '#kit'
 import type { Database } from '#db'
-import { listReferringTables } from './removal.sql.ts'
+import { listReferringTables } from './queries.ts'
 
 /** Every table that holds rows of accounts. Whatever refers to another comes before it. */
 export async function listAccountTables({ pool }: Database): Promise<string[]> {

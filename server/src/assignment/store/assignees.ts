@@ -1,8 +1,8 @@
 import { together, type Context, type TransactionContext } from '#db'
 import { utcDay } from '#kit'
 import {
-  addToAssignees,
   addToAssigneeDays,
+  addToAssignees,
   deleteAssigneeRow,
   deleteChangesOf,
   deleteDaysOf,
@@ -10,11 +10,11 @@ import {
   findAssignees,
   forgetDaysBefore,
   takeAssignees,
-  writeAllowances,
-  writeAvailability,
   type TakeAssigneesRow,
   type WriteAvailabilityParams,
-} from './assignees.sql.ts'
+  writeAllowances,
+  writeAvailability,
+} from './queries.ts'
 
 /** A member as the one who answers, as it is kept. */
 export type AssigneeRow = Omit<TakeAssigneesRow, 'changes'>

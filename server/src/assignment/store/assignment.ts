@@ -4,10 +4,10 @@ import type { NewAssignment } from '../schema.ts'
 import {
   findAssignmentOf,
   findSetup,
-  writeAssignment,
   type FindAssignmentOfRow,
   type FindSetupRow,
-} from './assignment.sql.ts'
+  writeAssignment,
+} from './queries.ts'
 
 /** What an account set; undefined where it never did. By primary key. */
 export const findAssignment = ({ sql, actor }: Context): Promise<FindAssignmentOfRow | undefined> =>

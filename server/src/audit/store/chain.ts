@@ -6,8 +6,8 @@ import {
   startChain,
   type LockChainRow,
   type TakeUnsealedRow,
-} from './chain.sql.ts'
-import type { ListSealsRow } from './seals.sql.ts'
+} from './queries.ts'
+import type { ListSealsRow } from './queries.ts'
 
 /** An entry without a place; where it was erased, salt and details are null. */
 export type Unsealed = TakeUnsealedRow

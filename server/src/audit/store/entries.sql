@@ -1,5 +1,5 @@
 -- Entries: what is left of their details, and how many there are.
--- use: ../../db/sight.sql
+-- use: ../../db/sight/sight.sql
 
 -- name: findErasable :many replanned
 -- Entries about these things whose details are still there, held. By audit_entry_of_subject, and those of their birth by primary key.

@@ -1,7 +1,7 @@
 import type { TransactionContext } from '#db'
 import { birthId } from '../birth.ts'
 import { detailHash } from '../chain.ts'
-import { emptyEntries, findErasable, type FindErasableRow } from './entries.sql.ts'
+import { emptyEntries, findErasable, type FindErasableRow } from './queries.ts'
 
 /** The details of an entry that are still there, with their salt. */
 export type ErasableDetails = FindErasableRow

@@ -1,5 +1,5 @@
 import type { Context } from '#db'
-import { listPlaces, type ListPlacesRow } from './seals.sql.ts'
+import { listPlaces, type ListPlacesRow } from './queries.ts'
 
 /** Where an entry stands in the chain of its account. */
 export type ChainPlace = Pick<ListPlacesRow, 'seq' | 'hash'>

@@ -1,7 +1,7 @@
 import type { AccountId } from '#kit'
 import type { Sql } from '#db'
 import type { SealRow } from './chain.ts'
-import { listSealedEntries, listSeals, type ListSealedEntriesRow } from './seals.sql.ts'
+import { listSealedEntries, listSeals, type ListSealedEntriesRow } from './queries.ts'
 
 /** A sealed entry with everything its hashes are made of; `detail_hash` is what the seal holds. */
 export type SealedEntry = Entry & { seq: number; detail_hash: Buffer; hash: Buffer }

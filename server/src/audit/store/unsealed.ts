@@ -1,6 +1,6 @@
 import { systemActor, type Clock } from '#kit'
 import { contextFor, inTransaction, type Database } from '#db'
-import { listWaiting, type ListWaitingRow } from './chain.sql.ts'
+import { listWaiting, type ListWaitingRow } from './queries.ts'
 import type { NewEntry } from './entries.ts'
 
 /** A row of the queue: entries of one account that were written together and have no place yet. */

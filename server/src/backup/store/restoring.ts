@@ -1,5 +1,5 @@
 import { tablesOf, type Database } from '#db'
-import { findRestoring } from './restoring.sql.ts'
+import { findRestoring } from './queries.ts'
 
 /** Ends what passes by itself: sign-ins, links, codes. Not to be called while anybody uses the database. */
 export async function endPassing({ pool }: Database): Promise<void> {

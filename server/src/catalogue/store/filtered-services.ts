@@ -3,7 +3,7 @@ import { fold } from '#kit'
 import type { Context } from '#db'
 import type { ServiceQuery } from '../service-query.ts'
 import type { ServiceOwner, ServiceRow } from './service-row.ts'
-import { serviceColumns } from './services.sql.ts'
+import { serviceColumns } from './queries.ts'
 import { selectServices } from './services.ts'
 
 /**

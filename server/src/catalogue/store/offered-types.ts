@@ -1,6 +1,6 @@
 import type { Context } from '#db'
 import type { AccountCriteria } from './candidates.ts'
-import { listTypes } from './offered-types.sql.ts'
+import { listTypes } from './queries.ts'
 
 /** An account's name for what of it is on offer in one currency. */
 export const shopOf = ({

@@ -1,6 +1,6 @@
 import type { AccountId } from '#kit'
 import type { Database } from '#db'
-import { listPriceBuckets, type ListPriceBucketsRow } from './price-buckets.sql.ts'
+import { listPriceBuckets, type ListPriceBucketsRow } from './queries.ts'
 
 /**
  * Active services of one type in the account's currency that ask about the same: within two per cent where `place` is null, which is all of them wherever they

@@ -1,7 +1,7 @@
 import { changedMembers, mergePatch, newId } from '#kit'
 import type { AccountSettings } from '#accounts'
 import type { NewService, Service, ServicePatch } from '../schema.ts'
-import type { FindServiceRow } from './services.sql.ts'
+import type { FindServiceRow } from './queries.ts'
 
 /** A service as its table holds it. */
 export type ServiceRow = FindServiceRow

@@ -1,6 +1,6 @@
 import type { Context, TransactionContext } from '#db'
 import type { ServiceRow } from './service-row.ts'
-import { lockByExternalIds } from './services.sql.ts'
+import { lockByExternalIds } from './queries.ts'
 
 /** Every list starts here, so that no statement can forget the account, or find what was deleted. */
 export function selectServices(context: Context) {

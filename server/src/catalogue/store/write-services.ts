@@ -3,7 +3,7 @@ import { isViolationOf, type TransactionContext } from '#db'
 import { listingAmenities } from '#qualification'
 import { serviceIdTaken } from '../service-id-taken.ts'
 import type { ServiceRow } from './service-row.ts'
-import { insertServices, updateServices } from './services.sql.ts'
+import { insertServices, updateServices } from './queries.ts'
 
 /** Writes new services, but for those whose external_id is taken; the ids of what was written come back. */
 export async function keepNew(

@@ -2,9 +2,9 @@ import type { TransactionContext } from '#db'
 import { noteChangedRecords } from '#search'
 import {
   releaseCustomers,
-  writeCustomerAssignee,
   type WriteCustomerAssigneeParams,
-} from './assigned.sql.ts'
+  writeCustomerAssignee,
+} from './queries.ts'
 
 /** Whose a customer is from now on. */
 export type CustomerAssigned = Pick<

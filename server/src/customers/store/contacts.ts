@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto'
 import { isViolationOf, type TransactionContext } from '#db'
-import { deleteEmails, deletePhones } from './contacts.sql.ts'
+import { deleteEmails, deletePhones } from './queries.ts'
 import type { Reachable } from './erasure.ts'
 
 /** Names an address or number in the tables that are entered by it: 32 hexadecimal digits, of a trial's another one. `contact_digest` in SQL is the same. */

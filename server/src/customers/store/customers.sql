@@ -1,5 +1,5 @@
 -- Customers, one by one and for what is reckoned from them. Entered by the primary key (account_id, id) unless a statement says otherwise.
--- use: ../../db/sight.sql
+-- use: ../../db/sight/sight.sql
 
 -- part: customer_columns exported as columns
 -- The columns a customer is made of.

@@ -1,9 +1,14 @@
 import { notFound, Problem } from '#kit'
 import { isOwnCustomer, type Context, type TransactionContext } from '#db'
 import { forgetEntries, noteChangedRecords } from '#search'
-import { findCustomerByEmail } from './contacts.sql.ts'
+import {
+  findCustomer,
+  findCustomerByEmail,
+  hasOthersLeads,
+  setCustomerDeleted,
+  writePerson,
+} from './queries.ts'
 import { contactDigestOf, isAddressTaken, keepContacts, unreachable } from './contacts.ts'
-import { findCustomer, hasOthersLeads, setCustomerDeleted, writePerson } from './customers.sql.ts'
 import type { CustomerRow } from '../customer-row.ts'
 import type { Person } from '../read-contact.ts'
 

@@ -1,7 +1,7 @@
 import { together, type Context, type TransactionContext } from '#db'
 import { forgetEntries } from '#search'
 import { keepContacts, unreachable } from './contacts.ts'
-import { emptyPerson, findErased, keepErased, type LockPersonRow } from './erasure.sql.ts'
+import { emptyPerson, findErased, keepErased, type LockPersonRow } from './queries.ts'
 
 /** A customer who is to be erased. */
 export type ErasableCustomer = LockPersonRow

@@ -1,7 +1,7 @@
 import { together, type TransactionContext } from '#db'
 import { noteChangedRecords } from '#search'
 import { contactDigestOf, keepContacts } from './contacts.ts'
-import { lockByContact, updateCustomers, type LockCustomerRow } from './joined.sql.ts'
+import { lockByContact, type LockCustomerRow, updateCustomers } from './queries.ts'
 
 /** A customer as the intake carries it from the lock to the write. */
 export type JoinedCustomer = LockCustomerRow

@@ -1,5 +1,5 @@
 import type { TransactionContext } from '#db'
-import { listQuiet } from './quiet.sql.ts'
+import { listQuiet } from './queries.ts'
 
 /** Customers of whom nothing was heard since a moment and nothing came: the first of them behind `after`, which is null for the very first. */
 export async function findQuiet(

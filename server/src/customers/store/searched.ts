@@ -18,17 +18,17 @@ import {
   listSearched,
   listSearchedBetween,
   searchedColumns,
-  type ListSearchedRow,
-} from './customers.sql.ts'
+  type ListSearchedBetweenRow,
+} from './queries.ts'
 import { selectCustomers } from './customers.ts'
 
 /** Lists are sorted by the others. */
 const columns = [...searchedColumns, 'score', 'last_activity_at', 'created_at'] as const
 
-type CandidateRow = ListSearchedRow &
+type CandidateRow = ListSearchedBetweenRow &
   Pick<CustomerRow, 'score' | 'last_activity_at' | 'created_at'> & { fits: boolean }
 
-const searchable = ({ id, is_test, ...row }: ListSearchedRow): Searchable => ({
+const searchable = ({ id, is_test, ...row }: ListSearchedBetweenRow): Searchable => ({
   id,
   filed: {
     status: row.status,

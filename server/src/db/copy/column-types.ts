@@ -1,4 +1,4 @@
-// Printed from the migrated database by `npm run tables`; a test fails when it is stale.
+// Generated from the migrated database by `npm run tables`; a test fails when it is stale.
 import type { Tables } from '../tables.ts'
 import type { ValueType } from './values.ts'
 

@@ -1,4 +1,4 @@
--- use: ../../db/sight.sql
+-- use: ../../db/sight/sight.sql
 -- Events, and their bodies in former payload versions.
 
 -- part: event_columns exported as columns

@@ -4,13 +4,13 @@ import { sql } from 'kysely'
 import { isOfOwnLead, type Context, type DayTable, type TransactionContext } from '#db'
 import {
   eventColumns,
-  findSentBody,
   findEvent,
+  findSentBody,
   insertFormerBodies,
   listEventsSince,
   type FindEventRow,
   type ListEventsSinceRow,
-} from './events.sql.ts'
+} from './queries.ts'
 
 /** An event as it is written: `body` is the envelope's exact bytes, made once and sent unchanged for ever. */
 export type NewEvent = {

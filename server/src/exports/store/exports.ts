@@ -7,7 +7,7 @@ import {
   markExpired,
   markWithdrawn,
   writeExport,
-} from './exports.sql.ts'
+} from './queries.ts'
 
 /** Changes an export that is still to be written. Answers whether it is. */
 export async function updateExport(

@@ -1,6 +1,6 @@
 import pg from 'pg'
 import type { Sql, Tables } from '#db'
-import { listColumns } from './tables.sql.ts'
+import { listColumns } from './queries.ts'
 
 /** A column as an export needs to know it. */
 export type ExportColumn = { name: string; is_number: boolean }

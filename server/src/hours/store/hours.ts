@@ -1,7 +1,7 @@
 import type { Context, Database, TransactionContext } from '#db'
 import type { AccountId } from '#kit'
 import type { NewHours } from '../schema.ts'
-import { findHoursOf, readHoursOf, writeHours, type FindHoursOfRow } from './hours.sql.ts'
+import { findHoursOf, readHoursOf, type FindHoursOfRow, writeHours } from './queries.ts'
 
 /** What an account set; undefined where it never did. By primary key. */
 export const findHours = ({ sql, actor }: Context): Promise<FindHoursOfRow | undefined> =>

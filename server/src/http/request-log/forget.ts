@@ -1,7 +1,7 @@
 import { days, later, type Clock } from '#kit'
 import { keepDays, type Database, type DayTable } from '#db'
 import { bodyKeptMs } from './get.ts'
-import { forgetBodies } from './store/refused-bodies.sql.ts'
+import { forgetBodies } from './store/queries.ts'
 
 const requestDays: DayTable = {
   table: 'request_log',

@@ -1,7 +1,7 @@
 import { days, later, notFound } from '#kit'
 import type { Context } from '#db'
 import { findRequest } from './list.ts'
-import { findRefusedBody } from './store/refused-bodies.sql.ts'
+import { findRefusedBody } from './store/queries.ts'
 import type { LoggedRequestWithBody } from './schema.ts'
 
 /** How long the body of a refused request is kept. */

@@ -2,11 +2,7 @@ import { sql } from 'kysely'
 import { problemCodes, type Page, type ProblemCode } from '#kit'
 import { readPage, type Context } from '#db'
 import type { LoggedRequest, RequestQuery } from './schema.ts'
-import {
-  findLoggedRequest,
-  requestColumns,
-  type FindLoggedRequestRow,
-} from './store/requests.sql.ts'
+import { findLoggedRequest, requestColumns, type FindLoggedRequestRow } from './store/queries.ts'
 
 /** The account's requests, newest first, each failure with what to do about it. By the index request_log_newest. */
 export async function listRequests(

@@ -1,7 +1,7 @@
 import { days, later, minutes, type Clock, type Seal } from '#kit'
 import { isViolationOf, type Context, type Sql, type TransactionContext } from '#db'
 import { keyName, type KeyedRequest, type RememberedAnswer } from '../keyed-request.ts'
-import { answerKey, claimKey, deleteExpiredKeys, findKeys, type FindKeysRow } from './keys.sql.ts'
+import { answerKey, claimKey, deleteExpiredKeys, findKeys, type FindKeysRow } from './queries.ts'
 
 /** A row as it is kept. The body is sealed where it held a secret. */
 export type KeptAnswer = FindKeysRow

@@ -21,7 +21,7 @@ import {
   listNetworks,
   networkColumns,
   type ListNetworksRow,
-} from '../store/networks.sql.ts'
+} from '../store/queries.ts'
 
 /** An address or network the account may be used from. */
 export const AllowedNetwork = Type.Object(

@@ -1,6 +1,6 @@
 import { normaliseEmail } from '#kit'
 import type { Database } from '#db'
-import { listCellsOf } from '../store/directory.sql.ts'
+import { listCellsOf } from '../store/queries.ts'
 import { directoryDigestOf } from './directory-digest-of.ts'
 
 /**

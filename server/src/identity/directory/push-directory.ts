@@ -1,6 +1,6 @@
 import { Problem } from '#kit'
 import type { Database } from '#db'
-import { findCell, listSignInNames } from '../store/directory.sql.ts'
+import { findCell, listSignInNames } from '../store/queries.ts'
 import { replaceEntries } from '../store/directory.ts'
 import { directoryDigestOf } from './directory-digest-of.ts'
 

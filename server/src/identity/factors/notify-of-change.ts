@@ -2,7 +2,7 @@ import type { TransactionContext } from '#db'
 import type { Letters } from '../people/invite-member.ts'
 import { changeLetter } from '../people/letters.ts'
 import { requireUserId } from '../sessions/end-session.ts'
-import { findPerson } from '../store/people.sql.ts'
+import { findPerson } from '../store/queries.ts'
 
 /**
  * Owes the acting person a letter that says what was changed on what opens their doors: whoever took over a session cannot add a way back in, or

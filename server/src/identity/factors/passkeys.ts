@@ -6,9 +6,14 @@ import { recordAudit } from '#audit'
 import type { Letters } from '../people/invite-member.ts'
 import { requireUserId } from '../sessions/end-session.ts'
 import { lockActingPerson, secureAccount } from '../sessions/secure-account.ts'
-import { deletePasskey, insertPasskey, listPasskeyRows } from '../store/factors.sql.ts'
+import {
+  deletePasskey,
+  findPerson,
+  insertPasskey,
+  listPasskeyRows,
+  updatePasskeyAsked,
+} from '../store/queries.ts'
 import { replaceRecoveryCodes } from '../store/factors.ts'
-import { findPerson, updatePasskeyAsked } from '../store/people.sql.ts'
 import { issueTicket, takeTicket } from '../store/tickets.ts'
 import { notifyOfChange } from './notify-of-change.ts'
 

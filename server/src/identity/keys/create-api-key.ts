@@ -11,7 +11,7 @@ import {
 import { lockAccount } from '#accounts'
 import { inTransaction, type Context, type TransactionContext } from '#db'
 import { recordAudit } from '#audit'
-import { countLiveKeys } from '../store/keys.sql.ts'
+import { countLiveKeys } from '../store/queries.ts'
 import { readNetwork } from '../networks.ts'
 import { apiKeyOf, keyForAudit } from './present.ts'
 import { addKey } from './new-key.ts'

@@ -1,6 +1,6 @@
 import { notFound, type Page } from '#kit'
 import type { PageQuery, Context } from '#db'
-import { findKey } from '../store/keys.sql.ts'
+import { findKey } from '../store/queries.ts'
 import { listKeys } from '../store/keys.ts'
 import { apiKeyOf } from './present.ts'
 import type { ApiKey } from './schema.ts'

@@ -1,7 +1,7 @@
 import { isCheckedSecret, newCheckedSecret, newId, sha256, type KeyId } from '#kit'
 import { getAccount } from '#accounts'
 import type { TransactionContext } from '#db'
-import { insertApiKey } from '../store/keys.sql.ts'
+import { insertApiKey } from '../store/queries.ts'
 import type { KeyRow } from '../store/keys.ts'
 
 /** What keys begin with: those of live accounts and those of test accounts. */

@@ -1,7 +1,7 @@
 import { notFound } from '#kit'
 import { inTransaction, type Context } from '#db'
 import { recordAudit } from '#audit'
-import { endKey, findKeyForUpdate } from '../store/keys.sql.ts'
+import { endKey, findKeyForUpdate } from '../store/queries.ts'
 import { forgetCredentials } from '../known-credentials.ts'
 import { apiKeyOf, keyForAudit } from './present.ts'
 import type { ApiKey } from './schema.ts'

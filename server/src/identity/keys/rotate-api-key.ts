@@ -1,7 +1,7 @@
 import { actorId, days, hours, later, notFound, Problem } from '#kit'
 import { inTransaction, type Context } from '#db'
 import { recordAudit } from '#audit'
-import { endKey, findKeyForUpdate } from '../store/keys.sql.ts'
+import { endKey, findKeyForUpdate } from '../store/queries.ts'
 import { forgetCredentials } from '../known-credentials.ts'
 import { apiKeyOf, keyForAudit } from './present.ts'
 import { requireRoomForKey } from './create-api-key.ts'

@@ -1,6 +1,6 @@
 import { hours, type Clock, type UserId } from '#kit'
 import type { Database } from '#db'
-import { findPerson } from '../store/people.sql.ts'
+import { findPerson } from '../store/queries.ts'
 import { issueTicket } from '../store/tickets.ts'
 
 /**

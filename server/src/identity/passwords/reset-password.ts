@@ -14,14 +14,14 @@ import { deadLink, type Letters } from '../people/invite-member.ts'
 import { changeLetter, resetLetter } from '../people/letters.ts'
 import { addressPrefixOf } from '../networks.ts'
 import { endSessions, signInActor } from '../sessions/end-session.ts'
-import { listPasskeyRows } from '../store/factors.sql.ts'
-import { listMemberships } from '../store/members.sql.ts'
 import {
   findPerson,
   findPersonByEmail,
   getPersonForUpdate,
+  listMemberships,
+  listPasskeyRows,
   updatePassword,
-} from '../store/people.sql.ts'
+} from '../store/queries.ts'
 import { rememberPlace } from '../store/places.ts'
 import { issueTicket, seeTicket, takeTicket, voidAllTickets } from '../store/tickets.ts'
 import { recordInAccounts } from '../sign-in/complete-sign-in.ts'

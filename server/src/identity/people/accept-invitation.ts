@@ -22,14 +22,16 @@ import { hashPassword } from '../passwords/hash-password.ts'
 import { findWeakness, type PasswordOwner } from '../passwords/weakness.ts'
 import { signInActor } from '../sessions/end-session.ts'
 import { startSession, type Sessions, type StartedSession } from '../sessions/open-sessions.ts'
-import { findEnforcingConnection } from '../store/connections.sql.ts'
 import {
   closeAccepted,
+  findEnforcingConnection,
   findInvitationByHash,
   findInvitationForUpdate,
-} from '../store/invitations.sql.ts'
-import { findMember, insertMember } from '../store/members.sql.ts'
-import { findPersonByEmail, insertPerson } from '../store/people.sql.ts'
+  findMember,
+  findPersonByEmail,
+  insertMember,
+  insertPerson,
+} from '../store/queries.ts'
 import { deadLink } from './invite-member.ts'
 
 /** What an invitation's link leads to. */

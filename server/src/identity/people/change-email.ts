@@ -12,13 +12,13 @@ import {
 import { recordAudit } from '#audit'
 import { signInActor } from '../sessions/end-session.ts'
 import { lockActingPerson } from '../sessions/secure-account.ts'
-import { listMemberships } from '../store/members.sql.ts'
 import {
   findPerson,
   findPersonByEmail,
   getPersonForUpdate,
+  listMemberships,
   updateEmail,
-} from '../store/people.sql.ts'
+} from '../store/queries.ts'
 import {
   issueTicket,
   seeTicket,

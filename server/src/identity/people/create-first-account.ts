@@ -15,9 +15,7 @@ import { recordAudit } from '#audit'
 import { createApiKey } from '../keys/create-api-key.ts'
 import { hashPassword } from '../passwords/hash-password.ts'
 import { findWeakness } from '../passwords/weakness.ts'
-import { insertMember } from '../store/members.sql.ts'
-import { findPersonByEmail, insertPerson } from '../store/people.sql.ts'
-import { takeSetupTokens } from '../store/setup-tokens.sql.ts'
+import { findPersonByEmail, insertMember, insertPerson, takeSetupTokens } from '../store/queries.ts'
 
 /** The account to open and the person who will own it. */
 export type FirstAccount = NewAccount & {

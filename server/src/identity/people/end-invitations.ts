@@ -1,7 +1,7 @@
 import { roles, type Role } from '#kit'
 import type { TransactionContext } from '#db'
 import { recordAudit } from '#audit'
-import { revokeInvitationsBy } from '../store/invitations.sql.ts'
+import { revokeInvitationsBy } from '../store/queries.ts'
 
 /** The roles that a person may invite others to: an owner to all, an admin to all but owner. */
 const invitableBy = (role: Role | null): readonly Role[] => {

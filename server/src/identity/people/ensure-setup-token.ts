@@ -1,6 +1,6 @@
 import { later, minutes, newCheckedSecret, sha256, type Clock } from '#kit'
 import type { Database } from '#db'
-import { insertSetupToken } from '../store/setup-tokens.sql.ts'
+import { insertSetupToken } from '../store/queries.ts'
 
 /**
  * A token for the set-up link: works once, for 30 minutes, and only while no account exists. Null once one does. Only its hash is kept, so

@@ -21,10 +21,10 @@ import {
   countOpenInvitations,
   findAccountName,
   findInvitationForUpdate,
-} from '../store/invitations.sql.ts'
+  findPersonByEmail,
+  listMemberships,
+} from '../store/queries.ts'
 import { listOpenInvitations, replaceInvitation, type InvitationRow } from '../store/invitations.ts'
-import { listMemberships } from '../store/members.sql.ts'
-import { findPersonByEmail } from '../store/people.sql.ts'
 import { invitationLetter } from './letters.ts'
 import { takeMail } from './mail-limits.ts'
 import { requireOwner } from './change-role.ts'

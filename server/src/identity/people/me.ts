@@ -2,10 +2,14 @@ import { Problem } from '#kit'
 import { inTransaction, type Context } from '#db'
 import { findHomeAccount } from '#accounts'
 import { recordAudit } from '#audit'
-import { countRecoveryCodes, listPasskeyRows } from '../store/factors.sql.ts'
-import { listMemberships } from '../store/members.sql.ts'
-import { findPerson, updateName } from '../store/people.sql.ts'
-import { findSecondFactorDue } from '../store/sessions.sql.ts'
+import {
+  countRecoveryCodes,
+  findPerson,
+  findSecondFactorDue,
+  listMemberships,
+  listPasskeyRows,
+  updateName,
+} from '../store/queries.ts'
 import type { Me } from './schema.ts'
 
 /** The person who is signed in. @throws Problem person_required */

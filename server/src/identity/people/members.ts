@@ -1,6 +1,6 @@
 import { notFound, type Page } from '#kit'
 import type { PageQuery, Context } from '#db'
-import { findMember } from '../store/members.sql.ts'
+import { findMember } from '../store/queries.ts'
 import { listMemberRows, type MemberRow } from '../store/members.ts'
 import type { Member } from './schema.ts'
 

@@ -2,7 +2,7 @@ import { Problem, sha256, type Clock, type Origin } from '#kit'
 import { contextFor, inTransaction, type Database } from '#db'
 import { signInActor } from '../sessions/end-session.ts'
 import { startSession, type Sessions, type StartedSession } from '../sessions/open-sessions.ts'
-import { findSetupToken } from '../store/setup-tokens.sql.ts'
+import { findSetupToken } from '../store/queries.ts'
 import { takeSetupToken } from '../store/setup-tokens.ts'
 import { createFirstAccount, type FirstAccountResult } from './create-first-account.ts'
 

@@ -2,7 +2,7 @@ import { systemActor, utcDay, type Clock, type EachAccount } from '#kit'
 import { contextFor, inTransaction, type Database, type TransactionContext } from '#db'
 import { recordAudit } from '#audit'
 import { listUsedDays, type UsedDay } from '#plans'
-import { noteQuotaNotified } from '../store/quota-notices.sql.ts'
+import { noteQuotaNotified } from '../store/queries.ts'
 
 /** The shares of a day's quota at which they are told, the larger first. */
 const shares = [100, 80] as const

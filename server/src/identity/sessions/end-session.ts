@@ -7,7 +7,7 @@ import {
   endSessionsBy,
   endSessionsIn,
   endUnvouched,
-} from '../store/sessions.sql.ts'
+} from '../store/queries.ts'
 
 /** Ends one of the acting person's sessions; its cookie is refused at once. @throws Problem not_found */
 export async function endSession(context: Context, id: string): Promise<void> {

@@ -1,6 +1,6 @@
 import type { Page } from '#kit'
 import type { Context } from '#db'
-import { listLiveSessions } from '../store/sessions.sql.ts'
+import { listLiveSessions } from '../store/queries.ts'
 import { requireUserId } from './end-session.ts'
 import type { Session } from './schema.ts'
 

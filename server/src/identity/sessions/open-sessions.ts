@@ -3,7 +3,7 @@ import type { TransactionContext } from '#db'
 import { recordAudit } from '#audit'
 import { addressPrefixOf } from '../networks.ts'
 import { rememberPlace } from '../store/places.ts'
-import { insertSession } from '../store/sessions.sql.ts'
+import { insertSession } from '../store/queries.ts'
 import { sessionCookie, type SessionCookie } from './cookie.ts'
 import { signSessionToken } from './session-token.ts'
 

@@ -1,6 +1,6 @@
 import { later, minutes, Problem } from '#kit'
 import type { Context } from '#db'
-import { findSessionOf } from '../store/sessions.sql.ts'
+import { findSessionOf } from '../store/queries.ts'
 
 /** So long after a sign-in a person may change what opens doors. */
 export const recentMs = minutes(15)

@@ -2,8 +2,7 @@ import type { Context, TransactionContext } from '#db'
 import { inTransaction } from '#db'
 import { badCredential } from '../refusals.ts'
 import { takeAttempt } from '../sign-in/throttle.ts'
-import { getPersonForUpdate, type GetPersonForUpdateRow } from '../store/people.sql.ts'
-import { findSessionOf } from '../store/sessions.sql.ts'
+import { findSessionOf, getPersonForUpdate, type FindPersonByEmailRow } from '../store/queries.ts'
 import { voidAllTickets } from '../store/tickets.ts'
 import { endSessions, requireUserId } from './end-session.ts'
 
@@ -12,7 +11,7 @@ import { endSessions, requireUserId } from './end-session.ts'
  * the owner ended the session must not change anything after that.
  * @throws Problem person_required, invalid_token
  */
-export async function lockActingPerson(tx: TransactionContext): Promise<GetPersonForUpdateRow> {
+export async function lockActingPerson(tx: TransactionContext): Promise<FindPersonByEmailRow> {
   const { actor } = tx
   const user_id = requireUserId(actor)
   const person = await getPersonForUpdate(tx.sql, { id: user_id })

@@ -9,15 +9,14 @@ import {
   type Sessions,
   type StartedSession,
 } from '../sessions/open-sessions.ts'
-import { listMemberships } from '../store/members.sql.ts'
+import { getPersonForUpdate, listMemberships, type FindPersonByEmailRow } from '../store/queries.ts'
 import type { Membership } from '../store/members.ts'
-import { getPersonForUpdate, type GetPersonForUpdateRow } from '../store/people.sql.ts'
 
 /** What signing in works with. */
 export type SignInMeans = { database: Database; clock: Clock; sessions: Sessions }
 
 /** Checks once more what opened the sign-in, with the person locked. Throws where it no longer holds. */
-export type CheckAgain = (tx: TransactionContext, person: GetPersonForUpdateRow) => Promise<void>
+export type CheckAgain = (tx: TransactionContext, person: FindPersonByEmailRow) => Promise<void>
 
 /**
  * Starts a session in an account of the person. What was checked before (a password, a ticket, a passkey) is checked again with the person locked: the

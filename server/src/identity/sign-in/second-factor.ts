@@ -2,9 +2,7 @@ import { Problem, type Origin, type Seal, type UserId } from '#kit'
 import { isTotpCode } from '../factors/totp.ts'
 import { recoveryHashes } from '../factors/recovery-codes.ts'
 import type { StartedSession } from '../sessions/open-sessions.ts'
-import { takeRecoveryCode } from '../store/factors.sql.ts'
-import { findEnforcingConnection } from '../store/connections.sql.ts'
-import { listMemberships } from '../store/members.sql.ts'
+import { findEnforcingConnection, listMemberships, takeRecoveryCode } from '../store/queries.ts'
 import { seeTicket, takeTicket } from '../store/tickets.ts'
 import {
   enterAccount,

@@ -2,11 +2,14 @@ import type { AuthenticationResponseJSON } from '@simplewebauthn/server'
 import { minutes, Problem, type Origin, type UserId } from '#kit'
 import { relyingParty } from '../factors/passkeys.ts'
 import type { StartedSession } from '../sessions/open-sessions.ts'
-import { findPasskey, raisePasskeyCounter } from '../store/factors.sql.ts'
-import { listMemberships } from '../store/members.sql.ts'
-import { findPerson } from '../store/people.sql.ts'
+import {
+  findEnforcingConnection,
+  findPasskey,
+  findPerson,
+  listMemberships,
+  raisePasskeyCounter,
+} from '../store/queries.ts'
 import { issueTicket, takeTicket } from '../store/tickets.ts'
-import { findEnforcingConnection } from '../store/connections.sql.ts'
 import { enterAccount, recordInAccounts, type SignInMeans } from './complete-sign-in.ts'
 import { forgive, offerLimits, passkeyLimits, takeAttempt } from './throttle.ts'
 

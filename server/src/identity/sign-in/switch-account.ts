@@ -1,9 +1,12 @@
 import { notFound, Problem, type AccountId } from '#kit'
 import { findHomeAccount, openTestAccount } from '#accounts'
 import { actingAs, inTransaction, type Context } from '#db'
-import { findEnforcingConnection } from '../store/connections.sql.ts'
-import { listMemberships } from '../store/members.sql.ts'
-import { endOneSession, findSessionOf } from '../store/sessions.sql.ts'
+import {
+  endOneSession,
+  findEnforcingConnection,
+  findSessionOf,
+  listMemberships,
+} from '../store/queries.ts'
 import { startSession, type Sessions, type StartedSession } from '../sessions/open-sessions.ts'
 import { signInActor } from '../sessions/end-session.ts'
 

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { hours, later, minutes, Problem } from '#kit'
 import type { Sql } from '#db'
 import { addressPrefixOf } from '../networks.ts'
-import { addFailure, clearFailures, findFailures, takeBackFailure } from '../store/attempts.sql.ts'
+import { addFailure, clearFailures, findFailures, takeBackFailure } from '../store/queries.ts'
 
 /**
  * A limit on failures: what they are counted by, how many fit in a window (15 minutes where none is said), whether more than one person may share it, and

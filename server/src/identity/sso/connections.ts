@@ -9,7 +9,7 @@ import {
 } from '#kit'
 import { inTransaction, type PageQuery, type Context } from '#db'
 import { recordAudit } from '#audit'
-import { findPlan } from '../store/connections.sql.ts'
+import { findPlan, forgetIdentities } from '../store/queries.ts'
 import {
   deleteConnection,
   getConnection,
@@ -20,7 +20,6 @@ import {
   type ConnectionRow,
 } from '../store/connections.ts'
 import { endSessionsBoundBySso } from '../sessions/end-session.ts'
-import { forgetIdentities } from '../store/identities.sql.ts'
 import type { Outbound } from './outbound.ts'
 import { settleSettings, type Settled } from './settle-settings.ts'
 import type {

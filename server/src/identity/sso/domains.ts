@@ -2,7 +2,7 @@ import { at, invalid, newId, notFound, Problem, randomToken, type Page } from '#
 import { lockAccount } from '#accounts'
 import { inTransaction, type Context } from '#db'
 import { recordAudit } from '#audit'
-import { countDomains, deleteDomain, findDomain, listDomains } from '../store/domains.sql.ts'
+import { countDomains, deleteDomain, findDomain, listDomains } from '../store/queries.ts'
 import { insertDomain, verifyDomain, type DomainRow } from '../store/domains.ts'
 import { requireEnterprise } from './connections.ts'
 import type { Outbound } from './outbound.ts'

@@ -7,11 +7,14 @@ import { signInActor } from '../sessions/end-session.ts'
 import { startSession, type StartedSession } from '../sessions/open-sessions.ts'
 import type { SignInMeans } from '../sign-in/complete-sign-in.ts'
 import type { ConnectionRow } from '../store/connections.ts'
-import { findVerifiedDomain } from '../store/domains.sql.ts'
-import { findIdentity, keepIdentity } from '../store/identities.sql.ts'
+import {
+  findIdentity,
+  findVerifiedDomain,
+  insertMember,
+  insertPerson,
+  keepIdentity,
+} from '../store/queries.ts'
 import { isTaken } from '../store/identities.ts'
-import { insertMember } from '../store/members.sql.ts'
-import { insertPerson } from '../store/people.sql.ts'
 import { claimIn, type Assertion } from './assertion.ts'
 import { alignRole, roleIn } from './roles.ts'
 import { SsoRefused } from './refusal.ts'

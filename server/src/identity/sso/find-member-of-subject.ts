@@ -1,9 +1,13 @@
 import type { UserId } from '#kit'
 import type { TransactionContext } from '#db'
 import type { ConnectionRow } from '../store/connections.ts'
-import { findIdentity, findIdentityOf } from '../store/identities.sql.ts'
-import { listMemberships } from '../store/members.sql.ts'
-import { findPerson, findPersonByEmail } from '../store/people.sql.ts'
+import {
+  findIdentity,
+  findIdentityOf,
+  findPerson,
+  findPersonByEmail,
+  listMemberships,
+} from '../store/queries.ts'
 import type { Assertion } from './assertion.ts'
 import { SsoRefused, type RefusalCode } from './refusal.ts'
 

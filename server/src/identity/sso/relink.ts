@@ -6,12 +6,7 @@ import type { Letters } from '../people/invite-member.ts'
 import { getMember } from '../people/members.ts'
 import { endSessions } from '../sessions/end-session.ts'
 import { getConnection } from '../store/connections.ts'
-import {
-  findIdentity,
-  findIdentityOf,
-  forgetIdentityOf,
-  keepIdentity,
-} from '../store/identities.sql.ts'
+import { findIdentity, findIdentityOf, forgetIdentityOf, keepIdentity } from '../store/queries.ts'
 import { isTaken, listIdentities, type LinkedRow } from '../store/identities.ts'
 import { isSubject } from './assertion.ts'
 import type { SsoIdentity } from './schema.ts'

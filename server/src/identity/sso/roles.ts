@@ -3,7 +3,7 @@ import type { TransactionContext } from '#db'
 import { recordAudit } from '#audit'
 import { endInvitationsBy } from '../people/end-invitations.ts'
 import type { ConnectionRow } from '../store/connections.ts'
-import { listMemberships, updateRole } from '../store/members.sql.ts'
+import { listMemberships, updateRole } from '../store/queries.ts'
 import { claimIn, type Assertion } from './assertion.ts'
 
 /** Where the provider decides roles, it decides them with each sign-in; owners are not its to make or unmake. */

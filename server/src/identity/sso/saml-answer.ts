@@ -1,7 +1,7 @@
 import { hours, later, sha256, type Clock } from '#kit'
 import type { Database } from '#db'
 import type { ConnectionRow } from '../store/connections.ts'
-import { takeAssertion } from '../store/identities.sql.ts'
+import { takeAssertion } from '../store/queries.ts'
 import { assertionOf, claimIn, type Assertion } from './assertion.ts'
 import { SsoRefused } from './refusal.ts'
 import { claimsOfSaml } from './saml-claims.ts'

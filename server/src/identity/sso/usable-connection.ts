@@ -1,7 +1,7 @@
 import { notFound, Problem, type Seal } from '#kit'
 import type { Letters } from '../people/invite-member.ts'
 import type { SignInMeans } from '../sign-in/complete-sign-in.ts'
-import { findConnectionById } from '../store/connections.sql.ts'
+import { findConnectionById } from '../store/queries.ts'
 import type { ConnectionRow } from '../store/connections.ts'
 import type { Outbound } from './outbound.ts'
 

@@ -5,12 +5,12 @@ import {
   deleteConnectionRow,
   findConnection,
   findConnectionForUpdate,
+  forgetIdentities,
   insertConnectionRow,
-  updateConnectionRow,
   type FindConnectionRow,
   type InsertConnectionRowParams,
-} from './connections.sql.ts'
-import { forgetIdentities } from './identities.sql.ts'
+  updateConnectionRow,
+} from './queries.ts'
 
 /** A connection as the table has it. */
 export type ConnectionRow = FindConnectionRow

@@ -1,6 +1,6 @@
 import { systemActor, systemClock } from '#kit'
 import { contextFor, inTransaction, type Database } from '#db'
-import { deleteEntries, insertDirectoryEntries, lockDirectory } from './directory.sql.ts'
+import { deleteEntries, insertDirectoryEntries, lockDirectory } from './queries.ts'
 
 /** Puts these in the place of what the directory said of the cell, at once. Of two who do, one waits. */
 export async function replaceEntries(

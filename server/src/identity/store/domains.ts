@@ -4,11 +4,11 @@ import {
   insertDomainRow,
   lockDomain,
   markVerified,
-  type FindDomainRow,
-} from './domains.sql.ts'
+  type ListDomainsRow,
+} from './queries.ts'
 
 /** A domain as the table has it. */
-export type DomainRow = FindDomainRow
+export type DomainRow = ListDomainsRow
 
 /** Writes a domain that nobody has shown to be the account's yet; one that is there already stays as it is. */
 export async function insertDomain(

@@ -3,11 +3,11 @@ import {
   deleteRecoveryCodes,
   findKindsOfFactor,
   insertRecoveryCodes,
-  type FindPasskeyRow,
-} from './factors.sql.ts'
+  type ListPasskeyRowsRow,
+} from './queries.ts'
 
 /** A passkey as the table has it. */
-export type PasskeyRow = FindPasskeyRow
+export type PasskeyRow = ListPasskeyRowsRow
 
 /** The second factors a person must show one of: with one-time codes, or where they ask for a passkey. Recovery codes count only beside another. */
 export async function findFactors(

@@ -5,7 +5,7 @@ import {
   invitationColumns,
   revokeInvitationsTo,
   type InsertInvitationRow,
-} from './invitations.sql.ts'
+} from './queries.ts'
 
 /** An invitation as the table has it. */
 export type InvitationRow = InsertInvitationRow

@@ -1,9 +1,9 @@
 import type { Page } from '#kit'
 import { readPage, type PageQuery, type Context } from '#db'
-import { keyColumns, type FindKeyRow } from './keys.sql.ts'
+import { keyColumns, type InsertApiKeyRow } from './queries.ts'
 
 /** A key as the table has it. */
-export type KeyRow = FindKeyRow
+export type KeyRow = InsertApiKeyRow
 
 /** Newest first. By the index api_key_newest_first. */
 export async function listKeys(context: Context, asked: PageQuery): Promise<Page<KeyRow>> {

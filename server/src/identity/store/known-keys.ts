@@ -8,7 +8,7 @@ import {
 } from '#kit'
 import type { Database } from '#db'
 import { networksOf, type Networks } from '../networks.ts'
-import { findKeyByHash, writeFirstUses, writeLastUses, type FindKeyByHashRow } from './keys.sql.ts'
+import { findKeyByHash, type FindKeyByHashRow, writeFirstUses, writeLastUses } from './queries.ts'
 
 /** What a request needs to know of its key. Of its own networks and the account's, null means from everywhere. */
 export type KnownKey = Omit<FindKeyByHashRow, 'scopes' | 'ip_allowlist' | 'account_networks'> & {

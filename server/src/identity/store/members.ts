@@ -11,7 +11,7 @@ import {
   type FindMemberRow,
   type ListMembershipsRow,
   type ListWrittenToRow,
-} from './members.sql.ts'
+} from './queries.ts'
 
 /** A member as the account sees them. */
 export type MemberRow = FindMemberRow

@@ -1,6 +1,6 @@
 import { days, later } from '#kit'
 import type { Sql } from '#db'
-import { findPlace, keepPlace } from './places.sql.ts'
+import { findPlace, keepPlace } from './queries.ts'
 
 /** So long a place stays known after the last sign-in from it. */
 export const placeKnownMs = days(180)

@@ -1,7 +1,7 @@
 import type { AccountId } from '#kit'
 import type { Database } from '#db'
 import { networksOf, type Networks } from '../networks.ts'
-import { findOpenSession, type FindOpenSessionRow } from './sessions.sql.ts'
+import { findOpenSession, type FindOpenSessionRow } from './queries.ts'
 
 /** What stands behind a session that lives. `networks`: from where the account may be used; null: from everywhere. */
 export type LiveSession = Omit<FindOpenSessionRow, 'networks'> & { networks: Networks | null }

@@ -1,5 +1,5 @@
 import type { TransactionContext } from '#db'
-import { takeSetupTokens } from './setup-tokens.sql.ts'
+import { takeSetupTokens } from './queries.ts'
 
 /** Takes all set-up tokens in the transaction that opens the first account; whether this one was among them and still good. */
 export async function takeSetupToken(tx: TransactionContext, hash: Buffer): Promise<boolean> {

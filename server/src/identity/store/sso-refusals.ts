@@ -7,7 +7,7 @@ import {
   pruneRefusals,
   refusalColumns,
   type InsertRefusalRowParams,
-} from './sso-refusals.sql.ts'
+} from './queries.ts'
 
 /** So many lines a connection's log keeps. */
 export const maxRefusals = 200

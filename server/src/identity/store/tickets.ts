@@ -7,7 +7,7 @@ import {
   removeTicketsFor,
   removeTicketsOf,
   type FindTicketRow,
-} from './tickets.sql.ts'
+} from './queries.ts'
 
 /** Every purpose of a ticket. `takeover.test.ts` needs a row for each: what an attacker can do with one. */
 export const ticketPurposes = [

@@ -1,7 +1,6 @@
 import type { TransactionContext } from '#db'
 import type { LineFault } from '../schema.ts'
-import { lockOpen } from './imports.sql.ts'
-import { forgetLines } from './lines.sql.ts'
+import { forgetLines, lockOpen } from './queries.ts'
 
 /** Takes out what lines say that name a person, and counts those that waited as failed. Answers how many lines. */
 export async function forgetLinesNaming(

@@ -5,12 +5,14 @@ import type { Item } from '../read-items.ts'
 import {
   countOpenImports,
   countStuck,
+  deletePlanned,
+  deleteWaitingLines,
   importColumns,
   saveImport,
   type FindImportRow,
   type LockImportRow,
-} from './imports.sql.ts'
-import { deletePlanned, deleteWaitingLines, writeFaults } from './lines.sql.ts'
+  writeFaults,
+} from './queries.ts'
 
 /** An import that is under way, as its table holds it. */
 export type ImportRow = LockImportRow

@@ -2,7 +2,7 @@ import { recordAudit } from '#audit'
 import { keepAssignee } from '#customers'
 import type { TransactionContext } from '#db'
 import { noteChangedRecords } from '#search'
-import { writeLeadAssignee } from '../store/assigned.sql.ts'
+import { writeLeadAssignee } from '../store/queries.ts'
 import type { Held } from '../store/hold-lead.ts'
 import { countOpenLeads } from './count-open-leads.ts'
 

@@ -2,7 +2,7 @@ import type { TransactionContext } from '#db'
 import { dueAfter, workedBetween, type HoursBook, type WorkingHours } from '#hours'
 import { isOpen, rankOf } from '../states.ts'
 import type { LeadRow } from '../store/columns.ts'
-import { findFirstHumanAct } from '../store/responses.sql.ts'
+import { findFirstHumanAct } from '../store/queries.ts'
 import { saveResponse } from '../store/responses.ts'
 
 /** What the clock of a lead is counted by. */

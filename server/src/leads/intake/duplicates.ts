@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto'
 import type { TransactionContext } from '#db'
 import type { JoinedCustomer } from '#customers'
-import { listEarlier } from '../store/duplicates.sql.ts'
+import { listEarlier } from '../store/queries.ts'
 import type { Enquiry } from './read-enquiry.ts'
 
 /** A short hash of what was asked, whoever asked it: the same words and wishes give the same. */

@@ -17,7 +17,7 @@ import { rescoreLead } from '../scoring/rescore-lead.ts'
 import { messageReceived } from '../scoring/domain-events.ts'
 import { noteChangedLeads } from '../store/changes.ts'
 import { holdLead } from '../store/hold-lead.ts'
-import { markAlive } from '../store/leads.sql.ts'
+import { markAlive } from '../store/queries.ts'
 
 /**
  * Keeps what was said with a lead. An inbound message counts as activity, is told of, and has the lead scored again. A message whose

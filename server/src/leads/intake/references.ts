@@ -1,6 +1,6 @@
 import { at, invalid, Problem, type Actor } from '#kit'
 import { seesLead, type TransactionContext } from '#db'
-import { findKnownServices, findTakenIds } from '../store/external-ids.sql.ts'
+import { findKnownServices, findTakenIds } from '../store/queries.ts'
 import type { Submission } from './read-enquiry.ts'
 
 /** What keeps an enquiry out; `repeats` is the one in the same list that has its external id. */

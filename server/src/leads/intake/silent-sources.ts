@@ -1,7 +1,7 @@
 import { contextFor, inTransaction, type Context, type Database } from '#db'
 import { days, hours, idsFrom, later, systemActor, type Clock, type EachAccount } from '#kit'
 import { notify, type NoticeFact } from '#notices'
-import { findSending, listSourcePaces, type ListSourcePacesRow } from '../store/sources.sql.ts'
+import { findSending, listSourcePaces, type ListSourcePacesRow } from '../store/queries.ts'
 
 /** What the round works with. */
 export type SourceWorker = { database: Database; clock: Clock; each: EachAccount }

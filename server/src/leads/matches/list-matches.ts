@@ -4,7 +4,7 @@ import { findMatches, getServices, matchReasons, maxMatches, Service } from '#ca
 import type { Context } from '#db'
 import { oneOf, type Page } from '#kit'
 import type { LeadRow } from '../store/columns.ts'
-import { listOpenWishes } from '../store/leads.sql.ts'
+import { listOpenWishes } from '../store/queries.ts'
 import { getLeadRow, seenBy } from '../store/leads.ts'
 import { readTexts } from '../store/scores.ts'
 import { wishedIn } from '../wish.ts'

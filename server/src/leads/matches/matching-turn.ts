@@ -1,7 +1,7 @@
 import { contextFor, inTransaction, type Database, type TransactionContext } from '#db'
 import { systemActor, type AccountId } from '#kit'
 import type { MatchWorker } from '../parts.ts'
-import { beginMatchingTurn } from '../store/turns.sql.ts'
+import { beginMatchingTurn } from '../store/queries.ts'
 
 /** What a round of matches does: for which accounts, and what one turn of an account is. */
 export type MatchingTurn = {

@@ -4,9 +4,8 @@ import { inTransaction, type Context, type TransactionContext } from '#db'
 import { notFound, Problem } from '#kit'
 import type { LeadParts } from '../parts.ts'
 import { NewOutcome } from '../schema.ts'
-import { sortLeads } from '../store/leads.sql.ts'
+import { sortLeads, sortLeadsOfOutcomes } from '../store/queries.ts'
 import { seenBy } from '../store/leads.ts'
-import { sortLeadsOfOutcomes } from '../store/outcomes.sql.ts'
 import { keepMilestone, readMilestone, takeBackMilestone } from './record-outcome.ts'
 
 /** The most leads one request says something of. Each is scored anew, in one transaction. */
@@ -81,7 +80,7 @@ async function forEach(
   context: Context,
   parts: LeadParts,
   keys: readonly string[],
-  find: typeof sortLeads | typeof sortLeadsOfOutcomes,
+  find: typeof sortLeads,
   act: (tx: TransactionContext, account: AccountSettings, found: Found) => Promise<OutcomeResult>,
 ): Promise<OutcomeResult[]> {
   const account = await parts.accounts.get(context.actor.account_id)

@@ -1,5 +1,5 @@
 import type { PersonalData } from '#customers'
-import { listContacts } from '../store/removal.sql.ts'
+import { listContacts } from '../store/queries.ts'
 import { exportHeld } from '../store/removal.ts'
 import { eraseCustomerLeads, softDelete } from './remove-leads.ts'
 

@@ -12,7 +12,7 @@ import {
   eraseLeadRows,
   eraseReasons,
   eraseScores,
-} from '../store/removal.sql.ts'
+} from '../store/queries.ts'
 
 /** Marks a lead of a customer, or all of them, and their messages as deleted; nothing waits to be told of them any more. */
 export async function softDelete(

@@ -2,7 +2,7 @@ import type { AccountSettings } from '#accounts'
 import type { JoinedCustomer } from '#customers'
 import { isOpen, rankOf } from '../states.ts'
 import type { LeadRow } from '../store/columns.ts'
-import type { ListRollupLeadsRow } from '../store/leads.sql.ts'
+import type { ListRollupLeadsRow } from '../store/queries.ts'
 
 /** What a lead says for its customer. */
 type RollupLead = ListRollupLeadsRow

@@ -5,7 +5,7 @@ import type { LeadParts } from '../parts.ts'
 import type { Lead, NewOverride } from '../schema.ts'
 import { leadOf } from '../store/columns.ts'
 import { holdLead } from '../store/hold-lead.ts'
-import { markAlive, saveOverride } from '../store/leads.sql.ts'
+import { markAlive, saveOverride } from '../store/queries.ts'
 import { rescoreLead } from './rescore-lead.ts'
 
 /**

@@ -1,5 +1,5 @@
 import type { TransactionContext } from '#db'
-import { takeChangedLines } from './changes.sql.ts'
+import { takeChangedLines } from './queries.ts'
 
 /**
  * Notes, with the change that is the reason, leads that figures over the past are to count anew: one line a call, whichever their number. It waits for no other. A

@@ -1,5 +1,5 @@
 -- Leads that are given to people for some minutes: one row a lead, entered by its primary key (account_id, lead_id).
--- use: ../../db/sight.sql
+-- use: ../../db/sight/sight.sql
 
 -- name: lockClaims :run
 -- Lets claims of one account be given out one after the other until the commit. Without it, people who ask at the same moment would all want the strongest lead, and

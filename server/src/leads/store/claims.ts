@@ -1,12 +1,12 @@
 import type { TransactionContext } from '#db'
 import {
+  countHeldByOthers as countHeld,
   deleteAllClaims,
   deleteClaims,
   deleteEndedClaims,
   lockClaims as lock,
   saveClaims,
-  countHeldByOthers as countHeld,
-} from './claims.sql.ts'
+} from './queries.ts'
 
 /**
  * Lets claims of one account be given out one after the other until the commit, and removes what has run out, so that every claim that is left holds. Without it, people

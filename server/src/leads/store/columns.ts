@@ -1,6 +1,6 @@
 import { Lead } from '../schema.ts'
 import { wishOf } from '../wish.ts'
-import type { FindLeadRow, leadDetails, LockLeadRowRow, wishColumns } from './leads.sql.ts'
+import type { FindLeadRow, leadDetails, LockLeadRowRow, wishColumns } from './queries.ts'
 
 /** A row with what is looked up beside it: the latest milestone, and the probability where outcomes promised one. */
 export type LeadWithOutcome = FindLeadRow

@@ -1,8 +1,7 @@
 import type { Context, TransactionContext } from '#db'
 import { noteChangedRecords } from '#search'
 import type { LeadDetails } from './columns.ts'
-import { findIdsByExternalId } from './external-ids.sql.ts'
-import { saveDetails } from './leads.sql.ts'
+import { findIdsByExternalId, saveDetails } from './queries.ts'
 import { seenBy } from './leads.ts'
 
 /** Writes what is known of a lead. Whoever calls it scores the lead again, which leaves its wish in comparable form. */

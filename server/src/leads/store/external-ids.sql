@@ -1,5 +1,5 @@
 -- Leads by the ids callers gave them, whoever may see them: an id is taken once. Uses lead_external_id.
--- use: ../../db/sight.sql
+-- use: ../../db/sight/sight.sql
 
 -- name: findLeadByExternalId :maybe
 -- The lead with this id of the caller's.

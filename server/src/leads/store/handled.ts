@@ -3,7 +3,7 @@ import type { Context } from '#db'
 import { idsFrom } from '#kit'
 import { textIn } from '#qualification'
 import type { LeadRow } from './columns.ts'
-import { listHandledLeads } from './handled.sql.ts'
+import { listHandledLeads } from './queries.ts'
 
 /** A lead as rules see it. */
 export type HandledLead = Handled & Pick<LeadRow, 'id' | 'customer_id' | 'status'>

@@ -1,5 +1,5 @@
 -- Leads, one by one and for what is reckoned from them. Entered by the primary key (account_id, id) unless a statement says otherwise.
--- use: ../../db/sight.sql
+-- use: ../../db/sight/sight.sql
 
 -- part: lead_details exported as columns
 -- What a caller says of a lead and may change.

@@ -11,7 +11,7 @@ import {
   promisedShare,
   saveStatus,
   type LockLeadRowRow,
-} from './leads.sql.ts'
+} from './queries.ts'
 
 /** Every read of leads for a caller starts here, so that none can forget the account, or show what was deleted or is not theirs to see. */
 export function selectLeads(context: Context) {

@@ -6,7 +6,7 @@ import {
   insertDueDays,
   lockDueCustomers,
   type LockDueCustomersRow,
-} from './match-days.sql.ts'
+} from './queries.ts'
 
 /** Whoever waits for the day on which they may be told of matches; `matches_told_on` is the day they last were. */
 export type DueCustomer = LockDueCustomersRow

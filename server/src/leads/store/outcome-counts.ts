@@ -1,6 +1,6 @@
 import type { Sql, TransactionContext } from '#db'
 import type { AccountId } from '#kit'
-import { countLedger, deleteOutcomeCounts } from './outcome-counts.sql.ts'
+import { countLedger, deleteOutcomeCounts } from './queries.ts'
 import type { NewMilestone } from './outcomes.ts'
 
 /** Counts entries that are added, with the transaction that adds them: a line for each outcome among them. Waits for no other. */

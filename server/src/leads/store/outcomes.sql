@@ -1,5 +1,5 @@
 -- The ledger of milestones. Uses lead_outcome_of_lead unless a statement says otherwise.
--- use: ../../db/sight.sql
+-- use: ../../db/sight/sight.sql
 -- use: outcome-counts.sql
 
 -- part: outcome_columns exported as columns

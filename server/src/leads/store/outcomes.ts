@@ -2,7 +2,7 @@ import type { Insertable } from 'kysely'
 import type { Context, Tables, TransactionContext } from '#db'
 import { noteChangedLeads } from './changes.ts'
 import { noteAdded } from './outcome-counts.ts'
-import { listMilestones, outcomeColumns, withdrawMilestone } from './outcomes.sql.ts'
+import { listMilestones, outcomeColumns, withdrawMilestone } from './queries.ts'
 
 /** A milestone on its way into the ledger. */
 export type NewMilestone = Omit<Insertable<Tables['lead_outcome']>, 'account_id' | 'withdrawn_at'>

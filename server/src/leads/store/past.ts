@@ -6,7 +6,7 @@ import {
   listIdsByTrace,
   listRollupLeadsOfCustomers,
   type ListRollupLeadsOfCustomersRow,
-} from './past.sql.ts'
+} from './queries.ts'
 
 /** A moment in the course of a customer. */
 export type Moment = { customer_id: string; at: Date }

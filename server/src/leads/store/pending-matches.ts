@@ -4,7 +4,7 @@ import {
   deletePairsOf,
   keepBestPairs,
   type ListPendingPairsRow,
-} from './pending-matches.sql.ts'
+} from './queries.ts'
 
 /** A service that fits a lead and waits to be told to its customer. */
 export type PendingMatch = ListPendingPairsRow

@@ -5,7 +5,7 @@ import {
   listHeldMessagesOf,
   listHeldOutcomesOf,
   listHeldScoresOf,
-} from './removal.sql.ts'
+} from './queries.ts'
 
 /** Everything that is held of a customer's enquiries, deleted ones included, oldest first. */
 export async function exportHeld(

@@ -1,6 +1,6 @@
 import type { TransactionContext } from '#db'
 import { noteChangedRecords } from '#search'
-import { writeResponseDue, writeResponse, type FindFirstHumanActRow } from './responses.sql.ts'
+import { type FindFirstHumanActRow, writeResponse, writeResponseDue } from './queries.ts'
 
 /** What a person did to answer a lead: who (the member; what recorded it where that was a program), and by which channel or `milestone`. */
 export type HumanAct = FindFirstHumanActRow

@@ -1,5 +1,5 @@
 -- The latest score of a lead, which stands in its row, and its earlier ones.
--- use: ../../db/sight.sql
+-- use: ../../db/sight/sight.sql
 
 -- name: findLatestScore :maybe
 -- The latest score of a lead the actor sees, as it was kept. By primary key.

@@ -9,7 +9,7 @@ import {
   listInputs,
   saveScore,
   type FindLatestScoreRow,
-} from './scores.sql.ts'
+} from './queries.ts'
 
 /** What a lead keeps of its latest score beside the points, tier and triggers it counts with. */
 export type KeptScore = Pick<

@@ -4,7 +4,7 @@ import { languageAt, textAt } from '#qualification'
 import type { Searchable, Sought } from '#search'
 import type { LeadQuery } from '../list-schema.ts'
 import type { WishRow } from './columns.ts'
-import { language, wishColumns, wrote, type LockLeadRowRow } from './leads.sql.ts'
+import { language, type LockLeadRowRow, wishColumns, wrote } from './queries.ts'
 
 /** What a lead looks for and what its message is written in, as lists are asked for them. */
 type AskedWish = Pick<

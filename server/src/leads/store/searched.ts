@@ -15,7 +15,7 @@ import {
 import type { LeadQuery } from '../list-schema.ts'
 import { isOpen, rankOf } from '../states.ts'
 import type { LeadRow } from './columns.ts'
-import { wishColumns } from './leads.sql.ts'
+import { wishColumns } from './queries.ts'
 import { selectEveryLead } from './leads.ts'
 import { filedWish, fitsWish, soughtWish, written, type FiledRow } from './searched-wish.ts'
 

@@ -8,7 +8,7 @@ import {
   listOverdue,
   listOverdueOfFormer,
   type ListHeldLeadsRow,
-} from './waiting.sql.ts'
+} from './queries.ts'
 
 /** The tiers that are asked for, the highest first. */
 const ranks = [3, 2, 1] as const

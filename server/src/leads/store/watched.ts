@@ -1,5 +1,5 @@
 import type { TransactionContext } from '#db'
-import { writeWatches, type FindWatchedLeadRow, type TakeWatchedLeadsRow } from './watched.sql.ts'
+import { type FindWatchedLeadRow, type TakeWatchedLeadsRow, writeWatches } from './queries.ts'
 
 /** A lead as its clock has it. */
 export type WatchedLead = FindWatchedLeadRow

@@ -1,5 +1,5 @@
 -- Open leads that may want what is new.
--- use: ../../db/sight.sql
+-- use: ../../db/sight/sight.sql
 -- use: leads.sql
 
 -- part: wish

@@ -10,7 +10,7 @@ import {
   listAskingLeads,
   listWishingLeads,
   type ListWishingLeadsRow,
-} from './wishing.sql.ts'
+} from './queries.ts'
 
 /** An open lead that may want what is new, with those of the services asked for that it was told of before. */
 export type WishingLead = Pick<ListWishingLeadsRow, 'id' | 'customer_id' | 'promise' | 'told'> &

@@ -5,7 +5,7 @@ import { noteGone } from '#search'
 import { submitBatch } from '../intake/submit-batch.ts'
 import type { LeadParts } from '../parts.ts'
 import type { NewLead } from '../schema.ts'
-import { deleteDemoLeads, markDemoLeads } from '../store/trials.sql.ts'
+import { deleteDemoLeads, markDemoLeads } from '../store/queries.ts'
 import { leadKeysOf } from './prune-test-leads.ts'
 
 /**

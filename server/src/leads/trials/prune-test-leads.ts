@@ -4,7 +4,7 @@ import { removeMessagesOf } from '#messages'
 import { noteGone } from '#search'
 import { days, later, systemActor } from '#kit'
 import type { LeadWorker } from '../parts.ts'
-import { deleteTrials } from '../store/trials.sql.ts'
+import { deleteTrials } from '../store/queries.ts'
 
 /** How long a trial is kept. */
 const keptMs = days(7)

@@ -4,9 +4,15 @@ import { mergeOutcomeCounts, takeChanged } from '#leads'
 import { priorModel } from '#qualification'
 import type { ModelShelf } from '../open-models.ts'
 import { hasNewcomers, takeTurn, type CountBasis } from '../store/funnel.ts'
-import { checkWaiting, moveFunnelMark, noteImported } from '../store/funnel.sql.ts'
+import {
+  checkWaiting,
+  counted,
+  countNewcomers,
+  findFirstScores,
+  moveFunnelMark,
+  noteImported,
+} from '../store/queries.ts'
 import { readHistoryOfLeads } from '../store/history.ts'
-import { findFirstScores } from '../store/history.sql.ts'
 import { endOfTime } from '../store/funnel-sums.ts'
 import {
   changeDays,
@@ -16,7 +22,6 @@ import {
   type DayChange,
   type Share,
 } from '../store/shares.ts'
-import { counted, countNewcomers } from '../store/shares.sql.ts'
 import { readPromises } from './promised.ts'
 import { answeredShareOf } from './share-of.ts'
 

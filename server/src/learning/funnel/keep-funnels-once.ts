@@ -2,7 +2,7 @@ import { contextFor, type Database } from '#db'
 import { idsFrom, systemActor, type Clock, type EachAccount } from '#kit'
 import { findChangedAccounts } from '#leads'
 import type { ModelShelf } from '../open-models.ts'
-import { findRebased, findWithNewcomers } from '../store/funnel.sql.ts'
+import { findRebased, findWithNewcomers } from '../store/queries.ts'
 import { foldPage, settledBy } from './fold.ts'
 
 /** What the round of funnels works with. */

@@ -10,7 +10,7 @@ import {
 } from '#qualification'
 import { findHeldOut } from '../store/held-out.ts'
 import type { CountBasis } from '../store/funnel.ts'
-import type { FindFirstScoresRow } from '../store/history.sql.ts'
+import type { FindFirstScoresRow } from '../store/queries.ts'
 
 /**
  * What was promised of a lead when it came. `is_cross_fitted` where it came by import: nothing was promised of it on its day, and this is what a model like the

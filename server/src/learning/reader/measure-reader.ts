@@ -1,7 +1,7 @@
 import type * as prom from 'prom-client'
 import type { Database } from '#db'
 import { readerFailures } from '../reader-failures.ts'
-import { readReaderState, sumOutcomes } from '../store/readings.sql.ts'
+import { readReaderState, sumOutcomes } from '../store/queries.ts'
 
 /**
  * Measures the reading of messages for Prometheus, from the database: any process shows the sum over

@@ -25,7 +25,7 @@ import {
   saveReading,
   takeUnread,
   type TakeUnreadRow,
-} from '../store/readings.sql.ts'
+} from '../store/queries.ts'
 import type { FactSources, ReadingOutcome } from '../store/column-types.ts'
 import type { CheckedFacts } from './check-facts.ts'
 import type { Reader, ReadingResult } from './open-reader.ts'

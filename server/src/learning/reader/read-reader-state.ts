@@ -1,6 +1,6 @@
 import type { Database } from '#db'
 import { explainFailure } from '../reader-failures.ts'
-import { readReaderState as readState } from '../store/readings.sql.ts'
+import { readReaderState as readState } from '../store/queries.ts'
 
 /** How reading by a language model goes in the whole instance. */
 export type ReaderState = {

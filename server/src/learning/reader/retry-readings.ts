@@ -1,6 +1,6 @@
 import { recordAudit } from '#audit'
 import { inTransaction, type Context } from '#db'
-import { queueUnread, requeueReadings } from '../store/readings.sql.ts'
+import { queueUnread, requeueReadings } from '../store/queries.ts'
 
 /** How many leads have messages that are due again. */
 export type Retried = { again: number; never_read: number }

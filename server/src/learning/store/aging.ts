@@ -1,6 +1,6 @@
 import type { Sql } from '#db'
 import { idsFrom, later, type AccountId } from '#kit'
-import { findAging, findSweep, insertSweep, moveSweep } from './aging.sql.ts'
+import { findAging, findSweep, insertSweep, moveSweep } from './queries.ts'
 
 /**
  * Moves the sweep on, to `now` but at most by `stepMs`, and gives the span it leaves behind; null when it has come this far already, or another worker

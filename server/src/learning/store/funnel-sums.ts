@@ -1,7 +1,7 @@
 import type { Context } from '#db'
 import { days, idsFrom, later } from '#kit'
 import { midnightBefore } from '../midnight.ts'
-import { countScores, sumMonths, type CountScoresRow, type SumMonthsRow } from './shares.sql.ts'
+import { countScores, sumMonths, type CountScoresRow, type SumMonthsRow } from './queries.ts'
 
 /** After all leads. */
 export const endOfTime = new Date('9999-01-01T00:00:00Z')

@@ -9,7 +9,7 @@ import {
   lockFunnel,
   rebaseFunnel,
   type FindBasisRow,
-} from './funnel.sql.ts'
+} from './queries.ts'
 
 /** Up to where leads were counted, and what those that came by import are counted by: the model at work, null for the starting rules, and the account's settings. */
 export type CountBasis = Omit<FindBasisRow, 'is_same'>

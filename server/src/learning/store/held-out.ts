@@ -5,7 +5,7 @@ import {
   findPromises,
   insertPromises,
   type FindPromisesRow,
-} from './held-out.sql.ts'
+} from './queries.ts'
 
 /** What was promised of a lead by a model like the one that scores which was not taught it. */
 export type HeldOutPromise = FindPromisesRow

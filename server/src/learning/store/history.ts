@@ -2,12 +2,12 @@ import type { Sql } from '#db'
 import { idsFrom, type AccountId } from '#kit'
 import { unpackInputs, type Milestone, type ScoringInputs } from '#qualification'
 import {
-  findLeadHistories,
   findHistoriesOf,
   findInputs,
-  type FindLeadHistoriesRow,
+  findLeadHistories,
   type FindInputsRow,
-} from './history.sql.ts'
+  type FindLeadHistoriesRow,
+} from './queries.ts'
 
 /** A lead with its ledger, as learning reads it. */
 export type LeadHistory = Omit<FindLeadHistoriesRow, 'milestones'> & { milestones: Milestone[] }

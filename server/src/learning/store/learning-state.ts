@@ -1,12 +1,12 @@
 import type { TransactionContext } from '#db'
-import { askForRescoring } from './rescoring.sql.ts'
 import {
+  askForRescoring,
   findLearningStateLocked,
   insertLearningState,
   promoteModel,
   promoteWon,
   type FindLearningStateRow,
-} from './learning-state.sql.ts'
+} from './queries.ts'
 
 /** An account's standing, held until the transaction ends; makes the row where there is none. */
 export async function lockLearningState(tx: TransactionContext): Promise<FindLearningStateRow> {

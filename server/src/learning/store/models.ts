@@ -1,6 +1,6 @@
 import type { TransactionContext } from '#db'
 import type { Comparison, Model } from '#qualification'
-import { insertModel } from './models.sql.ts'
+import { insertModel } from './queries.ts'
 
 /** Keeps a model. Learning the same again finds it already there. */
 export async function keepModel(

@@ -1,6 +1,6 @@
 import type { Sql } from '#db'
 import { idsFrom } from '#kit'
-import { findToRescore, type LeaseRescoringRow } from './rescoring.sql.ts'
+import { findToRescore, type LeaseRescoringRow } from './queries.ts'
 
 /** Open leads that came or were heard of after `since` and were not scored since it was asked, the newest first. */
 export const listToRescore = (

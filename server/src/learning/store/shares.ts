@@ -6,7 +6,7 @@ import {
   saveShares,
   type counted,
   type FindSharesRow,
-} from './shares.sql.ts'
+} from './queries.ts'
 
 /** `promised` in billionths, of those that have an answer; `…_by_rules` of those whom the starting rules promised it. */
 type ShareCounts = Pick<FindSharesRow, (typeof counted)[number]>

@@ -1,7 +1,7 @@
 import { newId, type Id } from '#kit'
 import type { Context, TransactionContext } from '#db'
 import type { AreaKey } from '../area-key.ts'
-import { insertAnalysis, renewAnalysis } from './analyses.sql.ts'
+import { insertAnalysis, renewAnalysis } from './queries.ts'
 import type { Document, KeptDocument } from './documents.ts'
 
 /**

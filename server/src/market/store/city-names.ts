@@ -1,6 +1,6 @@
 import type { Sql } from '#db'
 import type { AccountId } from '#kit'
-import { findCityNames } from './listings.sql.ts'
+import { findCityNames } from './queries.ts'
 
 /** How the catalogue writes these cities, by their folded words. */
 export async function readCityNames(

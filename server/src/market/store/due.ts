@@ -1,7 +1,7 @@
 import { later, minutes, seconds } from '#kit'
 import type { Sql } from '#db'
 import type { AreaKey } from '../area-key.ts'
-import { findAgedAreas, findDueAreas } from './areas.sql.ts'
+import { findAgedAreas, findDueAreas } from './queries.ts'
 
 /** Up to here an area is small: its figures follow a change within a second. */
 export const smallArea = 20_000

@@ -1,6 +1,10 @@
 import type { TransactionContext } from '#db'
-import { noteExpected, type FindToExpectRow } from './areas.sql.ts'
-import { deleteExpectations, upsertExpectations } from './expectations.sql.ts'
+import {
+  deleteExpectations,
+  noteExpected,
+  type FindToExpectRow,
+  upsertExpectations,
+} from './queries.ts'
 
 /** What each of these services may be expected to ask. */
 export type ExpectedPrices = { service_id: string; expected: number }[]

@@ -7,11 +7,11 @@ import type { MarketAnalysis } from '../schema.ts'
 import type { HistoryText } from '../series/history.ts'
 import {
   countStates,
-  findListingHistories,
   findListing,
+  findListingHistories,
   findListings,
   findPercentiles,
-} from './listings.sql.ts'
+} from './queries.ts'
 
 /** A regression learns nothing more from the homes beyond so many; above, an even sample is read. */
 export const maxRead = 20_000

@@ -1,7 +1,7 @@
 import type { Context, TransactionContext } from '#db'
 import type { AreaKey } from '../area-key.ts'
 import type { MarketAnalysis } from '../schema.ts'
-import { deleteOutliers, findOutliersAmong, insertOutliers } from './outliers.sql.ts'
+import { deleteOutliers, findOutliersAmong, insertOutliers } from './queries.ts'
 
 type Position = MarketAnalysis['positions'][number]
 

@@ -1,6 +1,6 @@
 import type { Sql } from '#db'
 import type { AccountId } from '#kit'
-import { findServiceNames, type FindServiceNamesRow } from './listings.sql.ts'
+import { findServiceNames, type FindServiceNamesRow } from './queries.ts'
 
 /** What services are called; those with neither address nor title are left out. */
 export async function readServiceNames(

@@ -2,7 +2,7 @@ import { days, fold, idsFrom, later, type AccountId } from '#kit'
 import type { Sql } from '#db'
 import { windowDays } from '../analysis/pace.ts'
 import type { DemandCriteria } from '../analysis/demand.ts'
-import { findWishes } from './wishes.sql.ts'
+import { findWishes } from './queries.ts'
 
 /** What the leads of the window want, equal wishes together, words folded. Leads that wish for nothing in particular do not count. */
 export async function readWishes(

@@ -3,7 +3,7 @@ import { minForOwnLevel } from '../analysis/level.ts'
 import { parseListings, pricedActive } from '../analysis/listing.ts'
 import { keyText, type AreaKey } from '../area-key.ts'
 import type { Market } from '../open-market.ts'
-import { readArea } from '../store/areas.sql.ts'
+import { readArea } from '../store/queries.ts'
 import { readListings } from '../store/listings.ts'
 import type { PriceModel } from './model.ts'
 

@@ -1,5 +1,5 @@
 -- Messages: every_message is a view of them and of those that came with a lead, which are in its row. Entered by the primary keys of messages and leads, lead by lead.
--- use: ../../db/sight.sql
+-- use: ../../db/sight/sight.sql
 
 -- part: message_columns exported as columns
 -- The columns a message is made of.

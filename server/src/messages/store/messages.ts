@@ -2,12 +2,12 @@ import { isOfOwnLead, type Context, type TransactionContext } from '#db'
 import type { Message } from '../schema.ts'
 import {
   findMessageByExternalId,
-  writeMessages,
   joinInbound,
   messageColumns,
   reckonMedianReply,
   type FindMessageByExternalIdRow,
-} from './messages.sql.ts'
+  writeMessages,
+} from './queries.ts'
 
 /** A message as it is kept: `by` is the member who said it, or on whose behalf a program sent it; `automatic` is what a program wrote by itself. */
 export type MessageRow = FindMessageByExternalIdRow

@@ -10,15 +10,15 @@ import {
   listChannelIdsOf,
   lockChannelOf,
   removeChannel,
+  type ChangeChannelParams,
+  type FindOpenChannelsRow,
+  type WriteChannelParams,
   writeChannel,
   writeCondition,
-  type ChangeChannelParams,
-  type LockChannelOfRow,
-  type WriteChannelParams,
-} from './channels.sql.ts'
+} from './queries.ts'
 
 /** A channel as the table has it. */
-export type ChannelRow = LockChannelOfRow
+export type ChannelRow = FindOpenChannelsRow
 
 /** The channels a person sees: the account's and their own. By primary key; a hundred at most. */
 export const channelsFor = ({ db, actor }: Context, user_id: string) =>

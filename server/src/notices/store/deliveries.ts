@@ -1,19 +1,20 @@
 import type { Context, Database, TransactionContext } from '#db'
 import type { AccountId } from '#kit'
 import type { ChannelRow } from './channels.ts'
-import { holdCallableChannel, noteCallOf } from './channels.sql.ts'
 import {
   cancelPending,
+  holdCallableChannel,
   leaseDelivery,
   listAttemptsIn,
   listCarried,
   listDueChannels,
+  noteCallOf,
+  type LeaseDeliveryRow,
+  type ListAttemptsInRow,
   writeAttempt,
   writeDelivery,
   writeFate,
-  type LeaseDeliveryRow,
-  type ListAttemptsInRow,
-} from './deliveries.sql.ts'
+} from './queries.ts'
 
 /** A message that is to be written down. */
 export type NewDelivery = { id: string; channel_id: string; status: 'pending' | 'posted' }

@@ -6,10 +6,10 @@ import {
   holdOwed,
   listNoticesIn,
   listOwedNotices,
-  packDue,
   oweNotices,
+  packDue,
   type HoldOwedRow,
-} from './due.sql.ts'
+} from './queries.ts'
 
 /** A notice that a channel, or a mailbox, is owed. */
 export type NewDue = { channel_id: string; notice_id: string; due_at: Date; is_held: boolean }

@@ -1,15 +1,15 @@
 import type { Database, Sql, TransactionContext } from '#db'
 import type { AccountId } from '#kit'
-import { deleteAllOwed } from './due.sql.ts'
 import {
   cancelAllPending,
   clearSaidOf,
+  deleteAllOwed,
   deleteNoticesAbout,
   deleteOldDeliveries,
   deleteOldNotices,
   listAccountsWithOld,
   listChoosers,
-} from './forget.sql.ts'
+} from './queries.ts'
 
 /** So many rows go at once: a few milliseconds. */
 const stepSize = 1000

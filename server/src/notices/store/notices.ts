@@ -1,7 +1,7 @@
 import type { Context, TransactionContext } from '#db'
 import { idsFrom, later, minutes } from '#kit'
 import { stormSubject, type NoticeKind } from '../kinds.ts'
-import type { ListNoticesInRow } from './due.sql.ts'
+import type { ListNoticesInRow } from './queries.ts'
 import {
   countSince,
   countUnreadOf,
@@ -10,7 +10,7 @@ import {
   markAllRead,
   markRead,
   upsertNotices,
-} from './notices.sql.ts'
+} from './queries.ts'
 
 /** A notice that is to be written. */
 export type NewNotice = {

@@ -5,14 +5,14 @@ import {
   findPreferencesOf,
   findSettingsOf,
   listPreferencesOfAccount,
+  type FindSettingsOfRow,
+  type ListPreferencesOfAccountRow,
   writePreferences,
   writeSettings,
-  type FindPreferencesOfRow,
-  type FindSettingsOfRow,
-} from './preferences.sql.ts'
+} from './queries.ts'
 
 /** What a person chose, as it is kept. */
-export type PreferenceRow = FindPreferencesOfRow
+export type PreferenceRow = ListPreferencesOfAccountRow
 
 /** What members chose, those of them who did. By primary key; some hundreds at most. */
 export const listPreferences = ({ sql, actor }: Context): Promise<PreferenceRow[]> =>

@@ -1,9 +1,9 @@
 import type { Page } from '#kit'
 import { readPage, type PageQuery, type Context } from '#db'
-import { appColumns, type FindAppRow } from './apps.sql.ts'
+import { appColumns, type InsertAppRow } from './queries.ts'
 
 /** An app as the table has it. */
-export type AppRow = FindAppRow
+export type AppRow = InsertAppRow
 
 /** The account's apps, newest first. */
 export async function listAppRows(context: Context, asked: PageQuery): Promise<Page<AppRow>> {

@@ -1,7 +1,7 @@
 import type { Page } from '#kit'
 import { readPage, type PageQuery, type Context } from '#db'
 import type { ConnectedApp } from '../schema.ts'
-import { findGrantOfApp, findGrantSeeingAllLeads } from './grants.sql.ts'
+import { findGrantOfApp, findGrantSeeingAllLeads } from './queries.ts'
 
 /** The connections of the account that live, newest first; of one person where one is named. */
 export async function listConnections(

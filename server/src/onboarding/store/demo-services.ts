@@ -1,6 +1,6 @@
 import type { ServiceId } from '#kit'
 import type { Context } from '#db'
-import { listDemoServiceIds } from './demo-services.sql.ts'
+import { listDemoServiceIds } from './queries.ts'
 
 /** Which services are of the demonstration, also those somebody has deleted by hand. */
 export async function listDemoServices({ sql, actor }: Context): Promise<ServiceId[]> {

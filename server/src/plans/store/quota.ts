@@ -1,6 +1,6 @@
 import type { AccountId } from '#kit'
 import type { Database } from '#db'
-import { addUses as add, listUsed, returnRequests as giveBack } from './quota.sql.ts'
+import { addUses as add, listUsed, returnRequests as giveBack } from './queries.ts'
 
 /** Gives back requests that were counted and not served. @returns how many are used now */
 export async function returnRequests(

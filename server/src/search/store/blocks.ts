@@ -7,10 +7,10 @@ import {
   findBlocksHaving,
   findCustomerCut,
   findLeadCut,
+  lockMark,
   type FindEmptyRow,
   type FindValuesRow,
-} from './blocks.sql.ts'
-import { lockMark } from './marks.sql.ts'
+} from './queries.ts'
 
 /** Ids from one on and before another. */
 export type IdRange = FindEmptyRow

@@ -1,6 +1,6 @@
 import { inTransaction, type Context, type Database } from '#db'
 import type { ProcessState, RoundState } from '../schema.ts'
-import { fillRoom, listProcesses, spillEarly, writeProcess } from './processes.sql.ts'
+import { fillRoom, listProcesses, spillEarly, writeProcess } from './queries.ts'
 
 /** Writes what a process says of itself. */
 export async function upsertProcess({ pool }: Database, process: ProcessState): Promise<void> {

@@ -5,10 +5,10 @@ import type { ViewQuery } from '../schema.ts'
 import {
   countViews,
   forgetContacts,
-  viewColumns,
   type CountViewsRow,
   type FindViewRow,
-} from './views.sql.ts'
+  viewColumns,
+} from './queries.ts'
 
 /** A view as the table has it. */
 export type ViewRow = FindViewRow

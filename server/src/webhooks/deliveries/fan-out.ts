@@ -2,7 +2,7 @@ import { insertVersionBodies, type FanOut, type NewEvent, type Versions } from '
 import type { TransactionContext } from '#db'
 import { packParcels, type Listener } from './pack-parcels.ts'
 import type { Signal } from '../engine/signal.ts'
-import { listListeners } from '../store/endpoints.sql.ts'
+import { listListeners } from '../store/queries.ts'
 import { insertParcels, type Parcel } from '../store/parcels.ts'
 import { insertUnfolded } from '../store/unfold.ts'
 

@@ -1,6 +1,6 @@
 import { systemActor, type Clock, type EachAccount } from '#kit'
 import { contextFor, inTransaction, type Database } from '#db'
-import { findStrays } from '../store/rounds.sql.ts'
+import { findStrays } from '../store/queries.ts'
 import { holdStrays } from '../store/strays.ts'
 
 /** What the round works with. */

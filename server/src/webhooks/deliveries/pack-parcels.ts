@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { DeliveryId } from '#kit'
 import type { NewEvent } from '#events'
-import type { ListListenersRow } from '../store/endpoints.sql.ts'
+import type { ListListenersRow } from '../store/queries.ts'
 import { maxInParcel, type Parcel } from '../store/parcels.ts'
 
 /** What decides whether an endpoint is owed an event, and in which form. */

@@ -1,7 +1,7 @@
 import { later, listName, minutes, notFound, pageOf, readCursor, type Page } from '#kit'
 import type { Context } from '#db'
 import type { Delivery, DeliveryQuery, DeliverySummary } from '../delivery-schema.ts'
-import { listAttemptsOf } from '../store/attempts.sql.ts'
+import { listAttemptsOf } from '../store/queries.ts'
 import { findDelivery, findPayload, type DeliveryRow } from '../store/deliveries.ts'
 import { findDeliveries } from '../store/history.ts'
 import { attemptOf } from './show-attempt.ts'

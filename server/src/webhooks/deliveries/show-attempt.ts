@@ -1,6 +1,6 @@
 import { maskUrl } from '#egress'
 import type { Attempt } from '../delivery-schema.ts'
-import type { ListAttemptsOfRow } from '../store/attempts.sql.ts'
+import type { ListAttemptsOfRow } from '../store/queries.ts'
 
 /** An attempt as its table holds it, wherever it belongs. */
 export type ShownAttempt = Omit<

@@ -10,7 +10,7 @@ import { endpointAuditOf, webhookOf } from './present.ts'
 import { secretPurpose } from '../engine/lane.ts'
 import type { NewWebhook, WebhookWithSecret } from '../schema.ts'
 import { callerAppOf, countEndpoints, insertEndpoint } from '../store/endpoints.ts'
-import { insertSecret } from '../store/endpoints.sql.ts'
+import { insertSecret } from '../store/queries.ts'
 
 /** What the use cases of endpoints need beside their context. */
 export type EndpointTools = { guard: Guard; seal: Seal; versions: Versions; max_endpoints: number }

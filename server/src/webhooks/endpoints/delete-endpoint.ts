@@ -4,7 +4,7 @@ import { recordAudit } from '#audit'
 import { findEndpointForUpdate, listedTypes } from '../store/endpoints.ts'
 import { endpointAuditOf } from './present.ts'
 import type { Signal } from '../engine/signal.ts'
-import { markEndpointDeleted } from '../store/endpoints.sql.ts'
+import { markEndpointDeleted } from '../store/queries.ts'
 import { cancelEndpointDeliveries } from '../store/open-deliveries.ts'
 
 /** What a deletion answers. */

@@ -5,8 +5,7 @@ import { getEndpoint } from './read-endpoints.ts'
 import type { DisableReason } from '../schema.ts'
 import { endpointAuditOf } from './present.ts'
 import type { Signal } from '../engine/signal.ts'
-import { markDisabled } from '../store/endpoints.sql.ts'
-import { findLastFailure } from '../store/health.sql.ts'
+import { findLastFailure, markDisabled } from '../store/queries.ts'
 import { holdEndpointDeliveries } from '../store/open-deliveries.ts'
 
 /** What the owners of an account are told of an endpoint. */

@@ -3,7 +3,7 @@ import { contextFor, inTransaction, type Database } from '#db'
 import { hasGrantSeeingAllLeads, hasLiveGrant } from '#oauth'
 import { disableEndpoint, type Notify } from './disable-endpoint.ts'
 import type { Signal } from '../engine/signal.ts'
-import { findAppEndpoints, type FindAppEndpointsRow } from '../store/endpoints.sql.ts'
+import { findAppEndpoints, type FindAppEndpointsRow } from '../store/queries.ts'
 
 type Worker = {
   database: Database

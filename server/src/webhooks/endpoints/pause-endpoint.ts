@@ -5,7 +5,7 @@ import { getEndpoint, getEndpointForUpdate } from './read-endpoints.ts'
 import { endpointAuditOf, webhookOf } from './present.ts'
 import type { Webhook } from '../schema.ts'
 import type { Signal } from '../engine/signal.ts'
-import { markPaused } from '../store/endpoints.sql.ts'
+import { markPaused } from '../store/queries.ts'
 import { holdEndpointDeliveries } from '../store/open-deliveries.ts'
 
 /** Stops deliveries to an endpoint; what it is owed is held until it is resumed. @throws Problem not_found, state_conflict */

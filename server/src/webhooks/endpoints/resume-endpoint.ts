@@ -9,9 +9,8 @@ import { endpointAuditOf, webhookOf } from './present.ts'
 import type { Webhook } from '../schema.ts'
 import type { Signal } from '../engine/signal.ts'
 import type { EndpointRecord } from '../store/endpoints.ts'
-import { clearLane, markEnabled } from '../store/endpoints.sql.ts'
+import { clearLane, lockParcelsOf, markEnabled } from '../store/queries.ts'
 import { dropHeld, releaseHeld } from '../store/open-deliveries.ts'
-import { lockParcelsOf } from '../store/parcels.sql.ts'
 
 /** What becomes of held deliveries when an endpoint is resumed. */
 export const Resume = Type.Object(

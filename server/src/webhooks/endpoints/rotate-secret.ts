@@ -8,7 +8,7 @@ import { getEndpoint, getEndpointForUpdate } from './read-endpoints.ts'
 import { webhookOf } from './present.ts'
 import type { WebhookWithSecret } from '../schema.ts'
 import type { Signal } from '../engine/signal.ts'
-import { expireSecrets, insertSecret, listSecrets, markChanged } from '../store/endpoints.sql.ts'
+import { expireSecrets, insertSecret, listSecrets, markChanged } from '../store/queries.ts'
 
 /** How long former secrets go on signing beside the new one. */
 export const Rotation = Type.Object(

@@ -2,7 +2,7 @@ import type { Seal } from '#kit'
 import type { Database } from '#db'
 import { atRest, openBucket } from '#egress'
 import { keyOfLane } from './signal.ts'
-import { renewLanes } from '../store/lanes.sql.ts'
+import { renewLanes } from '../store/queries.ts'
 import {
   readEndpoints,
   releaseLanes,

@@ -2,7 +2,7 @@ import type { PoolClient } from 'pg'
 import { rarely, seconds, type Log } from '#kit'
 import type { Database } from '#db'
 import type { LaneName } from '../store/lanes.ts'
-import { notifyOthers } from '../store/signal.sql.ts'
+import { notifyOthers } from '../store/queries.ts'
 
 /** What processes tell each other: lanes with new work, endpoints that changed, accounts with new attempts. */
 export type News = {

@@ -3,7 +3,7 @@ import { hours, later, nullable, Timestamp } from '#kit'
 import type { Context } from '#db'
 import { durationAt, sumDurations } from '../store/durations.ts'
 import { getEndpoint } from '../endpoints/read-endpoints.ts'
-import { listHours, type ListHoursRow } from '../store/lanes.sql.ts'
+import { listHours, type ListHoursRow } from '../store/queries.ts'
 
 const counted = {
   succeeded: Type.Integer({ minimum: 0, description: 'Attempts that succeeded.' }),

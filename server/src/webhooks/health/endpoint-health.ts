@@ -3,7 +3,7 @@ import { contextFor, inTransaction, type Database, type TransactionContext } fro
 import { recordAudit } from '#audit'
 import { disableEndpoint, readOwnerNotice, type Notify } from '../endpoints/disable-endpoint.ts'
 import type { Signal } from '../engine/signal.ts'
-import { findAiling, lockAiling, markWarned, type FindAilingRow } from '../store/health.sql.ts'
+import { findAiling, lockAiling, markWarned, type FindAilingRow } from '../store/queries.ts'
 
 /** When owners are warned of an endpoint that only fails, and when it is disabled; hours since its first failure. */
 export type HealthSettings = { warn_hours: readonly number[]; disable_hours: number }

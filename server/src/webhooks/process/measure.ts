@@ -2,7 +2,7 @@ import type * as prom from 'prom-client'
 import type { Clock } from '#kit'
 import type { Database } from '#db'
 import type { Webhooks } from './open-webhooks.ts'
-import { readBacklog } from '../store/deliveries.sql.ts'
+import { readBacklog } from '../store/queries.ts'
 
 /** The measuring library, which only a process with a metrics token loads. */
 export type Library = Pick<typeof prom, 'Counter' | 'Gauge' | 'Histogram'>

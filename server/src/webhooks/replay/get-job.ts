@@ -3,7 +3,7 @@ import { inTransaction, type Context } from '#db'
 import { recordAudit } from '#audit'
 import type { Job } from '../job-schema.ts'
 import { findJob } from '../store/jobs.ts'
-import { endJob, type FindJobRow } from '../store/jobs.sql.ts'
+import { endJob, type FindJobRow } from '../store/queries.ts'
 
 /** One job as it stands. @throws Problem not_found */
 export async function getJob(context: Context, id: string): Promise<Job> {

@@ -2,7 +2,7 @@ import { systemActor, type AccountId, type Clock, type EachAccount } from '#kit'
 import { contextFor, inTransaction, type Database } from '#db'
 import type { Signal } from '../engine/signal.ts'
 import { replayNext } from '../store/jobs.ts'
-import { advanceJob, findNextJobs, lockJob } from '../store/jobs.sql.ts'
+import { advanceJob, findNextJobs, lockJob } from '../store/queries.ts'
 
 /** The most events one step of a replay makes due. A step a second: a replay comes beside what is new, not before it. */
 const stepSize = 500

@@ -6,7 +6,7 @@ import { getEndpoint } from '../endpoints/read-endpoints.ts'
 import { getJob } from './get-job.ts'
 import type { Job, Replay, ReplayInput } from '../job-schema.ts'
 import { countOpenJobs, countTargets } from '../store/jobs.ts'
-import { insertJob } from '../store/jobs.sql.ts'
+import { insertJob } from '../store/queries.ts'
 
 /** So many replays of an account may be under way: they take turns, so more of them would only wait. */
 const maxOpen = 20

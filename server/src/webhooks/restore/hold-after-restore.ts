@@ -3,10 +3,15 @@ import { contextFor, inTransaction, type Database, type TransactionContext } fro
 import { recordAudit } from '#audit'
 import { getEndpointForUpdate } from '../endpoints/read-endpoints.ts'
 import { endpointAuditOf } from '../endpoints/present.ts'
-import { markPaused } from '../store/endpoints.sql.ts'
-import { endJob, listOpenJobs } from '../store/jobs.sql.ts'
+import {
+  endJob,
+  findOwing,
+  forgetResends,
+  listOpenJobs,
+  listOwedEndpoints,
+  markPaused,
+} from '../store/queries.ts'
 import { holdEndpointDeliveries } from '../store/open-deliveries.ts'
-import { findOwing, forgetResends, listOwedEndpoints } from '../store/rounds.sql.ts'
 
 /**
  * Keeps a restored copy from sending again what the original may have sent since the snapshot: endpoints that were owed something are paused, with all of it

@@ -2,7 +2,7 @@ import { systemActor, type Clock } from '#kit'
 import { contextFor, type Database } from '#db'
 import { resumeEndpoint } from '../endpoints/resume-endpoint.ts'
 import type { Signal } from '../engine/signal.ts'
-import { findRestored } from '../store/rounds.sql.ts'
+import { findRestored } from '../store/queries.ts'
 
 /**
  * Resumes every endpoint that a restore paused, whoever's it is: for the operator who knows what the receivers have. What was owed in the backup is sent, or

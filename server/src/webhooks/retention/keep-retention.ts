@@ -1,9 +1,7 @@
 import { days, later, systemActor, type Clock } from '#kit'
 import { contextFor, inTransaction, keepDays, type Database } from '#db'
 import { deleteOldBodies, eventDays } from '#events'
-import { expireHeld } from '../store/deliveries.sql.ts'
-import { deleteHours } from '../store/lanes.sql.ts'
-import { findExpiredParcels } from '../store/parcels.sql.ts'
+import { deleteHours, expireHeld, findExpiredParcels } from '../store/queries.ts'
 import { attemptDays } from '../store/retention.ts'
 import { unfold } from '../store/unfold.ts'
 

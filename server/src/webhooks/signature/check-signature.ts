@@ -4,7 +4,7 @@ import type { Context } from '#db'
 import { findEventBody } from '#events'
 import { secretPurpose } from '../engine/lane.ts'
 import { getEndpoint } from '../endpoints/read-endpoints.ts'
-import { listSecrets } from '../store/endpoints.sql.ts'
+import { listSecrets } from '../store/queries.ts'
 import { verifyReasons, verifySignature, type VerifyVerdict } from './verify-signature.ts'
 
 /** A delivery as it was received, to be judged. */

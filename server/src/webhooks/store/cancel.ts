@@ -1,6 +1,6 @@
 import { days, later, systemActor, type Clock } from '#kit'
 import { contextFor, inTransaction, type Database, type TransactionContext } from '#db'
-import { cancelUnsendable as cancel } from './deliveries.sql.ts'
+import { cancelUnsendable as cancel } from './queries.ts'
 import type { Due } from './due.ts'
 import { parcelOf } from './parcels.ts'
 import { unfold } from './unfold.ts'

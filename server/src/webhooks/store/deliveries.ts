@@ -7,7 +7,7 @@ import {
   resendSettled,
   resendUnsettled,
   type FindDeliveryRow,
-} from './deliveries.sql.ts'
+} from './queries.ts'
 import { parcelOf } from './parcels.ts'
 import { unfold } from './unfold.ts'
 

@@ -1,5 +1,5 @@
 import type { Database } from '#db'
-import { findDueDeliveries, type FindDueDeliveriesRow } from './due.sql.ts'
+import { findDueDeliveries, type FindDueDeliveriesRow } from './queries.ts'
 import { columnsOf, type LaneName } from './lanes.ts'
 import { maxInParcel } from './parcels.ts'
 

@@ -12,11 +12,11 @@ import {
   insertStream,
   insertWebhook,
   lockEndpointById,
-  updateEndpointSettings,
   type FindEndpointByIdRow,
   type InsertWebhookParams,
   type UpdateEndpointSettingsParams,
-} from './endpoints.sql.ts'
+  updateEndpointSettings,
+} from './queries.ts'
 
 /** An endpoint as its tables hold it, with what its lane says of its health. */
 export type EndpointRecord = FindEndpointByIdRow

@@ -5,7 +5,7 @@ import { readableTypes } from '#events'
 import { callerAppOf } from './endpoints.ts'
 import type { DeliveryQuery } from '../delivery-schema.ts'
 import type { DeliveryRow } from './deliveries.ts'
-import { deliveriesShown, lastStatusCode } from './deliveries.sql.ts'
+import { deliveriesShown, lastStatusCode } from './queries.ts'
 import { idsAt } from './parcels.ts'
 import { selectPending } from './pending.ts'
 

@@ -10,7 +10,7 @@ import {
   findJob as find,
   replayTargets,
   type FindJobRow,
-} from './jobs.sql.ts'
+} from './queries.ts'
 import { unfoldHeld } from './unfold.ts'
 
 /** One job about events this caller may read and an endpoint it may see, or undefined where there is none. */

@@ -6,7 +6,7 @@ import {
   readCalls,
   type LeaseLanesRow,
   type ReadCallsRow,
-} from './lanes.sql.ts'
+} from './queries.ts'
 
 /** The work of one endpoint, by its name. */
 export type LaneName = { account_id: AccountId; webhook_id: WebhookId }

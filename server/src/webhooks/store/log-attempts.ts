@@ -1,6 +1,6 @@
 import type { Sql, TransactionContext } from '#db'
 import type { CallOutcome } from '#egress'
-import { lockStreams, moveStreams } from './attempts.sql.ts'
+import { lockStreams, moveStreams } from './queries.ts'
 import type { Result } from './result-columns.ts'
 
 /** The place of the last of these results in the stream of each account. */

@@ -2,12 +2,14 @@ import type { TransactionContext } from '#db'
 import {
   cancelUnsettledOf,
   dropHeldOf,
+  holdParcelsOf,
   holdUnsettledOf,
+  lockParcelsOf,
   releaseHeldOf,
+  releaseParcelsOf,
   tieUnsettledOf,
   untieUnsettledOf,
-} from './deliveries.sql.ts'
-import { holdParcelsOf, lockParcelsOf, releaseParcelsOf } from './parcels.sql.ts'
+} from './queries.ts'
 import { unfoldEndpoint, unfoldHeld } from './unfold.ts'
 
 /** Ends everything an endpoint is still owed, because it is deleted. */

@@ -3,8 +3,7 @@ import type { Context } from '#db'
 import { readableTypes } from '#events'
 import { callerAppOf } from './endpoints.ts'
 import type { DeliveryRow } from './deliveries.ts'
-import { pendingShown } from './deliveries.sql.ts'
-import { isOwedInP } from './parcels.sql.ts'
+import { isOwedInP, pendingShown } from './queries.ts'
 
 /** Which deliveries of parcels are asked for; `limit` of them, those with the largest ids. */
 export type PendingQuery = {

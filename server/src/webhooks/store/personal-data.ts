@@ -1,7 +1,6 @@
 import type { TransactionContext } from '#db'
 import { eraseCustomerBodies } from '#events'
-import { clearAnswersAbout, clearLateAnswersAbout } from './attempts.sql.ts'
-import { listParcelsAbout } from './parcels.sql.ts'
+import { clearAnswersAbout, clearLateAnswersAbout, listParcelsAbout } from './queries.ts'
 import { unfold } from './unfold.ts'
 
 /** Empties the payloads about a customer in former versions, and what receivers answered to any, which may repeat them. Answers how many of each. */

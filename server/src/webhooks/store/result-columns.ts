@@ -2,7 +2,7 @@ import type { Sql } from '#db'
 import type { CallOutcome } from '#egress'
 import type { Due } from './due.ts'
 import { plainArray, type Plain } from './plain-array.ts'
-import { listHeldLanes } from './results.sql.ts'
+import { listHeldLanes } from './queries.ts'
 
 /** What an attempt changes on its delivery; null leaves the delivery as it was, as a resend that failed does. */
 export type NextStatus = {

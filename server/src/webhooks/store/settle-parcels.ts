@@ -5,7 +5,7 @@ import {
   lockResults,
   readParcelsOfResults,
   type ReadParcelsOfResultsRow,
-} from './parcels.sql.ts'
+} from './queries.ts'
 import { isHeldIn, type HeldLanes, type Result } from './result-columns.ts'
 
 /** A parcel that results are of, as it stands while it is locked; `written` are the ids of its deliveries that have rows. */

@@ -1,6 +1,6 @@
 import type { Sql } from '#db'
 import { columnsOfResults, type Result } from './result-columns.ts'
-import { lockRows, markDelivered, settleDelivered, settleFailed } from './results.sql.ts'
+import { lockRows, markDelivered, settleDelivered, settleFailed } from './queries.ts'
 
 /** Statements sent together, and those of them that answer the ids of the deliveries they moved on. */
 export type Settling = {

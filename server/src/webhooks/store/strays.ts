@@ -1,6 +1,5 @@
 import type { TransactionContext } from '#db'
-import { holdParcels, lockStrayParcels } from './parcels.sql.ts'
-import { holdStrayRows } from './rounds.sql.ts'
+import { holdParcels, holdStrayRows, lockStrayParcels } from './queries.ts'
 import { parcelKeysOf, unfold } from './unfold.ts'
 
 /** Holds what is open at endpoints of the account that take no calls, or cancels it where the endpoint was deleted; how many rows and parcels. */

@@ -1,7 +1,6 @@
 import type { TransactionContext } from '#db'
 import { insertVersionBodies } from '#events'
-import { moveStreams, type ListAttemptsOfRow } from './attempts.sql.ts'
-import { drawSeqs } from './parcels.sql.ts'
+import { drawSeqs, moveStreams, type ListAttemptsOfRow } from './queries.ts'
 
 /** Keeps a test in the history: its delivery, its one attempt, and what was sent. It has no event. */
 export async function insertTest(

@@ -1,6 +1,6 @@
 import type { Sql } from '#db'
 import type { Durations } from './durations.ts'
-import { countHours, lockLanes, updateLanes } from './lanes.sql.ts'
+import { countHours, lockLanes, updateLanes } from './queries.ts'
 
 /** What results changed on their lanes. */
 export type LaneChange = {

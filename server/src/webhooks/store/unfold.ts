@@ -7,7 +7,7 @@ import {
   lockParcelsOf,
   unfoldIntoDeliveries,
   unfoldIntoUnsettled,
-} from './parcels.sql.ts'
+} from './queries.ts'
 import type { Parcel, ParcelName } from './parcels.ts'
 
 /**

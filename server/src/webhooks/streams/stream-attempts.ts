@@ -7,8 +7,12 @@ import { callerAppOf } from '../store/endpoints.ts'
 import { eventFrame, followEvents } from './follow-events.ts'
 import { openStream, type Consoles } from './open-stream.ts'
 import { attemptOf } from '../deliveries/show-attempt.ts'
-import { findStream, listAttemptsAfter, type ListAttemptsAfterRow } from '../store/attempts.sql.ts'
-import { listEndpointsOfApp } from '../store/endpoints.sql.ts'
+import {
+  findStream,
+  listAttemptsAfter,
+  listEndpointsOfApp,
+  type ListAttemptsAfterRow,
+} from '../store/queries.ts'
 
 /** An attempt as the stream shows it. */
 type StreamedAttempt = ListAttemptsAfterRow

@@ -1,5 +1,5 @@
 import type { Database, TransactionContext } from '#db'
-import { deleteAllButNewest, deleteBodies, noteErasure, writeBodies } from './refused-bodies.sql.ts'
+import { deleteAllButNewest, deleteBodies, noteErasure, writeBodies } from './queries.ts'
 
 /** The body of a request that was refused. */
 export type RefusedBody = { account_id: string; id: string; created_at: Date; body: string }

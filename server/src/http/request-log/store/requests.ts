@@ -1,5 +1,5 @@
 import type { Database } from '#db'
-import { writeRequests, type FindLoggedRequestRow } from './requests.sql.ts'
+import { type FindLoggedRequestRow, writeRequests } from './queries.ts'
 
 /** A request as it is kept. */
 export type Entry = Omit<FindLoggedRequestRow, 'id'> & { account_id: string; id: string }

@@ -1,6 +1,6 @@
 import { databaseCheckOf } from '../check.ts'
 import { bad, good, type CheckVerdict } from '../finding.ts'
-import { listDeadRows } from '../../store/server.sql.ts'
+import { listDeadRows } from '../../store/queries.ts'
 
 type Seen = { tables: readonly { name: string; live: number; dead: number }[]; age: number }
 

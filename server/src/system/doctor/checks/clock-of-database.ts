@@ -1,6 +1,6 @@
 import { databaseCheckOf } from '../check.ts'
 import { bad, good, type CheckVerdict } from '../finding.ts'
-import { readClock } from '../../store/server.sql.ts'
+import { readClock } from '../../store/queries.ts'
 
 /** The clock of this machine against that of the database: leases, sessions and one-time codes go by ours. */
 export const clockOfDatabase = databaseCheckOf({

@@ -1,7 +1,7 @@
 import { days } from '#kit'
 import { checkOf } from '../check.ts'
 import { bad, good, note, type CheckVerdict } from '../finding.ts'
-import { findVersion } from '../../store/server.sql.ts'
+import { findVersion } from '../../store/queries.ts'
 
 type Seen = { refusal: string } | { version: string; major: number; now: Date }
 

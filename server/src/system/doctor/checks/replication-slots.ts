@@ -1,6 +1,6 @@
 import { databaseCheckOf } from '../check.ts'
 import { bad, good, note, type CheckVerdict } from '../finding.ts'
-import { findLongestSlot } from '../../store/server.sql.ts'
+import { findLongestSlot } from '../../store/queries.ts'
 
 /** `kept_bytes`: of the write-ahead log for the one that keeps most of those nobody reads, `name`; null where all are read. */
 type Seen = {

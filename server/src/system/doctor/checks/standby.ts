@@ -1,6 +1,6 @@
 import { databaseCheckOf } from '../check.ts'
 import { bad, good, note, type CheckVerdict } from '../finding.ts'
-import { findStandbys } from '../../store/server.sql.ts'
+import { findStandbys } from '../../store/queries.ts'
 
 type Seen = {
   standbys: number

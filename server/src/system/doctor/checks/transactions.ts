@@ -1,6 +1,6 @@
 import { databaseCheckOf } from '../check.ts'
 import { bad, good, type CheckVerdict } from '../finding.ts'
-import { findLongestTransaction, type FindLongestTransactionRow } from '../../store/server.sql.ts'
+import { findLongestTransaction, type FindLongestTransactionRow } from '../../store/queries.ts'
 
 type Seen = FindLongestTransactionRow
 

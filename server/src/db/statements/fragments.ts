@@ -1,0 +1,120 @@
+import path from 'node:path'
+import { bindNamed } from './bind-named.ts'
+import { readBlocks, type SqlBlock } from './sql-blocks.ts'
+
+/** A part that several statements share, used as `{name}` or `{name: lead}`. */
+export type Fragment = {
+  name: string
+  /** The file that defines it. */
+  home: string
+  /** Its arguments, written `{row}` inside it. */
+  arguments: string[]
+  doc: string
+  body: string
+  /** `columns`: also generated as a list of names; `text`: also as a function, for composed lists. */
+  isExported: 'columns' | 'text' | false
+}
+
+/**
+ * The parts a file may use: its own, and those of the files it names.
+ *
+ * @throws Error for a head that cannot be read
+ */
+export function readFragments(file: string, blocks: readonly SqlBlock[]): Map<string, Fragment> {
+  const found = new Map<string, Fragment>()
+  for (const { head, doc, body, line } of blocks) {
+    const used = /^use: (\S+)$/.exec(head)?.[1]
+    if (used !== undefined) {
+      const other = path.join(path.dirname(file), used)
+      for (const [name, part] of readFragments(other, readBlocks(other))) found.set(name, part)
+      continue
+    }
+    if (!head.startsWith('part:')) continue
+    const match = /^part: ([a-z_]+)(?:\(([a-z_, ]+)\))?(?: exported as (columns|text))?$/.exec(head)
+    if (!match?.[1]) throw new Error(`${file}:${line}: “${head}” is no head of a part.`)
+    found.set(match[1], {
+      name: match[1],
+      home: file,
+      arguments: match[2]?.split(', ') ?? [],
+      doc,
+      body,
+      isExported: (match[3] as 'columns' | 'text' | undefined) ?? false,
+    })
+  }
+  return found
+}
+
+/** Marks the place of an argument in the text of an exported part. */
+const argumentMark = (argument: string): string => `\u0000${argument}\u0001`
+
+/**
+ * Expands the parts that an exported part names; its own arguments stay marked for `fillPart`.
+ *
+ * @throws Error for a part with named parameters: only a statement has values for them
+ */
+export function expandPart(
+  { name, body, arguments: given }: Fragment,
+  parts: ReadonlyMap<string, Fragment>,
+  file: string,
+): string {
+  const marked = given.reduce(
+    (text, argument) => text.replaceAll(`{${argument}}`, argumentMark(argument)),
+    body,
+  )
+  const whole = expand(marked, parts, `${file}: ${name}`)
+  if (bindNamed(whole).parameters.length > 0)
+    throw new Error(`${file}: {${name}} is exported, and has to be handed its parameters.`)
+  return whole
+}
+
+/** Replaces the arguments of an expanded part by values, in the order of its head. */
+export const fillPart = ({ body, arguments: names }: Fragment, values: readonly string[]): string =>
+  names.reduce((text, name, i) => text.replaceAll(argumentMark(name), () => values[i] ?? ''), body)
+
+/** Replaces each part that is named by its text, until none is left. @throws Error for an unknown part */
+export function expand(text: string, parts: ReadonlyMap<string, Fragment>, where: string): string {
+  let rest = text
+  let whole = ''
+  for (;;) {
+    const open = rest.search(/\{[a-z_]+[:}]/)
+    if (open < 0) return whole + rest
+    const end = closing(rest, open)
+    const [, name = '', given] =
+      /^\{([a-z_]+)(?::\s*([\s\S]*))?\}$/.exec(rest.slice(open, end)) ?? []
+    const part = parts.get(name)
+    if (!part) throw new Error(`${where}: nobody has a part {${name}}.`)
+    const values = given === undefined ? [] : split(given)
+    if (values.length !== part.arguments.length)
+      throw new Error(`${where}: {${name}} takes ${part.arguments.length}, not ${values.length}.`)
+    const filled = part.arguments.reduce(
+      (body, argument, i) => body.replaceAll(`{${argument}}`, () => values[i] ?? ''),
+      part.body,
+    )
+    const indent = /[^\n]*$/.exec(whole + rest.slice(0, open))?.[0].replace(/\S/g, ' ') ?? ''
+    whole += rest.slice(0, open)
+    rest = filled.replaceAll('\n', `\n${indent}`) + rest.slice(end)
+  }
+}
+
+/** Behind the bracket that closes the one at `open`. */
+function closing(text: string, open: number): number {
+  let depth = 0
+  for (let at = open; at < text.length; at += 1) {
+    if (text[at] === '{') depth += 1
+    if (text[at] === '}' && (depth -= 1) === 0) return at + 1
+  }
+  throw new Error(`A part is not closed: ${text.slice(open, open + 60)}`)
+}
+
+/** What is handed over, by the semicolons that stand in no bracket. */
+function split(given: string): string[] {
+  const values = ['']
+  let depth = 0
+  for (const letter of given) {
+    if (letter === '{') depth += 1
+    if (letter === '}') depth -= 1
+    if (letter === ';' && depth === 0) values.push('')
+    else values[values.length - 1] += letter
+  }
+  return values.map((value) => value.trim())
+}

@@ -1,0 +1,76 @@
+import fs from 'node:fs'
+import path from 'node:path'
+import { bindNamed } from './bind-named.ts'
+import { readBlocks } from './sql-blocks.ts'
+import { expand, expandPart, readFragments, type Fragment } from './fragments.ts'
+
+/** How a statement is called, which states how many rows it returns. */
+const kinds = ['many', 'maybe', 'one', 'run'] as const
+export type Kind = (typeof kinds)[number]
+
+/** A statement of a file, with its parts expanded and its parameters numbered. */
+export type ReadStatement = {
+  name: string
+  kind: Kind
+  /** Whether it is planned for its values each time instead of being kept prepared. */
+  isReplanned: boolean
+  /** The comment below its head. */
+  doc: string
+  /** The text as it is sent, `$1` for the first of `parameters`. */
+  text: string
+  /** The same text with the marks of its aliases: `as "n!"` is never null, `as "n?"` may be. */
+  markedText: string
+  parameters: { name: string; isNullable: boolean }[]
+}
+
+/** What a `.sql` file defines. */
+export type StatementFile = {
+  /** Its absolute path. */
+  file: string
+  statements: ReadStatement[]
+  /** Parts that composed lists use as well, expanded. */
+  exported: Fragment[]
+}
+
+/** Reads the `.sql` files directly in a folder, sorted by name. */
+export const readStatementFolder = (folder: string): StatementFile[] =>
+  fs
+    .readdirSync(folder)
+    .filter((name) => name.endsWith('.sql'))
+    .sort()
+    .map((name) => readStatementFile(path.join(folder, name)))
+
+/**
+ * Reads a file. A block begins with `-- name: findLead :maybe`, `-- part: waits(lead)` or
+ * `-- use: other.sql`; the comment that follows is its documentation.
+ *
+ * @throws Error that names the file and line of a block that cannot be read
+ */
+export function readStatementFile(file: string): StatementFile {
+  const blocks = readBlocks(file)
+  const fragments = readFragments(file, blocks)
+  const statements = blocks
+    .filter(({ head }) => head.startsWith('name:'))
+    .map(({ head, doc, body, line }): ReadStatement => {
+      const match = /^name: ([a-z][A-Za-z0-9]*) :([a-z]+)( replanned)?$/.exec(head)
+      const kind = kinds.find((known) => known === match?.[2])
+      if (!match?.[1] || !kind)
+        throw new Error(`${file}:${line}: “${head}” is no head of a statement.`)
+      const { text, parameters } = bindNamed(expand(body, fragments, `${file}:${line}`))
+      return {
+        name: match[1],
+        kind,
+        isReplanned: match[3] !== undefined,
+        doc,
+        text: removeMarks(text),
+        markedText: text,
+        parameters,
+      }
+    })
+  const exported = [...fragments.values()]
+    .filter(({ home, isExported }) => isExported && home === file)
+    .map((part) => ({ ...part, body: removeMarks(expandPart(part, fragments, file)) }))
+  return { file, statements, exported }
+}
+
+const removeMarks = (text: string): string => text.replace(/"([a-z_][a-z0-9_]*)[!?]"/g, '$1')

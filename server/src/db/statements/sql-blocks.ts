@@ -1,0 +1,17 @@
+import fs from 'node:fs'
+
+/** A head, the comment behind it, and the text up to the next head. */
+export type SqlBlock = { head: string; doc: string; body: string; line: number }
+
+/** Splits a `.sql` file at its heads (`-- name:`, `-- part:`, `-- use:`). Text before the first head describes the file. */
+export function readBlocks(file: string): SqlBlock[] {
+  const lines = fs.readFileSync(file, 'utf8').split('\n')
+  const heads = lines.flatMap((line, at) => (/^-- (name|part|use): /.test(line) ? [at] : []))
+  return heads.map((at, i) => {
+    const rest = lines.slice(at + 1, heads[i + 1])
+    const begin = rest.findIndex((line) => !line.startsWith('--'))
+    const doc = rest.slice(0, Math.max(begin, 0)).map((line) => line.replace(/^-- ?/, ''))
+    const body = rest.slice(Math.max(begin, 0)).join('\n').trim().replace(/;$/, '')
+    return { head: (lines[at] ?? '').slice(3), doc: doc.join('\n').trim(), body, line: at + 1 }
+  })
+}
