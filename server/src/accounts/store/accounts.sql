@@ -1,4 +1,6 @@
 -- Accounts: one row an account, the primary key.
+-- What takes ended test accounts out, whole.
+-- Test accounts: each the shadow of a live one.
 
 -- name: insertAccount :run replanned
 -- Writes a new account.
@@ -94,3 +96,67 @@ select id
   from account
  order by created_at, id
  limit 1;
+
+-- name: listEnded :many
+-- Accounts that have ended, the oldest first, but for those that rest. By the index account_ended.
+select id as account_id, ended_at as "ended_at!"
+  from account
+ where ended_at is not null
+   and id <> all(:resting)
+ order by ended_at
+ limit :most;
+
+-- name: listReferringTables :many
+-- Every table that holds rows of accounts, as the database has them now, with the tables it refers to: of one that is kept by the day, each day.
+select c.oid::regclass::text as "name!",
+       array(
+         select f.confrelid::regclass::text
+           from pg_constraint as f
+          where f.conrelid = c.oid
+            and f.contype = 'f'
+            and f.confrelid <> c.oid) as "refers_to!"
+  from pg_class as c
+  join pg_attribute as a on a.attrelid = c.oid
+                        and a.attname = 'account_id'
+                        and not a.attisdropped
+ where c.relkind = 'r'
+   and c.relnamespace = current_schema()::regnamespace
+ order by 1;
+
+-- name: deleteEndedAccount :run
+-- Removes the row of an account that ended; the tables that refer to it keep it where anything is left.
+delete from account
+ where id = :account_id
+   and ended_at is not null;
+
+-- name: findTestAccount :maybe
+-- The test account of this one. By the index account_test_of.
+select id
+  from account
+ where test_of = :account_id
+   and ended_at is null;
+
+-- name: findHome :maybe
+-- The live account of this one. By primary key.
+select coalesce(test_of, id) as "account_id!"
+  from account
+ where id = :account_id;
+
+-- name: insertTestAccount :run
+-- Writes the test account of this one: its settings, the basic plan's quota, a name that tells it apart in letters.
+insert into account (id, test_of, name, plan, currency, time_zone, default_region, base_rate,
+                     hot_at, warm_at, qualify_at, queue_days, agents_see, created_at, updated_at)
+select :id, id, left(name, 193) || ' (test)', 'basic', currency, time_zone, default_region,
+       base_rate, hot_at, warm_at, qualify_at, queue_days, agents_see, :now, :now
+  from account
+ where id = :account_id;
+
+-- name: endTestRow :maybe
+-- Ends the test account of this one.
+update account
+   set ended_at = :now,
+       updated_at = :now,
+       version = version + 1
+ where test_of = :account_id
+   and ended_at is null
+returning id;

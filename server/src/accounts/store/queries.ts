@@ -113,8 +113,6 @@ export type ListAccountRowsRow = {
 export const listAccountRows = many<Record<never, never>, ListAccountRowsRow>('listAccountRows')
 /** The account that claimed the instance. */
 export const findFirstAccount = maybe<Record<never, never>, { id: Id<'acct'> }>('findFirstAccount')
-
-// removal.sql
 export type ListEndedRow = { account_id: Id<'acct'>; ended_at: Date }
 export type ListEndedParams = { resting: readonly string[]; most: number }
 /** Accounts that have ended, the oldest first, but for those that rest. By the index account_ended. */
@@ -126,8 +124,6 @@ export const listReferringTables = many<Record<never, never>, ListReferringTable
 )
 /** Removes the row of an account that ended; the tables that refer to it keep it where anything is left. */
 export const deleteEndedAccount = run<{ account_id: Id<'acct'> }>('deleteEndedAccount')
-
-// tests.sql
 export type FindTestAccountRow = { id: Id<'acct'> }
 /** The test account of this one. By the index account_test_of. */
 export const findTestAccount = maybe<FindSuspensionForUpdateParams, FindTestAccountRow>(

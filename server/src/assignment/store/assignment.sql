@@ -1,4 +1,5 @@
 -- By which rules an account hands leads out.
+-- Members as those who answer: how much each takes, has and was given, by the day. A change of a count is a line, taken in by whoever locks the member next.
 
 -- name: findAssignmentOf :maybe replanned
 -- What an account set. By primary key.
@@ -37,3 +38,141 @@ select a.document,
 select account_id
   from assignment
  where account_id <> all(:resting);
+
+-- part: assignee_columns
+-- What is kept of a member.
+user_id, capacity, paused, paused_until, hours, days_off, open, allowance, handed_at, updated_at,
+version
+
+-- part: is_kept
+-- Whether a change `c` is of a day that still counts today. What was given longer ago is nobody's work any more.
+(
+  c.day >= :today::date - (select queue_days from account where id = :account_id)
+  or exists (
+    select
+      from assignee_day as d
+     where d.account_id = :account_id
+       and d.user_id = c.user_id
+       and d.day = c.day))
+
+-- name: findAssignees :many
+-- Those of the account's members who were ever given anything or said when they are there, with what changed since their counts were written. By primary key.
+select {assignee_columns},
+       (select coalesce(sum(c.leads), 0)::integer
+          from assignee_change as c
+         where c.account_id = :account_id
+           and c.user_id = a.user_id
+           and {is_kept}) as "changed!"
+  from assignee as a
+ where a.account_id = :account_id;
+
+-- name: takeAssignees :many
+-- The same, locked until the commit, in the order of their ids, with the changes that are taken in now. By primary key.
+with locked as materialized (
+  select {assignee_columns}
+    from assignee
+   where account_id = :account_id
+   order by user_id
+     for update
+), taken as (
+  delete from assignee_change as c
+   using locked as l
+   where c.account_id = :account_id
+     and c.user_id = l.user_id
+  returning c.user_id, c.day, c.leads, {is_kept} as is_kept
+)
+select l.*,
+       (select json_agg(json_build_object('day', t.day, 'leads', t.leads))
+          from taken as t
+         where t.user_id = l.user_id
+           and t.is_kept) as changes
+  from locked as l;
+
+-- name: addToAssigneeDays :run
+-- Adds to the counts of days of members who are locked. Each day of somebody is named once.
+insert into assignee_day as d (account_id, user_id, day, open)
+select :account_id, n.user_id, n.day, n.leads
+  from json_to_recordset(:added::json) as n (user_id text, day date, leads integer)
+    on conflict (account_id, user_id, day) do update
+   set open = d.open + excluded.open;
+
+-- name: addToAssignees :run
+-- Adds the same to the counts of the members themselves; of what is null there stays what there is.
+update assignee as a
+   set open = a.open + n.leads,
+       allowance = coalesce(n.allowance, a.allowance),
+       handed_at = coalesce(n.handed_at, a.handed_at)
+  from (select user_id,
+               sum(leads)::integer as leads,
+               max(allowance) as allowance,
+               max(handed_at) as handed_at
+          from json_to_recordset(:added::json)
+               as each (user_id text, leads integer, allowance integer, handed_at timestamptz)
+         group by user_id) as n
+ where a.account_id = :account_id
+   and a.user_id = n.user_id;
+
+-- name: ensureAssignees :run
+-- Has a row for members who are given something by hand.
+insert into assignee (account_id, user_id, updated_at)
+select :account_id, n.user_id, :now
+  from json_to_recordset(:users::json) as n (user_id text)
+    on conflict do nothing;
+
+-- name: forgetDaysBefore :one replanned
+-- Lets go of days before this one: what was given then counts as nobody's work any more. How many days went. The members are locked.
+with gone as (
+  delete from assignee_day
+   where account_id = :account_id
+     and day < :before
+  returning user_id, open
+), counted as (
+  update assignee as a
+     set open = a.open - g.open
+    from (select user_id, sum(open)::integer as open from gone group by user_id) as g
+   where a.account_id = :account_id
+     and a.user_id = g.user_id
+)
+select count(*)::integer as "days!" from gone;
+
+-- name: writeAvailability :run replanned
+-- Writes when a member is there and how much they take; what they have stays counted.
+insert into assignee as a (account_id, user_id, capacity, paused, paused_until, hours, days_off,
+       updated_at)
+values (:account_id, :user_id, :capacity, :paused, :paused_until?, :hours?, :days_off, :now)
+on conflict (account_id, user_id) do update
+   set capacity = excluded.capacity,
+       paused = excluded.paused,
+       paused_until = excluded.paused_until,
+       hours = excluded.hours,
+       days_off = excluded.days_off,
+       updated_at = excluded.updated_at,
+       version = a.version + 1;
+
+-- name: writeAllowances :run replanned
+-- Gives members an allowance to begin with, where they have nothing yet.
+insert into assignee as a (account_id, user_id, allowance, updated_at)
+select :account_id, n.user_id, n.allowance, :now
+  from json_to_recordset(:newcomers::json) as n (user_id text, allowance integer)
+    on conflict (account_id, user_id) do update
+   set allowance = excluded.allowance
+ where a.open = 0
+   and a.handed_at is null;
+
+-- name: deleteChangesOf :run replanned
+-- Forgets what a member has more or less of.
+delete from assignee_change
+ where account_id = :account_id
+   and user_id = :user_id;
+
+-- name: deleteDaysOf :run replanned
+-- Forgets what a member was given by the day.
+delete from assignee_day
+ where account_id = :account_id
+   and user_id = :user_id;
+
+-- name: deleteAssigneeRow :run replanned
+-- Forgets a member as one who answers.
+delete from assignee
+ where account_id = :account_id
+   and user_id = :user_id;

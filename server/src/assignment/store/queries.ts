@@ -5,7 +5,31 @@ import { openStatements } from '#db'
 
 const { many, maybe, one, run } = openStatements('assignment', import.meta.dirname)
 
-// assignees.sql
+// assignment.sql
+export type FindAssignmentOfRow = {
+  document: ColumnTypes['assignment.document']
+  updated_at: Date
+  version: number
+}
+export type FindAssignmentOfParams = { account_id: Id<'acct'> }
+/** What an account set. By primary key. */
+export const findAssignmentOf = maybe<FindAssignmentOfParams, FindAssignmentOfRow>(
+  'findAssignmentOf',
+)
+export type WriteAssignmentParams = { account_id: Id<'acct'>; document: string; now: Date }
+/** Writes it whole. */
+export const writeAssignment = run<WriteAssignmentParams>('writeAssignment')
+export type FindSetupRow = {
+  document: ColumnTypes['assignment.document']
+  members: ColumnTypes['findSetup.members']
+}
+/** What hand-outs are made by: the rules, and who is there to be handed to, in the order in which they joined. */
+export const findSetup = maybe<{ account_id: Id<'acct'> }, FindSetupRow>('findSetup')
+export type ListAccountsHandingOutParams = { resting: readonly string[] }
+/** Accounts that hand leads out. Not one account's: the worker's list. */
+export const listAccountsHandingOut = many<ListAccountsHandingOutParams, FindAssignmentOfParams>(
+  'listAccountsHandingOut',
+)
 export type FindAssigneesRow = {
   user_id: string
   capacity: number
@@ -71,29 +95,3 @@ export const deleteDaysOf = run<{ account_id: Id<'acct'>; user_id: string }>('de
 export type DeleteAssigneeRowParams = { account_id: Id<'acct'>; user_id: string }
 /** Forgets a member as one who answers. */
 export const deleteAssigneeRow = run<DeleteAssigneeRowParams>('deleteAssigneeRow')
-
-// assignment.sql
-export type FindAssignmentOfRow = {
-  document: ColumnTypes['assignment.document']
-  updated_at: Date
-  version: number
-}
-export type FindAssignmentOfParams = { account_id: Id<'acct'> }
-/** What an account set. By primary key. */
-export const findAssignmentOf = maybe<FindAssignmentOfParams, FindAssignmentOfRow>(
-  'findAssignmentOf',
-)
-export type WriteAssignmentParams = { account_id: Id<'acct'>; document: string; now: Date }
-/** Writes it whole. */
-export const writeAssignment = run<WriteAssignmentParams>('writeAssignment')
-export type FindSetupRow = {
-  document: ColumnTypes['assignment.document']
-  members: ColumnTypes['findSetup.members']
-}
-/** What hand-outs are made by: the rules, and who is there to be handed to, in the order in which they joined. */
-export const findSetup = maybe<{ account_id: Id<'acct'> }, FindSetupRow>('findSetup')
-export type ListAccountsHandingOutParams = { resting: readonly string[] }
-/** Accounts that hand leads out. Not one account's: the worker's list. */
-export const listAccountsHandingOut = many<ListAccountsHandingOutParams, FindAssignmentOfParams>(
-  'listAccountsHandingOut',
-)

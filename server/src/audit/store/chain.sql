@@ -1,4 +1,6 @@
 -- The chains of accounts: where each ends (audit_chain), and what waits for its place (audit_unsealed).
+-- Rows of seals, by the primary key (account_id, first_seq) or audit_seal_by_id, and the entries they seal.
+-- Signed places of chains.
 
 -- name: startChain :run
 -- Begins the chain of an account that has none.
@@ -92,3 +94,66 @@ select w.unsealed as "unsealed!", w.overdue as "overdue!", coalesce(c.last_seq, 
                   from audit_unsealed
                  where account_id = :account_id) as u) as w
   left join audit_chain as c on c.account_id = :account_id;
+
+-- name: listSeals :many
+-- The next rows of seals behind a place.
+select first_seq, entry_ids, detail_hashes, hashes
+  from audit_seal
+ where account_id = :account_id
+   and first_seq > :behind
+ order by first_seq
+ limit 64;
+
+-- name: listSealedEntries :many
+-- Entries with everything their hashes are made of, each by its primary key. The salt is null once their details were erased; `left_hash` is what erasure left.
+select e.account_id, e.id, e.at, e.action, e.actor_kind, e.actor_id, e.subject_id,
+       e.request_id, e.address, e.agent, e.before, e.after, e.salt,
+       e.detail_hash as left_hash, e.erased_at
+  from unnest(:ids::text[]) as sealed (id)
+ cross join lateral (
+         select account_id, id, at, action, actor_kind, actor_id, subject_id, request_id,
+                address, agent, before, after, salt, detail_hash, erased_at
+           from audit_entry
+          where account_id = :account_id
+            and id = sealed.id
+          limit 1) as e;
+
+-- name: listPlaces :many
+-- The places of entries, each by its id; an entry that has none yet is left out. A row of seals holds an entry only if its ids reach from before to behind it, so an entry is looked for
+-- from the first row that ends behind it on, by audit_seal_by_id: that row is its own, but for an entry that was committed late, whose row comes a few further on.
+select asked.id as "id!", s.first_seq + s.place - 1 as "seq!",
+       substring(s.hashes from 32 * s.place - 31 for 32) as "hash!"
+  from unnest(:entry_ids::text[]) as asked (id)
+ cross join lateral (
+         select first_seq, hashes, array_position(entry_ids, asked.id) as place
+           from audit_seal
+          where account_id = :account_id
+            and last_id >= asked.id
+            and first_id <= asked.id
+            and asked.id = any(entry_ids)
+          order by last_id
+          limit 1) as s;
+
+-- name: findUncheckpointed :many
+-- Ends of chains that moved and whose last checkpoint is an hour old, or that have none; of all accounts.
+select c.account_id, c.last_seq as seq, c.last_hash as hash
+  from audit_chain as c
+ where c.last_seq > 0
+   and not exists (
+         select
+           from audit_checkpoint as p
+          where p.account_id = c.account_id
+            and (p.seq = c.last_seq or p.at > :now::timestamptz - interval '1 hour'));
+
+-- name: insertCheckpoint :run
+-- Writes a checkpoint; two processes that sign the same place leave one.
+insert into audit_checkpoint (account_id, seq, hash, at, key_id, signature)
+values (:account_id, :seq, :hash, :at, :key_id, :signature)
+on conflict do nothing;
+
+-- name: listCheckpoints :many replanned
+-- All checkpoints of an account, in order.
+select account_id, seq, hash, at, key_id, signature
+  from audit_checkpoint
+ where account_id = :account_id
+ order by seq;

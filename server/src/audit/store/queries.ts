@@ -62,8 +62,43 @@ export type FindChainStateRow = {
 export type FindChainStateParams = { overdue_at: Date; account_id: Id<'acct'> }
 /** Where an account's chain ends, how many entries wait for their place, and how many of them since before `overdue_at`: all at one moment. */
 export const findChainState = one<FindChainStateParams, FindChainStateRow>('findChainState')
-
-// checkpoints.sql
+export type ListSealsRow = {
+  first_seq: number
+  entry_ids: string[]
+  detail_hashes: Buffer
+  hashes: Buffer
+}
+/** The next rows of seals behind a place. */
+export const listSeals = many<{ account_id: Id<'acct'>; behind: number }, ListSealsRow>('listSeals')
+export type ListSealedEntriesRow = {
+  account_id: ColumnTypes['audit_entry.account_id']
+  id: string
+  at: Date
+  action: string
+  actor_kind: string
+  actor_id: string
+  subject_id: string | null
+  request_id: string | null
+  address: string | null
+  agent: string | null
+  before: unknown
+  after: unknown
+  salt: Buffer | null
+  left_hash: Buffer | null
+  erased_at: Date | null
+}
+export type ListSealedEntriesParams = { ids: readonly string[]; account_id: Id<'acct'> }
+/** Entries with everything their hashes are made of, each by its primary key. The salt is null once their details were erased; `left_hash` is what erasure left. */
+export const listSealedEntries = many<ListSealedEntriesParams, ListSealedEntriesRow>(
+  'listSealedEntries',
+)
+export type ListPlacesRow = { id: string; seq: number; hash: Buffer }
+export type ListPlacesParams = { entry_ids: readonly string[]; account_id: Id<'acct'> }
+/**
+ * The places of entries, each by its id; an entry that has none yet is left out. A row of seals holds an entry only if its ids reach from before to behind it, so an entry is looked for
+ * from the first row that ends behind it on, by audit_seal_by_id: that row is its own, but for an entry that was committed late, whose row comes a few further on.
+ */
+export const listPlaces = many<ListPlacesParams, ListPlacesRow>('listPlaces')
 export type FindUncheckpointedRow = { account_id: Id<'acct'>; seq: number; hash: Buffer }
 /** Ends of chains that moved and whose last checkpoint is an hour old, or that have none; of all accounts. */
 export const findUncheckpointed = many<{ now: Date }, FindUncheckpointedRow>('findUncheckpointed')
@@ -135,42 +170,3 @@ export type CountActsParams = {
  * as many rows as there are entries from the first place on.
  */
 export const countActs = many<CountActsParams, CountActsRow>('countActs')
-
-// seals.sql
-export type ListSealsRow = {
-  first_seq: number
-  entry_ids: string[]
-  detail_hashes: Buffer
-  hashes: Buffer
-}
-/** The next rows of seals behind a place. */
-export const listSeals = many<{ account_id: Id<'acct'>; behind: number }, ListSealsRow>('listSeals')
-export type ListSealedEntriesRow = {
-  account_id: ColumnTypes['audit_entry.account_id']
-  id: string
-  at: Date
-  action: string
-  actor_kind: string
-  actor_id: string
-  subject_id: string | null
-  request_id: string | null
-  address: string | null
-  agent: string | null
-  before: unknown
-  after: unknown
-  salt: Buffer | null
-  left_hash: Buffer | null
-  erased_at: Date | null
-}
-export type ListSealedEntriesParams = { ids: readonly string[]; account_id: Id<'acct'> }
-/** Entries with everything their hashes are made of, each by its primary key. The salt is null once their details were erased; `left_hash` is what erasure left. */
-export const listSealedEntries = many<ListSealedEntriesParams, ListSealedEntriesRow>(
-  'listSealedEntries',
-)
-export type ListPlacesRow = { id: string; seq: number; hash: Buffer }
-export type ListPlacesParams = { entry_ids: readonly string[]; account_id: Id<'acct'> }
-/**
- * The places of entries, each by its id; an entry that has none yet is left out. A row of seals holds an entry only if its ids reach from before to behind it, so an entry is looked for
- * from the first row that ends behind it on, by audit_seal_by_id: that row is its own, but for an entry that was committed late, whose row comes a few further on.
- */
-export const listPlaces = many<ListPlacesParams, ListPlacesRow>('listPlaces')

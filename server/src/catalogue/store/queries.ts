@@ -5,7 +5,7 @@ import { openStatements } from '#db'
 
 const { many, maybe, run } = openStatements('catalogue', import.meta.dirname)
 
-// fresh-services.sql
+// changes.sql
 /** Notes services. `services` is a list of rows (id) as JSON. */
 export const noteFresh = run<{ account_id: Id<'acct'>; services: string }>('noteFresh')
 export type ListAccountsWithFreshRow = { account_id: Id<'acct'> }
@@ -32,8 +32,6 @@ export type MoveFreshParams = {
 }
 /** Writes how far services have come: `after` has the last lead of each, by its id. */
 export const moveFresh = run<MoveFreshParams>('moveFresh')
-
-// market-changes.sql
 /** The accounts with lines of change that wait. Not one account's: the worker's list. Steps from account to account through the primary key, however many lines wait. */
 export const findChangedPlaces = many<Record<never, never>, ListAccountsWithFreshRow>(
   'findChangedPlaces',
@@ -54,36 +52,8 @@ export type TakeChangedPlacesRow = {
 export const takeChangedPlaces = many<TakeFreshServicesParams, TakeChangedPlacesRow>(
   'takeChangedPlaces',
 )
-
-// offered-types.sql
-export type ListTypesRow = { account_id: Id<'acct'>; currency: string; types: string[] | null }
-export type ListTypesParams = { account_ids: readonly string[]; currencies: readonly string[] }
-/**
- * The types, folded, of what these accounts have on offer in these currencies: at most forty of each, always the same. Steps along service_rooms from one type to the
- * next; no other index knows the numbers that stand for account and type, so that a plan without statistics has no choice.
- */
-export const listTypes = many<ListTypesParams, ListTypesRow>('listTypes')
-
-// places.sql
 /** Has the services of an account counted in their places of the market, whose counts follow such lines. */
 export const recountPlaces = run<{ account_id: Id<'acct'> }>('recountPlaces')
-
-// price-buckets.sql
-export type ListPriceBucketsRow = {
-  type_folded: string
-  city: string | null
-  state: string | null
-  is_anywhere: boolean
-  is_priced: boolean
-  services: number
-  low: number
-  high: number
-}
-export type ListPriceBucketsParams = { account_id: Id<'acct'>; currency: string }
-/** All that is on offer, by type and price, of all places and of each, ascending. Reads nothing but service_on_offer: a few hundred milliseconds for a million. */
-export const listPriceBuckets = many<ListPriceBucketsParams, ListPriceBucketsRow>(
-  'listPriceBuckets',
-)
 
 // services.sql
 /** The columns a service is made of; what they fold to is the store's own affair. */
@@ -149,3 +119,25 @@ export const updateServices = run<{ services: string; account_id: Id<'acct'> }>(
 export type MarkServiceDeletedParams = { now: Date; account_id: Id<'acct'>; id: string }
 /** Takes a service out of the catalogue; its row stays for the history. */
 export const markServiceDeleted = run<MarkServiceDeletedParams>('markServiceDeleted')
+export type ListTypesRow = { account_id: Id<'acct'>; currency: string; types: string[] | null }
+export type ListTypesParams = { account_ids: readonly string[]; currencies: readonly string[] }
+/**
+ * The types, folded, of what these accounts have on offer in these currencies: at most forty of each, always the same. Steps along service_rooms from one type to the
+ * next; no other index knows the numbers that stand for account and type, so that a plan without statistics has no choice.
+ */
+export const listTypes = many<ListTypesParams, ListTypesRow>('listTypes')
+export type ListPriceBucketsRow = {
+  type_folded: string
+  city: string | null
+  state: string | null
+  is_anywhere: boolean
+  is_priced: boolean
+  services: number
+  low: number
+  high: number
+}
+export type ListPriceBucketsParams = { account_id: Id<'acct'>; currency: string }
+/** All that is on offer, by type and price, of all places and of each, ascending. Reads nothing but service_on_offer: a few hundred milliseconds for a million. */
+export const listPriceBuckets = many<ListPriceBucketsParams, ListPriceBucketsRow>(
+  'listPriceBuckets',
+)

@@ -5,35 +5,6 @@ import { openStatements } from '#db'
 
 const { many, maybe, one, run } = openStatements('customers', import.meta.dirname)
 
-// assigned.sql
-export type WriteCustomerAssigneeParams = {
-  assigned_to: string | null
-  assigned_at: Date | null
-  assigned_because: string | null
-  now: Date
-  account_id: Id<'acct'>
-  id: string
-}
-/** Writes whose a customer is. By primary key; locked already. */
-export const writeCustomerAssignee = run<WriteCustomerAssigneeParams>('writeCustomerAssignee')
-export type ReleaseCustomersParams = { account_id: Id<'acct'>; user_id: string }
-/** Takes customers from a member who left. Reads the account’s customers, for a member leaves once. */
-export const releaseCustomers = many<ReleaseCustomersParams, { id: Id<'cus'> }>('releaseCustomers')
-
-// contacts.sql
-export type FindCustomerByEmailParams = { account_id: Id<'acct'>; digest: string }
-export type FindCustomerByEmailRow = { customer_id: Id<'cus'> }
-/** The customer who has this address. */
-export const findCustomerByEmail = maybe<FindCustomerByEmailParams, FindCustomerByEmailRow>(
-  'findCustomerByEmail',
-)
-/** Takes addresses away, unless another customer has them by now. `lines` is a list of rows as JSON. */
-export const deleteEmails = run<{ lines: string }>('deleteEmails')
-/** Takes numbers away. `lines` is a list of rows as JSON. */
-export const deletePhones = run<{ lines: string }>('deletePhones')
-/** Makes the customers of an account found by their addresses and numbers, none of whom was before. */
-export const indexContacts = run<{ account_id: Id<'acct'> }>('indexContacts')
-
 // customers.sql
 /** The columns a customer is made of. */
 export const customerColumns = [
@@ -110,27 +81,6 @@ export const listSearchedBetween = many<ListSearchedBetweenParams, ListSearchedB
 export type ListSearchedParams = { account_id: Id<'acct'>; ids: readonly string[] }
 /** Those of these customers who are not deleted. */
 export const listSearched = many<ListSearchedParams, ListSearchedBetweenRow>('listSearched')
-
-// erasure.sql
-export type LockPersonRow = {
-  id: Id<'cus'>
-  is_test: boolean
-  name: string | null
-  email: string | null
-  phone: string | null
-}
-/** Locks a customer who was not erased yet, deleted or not. */
-export const lockPerson = maybe<{ account_id: Id<'acct'>; id: string }, LockPersonRow>('lockPerson')
-/** Takes the person out of their row; its counts and tier stay. */
-export const emptyPerson = run<{ now: Date; account_id: Id<'acct'>; id: string }>('emptyPerson')
-export type KeepErasedParams = { account_id: Id<'acct'>; fingerprint: Buffer; now: Date }
-/** Keeps a fingerprint; one that is there stays as it is. */
-export const keepErased = run<KeepErasedParams>('keepErased')
-export type FindErasedParams = { account_id: Id<'acct'>; fingerprints: readonly Buffer[] }
-/** Those of the fingerprints that are kept. */
-export const findErased = many<FindErasedParams, { fingerprint: Buffer }>('findErased')
-
-// joined.sql
 export type LockByContactRow = {
   account_id: Id<'acct'>
   id: Id<'cus'>
@@ -199,16 +149,56 @@ export const lockCustomer = maybe<LockCustomerParams, LockCustomerRow>('lockCust
 export type UpdateCustomersParams = { active_at: Date | null; now: Date; customers: string }
 /** Writes what enquiries left on customers. `customers` is a list of them as JSON; `active_at` is when something happened to them, null for nothing. */
 export const updateCustomers = run<UpdateCustomersParams>('updateCustomers')
+export type FindCustomerByEmailParams = { account_id: Id<'acct'>; digest: string }
+export type FindCustomerByEmailRow = { customer_id: Id<'cus'> }
+/** The customer who has this address. */
+export const findCustomerByEmail = maybe<FindCustomerByEmailParams, FindCustomerByEmailRow>(
+  'findCustomerByEmail',
+)
+/** Takes addresses away, unless another customer has them by now. `lines` is a list of rows as JSON. */
+export const deleteEmails = run<{ lines: string }>('deleteEmails')
+/** Takes numbers away. `lines` is a list of rows as JSON. */
+export const deletePhones = run<{ lines: string }>('deletePhones')
+/** Makes the customers of an account found by their addresses and numbers, none of whom was before. */
+export const indexContacts = run<{ account_id: Id<'acct'> }>('indexContacts')
+export type WriteCustomerAssigneeParams = {
+  assigned_to: string | null
+  assigned_at: Date | null
+  assigned_because: string | null
+  now: Date
+  account_id: Id<'acct'>
+  id: string
+}
+/** Writes whose a customer is. By primary key; locked already. */
+export const writeCustomerAssignee = run<WriteCustomerAssigneeParams>('writeCustomerAssignee')
+export type ReleaseCustomersParams = { account_id: Id<'acct'>; user_id: string }
+/** Takes customers from a member who left. Reads the account’s customers, for a member leaves once. */
+export const releaseCustomers = many<ReleaseCustomersParams, { id: Id<'cus'> }>('releaseCustomers')
 
-// quiet.sql
+// removal.sql
+export type LockPersonRow = {
+  id: Id<'cus'>
+  is_test: boolean
+  name: string | null
+  email: string | null
+  phone: string | null
+}
+/** Locks a customer who was not erased yet, deleted or not. */
+export const lockPerson = maybe<{ account_id: Id<'acct'>; id: string }, LockPersonRow>('lockPerson')
+/** Takes the person out of their row; its counts and tier stay. */
+export const emptyPerson = run<{ now: Date; account_id: Id<'acct'>; id: string }>('emptyPerson')
+export type KeepErasedParams = { account_id: Id<'acct'>; fingerprint: Buffer; now: Date }
+/** Keeps a fingerprint; one that is there stays as it is. */
+export const keepErased = run<KeepErasedParams>('keepErased')
+export type FindErasedParams = { account_id: Id<'acct'>; fingerprints: readonly Buffer[] }
+/** Those of the fingerprints that are kept. */
+export const findErased = many<FindErasedParams, { fingerprint: Buffer }>('findErased')
 export type ListQuietParams = { account_id: Id<'acct'>; after: string; before: Date; limit: number }
 /**
  * Customers who were last heard of before a moment, deleted or not, and none of whose leads came to anything that was recorded; in the order of their ids behind
  * `after`. Their kind of people only: no trials.
  */
 export const listQuiet = many<ListQuietParams, { id: Id<'cus'> }>('listQuiet')
-
-// trials.sql
 export type DeleteTrialCustomersRow = { account_id: Id<'acct'>; id: Id<'cus'> }
 export type DeleteTrialCustomersParams = { before: Date }
 /** Takes customers of trials away for good that were not heard of since a moment, with what finds them. Not one account's: what was tried goes everywhere. */

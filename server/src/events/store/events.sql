@@ -1,5 +1,6 @@
--- use: ../../db/sight/sight.sql
 -- Events, and their bodies in former payload versions.
+-- Events whose time is over.
+-- use: ../../db/sight/sight.sql
 
 -- part: event_columns exported as columns
 -- An event as it is shown.
@@ -76,3 +77,30 @@ select id, created_at, body
    and id >= :from_id
  order by id
  limit :limit;
+
+-- name: emptyOldEvents :one replanned
+-- Empties the events behind `after` and before `before`, in order and at most `most`. By primary key.
+  with seen as (
+         select id, body is not null as is_full
+           from event
+          where account_id = :account_id
+            and id > :after
+            and id < :before
+          order by id
+          limit :most),
+       emptied as (
+         update event as e
+            set body = null
+           from seen as s
+          where e.account_id = :account_id
+            and e.id = s.id
+            and s.is_full),
+       former as (
+         delete from event_body as b
+          using seen as s
+          where b.account_id = :account_id
+            and b.event_id = s.id)
+select count(*)::int as "seen!",
+       (count(*) filter (where is_full))::int as "removed!",
+       max(id) as last
+  from seen;

@@ -47,8 +47,6 @@ export type ListEventsSinceParams = {
 }
 /** Events this caller may see from a place on, the oldest first. By the key. */
 export const listEventsSince = many<ListEventsSinceParams, ListEventsSinceRow>('listEventsSince')
-
-// old-bodies.sql
 export type EmptyOldEventsRow = { seen: number; removed: number; last: string | null }
 export type EmptyOldEventsParams = {
   account_id: Id<'acct'>

@@ -1,4 +1,5 @@
 -- Exports, one an account, and the parts of their files: by their primary keys.
+-- What the database says of its tables.
 
 -- name: findExport :maybe replanned
 -- The export of the account, where it asked for one.
@@ -99,3 +100,24 @@ delete from export_part as p
           where e.account_id = p.account_id
             and e.id = p.export_id
             and e.status in ('running', 'succeeded'));
+
+-- name: listColumns :many replanned
+-- The columns of tables in their order, and those of their primary keys. Read from the catalogue, so that none can be forgotten.
+select c.relname as "table!",
+       (select json_agg(json_build_object(
+                 'name', a.attname,
+                 'is_number', t.typcategory in ('N', 'B')) order by a.attnum)
+          from pg_attribute as a
+          join pg_type as t on t.oid = a.atttypid
+         where a.attrelid = c.oid
+           and a.attnum > 0
+           and not a.attisdropped) as "columns!",
+       coalesce((select json_agg(a.attname order by k.place)
+                   from pg_index as i
+                  cross join unnest(i.indkey) with ordinality as k (attnum, place)
+                   join pg_attribute as a on a.attrelid = c.oid and a.attnum = k.attnum
+                  where i.indrelid = c.oid
+                    and i.indisprimary), '[]') as "key!"
+  from pg_class as c
+ where c.relnamespace = current_schema()::regnamespace
+   and c.relname = any(:tables::name[]);

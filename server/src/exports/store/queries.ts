@@ -71,8 +71,6 @@ export const markWithdrawn = run<{ now: Date; account_id: Id<'acct'> }>('markWit
 export const markExpired = run<{ before: Date }>('markExpired')
 /** Takes parts away of exports that are none any more. Of every account. */
 export const deleteLeftParts = run<Record<never, never>>('deleteLeftParts')
-
-// tables.sql
 export type ListColumnsRow = {
   table: string
   columns: ColumnTypes['listColumns.columns']

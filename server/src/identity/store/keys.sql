@@ -1,4 +1,6 @@
 -- API keys: one row a key, entered by its primary key (account_id, id), and by the unique index on its hash where nobody knows the account yet.
+-- From where an account may be used: one row an address or network, entered by the primary key (account_id, id). None means from everywhere.
+-- Of which share of which day's quota an account was told.
 
 -- part: key_columns exported as columns
 -- All that is kept of a key.
@@ -82,3 +84,37 @@ update api_key as k
  where k.account_id = u.account_id
    and k.id = u.id
    and k.last_used_at < u.at;
+
+-- part: network_columns exported as columns
+-- What is shown of an entry.
+id, network, description, created_by, created_at
+
+-- name: listNetworks :many replanned
+-- All networks of the account.
+select id, network
+  from allowed_network
+ where account_id = :account_id;
+
+-- name: insertNetwork :one replanned
+-- Allows a network.
+insert into allowed_network (account_id, id, network, description, created_by, created_at)
+values (:account_id, :id, :network, :description?, :created_by, :now)
+returning {network_columns};
+
+-- name: deleteNetwork :run replanned
+-- Takes a network off the list.
+delete from allowed_network
+ where account_id = :account_id
+   and id = :id;
+
+-- name: noteQuotaNotified :run
+-- Notes that an account is told of a share of its day's quota; nothing where it was told of that or a larger one.
+insert into quota_notice (account_id, day, percent, told_at)
+select :account_id, :day, :percent, :now
+ where not exists (
+         select 1
+           from quota_notice
+          where account_id = :account_id
+            and day = :day
+            and percent >= :percent)
+on conflict do nothing;

@@ -1,4 +1,6 @@
 -- People: one row a person, by the primary key, or the unique index on their address in lower case. They belong to the instance, not to an account.
+-- Who signs in at which cell, by digests: kept in the database of the first cell alone, for all accounts of all cells.
+-- From where people have signed in: one row a person and place, the primary key.
 
 -- part: person_columns
 id, email, name, password_hash, created_at, updated_at, disabled_at, totp_secret, totp_since,
@@ -72,3 +74,69 @@ update person
    set passkey_asked_since = :since?,
        updated_at = :now
  where id = :id;
+
+-- name: listSignInNames :many replanned
+-- What people sign in by in this cell: the address of each member, and `@` with each domain of single sign-on. Reads all accounts: for an operator's command alone.
+select p.email as "name!"
+  from person as p
+ where p.disabled_at is null
+   and exists (
+         select
+           from member as m
+          where m.user_id = p.id)
+ union
+select '@' || d.domain
+  from sso_domain as d
+ where d.verified_at is not null
+   and exists (
+         select
+           from sso_connection as c
+          where c.account_id = d.account_id
+            and c.enabled_at is not null);
+
+-- name: lockDirectory :run replanned
+-- Lets one write at a time; whoever reads goes on.
+lock table directory_entry in share row exclusive mode;
+
+-- name: deleteEntries :run replanned
+-- Forgets what the directory said of a cell.
+delete from directory_entry
+ where cell = :cell;
+
+-- name: insertDirectoryEntries :run replanned
+-- Says who signs in at a cell.
+insert into directory_entry (digest, cell)
+select unnest(:digests::bytea[]), :cell;
+
+-- name: listCellsOf :many replanned
+-- The cells of which the directory says one of these, in their order.
+select distinct cell
+  from directory_entry
+ where digest = any(:digests::bytea[])
+ order by cell;
+
+-- name: findCell :maybe replanned
+-- Which cell a database is; nothing before its first start.
+select cell
+  from instance;
+
+-- name: findPlace :maybe
+-- A place from which a person has signed in since then. By the unique index on the address and the primary key.
+select s.last_at
+  from person as p
+  join sign_in_place as s on s.user_id = p.id
+ where p.email = :email
+   and s.place = :place
+   and s.last_at > :since;
+
+-- name: keepPlace :run
+-- Notes that a person has signed in from a place.
+insert into sign_in_place (user_id, place, last_at)
+values (:user_id, :place, :now)
+on conflict (user_id, place) do update
+   set last_at = greatest(sign_in_place.last_at, excluded.last_at);
+
+-- name: deleteOldPlaces :run replanned
+-- Sweeps places that were not used since then.
+delete from sign_in_place
+ where last_at < :before;

@@ -5,289 +5,178 @@ import { openStatements } from '#db'
 
 const { many, maybe, one, part, run } = openStatements('identity', import.meta.dirname)
 
-// attempts.sql
-export type FindFailuresRow = { failures: number; window_ends_at: Date }
-/** Failures under a name in the window that runs, if one does. */
-export const findFailures = maybe<{ name: Buffer; now: Date }, FindFailuresRow>('findFailures')
-export type AddFailureParams = { name: Buffer; window_ends_at: Date; now: Date }
-/** Counts a failure; a window that has run out begins anew. Gives how many it now has. */
-export const addFailure = one<AddFailureParams, FindFailuresRow>('addFailure')
-/** Takes one failure back. */
-export const takeBackFailure = run<{ name: Buffer }>('takeBackFailure')
-/** Forgets the failures under a name. */
-export const clearFailures = run<{ name: Buffer }>('clearFailures')
-/** Sweeps windows that have run out. */
-export const deleteOldAttempts = run<{ now: Date }>('deleteOldAttempts')
-
-// connections.sql
-/** All that is kept of a connection. */
-export const connectionColumns = [
-  'account_id', 'id', 'name', 'kind', 'settings', 'client_secret', 'attributes', 'default_role', 'creates_people',
-  'is_enforced', 'enabled_at', 'tested_at', 'created_by', 'created_at', 'updated_at', 'version', 'is_for_owners',
-  'metadata_url', 'metadata_read_at'
+// keys.sql
+/** All that is kept of a key. */
+export const keyColumns = [
+  'account_id', 'id', 'lineage', 'name', 'prefix', 'last_four', 'hash', 'scopes', 'ip_allowlist', 'expires_at',
+  'revoked_at', 'last_used_at', 'last_used_address', 'last_used_agent', 'created_by', 'created_at', 'updated_at',
+  'version'
 ] as const
-export type FindEnforcingConnectionParams = { account_id: Id<'acct'> }
-export type FindEnforcingConnectionRow = { id: string }
-/** The connection by which an Enterprise account asks its members to sign in, if it does. */
-export const findEnforcingConnection = maybe<FindEnforcingConnectionParams, FindEnforcingConnectionRow>(
-  'findEnforcingConnection',
-)
-export type FindConnectionRow = {
+/** What is shown of an entry. */
+export const networkColumns = ['id', 'network', 'description', 'created_by', 'created_at'] as const
+export type InsertApiKeyRow = {
   account_id: Id<'acct'>
-  id: string
+  id: ColumnTypes['api_key.id']
+  lineage: string
   name: string
-  kind: ColumnTypes['sso_connection.kind']
-  settings: ColumnTypes['sso_connection.settings']
-  client_secret: Buffer | null
-  attributes: ColumnTypes['sso_connection.attributes']
-  default_role: ColumnTypes['sso_connection.default_role']
-  creates_people: boolean
-  is_enforced: boolean
-  enabled_at: Date | null
-  tested_at: Date | null
-  created_by: string
-  created_at: Date
-  updated_at: Date
-  version: number
-  is_for_owners: boolean
-  metadata_url: string | null
-  metadata_read_at: Date | null
-}
-export type FindConnectionParams = { account_id: Id<'acct'>; id: string }
-/** One connection of the account. */
-export const findConnection = maybe<FindConnectionParams, FindConnectionRow>('findConnection')
-/** One connection of the account, locked. */
-export const findConnectionForUpdate = maybe<FindConnectionParams, FindConnectionRow>(
-  'findConnectionForUpdate',
-)
-export type FindConnectionByIdRow = {
-  account_id: Id<'acct'>
-  id: string
-  name: string
-  kind: ColumnTypes['sso_connection.kind']
-  settings: ColumnTypes['sso_connection.settings']
-  client_secret: Buffer | null
-  attributes: ColumnTypes['sso_connection.attributes']
-  default_role: ColumnTypes['sso_connection.default_role']
-  creates_people: boolean
-  is_enforced: boolean
-  enabled_at: Date | null
-  tested_at: Date | null
-  created_by: string
-  created_at: Date
-  updated_at: Date
-  version: number
-  is_for_owners: boolean
-  metadata_url: string | null
-  metadata_read_at: Date | null
-  plan: ColumnTypes['account.plan']
-}
-/** A connection by its id alone, with the plan of its account: a browser that comes back from an identity provider has no account yet. */
-export const findConnectionById = maybe<{ id: string }, FindConnectionByIdRow>('findConnectionById')
-export type InsertConnectionRowParams = {
-  account_id: Id<'acct'>
-  id: string
-  name: string
-  kind: string
-  settings: string
-  client_secret: Buffer | null
-  attributes: string
-  default_role: string
-  creates_people: boolean
-  created_by: string
-  now: Date
-  is_for_owners: boolean
-  metadata_url: string | null
-  metadata_read_at: Date | null
-}
-/** Writes a new connection. */
-export const insertConnectionRow = one<InsertConnectionRowParams, FindConnectionRow>(
-  'insertConnectionRow',
-)
-export type UpdateConnectionRowParams = {
-  name: string
-  settings: string
-  client_secret: Buffer | null
-  attributes: string
-  default_role: string
-  creates_people: boolean
-  is_enforced: boolean
-  is_for_owners: boolean
-  enabled_at: Date | null
-  tested_at: Date | null
-  metadata_url: string | null
-  metadata_read_at: Date | null
-  now: Date
-  account_id: Id<'acct'>
-  id: string
-}
-/** Writes what a connection has become. */
-export const updateConnectionRow = one<UpdateConnectionRowParams, FindConnectionRow>(
-  'updateConnectionRow',
-)
-export type MarkConnectionTestedParams = { now: Date; account_id: Id<'acct'>; id: string }
-/** A test sign-in by a connection has worked. */
-export const markConnectionTested = run<MarkConnectionTestedParams>('markConnectionTested')
-/** Takes a connection away. */
-export const deleteConnectionRow = run<FindConnectionParams>('deleteConnectionRow')
-export type FindPlanRow = { plan: ColumnTypes['account.plan'] }
-/** The plan of the account. */
-export const findPlan = maybe<FindEnforcingConnectionParams, FindPlanRow>('findPlan')
-
-// directory.sql
-/** What people sign in by in this cell: the address of each member, and `@` with each domain of single sign-on. Reads all accounts: for an operator's command alone. */
-export const listSignInNames = many<Record<never, never>, { name: string }>('listSignInNames')
-/** Lets one write at a time; whoever reads goes on. */
-export const lockDirectory = run<Record<never, never>>('lockDirectory')
-/** Forgets what the directory said of a cell. */
-export const deleteEntries = run<{ cell: string }>('deleteEntries')
-export type InsertDirectoryEntriesParams = { digests: readonly Buffer[]; cell: string }
-/** Says who signs in at a cell. */
-export const insertDirectoryEntries = run<InsertDirectoryEntriesParams>('insertDirectoryEntries')
-/** The cells of which the directory says one of these, in their order. */
-export const listCellsOf = many<{ digests: readonly Buffer[] }, { cell: string }>('listCellsOf')
-/** Which cell a database is; nothing before its first start. */
-export const findCell = maybe<Record<never, never>, { cell: string }>('findCell')
-
-// domains.sql
-export type ListDomainsRow = {
-  account_id: Id<'acct'>
-  id: string
-  domain: string
-  proof: string
-  verified_at: Date | null
-  created_at: Date
-}
-/** The account's domains, newest first. They are few. */
-export const listDomains = many<{ account_id: Id<'acct'> }, ListDomainsRow>('listDomains')
-/** How many domains the account has. */
-export const countDomains = one<{ account_id: Id<'acct'> }, { domains: number }>('countDomains')
-/** One domain of the account. */
-export const findDomain = maybe<FindConnectionParams, ListDomainsRow>('findDomain')
-export type InsertDomainRowParams = {
-  account_id: Id<'acct'>
-  id: string
-  domain: string
-  proof: string
-  now: Date
-}
-/** Writes a domain that nobody has shown to be the account's yet; one that is there already stays as it is. */
-export const insertDomainRow = run<InsertDomainRowParams>('insertDomainRow')
-export type GetDomainByNameParams = { account_id: Id<'acct'>; domain: string }
-/** The account's domain of this name. */
-export const getDomainByName = one<GetDomainByNameParams, ListDomainsRow>('getDomainByName')
-/** Of two accounts that show at the same moment that a domain is theirs, the second waits here, and then sees what the first has shown. */
-export const lockDomain = run<{ domain: string }>('lockDomain')
-export type MarkVerifiedParams = { now: Date; account_id: Id<'acct'>; id: string; domain: string }
-/** The domain was shown to be the account's; nothing where another account has shown it before. */
-export const markVerified = run<MarkVerifiedParams>('markVerified')
-/** Takes a domain away. */
-export const deleteDomain = run<{ account_id: Id<'acct'>; id: string }>('deleteDomain')
-/** A domain that was shown to be this account's. */
-export const findVerifiedDomain = maybe<GetDomainByNameParams, { id: string }>('findVerifiedDomain')
-export type FindConnectionForDomainParams = { domain: string }
-/** The connection for people of a domain: that of the account whose it is, if it has one in use. */
-export const findConnectionForDomain = maybe<FindConnectionForDomainParams, FindEnforcingConnectionRow>(
-  'findConnectionForDomain',
-)
-
-// factors.sql
-export type FindKindsOfFactorRow = {
-  totp: boolean
-  asks: boolean
-  passkey: boolean
-  codes: boolean
-}
-export type FindKindsOfFactorParams = { user_id: string }
-/** Which kinds of factor a person has, and whether they ask for a passkey. */
-export const findKindsOfFactor = maybe<FindKindsOfFactorParams, FindKindsOfFactorRow>(
-  'findKindsOfFactor',
-)
-/** Takes the step of a one-time code, if it is later than the last one taken: of two with the same code one wins. */
-export const takeTotpStep = run<{ step: number; user_id: string }>('takeTotpStep')
-/** How many recovery codes a person has left. */
-export const countRecoveryCodes = one<{ user_id: string }, { codes: number }>('countRecoveryCodes')
-export type TakeRecoveryCodeParams = { now: Date; user_id: string; hashes: readonly Buffer[] }
-/** Takes a recovery code, once. It is stored under one of these hashes. */
-export const takeRecoveryCode = run<TakeRecoveryCodeParams>('takeRecoveryCode')
-/** Takes a person's recovery codes away. */
-export const deleteRecoveryCodes = run<{ user_id: string }>('deleteRecoveryCodes')
-export type InsertRecoveryCodesParams = { user_id: string; hashes: readonly Buffer[]; now: Date }
-/** Writes new recovery codes of a person. */
-export const insertRecoveryCodes = run<InsertRecoveryCodesParams>('insertRecoveryCodes')
-export type ListPasskeyRowsRow = {
-  user_id: ColumnTypes['passkey.user_id']
-  id: string
-  name: string
-  public_key: Buffer
-  counter: number
-  transports: string[]
-  created_at: Date
+  prefix: string
+  last_four: string
+  hash: Buffer
+  scopes: ColumnTypes['api_key.scopes']
+  ip_allowlist: string[]
+  expires_at: Date | null
+  revoked_at: Date | null
   last_used_at: Date | null
-}
-/** A person's passkeys, newest first. */
-export const listPasskeyRows = many<{ user_id: string }, ListPasskeyRowsRow>('listPasskeyRows')
-/** The passkey with this credential id. */
-export const findPasskey = maybe<{ id: string }, ListPasskeyRowsRow>('findPasskey')
-export type InsertPasskeyParams = {
-  user_id: string
-  id: string
-  name: string
-  public_key: Buffer
-  counter: number
-  transports: readonly string[]
-  now: Date
-}
-/** Writes a new passkey. */
-export const insertPasskey = run<InsertPasskeyParams>('insertPasskey')
-/** Takes a passkey away. */
-export const deletePasskey = run<{ user_id: string; id: string }>('deletePasskey')
-export type RaisePasskeyCounterParams = { counter: number; now: Date; id: string }
-/** Raises a passkey's counter, unless it went back: then the key was copied, or the answer replayed. */
-export const raisePasskeyCounter = run<RaisePasskeyCounterParams>('raisePasskeyCounter')
-
-// identities.sql
-export type FindIdentityRow = {
-  account_id: Id<'acct'>
-  connection_id: string
-  subject: string
-  user_id: ColumnTypes['sso_identity.user_id']
+  last_used_address: string | null
+  last_used_agent: string | null
+  created_by: string | null
   created_at: Date
-  last_seen_at: Date
+  updated_at: Date
+  version: number
 }
-export type FindIdentityParams = { account_id: Id<'acct'>; connection_id: string; subject: string }
-/** What is known of a connection's subject, if it came before. */
-export const findIdentity = maybe<FindIdentityParams, FindIdentityRow>('findIdentity')
-export type FindIdentityOfParams = {
+export type InsertApiKeyParams = {
   account_id: Id<'acct'>
-  connection_id: string
-  user_id: string
-}
-/** As which subject of a connection a person comes, if they came before. */
-export const findIdentityOf = maybe<FindIdentityOfParams, FindIdentityRow>('findIdentityOf')
-export type KeepIdentityParams = {
-  account_id: Id<'acct'>
-  connection_id: string
-  subject: string
-  user_id: string
+  id: string
+  lineage: string
+  name: string
+  prefix: string
+  last_four: string
+  hash: Buffer
+  scopes: readonly string[]
+  ip_allowlist: readonly string[]
+  expires_at: Date | null
+  created_by: string | null
   now: Date
 }
-/** Keeps who a connection's subject is, or that they came again. The key of the person refuses them a second subject. */
-export const keepIdentity = run<KeepIdentityParams>('keepIdentity')
-/** Forgets as which subject of a connection a person came. */
-export const forgetIdentityOf = run<FindIdentityOfParams>('forgetIdentityOf')
-export type ForgetIdentitiesParams = { account_id: Id<'acct'>; connection_id: string }
-/** Forgets whom the subjects of a connection are. */
-export const forgetIdentities = run<ForgetIdentitiesParams>('forgetIdentities')
-export type TakeAssertionParams = { connection_id: string; hash: Buffer; expires_at: Date }
-/** Takes an assertion, once for each connection; of two at the same moment one wins. */
-export const takeAssertion = run<TakeAssertionParams>('takeAssertion')
-/** Sweeps assertions that could not be taken any more. */
-export const deleteOldAssertions = run<{ now: Date }>('deleteOldAssertions')
+/** Writes a new key. */
+export const insertApiKey = one<InsertApiKeyParams, InsertApiKeyRow>('insertApiKey')
+export type CountLiveKeysParams = { account_id: Id<'acct'>; now: Date }
+/** How many keys of the account still work. */
+export const countLiveKeys = one<CountLiveKeysParams, { live: number }>('countLiveKeys')
+/** One key of the account. */
+export const findKey = maybe<{ account_id: Id<'acct'>; id: string }, InsertApiKeyRow>('findKey')
+export type FindKeyForUpdateParams = { account_id: Id<'acct'>; id: string }
+/** One key of the account, locked until the transaction ends. */
+export const findKeyForUpdate = maybe<FindKeyForUpdateParams, InsertApiKeyRow>('findKeyForUpdate')
+export type EndKeyParams = { revoked_at: Date; now: Date; account_id: Id<'acct'>; id: string }
+/** Sets the moment from which a key no longer works; the caller holds the row's lock. */
+export const endKey = one<EndKeyParams, InsertApiKeyRow>('endKey')
+export type FindKeyByHashRow = {
+  account_id: Id<'acct'>
+  id: ColumnTypes['api_key.id']
+  lineage: string
+  scopes: ColumnTypes['api_key.scopes']
+  expires_at: Date | null
+  revoked_at: Date | null
+  ip_allowlist: string[]
+  account_networks: string[]
+}
+/** The key with this SHA-256 and the networks its account allows: the one read that begins without an account, by the index on hash. */
+export const findKeyByHash = maybe<{ hash: Buffer }, FindKeyByHashRow>('findKeyByHash')
+export type WriteFirstUsesParams = {
+  account_ids: readonly string[]
+  ids: readonly string[]
+  ats: readonly Date[]
+  addresses: readonly (string | null)[]
+  agents: readonly (string | null)[]
+}
+export type WriteFirstUsesRow = { id: ColumnTypes['api_key.id'] }
+/** Writes the first use of each of these keys that was not used before, and says which they were: of two processes that write the same key, one. */
+export const writeFirstUses = many<WriteFirstUsesParams, WriteFirstUsesRow>('writeFirstUses')
+/** Writes the latest use of these keys; a later one that another process wrote stands. */
+export const writeLastUses = run<WriteFirstUsesParams>('writeLastUses')
+export type ListNetworksRow = { id: string; network: string }
+/** All networks of the account. */
+export const listNetworks = many<{ account_id: Id<'acct'> }, ListNetworksRow>('listNetworks')
+export type InsertNetworkRow = {
+  id: string
+  network: string
+  description: string | null
+  created_by: string
+  created_at: Date
+}
+export type InsertNetworkParams = {
+  account_id: Id<'acct'>
+  id: string
+  network: string
+  description: string | null
+  created_by: string
+  now: Date
+}
+/** Allows a network. */
+export const insertNetwork = one<InsertNetworkParams, InsertNetworkRow>('insertNetwork')
+/** Takes a network off the list. */
+export const deleteNetwork = run<{ account_id: Id<'acct'>; id: string }>('deleteNetwork')
+export type NoteQuotaNotifiedParams = {
+  account_id: Id<'acct'>
+  day: string
+  percent: number
+  now: Date
+}
+/** Notes that an account is told of a share of its day's quota; nothing where it was told of that or a larger one. */
+export const noteQuotaNotified = run<NoteQuotaNotifiedParams>('noteQuotaNotified')
 
-// invitations.sql
+// members.sql
+/** Whether a person signs in with a second factor. */
+export const hasSecondFactor = part<[person: string]>('has_second_factor')
+/** When a person last used an account. */
+export const lastSeenIn = part<[account_id: string, user_id: string]>('last_seen_in')
 /** All that is kept of an invitation. */
 export const invitationColumns = ['account_id', 'id', 'email', 'role', 'hash', 'invited_by', 'created_at', 'expires_at', 'accepted_at', 'revoked_at'] as const
+export type FindMemberRow = {
+  id: ColumnTypes['membership.user_id']
+  role: ColumnTypes['membership.role']
+  created_at: Date
+  email: string
+  name: string | null
+  has_second_factor: boolean
+  last_seen_at: Date | null
+}
+export type FindMemberParams = { account_id: Id<'acct'>; user_id: string }
+/** One member of the account. */
+export const findMember = maybe<FindMemberParams, FindMemberRow>('findMember')
+export type ListMembersLockedRow = {
+  user_id: ColumnTypes['member.user_id']
+  role: ColumnTypes['member.role']
+}
+export type ListMembersLockedParams = { account_id: Id<'acct'> }
+/** All memberships of the account, locked in one order. */
+export const listMembersLocked = many<ListMembersLockedParams, ListMembersLockedRow>(
+  'listMembersLocked',
+)
+export type InsertMemberParams = {
+  account_id: Id<'acct'>
+  user_id: string
+  role: string
+  now: Date
+}
+/** Makes a person a member of the account. */
+export const insertMember = run<InsertMemberParams>('insertMember')
+export type UpdateRoleParams = { role: string; account_id: Id<'acct'>; user_id: string }
+/** Gives a member another role. */
+export const updateRole = run<UpdateRoleParams>('updateRole')
+/** Takes a person out of the account. */
+export const deleteMember = run<{ account_id: Id<'acct'>; user_id: string }>('deleteMember')
+/** The addresses of the account's owners, for letters that concern the account. */
+export const listOwnerEmails = many<ListMembersLockedParams, { email: string }>('listOwnerEmails')
+export type ListWrittenToRow = {
+  user_id: ColumnTypes['membership.user_id']
+  role: ColumnTypes['membership.role']
+  email: string
+}
+/** Who belongs to the account and may be written to: their role and address. Some hundreds at most. */
+export const listWrittenTo = many<{ account_id: Id<'acct'> }, ListWrittenToRow>('listWrittenTo')
+export type ListEverybodyRow = { user_id: ColumnTypes['membership.user_id'] }
+/** Who belongs to the account, disabled people as well. */
+export const listEverybody = many<ListMembersLockedParams, ListEverybodyRow>('listEverybody')
+export type ListMembershipsRow = {
+  account_id: Id<'acct'>
+  name: string
+  role: ColumnTypes['member.role']
+  last_used_at: Date | null
+}
+/** The accounts a person may enter, the one they used last first. By the index member_of_person. */
+export const listMemberships = many<{ user_id: string }, ListMembershipsRow>('listMemberships')
 export type RevokeInvitationsToParams = { now: Date; account_id: Id<'acct'>; email: string }
 /** Takes back what is open to an address. */
 export const revokeInvitationsTo = run<RevokeInvitationsToParams>('revokeInvitationsTo')
@@ -335,14 +224,13 @@ export type InsertInvitationParams = {
 export const insertInvitation = maybe<InsertInvitationParams, InsertInvitationRow>(
   'insertInvitation',
 )
-export type CountOpenInvitationsParams = { account_id: Id<'acct'>; now: Date }
 export type CountOpenInvitationsRow = { open: number }
 /** How many invitations of the account can still be accepted. By the index invitation_open. */
-export const countOpenInvitations = one<CountOpenInvitationsParams, CountOpenInvitationsRow>(
+export const countOpenInvitations = one<CountLiveKeysParams, CountOpenInvitationsRow>(
   'countOpenInvitations',
 )
 /** One open invitation of the account, locked. */
-export const findInvitationForUpdate = maybe<FindConnectionParams, InsertInvitationRow>(
+export const findInvitationForUpdate = maybe<FindKeyForUpdateParams, InsertInvitationRow>(
   'findInvitationForUpdate',
 )
 export type FindInvitationByHashRow = {
@@ -366,171 +254,6 @@ export const closeAccepted = run<{ now: Date; account_id: Id<'acct'>; id: string
 export const closeRevoked = run<{ now: Date; account_id: Id<'acct'>; id: string }>('closeRevoked')
 /** What the account is called in letters. */
 export const findAccountName = one<{ account_id: Id<'acct'> }, { name: string }>('findAccountName')
-
-// keys.sql
-/** All that is kept of a key. */
-export const keyColumns = [
-  'account_id', 'id', 'lineage', 'name', 'prefix', 'last_four', 'hash', 'scopes', 'ip_allowlist', 'expires_at',
-  'revoked_at', 'last_used_at', 'last_used_address', 'last_used_agent', 'created_by', 'created_at', 'updated_at',
-  'version'
-] as const
-export type InsertApiKeyRow = {
-  account_id: Id<'acct'>
-  id: ColumnTypes['api_key.id']
-  lineage: string
-  name: string
-  prefix: string
-  last_four: string
-  hash: Buffer
-  scopes: ColumnTypes['api_key.scopes']
-  ip_allowlist: string[]
-  expires_at: Date | null
-  revoked_at: Date | null
-  last_used_at: Date | null
-  last_used_address: string | null
-  last_used_agent: string | null
-  created_by: string | null
-  created_at: Date
-  updated_at: Date
-  version: number
-}
-export type InsertApiKeyParams = {
-  account_id: Id<'acct'>
-  id: string
-  lineage: string
-  name: string
-  prefix: string
-  last_four: string
-  hash: Buffer
-  scopes: readonly string[]
-  ip_allowlist: readonly string[]
-  expires_at: Date | null
-  created_by: string | null
-  now: Date
-}
-/** Writes a new key. */
-export const insertApiKey = one<InsertApiKeyParams, InsertApiKeyRow>('insertApiKey')
-/** How many keys of the account still work. */
-export const countLiveKeys = one<CountOpenInvitationsParams, { live: number }>('countLiveKeys')
-/** One key of the account. */
-export const findKey = maybe<{ account_id: Id<'acct'>; id: string }, InsertApiKeyRow>('findKey')
-/** One key of the account, locked until the transaction ends. */
-export const findKeyForUpdate = maybe<FindConnectionParams, InsertApiKeyRow>('findKeyForUpdate')
-export type EndKeyParams = { revoked_at: Date; now: Date; account_id: Id<'acct'>; id: string }
-/** Sets the moment from which a key no longer works; the caller holds the row's lock. */
-export const endKey = one<EndKeyParams, InsertApiKeyRow>('endKey')
-export type FindKeyByHashRow = {
-  account_id: Id<'acct'>
-  id: ColumnTypes['api_key.id']
-  lineage: string
-  scopes: ColumnTypes['api_key.scopes']
-  expires_at: Date | null
-  revoked_at: Date | null
-  ip_allowlist: string[]
-  account_networks: string[]
-}
-/** The key with this SHA-256 and the networks its account allows: the one read that begins without an account, by the index on hash. */
-export const findKeyByHash = maybe<{ hash: Buffer }, FindKeyByHashRow>('findKeyByHash')
-export type WriteFirstUsesParams = {
-  account_ids: readonly string[]
-  ids: readonly string[]
-  ats: readonly Date[]
-  addresses: readonly (string | null)[]
-  agents: readonly (string | null)[]
-}
-export type WriteFirstUsesRow = { id: ColumnTypes['api_key.id'] }
-/** Writes the first use of each of these keys that was not used before, and says which they were: of two processes that write the same key, one. */
-export const writeFirstUses = many<WriteFirstUsesParams, WriteFirstUsesRow>('writeFirstUses')
-/** Writes the latest use of these keys; a later one that another process wrote stands. */
-export const writeLastUses = run<WriteFirstUsesParams>('writeLastUses')
-
-// members.sql
-/** Whether a person signs in with a second factor. */
-export const hasSecondFactor = part<[person: string]>('has_second_factor')
-/** When a person last used an account. */
-export const lastSeenIn = part<[account_id: string, user_id: string]>('last_seen_in')
-export type FindMemberRow = {
-  id: ColumnTypes['membership.user_id']
-  role: ColumnTypes['membership.role']
-  created_at: Date
-  email: string
-  name: string | null
-  has_second_factor: boolean
-  last_seen_at: Date | null
-}
-export type FindMemberParams = { account_id: Id<'acct'>; user_id: string }
-/** One member of the account. */
-export const findMember = maybe<FindMemberParams, FindMemberRow>('findMember')
-export type ListMembersLockedRow = {
-  user_id: ColumnTypes['member.user_id']
-  role: ColumnTypes['member.role']
-}
-/** All memberships of the account, locked in one order. */
-export const listMembersLocked = many<FindEnforcingConnectionParams, ListMembersLockedRow>(
-  'listMembersLocked',
-)
-export type InsertMemberParams = {
-  account_id: Id<'acct'>
-  user_id: string
-  role: string
-  now: Date
-}
-/** Makes a person a member of the account. */
-export const insertMember = run<InsertMemberParams>('insertMember')
-export type UpdateRoleParams = { role: string; account_id: Id<'acct'>; user_id: string }
-/** Gives a member another role. */
-export const updateRole = run<UpdateRoleParams>('updateRole')
-/** Takes a person out of the account. */
-export const deleteMember = run<{ account_id: Id<'acct'>; user_id: string }>('deleteMember')
-export type ListOwnerEmailsRow = { email: string }
-/** The addresses of the account's owners, for letters that concern the account. */
-export const listOwnerEmails = many<FindEnforcingConnectionParams, ListOwnerEmailsRow>(
-  'listOwnerEmails',
-)
-export type ListWrittenToRow = {
-  user_id: ColumnTypes['membership.user_id']
-  role: ColumnTypes['membership.role']
-  email: string
-}
-/** Who belongs to the account and may be written to: their role and address. Some hundreds at most. */
-export const listWrittenTo = many<{ account_id: Id<'acct'> }, ListWrittenToRow>('listWrittenTo')
-export type ListEverybodyRow = { user_id: ColumnTypes['membership.user_id'] }
-/** Who belongs to the account, disabled people as well. */
-export const listEverybody = many<FindEnforcingConnectionParams, ListEverybodyRow>('listEverybody')
-export type ListMembershipsRow = {
-  account_id: Id<'acct'>
-  name: string
-  role: ColumnTypes['member.role']
-  last_used_at: Date | null
-}
-/** The accounts a person may enter, the one they used last first. By the index member_of_person. */
-export const listMemberships = many<{ user_id: string }, ListMembershipsRow>('listMemberships')
-
-// networks.sql
-/** What is shown of an entry. */
-export const networkColumns = ['id', 'network', 'description', 'created_by', 'created_at'] as const
-export type ListNetworksRow = { id: string; network: string }
-/** All networks of the account. */
-export const listNetworks = many<{ account_id: Id<'acct'> }, ListNetworksRow>('listNetworks')
-export type InsertNetworkRow = {
-  id: string
-  network: string
-  description: string | null
-  created_by: string
-  created_at: Date
-}
-export type InsertNetworkParams = {
-  account_id: Id<'acct'>
-  id: string
-  network: string
-  description: string | null
-  created_by: string
-  now: Date
-}
-/** Allows a network. */
-export const insertNetwork = one<InsertNetworkParams, InsertNetworkRow>('insertNetwork')
-/** Takes a network off the list. */
-export const deleteNetwork = run<{ account_id: Id<'acct'>; id: string }>('deleteNetwork')
 
 // people.sql
 export type FindPersonByEmailRow = {
@@ -581,8 +304,19 @@ export const turnTotpOff = run<{ now: Date; id: string }>('turnTotpOff')
 export type UpdatePasskeyAskedParams = { since: Date | null; now: Date; id: string }
 /** Since when a passkey is asked for after the password; null: it is not. */
 export const updatePasskeyAsked = run<UpdatePasskeyAskedParams>('updatePasskeyAsked')
-
-// places.sql
+/** What people sign in by in this cell: the address of each member, and `@` with each domain of single sign-on. Reads all accounts: for an operator's command alone. */
+export const listSignInNames = many<Record<never, never>, { name: string }>('listSignInNames')
+/** Lets one write at a time; whoever reads goes on. */
+export const lockDirectory = run<Record<never, never>>('lockDirectory')
+/** Forgets what the directory said of a cell. */
+export const deleteEntries = run<{ cell: string }>('deleteEntries')
+export type InsertDirectoryEntriesParams = { digests: readonly Buffer[]; cell: string }
+/** Says who signs in at a cell. */
+export const insertDirectoryEntries = run<InsertDirectoryEntriesParams>('insertDirectoryEntries')
+/** The cells of which the directory says one of these, in their order. */
+export const listCellsOf = many<{ digests: readonly Buffer[] }, { cell: string }>('listCellsOf')
+/** Which cell a database is; nothing before its first start. */
+export const findCell = maybe<Record<never, never>, { cell: string }>('findCell')
 export type FindPlaceParams = { email: string; place: string; since: Date }
 /** A place from which a person has signed in since then. By the unique index on the address and the primary key. */
 export const findPlace = maybe<FindPlaceParams, { last_at: Date }>('findPlace')
@@ -590,16 +324,6 @@ export const findPlace = maybe<FindPlaceParams, { last_at: Date }>('findPlace')
 export const keepPlace = run<{ user_id: string; place: string; now: Date }>('keepPlace')
 /** Sweeps places that were not used since then. */
 export const deleteOldPlaces = run<{ before: Date }>('deleteOldPlaces')
-
-// quota-notices.sql
-export type NoteQuotaNotifiedParams = {
-  account_id: Id<'acct'>
-  day: string
-  percent: number
-  now: Date
-}
-/** Notes that an account is told of a share of its day's quota; nothing where it was told of that or a larger one. */
-export const noteQuotaNotified = run<NoteQuotaNotifiedParams>('noteQuotaNotified')
 
 // sessions.sql
 export type InsertSessionParams = {
@@ -675,8 +399,9 @@ export const findSessionOf = maybe<FindSessionOfParams, FindSessionOfRow>('findS
 export type ListLiveSessionsParams = { user_id: string; now: Date }
 /** A person's sessions that live, newest first, in all their accounts: they are the person's, not the account's. */
 export const listLiveSessions = many<ListLiveSessionsParams, FindSessionOfRow>('listLiveSessions')
+export type MarkReauthenticatedParams = { now: Date; account_id: Id<'acct'>; id: string }
 /** The person of this session has just shown again who they are. */
-export const markReauthenticated = run<MarkConnectionTestedParams>('markReauthenticated')
+export const markReauthenticated = run<MarkReauthenticatedParams>('markReauthenticated')
 export type EndOneSessionRow = { id: string; account_id: Id<'acct'> }
 export type EndOneSessionParams = { now: Date; user_id: string; id: string }
 /** Ends one session of a person. */
@@ -701,43 +426,72 @@ export const endUnvouched = many<EndUnvouchedParams, EndOneSessionRow>('endUnvou
 /** Sweeps sessions that ended a month ago. */
 export const deleteOldSessions = run<{ now: Date }>('deleteOldSessions')
 
-// setup-tokens.sql
-export type InsertSetupTokenParams = { hash: Buffer; now: Date; expires_at: Date }
-/** Writes a token unless an account exists already. One statement, so that an account made at the same moment is seen or makes the token void itself. */
-export const insertSetupToken = run<InsertSetupTokenParams>('insertSetupToken')
-export type FindSetupTokenRow = { expires_at: Date }
-/** A set-up token that could be taken now. */
-export const findSetupToken = maybe<FindInvitationByHashParams, FindSetupTokenRow>('findSetupToken')
-export type TakeSetupTokensRow = { hash: Buffer; expires_at: Date }
-/** Takes every set-up token away. Of two who claim at once with different links, the second waits for the rows of the first and finds none. */
-export const takeSetupTokens = many<Record<never, never>, TakeSetupTokensRow>('takeSetupTokens')
-/** Sweeps links that were not used in time. */
-export const deleteOldSetupTokens = run<{ now: Date }>('deleteOldSetupTokens')
-
-// sso-refusals.sql
-/** What a line of the log says. */
-export const refusalColumns = ['id', 'code', 'detail', 'subject', 'email', 'user_id', 'request_id', 'created_at'] as const
-export type InsertRefusalRowParams = {
-  account_id: Id<'acct'>
-  connection_id: string
+// sign-in.sql
+export type FindKindsOfFactorRow = {
+  totp: boolean
+  asks: boolean
+  passkey: boolean
+  codes: boolean
+}
+export type FindKindsOfFactorParams = { user_id: string }
+/** Which kinds of factor a person has, and whether they ask for a passkey. */
+export const findKindsOfFactor = maybe<FindKindsOfFactorParams, FindKindsOfFactorRow>(
+  'findKindsOfFactor',
+)
+/** Takes the step of a one-time code, if it is later than the last one taken: of two with the same code one wins. */
+export const takeTotpStep = run<{ step: number; user_id: string }>('takeTotpStep')
+/** How many recovery codes a person has left. */
+export const countRecoveryCodes = one<{ user_id: string }, { codes: number }>('countRecoveryCodes')
+export type TakeRecoveryCodeParams = { now: Date; user_id: string; hashes: readonly Buffer[] }
+/** Takes a recovery code, once. It is stored under one of these hashes. */
+export const takeRecoveryCode = run<TakeRecoveryCodeParams>('takeRecoveryCode')
+/** Takes a person's recovery codes away. */
+export const deleteRecoveryCodes = run<{ user_id: string }>('deleteRecoveryCodes')
+export type InsertRecoveryCodesParams = { user_id: string; hashes: readonly Buffer[]; now: Date }
+/** Writes new recovery codes of a person. */
+export const insertRecoveryCodes = run<InsertRecoveryCodesParams>('insertRecoveryCodes')
+export type ListPasskeyRowsRow = {
+  user_id: ColumnTypes['passkey.user_id']
   id: string
-  code: string
-  detail: string
-  subject: string | null
-  email: string | null
-  user_id: string | null
-  request_id: string | null
+  name: string
+  public_key: Buffer
+  counter: number
+  transports: string[]
+  created_at: Date
+  last_used_at: Date | null
+}
+/** A person's passkeys, newest first. */
+export const listPasskeyRows = many<{ user_id: string }, ListPasskeyRowsRow>('listPasskeyRows')
+/** The passkey with this credential id. */
+export const findPasskey = maybe<{ id: string }, ListPasskeyRowsRow>('findPasskey')
+export type InsertPasskeyParams = {
+  user_id: string
+  id: string
+  name: string
+  public_key: Buffer
+  counter: number
+  transports: readonly string[]
   now: Date
 }
-/** Writes a line into the log of a connection. */
-export const insertRefusalRow = run<InsertRefusalRowParams>('insertRefusalRow')
-export type PruneRefusalsParams = { account_id: Id<'acct'>; connection_id: string; newest: number }
-/** Takes away what is older than the newest lines of a connection. */
-export const pruneRefusals = run<PruneRefusalsParams>('pruneRefusals')
-/** Sweeps lines of a month ago. */
-export const deleteOldRefusals = run<{ now: Date }>('deleteOldRefusals')
-
-// tickets.sql
+/** Writes a new passkey. */
+export const insertPasskey = run<InsertPasskeyParams>('insertPasskey')
+/** Takes a passkey away. */
+export const deletePasskey = run<{ user_id: string; id: string }>('deletePasskey')
+export type RaisePasskeyCounterParams = { counter: number; now: Date; id: string }
+/** Raises a passkey's counter, unless it went back: then the key was copied, or the answer replayed. */
+export const raisePasskeyCounter = run<RaisePasskeyCounterParams>('raisePasskeyCounter')
+export type FindFailuresRow = { failures: number; window_ends_at: Date }
+/** Failures under a name in the window that runs, if one does. */
+export const findFailures = maybe<{ name: Buffer; now: Date }, FindFailuresRow>('findFailures')
+export type AddFailureParams = { name: Buffer; window_ends_at: Date; now: Date }
+/** Counts a failure; a window that has run out begins anew. Gives how many it now has. */
+export const addFailure = one<AddFailureParams, FindFailuresRow>('addFailure')
+/** Takes one failure back. */
+export const takeBackFailure = run<{ name: Buffer }>('takeBackFailure')
+/** Forgets the failures under a name. */
+export const clearFailures = run<{ name: Buffer }>('clearFailures')
+/** Sweeps windows that have run out. */
+export const deleteOldAttempts = run<{ now: Date }>('deleteOldAttempts')
 export type InsertTicketParams = {
   hash: Buffer
   purpose: string
@@ -769,3 +523,224 @@ export const removeTicketsFor = run<{ user_id: string; purpose: string }>('remov
 export const removeTicketsOf = run<{ user_id: string }>('removeTicketsOf')
 /** Sweeps tickets that have run out. */
 export const deleteOldTickets = run<{ now: Date }>('deleteOldTickets')
+export type InsertSetupTokenParams = { hash: Buffer; now: Date; expires_at: Date }
+/** Writes a token unless an account exists already. One statement, so that an account made at the same moment is seen or makes the token void itself. */
+export const insertSetupToken = run<InsertSetupTokenParams>('insertSetupToken')
+export type FindSetupTokenRow = { expires_at: Date }
+/** A set-up token that could be taken now. */
+export const findSetupToken = maybe<FindInvitationByHashParams, FindSetupTokenRow>('findSetupToken')
+export type TakeSetupTokensRow = { hash: Buffer; expires_at: Date }
+/** Takes every set-up token away. Of two who claim at once with different links, the second waits for the rows of the first and finds none. */
+export const takeSetupTokens = many<Record<never, never>, TakeSetupTokensRow>('takeSetupTokens')
+/** Sweeps links that were not used in time. */
+export const deleteOldSetupTokens = run<{ now: Date }>('deleteOldSetupTokens')
+
+// sso.sql
+/** All that is kept of a connection. */
+export const connectionColumns = [
+  'account_id', 'id', 'name', 'kind', 'settings', 'client_secret', 'attributes', 'default_role', 'creates_people',
+  'is_enforced', 'enabled_at', 'tested_at', 'created_by', 'created_at', 'updated_at', 'version', 'is_for_owners',
+  'metadata_url', 'metadata_read_at'
+] as const
+/** What a line of the log says. */
+export const refusalColumns = ['id', 'code', 'detail', 'subject', 'email', 'user_id', 'request_id', 'created_at'] as const
+export type FindEnforcingConnectionRow = { id: string }
+/** The connection by which an Enterprise account asks its members to sign in, if it does. */
+export const findEnforcingConnection = maybe<ListMembersLockedParams, FindEnforcingConnectionRow>(
+  'findEnforcingConnection',
+)
+export type FindConnectionRow = {
+  account_id: Id<'acct'>
+  id: string
+  name: string
+  kind: ColumnTypes['sso_connection.kind']
+  settings: ColumnTypes['sso_connection.settings']
+  client_secret: Buffer | null
+  attributes: ColumnTypes['sso_connection.attributes']
+  default_role: ColumnTypes['sso_connection.default_role']
+  creates_people: boolean
+  is_enforced: boolean
+  enabled_at: Date | null
+  tested_at: Date | null
+  created_by: string
+  created_at: Date
+  updated_at: Date
+  version: number
+  is_for_owners: boolean
+  metadata_url: string | null
+  metadata_read_at: Date | null
+}
+/** One connection of the account. */
+export const findConnection = maybe<FindKeyForUpdateParams, FindConnectionRow>('findConnection')
+/** One connection of the account, locked. */
+export const findConnectionForUpdate = maybe<FindKeyForUpdateParams, FindConnectionRow>(
+  'findConnectionForUpdate',
+)
+export type FindConnectionByIdRow = {
+  account_id: Id<'acct'>
+  id: string
+  name: string
+  kind: ColumnTypes['sso_connection.kind']
+  settings: ColumnTypes['sso_connection.settings']
+  client_secret: Buffer | null
+  attributes: ColumnTypes['sso_connection.attributes']
+  default_role: ColumnTypes['sso_connection.default_role']
+  creates_people: boolean
+  is_enforced: boolean
+  enabled_at: Date | null
+  tested_at: Date | null
+  created_by: string
+  created_at: Date
+  updated_at: Date
+  version: number
+  is_for_owners: boolean
+  metadata_url: string | null
+  metadata_read_at: Date | null
+  plan: ColumnTypes['account.plan']
+}
+/** A connection by its id alone, with the plan of its account: a browser that comes back from an identity provider has no account yet. */
+export const findConnectionById = maybe<{ id: string }, FindConnectionByIdRow>('findConnectionById')
+export type InsertConnectionRowParams = {
+  account_id: Id<'acct'>
+  id: string
+  name: string
+  kind: string
+  settings: string
+  client_secret: Buffer | null
+  attributes: string
+  default_role: string
+  creates_people: boolean
+  created_by: string
+  now: Date
+  is_for_owners: boolean
+  metadata_url: string | null
+  metadata_read_at: Date | null
+}
+/** Writes a new connection. */
+export const insertConnectionRow = one<InsertConnectionRowParams, FindConnectionRow>(
+  'insertConnectionRow',
+)
+export type UpdateConnectionRowParams = {
+  name: string
+  settings: string
+  client_secret: Buffer | null
+  attributes: string
+  default_role: string
+  creates_people: boolean
+  is_enforced: boolean
+  is_for_owners: boolean
+  enabled_at: Date | null
+  tested_at: Date | null
+  metadata_url: string | null
+  metadata_read_at: Date | null
+  now: Date
+  account_id: Id<'acct'>
+  id: string
+}
+/** Writes what a connection has become. */
+export const updateConnectionRow = one<UpdateConnectionRowParams, FindConnectionRow>(
+  'updateConnectionRow',
+)
+/** A test sign-in by a connection has worked. */
+export const markConnectionTested = run<MarkReauthenticatedParams>('markConnectionTested')
+/** Takes a connection away. */
+export const deleteConnectionRow = run<FindKeyForUpdateParams>('deleteConnectionRow')
+export type FindPlanRow = { plan: ColumnTypes['account.plan'] }
+/** The plan of the account. */
+export const findPlan = maybe<ListMembersLockedParams, FindPlanRow>('findPlan')
+export type ListDomainsRow = {
+  account_id: Id<'acct'>
+  id: string
+  domain: string
+  proof: string
+  verified_at: Date | null
+  created_at: Date
+}
+/** The account's domains, newest first. They are few. */
+export const listDomains = many<{ account_id: Id<'acct'> }, ListDomainsRow>('listDomains')
+/** How many domains the account has. */
+export const countDomains = one<{ account_id: Id<'acct'> }, { domains: number }>('countDomains')
+/** One domain of the account. */
+export const findDomain = maybe<FindKeyForUpdateParams, ListDomainsRow>('findDomain')
+export type InsertDomainRowParams = {
+  account_id: Id<'acct'>
+  id: string
+  domain: string
+  proof: string
+  now: Date
+}
+/** Writes a domain that nobody has shown to be the account's yet; one that is there already stays as it is. */
+export const insertDomainRow = run<InsertDomainRowParams>('insertDomainRow')
+export type GetDomainByNameParams = { account_id: Id<'acct'>; domain: string }
+/** The account's domain of this name. */
+export const getDomainByName = one<GetDomainByNameParams, ListDomainsRow>('getDomainByName')
+/** Of two accounts that show at the same moment that a domain is theirs, the second waits here, and then sees what the first has shown. */
+export const lockDomain = run<{ domain: string }>('lockDomain')
+export type MarkVerifiedParams = { now: Date; account_id: Id<'acct'>; id: string; domain: string }
+/** The domain was shown to be the account's; nothing where another account has shown it before. */
+export const markVerified = run<MarkVerifiedParams>('markVerified')
+/** Takes a domain away. */
+export const deleteDomain = run<{ account_id: Id<'acct'>; id: string }>('deleteDomain')
+/** A domain that was shown to be this account's. */
+export const findVerifiedDomain = maybe<GetDomainByNameParams, { id: string }>('findVerifiedDomain')
+export type FindConnectionForDomainParams = { domain: string }
+/** The connection for people of a domain: that of the account whose it is, if it has one in use. */
+export const findConnectionForDomain = maybe<FindConnectionForDomainParams, FindEnforcingConnectionRow>(
+  'findConnectionForDomain',
+)
+export type FindIdentityRow = {
+  account_id: Id<'acct'>
+  connection_id: string
+  subject: string
+  user_id: ColumnTypes['sso_identity.user_id']
+  created_at: Date
+  last_seen_at: Date
+}
+export type FindIdentityParams = { account_id: Id<'acct'>; connection_id: string; subject: string }
+/** What is known of a connection's subject, if it came before. */
+export const findIdentity = maybe<FindIdentityParams, FindIdentityRow>('findIdentity')
+export type FindIdentityOfParams = {
+  account_id: Id<'acct'>
+  connection_id: string
+  user_id: string
+}
+/** As which subject of a connection a person comes, if they came before. */
+export const findIdentityOf = maybe<FindIdentityOfParams, FindIdentityRow>('findIdentityOf')
+export type KeepIdentityParams = {
+  account_id: Id<'acct'>
+  connection_id: string
+  subject: string
+  user_id: string
+  now: Date
+}
+/** Keeps who a connection's subject is, or that they came again. The key of the person refuses them a second subject. */
+export const keepIdentity = run<KeepIdentityParams>('keepIdentity')
+/** Forgets as which subject of a connection a person came. */
+export const forgetIdentityOf = run<FindIdentityOfParams>('forgetIdentityOf')
+export type ForgetIdentitiesParams = { account_id: Id<'acct'>; connection_id: string }
+/** Forgets whom the subjects of a connection are. */
+export const forgetIdentities = run<ForgetIdentitiesParams>('forgetIdentities')
+export type TakeAssertionParams = { connection_id: string; hash: Buffer; expires_at: Date }
+/** Takes an assertion, once for each connection; of two at the same moment one wins. */
+export const takeAssertion = run<TakeAssertionParams>('takeAssertion')
+/** Sweeps assertions that could not be taken any more. */
+export const deleteOldAssertions = run<{ now: Date }>('deleteOldAssertions')
+export type InsertRefusalRowParams = {
+  account_id: Id<'acct'>
+  connection_id: string
+  id: string
+  code: string
+  detail: string
+  subject: string | null
+  email: string | null
+  user_id: string | null
+  request_id: string | null
+  now: Date
+}
+/** Writes a line into the log of a connection. */
+export const insertRefusalRow = run<InsertRefusalRowParams>('insertRefusalRow')
+export type PruneRefusalsParams = { account_id: Id<'acct'>; connection_id: string; newest: number }
+/** Takes away what is older than the newest lines of a connection. */
+export const pruneRefusals = run<PruneRefusalsParams>('pruneRefusals')
+/** Sweeps lines of a month ago. */
+export const deleteOldRefusals = run<{ now: Date }>('deleteOldRefusals')

@@ -114,8 +114,6 @@ export const markCancelled = run<{ now: Date; account_id: Id<'acct'>; id: string
 export const countStuck = one<{ before: Date }, { stuck: number }>('countStuck')
 /** Holds the imports of an account that are under way, before their lines, as their steps hold them. */
 export const lockOpen = run<{ account_id: Id<'acct'> }>('lockOpen')
-
-// lines.sql
 export type ListWaitingLinesRow = { place: number; line: number; item: unknown }
 export type ListWaitingLinesParams = {
   account_id: Id<'acct'>

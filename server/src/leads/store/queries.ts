@@ -5,140 +5,128 @@ import { openStatements } from '#db'
 
 const { many, maybe, one, part, run } = openStatements('leads', import.meta.dirname)
 
-// assigned.sql
-export type WriteLeadAssigneeParams = {
+// clock.sql
+export type FindFirstHumanActRow = { at: Date; by: string | null; channel: string }
+export type FindFirstHumanActParams = { account_id: Id<'acct'>; lead_id: string }
+/**
+ * The first thing a person did to answer a lead: an outbound message somebody said, or a milestone that says they were reached. Uses message_of_lead and
+ * lead_outcome_of_lead.
+ */
+export const findFirstHumanAct = maybe<FindFirstHumanActParams, FindFirstHumanActRow>(
+  'findFirstHumanAct',
+)
+export type WriteResponseParams = {
+  at: Date | null
+  by: string | null
+  channel: string | null
+  response_worked_s: number | null
+  account_id: Id<'acct'>
+  id: string
+}
+/** Stops the clock of a lead, or starts it again with null. By primary key. */
+export const writeResponse = run<WriteResponseParams>('writeResponse')
+export type WriteResponseDueParams = { due_at: Date; account_id: Id<'acct'>; id: string }
+/** Says when a lead is to be answered. By primary key. */
+export const writeResponseDue = run<WriteResponseDueParams>('writeResponseDue')
+export type ListAccountsWatchingParams = { now: Date; resting: readonly string[] }
+export type ListAccountsWatchingRow = { account_id: Id<'acct'> }
+/** Accounts with a lead to look at by now. Not one account's: the worker's list. Uses lead_watch, one entry an account that has any. */
+export const listAccountsWatching = many<ListAccountsWatchingParams, ListAccountsWatchingRow>(
+  'listAccountsWatching',
+)
+export type TakeWatchedLeadsRow = {
+  account_id: Id<'acct'>
+  id: Id<'lead'>
+  customer_id: Id<'cus'>
+  status: ColumnTypes['lead.status']
+  name: string | null
+  email: string | null
+  phone: string | null
+  preferences: ColumnTypes['lead.preferences']
+  source: string | null
+  external_id: string | null
+  consent: unknown
+  attributes: ColumnTypes['lead.attributes']
+  message: string | null
+  service_id: ColumnTypes['lead.service_id'] | null
+  is_test: boolean
+  is_demo: boolean
+  duplicate_of: string | null
+  score: number
+  qualification_type: ColumnTypes['lead.qualification_type']
+  triggers: string[]
+  score_id: Id<'scr'>
+  override: ColumnTypes['lead.override'] | null
+  created_at: Date
+  updated_at: Date
+  version: number
+  due_at: Date | null
+  first_response_at: Date | null
+  first_response_by: string | null
+  first_response_channel: string | null
+  response_worked_s: number | null
   assigned_to: string | null
   assigned_at: Date | null
   assigned_because: string | null
   offered_to: string | null
-  taken_back: number | null
-  now: Date
-  account_id: Id<'acct'>
-  id: string
+  watch_at: Date
+  taken_back: number
+  deleted_at: Date | null
 }
-/** Writes whose a lead is; the clock looks at it at once where an answer is owed. By primary key. */
-export const writeLeadAssignee = run<WriteLeadAssigneeParams>('writeLeadAssignee')
-export type ListLeadsOfMemberParams = { account_id: Id<'acct'>; user_id: string }
-export type ListLeadsOfMemberRow = { id: Id<'lead'> }
-/** The open leads of a member, by their customer: the order in which many are locked. Reads the account’s leads, for a member leaves once. */
-export const listLeadsOfMember = many<ListLeadsOfMemberParams, ListLeadsOfMemberRow>(
-  'listLeadsOfMember',
+export type TakeWatchedLeadsParams = { account_id: Id<'acct'>; now: Date; limit: number }
+/** The leads to look at by now, the longest due first, locked until the commit; those that somebody else holds come next time. Uses lead_watch. */
+export const takeWatchedLeads = many<TakeWatchedLeadsParams, TakeWatchedLeadsRow>(
+  'takeWatchedLeads',
 )
-
-// changes.sql
-export type TakeChangedLinesParams = { account_id: Id<'acct'>; lines: number; most: number }
-export type TakeChangedLinesRow = { lead_ids: string[] }
-/** Takes the oldest lines of the account, of `lines` at most, until they name `most` leads. */
-export const takeChangedLines = many<TakeChangedLinesParams, TakeChangedLinesRow>(
-  'takeChangedLines',
-)
-export type FindChangedAccountsRow = { account_id: Id<'acct'> }
-/** The accounts with lines that wait. Not one account's: the worker's list. Steps from account to account through the primary key, however many lines wait. */
-export const findChangedAccounts = many<Record<never, never>, FindChangedAccountsRow>(
-  'findChangedAccounts',
-)
-
-// claims.sql
-/**
- * Lets claims of one account be given out one after the other until the commit. Without it, people who ask at the same moment would all want the strongest lead, and
- * all but one would have to ask again.
- */
-export const lockClaims = run<{ account_id: Id<'acct'> }>('lockClaims')
-/** Removes what has run out, so that every claim that is left holds. */
-export const deleteEndedClaims = run<{ account_id: Id<'acct'>; now: Date }>('deleteEndedClaims')
-export type DeleteClaimsParams = {
+export type FindWatchedLeadRow = {
   account_id: Id<'acct'>
-  user_id: string
-  lead_ids: readonly string[]
-}
-/** Removes a person's claims on these leads. Gives the leads let go. */
-export const deleteClaims = many<DeleteClaimsParams, { lead_id: Id<'lead'> }>('deleteClaims')
-export type DeleteAllClaimsRow = { lead_id: Id<'lead'> }
-/** Removes all claims of a person. Gives the leads let go. */
-export const deleteAllClaims = many<ListLeadsOfMemberParams, DeleteAllClaimsRow>('deleteAllClaims')
-export type SaveClaimsParams = {
-  account_id: Id<'acct'>
-  user_id: string
-  claimed_at: Date
-  ends_at: Date
-  claims: string
-}
-/** Gives leads to a person until `ends_at`, or prolongs what they have. `lockClaims` stands before it. */
-export const saveClaims = run<SaveClaimsParams>('saveClaims')
-export type CountHeldByOthersParams = {
-  account_id: Id<'acct'>
-  user_id: string
-  sight: string | null
-}
-/** How many leads others hold, of those the actor sees. */
-export const countHeldByOthers = one<CountHeldByOthersParams, { held: number }>('countHeldByOthers')
-
-// duplicates.sql
-export type ListEarlierRow = { customer_id: Id<'cus'>; content_hash: string; id: Id<'lead'> }
-export type ListEarlierParams = {
-  account_ids: readonly string[]
-  customer_ids: readonly string[]
-  content_hashes: readonly string[]
-  moments: readonly Date[]
-}
-/**
- * For each enquiry the earlier lead of the same customer that asks the same, if one came within a day before it. Among more than a thousand of one customer within the
- * day only the first are looked at. By lead_of_customer. What narrows stands outside of what is walked: within it, it would name other indexes, which a plan without
- * statistics may take.
- */
-export const listEarlier = many<ListEarlierParams, ListEarlierRow>('listEarlier')
-
-// external-ids.sql
-export type FindLeadByExternalIdRow = { id: Id<'lead'>; assigned_to: string | null }
-export type FindLeadByExternalIdParams = { account_id: Id<'acct'>; external_id: string }
-/** The lead with this id of the caller's. */
-export const findLeadByExternalId = maybe<FindLeadByExternalIdParams, FindLeadByExternalIdRow>(
-  'findLeadByExternalId',
-)
-export type FindIdsByExternalIdRow = { id: Id<'lead'>; external_id: string }
-export type FindIdsByExternalIdParams = {
-  account_id: Id<'acct'>
-  external_ids: readonly string[]
-  sight: string | null
-}
-/** Which of these ids of the caller's are taken, and by which lead. */
-export const findIdsByExternalId = many<FindIdsByExternalIdParams, FindIdsByExternalIdRow>(
-  'findIdsByExternalId',
-)
-export type FindTakenIdsRow = {
-  account_id: Id<'acct'>
-  key: string
-  id: Id<'lead'>
-  assigned_to: string | null
-}
-export type FindTakenIdsParams = { account_ids: readonly string[]; keys: readonly string[] }
-/** Which of these ids are taken, each of its account. */
-export const findTakenIds = many<FindTakenIdsParams, FindTakenIdsRow>('findTakenIds')
-export type FindKnownServicesRow = {
-  account_id: Id<'acct'>
-  key: string
-  id: Id<'svc'>
-  assigned_to: string | null
-}
-/** Which of these services there are, each of its account. */
-export const findKnownServices = many<FindTakenIdsParams, FindKnownServicesRow>('findKnownServices')
-
-// handled.sql
-export type ListHandledLeadsRow = {
   id: Id<'lead'>
   customer_id: Id<'cus'>
   status: ColumnTypes['lead.status']
-  source: string | null
-  qualification_type: ColumnTypes['lead.qualification_type']
+  name: string | null
+  email: string | null
+  phone: string | null
   preferences: ColumnTypes['lead.preferences']
+  source: string | null
+  external_id: string | null
+  consent: unknown
+  attributes: ColumnTypes['lead.attributes']
+  message: string | null
+  service_id: ColumnTypes['lead.service_id'] | null
+  is_test: boolean
+  is_demo: boolean
+  duplicate_of: string | null
+  score: number
+  qualification_type: ColumnTypes['lead.qualification_type']
+  triggers: string[]
+  score_id: Id<'scr'>
+  override: ColumnTypes['lead.override'] | null
   created_at: Date
-  inputs: ColumnTypes['lead.inputs']
+  updated_at: Date
+  version: number
+  due_at: Date | null
+  first_response_at: Date | null
+  first_response_by: string | null
+  first_response_channel: string | null
+  response_worked_s: number | null
+  assigned_to: string | null
+  assigned_at: Date | null
+  assigned_because: string | null
+  offered_to: string | null
+  watch_at: Date | null
+  taken_back: number
+  deleted_at: Date | null
 }
-export type ListHandledLeadsParams = { account_id: Id<'acct'>; since: string; limit: number }
-/** The leads behind an id that somebody was to answer, the latest first. By primary key. */
-export const listHandledLeads = many<ListHandledLeadsParams, ListHandledLeadsRow>(
-  'listHandledLeads',
-)
+export type FindWatchedLeadParams = { account_id: Id<'acct'>; id: string }
+/** One lead as the clock looks at it. By primary key. */
+export const findWatchedLead = maybe<FindWatchedLeadParams, FindWatchedLeadRow>('findWatchedLead')
+export type WriteWatchesParams = {
+  ids: readonly string[]
+  watches: readonly (Date | null)[]
+  account_id: Id<'acct'>
+}
+/** Says when each of these leads is looked at next, null for never. By primary key. */
+export const writeWatches = run<WriteWatchesParams>('writeWatches')
 
 // leads.sql
 /** What a caller says of a lead and may change. */
@@ -324,11 +312,91 @@ export type ListOpenWishesParams = {
 }
 /** The wishes of a customer's open leads that the actor sees, the newest first, at most 20. Uses lead_of_customer. */
 export const listOpenWishes = many<ListOpenWishesParams, ListOpenWishesRow>('listOpenWishes')
+export type FindLeadByExternalIdRow = { id: Id<'lead'>; assigned_to: string | null }
+export type FindLeadByExternalIdParams = { account_id: Id<'acct'>; external_id: string }
+/** The lead with this id of the caller's. */
+export const findLeadByExternalId = maybe<FindLeadByExternalIdParams, FindLeadByExternalIdRow>(
+  'findLeadByExternalId',
+)
+export type FindIdsByExternalIdRow = { id: Id<'lead'>; external_id: string }
+export type FindIdsByExternalIdParams = {
+  account_id: Id<'acct'>
+  external_ids: readonly string[]
+  sight: string | null
+}
+/** Which of these ids of the caller's are taken, and by which lead. */
+export const findIdsByExternalId = many<FindIdsByExternalIdParams, FindIdsByExternalIdRow>(
+  'findIdsByExternalId',
+)
+export type FindTakenIdsRow = {
+  account_id: Id<'acct'>
+  key: string
+  id: Id<'lead'>
+  assigned_to: string | null
+}
+export type FindTakenIdsParams = { account_ids: readonly string[]; keys: readonly string[] }
+/** Which of these ids are taken, each of its account. */
+export const findTakenIds = many<FindTakenIdsParams, FindTakenIdsRow>('findTakenIds')
+export type FindKnownServicesRow = {
+  account_id: Id<'acct'>
+  key: string
+  id: Id<'svc'>
+  assigned_to: string | null
+}
+/** Which of these services there are, each of its account. */
+export const findKnownServices = many<FindTakenIdsParams, FindKnownServicesRow>('findKnownServices')
+export type ListEarlierRow = { customer_id: Id<'cus'>; content_hash: string; id: Id<'lead'> }
+export type ListEarlierParams = {
+  account_ids: readonly string[]
+  customer_ids: readonly string[]
+  content_hashes: readonly string[]
+  moments: readonly Date[]
+}
+/**
+ * For each enquiry the earlier lead of the same customer that asks the same, if one came within a day before it. Among more than a thousand of one customer within the
+ * day only the first are looked at. By lead_of_customer. What narrows stands outside of what is walked: within it, it would name other indexes, which a plan without
+ * statistics may take.
+ */
+export const listEarlier = many<ListEarlierParams, ListEarlierRow>('listEarlier')
+export type FindSendingParams = { resting: readonly string[]; since: string }
+/** Accounts to which leads came behind this id. Not one account's: the worker's list. By primary key. */
+export const findSending = many<FindSendingParams, { account_id: Id<'acct'> }>('findSending')
+export type ListSourcePacesRow = {
+  source: string
+  leads: number
+  longest_s: number | null
+  first_at: Date
+  last_at: Date
+}
+export type ListSourcePacesParams = { account_id: Id<'acct'>; since: string }
+/**
+ * The pace of each source, by those of the newest 20,000 leads behind this id that somebody is to answer: trials, repetitions and history that was brought in tell
+ * nothing of how a source does now. `longest_s` is the longest pause between two of them. By primary key.
+ */
+export const listSourcePaces = many<ListSourcePacesParams, ListSourcePacesRow>('listSourcePaces')
+export type WriteLeadAssigneeParams = {
+  assigned_to: string | null
+  assigned_at: Date | null
+  assigned_because: string | null
+  offered_to: string | null
+  taken_back: number | null
+  now: Date
+  account_id: Id<'acct'>
+  id: string
+}
+/** Writes whose a lead is; the clock looks at it at once where an answer is owed. By primary key. */
+export const writeLeadAssignee = run<WriteLeadAssigneeParams>('writeLeadAssignee')
+export type ListLeadsOfMemberParams = { account_id: Id<'acct'>; user_id: string }
+export type ListLeadsOfMemberRow = { id: Id<'lead'> }
+/** The open leads of a member, by their customer: the order in which many are locked. Reads the account’s leads, for a member leaves once. */
+export const listLeadsOfMember = many<ListLeadsOfMemberParams, ListLeadsOfMemberRow>(
+  'listLeadsOfMember',
+)
 
-// match-days.sql
+// matches.sql
 export type ListAccountsWithDueCustomersParams = { today: string }
 /** The accounts with customers that are due, each found by one step along the primary key. Not one account's: the worker's list. */
-export const listAccountsWithDueCustomers = many<ListAccountsWithDueCustomersParams, FindChangedAccountsRow>(
+export const listAccountsWithDueCustomers = many<ListAccountsWithDueCustomersParams, ListAccountsWatchingRow>(
   'listAccountsWithDueCustomers',
 )
 export type LockDueCustomersRow = { due_on: string; id: Id<'cus'>; matches_told_on: string | null }
@@ -361,19 +429,133 @@ export type AddNotifiedServicesParams = {
  * first.
  */
 export const addNotifiedServices = run<AddNotifiedServicesParams>('addNotifiedServices')
-
-// outcome-counts.sql
-export type SumOutcomeCountsRow = { outcome: string; explicit: number; inferred: number }
-/** How many entries the ledger of an account holds of each outcome, without those taken back: those somebody said, and those that were concluded. */
-export const sumOutcomeCounts = many<FindChangedAccountsRow, SumOutcomeCountsRow>(
-  'sumOutcomeCounts',
+export type KeepBestPairsParams = {
+  customer_ids: readonly string[]
+  lead_ids: readonly string[]
+  service_ids: readonly string[]
+  scores: readonly number[]
+  account_id: Id<'acct'>
+  most: number
+}
+/**
+ * Lets pairs wait that were found, and keeps the best of each customer by score, of equal ones what came last. What is worse goes, whether it was found now or
+ * before. One customer after the other; what goes is then known by its place. A pair that has its score already is not written again.
+ */
+export const keepBestPairs = run<KeepBestPairsParams>('keepBestPairs')
+export type ListPendingPairsRow = {
+  customer_id: Id<'cus'>
+  lead_id: Id<'lead'>
+  service_id: Id<'svc'>
+}
+export type ListPendingPairsParams = { account_id: Id<'acct'>; customer_ids: readonly string[] }
+/** What waits for these customers. */
+export const listPendingPairs = many<ListPendingPairsParams, ListPendingPairsRow>(
+  'listPendingPairs',
 )
-/** Makes one line of each outcome's lines, and none where they come to nothing. Each line is taken by one who merges, so two at a time count nothing twice. */
-export const mergeOutcomeCounts = run<{ account_id: Id<'acct'> }>('mergeOutcomeCounts')
-/** Forgets the counts of an account. */
-export const deleteOutcomeCounts = run<{ account_id: Id<'acct'> }>('deleteOutcomeCounts')
-/** Counts the whole ledger of an account. */
-export const countLedger = run<{ account_id: Id<'acct'> }>('countLedger')
+export type DeletePairsButParams = {
+  account_id: Id<'acct'>
+  customer_ids: readonly string[]
+  kept: readonly string[]
+}
+/** Takes away what waits for these customers, but for some pairs of theirs: `lead service`. */
+export const deletePairsBut = run<DeletePairsButParams>('deletePairsBut')
+export type DeletePairsOfServicesParams = { service_ids: readonly string[]; account_id: Id<'acct'> }
+/** Takes away what waits of services. By pending_match_of_service: the account is named so that it names no index, for the primary key begins with it. */
+export const deletePairsOfServices = run<DeletePairsOfServicesParams>('deletePairsOfServices')
+export type DeletePairsOfParams = {
+  account_id: Id<'acct'>
+  customer_id: string
+  lead_id: string | null
+}
+/** Takes away what waits of a lead that ended or went, or without one of all leads of a customer. */
+export const deletePairsOf = run<DeletePairsOfParams>('deletePairsOf')
+export type ListWishingLeadsRow = {
+  id: Id<'lead'>
+  customer_id: Id<'cus'>
+  preferences: ColumnTypes['lead.preferences']
+  service_id: ColumnTypes['lead.service_id'] | null
+  promise: number
+  inputs: ColumnTypes['lead.inputs']
+  told: string[]
+}
+export type ListWishingLeadsParams = {
+  services: readonly string[]
+  beginnings: readonly string[]
+  since: string
+  before: string
+  sight: string | null
+  limit: number
+}
+/**
+ * The open leads whose wishes begin so, of those the actor sees, the newest first: those with ids after `since` and before `before`, at most `limit`, each with those
+ * of the services asked for that it was told of. Walks lead_wishing once for each beginning and reads no lead that it does not give, up to `limit` for each.
+ */
+export const listWishingLeads = many<ListWishingLeadsParams, ListWishingLeadsRow>(
+  'listWishingLeads',
+)
+export type ListAskingLeadsParams = {
+  account_id: Id<'acct'>
+  service_id: string
+  since: string
+  sight: string | null
+  limit: number
+}
+/** The open leads after `since` whose enquiry names this service, of those the actor sees, the newest first, at most `limit`. By the index lead_of_service. */
+export const listAskingLeads = many<ListAskingLeadsParams, ListWishingLeadsRow>('listAskingLeads')
+export type FindWishingLeadsRow = {
+  account_id: Id<'acct'>
+  id: Id<'lead'>
+  customer_id: Id<'cus'>
+  status: ColumnTypes['lead.status']
+  name: string | null
+  email: string | null
+  phone: string | null
+  preferences: ColumnTypes['lead.preferences']
+  source: string | null
+  external_id: string | null
+  consent: unknown
+  attributes: ColumnTypes['lead.attributes']
+  message: string | null
+  service_id: ColumnTypes['lead.service_id'] | null
+  is_test: boolean
+  is_demo: boolean
+  duplicate_of: string | null
+  score: number
+  qualification_type: ColumnTypes['lead.qualification_type']
+  triggers: string[]
+  score_id: Id<'scr'>
+  override: ColumnTypes['lead.override'] | null
+  created_at: Date
+  updated_at: Date
+  version: number
+  due_at: Date | null
+  first_response_at: Date | null
+  first_response_by: string | null
+  first_response_channel: string | null
+  response_worked_s: number | null
+  assigned_to: string | null
+  assigned_at: Date | null
+  assigned_because: string | null
+  offered_to: string | null
+  inputs: ColumnTypes['lead.inputs']
+  told: string[]
+}
+export type FindWishingLeadsParams = { ids: readonly string[]; account_id: Id<'acct'>; since: Date }
+/**
+ * Those of these leads that are open and came after `since`, each with all it was told of. By primary key. What narrows stands outside: beside the account and the id it
+ * would name other indexes, which a plan without statistics may take.
+ */
+export const findWishingLeads = many<FindWishingLeadsParams, FindWishingLeadsRow>(
+  'findWishingLeads',
+)
+export type BeginMatchingTurnRow = { is_free: boolean; is_ordered: string | null }
+/**
+ * Whether the turn of this account was free, and is this transaction's now. What is taken from the front of an index is walked in its order from then on: gathered first
+ * and sorted, all that waits in the account would be read for the ten that are taken.
+ */
+export const beginMatchingTurn = one<ListAccountsWatchingRow, BeginMatchingTurnRow>(
+  'beginMatchingTurn',
+)
 
 // outcomes.sql
 /** The columns of a milestone. */
@@ -394,9 +576,8 @@ export type FindLatestOutcomeRow = {
   recorded_by: string
   created_at: Date
 }
-export type FindLatestOutcomeParams = { account_id: Id<'acct'>; lead_id: string }
 /** The latest milestone of a lead that was not taken back. */
-export const findLatestOutcome = maybe<FindLatestOutcomeParams, FindLatestOutcomeRow>(
+export const findLatestOutcome = maybe<FindFirstHumanActParams, FindLatestOutcomeRow>(
   'findLatestOutcome',
 )
 export type FindOutcomeRowParams = { account_id: Id<'acct'>; lead_id: string; id: string }
@@ -405,12 +586,22 @@ export const findOutcomeRow = maybe<FindOutcomeRowParams, FindLatestOutcomeRow>(
 /** The leads of those of these milestones that were not taken back, by their customer: the order in which many are locked. */
 export const sortLeadsOfOutcomes = many<SortLeadsParams, SortLeadsRow>('sortLeadsOfOutcomes')
 export type WithdrawMilestoneParams = { now: Date; account_id: Id<'acct'>; id: string }
+export type WithdrawMilestoneRow = { lead_id: Id<'lead'> }
 /** Takes a milestone back; the ledger keeps that it was there. Gives its lead. */
-export const withdrawMilestone = many<WithdrawMilestoneParams, DeleteAllClaimsRow>(
+export const withdrawMilestone = many<WithdrawMilestoneParams, WithdrawMilestoneRow>(
   'withdrawMilestone',
 )
-
-// past.sql
+export type SumOutcomeCountsRow = { outcome: string; explicit: number; inferred: number }
+/** How many entries the ledger of an account holds of each outcome, without those taken back: those somebody said, and those that were concluded. */
+export const sumOutcomeCounts = many<ListAccountsWatchingRow, SumOutcomeCountsRow>(
+  'sumOutcomeCounts',
+)
+/** Makes one line of each outcome's lines, and none where they come to nothing. Each line is taken by one who merges, so two at a time count nothing twice. */
+export const mergeOutcomeCounts = run<{ account_id: Id<'acct'> }>('mergeOutcomeCounts')
+/** Forgets the counts of an account. */
+export const deleteOutcomeCounts = run<{ account_id: Id<'acct'> }>('deleteOutcomeCounts')
+/** Counts the whole ledger of an account. */
+export const countLedger = run<{ account_id: Id<'acct'> }>('countLedger')
 export type ListEngagementsBeforeRow = {
   enquiries: number
   enquired_at: Date | null
@@ -435,12 +626,8 @@ export type ListRollupLeadsOfCustomersRow = {
   triggers: string[]
   created_at: Date
 }
-export type ListRollupLeadsOfCustomersParams = {
-  account_id: Id<'acct'>
-  customer_ids: readonly string[]
-}
 /** All leads of some customers as they stand. Uses lead_of_customer. */
-export const listRollupLeadsOfCustomers = many<ListRollupLeadsOfCustomersParams, ListRollupLeadsOfCustomersRow>(
+export const listRollupLeadsOfCustomers = many<ListPendingPairsParams, ListRollupLeadsOfCustomersRow>(
   'listRollupLeadsOfCustomers',
 )
 export type ListIdsByTraceParams = {
@@ -454,46 +641,136 @@ export type ListIdsByTraceParams = {
 /** For each trace the lead that left it, if there is one. By primary key: ids begin with the time leads came. */
 export const listIdsByTrace = many<ListIdsByTraceParams, { id: string | null }>('listIdsByTrace')
 
-// pending-matches.sql
-export type KeepBestPairsParams = {
-  customer_ids: readonly string[]
-  lead_ids: readonly string[]
-  service_ids: readonly string[]
-  scores: readonly number[]
+// queue.sql
+export type ListHeldLeadsRow = {
   account_id: Id<'acct'>
+  id: Id<'lead'>
+  customer_id: Id<'cus'>
+  status: ColumnTypes['lead.status']
+  name: string | null
+  email: string | null
+  phone: string | null
+  preferences: ColumnTypes['lead.preferences']
+  source: string | null
+  external_id: string | null
+  consent: unknown
+  attributes: ColumnTypes['lead.attributes']
+  message: string | null
+  service_id: ColumnTypes['lead.service_id'] | null
+  is_test: boolean
+  is_demo: boolean
+  duplicate_of: string | null
+  score: number
+  qualification_type: ColumnTypes['lead.qualification_type']
+  triggers: string[]
+  score_id: Id<'scr'>
+  override: ColumnTypes['lead.override'] | null
+  created_at: Date
+  updated_at: Date
+  version: number
+  due_at: Date | null
+  first_response_at: Date | null
+  first_response_by: string | null
+  first_response_channel: string | null
+  response_worked_s: number | null
+  assigned_to: string | null
+  assigned_at: Date | null
+  assigned_because: string | null
+  offered_to: string | null
+  model_id: string
+  probability: number | null
+}
+export type ListHeldLeadsParams = {
+  least_outcomes: number
+  account_id: Id<'acct'>
+  user_id: string
+  since: Date
+  owners: readonly string[]
+  now: Date
+}
+/** The leads a person holds that still wait for them, those held longest first; of those taken together, in the order they were given. */
+export const listHeldLeads = many<ListHeldLeadsParams, ListHeldLeadsRow>('listHeldLeads')
+export type ListOverdueParams = {
+  least_outcomes: number
+  owners: readonly string[]
+  account_id: Id<'acct'>
+  since: Date
+  rank: number
+  now: Date
+  model_id: string
+  except: readonly string[]
+  limit: number
+}
+/** Free leads of a tier that were due by now and that the model at work scored. */
+export const listOverdue = many<ListOverdueParams, ListHeldLeadsRow>('listOverdue')
+/** Free leads of a tier that are not overdue and that the model at work scored. */
+export const listOthers = many<ListOverdueParams, ListHeldLeadsRow>('listOthers')
+/** Free leads of a tier that were due by now and that an earlier model scored. */
+export const listOverdueOfFormer = many<ListOverdueParams, ListHeldLeadsRow>('listOverdueOfFormer')
+/** Free leads of a tier that are not overdue and that an earlier model scored. */
+export const listOthersOfFormer = many<ListOverdueParams, ListHeldLeadsRow>('listOthersOfFormer')
+export type CountWaitingLeadsParams = {
+  owners: readonly string[]
+  ranks: readonly number[]
+  account_id: Id<'acct'>
+  since: Date
+  user_id: string
   most: number
 }
-/**
- * Lets pairs wait that were found, and keeps the best of each customer by score, of equal ones what came last. What is worse goes, whether it was found now or
- * before. One customer after the other; what goes is then known by its place. A pair that has its score already is not written again.
- */
-export const keepBestPairs = run<KeepBestPairsParams>('keepBestPairs')
-export type ListPendingPairsRow = {
-  customer_id: Id<'cus'>
-  lead_id: Id<'lead'>
-  service_id: Id<'svc'>
-}
-/** What waits for these customers. */
-export const listPendingPairs = many<ListRollupLeadsOfCustomersParams, ListPendingPairsRow>(
-  'listPendingPairs',
+export type CountWaitingLeadsRow = { waiting: number }
+/** How many leads wait for a person that nobody else holds; counts to `most` and no further. */
+export const countWaitingLeads = one<CountWaitingLeadsParams, CountWaitingLeadsRow>(
+  'countWaitingLeads',
 )
-export type DeletePairsButParams = {
+/**
+ * Lets claims of one account be given out one after the other until the commit. Without it, people who ask at the same moment would all want the strongest lead, and
+ * all but one would have to ask again.
+ */
+export const lockClaims = run<{ account_id: Id<'acct'> }>('lockClaims')
+/** Removes what has run out, so that every claim that is left holds. */
+export const deleteEndedClaims = run<{ account_id: Id<'acct'>; now: Date }>('deleteEndedClaims')
+export type DeleteClaimsParams = {
   account_id: Id<'acct'>
-  customer_ids: readonly string[]
-  kept: readonly string[]
+  user_id: string
+  lead_ids: readonly string[]
 }
-/** Takes away what waits for these customers, but for some pairs of theirs: `lead service`. */
-export const deletePairsBut = run<DeletePairsButParams>('deletePairsBut')
-export type DeletePairsOfServicesParams = { service_ids: readonly string[]; account_id: Id<'acct'> }
-/** Takes away what waits of services. By pending_match_of_service: the account is named so that it names no index, for the primary key begins with it. */
-export const deletePairsOfServices = run<DeletePairsOfServicesParams>('deletePairsOfServices')
-export type DeletePairsOfParams = {
+/** Removes a person's claims on these leads. Gives the leads let go. */
+export const deleteClaims = many<DeleteClaimsParams, { lead_id: Id<'lead'> }>('deleteClaims')
+/** Removes all claims of a person. Gives the leads let go. */
+export const deleteAllClaims = many<ListLeadsOfMemberParams, WithdrawMilestoneRow>(
+  'deleteAllClaims',
+)
+export type SaveClaimsParams = {
   account_id: Id<'acct'>
-  customer_id: string
-  lead_id: string | null
+  user_id: string
+  claimed_at: Date
+  ends_at: Date
+  claims: string
 }
-/** Takes away what waits of a lead that ended or went, or without one of all leads of a customer. */
-export const deletePairsOf = run<DeletePairsOfParams>('deletePairsOf')
+/** Gives leads to a person until `ends_at`, or prolongs what they have. `lockClaims` stands before it. */
+export const saveClaims = run<SaveClaimsParams>('saveClaims')
+export type CountHeldByOthersParams = {
+  account_id: Id<'acct'>
+  user_id: string
+  sight: string | null
+}
+/** How many leads others hold, of those the actor sees. */
+export const countHeldByOthers = one<CountHeldByOthersParams, { held: number }>('countHeldByOthers')
+export type ListHandledLeadsRow = {
+  id: Id<'lead'>
+  customer_id: Id<'cus'>
+  status: ColumnTypes['lead.status']
+  source: string | null
+  qualification_type: ColumnTypes['lead.qualification_type']
+  preferences: ColumnTypes['lead.preferences']
+  created_at: Date
+  inputs: ColumnTypes['lead.inputs']
+}
+export type ListHandledLeadsParams = { account_id: Id<'acct'>; since: string; limit: number }
+/** The leads behind an id that somebody was to answer, the latest first. By primary key. */
+export const listHandledLeads = many<ListHandledLeadsParams, ListHandledLeadsRow>(
+  'listHandledLeads',
+)
 
 // removal.sql
 export type DeleteLeadRowRow = {
@@ -646,31 +923,23 @@ export type EmptyOldEnquiriesParams = {
 export const emptyOldEnquiries = one<EmptyOldEnquiriesParams, EmptyOldEnquiriesRow>(
   'emptyOldEnquiries',
 )
-
-// responses.sql
-export type FindFirstHumanActRow = { at: Date; by: string | null; channel: string }
-/**
- * The first thing a person did to answer a lead: an outbound message somebody said, or a milestone that says they were reached. Uses message_of_lead and
- * lead_outcome_of_lead.
- */
-export const findFirstHumanAct = maybe<FindLatestOutcomeParams, FindFirstHumanActRow>(
-  'findFirstHumanAct',
-)
-export type WriteResponseParams = {
-  at: Date | null
-  by: string | null
-  channel: string | null
-  response_worked_s: number | null
-  account_id: Id<'acct'>
-  id: string
+export type DeleteTrialsRow = { account_id: Id<'acct'>; id: Id<'lead'> }
+/** Takes trials away for good that came before a moment, at most 1,000, with what belongs to them. Not one account's: what was tried goes everywhere. */
+export const deleteTrials = many<{ before: Date }, DeleteTrialsRow>('deleteTrials')
+/** Takes the leads of a demonstration away for good, with what belongs to them. */
+export const deleteDemoLeads = many<{ account_id: Id<'acct'> }, DeleteTrialsRow>('deleteDemoLeads')
+/** Marks trials as of a demonstration; whose they are. By primary key. */
+export const markDemoLeads = many<ListMilestonesParams, { customer_id: Id<'cus'> }>('markDemoLeads')
+export type ReadLeadSignsRow = {
+  demo_leads: number
+  scored_lead: boolean
+  outcome: boolean
+  own_lead: boolean
 }
-/** Stops the clock of a lead, or starts it again with null. By primary key. */
-export const writeResponse = run<WriteResponseParams>('writeResponse')
-export type WriteResponseDueParams = { due_at: Date; account_id: Id<'acct'>; id: string }
-/** Says when a lead is to be answered. By primary key. */
-export const writeResponseDue = run<WriteResponseDueParams>('writeResponseDue')
+/** What the leads of an account show of its first steps. Each looks for one row by an index that begins with the account. */
+export const readLeadSigns = one<{ account_id: Id<'acct'> }, ReadLeadSignsRow>('readLeadSigns')
 
-// scores.sql
+// scoring.sql
 export type FindLatestScoreRow = {
   id: Id<'lead'>
   lead_id: Id<'lead'>
@@ -720,311 +989,13 @@ export type SaveScoreParams = {
 }
 /** Leaves a new score on a held lead, with all that follows from it. */
 export const saveScore = run<SaveScoreParams>('saveScore')
-
-// sources.sql
-export type FindSendingParams = { resting: readonly string[]; since: string }
-/** Accounts to which leads came behind this id. Not one account's: the worker's list. By primary key. */
-export const findSending = many<FindSendingParams, { account_id: Id<'acct'> }>('findSending')
-export type ListSourcePacesRow = {
-  source: string
-  leads: number
-  longest_s: number | null
-  first_at: Date
-  last_at: Date
-}
-export type ListSourcePacesParams = { account_id: Id<'acct'>; since: string }
-/**
- * The pace of each source, by those of the newest 20,000 leads behind this id that somebody is to answer: trials, repetitions and history that was brought in tell
- * nothing of how a source does now. `longest_s` is the longest pause between two of them. By primary key.
- */
-export const listSourcePaces = many<ListSourcePacesParams, ListSourcePacesRow>('listSourcePaces')
-
-// trials.sql
-export type DeleteTrialsRow = { account_id: Id<'acct'>; id: Id<'lead'> }
-/** Takes trials away for good that came before a moment, at most 1,000, with what belongs to them. Not one account's: what was tried goes everywhere. */
-export const deleteTrials = many<{ before: Date }, DeleteTrialsRow>('deleteTrials')
-/** Takes the leads of a demonstration away for good, with what belongs to them. */
-export const deleteDemoLeads = many<{ account_id: Id<'acct'> }, DeleteTrialsRow>('deleteDemoLeads')
-/** Marks trials as of a demonstration; whose they are. By primary key. */
-export const markDemoLeads = many<ListMilestonesParams, { customer_id: Id<'cus'> }>('markDemoLeads')
-export type ReadLeadSignsRow = {
-  demo_leads: number
-  scored_lead: boolean
-  outcome: boolean
-  own_lead: boolean
-}
-/** What the leads of an account show of its first steps. Each looks for one row by an index that begins with the account. */
-export const readLeadSigns = one<{ account_id: Id<'acct'> }, ReadLeadSignsRow>('readLeadSigns')
-
-// turns.sql
-export type BeginMatchingTurnRow = { is_free: boolean; is_ordered: string | null }
-/**
- * Whether the turn of this account was free, and is this transaction's now. What is taken from the front of an index is walked in its order from then on: gathered first
- * and sorted, all that waits in the account would be read for the ten that are taken.
- */
-export const beginMatchingTurn = one<FindChangedAccountsRow, BeginMatchingTurnRow>(
-  'beginMatchingTurn',
+export type TakeChangedLinesParams = { account_id: Id<'acct'>; lines: number; most: number }
+export type TakeChangedLinesRow = { lead_ids: string[] }
+/** Takes the oldest lines of the account, of `lines` at most, until they name `most` leads. */
+export const takeChangedLines = many<TakeChangedLinesParams, TakeChangedLinesRow>(
+  'takeChangedLines',
 )
-
-// waiting.sql
-export type ListHeldLeadsRow = {
-  account_id: Id<'acct'>
-  id: Id<'lead'>
-  customer_id: Id<'cus'>
-  status: ColumnTypes['lead.status']
-  name: string | null
-  email: string | null
-  phone: string | null
-  preferences: ColumnTypes['lead.preferences']
-  source: string | null
-  external_id: string | null
-  consent: unknown
-  attributes: ColumnTypes['lead.attributes']
-  message: string | null
-  service_id: ColumnTypes['lead.service_id'] | null
-  is_test: boolean
-  is_demo: boolean
-  duplicate_of: string | null
-  score: number
-  qualification_type: ColumnTypes['lead.qualification_type']
-  triggers: string[]
-  score_id: Id<'scr'>
-  override: ColumnTypes['lead.override'] | null
-  created_at: Date
-  updated_at: Date
-  version: number
-  due_at: Date | null
-  first_response_at: Date | null
-  first_response_by: string | null
-  first_response_channel: string | null
-  response_worked_s: number | null
-  assigned_to: string | null
-  assigned_at: Date | null
-  assigned_because: string | null
-  offered_to: string | null
-  model_id: string
-  probability: number | null
-}
-export type ListHeldLeadsParams = {
-  least_outcomes: number
-  account_id: Id<'acct'>
-  user_id: string
-  since: Date
-  owners: readonly string[]
-  now: Date
-}
-/** The leads a person holds that still wait for them, those held longest first; of those taken together, in the order they were given. */
-export const listHeldLeads = many<ListHeldLeadsParams, ListHeldLeadsRow>('listHeldLeads')
-export type ListOverdueParams = {
-  least_outcomes: number
-  owners: readonly string[]
-  account_id: Id<'acct'>
-  since: Date
-  rank: number
-  now: Date
-  model_id: string
-  except: readonly string[]
-  limit: number
-}
-/** Free leads of a tier that were due by now and that the model at work scored. */
-export const listOverdue = many<ListOverdueParams, ListHeldLeadsRow>('listOverdue')
-/** Free leads of a tier that are not overdue and that the model at work scored. */
-export const listOthers = many<ListOverdueParams, ListHeldLeadsRow>('listOthers')
-/** Free leads of a tier that were due by now and that an earlier model scored. */
-export const listOverdueOfFormer = many<ListOverdueParams, ListHeldLeadsRow>('listOverdueOfFormer')
-/** Free leads of a tier that are not overdue and that an earlier model scored. */
-export const listOthersOfFormer = many<ListOverdueParams, ListHeldLeadsRow>('listOthersOfFormer')
-export type CountWaitingLeadsParams = {
-  owners: readonly string[]
-  ranks: readonly number[]
-  account_id: Id<'acct'>
-  since: Date
-  user_id: string
-  most: number
-}
-export type CountWaitingLeadsRow = { waiting: number }
-/** How many leads wait for a person that nobody else holds; counts to `most` and no further. */
-export const countWaitingLeads = one<CountWaitingLeadsParams, CountWaitingLeadsRow>(
-  'countWaitingLeads',
-)
-
-// watched.sql
-export type ListAccountsWatchingParams = { now: Date; resting: readonly string[] }
-/** Accounts with a lead to look at by now. Not one account's: the worker's list. Uses lead_watch, one entry an account that has any. */
-export const listAccountsWatching = many<ListAccountsWatchingParams, FindChangedAccountsRow>(
-  'listAccountsWatching',
-)
-export type TakeWatchedLeadsRow = {
-  account_id: Id<'acct'>
-  id: Id<'lead'>
-  customer_id: Id<'cus'>
-  status: ColumnTypes['lead.status']
-  name: string | null
-  email: string | null
-  phone: string | null
-  preferences: ColumnTypes['lead.preferences']
-  source: string | null
-  external_id: string | null
-  consent: unknown
-  attributes: ColumnTypes['lead.attributes']
-  message: string | null
-  service_id: ColumnTypes['lead.service_id'] | null
-  is_test: boolean
-  is_demo: boolean
-  duplicate_of: string | null
-  score: number
-  qualification_type: ColumnTypes['lead.qualification_type']
-  triggers: string[]
-  score_id: Id<'scr'>
-  override: ColumnTypes['lead.override'] | null
-  created_at: Date
-  updated_at: Date
-  version: number
-  due_at: Date | null
-  first_response_at: Date | null
-  first_response_by: string | null
-  first_response_channel: string | null
-  response_worked_s: number | null
-  assigned_to: string | null
-  assigned_at: Date | null
-  assigned_because: string | null
-  offered_to: string | null
-  watch_at: Date
-  taken_back: number
-  deleted_at: Date | null
-}
-export type TakeWatchedLeadsParams = { account_id: Id<'acct'>; now: Date; limit: number }
-/** The leads to look at by now, the longest due first, locked until the commit; those that somebody else holds come next time. Uses lead_watch. */
-export const takeWatchedLeads = many<TakeWatchedLeadsParams, TakeWatchedLeadsRow>(
-  'takeWatchedLeads',
-)
-export type FindWatchedLeadRow = {
-  account_id: Id<'acct'>
-  id: Id<'lead'>
-  customer_id: Id<'cus'>
-  status: ColumnTypes['lead.status']
-  name: string | null
-  email: string | null
-  phone: string | null
-  preferences: ColumnTypes['lead.preferences']
-  source: string | null
-  external_id: string | null
-  consent: unknown
-  attributes: ColumnTypes['lead.attributes']
-  message: string | null
-  service_id: ColumnTypes['lead.service_id'] | null
-  is_test: boolean
-  is_demo: boolean
-  duplicate_of: string | null
-  score: number
-  qualification_type: ColumnTypes['lead.qualification_type']
-  triggers: string[]
-  score_id: Id<'scr'>
-  override: ColumnTypes['lead.override'] | null
-  created_at: Date
-  updated_at: Date
-  version: number
-  due_at: Date | null
-  first_response_at: Date | null
-  first_response_by: string | null
-  first_response_channel: string | null
-  response_worked_s: number | null
-  assigned_to: string | null
-  assigned_at: Date | null
-  assigned_because: string | null
-  offered_to: string | null
-  watch_at: Date | null
-  taken_back: number
-  deleted_at: Date | null
-}
-export type FindWatchedLeadParams = { account_id: Id<'acct'>; id: string }
-/** One lead as the clock looks at it. By primary key. */
-export const findWatchedLead = maybe<FindWatchedLeadParams, FindWatchedLeadRow>('findWatchedLead')
-export type WriteWatchesParams = {
-  ids: readonly string[]
-  watches: readonly (Date | null)[]
-  account_id: Id<'acct'>
-}
-/** Says when each of these leads is looked at next, null for never. By primary key. */
-export const writeWatches = run<WriteWatchesParams>('writeWatches')
-
-// wishing.sql
-export type ListWishingLeadsRow = {
-  id: Id<'lead'>
-  customer_id: Id<'cus'>
-  preferences: ColumnTypes['lead.preferences']
-  service_id: ColumnTypes['lead.service_id'] | null
-  promise: number
-  inputs: ColumnTypes['lead.inputs']
-  told: string[]
-}
-export type ListWishingLeadsParams = {
-  services: readonly string[]
-  beginnings: readonly string[]
-  since: string
-  before: string
-  sight: string | null
-  limit: number
-}
-/**
- * The open leads whose wishes begin so, of those the actor sees, the newest first: those with ids after `since` and before `before`, at most `limit`, each with those
- * of the services asked for that it was told of. Walks lead_wishing once for each beginning and reads no lead that it does not give, up to `limit` for each.
- */
-export const listWishingLeads = many<ListWishingLeadsParams, ListWishingLeadsRow>(
-  'listWishingLeads',
-)
-export type ListAskingLeadsParams = {
-  account_id: Id<'acct'>
-  service_id: string
-  since: string
-  sight: string | null
-  limit: number
-}
-/** The open leads after `since` whose enquiry names this service, of those the actor sees, the newest first, at most `limit`. By the index lead_of_service. */
-export const listAskingLeads = many<ListAskingLeadsParams, ListWishingLeadsRow>('listAskingLeads')
-export type FindWishingLeadsRow = {
-  account_id: Id<'acct'>
-  id: Id<'lead'>
-  customer_id: Id<'cus'>
-  status: ColumnTypes['lead.status']
-  name: string | null
-  email: string | null
-  phone: string | null
-  preferences: ColumnTypes['lead.preferences']
-  source: string | null
-  external_id: string | null
-  consent: unknown
-  attributes: ColumnTypes['lead.attributes']
-  message: string | null
-  service_id: ColumnTypes['lead.service_id'] | null
-  is_test: boolean
-  is_demo: boolean
-  duplicate_of: string | null
-  score: number
-  qualification_type: ColumnTypes['lead.qualification_type']
-  triggers: string[]
-  score_id: Id<'scr'>
-  override: ColumnTypes['lead.override'] | null
-  created_at: Date
-  updated_at: Date
-  version: number
-  due_at: Date | null
-  first_response_at: Date | null
-  first_response_by: string | null
-  first_response_channel: string | null
-  response_worked_s: number | null
-  assigned_to: string | null
-  assigned_at: Date | null
-  assigned_because: string | null
-  offered_to: string | null
-  inputs: ColumnTypes['lead.inputs']
-  told: string[]
-}
-export type FindWishingLeadsParams = { ids: readonly string[]; account_id: Id<'acct'>; since: Date }
-/**
- * Those of these leads that are open and came after `since`, each with all it was told of. By primary key. What narrows stands outside: beside the account and the id it
- * would name other indexes, which a plan without statistics may take.
- */
-export const findWishingLeads = many<FindWishingLeadsParams, FindWishingLeadsRow>(
-  'findWishingLeads',
+/** The accounts with lines that wait. Not one account's: the worker's list. Steps from account to account through the primary key, however many lines wait. */
+export const findChangedAccounts = many<Record<never, never>, ListAccountsWatchingRow>(
+  'findChangedAccounts',
 )

@@ -5,24 +5,12 @@ import { openStatements } from '#db'
 
 const { many, maybe, one, run } = openStatements('learning', import.meta.dirname)
 
-// aging.sql
-/** The first sweep of all begins now. */
-export const insertSweep = run<{ now: Date }>('insertSweep')
-/** Up to when the sweep has come. */
-export const findSweep = maybe<Record<never, never>, { swept_until: Date }>('findSweep')
-/** Moves the sweep on, unless another worker did. */
-export const moveSweep = run<{ until: Date; from: Date }>('moveSweep')
-export type FindAgingRow = { account_id: Id<'acct'>; id: Id<'lead'> }
-export type FindAgingParams = { first_ids: readonly string[]; last_ids: readonly string[] }
-/** Open leads of all accounts with an id between two of these, pairwise. Not one account's: the worker's list. By primary key, account by account. */
-export const findAging = many<FindAgingParams, FindAgingRow>('findAging')
-
-// forgotten.sql
-export type ForgetReadingsOfParams = { account_id: Id<'acct'>; customer_id: string }
-/** Forgets what was read in the messages of a customer's leads. Uses lead_of_customer. */
-export const forgetReadingsOf = run<ForgetReadingsOfParams>('forgetReadingsOf')
-
 // funnel.sql
+/** What is counted of leads beside how many they are, in the order of the tables. */
+export const counted = [
+  'contacted', 'met', 'offer', 'won', 'lost', 'disqualified', 'spam', 'answered', 'answered_by_import', 'promised',
+  'happened', 'answered_by_rules', 'promised_by_rules', 'happened_by_rules'
+] as const
 /** Makes the row of an account where there is none. */
 export const insertFunnel = run<{ account_id: Id<'acct'> }>('insertFunnel')
 /** Takes the account's turn to fold until the transaction ends. */
@@ -68,153 +56,93 @@ export type FindWithNewcomersRow = { account_id: Id<'acct'> }
 export const findWithNewcomers = many<FindWithNewcomersParams, FindWithNewcomersRow>(
   'findWithNewcomers',
 )
-
-// held-out.sql
-/** Lets go of the promises of models that are neither at work nor to go back to. */
-export const deleteStalePromises = run<{ account_id: Id<'acct'> }>('deleteStalePromises')
-export type InsertPromisesParams = { account_id: Id<'acct'>; model_id: string; promises: string }
-/**
- * Keeps with a model the promises, a JSON list, for those of the leads that came by import. Others were promised something when they came. Cost: a look-up a lead by the
- * primary key of scores, 30,000 in about a second.
- */
-export const insertPromises = run<InsertPromisesParams>('insertPromises')
-export type FindPromisesRow = { lead_id: Id<'lead'>; probability: number }
-export type FindPromisesParams = {
-  account_id: Id<'acct'>
-  model_id: string
-  lead_ids: readonly string[]
+export type FindSharesRow = {
+  lead_id: Id<'lead'>
+  day: Date
+  tier: ColumnTypes['funnel_lead.tier']
+  score: number
+  is_imported: boolean
+  is_cross_fitted: boolean
+  contacted: number
+  met: number
+  offer: number
+  won: number
+  lost: number
+  disqualified: number
+  spam: number
+  answered: number
+  answered_by_import: number
+  promised: number
+  happened: number
+  answered_by_rules: number
+  promised_by_rules: number
+  happened_by_rules: number
 }
-/** Some promise that is kept with a model, and those for some leads. By primary key. */
-export const findPromises = many<FindPromisesParams, FindPromisesRow>('findPromises')
-
-// history.sql
-export type FindLeadHistoriesRow = {
-  id: Id<'lead'>
-  created_at: Date
-  milestones: ColumnTypes['findLeadHistories.milestones'] | null
-  was_worked: boolean
-}
-export type FindLeadHistoriesParams = {
+export type FindSharesParams = { account_id: Id<'acct'>; lead_ids: readonly string[] }
+/** What these leads count for as yet: `day` is the midnight, UTC, before a lead came. By primary key. */
+export const findShares = many<FindSharesParams, FindSharesRow>('findShares')
+/** Keeps what leads, a JSON list, count for now. */
+export const saveShares = run<{ account_id: Id<'acct'>; shares: string }>('saveShares')
+/** Forgets leads that count for nothing any more. */
+export const deleteShares = run<FindSharesParams>('deleteShares')
+/** Adds to the counts of days what a JSON list says. The account's turn is held, so no two meet at a row. */
+export const addToShareDays = run<{ account_id: Id<'acct'>; changes: string }>('addToShareDays')
+export type CountNewcomersRow = { leads: number; last_id: string | null; others: string[] }
+export type CountNewcomersParams = {
   account_id: Id<'acct'>
-  since_id: string
+  from_id: string
   before_id: string
-  limit: number
+  most: number
 }
 /**
- * The leads from one id on and before another with what became of them, the newest first. Planned for its values each time: a plan kept from a small table reads a large one
- * whole.
+ * Counts up to `most` leads, from one id on and before another, that have only come: nobody worked them, nothing is known of them, and they have their first score. They
+ * count as that, whatever the model. Those that were counted are passed over. By primary keys and lead_outcome_of_lead: 15 µs of PostgreSQL a lead.
+ * Answers how many leads there were, whether they count or not; the id of the last; and those that are more than newly come, and are not counted yet.
  */
-export const findLeadHistories = many<FindLeadHistoriesParams, FindLeadHistoriesRow>(
-  'findLeadHistories',
-)
-export type FindHistoriesOfRow = {
-  id: Id<'lead'>
-  created_at: Date
-  milestones: ColumnTypes['findHistoriesOf.milestones'] | null
-  was_worked: boolean
+export const countNewcomers = one<CountNewcomersParams, CountNewcomersRow>('countNewcomers')
+export type SumMonthsRow = {
+  month: string
+  tier: string
+  leads: number
+  contacted: number
+  met: number
+  offer: number
+  won: number
+  lost: number
+  disqualified: number
+  spam: number
+  answered: number
+  answered_by_import: number
+  promised: number
+  happened: number
+  answered_by_rules: number
+  promised_by_rules: number
+  happened_by_rules: number
 }
-export type FindHistoriesOfParams = { account_id: Id<'acct'>; lead_ids: readonly string[] }
-/** Those of these leads that count, with what became of them. By the same indexes, lead by lead. */
-export const findHistoriesOf = many<FindHistoriesOfParams, FindHistoriesOfRow>('findHistoriesOf')
-export type FindInputsRow = {
-  lead_id: Id<'lead'>
-  inputs: ColumnTypes['findInputs.inputs']
-  model_id: string
-  probability: number
+export type SumMonthsParams = {
+  account_id: Id<'acct'>
+  first_day: Date
+  last_day: Date
+  head_id: string
+  head_end_id: string
+  tail_id: string
+  tail_end_id: string
+}
+/**
+ * The counts of leads by month, UTC, and tier: those of the days from `first_day` on and before `last_day`, and of the leads between `head_id` and `head_end_id` and between
+ * `tail_id` and `tail_end_id`. By primary keys.
+ */
+export const sumMonths = many<SumMonthsParams, SumMonthsRow>('sumMonths')
+export type CountScoresRow = {
+  qualification_type: ColumnTypes['funnel_lead.tier']
   score: number
-  qualification_type: string
-  cause: string
-  scored_at: Date
+  is_cross_fitted: boolean
+  converted: boolean | null
+  leads: number
 }
-export type FindInputsParams = {
-  lead_ids: readonly string[]
-  untils: readonly Date[]
-  laters: readonly boolean[]
-  account_id: Id<'acct'>
-}
-/** One score of each lead, given before its `until`: the first, or for the leads marked `later` any one of them, always the same. In the order of the leads. By primary key. */
-export const findInputs = many<FindInputsParams, FindInputsRow>('findInputs')
-export type FindFirstScoresRow = {
-  lead_id: Id<'lead'>
-  score: number
-  tier: ColumnTypes['findFirstScores.tier']
-  probability: number
-  inputs: ColumnTypes['findFirstScores.inputs'] | null
-  is_by_rules: boolean
-}
-/**
- * What was first said of each of these leads; `inputs` only of one that came by import, for nothing was said of it on its day. `is_by_rules` tells whether it was the starting
- * rules that said so, before anything was learned. By primary keys, lead by lead.
- */
-export const findFirstScores = many<FindHistoriesOfParams, FindFirstScoresRow>('findFirstScores')
-
-// learning-state.sql
-export type FindLearningStateRow = {
-  champion_id: string | null
-  former_id: string | null
-  won_id: string | null
-  promoted_at: Date | null
-  outcomes_seen: number
-  trained_at: Date | null
-  leakage_suspected: string[]
-  drift: ColumnTypes['learning.drift'] | null
-  drift_at: Date | null
-  leased_until: Date | null
-}
-/** An account's standing; undefined before its first training. By primary key. */
-export const findLearningState = maybe<FindWithNewcomersRow, FindLearningStateRow>(
-  'findLearningState',
-)
-/** Makes the row of an account where there is none. */
-export const insertLearningState = run<{ account_id: Id<'acct'> }>('insertLearningState')
-/** The standing of an account that has a row, held until the transaction ends. */
-export const findLearningStateLocked = one<FindWithNewcomersRow, FindLearningStateRow>(
-  'findLearningStateLocked',
-)
-export type PromoteModelParams = { champion_id: string | null; now: Date; account_id: Id<'acct'> }
-/** Puts a model, or with null the prior scorecard, to work; the one before becomes the former. */
-export const promoteModel = run<PromoteModelParams>('promoteModel')
-/** Puts a model for `won` beside the champion. */
-export const promoteWon = run<{ won_id: string; account_id: Id<'acct'> }>('promoteWon')
-export type NoteTrainedParams = {
-  outcomes: number
-  leaks: readonly string[]
-  now: Date
-  account_id: Id<'acct'>
-}
-/** Notes that training has looked at so many outcomes, and lets the account go. */
-export const noteTrained = run<NoteTrainedParams>('noteTrained')
-/** Notes what was seen of drift. */
-export const noteDrift = run<{ drift: string; now: Date; account_id: Id<'acct'> }>('noteDrift')
-export type LeaseAccountRow = {
-  account_id: Id<'acct'>
-  leased_until: Date
-  champion_id: string | null
-  won_id: string | null
-}
-export type LeaseAccountParams = { account_id: Id<'acct'>; leased_until: Date; now: Date }
-/** Takes an account until `leased_until`, unless somebody has it. Whoever dies with it lets go by the lease alone. */
-export const leaseAccount = maybe<LeaseAccountParams, LeaseAccountRow>('leaseAccount')
-/** Lets go of an account that was taken, if it still is. */
-export const releaseAccount = run<{ account_id: Id<'acct'>; leased_until: Date }>('releaseAccount')
-export type LeaseDueAccountParams = {
-  trained_before: Date
-  now: Date
-  resting: readonly string[]
-  leased_until: Date
-}
-/**
- * Takes in the same way one account whose outcomes have grown by a quarter, or by 20 and 5 %, since training looked, from the first on; not before `trained_before`. Reads the
- * newest outcomes by lead_outcome_newest.
- */
-export const leaseDueAccount = many<LeaseDueAccountParams, LeaseAccountRow>('leaseDueAccount')
-export type FindUnwatchedRow = { account_id: Id<'acct'>; champion_id: string }
-export type FindUnwatchedParams = { before: Date; resting: readonly string[]; limit: number }
-/** Accounts whose champion was last watched before the given time, the longest ago first. Not one account's: the worker's list. */
-export const findUnwatched = many<FindUnwatchedParams, FindUnwatchedRow>('findUnwatched')
-export type CountOutcomesParams = { account_id: Id<'acct'>; before: Date }
-/** How many leads of an account that came before a time have anything in their ledger. */
-export const countOutcomes = one<CountOutcomesParams, { leads: number }>('countOutcomes')
+export type CountScoresParams = { unripe_id: string; account_id: Id<'acct'>; since_id: string }
+/** The leads from one id on, alike ones together; those from `unripe_id` on have no answer yet. Reads a row of some 150 bytes a lead, by primary key. */
+export const countScores = many<CountScoresParams, CountScoresRow>('countScores')
 
 // models.sql
 export type InsertModelParams = {
@@ -253,6 +181,80 @@ export type ListModelsRow = {
 export type ListModelsParams = { account_id: Id<'acct'>; limit: number }
 /** The models of an account, newest first, without their documents. Uses model_newest. */
 export const listModels = many<ListModelsParams, ListModelsRow>('listModels')
+/** Lets go of the promises of models that are neither at work nor to go back to. */
+export const deleteStalePromises = run<{ account_id: Id<'acct'> }>('deleteStalePromises')
+export type InsertPromisesParams = { account_id: Id<'acct'>; model_id: string; promises: string }
+/**
+ * Keeps with a model the promises, a JSON list, for those of the leads that came by import. Others were promised something when they came. Cost: a look-up a lead by the
+ * primary key of scores, 30,000 in about a second.
+ */
+export const insertPromises = run<InsertPromisesParams>('insertPromises')
+export type FindPromisesRow = { lead_id: Id<'lead'>; probability: number }
+export type FindPromisesParams = {
+  account_id: Id<'acct'>
+  model_id: string
+  lead_ids: readonly string[]
+}
+/** Some promise that is kept with a model, and those for some leads. By primary key. */
+export const findPromises = many<FindPromisesParams, FindPromisesRow>('findPromises')
+export type FindLeadHistoriesRow = {
+  id: Id<'lead'>
+  created_at: Date
+  milestones: ColumnTypes['findLeadHistories.milestones'] | null
+  was_worked: boolean
+}
+export type FindLeadHistoriesParams = {
+  account_id: Id<'acct'>
+  since_id: string
+  before_id: string
+  limit: number
+}
+/**
+ * The leads from one id on and before another with what became of them, the newest first. Planned for its values each time: a plan kept from a small table reads a large one
+ * whole.
+ */
+export const findLeadHistories = many<FindLeadHistoriesParams, FindLeadHistoriesRow>(
+  'findLeadHistories',
+)
+export type FindHistoriesOfRow = {
+  id: Id<'lead'>
+  created_at: Date
+  milestones: ColumnTypes['findHistoriesOf.milestones'] | null
+  was_worked: boolean
+}
+/** Those of these leads that count, with what became of them. By the same indexes, lead by lead. */
+export const findHistoriesOf = many<FindSharesParams, FindHistoriesOfRow>('findHistoriesOf')
+export type FindInputsRow = {
+  lead_id: Id<'lead'>
+  inputs: ColumnTypes['findInputs.inputs']
+  model_id: string
+  probability: number
+  score: number
+  qualification_type: string
+  cause: string
+  scored_at: Date
+}
+export type FindInputsParams = {
+  lead_ids: readonly string[]
+  untils: readonly Date[]
+  laters: readonly boolean[]
+  account_id: Id<'acct'>
+}
+/** One score of each lead, given before its `until`: the first, or for the leads marked `later` any one of them, always the same. In the order of the leads. By primary key. */
+export const findInputs = many<FindInputsParams, FindInputsRow>('findInputs')
+export type FindFirstScoresRow = {
+  lead_id: Id<'lead'>
+  score: number
+  tier: ColumnTypes['findFirstScores.tier']
+  probability: number
+  inputs: ColumnTypes['findFirstScores.inputs'] | null
+  is_by_rules: boolean
+}
+/**
+ * What was first said of each of these leads; `inputs` only of one that came by import, for nothing was said of it on its day. `is_by_rules` tells whether it was the starting
+ * rules that said so, before anything was learned. By primary keys, lead by lead.
+ */
+export const findFirstScores = many<FindSharesParams, FindFirstScoresRow>('findFirstScores')
 
 // readings.sql
 /** Notes that leads, a JSON list, have something new to read; it is tried for a day from now on. */
@@ -339,8 +341,77 @@ export type SumOutcomesRow = {
 }
 /** Attempts to read messages and what they cost, by how they ended. Not one account's: for metrics. */
 export const sumOutcomes = many<Record<never, never>, SumOutcomesRow>('sumOutcomes')
+export type ForgetReadingsOfParams = { account_id: Id<'acct'>; customer_id: string }
+/** Forgets what was read in the messages of a customer's leads. Uses lead_of_customer. */
+export const forgetReadingsOf = run<ForgetReadingsOfParams>('forgetReadingsOf')
 
-// rescoring.sql
+// state.sql
+export type FindLearningStateRow = {
+  champion_id: string | null
+  former_id: string | null
+  won_id: string | null
+  promoted_at: Date | null
+  outcomes_seen: number
+  trained_at: Date | null
+  leakage_suspected: string[]
+  drift: ColumnTypes['learning.drift'] | null
+  drift_at: Date | null
+  leased_until: Date | null
+}
+/** An account's standing; undefined before its first training. By primary key. */
+export const findLearningState = maybe<FindWithNewcomersRow, FindLearningStateRow>(
+  'findLearningState',
+)
+/** Makes the row of an account where there is none. */
+export const insertLearningState = run<{ account_id: Id<'acct'> }>('insertLearningState')
+/** The standing of an account that has a row, held until the transaction ends. */
+export const findLearningStateLocked = one<FindWithNewcomersRow, FindLearningStateRow>(
+  'findLearningStateLocked',
+)
+export type PromoteModelParams = { champion_id: string | null; now: Date; account_id: Id<'acct'> }
+/** Puts a model, or with null the prior scorecard, to work; the one before becomes the former. */
+export const promoteModel = run<PromoteModelParams>('promoteModel')
+/** Puts a model for `won` beside the champion. */
+export const promoteWon = run<{ won_id: string; account_id: Id<'acct'> }>('promoteWon')
+export type NoteTrainedParams = {
+  outcomes: number
+  leaks: readonly string[]
+  now: Date
+  account_id: Id<'acct'>
+}
+/** Notes that training has looked at so many outcomes, and lets the account go. */
+export const noteTrained = run<NoteTrainedParams>('noteTrained')
+/** Notes what was seen of drift. */
+export const noteDrift = run<{ drift: string; now: Date; account_id: Id<'acct'> }>('noteDrift')
+export type LeaseAccountRow = {
+  account_id: Id<'acct'>
+  leased_until: Date
+  champion_id: string | null
+  won_id: string | null
+}
+export type LeaseAccountParams = { account_id: Id<'acct'>; leased_until: Date; now: Date }
+/** Takes an account until `leased_until`, unless somebody has it. Whoever dies with it lets go by the lease alone. */
+export const leaseAccount = maybe<LeaseAccountParams, LeaseAccountRow>('leaseAccount')
+/** Lets go of an account that was taken, if it still is. */
+export const releaseAccount = run<{ account_id: Id<'acct'>; leased_until: Date }>('releaseAccount')
+export type LeaseDueAccountParams = {
+  trained_before: Date
+  now: Date
+  resting: readonly string[]
+  leased_until: Date
+}
+/**
+ * Takes in the same way one account whose outcomes have grown by a quarter, or by 20 and 5 %, since training looked, from the first on; not before `trained_before`. Reads the
+ * newest outcomes by lead_outcome_newest.
+ */
+export const leaseDueAccount = many<LeaseDueAccountParams, LeaseAccountRow>('leaseDueAccount')
+export type FindUnwatchedRow = { account_id: Id<'acct'>; champion_id: string }
+export type FindUnwatchedParams = { before: Date; resting: readonly string[]; limit: number }
+/** Accounts whose champion was last watched before the given time, the longest ago first. Not one account's: the worker's list. */
+export const findUnwatched = many<FindUnwatchedParams, FindUnwatchedRow>('findUnwatched')
+export type CountOutcomesParams = { account_id: Id<'acct'>; before: Date }
+/** How many leads of an account that came before a time have anything in their ledger. */
+export const countOutcomes = one<CountOutcomesParams, { leads: number }>('countOutcomes')
 /** Asks, with the change that is the reason, to score the account's open leads again from the newest on. */
 export const askForRescoring = run<{ account_id: Id<'acct'>; now: Date }>('askForRescoring')
 export type FindChangedCataloguesRow = { account_id: Id<'acct'>; last_at: Date }
@@ -379,96 +450,13 @@ export const findToRescore = many<FindToRescoreParams, { id: string }>('findToRe
 export type KeepRescoredParams = { asked_at: Date; last_id: string | null; account_id: Id<'acct'> }
 /** Notes how far it has come, or with null that all is done, and lets go; what was asked anew meanwhile begins anew. */
 export const keepRescored = run<KeepRescoredParams>('keepRescored')
-
-// shares.sql
-/** What is counted of leads beside how many they are, in the order of the tables. */
-export const counted = [
-  'contacted', 'met', 'offer', 'won', 'lost', 'disqualified', 'spam', 'answered', 'answered_by_import', 'promised',
-  'happened', 'answered_by_rules', 'promised_by_rules', 'happened_by_rules'
-] as const
-export type FindSharesRow = {
-  lead_id: Id<'lead'>
-  day: Date
-  tier: ColumnTypes['funnel_lead.tier']
-  score: number
-  is_imported: boolean
-  is_cross_fitted: boolean
-  contacted: number
-  met: number
-  offer: number
-  won: number
-  lost: number
-  disqualified: number
-  spam: number
-  answered: number
-  answered_by_import: number
-  promised: number
-  happened: number
-  answered_by_rules: number
-  promised_by_rules: number
-  happened_by_rules: number
-}
-/** What these leads count for as yet: `day` is the midnight, UTC, before a lead came. By primary key. */
-export const findShares = many<FindHistoriesOfParams, FindSharesRow>('findShares')
-/** Keeps what leads, a JSON list, count for now. */
-export const saveShares = run<{ account_id: Id<'acct'>; shares: string }>('saveShares')
-/** Forgets leads that count for nothing any more. */
-export const deleteShares = run<FindHistoriesOfParams>('deleteShares')
-/** Adds to the counts of days what a JSON list says. The account's turn is held, so no two meet at a row. */
-export const addToShareDays = run<{ account_id: Id<'acct'>; changes: string }>('addToShareDays')
-export type CountNewcomersRow = { leads: number; last_id: string | null; others: string[] }
-export type CountNewcomersParams = {
-  account_id: Id<'acct'>
-  from_id: string
-  before_id: string
-  most: number
-}
-/**
- * Counts up to `most` leads, from one id on and before another, that have only come: nobody worked them, nothing is known of them, and they have their first score. They
- * count as that, whatever the model. Those that were counted are passed over. By primary keys and lead_outcome_of_lead: 15 µs of PostgreSQL a lead.
- * Answers how many leads there were, whether they count or not; the id of the last; and those that are more than newly come, and are not counted yet.
- */
-export const countNewcomers = one<CountNewcomersParams, CountNewcomersRow>('countNewcomers')
-export type SumMonthsRow = {
-  month: string
-  tier: string
-  leads: number
-  contacted: number
-  met: number
-  offer: number
-  won: number
-  lost: number
-  disqualified: number
-  spam: number
-  answered: number
-  answered_by_import: number
-  promised: number
-  happened: number
-  answered_by_rules: number
-  promised_by_rules: number
-  happened_by_rules: number
-}
-export type SumMonthsParams = {
-  account_id: Id<'acct'>
-  first_day: Date
-  last_day: Date
-  head_id: string
-  head_end_id: string
-  tail_id: string
-  tail_end_id: string
-}
-/**
- * The counts of leads by month, UTC, and tier: those of the days from `first_day` on and before `last_day`, and of the leads between `head_id` and `head_end_id` and between
- * `tail_id` and `tail_end_id`. By primary keys.
- */
-export const sumMonths = many<SumMonthsParams, SumMonthsRow>('sumMonths')
-export type CountScoresRow = {
-  qualification_type: ColumnTypes['funnel_lead.tier']
-  score: number
-  is_cross_fitted: boolean
-  converted: boolean | null
-  leads: number
-}
-export type CountScoresParams = { unripe_id: string; account_id: Id<'acct'>; since_id: string }
-/** The leads from one id on, alike ones together; those from `unripe_id` on have no answer yet. Reads a row of some 150 bytes a lead, by primary key. */
-export const countScores = many<CountScoresParams, CountScoresRow>('countScores')
+/** The first sweep of all begins now. */
+export const insertSweep = run<{ now: Date }>('insertSweep')
+/** Up to when the sweep has come. */
+export const findSweep = maybe<Record<never, never>, { swept_until: Date }>('findSweep')
+/** Moves the sweep on, unless another worker did. */
+export const moveSweep = run<{ until: Date; from: Date }>('moveSweep')
+export type FindAgingRow = { account_id: Id<'acct'>; id: Id<'lead'> }
+export type FindAgingParams = { first_ids: readonly string[]; last_ids: readonly string[] }
+/** Open leads of all accounts with an id between two of these, pairwise. Not one account's: the worker's list. By primary key, account by account. */
+export const findAging = many<FindAgingParams, FindAgingRow>('findAging')

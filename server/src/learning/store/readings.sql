@@ -1,4 +1,5 @@
 -- Which leads have messages that wait to be read by a language model, and what it read of them.
+-- What a language model read of somebody who is forgotten.
 
 -- name: noteUnread :run
 -- Notes that leads, a JSON list, have something new to read; it is tried for a day from now on.
@@ -182,3 +183,12 @@ select outcome, sum(attempts) as "attempts!", sum(prompt_tokens) as "prompt_toke
        sum(completion_tokens) as "completion_tokens!"
   from reader_outcome
  group by outcome;
+
+-- name: forgetReadingsOf :run replanned
+-- Forgets what was read in the messages of a customer's leads. Uses lead_of_customer.
+delete from message_reading as r
+ using lead as l
+ where l.account_id = :account_id
+   and l.customer_id = :customer_id
+   and r.account_id = l.account_id
+   and r.lead_id = l.id;

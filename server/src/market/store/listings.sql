@@ -1,4 +1,6 @@
 -- What the market reads of the catalogue.
+-- Which prices the latest computation of an area set aside.
+-- What every service on offer may be expected to ask, so that lists can show and sort by the gap.
 
 -- part: in_area
 -- A row of `service` (as `s`) lies in an area, of which '' is "all". Whoever uses it is planned for its values: then only what the area fixes is compared, and each shape of
@@ -224,3 +226,45 @@ select coalesce(city_folded, '') as "city!", coalesce(state, '') as "state!", ty
    and price > 0
  group by 1, 2, 3
  order by 3, 2, 1;
+
+-- name: deleteOutliers :run
+-- Forgets those of an area.
+delete from market_outlier
+ where account_id = :account_id
+   and city = :city
+   and type = :type
+   and state = :state
+   and currency = :currency;
+
+-- name: insertOutliers :run
+-- Keeps those of an area.
+insert into market_outlier (account_id, city, type, state, currency, service_id, gap_pct)
+select :account_id, :city, :type, :state, :currency, o.service_id, o.gap_pct
+  from unnest(:service_ids::text[], :gaps_pct::float8[]) as o (service_id, gap_pct);
+
+-- name: findOutliersAmong :many
+-- Which of these services ask a price that market figures leave out. One read by primary key.
+select distinct service_id
+  from market_outlier
+ where account_id = :account_id
+   and service_id = any(:service_ids::text[]);
+
+-- name: deleteExpectations :run
+-- Forgets what was expected of an account's services in one currency beside these.
+delete from service_expectation as e
+ where e.account_id = :account_id
+   and e.currency = :currency
+   and not exists (
+         select
+           from unnest(:service_ids::text[]) as f (service_id)
+          where f.service_id = e.service_id);
+
+-- name: upsertExpectations :run
+-- Keeps what is expected of an account's services in one currency, a JSON list, in place of what was.
+insert into service_expectation as e (account_id, service_id, currency, expected)
+select :account_id, service_id, :currency, expected
+  from json_to_recordset(:expected::json) as f (service_id text, expected float8)
+on conflict (account_id, service_id) do update
+   set currency = excluded.currency,
+       expected = excluded.expected
+ where (e.currency, e.expected) <> (excluded.currency, excluded.expected);

@@ -5,63 +5,6 @@ import { openStatements } from '#db'
 
 const { many, maybe, one, run } = openStatements('market', import.meta.dirname)
 
-// analyses.sql
-export type RenewAnalysisParams = {
-  document: string
-  now: Date
-  account_id: Id<'acct'>
-  id: string
-}
-/** Renews an analysis in place while it is neither told of nor an hour old. */
-export const renewAnalysis = run<RenewAnalysisParams>('renewAnalysis')
-export type InsertAnalysisParams = {
-  account_id: Id<'acct'>
-  city: string
-  type: string
-  state: string
-  currency: string
-  id: string
-  now: Date
-  document: string
-}
-/** Begins an analysis of an area. */
-export const insertAnalysis = run<InsertAnalysisParams>('insertAnalysis')
-export type FindAnalysisRow = {
-  id: string
-  account_id: Id<'acct'>
-  city: string
-  type: string
-  state: string
-  currency: string
-  created_at: Date
-  document: ColumnTypes['market_analysis.document']
-}
-export type FindAnalysisParams = { account_id: Id<'acct'>; id: string }
-/** An analysis as it is kept, with the area it is of; undefined when the account has none of that id. By primary key. */
-export const findAnalysis = maybe<FindAnalysisParams, FindAnalysisRow>('findAnalysis')
-/** Marks an analysis as told of: from then on it never changes. */
-export const markNotified = run<{ now: Date; account_id: Id<'acct'>; id: string }>('markNotified')
-export type FindUnwrittenAnalysesParams = { told_after: Date }
-export type FindUnwrittenAnalysesRow = { account_id: Id<'acct'> }
-/** Accounts with told analyses that nobody was asked to write. Not one account's: the worker's list. Uses market_analysis_unwritten. */
-export const findUnwrittenAnalyses = many<FindUnwrittenAnalysesParams, FindUnwrittenAnalysesRow>(
-  'findUnwrittenAnalyses',
-)
-export type TakeUnwrittenRow = {
-  account_id: Id<'acct'>
-  id: string
-  document: ColumnTypes['takeUnwritten.document']
-}
-export type TakeUnwrittenParams = { now: Date; account_id: Id<'acct'>; told_after: Date }
-/**
- * Takes the account's newest told analysis nobody was asked to write, and notes that somebody is: a worker that dies leaves the template, which stands by itself. Uses
- * market_analysis_unwritten.
- */
-export const takeUnwritten = maybe<TakeUnwrittenParams, TakeUnwrittenRow>('takeUnwritten')
-export type SaveNarrativeParams = { narrative: string; account_id: Id<'acct'>; id: string }
-/** Puts a narrative in the place of the template. */
-export const saveNarrative = run<SaveNarrativeParams>('saveNarrative')
-
 // areas.sql
 export type ReadAreaRow = {
   listings: number
@@ -223,22 +166,76 @@ export const noteExpected = run<NoteExpectedParams>('noteExpected')
  * the order of their keys, so that two folds never wait for each other crosswise.
  */
 export const addToAreas = run<{ moved: string; account_id: Id<'acct'>; now: Date }>('addToAreas')
-
-// expectations.sql
-export type DeleteExpectationsParams = {
+export type RenewAnalysisParams = {
+  document: string
+  now: Date
   account_id: Id<'acct'>
-  currency: string
-  service_ids: readonly string[]
+  id: string
 }
-/** Forgets what was expected of an account's services in one currency beside these. */
-export const deleteExpectations = run<DeleteExpectationsParams>('deleteExpectations')
-export type UpsertExpectationsParams = {
+/** Renews an analysis in place while it is neither told of nor an hour old. */
+export const renewAnalysis = run<RenewAnalysisParams>('renewAnalysis')
+export type InsertAnalysisParams = {
   account_id: Id<'acct'>
+  city: string
+  type: string
+  state: string
   currency: string
-  expected: string
+  id: string
+  now: Date
+  document: string
 }
-/** Keeps what is expected of an account's services in one currency, a JSON list, in place of what was. */
-export const upsertExpectations = run<UpsertExpectationsParams>('upsertExpectations')
+/** Begins an analysis of an area. */
+export const insertAnalysis = run<InsertAnalysisParams>('insertAnalysis')
+export type FindAnalysisRow = {
+  id: string
+  account_id: Id<'acct'>
+  city: string
+  type: string
+  state: string
+  currency: string
+  created_at: Date
+  document: ColumnTypes['market_analysis.document']
+}
+export type FindAnalysisParams = { account_id: Id<'acct'>; id: string }
+/** An analysis as it is kept, with the area it is of; undefined when the account has none of that id. By primary key. */
+export const findAnalysis = maybe<FindAnalysisParams, FindAnalysisRow>('findAnalysis')
+/** Marks an analysis as told of: from then on it never changes. */
+export const markNotified = run<{ now: Date; account_id: Id<'acct'>; id: string }>('markNotified')
+export type FindUnwrittenAnalysesParams = { told_after: Date }
+export type FindUnwrittenAnalysesRow = { account_id: Id<'acct'> }
+/** Accounts with told analyses that nobody was asked to write. Not one account's: the worker's list. Uses market_analysis_unwritten. */
+export const findUnwrittenAnalyses = many<FindUnwrittenAnalysesParams, FindUnwrittenAnalysesRow>(
+  'findUnwrittenAnalyses',
+)
+export type TakeUnwrittenRow = {
+  account_id: Id<'acct'>
+  id: string
+  document: ColumnTypes['takeUnwritten.document']
+}
+export type TakeUnwrittenParams = { now: Date; account_id: Id<'acct'>; told_after: Date }
+/**
+ * Takes the account's newest told analysis nobody was asked to write, and notes that somebody is: a worker that dies leaves the template, which stands by itself. Uses
+ * market_analysis_unwritten.
+ */
+export const takeUnwritten = maybe<TakeUnwrittenParams, TakeUnwrittenRow>('takeUnwritten')
+export type SaveNarrativeParams = { narrative: string; account_id: Id<'acct'>; id: string }
+/** Puts a narrative in the place of the template. */
+export const saveNarrative = run<SaveNarrativeParams>('saveNarrative')
+export type FindWishesRow = {
+  type: string | null
+  city: string | null
+  state: string | null
+  min: number | null
+  max: number | null
+  bedrooms: number | null
+  leads: number
+}
+export type FindWishesParams = { account_id: Id<'acct'>; since_id: string }
+/**
+ * What leads from an id on want, equal wishes together, with null for what they do not say. Trials, deleted leads and leads that wish for nothing do not count. Read of the
+ * 50,000 newest, 5,000 wishes at most: beyond, shares no longer move. By primary key: ids sort by the time leads came.
+ */
+export const findWishes = many<FindWishesParams, FindWishesRow>('findWishes')
 
 // listings.sql
 export type FindListingsRow = {
@@ -379,8 +376,6 @@ export type FindKindsRow = { city: string; state: string; type: string }
 export type FindKindsParams = { account_id: Id<'acct'>; currency: string }
 /** What kinds of homes an account has on offer with a price: their places and types. By service_on_offer. */
 export const findKinds = many<FindKindsParams, FindKindsRow>('findKinds')
-
-// outliers.sql
 /** Forgets those of an area. */
 export const deleteOutliers = run<ReadAreaParams>('deleteOutliers')
 export type InsertOutliersParams = {
@@ -399,20 +394,17 @@ export type FindOutliersAmongRow = { service_id: Id<'svc'> }
 export const findOutliersAmong = many<FindServiceNamesParams, FindOutliersAmongRow>(
   'findOutliersAmong',
 )
-
-// wishes.sql
-export type FindWishesRow = {
-  type: string | null
-  city: string | null
-  state: string | null
-  min: number | null
-  max: number | null
-  bedrooms: number | null
-  leads: number
+export type DeleteExpectationsParams = {
+  account_id: Id<'acct'>
+  currency: string
+  service_ids: readonly string[]
 }
-export type FindWishesParams = { account_id: Id<'acct'>; since_id: string }
-/**
- * What leads from an id on want, equal wishes together, with null for what they do not say. Trials, deleted leads and leads that wish for nothing do not count. Read of the
- * 50,000 newest, 5,000 wishes at most: beyond, shares no longer move. By primary key: ids sort by the time leads came.
- */
-export const findWishes = many<FindWishesParams, FindWishesRow>('findWishes')
+/** Forgets what was expected of an account's services in one currency beside these. */
+export const deleteExpectations = run<DeleteExpectationsParams>('deleteExpectations')
+export type UpsertExpectationsParams = {
+  account_id: Id<'acct'>
+  currency: string
+  expected: string
+}
+/** Keeps what is expected of an account's services in one currency, a JSON list, in place of what was. */
+export const upsertExpectations = run<UpsertExpectationsParams>('upsertExpectations')

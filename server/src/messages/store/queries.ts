@@ -57,8 +57,6 @@ export const joinInbound = one<JoinInboundParams, { text: string | null }>('join
 export type ReckonMedianReplyRow = { median: number | null }
 /** How long the customer took to answer, as a median in milliseconds; null before the first answer. */
 export const reckonMedianReply = one<JoinInboundParams, ReckonMedianReplyRow>('reckonMedianReply')
-
-// removal.sql
 export type DeleteMessagesOfLeadParams = { now: Date; account_id: Id<'acct'>; lead_id: string }
 /** Marks the messages of a lead as deleted. Uses message_of_lead. */
 export const deleteMessagesOfLead = run<DeleteMessagesOfLeadParams>('deleteMessagesOfLead')

@@ -1,4 +1,6 @@
 -- What people and accounts are told: once each, by recipient, kind, subject and occasion.
+-- What channels and mailboxes are owed.
+-- What notices let go of.
 
 -- part: notice_columns(n)
 -- What is kept of a notice.
@@ -75,3 +77,144 @@ update notice
 delete from notice
  where account_id = :account_id
    and recipient = :recipient;
+
+-- name: oweNotices :run
+-- Owes notices to channels; what is owed already stays as it is.
+insert into notice_due (account_id, channel_id, notice_id, due_at, is_held)
+select :account_id, d.channel_id, d.notice_id, d.due_at, d.is_held
+  from json_to_recordset(:due::json)
+         as d (channel_id text, notice_id text, due_at timestamptz, is_held boolean)
+    on conflict do nothing;
+
+-- name: listOwedNotices :many
+-- Channels and mailboxes that are owed something now. Not one account's: the worker's list. By the index notice_due_waiting.
+select account_id, channel_id
+  from notice_due
+ where delivery_id is null
+   and due_at <= :now
+   and account_id <> all(:resting)
+ group by account_id, channel_id
+ limit :limit;
+
+-- name: holdOwed :many
+-- What a channel is owed now, the oldest first, held until the end of the transaction; another process packs what is left.
+select d.is_held, {notice_columns: n}
+  from notice_due as d
+  join notice as n
+    on n.account_id = d.account_id
+   and n.id = d.notice_id
+ where d.account_id = :account_id
+   and d.channel_id = :channel_id
+   and d.delivery_id is null
+   and d.due_at <= :now
+ order by d.due_at, d.notice_id
+ limit :limit
+   for update of d skip locked;
+
+-- name: packDue :run
+-- Says which message carries what a channel is owed.
+update notice_due
+   set delivery_id = :delivery_id
+ where account_id = :account_id
+   and channel_id = :channel_id
+   and notice_id = any(:notice_ids);
+
+-- name: deleteOwed :run replanned
+-- Lets go of what a channel is owed and has not been packed: nobody is there to have it.
+delete from notice_due
+ where account_id = :account_id
+   and channel_id = :channel_id
+   and delivery_id is null;
+
+-- name: listNoticesIn :many
+-- What a message carries, the newest first.
+select {notice_columns: n}
+  from notice_due as d
+  join notice as n
+    on n.account_id = d.account_id
+   and n.id = d.notice_id
+ where d.account_id = :account_id
+   and d.delivery_id = :delivery_id
+ order by n.id desc;
+
+-- name: deleteAllOwed :run replanned
+-- Gives up what is owed, whoever's it is: a restore's.
+delete from notice_due
+ where delivery_id is null;
+
+-- name: listAccountsWithOld :many
+-- Accounts with notices or messages from before these ids. Not one account's: the worker's list. By primary keys.
+select a.id as account_id
+  from account as a
+ where a.id <> all(:resting)
+   and (exists (
+          select
+            from notice as n
+           where n.account_id = a.id
+             and n.id < :notice)
+        or exists (
+          select
+            from notice_delivery as d
+           where d.account_id = a.id
+             and d.id < :delivery));
+
+-- name: deleteOldNotices :run replanned
+-- Lets go of notices from before an id, some at a time.
+delete from notice
+ where account_id = :account_id
+   and id in (
+         select id
+           from notice
+          where account_id = :account_id
+            and id < :before
+          order by id
+          limit :limit);
+
+-- name: deleteOldDeliveries :run replanned
+-- Lets go of messages from before an id, some at a time.
+delete from notice_delivery
+ where account_id = :account_id
+   and id in (
+         select id
+           from notice_delivery
+          where account_id = :account_id
+            and id < :before
+          order by id
+          limit :limit);
+
+-- name: listChoosers :many
+-- Accounts in which somebody chose something, and whose. Not one account's: the worker's list; a row a person and account.
+select account_id as "account_id!", array_agg(distinct user_id) as "user_ids!"
+  from (select account_id, user_id from notice_channel where user_id is not null
+         union all
+        select account_id, user_id from notice_preference) as chosen
+ group by account_id;
+
+-- name: clearSaidOf :run replanned
+-- Takes out what the other side may have said of a customer. By the index notice_of_customer.
+update notice_attempt
+   set said = null,
+       error_message = null
+ where account_id = :account_id
+   and delivery_id in (
+         select d.delivery_id
+           from notice as n
+           join notice_due as d
+             on d.account_id = n.account_id
+            and d.notice_id = n.id
+          where n.account_id = :account_id
+            and n.customer_id = :customer_id);
+
+-- name: deleteNoticesAbout :run replanned
+-- Takes out what a customer is named in. By the index notice_of_customer.
+delete from notice
+ where account_id = :account_id
+   and customer_id = :customer_id;
+
+-- name: cancelAllPending :run replanned
+-- Gives up what is under way, whoever's it is: a restore's.
+update notice_delivery
+   set status = 'cancelled',
+       next_attempt_at = null,
+       finished_at = :now
+ where status = 'pending';

@@ -118,8 +118,6 @@ export type WriteConditionParams = {
 export const writeCondition = run<WriteConditionParams>('writeCondition')
 /** Takes a channel out. */
 export const removeChannel = run<{ account_id: Id<'acct'>; id: string }>('removeChannel')
-
-// deliveries.sql
 export type WriteDeliveryParams = {
   account_id: Id<'acct'>
   id: string
@@ -186,8 +184,90 @@ export const listAttemptsIn = many<ListAttemptsInParams, ListAttemptsInRow>('lis
 export type ListCarriedRow = { delivery_id: string; notice_id: string }
 /** The notices that each of these messages carries. By the index notice_due_of_delivery. */
 export const listCarried = many<ListAttemptsInParams, ListCarriedRow>('listCarried')
+export type ListPreferencesOfAccountRow = {
+  user_id: string
+  bell: ColumnTypes['notice_preference.bell']
+  mail: ColumnTypes['notice_preference.mail']
+  time_zone: string
+  quiet_hours: ColumnTypes['notice_preference.quiet_hours'] | null
+  digest: ColumnTypes['notice_preference.digest'] | null
+  updated_at: Date
+  version: number
+}
+/** What members chose, those of them who did; some hundreds at most. */
+export const listPreferencesOfAccount = many<FindOpenChannelsParams, ListPreferencesOfAccountRow>(
+  'listPreferencesOfAccount',
+)
+/** What one person chose. */
+export const findPreferencesOf = maybe<ListChannelIdsOfParams, ListPreferencesOfAccountRow>(
+  'findPreferencesOf',
+)
+export type WritePreferencesParams = {
+  account_id: Id<'acct'>
+  user_id: string
+  bell: readonly string[]
+  mail: readonly string[]
+  time_zone: string | null
+  quiet_hours: string | null
+  digest: string | null
+  now: Date
+}
+/** Sets what a person chose. */
+export const writePreferences = run<WritePreferencesParams>('writePreferences')
+/** Takes out what a person chose. */
+export const deletePreferencesOf = run<ListChannelIdsOfParams>('deletePreferencesOf')
+export type FindSettingsOfRow = { show_contacts: boolean; updated_at: Date; version: number }
+/** What the account allows in notices. */
+export const findSettingsOf = maybe<{ account_id: Id<'acct'> }, FindSettingsOfRow>('findSettingsOf')
+export type WriteSettingsParams = { account_id: Id<'acct'>; show_contacts: boolean; now: Date }
+/** Sets what the account allows. */
+export const writeSettings = run<WriteSettingsParams>('writeSettings')
 
-// due.sql
+// notices.sql
+export type UpsertNoticesRow = {
+  id: string
+  recipient: string
+  kind: ColumnTypes['notice.kind']
+  subject_id: string
+  occasion: string
+}
+export type UpsertNoticesParams = {
+  account_id: Id<'acct'>
+  now: Date
+  notices: string
+  storm_subject: string
+}
+/** Writes notices; one that its recipient was told already is left as it is, and the summary of a storm counts on. */
+export const upsertNotices = many<UpsertNoticesParams, UpsertNoticesRow>('upsertNotices')
+export type ListNotifiedRow = {
+  recipient: string
+  kind: ColumnTypes['notice.kind']
+  subject_id: string
+  occasion: string
+}
+export type ListNotifiedParams = { notices: string; account_id: Id<'acct'> }
+/** Which of these their recipients were told already. By the unique index of recipient, kind, subject and occasion. */
+export const listNotified = many<ListNotifiedParams, ListNotifiedRow>('listNotified')
+export type CountSinceRow = { recipient: string; kind: ColumnTypes['notice.kind']; count: number }
+export type CountSinceParams = { account_id: Id<'acct'>; since: string }
+/** How many notices of each kind each recipient was given since an id. By primary key, whose ids begin with the time. */
+export const countSince = many<CountSinceParams, CountSinceRow>('countSince')
+export type CountUnreadOfParams = { account_id: Id<'acct'>; recipient: string }
+/** How many notices in a person's list are unread, a thousand at most. By the index notice_unread. */
+export const countUnreadOf = one<CountUnreadOfParams, { count: number }>('countUnreadOf')
+export type MarkReadParams = {
+  now: Date
+  account_id: Id<'acct'>
+  recipient: string
+  ids: readonly string[]
+}
+/** Marks these notices of a person as read. */
+export const markRead = run<MarkReadParams>('markRead')
+export type MarkAllReadParams = { now: Date; account_id: Id<'acct'>; recipient: string }
+/** Marks all notices of a person as read. */
+export const markAllRead = run<MarkAllReadParams>('markAllRead')
+/** Takes out what a person was told, and with it what is still owed of it. */
+export const deleteNoticesOfRecipient = run<CountUnreadOfParams>('deleteNoticesOfRecipient')
 /** Owes notices to channels; what is owed already stays as it is. */
 export const oweNotices = run<{ account_id: Id<'acct'>; due: string }>('oweNotices')
 /** Channels and mailboxes that are owed something now. Not one account's: the worker's list. By the index notice_due_waiting. */
@@ -238,8 +318,6 @@ export type ListNoticesInParams = { account_id: Id<'acct'>; delivery_id: string 
 export const listNoticesIn = many<ListNoticesInParams, ListNoticesInRow>('listNoticesIn')
 /** Gives up what is owed, whoever's it is: a restore's. */
 export const deleteAllOwed = run<Record<never, never>>('deleteAllOwed')
-
-// forget.sql
 export type ListAccountsWithOldParams = {
   resting: readonly string[]
   notice: string
@@ -264,89 +342,3 @@ export type DeleteNoticesAboutParams = { account_id: Id<'acct'>; customer_id: st
 export const deleteNoticesAbout = run<DeleteNoticesAboutParams>('deleteNoticesAbout')
 /** Gives up what is under way, whoever's it is: a restore's. */
 export const cancelAllPending = run<{ now: Date }>('cancelAllPending')
-
-// notices.sql
-export type UpsertNoticesRow = {
-  id: string
-  recipient: string
-  kind: ColumnTypes['notice.kind']
-  subject_id: string
-  occasion: string
-}
-export type UpsertNoticesParams = {
-  account_id: Id<'acct'>
-  now: Date
-  notices: string
-  storm_subject: string
-}
-/** Writes notices; one that its recipient was told already is left as it is, and the summary of a storm counts on. */
-export const upsertNotices = many<UpsertNoticesParams, UpsertNoticesRow>('upsertNotices')
-export type ListNotifiedRow = {
-  recipient: string
-  kind: ColumnTypes['notice.kind']
-  subject_id: string
-  occasion: string
-}
-export type ListNotifiedParams = { notices: string; account_id: Id<'acct'> }
-/** Which of these their recipients were told already. By the unique index of recipient, kind, subject and occasion. */
-export const listNotified = many<ListNotifiedParams, ListNotifiedRow>('listNotified')
-export type CountSinceRow = { recipient: string; kind: ColumnTypes['notice.kind']; count: number }
-export type CountSinceParams = { account_id: Id<'acct'>; since: string }
-/** How many notices of each kind each recipient was given since an id. By primary key, whose ids begin with the time. */
-export const countSince = many<CountSinceParams, CountSinceRow>('countSince')
-export type CountUnreadOfParams = { account_id: Id<'acct'>; recipient: string }
-/** How many notices in a person's list are unread, a thousand at most. By the index notice_unread. */
-export const countUnreadOf = one<CountUnreadOfParams, { count: number }>('countUnreadOf')
-export type MarkReadParams = {
-  now: Date
-  account_id: Id<'acct'>
-  recipient: string
-  ids: readonly string[]
-}
-/** Marks these notices of a person as read. */
-export const markRead = run<MarkReadParams>('markRead')
-export type MarkAllReadParams = { now: Date; account_id: Id<'acct'>; recipient: string }
-/** Marks all notices of a person as read. */
-export const markAllRead = run<MarkAllReadParams>('markAllRead')
-/** Takes out what a person was told, and with it what is still owed of it. */
-export const deleteNoticesOfRecipient = run<CountUnreadOfParams>('deleteNoticesOfRecipient')
-
-// preferences.sql
-export type ListPreferencesOfAccountRow = {
-  user_id: string
-  bell: ColumnTypes['notice_preference.bell']
-  mail: ColumnTypes['notice_preference.mail']
-  time_zone: string
-  quiet_hours: ColumnTypes['notice_preference.quiet_hours'] | null
-  digest: ColumnTypes['notice_preference.digest'] | null
-  updated_at: Date
-  version: number
-}
-/** What members chose, those of them who did; some hundreds at most. */
-export const listPreferencesOfAccount = many<FindOpenChannelsParams, ListPreferencesOfAccountRow>(
-  'listPreferencesOfAccount',
-)
-/** What one person chose. */
-export const findPreferencesOf = maybe<ListChannelIdsOfParams, ListPreferencesOfAccountRow>(
-  'findPreferencesOf',
-)
-export type WritePreferencesParams = {
-  account_id: Id<'acct'>
-  user_id: string
-  bell: readonly string[]
-  mail: readonly string[]
-  time_zone: string | null
-  quiet_hours: string | null
-  digest: string | null
-  now: Date
-}
-/** Sets what a person chose. */
-export const writePreferences = run<WritePreferencesParams>('writePreferences')
-/** Takes out what a person chose. */
-export const deletePreferencesOf = run<ListChannelIdsOfParams>('deletePreferencesOf')
-export type FindSettingsOfRow = { show_contacts: boolean; updated_at: Date; version: number }
-/** What the account allows in notices. */
-export const findSettingsOf = maybe<{ account_id: Id<'acct'> }, FindSettingsOfRow>('findSettingsOf')
-export type WriteSettingsParams = { account_id: Id<'acct'>; show_contacts: boolean; now: Date }
-/** Sets what the account allows. */
-export const writeSettings = run<WriteSettingsParams>('writeSettings')

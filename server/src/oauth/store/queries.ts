@@ -139,21 +139,6 @@ export const endGrantsOfApp = run<EndGrantsOfAppParams>('endGrantsOfApp')
 export type EndGrantsOfPersonParams = { now: Date; account_id: Id<'acct'>; user_id: string }
 /** Ends what somebody who leaves the account allowed apps in it. */
 export const endGrantsOfPerson = run<EndGrantsOfPersonParams>('endGrantsOfPerson')
-
-// interactions.sql
-export type KeepInteractionParams = { hash: Buffer; payload: string; expires_at: Date }
-/** Keeps what is known of an authorization under way. */
-export const keepInteraction = run<KeepInteractionParams>('keepInteraction')
-export type FindInteractionParams = { hash: Buffer; now: Date }
-export type FindInteractionRow = { payload: ColumnTypes['oauth_interaction.payload'] }
-/** What is known of an authorization under way. */
-export const findInteraction = maybe<FindInteractionParams, FindInteractionRow>('findInteraction')
-/** Forgets an authorization. */
-export const deleteInteraction = run<{ hash: Buffer }>('deleteInteraction')
-/** Sweeps authorizations nobody finished. */
-export const deleteOldInteractions = run<{ now: Date }>('deleteOldInteractions')
-
-// tokens.sql
 export type InsertTokenParams = {
   hash: Buffer
   kind: string
@@ -201,3 +186,14 @@ export const deleteToken = run<{ hash: Buffer }>('deleteToken')
 export const deleteCodes = run<Record<never, never>>('deleteCodes')
 /** Sweeps tokens that ran out a month ago. */
 export const deleteOldTokens = run<{ now: Date }>('deleteOldTokens')
+export type KeepInteractionParams = { hash: Buffer; payload: string; expires_at: Date }
+/** Keeps what is known of an authorization under way. */
+export const keepInteraction = run<KeepInteractionParams>('keepInteraction')
+export type FindInteractionParams = { hash: Buffer; now: Date }
+export type FindInteractionRow = { payload: ColumnTypes['oauth_interaction.payload'] }
+/** What is known of an authorization under way. */
+export const findInteraction = maybe<FindInteractionParams, FindInteractionRow>('findInteraction')
+/** Forgets an authorization. */
+export const deleteInteraction = run<{ hash: Buffer }>('deleteInteraction')
+/** Sweeps authorizations nobody finished. */
+export const deleteOldInteractions = run<{ now: Date }>('deleteOldInteractions')

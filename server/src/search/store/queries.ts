@@ -5,7 +5,7 @@ import { openStatements } from '#db'
 
 const { many, maybe, one, run } = openStatements('search', import.meta.dirname)
 
-// blocks.sql
+// search.sql
 export type DeleteBlocksParams = {
   account_id: Id<'acct'>
   kind: string
@@ -84,8 +84,6 @@ export type FindIdsParams = {
 }
 /** The ids, each so long, at these places of blocks, pairwise. By primary key; of a block's ids no more is read than two kilobytes. */
 export const findIds = many<FindIdsParams, { id: string }>('findIds')
-
-// marks.sql
 export type LockMarkRow = { before_id: string; shelves: string[] }
 /** Locks it until the commit: of those who write blocks or take them away, one works at a time. */
 export const lockMark = one<{ account_id: Id<'acct'>; kind: string }, LockMarkRow>('lockMark')
@@ -114,8 +112,6 @@ export type FindBehindParams = {
  * worker's list. By primary keys, a block of entries an account at most.
  */
 export const findBehind = many<FindBehindParams, FindBehindRow>('findBehind')
-
-// notes.sql
 export type TakeDueNotesParams = { account_id: Id<'acct'>; kind: string; limit: number }
 /** Takes up to so many notes of changes and gives the ids, some of them more than once. What is noted meanwhile stays. */
 export const takeDueNotes = many<TakeDueNotesParams, { id: string }>('takeDueNotes')

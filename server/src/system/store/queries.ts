@@ -4,7 +4,7 @@ import { openStatements } from '#db'
 
 const { many, maybe, one, run } = openStatements('system', import.meta.dirname)
 
-// processes.sql
+// system.sql
 export type WriteProcessParams = {
   id: string
   roles: readonly string[]
@@ -49,8 +49,6 @@ export type ListProcessesRow = {
 }
 /** The processes of the last day, those that spoke last first. */
 export const listProcesses = many<Record<never, never>, ListProcessesRow>('listProcesses')
-
-// server.sql
 export type FindServerFactsRow = {
   version: string
   schema: string

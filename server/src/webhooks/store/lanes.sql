@@ -1,4 +1,5 @@
 -- Lanes, one for each endpoint: who makes its calls, and how it has been of late.
+-- News between processes.
 
 -- part: first_of_each(name, table, moment)
 -- The first row of each lane in the order of a moment, found from lane to lane by the index of those that have one.
@@ -193,3 +194,7 @@ select hour, succeeded, failed, durations
 -- Forgets the counts of hours past, of every account.
 delete from webhook_hour
  where hour < :before;
+
+-- name: notifyOthers :run
+-- Tells the other processes.
+select pg_notify(:channel, :payload);

@@ -5,97 +5,6 @@ import { openStatements } from '#db'
 
 const { many, maybe, one, part, run } = openStatements('webhooks', import.meta.dirname)
 
-// attempts.sql
-export type ListAttemptsOfRow = {
-  account_id: Id<'acct'>
-  delivery_id: string
-  id: string
-  webhook_id: Id<'whk'>
-  event_id: Id<'evt'>
-  event_type: string
-  sequence: number
-  number: number
-  trigger: ColumnTypes['webhook_attempt.trigger']
-  started_at: Date
-  duration_ms: number
-  dns_ms: number | null
-  connect_ms: number | null
-  tls_ms: number | null
-  first_byte_ms: number | null
-  remote_address: string | null
-  url: string
-  request_headers: string
-  status_code: number | null
-  response_headers: string | null
-  is_truncated: boolean
-  error_class: ColumnTypes['webhook_attempt.error_class'] | null
-  error_message: string | null
-  outcome: string
-  response_body: string | null
-}
-export type ListAttemptsOfParams = { account_id: Id<'acct'>; delivery_id: string; since: Date }
-/** The attempts of a delivery since a moment, the first one first. */
-export const listAttemptsOf = many<ListAttemptsOfParams, ListAttemptsOfRow>('listAttemptsOf')
-export type ListAttemptsAfterRow = {
-  account_id: Id<'acct'>
-  delivery_id: string
-  id: string
-  webhook_id: Id<'whk'>
-  event_id: Id<'evt'>
-  event_type: string
-  sequence: number
-  number: number
-  trigger: ColumnTypes['webhook_attempt.trigger']
-  started_at: Date
-  duration_ms: number
-  dns_ms: number | null
-  connect_ms: number | null
-  tls_ms: number | null
-  first_byte_ms: number | null
-  remote_address: string | null
-  url: string
-  request_headers: string
-  status_code: number | null
-  response_headers: string | null
-  is_truncated: boolean
-  error_class: ColumnTypes['webhook_attempt.error_class'] | null
-  error_message: string | null
-  outcome: string
-  response_body: string | null
-  delivery_status: string
-}
-export type ListAttemptsAfterParams = {
-  account_id: Id<'acct'>
-  sequence: number
-  since: Date
-  limit: number
-}
-/**
- * Attempts behind a place in the account's stream, in their order, without bodies. Every reader asks after every batch of results, so it is planned once, on a
- * connection for that; `since` leaves out the days that are too old to hold anything new. Uses webhook_attempt_sequence.
- */
-export const listAttemptsAfter = many<ListAttemptsAfterParams, ListAttemptsAfterRow>(
-  'listAttemptsAfter',
-)
-/** Where the account's stream is now. */
-export const findStream = maybe<{ account_id: Id<'acct'> }, { sequence: number }>('findStream')
-/** Locks the streams of accounts until the transaction ends, in their order. */
-export const lockStreams = run<{ account_ids: readonly string[] }>('lockStreams')
-export type MoveStreamsRow = { account_id: Id<'acct'>; sequence: number }
-export type MoveStreamsParams = { account_ids: readonly string[]; counts: readonly number[] }
-/** Takes so many places in the stream of each account; where each is now. */
-export const moveStreams = many<MoveStreamsParams, MoveStreamsRow>('moveStreams')
-/** Empties what receivers answered before a moment. */
-export const clearOldAnswers = run<{ account_id: Id<'acct'>; before: Date }>('clearOldAnswers')
-export type ClearAnswersAboutParams = { account_id: Id<'acct'>; customer_id: string }
-/** Empties what receivers answered to events about a customer. */
-export const clearAnswersAbout = run<ClearAnswersAboutParams>('clearAnswersAbout')
-/**
- * Empties what receivers answered to events that are gone with their day: attempts are kept as long from their own moment. A delivery's id begins with its
- * event's, so these are the attempts in front of the account's oldest event: those that came late, which are few.
- */
-export const clearLateAnswersAbout = run<ClearAnswersAboutParams>('clearLateAnswersAbout')
-
 // deliveries.sql
 /** What the last attempt was answered with. */
 export const lastStatusCode = part<[]>('last_status_code')
@@ -221,6 +130,23 @@ export type FindDueDeliveriesParams = {
 export const findDueDeliveries = many<FindDueDeliveriesParams, FindDueDeliveriesRow>(
   'findDueDeliveries',
 )
+/** Accounts with something open at an endpoint that takes calls, or a replay under way. Not one account's: a restore is of all of them. */
+export const findOwing = many<Record<never, never>, { account_id: Id<'acct'> }>('findOwing')
+export type FindRestoredRow = { account_id: Id<'acct'>; id: Id<'whk'> }
+/** Endpoints that a restore paused and nobody resumed. Not one account's: the operator's list. */
+export const findRestored = many<Record<never, never>, FindRestoredRow>('findRestored')
+export type ListOwedEndpointsParams = { account_id: Id<'acct'> }
+export type ListOwedEndpointsRow = { id: Id<'whk'> }
+/** The account's endpoints that take calls and are owed something. */
+export const listOwedEndpoints = many<ListOwedEndpointsParams, ListOwedEndpointsRow>(
+  'listOwedEndpoints',
+)
+/** Forgets what was to be sent again by hand: whoever asked for it may have seen it sent. */
+export const forgetResends = run<{ account_id: Id<'acct'> }>('forgetResends')
+/** Accounts with open deliveries at endpoints that take no calls. Not one account's: the round's. Uses webhook_unsettled_due and webhook_parcel_due. */
+export const findStrays = many<Record<never, never>, { account_id: Id<'acct'> }>('findStrays')
+/** Holds what is due in rows at endpoints of the account that take no calls, or cancels it where they were deleted. */
+export const holdStrayRows = run<{ now: Date; account_id: Id<'acct'> }>('holdStrayRows')
 
 // endpoints.sql
 /** An endpoint w as its tables hold it, with what its lane l says of its health. */
@@ -279,9 +205,8 @@ export const findEndpointById = maybe<FindEndpointByIdParams, FindEndpointByIdRo
 export const lockEndpointById = maybe<FindEndpointByIdParams, FindEndpointByIdRow>(
   'lockEndpointById',
 )
-export type CountEndpointsParams = { account_id: Id<'acct'> }
 /** How many endpoints the account has, whoever registered them. */
-export const countEndpoints = one<CountEndpointsParams, { endpoints: number }>('countEndpoints')
+export const countEndpoints = one<ListOwedEndpointsParams, { endpoints: number }>('countEndpoints')
 export type InsertWebhookParams = {
   account_id: Id<'acct'>
   id: string
@@ -365,9 +290,8 @@ export type ListListenersParams = { account_ids: readonly string[] }
 /** The endpoints of these accounts, whatever state they are in. Uses webhook_newest: costs one look-up where an account has none. */
 export const listListeners = many<ListListenersParams, ListListenersRow>('listListeners')
 export type ListEndpointsOfAppParams = { account_id: Id<'acct'>; app_id: string }
-export type ListEndpointsOfAppRow = { id: Id<'whk'> }
 /** The endpoints an app registered. */
-export const listEndpointsOfApp = many<ListEndpointsOfAppParams, ListEndpointsOfAppRow>(
+export const listEndpointsOfApp = many<ListEndpointsOfAppParams, ListOwedEndpointsRow>(
   'listEndpointsOfApp',
 )
 export type FindAppEndpointsRow = { account_id: Id<'acct'>; id: Id<'whk'>; app_id: string }
@@ -394,8 +318,6 @@ export const listSecrets = many<ListSecretsParams, ListSecretsRow>('listSecrets'
 export type ExpireSecretsParams = { at: Date; account_id: Id<'acct'>; webhook_id: string }
 /** Lets secrets run out at `at` unless they do so before. */
 export const expireSecrets = run<ExpireSecretsParams>('expireSecrets')
-
-// health.sql
 export type FindAilingRow = {
   account_id: Id<'acct'>
   webhook_id: Id<'whk'>
@@ -608,6 +530,8 @@ export type ListHoursParams = { account_id: Id<'acct'>; webhook_id: string; from
 export const listHours = many<ListHoursParams, ListHoursRow>('listHours')
 /** Forgets the counts of hours past, of every account. */
 export const deleteHours = run<{ before: Date }>('deleteHours')
+/** Tells the other processes. */
+export const notifyOthers = run<{ channel: string; payload: string }>('notifyOthers')
 
 // parcels.sql
 /**
@@ -627,8 +551,9 @@ export const lockParcels = many<LockParcelsParams, LockParcelsRow>('lockParcels'
 export const lockParcelsOf = many<HoldUnsettledOfParams, LockParcelsRow>('lockParcelsOf')
 /** The parcels of an endpoint that are held. */
 export const listHeldParcels = many<HoldUnsettledOfParams, LockParcelsRow>('listHeldParcels')
+export type ListParcelsAboutParams = { account_id: Id<'acct'>; customer_id: string }
 /** The parcels that hold events about a customer: found by the moments of those. Uses event_of_customer. */
-export const listParcelsAbout = many<ClearAnswersAboutParams, LockParcelsRow>('listParcelsAbout')
+export const listParcelsAbout = many<ListParcelsAboutParams, LockParcelsRow>('listParcelsAbout')
 export type FindExpiredParcelsRow = { account_id: Id<'acct'>; webhook_id: Id<'whk'>; id: string }
 export type FindExpiredParcelsParams = { cutoff: Date }
 /** The parcels that were held until their payloads ran out of time. Not one account's: the nightly round's. Uses webhook_parcel_held. */
@@ -649,7 +574,9 @@ export const holdParcelsOf = run<{ account_id: Id<'acct'>; webhook_id: string }>
 export const releaseParcelsOf = many<ReleaseHeldOfParams, { left: number }>('releaseParcelsOf')
 export type LockStrayParcelsRow = { webhook_id: Id<'whk'>; id: string; is_deleted: boolean }
 /** The parcels that are due at endpoints of the account that take no calls, locked in the order in which everybody does. */
-export const lockStrayParcels = many<CountEndpointsParams, LockStrayParcelsRow>('lockStrayParcels')
+export const lockStrayParcels = many<ListOwedEndpointsParams, LockStrayParcelsRow>(
+  'lockStrayParcels',
+)
 /** Keeps these parcels until their endpoints are resumed. */
 export const holdParcels = run<LockParcelsParams>('holdParcels')
 export type LockResultsParams = {
@@ -700,22 +627,91 @@ export const markDelivered = run<LockRowsParams>('markDelivered')
 export const settleDelivered = many<LockRowsParams, { id: string }>('settleDelivered')
 /** Writes what follows from the others. */
 export const settleFailed = many<LockRowsParams, { id: string }>('settleFailed')
-
-// rounds.sql
-/** Accounts with something open at an endpoint that takes calls, or a replay under way. Not one account's: a restore is of all of them. */
-export const findOwing = many<Record<never, never>, { account_id: Id<'acct'> }>('findOwing')
-export type FindRestoredRow = { account_id: Id<'acct'>; id: Id<'whk'> }
-/** Endpoints that a restore paused and nobody resumed. Not one account's: the operator's list. */
-export const findRestored = many<Record<never, never>, FindRestoredRow>('findRestored')
-/** The account's endpoints that take calls and are owed something. */
-export const listOwedEndpoints = many<CountEndpointsParams, { id: Id<'whk'> }>('listOwedEndpoints')
-/** Forgets what was to be sent again by hand: whoever asked for it may have seen it sent. */
-export const forgetResends = run<{ account_id: Id<'acct'> }>('forgetResends')
-/** Accounts with open deliveries at endpoints that take no calls. Not one account's: the round's. Uses webhook_unsettled_due and webhook_parcel_due. */
-export const findStrays = many<Record<never, never>, { account_id: Id<'acct'> }>('findStrays')
-/** Holds what is due in rows at endpoints of the account that take no calls, or cancels it where they were deleted. */
-export const holdStrayRows = run<{ now: Date; account_id: Id<'acct'> }>('holdStrayRows')
-
-// signal.sql
-/** Tells the other processes. */
-export const notifyOthers = run<{ channel: string; payload: string }>('notifyOthers')
+export type ListAttemptsOfRow = {
+  account_id: Id<'acct'>
+  delivery_id: string
+  id: string
+  webhook_id: Id<'whk'>
+  event_id: Id<'evt'>
+  event_type: string
+  sequence: number
+  number: number
+  trigger: ColumnTypes['webhook_attempt.trigger']
+  started_at: Date
+  duration_ms: number
+  dns_ms: number | null
+  connect_ms: number | null
+  tls_ms: number | null
+  first_byte_ms: number | null
+  remote_address: string | null
+  url: string
+  request_headers: string
+  status_code: number | null
+  response_headers: string | null
+  is_truncated: boolean
+  error_class: ColumnTypes['webhook_attempt.error_class'] | null
+  error_message: string | null
+  outcome: string
+  response_body: string | null
+}
+export type ListAttemptsOfParams = { account_id: Id<'acct'>; delivery_id: string; since: Date }
+/** The attempts of a delivery since a moment, the first one first. */
+export const listAttemptsOf = many<ListAttemptsOfParams, ListAttemptsOfRow>('listAttemptsOf')
+export type ListAttemptsAfterRow = {
+  account_id: Id<'acct'>
+  delivery_id: string
+  id: string
+  webhook_id: Id<'whk'>
+  event_id: Id<'evt'>
+  event_type: string
+  sequence: number
+  number: number
+  trigger: ColumnTypes['webhook_attempt.trigger']
+  started_at: Date
+  duration_ms: number
+  dns_ms: number | null
+  connect_ms: number | null
+  tls_ms: number | null
+  first_byte_ms: number | null
+  remote_address: string | null
+  url: string
+  request_headers: string
+  status_code: number | null
+  response_headers: string | null
+  is_truncated: boolean
+  error_class: ColumnTypes['webhook_attempt.error_class'] | null
+  error_message: string | null
+  outcome: string
+  response_body: string | null
+  delivery_status: string
+}
+export type ListAttemptsAfterParams = {
+  account_id: Id<'acct'>
+  sequence: number
+  since: Date
+  limit: number
+}
+/**
+ * Attempts behind a place in the account's stream, in their order, without bodies. Every reader asks after every batch of results, so it is planned once, on a
+ * connection for that; `since` leaves out the days that are too old to hold anything new. Uses webhook_attempt_sequence.
+ */
+export const listAttemptsAfter = many<ListAttemptsAfterParams, ListAttemptsAfterRow>(
+  'listAttemptsAfter',
+)
+/** Where the account's stream is now. */
+export const findStream = maybe<{ account_id: Id<'acct'> }, { sequence: number }>('findStream')
+/** Locks the streams of accounts until the transaction ends, in their order. */
+export const lockStreams = run<{ account_ids: readonly string[] }>('lockStreams')
+export type MoveStreamsRow = { account_id: Id<'acct'>; sequence: number }
+export type MoveStreamsParams = { account_ids: readonly string[]; counts: readonly number[] }
+/** Takes so many places in the stream of each account; where each is now. */
+export const moveStreams = many<MoveStreamsParams, MoveStreamsRow>('moveStreams')
+/** Empties what receivers answered before a moment. */
+export const clearOldAnswers = run<{ account_id: Id<'acct'>; before: Date }>('clearOldAnswers')
+/** Empties what receivers answered to events about a customer. */
+export const clearAnswersAbout = run<ListParcelsAboutParams>('clearAnswersAbout')
+/**
+ * Empties what receivers answered to events that are gone with their day: attempts are kept as long from their own moment. A delivery's id begins with its
+ * event's, so these are the attempts in front of the account's oldest event: those that came late, which are few.
+ */
+export const clearLateAnswersAbout = run<ListParcelsAboutParams>('clearLateAnswersAbout')

@@ -5,22 +5,6 @@ import { openStatements } from '#db'
 
 const { maybe, run } = openStatements('http', import.meta.dirname)
 
-// refused-bodies.sql
-/** Writes bodies together, but for those sent before somebody was erased. `bodies` is a list of rows as JSON. */
-export const writeBodies = run<{ bodies: string }>('writeBodies')
-export type DeleteAllButNewestParams = { account_ids: readonly string[]; behind: number }
-/** Of each account, takes out the bodies that come behind so many newer ones. */
-export const deleteAllButNewest = run<DeleteAllButNewestParams>('deleteAllButNewest')
-export type FindRefusedBodyParams = { account_id: Id<'acct'>; id: string; since: Date }
-/** The body of a refused request of the account, where it was sent after `since` and nobody was erased after it. */
-export const findRefusedBody = maybe<FindRefusedBodyParams, { body: string }>('findRefusedBody')
-/** Says that bodies sent until now are to be found no more, also those that are still on their way. */
-export const noteErasure = run<{ account_id: Id<'acct'>; now: Date }>('noteErasure')
-/** Forgets all bodies of the account. */
-export const deleteBodies = run<{ account_id: Id<'acct'> }>('deleteBodies')
-/** Forgets bodies that were sent by `cutoff`, and those that arrived behind an erasure. By the index refused_body_by_age. */
-export const forgetBodies = run<{ cutoff: Date }>('forgetBodies')
-
 // requests.sql
 /** The columns callers see. */
 export const requestColumns = [
@@ -50,3 +34,17 @@ export const findLoggedRequest = maybe<FindLoggedRequestParams, FindLoggedReques
 export const writeRequests = run<{ requests: string }>('writeRequests')
 /** Takes out the account's requests of before a moment. By request_log_newest. */
 export const deleteRequests = run<{ account_id: Id<'acct'>; before: Date }>('deleteRequests')
+/** Writes bodies together, but for those sent before somebody was erased. `bodies` is a list of rows as JSON. */
+export const writeBodies = run<{ bodies: string }>('writeBodies')
+export type DeleteAllButNewestParams = { account_ids: readonly string[]; behind: number }
+/** Of each account, takes out the bodies that come behind so many newer ones. */
+export const deleteAllButNewest = run<DeleteAllButNewestParams>('deleteAllButNewest')
+export type FindRefusedBodyParams = { account_id: Id<'acct'>; id: string; since: Date }
+/** The body of a refused request of the account, where it was sent after `since` and nobody was erased after it. */
+export const findRefusedBody = maybe<FindRefusedBodyParams, { body: string }>('findRefusedBody')
+/** Says that bodies sent until now are to be found no more, also those that are still on their way. */
+export const noteErasure = run<{ account_id: Id<'acct'>; now: Date }>('noteErasure')
+/** Forgets all bodies of the account. */
+export const deleteBodies = run<{ account_id: Id<'acct'> }>('deleteBodies')
+/** Forgets bodies that were sent by `cutoff`, and those that arrived behind an erasure. By the index refused_body_by_age. */
+export const forgetBodies = run<{ cutoff: Date }>('forgetBodies')

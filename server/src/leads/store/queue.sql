@@ -1,5 +1,8 @@
 -- The queue: what waits for an answer, in the order in which it is given out.
+-- Leads that are given to people for some minutes: one row a lead, entered by its primary key (account_id, lead_id).
+-- Leads as the rules that hand them out see them.
 -- use: leads.sql
+-- use: ../../db/sight/sight.sql
 
 -- part: rank
 -- The tier as the index lead_waiting orders it: a person's word before the score's.
@@ -142,3 +145,60 @@ select count(*) as "waiting!"
                   order by {clocked} desc, {strength}
                   limit :most) as l
          limit :most) as counted;
+
+-- name: lockClaims :run
+-- Lets claims of one account be given out one after the other until the commit. Without it, people who ask at the same moment would all want the strongest lead, and
+-- all but one would have to ask again.
+select pg_advisory_xact_lock(hashtextextended('claims ' || :account_id, 0));
+
+-- name: deleteEndedClaims :run replanned
+-- Removes what has run out, so that every claim that is left holds.
+delete from lead_claim
+ where account_id = :account_id
+   and ends_at <= :now;
+
+-- name: deleteClaims :many replanned
+-- Removes a person's claims on these leads. Gives the leads let go.
+delete from lead_claim
+ where account_id = :account_id
+   and user_id = :user_id
+   and lead_id = any(:lead_ids::text[])
+returning lead_id;
+
+-- name: deleteAllClaims :many replanned
+-- Removes all claims of a person. Gives the leads let go.
+delete from lead_claim
+ where account_id = :account_id
+   and user_id = :user_id
+returning lead_id;
+
+-- name: saveClaims :run replanned
+-- Gives leads to a person until `ends_at`, or prolongs what they have. `lockClaims` stands before it.
+insert into lead_claim (account_id, lead_id, user_id, claimed_at, ends_at)
+select :account_id, lead_id, :user_id, :claimed_at, :ends_at
+  from json_to_recordset(:claims::json) as given (lead_id text)
+on conflict (account_id, lead_id) do update
+   set ends_at = :ends_at
+ where lead_claim.user_id = :user_id;
+
+-- name: countHeldByOthers :one replanned
+-- How many leads others hold, of those the actor sees.
+select count(*) as "held!"
+  from lead_claim
+ where account_id = :account_id
+   and user_id <> :user_id
+   and (:sight?::text is null
+        or {of_own_lead: lead_claim; lead_claim.lead_id; :sight?});
+
+-- name: listHandledLeads :many replanned
+-- The leads behind an id that somebody was to answer, the latest first. By primary key.
+select id, customer_id, status, source, qualification_type, preferences, created_at, inputs
+  from lead
+ where account_id = :account_id
+   and id >= :since
+   and deleted_at is null
+   and not is_test
+   and duplicate_of is null
+   and qualification_type <> 'unqualified'
+ order by id desc
+ limit :limit;

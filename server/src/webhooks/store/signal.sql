@@ -1,5 +1,0 @@
--- News between processes.
-
--- name: notifyOthers :run
--- Tells the other processes.
-select pg_notify(:channel, :payload);
