@@ -75,7 +75,7 @@ select 1 where {open: t; {mine: u}}`,
     () => readStatementFile(
         path.join(sourceOf({ 'b.sql': '-- name: f :one\n-- F.\nselect {nobody}' }), 'b.sql'),
       ),
-    /b\.sql:1: nobody has a part \{nobody\}/,
+    /b\.sql:1: there is no part \{nobody\}/,
   ) // oxfmt-ignore
 })
 
@@ -104,7 +104,7 @@ select {told} from thing as t where {open: t; :account_id}`
   )
   await assert.rejects(
     generate('-- part: mine exported as text\n-- Whose.\naccount_id = :account_id'),
-    /\{mine\} is exported, and has to be handed its parameters/,
+    /\{mine\} is exported, so it must take its parameters as arguments/,
   )
 })
 
@@ -115,6 +115,13 @@ test('a statement that its file lacks, or has in another form, is refused when t
   assert.throws(() => many('gone'), /has no gone :many\. Run npm run statements\./)
   assert.throws(() => one('find'), /has no find :one\. Run npm run statements\./)
   assert.throws(() => part('find'), /has no \{find\}\. Run npm run statements\./)
+})
+
+test('an opened folder keeps its texts when a file changes, as in an upgrade under a running process', () => {
+  const folder = sourceOf({ 'a.sql': '-- name: find :many\n-- Finds.\nselect 1' })
+  const { many } = openStatements('things', folder)
+  fs.writeFileSync(path.join(folder, 'a.sql'), '-- name: find :many\n-- Finds.\nselect 2')
+  assert.equal(many('find').statement.text, 'select 1')
 })
 
 test('a column is null where the table says it may be, where it is joined from outside, where it is computed, and where its alias says so', async () => {

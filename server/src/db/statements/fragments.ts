@@ -9,7 +9,6 @@ export type Fragment = {
   home: string
   /** Its arguments, written `{row}` inside it. */
   arguments: string[]
-  doc: string
   body: string
   /** `columns`: also generated as a list of names; `text`: also as a function, for composed lists. */
   isExported: 'columns' | 'text' | false
@@ -22,7 +21,7 @@ export type Fragment = {
  */
 export function readFragments(file: string, blocks: readonly SqlBlock[]): Map<string, Fragment> {
   const found = new Map<string, Fragment>()
-  for (const { head, doc, body, line } of blocks) {
+  for (const { head, body, line } of blocks) {
     const used = /^use: (\S+)$/.exec(head)?.[1]
     if (used !== undefined) {
       const other = path.join(path.dirname(file), used)
@@ -36,7 +35,6 @@ export function readFragments(file: string, blocks: readonly SqlBlock[]): Map<st
       name: match[1],
       home: file,
       arguments: match[2]?.split(', ') ?? [],
-      doc,
       body,
       isExported: (match[3] as 'columns' | 'text' | undefined) ?? false,
     })
@@ -63,7 +61,7 @@ export function expandPart(
   )
   const whole = expand(marked, parts, `${file}: ${name}`)
   if (bindNamed(whole).parameters.length > 0)
-    throw new Error(`${file}: {${name}} is exported, and has to be handed its parameters.`)
+    throw new Error(`${file}: {${name}} is exported, so it must take its parameters as arguments.`)
   return whole
 }
 
@@ -82,7 +80,7 @@ export function expand(text: string, parts: ReadonlyMap<string, Fragment>, where
     const [, name = '', given] =
       /^\{([a-z_]+)(?::\s*([\s\S]*))?\}$/.exec(rest.slice(open, end)) ?? []
     const part = parts.get(name)
-    if (!part) throw new Error(`${where}: nobody has a part {${name}}.`)
+    if (!part) throw new Error(`${where}: there is no part {${name}}.`)
     const values = given === undefined ? [] : split(given)
     if (values.length !== part.arguments.length)
       throw new Error(`${where}: {${name}} takes ${part.arguments.length}, not ${values.length}.`)
@@ -96,7 +94,7 @@ export function expand(text: string, parts: ReadonlyMap<string, Fragment>, where
   }
 }
 
-/** Behind the bracket that closes the one at `open`. */
+/** The position after the bracket that closes the one at `open`. */
 function closing(text: string, open: number): number {
   let depth = 0
   for (let at = open; at < text.length; at += 1) {
@@ -106,7 +104,7 @@ function closing(text: string, open: number): number {
   throw new Error(`A part is not closed: ${text.slice(open, open + 60)}`)
 }
 
-/** What is handed over, by the semicolons that stand in no bracket. */
+/** The arguments of a part, split at semicolons outside brackets. */
 function split(given: string): string[] {
   const values = ['']
   let depth = 0

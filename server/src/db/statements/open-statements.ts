@@ -6,7 +6,7 @@ import { readStatementFolder, type Kind } from './read-statements.ts'
 /**
  * Reads the `.sql` files of a folder and returns the functions that bind their statements to types.
  * Called once by the generated `queries.ts` of each folder, when it is loaded: a process keeps the
- * texts it started with, whatever happens to the files later. About 0.1 ms a statement.
+ * texts it started with, whatever happens to the files later.
  *
  * @param module prefix of the names under which the server keeps statements prepared
  * @param folder absolute path of the folder

@@ -14,8 +14,6 @@ export type ReadStatement = {
   kind: Kind
   /** Whether it is planned for its values each time instead of being kept prepared. */
   isReplanned: boolean
-  /** The comment below its head. */
-  doc: string
   /** The text as it is sent, `$1` for the first of `parameters`. */
   text: string
   /** The same text with the marks of its aliases: `as "n!"` is never null, `as "n?"` may be. */
@@ -42,7 +40,7 @@ export const readStatementFolder = (folder: string): StatementFile[] =>
 
 /**
  * Reads a file. A block begins with `-- name: findLead :maybe`, `-- part: waits(lead)` or
- * `-- use: other.sql`; the comment that follows is its documentation.
+ * `-- use: other.sql`; a comment below it documents it.
  *
  * @throws Error that names the file and line of a block that cannot be read
  */
@@ -51,7 +49,7 @@ export function readStatementFile(file: string): StatementFile {
   const fragments = readFragments(file, blocks)
   const statements = blocks
     .filter(({ head }) => head.startsWith('name:'))
-    .map(({ head, doc, body, line }): ReadStatement => {
+    .map(({ head, body, line }): ReadStatement => {
       const match = /^name: ([a-z][A-Za-z0-9]*) :([a-z]+)( replanned)?$/.exec(head)
       const kind = kinds.find((known) => known === match?.[2])
       if (!match?.[1] || !kind)
@@ -61,7 +59,6 @@ export function readStatementFile(file: string): StatementFile {
         name: match[1],
         kind,
         isReplanned: match[3] !== undefined,
-        doc,
         text: removeMarks(text),
         markedText: text,
         parameters,

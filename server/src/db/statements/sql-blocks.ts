@@ -1,7 +1,7 @@
 import fs from 'node:fs'
 
-/** A head, the comment behind it, and the text up to the next head. */
-export type SqlBlock = { head: string; doc: string; body: string; line: number }
+/** A head, and the text below its comment up to the next head. */
+export type SqlBlock = { head: string; body: string; line: number }
 
 /** Splits a `.sql` file at its heads (`-- name:`, `-- part:`, `-- use:`). Text before the first head describes the file. */
 export function readBlocks(file: string): SqlBlock[] {
@@ -10,8 +10,7 @@ export function readBlocks(file: string): SqlBlock[] {
   return heads.map((at, i) => {
     const rest = lines.slice(at + 1, heads[i + 1])
     const begin = rest.findIndex((line) => !line.startsWith('--'))
-    const doc = rest.slice(0, Math.max(begin, 0)).map((line) => line.replace(/^-- ?/, ''))
     const body = rest.slice(Math.max(begin, 0)).join('\n').trim().replace(/;$/, '')
-    return { head: (lines[at] ?? '').slice(3), doc: doc.join('\n').trim(), body, line: at + 1 }
+    return { head: (lines[at] ?? '').slice(3), body, line: at + 1 }
   })
 }
