@@ -16,15 +16,6 @@ export async function printTables(client: Client): Promise<string> {
   return `${head}\n${types.join('\n')}\n/** Every table by its name. */\n${index}`
 }
 
-/** Writes the type each column has in the database, for rows that are written in its binary format. Held as the types of the tables are. */
-export async function printColumnTypes(client: Client): Promise<string> {
-  const tables = (await readTables(client)).map(
-    ([name, columns]) =>
-      `  ${name}: {\n${columns.map((column) => `    ${column.column_name}: '${column.udt_name}',\n`).join('')}  },\n`,
-  )
-  return `${columnsHead}{\n${tables.join('')}}\n`
-}
-
 async function readTables(client: Client): Promise<[string, Column[]][]> {
   const { rows } = await client.query<Column & { table_name: string }>(
     `select c.table_name, c.column_name, c.udt_name, c.is_nullable, c.column_default
@@ -42,15 +33,6 @@ type Json = ColumnType<unknown, string, string>
 type NullableJson = ColumnType<unknown, string | null, string | null>
 type GeneratedJson = ColumnType<unknown, string | undefined, string>
 `
-
-const columnsHead = `// Generated from the migrated database by \`npm run tables\`; a test fails when it is stale.
-import type { Tables } from '../tables.ts'
-import type { ValueType } from './values.ts'
-
-/** The type of every column as PostgreSQL names it. */
-export const columnTypes: {
-  readonly [T in keyof Tables]: { readonly [C in keyof Tables[T]]: ValueType }
-} = `
 
 /** What is asked: a connection or a pool. */
 type Client = Pick<pg.Client, 'query'>
@@ -104,7 +86,6 @@ if (import.meta.main) {
   const write = (name: string, text: string): void =>
     writeFileSync(new URL(`../server/${name}`, import.meta.url), text)
   write('src/db/tables.ts', await printTables(client))
-  write('src/db/copy/column-types.ts', await printColumnTypes(client))
   write('schema.sql', await printSchema(client))
   await close()
 }

@@ -2,14 +2,13 @@ import assert from 'node:assert/strict'
 import { readFileSync } from 'node:fs'
 import { test } from 'node:test'
 import { printSchema, readMajor } from '../../tools/print-schema.ts'
-import { printColumnTypes, printTables } from '../../tools/tables.ts'
+import { printTables } from '../../tools/tables.ts'
 import { createTestDatabase } from './support/postgres.ts'
 
 const { pool } = await createTestDatabase()
 
 test('the types of the tables are those the migrations make; npm run tables prints them anew', async () => {
   assert.equal(inTree('tables.ts'), withoutSpace(await printTables(pool)))
-  assert.equal(inTree('copy/column-types.ts'), withoutSpace(await printColumnTypes(pool)))
 })
 
 const schema = readFileSync(new URL('../schema.sql', import.meta.url), 'utf8')

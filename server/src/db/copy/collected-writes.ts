@@ -1,8 +1,6 @@
 import type { Insertable } from 'kysely'
-import { columnTypes } from './column-types.ts'
 import type { Tables } from '../tables.ts'
-import { messagesOf, openOutput, type Output } from './output.ts'
-import { encodeRow, planOf, type CopyPlan } from './rows.ts'
+import { copyMessages, formatRow, planCopy, type CopyPlan } from './copy-text.ts'
 
 /**
  * Rows to be written when the transaction commits, in the order in which the tables were first named: all of them and the commit in one message, one round
@@ -12,7 +10,7 @@ import { encodeRow, planOf, type CopyPlan } from './rows.ts'
  * `insert`, and this process four tenths; `on conflict` and `returning` need a statement. A refused row fails the commit with its SQLSTATE and constraint, as a
  * statement does.
  *
- * @throws TypeError where a value is none of its column's type, or a row has other columns; the transaction cannot be committed then
+ * @throws TypeError for a value that no column can have, and for a row with other columns; the transaction cannot be committed then
  */
 export type Write = <Table extends keyof Tables>(
   table: Table,
@@ -34,14 +32,14 @@ export type Writes = {
 
 /** Begins the collecting of a transaction. */
 export function openWrites(): Writes {
-  let open = new Map<CopyPlan, Output>()
+  let open = new Map<CopyPlan, string>()
   let refused: unknown
   let hasEnded = false
   const take = (): Copy[] => {
     if (refused !== undefined) throw refused
-    const taken = [...open].map(([{ statement }, output]) => ({
+    const taken = [...open].map(([{ statement }, lines]) => ({
       statement,
-      messages: messagesOf(output),
+      messages: copyMessages(lines),
     }))
     open = new Map()
     return taken
@@ -52,10 +50,10 @@ export function openWrites(): Writes {
       const [first] = rows
       if (first === undefined) return
       const plan = planFor(table, Object.keys(first))
-      const output = open.get(plan) ?? openOutput()
-      open.set(plan, output)
       try {
-        for (const row of rows) encodeRow(plan, output, row)
+        let lines = open.get(plan) ?? ''
+        for (const row of rows) lines += formatRow(plan, row)
+        open.set(plan, lines)
       } catch (error) {
         refused = error
         throw error
@@ -74,7 +72,7 @@ const plans = new Map<string, CopyPlan>()
 
 function planFor(table: keyof Tables, columns: readonly string[]): CopyPlan {
   const name = `${table} ${columns.join(' ')}`
-  const plan = plans.get(name) ?? planOf(table, columns, columnTypes[table])
+  const plan = plans.get(name) ?? planCopy(table, columns)
   plans.set(name, plan)
   return plan
 }
