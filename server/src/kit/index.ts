@@ -93,5 +93,6 @@ export {
   deletedOf,
 } from './schema.ts'
 export { signingKeyFor, isSignedBy, type SigningKey } from './signing-key.ts'
+export { answerTasks, openThread } from './thread.ts'
 export { requireVersion, type ExpectedVersions } from './version.ts'
 export { zip } from './zip.ts'

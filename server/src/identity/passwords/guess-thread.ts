@@ -1,10 +1,8 @@
-import { parentPort } from 'node:worker_threads'
+import { answerTasks } from '#kit'
 import { openGuesser } from './guesses.ts'
 
-/* The thread behind `guessesInThread`: judges one password after another. */
+/** What the thread is asked. */
+export type GuessTask = { password: string; words: readonly string[] }
 
-// What is asked before the lists are read waits in the port until somebody listens.
 const guessesFor = await openGuesser()
-parentPort?.on('message', ({ password, words }: { password: string; words: string[] }) =>
-  parentPort?.postMessage(guessesFor(password, words)),
-)
+answerTasks(({ password, words }: GuessTask) => guessesFor(password, words))

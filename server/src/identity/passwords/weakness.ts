@@ -1,4 +1,13 @@
-import { guessesInThread } from './guess-in-thread.ts'
+import { openThread, seconds } from '#kit'
+import type { GuessTask } from './guess-thread.ts'
+
+/**
+ * Counts the guesses a password takes, in a thread, so no request waits behind the work. Its word lists take 40 MB and passwords are set seldom: the thread
+ * ends after 20 s without a task. Several come when a person is told to choose a better one.
+ */
+const countGuesses = openThread<GuessTask, number>(new URL('./guess-thread.ts', import.meta.url), {
+  idleMs: seconds(20),
+})
 
 /** Whose password it is to be: what others try first for this person. */
 export type PasswordOwner = { email: string; names: readonly (string | null | undefined)[] }
@@ -25,7 +34,7 @@ export async function findWeakness(
   if (lower === address || (name.length >= 4 && lower.startsWith(name)))
     return 'The password begins with the e-mail address; choose something else.'
   const words = wordsOf([address, ...names, 'leadhouse'])
-  if ((await guessesInThread(plain, words)) >= minGuesses) return undefined
+  if ((await countGuesses({ password: plain, words })) >= minGuesses) return undefined
   return 'This password is among those that are tried first; choose another one, three or four words for instance.'
 }
 

@@ -25,9 +25,8 @@ export type AreaTask = {
 /** Surroundings as read; those of one `id` are the same. */
 export type AroundText = { id: string; listings: ListingText }
 
-/** What the thread is asked, and what it answers under the same number. */
-export type Task = { number: number } & ({ analyse: AreaTask } | { fit: ListingText })
-export type TaskDone = { number: number } & ({ result: unknown } | { failure: string })
+/** What the thread is asked. */
+export type Task = { analyse: AreaTask } | { fit: ListingText }
 
 /** Surroundings serve many areas, so their places are looked at once: a few megabytes each. */
 const maxKept = 8
