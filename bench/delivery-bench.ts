@@ -6,7 +6,12 @@ import {
   type OpenDatabase,
   type TransactionContext,
 } from '../server/src/db/index.ts'
-import { emitWith, payloadVersions, type Emit } from '../server/src/events/index.ts'
+import {
+  emitWith,
+  payloadVersions,
+  type Emit,
+  type DomainEvent,
+} from '../server/src/events/index.ts'
 import {
   intakePressure,
   openLog,
@@ -17,7 +22,6 @@ import {
 } from '../server/src/kit/index.ts'
 import { createEndpoint, openWebhooks, type Webhooks } from '../server/src/webhooks/index.ts'
 import { keepWith, startWebhooks } from '../server/test/support/rounds.ts'
-import { domainEvent } from './delivery-event.ts'
 import type { Receiver } from './delivery-process.ts'
 import { requireArrivals } from './require-arrivals.ts'
 
@@ -188,4 +192,37 @@ function tell(
       throw new Error(`Of ${domainEvents.length} events ${ids.length} were written.`)
     return ids
   })
+}
+
+/** Something to tell of, as small as the real ones are. */
+function domainEvent(
+  account_id: AccountId,
+  type: 'customer.qualified' | 'message.received',
+): DomainEvent {
+  const common = { account_id, customer_id: 'cus_1', is_test: false }
+  return type === 'customer.qualified'
+    ? {
+        ...common,
+        type,
+        data: {
+          customer_id: 'cus_1',
+          score: 84,
+          qualification_type: 'hot',
+          triggers: ['budget_match'],
+          lead_id: 'lead_1',
+          score_id: 'scr_1',
+        },
+      }
+    : {
+        ...common,
+        type,
+        data: {
+          message_id: 'msg_1',
+          customer_id: 'cus_1',
+          lead_id: 'lead_1',
+          channel: 'web',
+          text: 'Hello',
+          received_at: '2026-11-01T00:00:00.000Z',
+        },
+      }
 }

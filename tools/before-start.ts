@@ -1,4 +1,45 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import fs from 'node:fs'
+import path from 'node:path'
 import { buildWeb } from './build-web.ts'
-import { warmCache } from './warm-cache.ts'
+import { hashOf } from './hash-sources.ts'
+import { readStart } from './read-start.ts'
+
+const root = path.resolve(import.meta.dirname, '..')
+const cache = path.join(root, 'node_modules/.cache/leadhouse')
+const stamp = path.join(cache, 'warmed-for')
+
+/**
+ * Lets Node compile the server and the commands once when their sources changed, each in a process of its own that ends. Node keeps what it
+ * compiled (NODE_COMPILE_CACHE), so the server itself never loads the compiler that takes the types out: 30 MB less at
+ * rest, and a start in half the time. Costs a second after an installation or a change, and milliseconds otherwise.
+ */
+async function warmCache(): Promise<void> {
+  const sources = hashOf(root, ['server/src', 'cli/src', 'package.json', 'package-lock.json'])
+  if (fs.existsSync(stamp) && fs.readFileSync(stamp, 'utf8') === sources) return
+  try {
+    fs.rmSync(cache, { recursive: true, force: true })
+  } catch {
+    // A folder that cannot be written to costs the start its second and nothing else.
+    return
+  }
+  // What is compiled under one set of flags is no use under another.
+  await Promise.all([
+    compile('server/src/process/main.ts', readStart().flags),
+    compile('cli/src/main.ts'),
+  ])
+  if (fs.existsSync(cache)) fs.writeFileSync(stamp, sources)
+}
+
+/** Imported, neither of them does anything. */
+async function compile(file: string, flags: string[] = []): Promise<void> {
+  const compiling = spawn(process.execPath, [...flags, '--import', `./${file}`, '--eval', ''], {
+    cwd: root,
+    env: { ...process.env, NODE_COMPILE_CACHE: cache },
+    stdio: 'ignore',
+  })
+  await once(compiling, 'close')
+}
 
 await Promise.all([buildWeb(), warmCache()])

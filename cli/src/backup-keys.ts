@@ -1,8 +1,9 @@
 import fs from 'node:fs'
+import readline from 'node:readline/promises'
+import { Writable } from 'node:stream'
 import type { Command } from 'commander'
 import type { Config } from '@leadhouse/server'
 import type { Keys, Lock } from '@leadhouse/server/backup'
-import { askHidden } from './ask-hidden.ts'
 import { Refusal } from './refusal.ts'
 
 /** Where the passphrase or key of a backup comes from: never from the command line itself, which everybody on the machine can read. */
@@ -49,4 +50,20 @@ function passphraseOf(file: string | undefined): string | undefined {
   if (file === undefined) return undefined
   if (!fs.existsSync(file)) throw new Refusal(`There is no file ${file}.`)
   return fs.readFileSync(file, 'utf8').split(/\r?\n/, 1)[0]
+}
+
+/** Asks whoever sits at the terminal, without showing what is typed; undefined where nobody does. */
+async function askHidden(question: string): Promise<string | undefined> {
+  if (!process.stdin.isTTY) return undefined
+  process.stderr.write(question)
+  const silent = new Writable({ write: (_chunk, _encoding, done) => done() })
+  const terminal = readline.createInterface({
+    input: process.stdin,
+    output: silent,
+    terminal: true,
+  })
+  const answer = await terminal.question('')
+  terminal.close()
+  process.stderr.write('\n')
+  return answer
 }

@@ -3,7 +3,7 @@ import { execFile } from 'node:child_process'
 import path from 'node:path'
 import { test } from 'node:test'
 import { promisify } from 'node:util'
-import { bareEnv } from '../../server/test/support/bare-env.ts'
+import { bareEnv } from '../../server/test/support/service.ts'
 import { insertAnswers, type DrawnAnswer } from '../../server/test/support/drawn-answers.ts'
 import { openWorld } from '../../server/test/support/world.ts'
 

@@ -6,8 +6,7 @@ import os from 'node:os'
 import path from 'node:path'
 import { text } from 'node:stream/consumers'
 import test, { after } from 'node:test'
-import { bareEnv } from '../../server/test/support/bare-env.ts'
-import { startService } from '../../server/test/support/service.ts'
+import { bareEnv, startService } from '../../server/test/support/service.ts'
 
 const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'leadhouse-test-'))
 fs.chmodSync(folder, 0o711)

@@ -8,10 +8,9 @@ import test, { after } from 'node:test'
 import { openEmbedded } from '../../server/src/db/embedded/open-embedded.ts'
 import { createDatabase } from '../../server/src/db/pool.ts'
 import { makeFolder } from '../../server/test/support/backups.ts'
-import { bareEnv } from '../../server/test/support/bare-env.ts'
+import { bareEnv, startService, type ServiceProcess } from '../../server/test/support/service.ts'
 import { eventually } from '../../server/test/support/eventually.ts'
 import { openReceiver } from '../../server/test/support/receiver.ts'
-import { startService, type ServiceProcess } from '../../server/test/support/service.ts'
 import { sized } from '../../server/test/support/size.ts'
 
 const folder = makeFolder()

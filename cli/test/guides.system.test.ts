@@ -5,7 +5,7 @@ import os from 'node:os'
 import path from 'node:path'
 import { after, test } from 'node:test'
 import { promisify } from 'node:util'
-import { bareEnv } from '../../server/test/support/bare-env.ts'
+import { bareEnv } from '../../server/test/support/service.ts'
 import { urlOf } from '../../server/test/support/postgres.ts'
 import { openWorld } from '../../server/test/support/world.ts'
 

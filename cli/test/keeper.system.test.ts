@@ -6,7 +6,7 @@ import path from 'node:path'
 import { text } from 'node:stream/consumers'
 import test from 'node:test'
 import { makeFolder } from '../../server/test/support/backups.ts'
-import { bareEnv } from '../../server/test/support/bare-env.ts'
+import { bareEnv } from '../../server/test/support/service.ts'
 
 const folder = makeFolder()
 const data = path.join(folder, 'data')

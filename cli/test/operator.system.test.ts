@@ -7,7 +7,7 @@ import path from 'node:path'
 import { text } from 'node:stream/consumers'
 import test, { after } from 'node:test'
 import { type EmbeddedDatabase, openEmbedded } from '../../server/src/db/embedded/open-embedded.ts'
-import { bareEnv } from '../../server/test/support/bare-env.ts'
+import { bareEnv } from '../../server/test/support/service.ts'
 
 const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'leadhouse-test-'))
 fs.chmodSync(folder, 0o711)

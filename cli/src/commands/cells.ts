@@ -1,7 +1,12 @@
 import { Command } from 'commander'
 import { printMap, printRouter } from '../cells/print-router.ts'
 import { readCells } from '../cells/read-cells.ts'
-import { directoryCommand } from './cells-directory.ts'
+import { findCells, pushDirectory } from '@leadhouse/server/identity'
+import { isEmail } from '@leadhouse/server/kit'
+import { onDirectory } from '../cells/on-directory.ts'
+import { asOperator } from '../operator.ts'
+import { print, type PrintOptions } from '../print.ts'
+import { UsageError } from '../refusal.ts'
 
 /** `leadhouse cells`: several instances behind one address. */
 export function cellsCommand(): Command {
@@ -19,5 +24,43 @@ function routerCommand(): Command {
     .action((file: string, { map, mapFile }: RouterOptions) => {
       const cells = readCells(file)
       process.stdout.write(map ? printMap(cells) : printRouter(cells, mapFile))
+    })
+}
+
+/** `leadhouse cells directory`: at which cell somebody signs in. */
+function directoryCommand(): Command {
+  return new Command('directory').addCommand(pushCommand()).addCommand(findCommand())
+}
+
+function pushCommand(): Command {
+  return new Command('push')
+    .description(
+      'Tell the directory who signs in at this cell, in place of what it knew. It is in the database of LEADHOUSE_DIRECTORY_URL, or in this one.',
+    )
+    .option('--json', 'print one JSON value and nothing else')
+    .action((options: PrintOptions) =>
+      asOperator(async ({ database }) => {
+        const pushed = await onDirectory(database, (to) => pushDirectory(database, to))
+        const { cell, names } = pushed
+        print(
+          { object: 'directory_push', ...pushed },
+          options,
+          () => `${names} addresses and domains sign in at the cell ${cell}.`,
+        )
+      }),
+    )
+}
+
+function findCommand(): Command {
+  return new Command('find')
+    .description('Say at which cells an e-mail address signs in; asked of the first cell.')
+    .argument('<address>', 'the e-mail address; one nobody knows is told the first cell')
+    .option('--json', 'print one JSON value and nothing else')
+    .action((address: string, options: PrintOptions) => {
+      if (!isEmail(address.trim())) throw new UsageError(`"${address}" is no e-mail address.`)
+      return asOperator(async ({ database }) => {
+        const cells = await findCells(database, address)
+        print({ object: 'directory_answer', cells }, options, () => cells.join('\n'))
+      })
     })
 }

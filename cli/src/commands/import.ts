@@ -3,14 +3,14 @@ import path from 'node:path'
 import { Command } from 'commander'
 import { openAccountBook } from '@leadhouse/server/accounts'
 import { importServices, readCsv, type ImportCounts } from '@leadhouse/server/catalogue'
-import { UsageError } from '../refusal.ts'
+import { UsageError, Refusal } from '../refusal.ts'
 import { openFaultFile } from '../fault-file.ts'
 import { asOperator, type Operator } from '../operator.ts'
 import { exitByFailed } from '../exit-codes.ts'
 import { print, type PrintOptions } from '../print.ts'
-import { importAccountCommand } from './import-account.ts'
 import { importLeadsCommand } from './import-leads.ts'
 import { progressLine } from '../progress-line.ts'
+import { NotThisExport, readFiles } from '@leadhouse/server/exports'
 
 type ImportCommandOptions = PrintOptions & {
   account: string
@@ -111,4 +111,26 @@ function addPairs(text: string, before: Record<string, string> = {}): Record<str
     pairs[name] = part.slice(equals + 1).trim()
   }
   return pairs
+}
+
+/** `leadhouse import account`: what `leadhouse export` wrote, into an account that has nothing yet. */
+function importAccountCommand(): Command {
+  return new Command('account')
+    .description('Bring in what `leadhouse export` wrote, into an account that has nothing yet.')
+    .argument('<folder>', 'the folder of the export')
+    .requiredOption('--account <id>', 'the account')
+    .option('--json', 'print one JSON value and nothing else')
+    .action((folder: string, options: PrintOptions & { account: string }) =>
+      asOperator(async ({ actFor }) => {
+        const progress = progressLine(process.stderr)
+        const context = await actFor(options.account)
+        const rows = await readFiles(context, folder, progress.show)
+          .catch((error: unknown) => {
+            throw error instanceof NotThisExport ? new Refusal(error.message) : error
+          })
+          .finally(progress.clear)
+        const all = Object.values(rows).reduce((sum, count) => sum + count, 0)
+        print({ object: 'account_import', rows }, options, () => `${all} rows brought in.`)
+      }),
+    )
 }

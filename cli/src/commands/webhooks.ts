@@ -2,8 +2,10 @@ import { existsSync, readFileSync } from 'node:fs'
 import { Command } from 'commander'
 import { clientOf, withClient, type ClientOptions } from '../client.ts'
 import { UsageError } from '../refusal.ts'
-import { releaseWebhooksCommand } from './release-webhooks.ts'
 import { print, type PrintOptions } from '../print.ts'
+import { openLog } from '@leadhouse/server/kit'
+import { openSignal, releaseRestored } from '@leadhouse/server/webhooks'
+import { asOperator } from '../operator.ts'
 
 type VerifyOptions = ClientOptions &
   PrintOptions & {
@@ -63,3 +65,22 @@ function headerFrom(text: string): [string, string] {
 }
 
 const collect = (text: string, before: string[]): string[] => [...before, text]
+
+/** `leadhouse webhooks release`: lets go of what a restore held, at every endpoint of the instance. */
+function releaseWebhooksCommand(): Command {
+  return new Command('release')
+    .description('Resume all webhooks that a restore paused, and send what was held.')
+    .option('--drop', 'drop what was open in the backup instead; what came since is sent')
+    .option('--json', 'print one JSON value and nothing else')
+    .action((options: PrintOptions & { drop?: true }) =>
+      asOperator(async (operator) => {
+        const replay = options.drop ? 'drop' : 'held'
+        const { database } = operator
+        const signal = openSignal({ database, self: 'operator', log: openLog('error') })
+        const released = await releaseRestored({ ...operator, signal }, replay)
+        print({ object: 'release', replay, webhooks: released }, options, ({ webhooks }) =>
+          webhooks === 0 ? 'No webhook is paused by a restore.' : `${webhooks} webhooks resumed.`,
+        )
+      }),
+    )
+}

@@ -2,8 +2,7 @@ import { createHash } from 'node:crypto'
 import fs from 'node:fs'
 import path from 'node:path'
 import type pg from 'pg'
-import { type Connection, connectClient } from './pool.ts'
-import { splitStatements } from './split-statements.ts'
+import { connectClient, type Connection } from './pool.ts'
 import { StartRefused } from './start-refused.ts'
 
 type Migration = { name: string; sql: string; checksum: string }
@@ -158,3 +157,30 @@ async function apply(client: pg.Client, missing: readonly Migration[]): Promise<
   }
   return namesOf(missing)
 }
+
+/**
+ * The statements of an SQL text, each as it stands with the comments before it. A semicolon in a string, a name, a comment or a dollar-quoted body ends none. For
+ * our own migrations: bodies of `begin atomic` and backslashes that escape a quote are not known.
+ *
+ * @see https://www.postgresql.org/docs/current/sql-syntax-lexical.html
+ */
+function splitStatements(sql: string): string[] {
+  const statements: string[] = []
+  let text = ''
+  let isSaying = false
+  for (const [token] of sql.matchAll(tokens)) {
+    text += token
+    if (token === ';') {
+      if (isSaying) statements.push(text)
+      text = ''
+      isSaying = false
+    } else if (!isSilent(token)) isSaying = true
+  }
+  return isSaying ? [...statements, text] : statements
+}
+
+/** Comments, strings, quoted names, dollar-quoted bodies; else whatever is up to the next of them or the end of a statement. */
+const tokens =
+  /--[^\n]*|\/\*[\s\S]*?\*\/|'(?:[^']|'')*'|"(?:[^"]|"")*"|(\$(?:[a-z_]\w*)?\$)[\s\S]*?\1|;|[^;'"$/-]+|[\s\S]/gi
+
+const isSilent = (token: string): boolean => /^(?:\s*$|--|\/\*)/.test(token)

@@ -7,10 +7,10 @@ import { openAccountLanes } from './lanes.ts'
 import type { ServerRoute } from './route.ts'
 import { RoutedClient, type RoutedConfig } from './routed-client.ts'
 import { connectMs, keepAliveMs, limitOptions, patientLimits, requestLimits } from './limits.ts'
-import { writeOnceATurn } from './one-write-a-turn.ts'
 import { DatabaseSilent, openSilenceWatch } from './silence.ts'
 import type { Tables } from './tables.ts'
 import { watchConfirmations } from './unconfirmed.ts'
+import { streamOf } from './stream-of.ts'
 
 /** How to reach a database: a socket or host with its names, or the address of a server. */
 export type Connection =
@@ -156,4 +156,29 @@ function parseInteger(text: string): number {
   const value = Number(text)
   if (!Number.isSafeInteger(value)) throw new RangeError(`bigint ${text} is past 2^53`)
   return value
+}
+
+/**
+ * Sends what a client is asked within one turn of the event loop with one write. The driver writes each statement by itself, and on a
+ * machine that is busy every write is a chance for the database to take the processor before the next statement of the same group is
+ * even sent.
+ */
+function writeOnceATurn(client: pg.ClientBase): void {
+  const stream = streamOf(client)
+  const query = client.query.bind(client) as (...args: unknown[]) => unknown
+  let isCorked = false
+  const send = (): void => {
+    isCorked = false
+    stream.uncork()
+  }
+  const queryLater = (...args: unknown[]): unknown => {
+    if (!isCorked) {
+      isCorked = true
+      stream.cork()
+      // Runs once what was resolved in this turn has gone on to its next statement.
+      process.nextTick(send)
+    }
+    return query(...args)
+  }
+  client.query = queryLater as typeof client.query
 }

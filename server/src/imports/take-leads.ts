@@ -1,9 +1,10 @@
+import { createHash } from 'node:crypto'
 import type { TransactionContext } from '#db'
 import { faultsOf, importNextLeads, type PastParts } from '#learning'
-import { openPlanned } from './planned.ts'
 import { finishStep } from './step.ts'
 import type { ImportRow } from './store/imports.ts'
-import { listWaitingLines } from './store/queries.ts'
+import { listWaitingLines, findPlanned, notePlanned } from './store/queries.ts'
+import type { Planned } from '#leads'
 
 /** The most leads one step takes in. */
 const groupSize = 250
@@ -32,3 +33,24 @@ export async function takeLeads(
 
 // Lines of leads are kept as names and texts.
 const cellsIn = (item: unknown) => item as Readonly<Record<string, string>>
+
+/** What the steps of a dry run would have written by now, kept between them. As digests: nothing of who asked stays. By the primary key. */
+function openPlanned(
+  { sql, actor: { account_id } }: TransactionContext,
+  import_id: string,
+): Planned {
+  const digestsOf = (keys: readonly string[]) =>
+    keys.map((key) => createHash('sha256').update(key).digest('base64url'))
+  return {
+    known: async (keys) => {
+      const digests = digestsOf(keys)
+      const rows = await findPlanned(sql, { account_id, import_id, digests })
+      const there = new Set(rows.map(({ digest }) => digest))
+      return new Set(keys.filter((_, i) => there.has(digests[i] ?? '')))
+    },
+    note: async (keys) => {
+      const planned = digestsOf(keys).map((digest) => ({ digest }))
+      await notePlanned(sql, { account_id, import_id, planned: JSON.stringify(planned) })
+    },
+  }
+}

@@ -1,9 +1,9 @@
 import type { Static, TSchema } from 'typebox'
 import { Compile, type Validator } from 'typebox/compile'
+import { Format } from 'typebox/format'
 import { explain, type FieldFault, type Schema } from './explain.ts'
-import { setFormats } from './formats.ts'
 import type { FieldError } from './problem.ts'
-import { reviverOf } from './revive.ts'
+import { isEmail } from './contact.ts'
 
 /** A schema at work on values from outside. */
 export type Checker<T> = {
@@ -56,3 +56,59 @@ function fieldError({ path, code, detail }: FieldFault, base: string): FieldErro
 /** A member's name as it stands in a JSON pointer. @see RFC 6901 section 3 */
 export const pointerPart = (name: string): string =>
   name.replaceAll('~', '~0').replaceAll('/', '~1')
+
+/**
+ * The formats that schemas of this service name, as they are meant here. `date-time` is RFC 3339 and a day that exists; a leap second is
+ * refused, because no clock of ours can stand on it.
+ *
+ * @see RFC 3339 section 5.6
+ */
+function setFormats(): void {
+  Format.Set('email', isEmail)
+  Format.Set('date-time', isInstant)
+}
+
+const instant =
+  /^(\d{4})-(\d{2})-(\d{2})[Tt]([01]\d|2[0-3]):[0-5]\d:[0-5]\d(\.\d{1,9})?([Zz]|[+-]([01]\d|2[0-3]):[0-5]\d)$/
+
+function isInstant(text: string): boolean {
+  const parts = instant.exec(text)
+  if (!parts) return false
+  const [year, month, day] = [Number(parts[1]), Number(parts[2]), Number(parts[3])]
+  return year >= 1 && month >= 1 && month <= 12 && day >= 1 && day <= daysIn(year, month)
+}
+
+const daysIn = (year: number, month: number): number =>
+  new Date(Date.UTC(2000 + (year % 400), month, 0)).getUTCDate()
+
+/** Turns the moments in a checked value from texts into Dates, in place. */
+type Revive = (value: unknown) => unknown
+
+/**
+ * Makes the revival of a schema: members declared as `Timestamp` become Dates, those declared as `TimestampText` (which has a largest length) stay
+ * texts. Undefined where the schema has no such member, so that most inputs pay nothing.
+ */
+function reviverOf(schema: Schema): Revive | undefined {
+  if (schema.format === 'date-time' && schema.maxLength === undefined)
+    return (value) => (typeof value === 'string' ? new Date(value) : value)
+  if (schema.anyOf) return schema.anyOf.map(reviverOf).find((revive) => revive !== undefined)
+  if (schema.items) return itemsReviver(reviverOf(schema.items))
+  const members = Object.entries(schema.properties ?? {}).flatMap(([name, member]) => {
+    const revive = reviverOf(member)
+    return revive ? [{ name, revive }] : []
+  })
+  return members.length === 0 ? undefined : membersReviver(members)
+}
+
+const itemsReviver = (revive: Revive | undefined): Revive | undefined =>
+  revive && ((value) => (Array.isArray(value) ? value.map(revive) : value))
+
+const membersReviver =
+  (members: readonly { name: string; revive: Revive }[]): Revive =>
+  (value) => {
+    if (typeof value !== 'object' || value === null) return value
+    for (const { name, revive } of members) {
+      if (Object.hasOwn(value, name)) Reflect.set(value, name, revive(Reflect.get(value, name)))
+    }
+    return value
+  }

@@ -1,4 +1,5 @@
 import { inTransaction, type Context, type TransactionContext } from '#db'
+import { hours, later } from '#kit'
 import { keyText, slugOf, type AreaKey } from './area-key.ts'
 import type { Market } from './open-market.ts'
 import { readSurroundings } from './read-surroundings.ts'
@@ -11,6 +12,7 @@ import {
   readArea,
   saveFigures,
   type ReadAreaRow,
+  type HoldAreaRow,
 } from './store/queries.ts'
 import { readCityNames } from './store/city-names.ts'
 import type { ComputedArea, Document } from './store/documents.ts'
@@ -20,7 +22,6 @@ import { readMovements } from './store/movements.ts'
 import { saveOutliers } from './store/outliers.ts'
 import { readKeptWishes } from './read-kept-wishes.ts'
 import { readServiceNames } from './store/service-names.ts'
-import { notifyAt } from './notify-at.ts'
 
 /**
  * Computes an area and keeps it, one at a time over all processes: who waited for another to finish takes what that one
@@ -103,4 +104,28 @@ async function readAndAnalyse(
 
 function idsOf(part: { service_id: string } | { service_ids: string[] }): string[] {
   return 'service_id' in part ? [part.service_id] : part.service_ids
+}
+
+/** The least time between two tellings of one area. */
+const restMs = hours(1)
+
+/**
+ * When new figures of an area should be told of: its first at once; then only what differs from what was told, and at most once an hour.
+ * Null when there is nothing to say.
+ */
+function notifyAt(last: HoldAreaRow, figures: Document, now: Date): Date | null {
+  if (last.told_at === null) return now
+  if (!differs(last, figures)) return null
+  const rested = later(last.told_at, restMs)
+  return rested > now ? rested : now
+}
+
+/** The median left the interval that was told, or there are now enough listings, or no longer. */
+function differs(
+  { told_low, told_high, told_sufficient }: HoldAreaRow,
+  { price, sample }: Document,
+): boolean {
+  if (told_sufficient !== sample.sufficient) return true
+  if (price.median === null || told_low === null || told_high === null) return false
+  return price.median < told_low || price.median > told_high
 }

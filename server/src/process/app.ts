@@ -1,14 +1,30 @@
-import { operationsOf } from '#http'
-import { openReadiness, readinessDeadlines } from '#system'
+import {
+  operationsOf,
+  openMetrics,
+  authPages,
+  oauthPages,
+  openServer,
+  type Server,
+  type Metrics,
+  type Operation,
+} from '#http'
+import {
+  openReadiness,
+  readinessDeadlines,
+  measureRounds,
+  type Readiness,
+  type RoundWatch,
+} from '#system'
+import { seconds, type Log } from '#kit'
+import { measureBackups } from '#backup'
+import { measureReader } from '#learning'
 import type { App, AppParts } from './app-parts.ts'
-import { closeApp } from './close.ts'
-import { keepRounds } from './keep-rounds.ts'
-import { openMeasures } from './measure.ts'
-import { openModules } from './open-modules.ts'
+import { keepRounds, type KeptRounds } from './keep-rounds.ts'
+import { openModules, type Modules } from './open-modules.ts'
 import { routePartsOf } from './route-parts.ts'
 import { roundsOf } from './rounds.ts'
-import { openServerFor } from './serve.ts'
 import { version } from './version.ts'
+import { measureWebhooks } from '#webhooks'
 
 /** Connects everything, once: the modules, what is asked of them, and what is repeated. */
 export async function openApp(parts: AppParts): Promise<App> {
@@ -43,4 +59,81 @@ export async function openApp(parts: AppParts): Promise<App> {
     },
     close: () => closeApp(modules, { server, kept, readiness, log }),
   }
+}
+
+/** What deliveries under way are given at a stop, of the thirty seconds it takes at most. */
+const deliveriesEndMs = seconds(15)
+
+/** Ends an application in the order in which nothing is lost: requests, rounds, what was taken in advance. */
+async function closeApp(
+  { webhooks, identity: { authenticator }, requests, quota, patient }: Modules,
+  { server, kept, readiness, log }: Running,
+): Promise<void> {
+  webhooks.endStreams()
+  await server?.close()
+  // A round may take longer than what deliveries under way are given.
+  const roundsEnd = kept.stop()
+  await Promise.all([roundsEnd, webhooks.stop(deliveriesEndMs, roundsEnd)])
+  const lastNotes = [
+    () => authenticator.noteUsesOnce(),
+    () => requests.writeOnce(),
+    () => quota.close(),
+    () => kept.leave(),
+  ]
+  for (const write of lastNotes)
+    await write().catch((err: unknown) => log.warn({ err }, 'a last note was not written'))
+  if (!patient.pool.ending) await patient.pool.end()
+  await readiness.end()
+}
+
+/** What runs beside the modules. */
+type Running = { server: Server | undefined; kept: KeptRounds; readiness: Readiness; log: Log }
+
+/** What a process measures of itself, or null where nobody may read it. */
+async function openMeasures(
+  { database, clock, nightly, settings, reader }: AppParts,
+  { webhooks }: Modules,
+  rounds: RoundWatch,
+): Promise<Metrics | null> {
+  if (settings.metrics_token === null) return null
+  const metrics = await openMetrics(database)
+  metrics.add((library, register) =>
+    measureWebhooks(library, register, { webhooks, database, clock }),
+  )
+  metrics.add((library, register) => measureRounds(library, register, { database, clock, rounds }))
+  if (reader) metrics.add((library, register) => measureReader(library, register, database))
+  if (nightly)
+    metrics.add((library, register) => measureBackups(library, register, { nightly, clock }))
+  return metrics
+}
+
+/** What a process that only works answers: for whoever starts, watches and measures it. */
+const watchedPaths = new Set(['/healthz', '/readyz', '/metrics'])
+
+/** Begins to listen, and lets nobody in yet. A process without a role listens to nothing. */
+async function openServerFor(
+  parts: AppParts,
+  modules: Modules,
+  { operations, metrics }: { operations: readonly Operation[]; metrics: Metrics | null },
+): Promise<Server | undefined> {
+  const { database, clock, log, roles, settings } = parts
+  const { seal, accounts, identity, quota, burst, workload, requests, outbound, leads } = modules
+  const { authenticator } = identity
+  const common = {
+    database, clock, log, seal, settings, accounts, authenticator, quota, burst, workload, metrics, requests, operations,
+  } // oxfmt-ignore
+  if (roles.size === 0) return undefined
+  if (roles.has('api'))
+    return openServer({
+      ...common,
+      plugins: [
+        authPages({ database, clock, seal, outbound, leads, ...identity }, authenticator),
+        oauthPages({ database, clock, issuer: settings.public_url, ...identity }),
+      ],
+    })
+  return openServer({
+    ...common,
+    settings: { ...settings, web_dir: null },
+    operations: operations.filter(({ path }) => watchedPaths.has(path)),
+  })
 }

@@ -1,7 +1,15 @@
-import { repeat, seconds, type Clock, type KeepRound, type Log, type Loop, type Round } from '#kit'
-import type { Database } from '#db'
+import {
+  repeat,
+  seconds,
+  minutes,
+  type Clock,
+  type KeepRound,
+  type Log,
+  type Loop,
+  type Round,
+} from '#kit'
+import { isOutOfReach, type Database } from '#db'
 import { openProcessNote, openRoundWatch } from '#system'
-import { reportRoundFailures } from './report-round-failures.ts'
 
 type RoundParts = {
   database: Database
@@ -47,5 +55,41 @@ export function keepRounds(parts: RoundParts) {
       note.leave().catch((err: unknown) => {
         log.warn({ err }, 'this process could not take itself off the list')
       }),
+  }
+}
+
+/** Tells the log of rounds that failed. */
+type RoundFailures = {
+  /** A round failed, and why. */
+  note(round: string, err: unknown): void
+}
+
+const silenceMs = seconds(10)
+/** A failure this long after the last is of another outage. */
+const overMs = minutes(2)
+
+/**
+ * Tells of each round that fails. While the database is out of reach all of them do, again and again: then of the first, and every ten seconds of how many did since.
+ * A line for each would bury what else the log has to say. That it is over is not told: a round that had nothing to ask the database proves nothing.
+ */
+export function reportRoundFailures(log: Log, clock: Clock): RoundFailures {
+  let [reportedMs, lastMs, unreported] = [-Infinity, -Infinity, 0]
+  return {
+    note(round, err) {
+      if (!isOutOfReach(err)) return log.error({ err, round }, 'a round failed')
+      const now = clock.now().getTime()
+      const isFirst = now - lastMs > overMs
+      lastMs = now
+      if (isFirst) {
+        log.error({ err, round }, 'rounds fail, for the database is out of reach')
+        unreported = 0
+      } else {
+        unreported += 1
+        if (now - reportedMs < silenceMs) return
+        log.error({ err, round, failed: unreported }, 'rounds still fail')
+        unreported = 0
+      }
+      reportedMs = now
+    },
   }
 }

@@ -1,24 +1,36 @@
-import { sealWith, type KeepRound } from '#kit'
-import { openAccountBook } from '#accounts'
+import { Resolver } from 'node:dns/promises'
+import { isIP, type LookupFunction } from 'node:net'
+import { Agent, fetch } from 'undici'
+import { sealWith, intakePressure, seconds, type KeepRound, type Seal } from '#kit'
+import { openAccountBook, type AccountBook } from '#accounts'
 import { heldInBackups, openLedger, type Ledger } from '#backup'
 import { eventsAndAnswers, type PersonalData, type Erasing } from '#customers'
 import { openPatientDatabase } from '#db'
 import { exportsPersonalData } from '#exports'
 import { openRequestLog, openWorkload, refusedBodiesPersonalData } from '#http'
-import { openIdentity } from '#identity'
+import { openIdentity, type Outbound } from '#identity'
 import { importsPersonalData } from '#imports'
-import { leadsPersonalData } from '#leads'
-import { readingPersonalData } from '#learning'
+import { leadsPersonalData, openIntake, openPeople } from '#leads'
+import {
+  readingPersonalData,
+  emitAndNote,
+  findReaderFacts,
+  findReadingState,
+  openModels,
+} from '#learning'
 import { queueMailWith } from '#mail'
 import { openMarket } from '#market'
-import { noticesPersonalData } from '#notices'
+import { noticesPersonalData, notify, openNoticeBook } from '#notices'
 import { openTokenDoor } from '#oauth'
 import { openBurst, openQuota } from '#plans'
-import { webhooksPersonalData } from '#webhooks'
+import { webhooksPersonalData, noticeFact, openWebhooks, type Webhooks } from '#webhooks'
 import type { AppParts } from './app-parts.ts'
-import { openDeliveries } from './open-deliveries.ts'
-import { openLeads } from './open-leads.ts'
-import { openOutbound } from './outbound.ts'
+import { payloadVersions, emitWith, markTests, type FanOut } from '#events'
+import { openAssignmentBook } from '#assignment'
+import { openCatalogueViews } from '#catalogue'
+import { openHoursBook } from '#hours'
+import { narratedIntake } from './narrate.ts'
+import type { Guard } from '#egress'
 
 /** Connections for rounds that take their time. */
 const patientConnections = 4
@@ -77,3 +89,105 @@ const belongingsWith = (ledger: Ledger | null): readonly PersonalData[] => [
   refusedBodiesPersonalData,
   ...(ledger ? [ledger.personalData] : []),
 ]
+
+/** The webhooks of a process: their owners are told by notices, and they give way to leads that wait. */
+function openDeliveries(
+  { database, clock, log, roles, webhooks: settings, narrator }: AppParts,
+  seal: Seal,
+  keep: KeepRound,
+): Webhooks {
+  const webhooks = openWebhooks({
+    database,
+    clock,
+    log,
+    seal,
+    versions: payloadVersions,
+    settings,
+    notify: (tx, notice) => notify(tx, [noticeFact(notice, clock.now())]),
+    isWorker: roles.has('worker'),
+    keep,
+    pressure: intakePressure,
+  })
+  if (narrator) webhooks.observe(({ url, outcome }) => narrator.call(url, outcome))
+  return webhooks
+}
+
+/** What leads are scored, matched and handed out with, and the way they come in. */
+function openLeads(
+  { database, clock, reader, narrator }: AppParts,
+  { seal, accounts, fanOut }: { seal: Seal; accounts: AccountBook; fanOut: FanOut },
+) {
+  const emit = markTests(
+    emitWith(fanOut, payloadVersions),
+    async (account_id) => (await accounts.settingsOf(account_id))?.is_test === true,
+  )
+  const hours = openHoursBook(database, clock)
+  const leads = {
+    accounts,
+    models: openModels(database, clock),
+    views: openCatalogueViews(database, clock),
+    hours,
+    assignment: openAssignmentBook(database, clock, { accounts, hours }),
+    people: openPeople(openNoticeBook(database, clock)),
+    seal,
+    emit: reader ? emitAndNote(emit) : emit,
+    ...(reader && { findReaderFacts, findReadingState }),
+  }
+  const quiet = openIntake(database, clock, leads)
+  return {
+    leads,
+    intake: narrator ? narratedIntake(quiet, narrator, { database, clock, leads }) : quiet,
+  }
+}
+
+/**
+ * Reaches identity providers of accounts through the same guard as webhooks: each connection goes to an address that was vetted when it was made,
+ * so a name that changes its mind between the check and the call leads nowhere. Redirects are not followed, and an answer takes 10 s at most. Records of names are
+ * asked of `dns_servers`, or of the machine's own where none are given.
+ */
+function openOutbound(guard: Guard, dns_servers: readonly string[]): Outbound {
+  const resolver = new Resolver({ timeout: seconds(2), tries: 3, maxTimeout: seconds(6) })
+  if (dns_servers.length > 0) resolver.setServers([...dns_servers])
+  const lookup: LookupFunction = (host, _options, done) => {
+    guard.vet(host).then(
+      (addresses) =>
+        done(
+          null,
+          addresses.map((address) => ({ address, family: isIP(address) })),
+        ),
+      (error: NodeJS.ErrnoException) => done(error, []),
+    )
+  }
+  const dispatcher = new Agent({ connect: { lookup, timeout: 10_000 }, bodyTimeout: 10_000 })
+  return {
+    async faultOf(url) {
+      const refusal = guard.refusalOf(url)
+      if (refusal) return refusal.detail
+      return guard.vet(new URL(url).hostname).then(
+        () => undefined,
+        () => 'The host cannot be found, or leads to an address that must not be called.',
+      )
+    },
+    async fetch(url, options) {
+      const refusal = guard.refusalOf(url)
+      if (refusal) throw new Error(refusal.detail)
+      await guard.vet(new URL(url).hostname)
+      const answer = await fetch(url, {
+        ...options,
+        dispatcher,
+        redirect: 'error',
+        signal: AbortSignal.timeout(10_000),
+      })
+      return answer as unknown as Response
+    },
+    textRecords: (name) =>
+      resolver.resolveTxt(name).then(
+        (records) => records.map((parts) => parts.join('')),
+        (error: NodeJS.ErrnoException) => (isAbsence(error) ? [] : undefined),
+      ),
+  }
+}
+
+/** The name, or a record of this kind for it, is said not to be there. */
+const isAbsence = ({ code }: NodeJS.ErrnoException): boolean =>
+  code === 'ENOTFOUND' || code === 'ENODATA'

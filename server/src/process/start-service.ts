@@ -1,4 +1,6 @@
 import path from 'node:path'
+import v8 from 'node:v8'
+import vm from 'node:vm'
 import { openLog, seconds, systemClock, type Log } from '#kit'
 import {
   claimOnlyServer,
@@ -12,7 +14,6 @@ import { lockOf, openNightly, requireRestored, upgradeSchema, type Nightly } fro
 import { ensureSetupToken } from '#identity'
 import { openApp } from './app.ts'
 import type { Config } from './config.ts'
-import { releaseMemory } from './release-memory.ts'
 import type { Narrator } from './narrate.ts'
 import { canSharePort, isAddressInUse, portInUse, reservePort, withPort } from './reserve-port.ts'
 import type { Screen } from './screen.ts'
@@ -172,3 +173,18 @@ function warnOfPlace(folder: string, dataDir: string, screen: Screen): void {
     `The database is in ${folder}: PostgreSQL may not enter ${dataDir}. Back up both; removing the one leaves the other.`,
   )
 }
+
+/**
+ * Gives back what starting took. Loading everything leaves some 40 MB of garbage and a young generation grown to the
+ * start's size; an idle service would keep both, because nothing ever fills it again. One thorough collection before the
+ * first request takes the service from 180 to 140 MB at rest and costs 50 ms. The limits of V8 stay as they are, so that
+ * a busy service has its room.
+ */
+function releaseMemory(): void {
+  v8.setFlagsFromString('--expose-gc')
+  // The flag reaches contexts that are made after it.
+  const collect = vm.runInNewContext('gc') as (options: Collection) => void
+  collect({ execution: 'sync', type: 'major', flavor: 'last-resort' })
+}
+
+type Collection = { execution: 'sync'; type: 'major'; flavor: 'last-resort' }

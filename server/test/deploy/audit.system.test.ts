@@ -5,7 +5,7 @@ import http from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
 import test from 'node:test'
-import { bareEnv } from '../support/bare-env.ts'
+import { bareEnv } from '../support/service.ts'
 import { clone } from './read-deploy.ts'
 
 /** What a registry says of any package: one version. */

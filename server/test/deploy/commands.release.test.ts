@@ -6,8 +6,7 @@ import os from 'node:os'
 import path from 'node:path'
 import { text } from 'node:stream/consumers'
 import test, { after } from 'node:test'
-import { bareEnv } from '../support/bare-env.ts'
-import { startService } from '../support/service.ts'
+import { bareEnv, startService } from '../support/service.ts'
 import { clone } from './read-deploy.ts'
 
 /**

@@ -6,9 +6,9 @@ import { test } from 'node:test'
 import { systemClock } from '#kit'
 import { migrate, openSecretKey } from '#db'
 import { createFirstAccount, findCells, pushDirectory } from '#identity'
-import { bareEnv } from '../support/bare-env.ts'
+import { bareEnv } from '../support/service.ts'
 import { openPostgres } from '../support/debian.ts'
-import { ask } from '../support/pair.ts'
+import { ask } from '../support/locked-postgres.ts'
 import { createTestDatabase, type TestDatabase } from '../support/postgres.ts'
 
 const key = randomBytes(32)

@@ -6,7 +6,7 @@ import { migrate, openDatabase } from '#db'
 import { createFirstAccount } from '#identity'
 import { eventually } from '../support/eventually.ts'
 import type { Postgres } from '../support/debian.ts'
-import { ask, openPair } from '../support/pair.ts'
+import { ask, openPair } from '../support/locked-postgres.ts'
 import { pause } from '../support/pause.ts'
 import { startService, type ServiceProcess } from '../support/service.ts'
 

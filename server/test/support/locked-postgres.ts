@@ -1,8 +1,8 @@
 import fs from 'node:fs'
 import path from 'node:path'
-import { doAsPostgres, openPostgres, type Postgres } from './debian.ts'
+import { doAsPostgres, openPostgres, folderOf, startPostgres, type Postgres } from './debian.ts'
 import { eventually } from './eventually.ts'
-import { ask } from './pair.ts'
+import pg from 'pg'
 
 const authority = path.resolve(import.meta.dirname, 'authority')
 const password = 'three-quiet-river-stones'
@@ -28,4 +28,35 @@ export async function openLockedPostgres(): Promise<Postgres> {
   await eventually(() => ask(server, 'select 1').then(() => false, () => true)) // oxfmt-ignore
   const url = `postgres://postgres:${password}@127.0.0.1:${server.port}/postgres?sslmode=verify-full&sslrootcert=${authority}/ca.pem`
   return { ...server, url }
+}
+
+const replication = { wal_level: 'replica', max_wal_senders: '4', hot_standby: 'on' }
+
+/** Two servers, and the address by which the one that takes writes is found. */
+export type Pair = {
+  readonly primary: Postgres
+  readonly standby: Postgres
+  readonly database_url: string
+}
+
+/** A server with one that repeats it: synchronously, where commits are to wait for it. */
+export async function openPair(isSynchronous: boolean): Promise<Pair> {
+  const settings = isSynchronous ? { synchronous_standby_names: 'standby' } : {}
+  const primary = await openPostgres({ ...replication, ...settings })
+  const folder = path.join(folderOf('postgres'), 'data')
+  const from = `host=127.0.0.1 port=${primary.port} user=postgres application_name=standby`
+  doAsPostgres('pg_basebackup', '-D', folder, '-R', '-X', 'stream', '-c', 'fast', '-d', from)
+  const standby = await startPostgres(folder, replication)
+  await eventually(async () => (await ask(primary, 'select 1 from pg_stat_replication')).length > 0)
+  const database_url = `postgres://postgres@127.0.0.1:${primary.port},127.0.0.1:${standby.port}/postgres?target_session_attrs=read-write`
+  return { primary, standby, database_url }
+}
+
+/** Asks one server one thing, on a connection of its own. */
+export async function ask(server: Postgres, statement: string): Promise<Record<string, unknown>[]> {
+  const client = new pg.Client({ connectionString: server.url })
+  await client.connect()
+  const { rows } = await client.query<Record<string, unknown>>(statement)
+  await client.end()
+  return rows
 }

@@ -1,8 +1,7 @@
-import { type ChildProcess, spawn } from 'node:child_process'
+import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import path from 'node:path'
 import { after } from 'node:test'
-import { bareEnv } from './bare-env.ts'
 import { isFault, requireNone } from './faults.ts'
 
 /** A server process of its own, as an operator would start it. */
@@ -69,4 +68,15 @@ function untilWritten(
     child.once('close', () => reject(new Error(`the service ended before it wrote ${pattern}`)))
     look()
   })
+}
+
+/**
+ * What a process of ours is left of this one's environment: the way to its programs, and what is compiled already, as `npm start` and
+ * `leadhouse` leave it. Nothing of it changes what the process does.
+ */
+export const bareEnv: NodeJS.ProcessEnv = {
+  PATH: process.env.PATH,
+  ...(process.env.NODE_COMPILE_CACHE !== undefined && {
+    NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE,
+  }),
 }

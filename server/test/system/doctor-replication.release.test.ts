@@ -6,9 +6,9 @@ import { openDatabase } from '#db'
 import type { CheckUp } from '#system'
 import { judgeSlots } from '../../src/system/doctor/checks/replication-slots.ts'
 import { judgeStandby } from '../../src/system/doctor/checks/standby.ts'
-import { bareEnv } from '../support/bare-env.ts'
+import { bareEnv } from '../support/service.ts'
 import { eventually } from '../support/eventually.ts'
-import { ask, openPair, type Pair } from '../support/pair.ts'
+import { ask, openPair, type Pair } from '../support/locked-postgres.ts'
 import { openPatient } from './patient.ts'
 
 const { finds, findingOf, set } = await openPatient('replication')

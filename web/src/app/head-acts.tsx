@@ -1,13 +1,23 @@
-import { ActionIcon, Group } from '@mantine/core'
-import { IconKeyboard } from '../ui/icons.tsx'
+import {
+  ActionIcon,
+  Group,
+  useComputedColorScheme,
+  useMantineColorScheme,
+  Divider,
+  Text,
+} from '@mantine/core'
+import { IconKeyboard, IconMoon, IconSun, IconUserCircle } from '../ui/icons.tsx'
 import { useQuery } from '@tanstack/react-query'
-import { personQuery } from '../account.ts'
+import { personQuery, accountQuery } from '../account.ts'
 import { Bell } from '../features/notices/bell.tsx'
 import { ToTestData } from '../features/test-data/to-test-data.tsx'
-import { PersonMenu } from './person-menu.tsx'
-import { SchemeSwitch } from './scheme-switch.tsx'
 import { StatusDot } from './status-dot.tsx'
 import { appText } from '../texts/app.ts'
+import { Link } from '@tanstack/react-router'
+import { signOut } from '../api.ts'
+import { Drop } from '../ui/drop.tsx'
+import style from '../ui/drop.module.css'
+import { useRowSpacing } from '../ui/row-height.ts'
 
 /** What can be done from the head of every page. */
 export function HeadActs({ onKeys }: { onKeys: () => void }) {
@@ -30,5 +40,63 @@ export function HeadActs({ onKeys }: { onKeys: () => void }) {
       <SchemeSwitch />
       <PersonMenu />
     </Group>
+  )
+}
+
+/** Switches between light and dark; until it is used, the machine's own setting holds. */
+function SchemeSwitch() {
+  const { setColorScheme } = useMantineColorScheme()
+  const isDark = useComputedColorScheme('light') === 'dark'
+  const label = isDark ? appText.lightColours : appText.darkColours
+  return (
+    <ActionIcon
+      variant="subtle"
+      color="gray"
+      aria-label={label}
+      title={label}
+      onClick={() => setColorScheme(isDark ? 'light' : 'dark')}
+    >
+      {isDark ? <IconSun size={18} /> : <IconMoon size={18} />}
+    </ActionIcon>
+  )
+}
+
+/** Who is signed in, in which account, and the way out. */
+function PersonMenu() {
+  const { data: person } = useQuery(personQuery)
+  const { data: account } = useQuery(accountQuery)
+  const [spacing, setSpacing] = useRowSpacing()
+  return (
+    <Drop label={appText.you} icon={<IconUserCircle size={20} />} width={240}>
+      {(close) => (
+        <>
+          <Text size="sm" fw={550}>
+            {person?.name ?? person?.email}
+          </Text>
+          <Text size="xs" c="dimmed">
+            {account?.name}
+            {person && ` · ${person.role}`}
+          </Text>
+          <Divider my={8} />
+          <Link to="/settings" className={style.choice} onClick={close}>
+            {appText.settings}
+          </Link>
+          <button
+            type="button"
+            className={style.choice}
+            data-desk
+            onClick={() => {
+              setSpacing(spacing === 'compact' ? 'roomy' : 'compact')
+              close()
+            }}
+          >
+            {spacing === 'compact' ? appText.roomyRows : appText.compactRows}
+          </button>
+          <button type="button" className={style.choice} onClick={() => void signOut()}>
+            {appText.signOut}
+          </button>
+        </>
+      )}
+    </Drop>
   )
 }

@@ -3,15 +3,16 @@ import {
   memo,
   useEffect,
   useRef,
+  useState,
   type CSSProperties,
   type KeyboardEventHandler,
   type ReactNode,
 } from 'react'
-import { usePrinting } from './use-printing.ts'
 import style from './data-table.module.css'
 import { useIsPhone, useRowHeight } from './row-height.ts'
 import { marksOf, TableHead, type Sorting } from './table-head.tsx'
 import { uiText } from '../texts/ui.ts'
+import { flushSync } from 'react-dom'
 
 /** A column: its heading and what stands in it. `secondary` columns give way on narrow screens. */
 export type Column<Row> = {
@@ -210,4 +211,16 @@ function Spacer({ height }: { height: number }) {
       <td style={{ padding: 0, border: 0 }} />
     </tr>
   )
+}
+
+/** Whether the page is being put on paper. Drawn before this returns to the browser: it prints what stands there then. */
+function usePrinting(): boolean {
+  const [isPrinting, setPrinting] = useState(false)
+  useEffect(() => {
+    const paper = window.matchMedia('print')
+    const onChange = () => flushSync(() => setPrinting(paper.matches))
+    paper.addEventListener('change', onChange)
+    return () => paper.removeEventListener('change', onChange)
+  }, [])
+  return isPrinting
 }

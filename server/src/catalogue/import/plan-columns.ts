@@ -1,5 +1,4 @@
 import { at, invalid, type FieldError } from '#kit'
-import { isTarget, resoColumns, columnTargets, type ColumnTarget } from './targets.ts'
 
 /** What was said of a file: which columns fill what (several are joined by `:`, unless one is called so), and what is the same on every line. */
 export type Mapping = {
@@ -72,3 +71,50 @@ const noColumn = (target: string, missing: string[], header: readonly string[]):
 
 const nothingFills = (target: string, header: readonly string[]): string =>
   `Nothing fills "${target}": map a column to it (${header.join(', ')}), or set it for all lines.`
+
+/** The members of a service that a column of a file may fill; beside them `attributes.` and a name of one's own. */
+const columnTargets = [
+  'type',
+  'status',
+  'title',
+  'description',
+  'price',
+  'currency',
+  'bedrooms',
+  'bathrooms',
+  'square_feet',
+  'address',
+  'city',
+  'state',
+  'external_id',
+  'listed_at',
+  'ended_at',
+  'closed_price',
+] as const
+type ColumnTarget = (typeof columnTargets)[number] | `attributes.${string}`
+
+/**
+ * The columns of the industry's files that are known without being mapped, the better one of two first.
+ * @see https://dd.reso.org (RESO Data Dictionary, resource Property)
+ */
+const resoColumns: Partial<Record<ColumnTarget, readonly string[]>> = {
+  type: ['PropertyType', 'PropertySubType'],
+  status: ['StandardStatus', 'MlsStatus'],
+  description: ['PublicRemarks'],
+  price: ['ListPrice'],
+  bedrooms: ['BedroomsTotal'],
+  bathrooms: ['BathroomsTotalDecimal', 'BathroomsTotalInteger'],
+  square_feet: ['LivingArea'],
+  address: ['location.address', 'UnparsedAddress'],
+  city: ['location.city'],
+  state: ['location.state', 'StateOrProvince'],
+  external_id: ['ListingKey', 'ListingId'],
+  listed_at: ['ListingContractDate', 'OnMarketDate'],
+  ended_at: ['CloseDate', 'OffMarketDate'],
+  closed_price: ['ClosePrice'],
+}
+
+/** Whether this is something a column may fill. */
+function isTarget(name: string): name is ColumnTarget {
+  return columnTargets.some((target) => target === name) || /^attributes\.[^.]{1,200}$/.test(name)
+}

@@ -1,18 +1,17 @@
 import fs from 'node:fs'
 import path from 'node:path'
+import { createHash } from 'node:crypto'
 import { StartRefused } from '../start-refused.ts'
 import { saidOfFolder } from '../unwritable.ts'
 import { createCluster, databaseName } from './create-cluster.ts'
-import { type Hold, tryHold } from './hold.ts'
-import { prepareHome } from './home.ts'
+import { tryHold, type Hold } from './hold.ts'
+import { prepareHome, makePrivate, type Home } from './home.ts'
 import { installBinaries, type Binaries } from './install-binaries.ts'
-import { keepLogSmall } from './keep-log-small.ts'
 import { launch, type ClusterPlace } from './launch.ts'
 import { findPlatformBinaries } from './platform.ts'
 import { copiedWhileRunning, isCopyOfRunning, keepOrigin } from './origin.ts'
 import { clearStaleLocks, findPostmaster, untilGone } from './postmaster.ts'
 import { settings, type Settings } from './settings.ts'
-import { prepareSocketFolder } from './socket-folder.ts'
 
 /** A share in the database of a data folder. */
 export type EmbeddedDatabase = {
@@ -149,4 +148,72 @@ async function leave(place: ClusterPlace, hold: Hold): Promise<void> {
 
 function pause(ms: number): Promise<undefined> {
   return new Promise((resolve) => setTimeout(() => resolve(undefined), ms))
+}
+
+/** The most the log of PostgreSQL holds before it begins anew, in bytes; one such part is kept beside it. */
+const maxLogBytes = 10_000_000
+
+/** So often it is looked at. */
+const everyMs = 2_000
+
+/**
+ * Bounds the log of PostgreSQL, `postgres.log`, for as long as somebody uses the database: what it says depends on what strangers ask, and must not fill the
+ * disk. Past 10 MB it is copied to `postgres.log.1` and emptied in place, because PostgreSQL goes on writing to the file it was started with, always at its
+ * end. Lines written between the copy and the emptying are lost. Returns how to stop.
+ *
+ * PostgreSQL's own collector would be one more process, and bounds its files by time alone.
+ */
+function keepLogSmall(log: string): () => void {
+  const look = (): void => {
+    const size = fs.statSync(log, { throwIfNoEntry: false })?.size ?? 0
+    if (size > maxLogBytes) beginAnew(log)
+  }
+  look()
+  const looking = setInterval(look, everyMs).unref()
+  return () => clearInterval(looking)
+}
+
+/** Of several processes that use the database one is enough; two at once do no more harm than one that finds little to keep. */
+function beginAnew(log: string): void {
+  const beside = `${log}.${process.pid}`
+  try {
+    fs.copyFileSync(log, beside)
+    fs.renameSync(beside, `${log}.1`)
+    fs.truncateSync(log)
+  } catch {
+    // A full disk or a folder that may not be written: nothing is lost by trying again at the next look.
+    fs.rmSync(beside, { force: true })
+  }
+}
+
+/** The longest socket path every system takes, in bytes (macOS; Linux takes 107). */
+const longestPath = 103
+
+/** Makes the folder of the socket: `run` beside the cluster, or one in /tmp where that path would be too long. */
+function prepareSocketFolder(home: Home): string {
+  const near = path.join(home.folder, 'run')
+  makeUnlessThere(near, home)
+  if (Buffer.byteLength(path.join(near, '.s.PGSQL.5432')) <= longestPath) return near
+  const hash = createHash('sha256').update(home.folder).digest('hex').slice(0, 16)
+  const far = `/tmp/leadhouse-${hash}`
+  makeUnlessThere(far, home)
+  requirePrivate(far, home)
+  return far
+}
+
+function makeUnlessThere(folder: string, home: Home): void {
+  try {
+    makePrivate(folder, home.owner)
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
+  }
+}
+
+/** Anybody may make things in /tmp: only a folder that is ours alone will do. */
+function requirePrivate(folder: string, home: Home): void {
+  const { uid, mode } = fs.lstatSync(folder)
+  if (uid === home.owner.uid && (mode & 0o170777) === 0o040700) return
+  throw new StartRefused(
+    `${folder} is not a folder that belongs to ${home.owner.name} alone. Remove it, or set LEADHOUSE_DATA_DIR to a shorter path.`,
+  )
 }

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { notFound, Problem } from '#kit'
+import { notFound, Problem, scopes } from '#kit'
 import { addressPrefixOf, countFailure, requireAttempt, startLimits, takeAttempt } from '#identity'
 import { openAuthorizationServer, recordClientRefusal, type AuthorizationServer } from '#oauth'
 import { authorizationsOf, requestIdOf } from '../server/admit.ts'
@@ -11,7 +11,6 @@ import { problemOf } from '../problems/problem-of.ts'
 import type { OnFailure } from '../server/refuse.ts'
 import { callLibrary } from './call-library.ts'
 import { mountConsent } from './consent-page.ts'
-import { metadataOf } from './metadata.ts'
 import { readTokenBody } from './token-body.ts'
 import type { OauthTools, OauthParts } from './desk.ts'
 
@@ -187,3 +186,22 @@ function answerFailure(
   const name = problem.status === 429 ? 'temporarily_unavailable' : 'invalid_request'
   return refuse(reply, problem.status, name, problem.detail)
 }
+
+/** What clients may count on, and nothing that is not served. @see RFC 8414 section 2, RFC 9207 section 3 */
+const metadataOf = (issuer: string): object => ({
+  issuer,
+  authorization_endpoint: `${issuer}/oauth/authorize`,
+  token_endpoint: `${issuer}/oauth/token`,
+  revocation_endpoint: `${issuer}/oauth/revoke`,
+  introspection_endpoint: `${issuer}/oauth/introspect`,
+  scopes_supported: scopes,
+  response_types_supported: ['code'],
+  response_modes_supported: ['query'],
+  grant_types_supported: ['authorization_code', 'refresh_token'],
+  token_endpoint_auth_methods_supported: ['client_secret_basic', 'client_secret_post', 'none'],
+  revocation_endpoint_auth_methods_supported: ['client_secret_basic', 'client_secret_post', 'none'],
+  introspection_endpoint_auth_methods_supported: ['client_secret_basic', 'client_secret_post'],
+  code_challenge_methods_supported: ['S256'],
+  authorization_response_iss_parameter_supported: true,
+  service_documentation: `${issuer}/docs`,
+})

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { Type } from 'typebox'
-import type { FieldError, Seal } from '#kit'
+import { Problem, seconds, type FieldError, type Seal, type Actor } from '#kit'
 import { Answer } from './answer.ts'
 import { inputCheck } from '../input/check-input.ts'
 import { isCompressible, sendPacked, varyByCoding } from './compress.ts'
@@ -10,8 +10,8 @@ import { renderAnswer, type RenderedAnswer } from './rendered-answer.ts'
 import type { RawQuery } from '../input/read-query.ts'
 import { isIndexed, isInOneTransaction, type Stay } from './workload.ts'
 import { isWrite, type CheckedRequest, type Operation, type RouteSchema } from './route.ts'
-import { isCancelled, searchIn } from './search-in.ts'
-import { endWithRight } from './watch-right.ts'
+import { inTransaction } from '#db'
+import { contextOf } from './context.ts'
 
 /** What a route without a body takes: nothing, or an empty object. */
 const nothing = Type.Object({}, { additionalProperties: false })
@@ -109,3 +109,81 @@ function isUnchanged(request: FastifyRequest, { headers }: RenderedAnswer): bool
     .split(',')
     .some((one) => one.trim().replace(/^W\//, '') === tag || one.trim() === '*')
 }
+
+/** The longest statement of a search for what an index has. The sentence of `search_too_long` names it. */
+const longestIndexedMs = seconds(2)
+
+/**
+ * Does a search in one transaction that reads with one core. Where an index has all that may be asked for, no statement takes longer than two seconds.
+ *
+ * @throws Problem search_too_long, deadline_exceeded
+ */
+async function searchIn<T>(
+  request: FastifyRequest,
+  isIndexed: boolean,
+  search: () => Promise<T>,
+): Promise<T> {
+  const context = contextOf(request)
+  try {
+    return await inTransaction(
+      context,
+      async (tx) => {
+        // The handler finds the transaction in its context.
+        request.context = tx
+        return search()
+      },
+      // What lists ask for by themselves; in this transaction it is asked for here.
+      {
+        ...(isIndexed && { longestMs: longestIndexedMs }),
+        plans: 'indexes',
+        isSnapshot: isIndexed,
+      },
+    )
+  } catch (error) {
+    if (!isCancelled(error)) throw error
+    context.deadline?.check()
+    throw new Problem('search_too_long')
+  } finally {
+    request.context = context
+  }
+}
+
+/** 57014: query_canceled, which is what a statement that takes too long ends with. */
+const isCancelled = (error: unknown): boolean =>
+  error instanceof Error && 'code' in error && error.code === '57014'
+
+/** So often a stream's caller is asked for anew. */
+const everyMs = seconds(1)
+
+/**
+ * Ends a stream when its caller loses the right to it, or when what the caller may see changes. What a stream sends is chosen once, when it opens, from the lead
+ * visibility, role and scopes of `actor`. `authorize` returns the caller as of now. If it throws a Problem, the caller may no longer call the
+ * route. Any other error says nothing about the caller, and the stream continues.
+ */
+function endWithRight(stream: Readable, actor: Actor, authorize: () => Promise<Actor>): void {
+  const opened = visibilityOf(actor)
+  let isAsking = false
+  const look = async (): Promise<void> => {
+    if (isAsking) return
+    isAsking = true
+    try {
+      if (visibilityOf(await authorize()) !== opened) stream.push(null)
+    } catch (error) {
+      // Only ended, not broken off: the reader comes back by itself and is told then why it may not.
+      if (error instanceof Problem && error.status !== 500) stream.push(null)
+    } finally {
+      isAsking = false
+    }
+  }
+  const looking = setInterval(() => void look(), everyMs)
+  stream.once('close', () => clearInterval(looking))
+}
+
+/** Everything about a caller that decides what a stream sends, as one string to compare. */
+const visibilityOf = (actor: Actor): string =>
+  JSON.stringify([
+    actor.account_id,
+    actor.sight,
+    actor.kind === 'person' ? actor.role : null,
+    [...actor.scopes].toSorted(),
+  ])

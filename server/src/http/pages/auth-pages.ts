@@ -20,8 +20,6 @@ import { invitationPage } from './invitation-page.ts'
 import { passkeyScript, passkeyScriptPath } from './passkey-button.ts'
 import type { PageParts } from './parts.ts'
 import { forgotPage, resetPage } from './reset-pages.ts'
-import { copyScript } from './copy-script.ts'
-import { guessScript } from './set-up-guess.ts'
 import { styleSheet } from './style.ts'
 import { setUpPage } from './set-up-page.ts'
 import { unsubscribePage } from './unsubscribe-page.ts'
@@ -159,3 +157,34 @@ function readForms(app: FastifyInstance): void {
     async (_request: FastifyRequest, bytes: Buffer) => readForm(bytes),
   )
 }
+
+/** The script of buttons that copy what stands beside them. Where a browser gives pages no clipboard, as over plain HTTP, what is to be copied is selected instead. */
+const copyScript = `'use strict'
+for (const button of document.querySelectorAll('[data-copies]')) {
+  button.hidden = false
+  button.addEventListener('click', () => {
+    const shown = document.getElementById(button.dataset.copies)
+    const select = () => getSelection().selectAllChildren(shown)
+    if (!navigator.clipboard) return select()
+    navigator.clipboard.writeText(shown.textContent).then(() => (button.textContent = 'Copied'), select)
+  })
+}
+`
+
+/**
+ * The one script of the set-up page: it puts the browser's time zone and, by its region, the currency into the form. Both can be changed, and
+ * without scripts they stand at UTC and US dollars.
+ */
+const guessScript = `'use strict'
+const euro = 'AT BE CY DE EE ES FI FR GR HR IE IT LT LU LV MT NL PT SI SK'.split(' ')
+const own = { US: 'USD', CA: 'CAD', GB: 'GBP', CH: 'CHF', AU: 'AUD', NZ: 'NZD', IN: 'INR', JP: 'JPY', SG: 'SGD', AE: 'AED', SE: 'SEK', NO: 'NOK',
+  DK: 'DKK', PL: 'PLN', CZ: 'CZK', HU: 'HUF', RO: 'RON', BR: 'BRL', MX: 'MXN', ZA: 'ZAR', TR: 'TRY', IL: 'ILS', HK: 'HKD', KR: 'KRW', TH: 'THB' }
+const region = new Intl.Locale(navigator.language).maximize().region
+choose('time_zone', Intl.DateTimeFormat().resolvedOptions().timeZone)
+choose('currency', euro.includes(region) ? 'EUR' : own[region])
+function choose(name, value) {
+  const field = document.getElementById(name)
+  if (!field || field.dataset.given || ![...field.options].some((option) => option.value === value)) return
+  field.value = value
+}
+`

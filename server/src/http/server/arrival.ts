@@ -1,16 +1,15 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { Problem } from '#kit'
+import { Problem, nearest } from '#kit'
 import { gateOf } from './admit.ts'
-import { allowedMethods } from './allowed-methods.ts'
-import { noRouteFor } from './no-route.ts'
 import { corsOf } from './cors.ts'
 import { servePages } from '../documents/dashboard.ts'
 import { isPlainlyFramed, namesOneHost } from './guard.ts'
 import { securityHeaders, strictTransport } from '../documents/headers.ts'
-import { nameOfPages } from './name-of-pages.ts'
 import { authorizerOf } from '../operation/rights.ts'
 import { transportJudge } from './transport.ts'
 import type { ServerParts } from './server-parts.ts'
+import type { Operation } from '../operation/route.ts'
+import { originsOf } from '#identity'
 
 /** Whether requests are let in. */
 export type ServerState = 'starting' | 'open' | 'draining' | 'stopping'
@@ -98,3 +97,82 @@ const isPage = ({ method, url, headers }: FastifyRequest): boolean =>
   (method === 'GET' || method === 'HEAD') &&
   !/^\/v1(\/|\?|$)/.test(url) &&
   headers.authorization === undefined
+
+/** Tells which methods a path answers to, as `Allow` names them; undefined where the path is nothing. Asked only on the way to a 404. */
+function allowedMethods(operations: readonly Operation[]): (path: string) => string | undefined {
+  const patterns = operations.map(({ method, path }) => ({ method, parts: path.split('/') }))
+  return (path) => {
+    const parts = path.split('/')
+    const methods = new Set<string>()
+    for (const pattern of patterns) {
+      if (!fits(pattern.parts, parts)) continue
+      methods.add(pattern.method)
+      if (pattern.method === 'GET') methods.add('HEAD')
+    }
+    return methods.size === 0 ? undefined : [...methods].sort().join(', ')
+  }
+}
+
+const fits = (pattern: readonly string[], parts: readonly string[]): boolean =>
+  pattern.length === parts.length &&
+  pattern.every((part, i) => part === parts[i] || (part.startsWith(':') && parts[i] !== ''))
+
+/**
+ * Where a browser that opens a page under another name of this machine is sent: to the same page at `localhost`, where that is how people know the
+ * instance. Browsers keep passkeys for a name and for no address, and a session begun at the one is not known at the other. Only a person's own
+ * navigation is sent on; programs and what pages ask for are answered under every name.
+ */
+function nameOfPages(public_url: string): (request: FastifyRequest) => string | undefined {
+  const { host, hostname, protocol } = new URL(public_url)
+  if (hostname !== 'localhost') return () => undefined
+  const others = new Set([...originsOf(public_url)].map((origin) => new URL(origin).host))
+  others.delete(host)
+  return ({ method, url, headers }) => {
+    const isVisit =
+      (method === 'GET' || method === 'HEAD') &&
+      headers['sec-fetch-mode'] === 'navigate' &&
+      !/^\/v1(\/|\?|$)/.test(url)
+    const isOther = isVisit && others.has(headers.host ?? '')
+    return isOther ? `${protocol}//${host}${url}` : undefined
+  }
+}
+
+/** The refusal of a request that no operation serves; `methods` are those of its path, if it has any. */
+type NoRoute = (method: string, path: string, methods: string | undefined) => Problem
+
+/**
+ * Says which path or method was meant. It reads the table of routes only, so nothing can be learned
+ * about ids. Cost: a walk over the routes for each guess, on the way to a 404 alone.
+ */
+function noRouteFor(
+  operations: readonly Operation[],
+  methodsOf: (path: string) => string | undefined,
+): NoRoute {
+  const collections = [...new Set(operations.map(({ path }) => path.split('/')[2] ?? ''))]
+
+  const guess = (path: string): string | undefined => {
+    const bare = path.replace(/\/+$/, '')
+    const prefixed = bare.startsWith('/v1/') ? bare : `/v1${bare}`
+    const [, , first = '', ...rest] = prefixed.split('/')
+    const near = nearest(first, collections) ?? first
+    return [bare, prefixed, ['', 'v1', near, ...rest].join('/')].find((each) => methodsOf(each))
+  }
+
+  return (method, path, methods) => {
+    const named = methods?.split(', ').filter((each) => each !== 'HEAD') ?? []
+    if (named.length > 0) return new Problem('not_found', `${listed(named)} only.`)
+    const meant = path.length > maxPath ? undefined : guess(path)
+    const hint = meant === undefined ? '' : ` Did you mean ${hintFor(method, meant)}?`
+    return new Problem('not_found', `No route ${method} ${path.slice(0, maxPath)}.${hint}`)
+  }
+
+  function hintFor(method: string, path: string): string {
+    return methodsOf(path)?.split(', ').includes(method) ? `${method} ${path}` : path
+  }
+}
+
+/** Longer paths are not compared with the routes, and are cut in the detail. */
+const maxPath = 200
+
+const listed = (names: readonly string[]): string =>
+  names.length < 2 ? names.join('') : `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`

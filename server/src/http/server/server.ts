@@ -1,14 +1,12 @@
 import type { AddressInfo, Socket } from 'node:net'
 import { fastify, type FastifyInstance } from 'fastify'
-import { newId } from '#kit'
-import { logAccess } from './access-log.ts'
+import { newId, actorId, type Log } from '#kit'
 import { gateOf } from './admit.ts'
 import { arrivalOf, type ServerState } from './arrival.ts'
 import { answerClientError } from './client-error.ts'
 import { createListener } from './create-listener.ts'
 import { guarded } from './guard.ts'
 import { failuresReported, refusalOf } from './refuse.ts'
-import { noteUses } from './note-uses.ts'
 import { readBody } from '../input/read-body.ts'
 import { requireReadableQuery } from '../input/read-form.ts'
 import { splitQuery } from '../input/read-query.ts'
@@ -20,8 +18,9 @@ import { forWriting } from './for-writing.ts'
 import { reportFaults } from '../problems/report-faults.ts'
 import { reportOutages } from '../problems/report-outages.ts'
 import { addressMatcher } from './transport.ts'
-import type {} from './types.ts'
 import type { ServerParts } from './server-parts.ts'
+import { loggedPath } from '../request-log/logged-path.ts'
+import type { Uses } from '#plans'
 
 /** The server, listening. */
 export type Server = {
@@ -132,4 +131,39 @@ async function closeGently(app: FastifyInstance): Promise<void> {
     clearInterval(sweep)
     clearTimeout(deadline)
   }
+}
+
+/**
+ * Logs every answer in one line, where the level of the log asks for it. The path without what may name people; the id a caller sent
+ * stands beside ours and is never used as one.
+ */
+function logAccess(app: FastifyInstance, log: Log): void {
+  if (!log.isLevelEnabled('info')) return
+  app.addHook('onResponse', (request, reply, done) => {
+    const actor = request.context?.actor
+    log.info(
+      {
+        request_id: request.id,
+        inbound_request_id: request.headers['x-request-id']?.slice(0, 128),
+        method: request.method,
+        path: loggedPath(request),
+        status: reply.statusCode,
+        duration_ms: Math.round(reply.elapsedTime),
+        account_id: actor?.account_id,
+        actor_kind: actor?.kind,
+        address: request.ip,
+      },
+      'answered',
+    )
+    done()
+  })
+}
+
+/** Notes for each request that took one from the quota, and kept it, which key or app that was. */
+function noteUses(app: FastifyInstance, uses: Uses): void {
+  app.addHook('onResponse', ({ context, spent }, _reply, done) => {
+    if (context && spent && !spent.refused)
+      uses.note(context.actor.account_id, actorId(context.actor))
+    done()
+  })
 }

@@ -1,10 +1,10 @@
 import { seconds, sha256, type Actor } from '#kit'
+import type { AccountSettings } from '#accounts'
 import { findKnownKey, type KnownKey } from '../store/known-keys.ts'
 import { knownCredentials } from '../known-credentials.ts'
 import { badCredential } from '../refusals.ts'
 import type { RequestCredentials } from '../request-credentials.ts'
 import { requirePlace } from '../require-place.ts'
-import { keyChecks } from './key-checks.ts'
 import { isKey, looksLikeKey } from './new-key.ts'
 import { openUseNotes } from './note-uses.ts'
 import type { AuthenticatorOptions } from '../authenticator-options.ts'
@@ -70,3 +70,30 @@ export function openKeyDoor({
     noteUsesOnce: () => uses.writeOnce(),
   }
 }
+
+/** What a key that was found is judged by. */
+type KeyUse = {
+  key: KnownKey
+  account: AccountSettings | undefined
+  now: Date
+}
+
+type Check = (use: KeyUse) => void
+
+const checkRevoked: Check = ({ key, now }) => {
+  if (key.revoked_at && key.revoked_at <= now) throw badCredential()
+}
+
+const checkExpiry: Check = ({ key, now }) => {
+  if (key.expires_at && key.expires_at <= now) throw badCredential()
+}
+
+const checkAccount: Check = ({ account }) => {
+  if (!account || account.suspended_at) throw badCredential()
+}
+
+/**
+ * What a key goes through once it is found, in the order in which a caller is told what is wrong. In front of these stand its shape and
+ * checksum, which cost no database; behind them its networks, its scopes and the account's quota.
+ */
+const keyChecks: readonly Check[] = [checkRevoked, checkExpiry, checkAccount]

@@ -2,10 +2,12 @@ import { notFound, randomToken, type Origin } from '#kit'
 import { addressPrefixOf } from '../networks.ts'
 import { startLimits, takeAttempt } from '../sign-in/throttle.ts'
 import { beginOidc, rememberOidc } from './oidc.ts'
-import { beginSaml, ourSamlMetadata, type SamlRequest } from './saml-request.ts'
 import { keepMemory } from './sso-memory.ts'
 import { usableConnection, type SsoMeans } from './usable-connection.ts'
 import { watchRefusals } from './watch-refusals.ts'
+import type { ConnectionRow } from '../store/connections.ts'
+import type { SamlSettings } from './schema.ts'
+import { openSamlLibrary, type SamlTools } from './saml-library.ts'
 
 /** Where a browser goes, by a form where it must carry fields there, and the secret it keeps in a cookie until it comes back. */
 export type SsoStart = SamlRequest & { secret: string }
@@ -38,4 +40,28 @@ export async function showSamlMetadata(means: SsoMeans, connection_id: string): 
   const connection = await usableConnection(means, connection_id, { isTest: true })
   if (connection.kind !== 'saml') throw notFound()
   return ourSamlMetadata(means, connection)
+}
+
+/** Where a browser goes to ask: with a form of these fields, or by the address alone. */
+type SamlRequest = { to: string; form: Record<string, string> | null }
+
+/** Where the person is sent. `relay` is the secret of the ticket, `request_id` the id the answer must name. */
+async function beginSaml(
+  tools: SamlTools,
+  connection: ConnectionRow,
+  relay: string,
+  request_id: string,
+): Promise<SamlRequest> {
+  const saml = await openSamlLibrary(tools, connection, request_id)
+  const { binding, sign_in_url } = connection.settings as SamlSettings
+  if (binding !== 'post')
+    return { to: await saml.getAuthorizeUrlAsync(relay, undefined, {}), form: null }
+  const { SAMLRequest } = await saml.getAuthorizeMessageAsync(relay)
+  return { to: sign_in_url, form: { SAMLRequest: String(SAMLRequest), RelayState: relay } }
+}
+
+/** What a provider is to know of us: our entity id, where its answers go, and that assertions are to be signed. SAML 2.0 Metadata section 2.4.4. */
+async function ourSamlMetadata(tools: SamlTools, connection: ConnectionRow): Promise<string> {
+  const saml = await openSamlLibrary(tools, connection, `_${connection.id}`)
+  return saml.generateServiceProviderMetadata(null, null)
 }

@@ -1,4 +1,4 @@
-import { isEmail, newId, normaliseEmail, type Origin, type UserId } from '#kit'
+import { isEmail, newId, normaliseEmail, type Origin, type UserId, type Role } from '#kit'
 import { contextFor, inTransaction, type TransactionContext } from '#db'
 import { recordAudit } from '#audit'
 import type { Letters } from '../people/invite-member.ts'
@@ -13,12 +13,16 @@ import {
   insertMember,
   insertPerson,
   keepIdentity,
+  findIdentityOf,
+  findPerson,
+  findPersonByEmail,
+  listMemberships,
+  updateRole,
 } from '../store/queries.ts'
 import { isTaken } from '../store/identities.ts'
 import { claimIn, type Assertion } from './assertion.ts'
-import { alignRole, roleIn } from './roles.ts'
-import { SsoRefused } from './refusal.ts'
-import { findMemberOfSubject } from './find-member-of-subject.ts'
+import { SsoRefused, type RefusalCode } from './refusal.ts'
+import { endInvitationsBy } from '../people/end-invitations.ts'
 
 /**
  * Signs a person in as whom the account's identity provider says they are. What it says counts for addresses of the account's verified domains
@@ -117,3 +121,81 @@ async function addPerson(
   ])
   return id
 }
+
+/**
+ * The member whom a subject of a connection is: who came as it before, or whoever has the address and has come as no other. Undefined for somebody
+ * new whom the connection may make. A second subject with a person's address is not that person: providers give an address on to the next who
+ * bears it. @throws SsoRefused
+ */
+async function findMemberOfSubject(
+  tx: TransactionContext,
+  connection: ConnectionRow,
+  { subject }: Assertion,
+  email: string,
+): Promise<UserId | undefined> {
+  const of = { account_id: connection.account_id, connection_id: connection.id }
+  const linked = await findIdentity(tx.sql, { ...of, subject })
+  const person = linked
+    ? await findPerson(tx.sql, { id: linked.user_id })
+    : await findPersonByEmail(tx.sql, { email })
+  const refused = (code: RefusalCode, detail: string): SsoRefused =>
+    new SsoRefused(code, detail, { named: { subject, email, user_id: person?.id ?? null } })
+  if (!person) {
+    if (connection.creates_people) return undefined
+    throw refused('not_invited', 'Nobody was invited under this address.')
+  }
+  const memberships = await listMemberships(tx.sql, { user_id: person.id })
+  const membership = memberships.find(({ account_id }) => account_id === connection.account_id)
+  if (person.disabled_at || !membership)
+    throw new SsoRefused(
+      'person_elsewhere',
+      'The address is of a person who does not belong to the account.',
+      { named: { subject, email, user_id: null } },
+    )
+  if (!linked && (await findIdentityOf(tx.sql, { ...of, user_id: person.id })))
+    throw refused('subject_changed', 'The person came in as another subject before.')
+  if (membership.role === 'owner' && !connection.is_for_owners)
+    throw refused(
+      'owner_kept_out',
+      'An admin set this connection up, so it opens no session of an owner.',
+    )
+  return person.id
+}
+
+/** Where the provider decides roles, it decides them with each sign-in; owners are not its to make or unmake. */
+async function alignRole(
+  tx: TransactionContext,
+  connection: ConnectionRow,
+  assertion: Assertion,
+  user_id: string,
+): Promise<void> {
+  const role = roleIn(connection, assertion)
+  const memberships = await listMemberships(tx.sql, { user_id })
+  const now = memberships.find(({ account_id }) => account_id === connection.account_id)?.role
+  if (role === undefined || now === undefined || now === 'owner' || now === role) return
+  await updateRole(tx.sql, { account_id: connection.account_id, user_id, role })
+  const invitations_revoked = await endInvitationsBy(tx, user_id, role)
+  await recordAudit(tx, [
+    {
+      action: 'member.change_role',
+      subject_id: user_id,
+      before: { role: now },
+      after: { role, connection_id: connection.id, invitations_revoked },
+    },
+  ])
+}
+
+/** The role the provider gives, by the first value that stands for one; what stands for none says nothing. */
+function roleIn(connection: ConnectionRow, assertion: Assertion): Role | undefined {
+  const { role, roles } = connection.attributes
+  if (role === null) return undefined
+  for (const value of [claimIn(assertion.claims, role)].flat()) {
+    if (!isWord(value)) continue
+    const meant = claimIn(roles, String(value))
+    if (meant !== undefined) return meant
+  }
+  return undefined
+}
+
+const isWord = (value: unknown): value is string | number | boolean =>
+  ['string', 'number', 'boolean'].includes(typeof value)

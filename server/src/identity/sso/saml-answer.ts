@@ -4,13 +4,11 @@ import type { ConnectionRow } from '../store/connections.ts'
 import { takeAssertion } from '../store/queries.ts'
 import { assertionOf, claimIn, type Assertion } from './assertion.ts'
 import { SsoRefused } from './refusal.ts'
-import { claimsOfSaml } from './saml-claims.ts'
 import { requireConditions } from './saml-conditions.ts'
 import { openSamlLibrary, samlNamesOf, type SamlTools } from './saml-library.ts'
 import { requireResponse } from './saml-response.ts'
-import { requireSignatures } from './saml-signatures.ts'
 import type { SamlSettings } from './schema.ts'
-import { hasDocumentType, rootOf } from './xml.ts'
+import { hasDocumentType, rootOf, attributeOf, childrenIn, elementsIn } from './xml.ts'
 
 /**
  * Verifies a SAML answer. The library verifies the signature and gives the bytes under it; nothing else of the assertion is read. What the profile
@@ -95,3 +93,65 @@ async function requireFirst(
 
 const textOf = (value: string | string[] | undefined): string | null =>
   (Array.isArray(value) ? value[0] : value) ?? null
+
+/** Whom a verified assertion names, and its attributes as texts: one by itself, several as a list. */
+function claimsOfSaml(assertion: Element): {
+  subject: string | null
+  claims: Record<string, string | string[]>
+} {
+  const [about] = childrenIn(assertion, 'assertion', 'Subject')
+  const [name] = about ? childrenIn(about, 'assertion', 'NameID') : []
+  const attributes = childrenIn(assertion, 'assertion', 'AttributeStatement').flatMap((each) =>
+    childrenIn(each, 'assertion', 'Attribute'),
+  )
+  const claims = attributes.flatMap((attribute) => {
+    const texts = childrenIn(attribute, 'assertion', 'AttributeValue').map(
+      (value) => value.textContent ?? '',
+    )
+    const [first, ...more] = texts
+    if (first === undefined) return []
+    return [[attributeOf(attribute, 'Name') ?? '', more.length > 0 ? texts : first]] as const
+  })
+  return { subject: name?.textContent ?? null, claims: Object.fromEntries(claims) }
+}
+
+/** What signs and digests well enough; SHA-1 collides. @see RFC 6931, RFC 9231 */
+const strong = {
+  SignatureMethod: [
+    'http://www.w3.org/2001/04/xmldsig-more#rsa-sha256',
+    'http://www.w3.org/2001/04/xmldsig-more#rsa-sha384',
+    'http://www.w3.org/2001/04/xmldsig-more#rsa-sha512',
+  ],
+  DigestMethod: [
+    'http://www.w3.org/2001/04/xmlenc#sha256',
+    'http://www.w3.org/2001/04/xmldsig-more#sha384',
+    'http://www.w3.org/2001/04/xmlenc#sha512',
+  ],
+} as const
+
+/**
+ * Asks for a signature of the assertion itself, by methods that still hold; whether it is right is for the library to say. The profile would take
+ * one of the whole response in its place: it is refused, because what is signed is then not what is read. @throws SsoRefused
+ */
+function requireSignatures(root: Element): void {
+  const [assertion] = childrenIn(root, 'assertion', 'Assertion')
+  if (!assertion) throw new SsoRefused('answer_invalid', 'The answer holds no assertion.')
+  if (childrenIn(assertion, 'signature', 'Signature').length !== 1) {
+    const isAround = childrenIn(root, 'signature', 'Signature').length > 0
+    throw new SsoRefused(
+      'assertion_unsigned',
+      isAround
+        ? 'The response is signed and the assertion in it is not.'
+        : 'The assertion is not signed.',
+    )
+  }
+  for (const [name, methods] of Object.entries(strong))
+    for (const method of elementsIn(root, 'signature', name)) {
+      const algorithm = method.getAttribute('Algorithm') ?? ''
+      if (methods.some((each) => each === algorithm)) continue
+      throw new SsoRefused(
+        'weak_signature',
+        `The ${name} is "${algorithm}", which is refused here.`,
+      )
+    }
+}

@@ -1,9 +1,9 @@
 import { at, invalid, Problem, type Clock } from '#kit'
 import { requireSettings } from './check-settings.ts'
-import { fetchMetadata } from './fetch-metadata.ts'
 import { maxMetadataBytes, readSamlMetadata } from './read-metadata.ts'
 import type { Outbound } from './outbound.ts'
 import type { OidcSettings, SamlSettings } from './schema.ts'
+import { readAtMost } from './fetch-bounded.ts'
 
 /** The ways in which a provider can be described; one at a time. */
 export type Described = {
@@ -66,3 +66,42 @@ function readHere(pointer: string, xml: string, clock: Clock): SamlSettings {
   if (reading.kind === 'read') return reading.settings
   throw invalid(reading.faults.map(({ code, detail }) => at(pointer, code, detail)))
 }
+
+/** The document at an address, or why there is none, in a code and a sentence. */
+type Fetched = { kind: 'fetched'; xml: string } | { kind: 'failed'; code: string; detail: string }
+
+/**
+ * Reads a document through the guard of outgoing calls: no private networks, no redirects, 10 s at most. It stops at `maxBytes`, whatever the
+ * answer says of its own length.
+ */
+async function fetchMetadata(outbound: Outbound, url: string, maxBytes: number): Promise<Fetched> {
+  const fault = await outbound.faultOf(url)
+  if (fault !== undefined) return failed('invalid_address', fault)
+  try {
+    const answer = await outbound.fetch(url, {
+      headers: { accept: 'application/samlmetadata+xml, application/xml, text/xml' },
+    })
+    if (!answer.ok) {
+      await answer.body?.cancel()
+      return failed('unreachable', `The address answered with status ${answer.status}.`)
+    }
+    const bytes = await readAtMost(answer, maxBytes)
+    if (!bytes) return failed('too_large', 'The metadata is larger than 256 KiB.')
+    const xml = textIn(bytes)
+    return xml === undefined
+      ? failed('invalid_xml', 'The metadata is not text in UTF-8.')
+      : { kind: 'fetched', xml }
+  } catch {
+    return failed('unreachable', 'The address did not answer, or answered with a redirect.')
+  }
+}
+
+function textIn(bytes: Buffer): string | undefined {
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
+  } catch {
+    return undefined
+  }
+}
+
+const failed = (code: string, detail: string): Fetched => ({ kind: 'failed', code, detail })

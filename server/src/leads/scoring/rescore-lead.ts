@@ -12,8 +12,8 @@ import { isAskedFor } from '../clock/clock.ts'
 import { notifyOfRise } from '../clock/notices-of.ts'
 import { startLate } from '../clock/start-late.ts'
 import type { LeadParts } from '../parts.ts'
-import { isOpen } from '../states.ts'
-import { wishRowOf } from '../store/columns.ts'
+import { isOpen, rankOf } from '../states.ts'
+import { wishRowOf, type LeadRow } from '../store/columns.ts'
 import { holdLead, type Held } from '../store/hold-lead.ts'
 import { listRollupLeads } from '../store/queries.ts'
 import type { LockedLead } from '../store/leads.ts'
@@ -23,7 +23,6 @@ import { wishedIn } from '../wish.ts'
 import { engagementOf, getScoringModels, promisedBy, readMessages, scoreOf } from './scoring.ts'
 import { rollUpCustomer, risesTo } from './customer-rollup.ts'
 import { customerQualified, servicesMatched } from './domain-events.ts'
-import { withOverride } from './with-override.ts'
 
 /**
  * Scores a lead again with all that is known by now, because of `cause`; leaves the new score on the lead and its customer, and tells of a
@@ -178,4 +177,25 @@ export async function rescoreOpenLead(
 function nullWhenGone(error: unknown): null {
   if (error instanceof Problem && error.code === 'not_found') return null
   throw error
+}
+
+/** The lead as it counts: with the override, where there is one, in front of its score. */
+function withOverride<
+  Row extends Pick<LeadRow, 'override' | 'status' | 'qualification_type' | 'triggers'>,
+>(row: Row, account: Pick<AccountSettings, 'qualify_at'>): Row {
+  if (row.override === null) return row
+  const { qualification_type } = row.override
+  const isQualified = rankOf(qualification_type) >= rankOf(account.qualify_at)
+  const status =
+    row.status === 'qualified' || row.status === 'unqualified'
+      ? isQualified
+        ? 'qualified'
+        : 'unqualified'
+      : row.status
+  return {
+    ...row,
+    status,
+    qualification_type,
+    triggers: [...new Set([...row.triggers, 'manual_override'])],
+  }
 }

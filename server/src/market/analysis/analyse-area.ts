@@ -1,20 +1,19 @@
+import { quantile, sortedNumbers } from '#statistics'
 import { attributeWarnings } from '../attributes/attribute-warnings.ts'
 import { seriesOf } from '../series/series.ts'
 import type { Analysed, AreaFigures } from './analysed.ts'
 import type { AreaInput } from './area-input.ts'
 import { cleanListings, type CleanListings } from './clean-listings.ts'
-import { enquiriesOf } from './demand.ts'
+import { enquiriesOf, bandsOf, type Band, type DemandCriteria } from './demand.ts'
 import { densityOf } from './density.ts'
-import { medianOf } from './figures.ts'
+import { medianOf, roundTo, priceSpreadOf, minSample } from './figures.ts'
 import { headlineOf } from './headline.ts'
 import { insightsOf } from './insights.ts'
-import { ladderOf, wantedAgainstOffered } from './ladder.ts'
 import { levelOf, type LevelResult } from './level.ts'
 import { pricedActive, type Listing } from './listing.ts'
 import { narrativeOf } from './narrative.ts'
-import { middleAgesOf, supplyOf } from './pace.ts'
+import { middleAgesOf, supplyOf, windowDays } from './pace.ts'
 import { furthest, positionsOf, standingOf, type PositionOf } from './positions.ts'
-import { sampleOf, spreadFor } from './sample.ts'
 import { trendOf } from './trend.ts'
 import { warningsOf } from './warnings.ts'
 import { sayPlace } from './words.ts'
@@ -92,4 +91,74 @@ function perUnitOf(priced: readonly Listing[]) {
     return medianOf(ratios.filter(Number.isFinite))
   }
   return { price_per_bedroom: per('bedrooms'), price_per_sqft: per('square_feet') }
+}
+
+/** From this many bedrooms on homes share a rung. */
+const topRung = 5
+
+/** Prices by bedrooms; a rung needs six homes. */
+function ladderOf(priced: readonly Listing[]) {
+  const known = priced.filter((listing) => listing.bedrooms !== null)
+  const rungs = Map.groupBy(known, (listing) => Math.min(topRung, listing.bedrooms ?? 0))
+  return [...rungs]
+    .toSorted(([a], [b]) => a - b)
+    .flatMap(([bedrooms, homes]) => {
+      const spread = priceSpreadOf(homes.map((home) => home.price))
+      return spread === null ? [] : [{ bedrooms, n: homes.length, ...spread }]
+    })
+}
+
+/** Five price bands of what is on offer at round edges, with who wants them. Empty below six homes. */
+function wantedAgainstOffered(
+  priced: readonly Listing[],
+  wishes: readonly DemandCriteria[],
+): Band[] {
+  if (priced.length < 6) return []
+  const sorted = sortedNumbers(priced.map((listing) => listing.price))
+  const edges = [0, 0.2, 0.4, 0.6, 0.8, 1].map((p) => roundEdge(quantile(sorted, p), p))
+  return bandsOf(priced, wishes, [...new Set(edges)])
+}
+
+/** Two leading digits, outward at both ends. */
+function roundEdge(value: number, p: number): number {
+  const unit = 10 ** (Math.floor(Math.log10(Math.max(value, 1e-2))) - 1)
+  const towards = p === 0 ? Math.floor : p === 1 ? Math.ceil : Math.round
+  return roundTo(towards(value / unit) * unit, 2)
+}
+
+/** Up to this share copies move no median. */
+const maxCopiesShare = 0.005
+
+/** What the figures are made of; `homes` are those on offer, each once, and `priced` those of them with a price. */
+function sampleOf(
+  input: AreaInput,
+  { copies }: CleanListings,
+  { homes, priced }: { homes: number; priced: number },
+) {
+  const { counts } = input
+  const isAll = input.listings.length >= counts.listings
+  // Of a sample, the same share of all that are on offer.
+  const duplicates = isAll
+    ? copies
+    : Math.round((counts.active * copies) / Math.max(1, copies + homes))
+  const named = isAll ? priced : counts.priced
+  return {
+    listings: counts.listings,
+    active: counts.active,
+    priced: named,
+    duplicates,
+    undated: counts.undated,
+    window_days: windowDays,
+    sufficient: named >= minSample,
+  }
+}
+
+/** The spread of prices: of all of them where the database took it, unless many are in there twice; then of the sample, which counts each home once. */
+function spreadFor(
+  { spread, listings }: AreaInput,
+  { copies }: CleanListings,
+  priced: readonly Listing[],
+) {
+  const isClean = copies <= maxCopiesShare * listings.length
+  return (isClean ? spread : null) ?? priceSpreadOf(priced.map((home) => home.price))
 }

@@ -3,8 +3,8 @@ import {
   modelVarianceAt,
   robustVarianceAt,
   tQuantile,
-  type FactorLevel,
   numberAt,
+  type FactorLevel,
 } from '#statistics'
 import { homesWith, typicalListing, type HelpfulAttribute } from '../attributes/attribute-homes.ts'
 import { worthOf, type LevelAttribute } from '../attributes/attribute-worth.ts'
@@ -12,11 +12,11 @@ import { chooseAttributes } from '../attributes/choose-attributes.ts'
 import { encodeHomes, placeHomes } from '../hedonic/encoder.ts'
 import { expectLogs, fitHedonic, type Hedonic } from '../hedonic/fit-hedonic.ts'
 import type { Homes } from '../hedonic/homes.ts'
-import { effectsOf, type Effect } from './effects.ts'
 import { roundMoney, roundTo, type PriceRange } from './figures.ts'
 import { pricesOf } from './homes-of.ts'
 import { pricedActive, type Listing } from './listing.ts'
 import { typicalOf, type Typical } from './typical.ts'
+import { widthOf } from '../hedonic/number-terms.ts'
 
 /** What a typical home of the area asks, the mix of homes taken out. */
 export type Level = {
@@ -180,4 +180,36 @@ function ownWeight(hedonic: Hedonic, n: number): number {
 
 function countOutliers(hedonic: Hedonic, own: number): number {
   return hedonic.outliers.subarray(0, own).reduce((sum, mark) => sum + mark, 0)
+}
+
+/** What one more of something adds to the price, all else equal, in per cent. */
+type Effect = {
+  feature: string
+  per: 'one_more' | 'ten_percent_more'
+  pct: number
+  ci95: PriceRange
+}
+
+/** The straight effect of each number a regression without bends has, with its robust interval. */
+function effectsOf(hedonic: Hedonic, freedom: number): Effect[] {
+  const { encoder, fit } = hedonic
+  const halfWidth = hedonic.caution * tQuantile(0.975, freedom)
+  let at = 1
+  return encoder.numbers.flatMap((terms) => {
+    const column = at
+    at += widthOf(terms)
+    if (!(terms.high > terms.low)) return []
+    const step = (terms.logged ? Math.log(1.1) : 1) / terms.scale
+    const unit = new Float64Array(encoder.columns)
+    unit[column] = 1
+    const error = Math.sqrt(robustVarianceAt(fit, unit, []))
+    const centre = numberAt(fit.coefficients, column)
+    const percent = (coefficient: number) => roundTo(100 * Math.expm1(coefficient * step), 1)
+    return {
+      feature: terms.name,
+      per: terms.logged ? ('ten_percent_more' as const) : ('one_more' as const),
+      pct: percent(centre),
+      ci95: { low: percent(centre - halfWidth * error), high: percent(centre + halfWidth * error) },
+    }
+  })
 }

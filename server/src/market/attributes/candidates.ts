@@ -5,7 +5,6 @@ import type { AttributeForm } from './attribute-homes.ts'
 import { formsOf, numberColumns, signedLog, wordColumn, wordCountOf } from './attribute-forms.ts'
 import { sumFolds, type FoldSums } from './fold-sums.ts'
 import type { AttributeColumn } from './read-attributes.ts'
-import { repeatsPrice } from './repeats-price.ts'
 import { residualsOn, spreadOfErrors } from './residuals.ts'
 import type { HomePlaces } from './within-places.ts'
 
@@ -77,4 +76,28 @@ function sizesOf(homes: readonly Listing[]): Float64Array[] {
     values.map((value) => (Number.isNaN(value) ? 0 : value)),
     values.map((value) => (Number.isNaN(value) ? 0 : signedLog(value))),
   ])
+}
+
+/** So little of the spread of prices is left where an attribute is the price in other words: a squared error of two per cent. */
+const leftShare = Math.sqrt(0.02)
+/** And so many times as much was left without it. A catalogue that is priced by one rule of size leaves little anyway. */
+const timesMore = 3
+const minKnown = 30
+
+/**
+ * Whether an attribute says the price in other words: another currency, a price per square foot, last year's price. With what homes are sized
+ * like it then leaves almost nothing, in those homes that have it. Robust: an odd price or two hides it no more than they show it.
+ */
+function repeatsPrice(
+  response: Float64Array,
+  sizes: readonly Float64Array[],
+  own: Float64Array,
+): boolean {
+  const rows = [...response.keys()].filter((i) => !Number.isNaN(own[i]))
+  if (rows.length < minKnown) return false
+  const all = spreadOfErrors(residualsOn([], response, rows))
+  const left = spreadOfErrors(residualsOn([...sizes, own], response, rows))
+  // Most attributes are told apart here, and the third fit is saved.
+  if (left > leftShare * all) return false
+  return left * timesMore <= spreadOfErrors(residualsOn(sizes, response, rows))
 }

@@ -1,9 +1,8 @@
 import { numberAt } from '#statistics'
-import { countOf, middleOf, percentOf, unknown, type Figure } from './figure.ts'
-import { monthlyAgesOf } from './ages.ts'
+import { countOf, middleOf, percentOf, unknown, middleOfSorted, type Figure } from './figure.ts'
 import { cutsOf } from './cuts.ts'
 import { placeIn, type Month } from './months.ts'
-import type { OfferedHome } from './spells.ts'
+import type { OfferedHome, Spell } from './spells.ts'
 
 /** What came, stood, was cut in price and went in a month. */
 export type Flow = {
@@ -110,4 +109,39 @@ const notKnown: Flow = {
   ended: unknown,
   age: unknown,
   price_cuts: { share: unknown, size: unknown, days_to_first: unknown },
+}
+
+const day = 86_400
+
+/**
+ * The middle age in days of what was on offer when each month ended, of those that say since when. Taken in the order they came, ages need not be sorted
+ * month by month.
+ */
+function monthlyAgesOf(offers: readonly OfferedHome[], months: readonly Month[]): Figure[] {
+  const { from, to } = newestFirst(offers)
+  const ages = new Float64Array(from.length)
+  return months.map(({ end }) => {
+    let count = 0
+    for (let i = 0; i < from.length; i++) {
+      const since = numberAt(from, i)
+      if (since < end && numberAt(to, i) >= end) ages[count++] = Math.floor((end - since) / day)
+    }
+    return middleOfSorted(ages.subarray(0, count))
+  })
+}
+
+/** Times on offer that say since when, the newest first. */
+function newestFirst(offers: readonly OfferedHome[]): { from: Float64Array; to: Float64Array } {
+  const dated: Spell[] = []
+  for (const { spells } of offers) {
+    for (const spell of spells) if (spell.from !== null) dated.push(spell)
+  }
+  // Bare numbers are sorted many times as fast as places by what stands there: a time with its place behind it is one number.
+  const places = dated.length + 1
+  const keys = Float64Array.from(dated, ({ from }, i) => -(from ?? 0) * places + i).sort()
+  const order = keys.map((key) => ((key % places) + places) % places)
+  return {
+    from: order.map((i) => dated[i]?.from ?? 0),
+    to: order.map((i) => dated[i]?.to ?? Infinity),
+  }
 }

@@ -5,9 +5,10 @@ import { againstWider } from './against-wider.ts'
 import { flowsOf } from './flows.ts'
 import { levelsOf } from './level-series.ts'
 import { monthsUntil } from './months.ts'
-import { saleToAsking } from './sale-to-asking.ts'
 import type { MarketSeries } from './schema.ts'
-import { offersOf } from './spells.ts'
+import { offersOf, type OfferedHome } from './spells.ts'
+import { minSample } from '../analysis/figures.ts'
+import { middleOf, percentOf, unknown, type Figure } from './figure.ts'
 
 /** What the months of an area are told from: its listings, of these each home once, and what happened to them. */
 export type SeriesInput = Pick<
@@ -34,5 +35,37 @@ export function seriesOf(input: SeriesInput, used: readonly HelpfulAttribute[]):
     }),
     year_against_wider: againstWider(homes, around, now),
     sale_to_asking: saleToAsking(offers, seconds),
+  }
+}
+
+/** What homes closed at against what they asked last, of those that ended within the window. */
+type SaleToAsking = {
+  n: number
+  window_days: number
+  /** The middle ratio, in per cent: 100 is the asking price. */
+  median_pct: Figure
+  /** How many in a hundred closed above what they asked. */
+  above_asking_pct: Figure
+  reason: string | null
+}
+
+/** How far back endings count: a year, so that all seasons are in. */
+const windowDays = 365
+
+/** Sale to asking of the services with a closing price, a last asking price and a known end within a year before `now` (seconds). */
+function saleToAsking(offers: readonly OfferedHome[], now: number): SaleToAsking {
+  const since = now - windowDays * 86_400
+  const ratios = offers.flatMap(({ home: { price }, history: { closed_price }, spells }) => {
+    const ended = spells.at(-1)?.to ?? null
+    const counts = ended !== null && ended >= since && ended <= now
+    return closed_price !== null && price > 0 && counts ? [(100 * closed_price) / price] : []
+  })
+  const isEnough = ratios.length >= minSample
+  return {
+    n: ratios.length,
+    window_days: windowDays,
+    median_pct: isEnough ? middleOf(ratios) : unknown,
+    above_asking_pct: percentOf(ratios.filter((ratio) => ratio > 100).length, ratios.length),
+    reason: isEnough ? null : `needs ${minSample} closing prices within ${windowDays} days`,
   }
 }

@@ -1,14 +1,19 @@
 import { after, decideRetry, type CallOutcome, type Sender } from '#egress'
 import { contextFor, inTransaction, type Database, type TransactionContext } from '#db'
-import { hours, later, seconds, systemActor, type AccountId, type Clock, type EachAccount, type Seal } from '#kit' // oxfmt-ignore
+import { recordAudit } from '#audit'
 import { openAddress } from '../address.ts'
 import type { ChannelMessage } from '../channels/message.ts'
 import { channelTypes } from '../channels/types.ts'
-import { noteCondition } from '../store/channels.ts'
-import { claimDelivery, findDueChannels, holdCallable, insertAttempt, settleDelivery, type Claimed, type Fate } from '../store/deliveries.ts' // oxfmt-ignore
+import { noteCondition, disable, type ChannelRow } from '../store/channels.ts'
 import { noticesIn } from '../store/due.ts'
-import { stopChannel } from './stop-channel.ts'
 import { sayAll } from './render.ts'
+import type { UserId } from '#kit'
+import { dropChannelQueue } from '../change-channel.ts'
+import { notify } from '../notify.ts'
+import { channelAuditOf } from '../present-channel.ts'
+
+import { hours, later, seconds, systemActor, type AccountId, type Clock, type EachAccount, type Seal } from '#kit' // oxfmt-ignore
+import { claimDelivery, findDueChannels, holdCallable, insertAttempt, settleDelivery, type Claimed, type Fate } from '../store/deliveries.ts' // oxfmt-ignore
 
 /** What the round that sends messages works with. */
 export type SendWorker = {
@@ -166,4 +171,41 @@ function fateOf({ claimed, started_at, jitter }: Ended, outcome: CallOutcome): F
     status: 'pending',
     next_attempt_at: asked_at > next_attempt_at ? asked_at : next_attempt_at,
   }
+}
+
+/** Stops a channel that is no more, or has only failed for a day, and says so to whoever it belongs to by the ways that are left. */
+async function stopChannel(
+  tx: TransactionContext,
+  channel: ChannelRow,
+  disabled_reason: 'gone' | 'failing',
+  said: string | null,
+): Promise<void> {
+  await disable(tx, channel.id, disabled_reason)
+  await dropChannelQueue(tx, channel.id)
+  await recordAudit(tx, [
+    {
+      action: 'notice_channel.disable',
+      subject_id: channel.id,
+      before: channelAuditOf(channel),
+      after: { ...channelAuditOf(channel), status: 'disabled', disabled_reason },
+    },
+  ])
+  const why = {
+    gone: 'The other side answered that it is not there for us any more.',
+    failing: 'Nothing but failure for a day.',
+  }[disabled_reason]
+  await notify(tx, [
+    {
+      kind: 'endpoint.disabled',
+      subject_id: channel.id,
+      occasion: tx.clock.now().toISOString(),
+      to: channel.user_id === null ? 'managers' : [channel.user_id as UserId],
+      facts: {
+        name: `notice channel ${channel.name}`,
+        state: 'disabled',
+        sentences: [why, ...(said ? [`The last answer: ${said}`] : [])],
+        path: '/settings/notices',
+      },
+    },
+  ])
 }

@@ -1,16 +1,20 @@
-import { floatAt } from '#statistics'
+import { floatAt, cellAt } from '#statistics'
 import { logit } from '../points.ts'
 import { addShapes, cellsOf, gather, meanShape } from './bag-means.ts'
 import type { BagRunner } from './bag-runner.ts'
 import { partsOfSpread, bagSpreadOf, type Spread } from './bag-spread.ts'
-import { binRows, fitAxes } from './binning.ts'
-import type { Learned, LearnedGrid } from './learned.ts'
+import { binRows, fitAxes, type BinnedRows } from './binning.ts'
+import type { Learned, LearnedGrid, LearnedTrees, LearnedShape } from './learned.ts'
 import { learnPairs, type PairsLearned } from './learn-pairs.ts'
 import { weightedRate } from './learn-scorecard.ts'
-import { learnTrees } from './learn-trees.ts'
 import type { Directions } from './monotone.ts'
 import type { TrainingTable } from './table.ts'
-import { nothingWhereUnseen, usualWhereUnseen } from './unseen.ts'
+import type { BagResult } from './bag.ts'
+import { addTree } from './boost-trees.ts'
+import { isBetterBeyondChance } from './gate.ts'
+import { binCount } from '../model.ts'
+import type { Pair } from './find-pairs.ts'
+import { usualPrecision } from './scorecard.ts'
 
 const fineBins = { maxBins: 256, minRows: 5 }
 
@@ -78,4 +82,81 @@ function effectiveRows(logOdds: Float64Array, { weights }: TrainingTable): numbe
     const p = 1 / (1 + Math.exp(-value))
     return sum + floatAt(weights, i) * p * (1 - p)
   }, 0)
+}
+
+/** Fine enough for what turns within a short stretch; a cut costs nothing in a tree. */
+const bins = { maxBins: 64, minRows: 5 }
+
+/** Small trees over all axes, on what shapes and pairs leave over; null where the rows held back are not better off with them, beyond chance. */
+async function learnTrees(
+  { table, folds, directions, run }: Boosting,
+  paired: Reached,
+): Promise<{ trees: LearnedTrees | null; reached: Reached }> {
+  const rows = binRows(table, fitAxes(table, bins))
+  const bags = await run(
+    paired.offsets.map((offsets, fold) => ({
+      rows,
+      folds,
+      fold,
+      over: 'trees' as const,
+      directions,
+      offsets,
+    })),
+  )
+  const held = gather(bags, folds)
+  if (!isBetterBeyondChance(held, paired.held, table, 2)) return { trees: null, reached: paired }
+  const sums = bags.map((bag) => sumsOf(bag, rows))
+  return {
+    trees: { axes: rows.axes, bags: bags.map(({ trees, places }) => ({ trees, places })), sums },
+    reached: {
+      offsets: paired.offsets.map((own, b) => own.map((value, i) => value + cellAt(sums, b, i))),
+      held,
+    },
+  }
+}
+
+/** What the trees of a bag add to the log-odds of every row. */
+function sumsOf({ trees, places }: BagResult, { bins, outcomes }: BinnedRows): Float64Array {
+  const sums = new Float64Array(outcomes.length)
+  const placed = bins.map((own, j) => own.map((bin) => cellAt(places, j, bin)))
+  for (const tree of trees) addTree(tree, placed, sums)
+  return sums
+}
+
+/*
+ * Boosting gives bins that no row fell into whatever their neighbours in the order have, and a spread of nothing. Of what was never seen nothing is
+ * known: it adds what the usual row adds, and is doubted as much as any feature is beforehand.
+ */
+
+/** A shape that says nothing of the bins no row fell into. */
+function usualWhereUnseen(shape: LearnedShape, rows: BinnedRows, j: number): LearnedShape {
+  const counts = countsOf(rows, j)
+  const total = counts.reduce((sum, count) => sum + count, 0)
+  const mean =
+    shape.logits.reduce((sum, value, bin) => sum + value * floatAt(counts, bin), 0) / total
+  return {
+    axis: shape.axis,
+    logits: shape.logits.map((value, bin) => (counts[bin] === 0 ? mean : value)),
+    variances: shape.variances.map((value, bin) =>
+      counts[bin] === 0 ? 1 / usualPrecision : value,
+    ),
+  }
+}
+
+/** A grid that adds nothing where either bin is one no row fell into. */
+function nothingWhereUnseen(grid: LearnedGrid, rows: BinnedRows, [a, b]: Pair): LearnedGrid {
+  const [tall, wide] = [countsOf(rows, a), countsOf(rows, b)]
+  return {
+    ...grid,
+    logits: grid.logits.map((value, cell) =>
+      tall[Math.floor(cell / wide.length)] === 0 || wide[cell % wide.length] === 0 ? 0 : value,
+    ),
+  }
+}
+
+function countsOf({ axes, bins }: BinnedRows, j: number): Float64Array {
+  const axis = axes[j]
+  const counts = new Float64Array(axis ? binCount(axis) : 0)
+  bins[j]?.forEach((bin) => (counts[bin] = floatAt(counts, bin) + 1))
+  return counts
 }

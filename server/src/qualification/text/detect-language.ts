@@ -1,8 +1,30 @@
 import { numberAt } from '#statistics'
 import { lexicons } from './languages/index.ts'
-import { otherLanguages } from './other-languages.ts'
 import type { Lexicon } from './lexicon.ts'
 import type { SplitText } from './split-words.ts'
+
+/** Languages that are named and left unread: frequent words of each, folded. */
+const otherLanguages: Readonly<Record<string, string>> = {
+  pl: 'i w na z do jest nie sie czy to ze mozna dzien dobry prosze o dla za jak juz mamy mieszkanie domu oferta nadal szukamy kontakt place gotowka kredyt w czwartek obejrzec chcemy chce kupic',
+  sv: 'och att det som en ett pa ar av for med den till inte vi jag har kan hej finns huset lagenheten soker tre vill vara vart betalar behover inget lan titta torsdag kvar',
+  da: 'og at det som en et pa er af for med den til ikke vi jeg har kan hej stadig huset lejligheden leder efter salg vores lan godkendt se torsdag kontant',
+  no: 'og at det som en et pa er av for med den til ikke vi jeg har kan hei fortsatt huset leiligheten ledig darlig tid fatt godkjent lan se torsdag',
+  fi: 'ja on ei se etta han oli joka mutta kun niin olen hei onko talo viela myynnissa asunnon laina jo maksamme voisimmeko nahda torstaina hyvaksytty me mina kateisella',
+  cs: 'a je se na v ze s z do to i jsme jsem byt by si mohli dobry den nabidka stale ve hypoteku uz mame platim hotove schvalenou prohlednout ctvrtek',
+  sk: 'a je sa na v ze s z do to aj sme som byt by si mohli dobry den ponuka stale vo hypoteku uz mame platim schvalenu pozriet stvrtok',
+  hu: 'a az es hogy nem is van egy ez meg mar lakast hazat jo napot aktualis hirdetes hitelunket jovahagytak keszpenzzel fizetek csutortokon megnezhetnenk',
+  ro: 'si in de la cu pe nu este sunt mai un o ca buna ziua apartamentul joi creditul deja aprobat platesc cash cautam casa trei camere disponibil am putea vedea',
+  tr: 've bir bu da de mi icin ne var yok merhaba evet hayir ilan hala gecerli ev ariyoruz daireyi gorebilir miyiz kredimiz onaylandi acil persembe gunu',
+  vi: 'va la co cua khong toi chung the xem can ho vao thu nam khoan vay da duoc duyet nha con ban tra tien mat',
+  id: 'dan yang di ke dari ini itu saya kami untuk dengan tidak apakah bisakah melihat apartemen hari kamis kredit sudah disetujui rumahnya masih dijual bayar tunai rumah',
+  hr: 'i je se na u da za s od to li mozemo pogledati stan cetvrtak kredit nam vec odobren dobar dan kuca jos prodaju placam gotovinom',
+  ca: 'i el la els les de que en un una amb per pel no es ja som hi tenim podriem veure pis dijous hipoteca aprovada banc encara disponible busquem casa jardi familia aquest volem',
+  lt: 'ir yra kad su is ne ar mes galetume apziureti buta ketvirtadieni paskola jau patvirtinta namas ieskome',
+  et: 'ja on ei see et kas me saaksime korterit neljapaeval vaadata laen juba heaks kiidetud maja otsime',
+  sq: 'dhe ne te nje per me nuk eshte ka mund ta shohim apartamentin enjten kredia miratuar tashme shtepi',
+  sw: 'na ya wa kwa ni katika je tunaweza kuona nyumba siku alhamisi mkopo umeidhinishwa tayari',
+  tl: 'ang ng sa na mga po ba ay hindi naming makita bahay huwebes aprubado namin pwede kami',
+}
 
 /** What a message is written in: named where it can be told, and the lexicon to read it with, where its words are known. */
 export type DetectedLanguage = { language: string | null; lexicon: Lexicon | null; words: number }

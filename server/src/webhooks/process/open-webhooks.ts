@@ -3,6 +3,7 @@ import type { Readable } from 'node:stream'
 import {
   seconds,
   systemActor,
+  resting,
   type Clock,
   type KeepRound,
   type Log,
@@ -12,16 +13,23 @@ import {
 } from '#kit'
 import { contextFor, inTransaction, openAccountLanes, openSteadyPool, type Database } from '#db'
 import type { FanOut, Versions } from '#events'
-import { openGuard, openSender, type Resolve, resolveWith } from '#egress'
+import { openGuard, openSender, resolveWith, type Resolve } from '#egress'
 import { disableEndpoint, type Notify } from '../endpoints/disable-endpoint.ts'
-import type { HealthSettings } from '../health/endpoint-health.ts'
+import {
+  checkHealthOnce,
+  type HealthSettings,
+  type HealthWorker,
+} from '../health/endpoint-health.ts'
 import { Dispatcher } from '../engine/dispatcher.ts'
 import { fanOutWith } from '../deliveries/fan-out.ts'
-import { webhookRounds } from './rounds.ts'
 import { openSignal } from '../engine/signal.ts'
 import type { LaneName } from '../store/lanes.ts'
 import type { Result } from '../store/result-columns.ts'
 import type { WebhookTools } from './tools.ts'
+import { endAppEndpointsOnce } from '../endpoints/end-app-endpoints.ts'
+import { holdStraysOnce } from '../deliveries/hold-strays.ts'
+import { runJobsOnce } from '../replay/run-jobs.ts'
+import { keepRetentionOnce } from '../retention/keep-retention.ts'
 
 /** How webhooks are set up, from the configuration. */
 export type WebhookSettings = HealthSettings & {
@@ -145,3 +153,41 @@ export function openWebhooks(parts: WebhookParts): Webhooks {
     },
   }
 }
+
+/** What the rounds around deliveries work with. */
+type RoundsWorker = Omit<HealthWorker, 'each'> & {
+  settings: HealthWorker['settings'] & { retention_days: number }
+}
+
+/** What a process that delivers repeats beside it; each time takes all there is, and rests. */
+function webhookRounds(worker: RoundsWorker): Round[] {
+  const { retention_days, disable_hours } = worker.settings
+  const rounds: Round[] = [
+    {
+      name: 'keep the retention of webhooks',
+      restSeconds: 1800,
+      once: () => keepRetentionOnce({ ...worker, retention_days }),
+    },
+    { name: 'replay webhooks', restSeconds: 1, once: (each) => runJobsOnce({ ...worker, each }) },
+    {
+      name: 'hold stray webhooks',
+      restSeconds: 10,
+      once: (each) => holdStraysOnce({ ...worker, each }),
+    },
+    {
+      name: 'end the webhooks of apps',
+      restSeconds: 10,
+      once: (each) => endAppEndpointsOnce({ ...worker, each }),
+    },
+    {
+      name: 'check the health of webhooks',
+      restSeconds: healthRestSeconds(disable_hours),
+      once: (each) => checkHealthOnce({ ...worker, each }),
+    },
+  ]
+  return rounds.map(resting)
+}
+
+/** A shortened clock of health, as tests and trials set it, is looked at as often as it asks for. */
+const healthRestSeconds = (disable_hours: number): number =>
+  Math.max(1, Math.min(60, disable_hours * 60))

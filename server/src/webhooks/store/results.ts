@@ -8,10 +8,10 @@ import {
   type TransactionContext,
 } from '#db'
 import { logAttempts, takePlaces, type StreamPlaces } from './log-attempts.ts'
-import { readHeldLanes, type HeldLanes, type Result } from './result-columns.ts'
+import { readHeldLanes, columnsOfResults, type HeldLanes, type Result } from './result-columns.ts'
 import { lockParcelsOfResults, settleParcels, type OpenParcel } from './settle-parcels.ts'
-import { settleRows } from './settle-rows.ts'
 import { touchLanes, type LaneChange } from './touch-lanes.ts'
+import { lockRows, markDelivered, settleDelivered, settleFailed } from './queries.ts'
 
 /**
  * Records a batch of attempts and what follows from them, in one transaction. Answers the ids of the deliveries whose state it left as it was.
@@ -57,4 +57,24 @@ async function lockAll(
   const held = readHeldLanes(tx, results)
   await together(parcels, places, ...touched, held)
   return { parcels: await parcels, places: await places, held: await held }
+}
+
+/** Statements sent together, and those of them that answer the ids of the deliveries they moved on. */
+type Settling = {
+  statements: Promise<unknown>[]
+  moved: Promise<{ id: string }[]>[]
+}
+
+/**
+ * Writes what became of deliveries that have rows: a success takes its delivery out of what is unsettled, anything else changes it there. Whose fence is
+ * old changes nothing, nor does who counted fewer attempts than there were.
+ */
+function settleRows(tx: Sql, results: readonly Result[]): Settling {
+  if (results.length === 0) return { statements: [], moved: [] }
+  const columns = columnsOfResults(results)
+  const locked = lockRows(tx, columns)
+  const delivered = markDelivered(tx, columns)
+  const settled = settleDelivered(tx, columns)
+  const failed = settleFailed(tx, columns)
+  return { statements: [locked, delivered, settled, failed], moved: [settled, failed] }
 }

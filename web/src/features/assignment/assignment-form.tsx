@@ -1,4 +1,4 @@
-import { Button, Checkbox, Group as Row, Select, Stack, Text } from '@mantine/core'
+import { Button, Checkbox, Group as Row, Select, Stack, Text, Table } from '@mantine/core'
 import { useState } from 'react'
 import { Empty, Wrong } from '../../ui/faces.tsx'
 import { say } from '../../ui/notify.ts'
@@ -14,8 +14,8 @@ import {
 } from './queries.ts'
 import { RuleForm } from './rule-form.tsx'
 import { RuleList } from './rule-list.tsx'
-import { Simulation } from './simulation.tsx'
 import { assignmentText } from '../../texts/assignment.ts'
+import { Link } from '@tanstack/react-router'
 
 /** Who gets which lead: rules, groups, and what happens else. Nothing holds before it is saved; it can be tried first. */
 export function AssignmentForm({
@@ -162,3 +162,52 @@ const draftOf = ({ rules, groups, last_resort, take_back }: Assignment): NewAssi
   last_resort,
   take_back,
 })
+
+type Simulated = NonNullable<ReturnType<typeof useSimulation>['data']>
+
+/** Who would have had what of the leads of the last month. */
+function Simulation({ simulated }: { simulated: Simulated }) {
+  const { leads, by_member, by_rule, last_resort, known, offered, nobody, sample } = simulated
+  if (leads === 0)
+    return (
+      <Text size="sm" c="dimmed">
+        {assignmentText.noLeadCameIn}
+      </Text>
+    )
+  const rest = [
+    [known, assignmentText.toThePersonTheir],
+    [offered, assignmentText.offeredToAGroup],
+    [last_resort, assignmentText.toTheLastResort],
+    [nobody, assignmentText.toNobody],
+  ].filter(([count]) => Number(count) > 0)
+  return (
+    <Stack gap="xs">
+      <Text size="sm">
+        {assignmentText.ofLeadsOfThe(
+          leads,
+          rest.map(([count, what]) => `${count} ${what}`).join(', '),
+        )}
+      </Text>
+      <Table aria-label={assignmentText.whoWouldHaveHad} withRowBorders={false} maw={420}>
+        <Table.Tbody>
+          {by_member.map(({ user_id, name, leads: count }) => (
+            <Table.Tr key={user_id}>
+              <Table.Td>{name}</Table.Td>
+              <Table.Td ta="right">{count}</Table.Td>
+            </Table.Tr>
+          ))}
+        </Table.Tbody>
+      </Table>
+      <Text size="sm" c="dimmed">
+        {by_rule
+          .map(({ rule, name, leads: count }) => assignmentText.ruleOfRule(rule, name, count))
+          .join(' · ')}
+      </Text>
+      {sample.slice(0, 5).map(({ lead_id, because }) => (
+        <Text key={lead_id} size="sm">
+          <Link to={`/leads/${lead_id}`}>{assignmentText.aLead}</Link>: {because}
+        </Text>
+      ))}
+    </Stack>
+  )
+}

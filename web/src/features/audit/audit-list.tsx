@@ -1,5 +1,6 @@
 import { Button, Checkbox, Group } from '@mantine/core'
 import { useMemo } from 'react'
+import { useQuery } from '@tanstack/react-query'
 import type { Column } from '../../ui/data-table.tsx'
 import { Empty } from '../../ui/faces.tsx'
 import { FilterSelect } from '../../ui/filter-select.tsx'
@@ -9,12 +10,12 @@ import { useFilters } from '../../ui/use-filters.ts'
 import { sinceChoices } from '../../ui/use-since.ts'
 import { When } from '../../ui/when.tsx'
 import { EntryView } from './entry-view.tsx'
-import { auditFilters, useAudit, type AuditEntry } from './queries.ts'
+import { auditFilters, useAudit, useVerify, type AuditEntry, type Verdict } from './queries.ts'
 import { nouns, sayEntry, type NameOf } from './say-entry.ts'
-import { useActors } from './use-names.ts'
-import { VerifyChain } from './verify-chain.tsx'
 import { auditText } from '../../texts/audit.ts'
 import { capital } from '../../wording/capital.ts'
+import { api } from '../../api.ts'
+import { Mark } from '../../ui/mark.tsx'
 
 /** What was done, by whom, from where; and whether the record is whole. */
 export function AuditList() {
@@ -95,3 +96,62 @@ const columnsOf = (nameOf: NameOf): Column<AuditEntry>[] => [
     cell: ({ at }) => <When at={at} />,
   },
 ]
+
+/** Somebody or something that can act: a member or a key. */
+type Actor = { value: string; label: string }
+
+/** Who can have acted, for a choice; and their names by id. */
+function useActors(): {
+  actors: readonly Actor[]
+  nameOf: (id: string) => string | undefined
+} {
+  const { data } = useQuery({
+    queryKey: ['audit', 'actors'],
+    queryFn: readActors,
+    staleTime: 60_000,
+  })
+  return useMemo(() => {
+    const names = new Map(data?.map(({ value, label }) => [value, label]))
+    return { actors: data ?? [], nameOf: (id) => names.get(id) }
+  }, [data])
+}
+
+async function readActors(): Promise<Actor[]> {
+  const query = { limit: 100 }
+  const [members, keys] = await Promise.all([
+    api.get('/v1/members', { query }),
+    api.get('/v1/api_keys', { query }),
+  ])
+  return [
+    ...members.data.map(({ id, name, email }) => ({ value: id, label: name ?? email })),
+    ...keys.data.map(({ id, name }) => ({ value: id, label: auditText.key(name) })),
+  ]
+}
+
+/** Recomputes the chain of the audit log and says whether it holds; and lets one take the log away. */
+function VerifyChain() {
+  const verify = useVerify()
+  const verdict = verify.data
+  return (
+    <Group gap="sm">
+      {verdict && (
+        <span role="status">
+          <Mark tone={verdict.is_intact ? 'good' : 'bad'}>{sayVerdict(verdict)}</Mark>
+        </span>
+      )}
+      <Button variant="default" loading={verify.isPending} onClick={() => verify.mutate()}>
+        {auditText.verify}
+      </Button>
+      <Button variant="default" component="a" href="/v1/audit_log/export" download>
+        {auditText.export}
+      </Button>
+    </Group>
+  )
+}
+
+function sayVerdict({ entries, fault, overdue, unproven }: Verdict): string {
+  if (fault) return auditText.entry(fault.seq, fault.detail)
+  if (overdue > 0) return auditText.entriesHaveWaitedFor(overdue)
+  const lost = unproven.length === 0 ? '' : auditText.ofThemWithoutTheir(unproven.length)
+  return auditText.allEntriesHold(entries, lost)
+}

@@ -1,4 +1,4 @@
-import { Anchor, Button, Group, SimpleGrid, Stack, Text } from '@mantine/core'
+import { Anchor, Button, Group, SimpleGrid, Stack, Text, TextInput } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { Facts } from '../../ui/facts.tsx'
 import { Waiting, Wrong } from '../../ui/faces.tsx'
@@ -9,12 +9,16 @@ import { sayWish } from '../../wording/wish.ts'
 import { sayName } from '../../wording/name.ts'
 import { sayPhone } from '../../wording/phone.ts'
 import { Conversation } from './conversation.tsx'
-import { CustomerMatches } from './customer-matches.tsx'
 import { EditCustomer } from './edit-customer.tsx'
-import { EraseButton } from './erase-button.tsx'
 import { capital } from '../../wording/capital.ts'
-import { useCustomer, useLeadsOf, type Customer, type Lead } from './queries.ts'
+import { useCustomer, useLeadsOf, useMatchesOf, type Customer, type Lead } from './queries.ts'
 import { customerText } from '../../texts/customer.ts'
+import { sayPrice } from '../../wording/money.ts'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { api } from '../../api.ts'
+import { ConfirmButton } from '../../ui/confirm.tsx'
+import { say } from '../../ui/notify.ts'
 
 type CustomerViewProps = {
   customer_id: string
@@ -116,3 +120,70 @@ function Enquiries({ leads, currency }: { leads: readonly Lead[]; currency: stri
     </Stack>
   )
 }
+
+/** The services that fit a person's open wishes. */
+function CustomerMatches({ customer_id }: { customer_id: string }) {
+  const { data, error, refetch } = useMatchesOf(customer_id)
+  if (error) return <Wrong error={error} onRetry={() => void refetch()} />
+  if (!data) return <Waiting lines={2} />
+  if (data.data.length === 0)
+    return (
+      <Text size="sm" c="dimmed">
+        {customerText.nothingOnOfferFits}
+      </Text>
+    )
+  return (
+    <Stack gap="xs">
+      {data.data.slice(0, 5).map(({ service }) => (
+        <Group key={service.id} justify="space-between" wrap="nowrap" gap="sm">
+          <Anchor component={Link} to={`/services?open=${service.id}`} size="sm" truncate>
+            {service.title ?? service.location?.address ?? service.type}
+          </Anchor>
+          <Text size="sm" style={{ whiteSpace: 'nowrap' }}>
+            {sayPrice(service.price, service.currency)}
+          </Text>
+        </Group>
+      ))}
+    </Stack>
+  )
+}
+
+/** Erases a person for good. The one act without an undo, so the one that asks to be typed. */
+function EraseButton({ customer, onGone }: { customer: Customer; onGone: () => void }) {
+  const [typed, setTyped] = useState('')
+  const queries = useQueryClient()
+  const erase = useMutation({
+    mutationFn: () =>
+      api.post('/v1/customers/{customer_id}/erase', { path: { customer_id: customer.id } }),
+    onSuccess: ({ backups }) => {
+      say(`Erased.${sayHeld(backups?.until)}`)
+      queries.removeQueries({ queryKey: ['customers', 'one', customer.id] })
+      onGone()
+    },
+  })
+  return (
+    <ConfirmButton
+      label={customerText.erase}
+      title={customerText.eraseThisPerson}
+      go={customerText.eraseForGood}
+      isFinal
+      isReady={typed === 'erase'}
+      isBusy={erase.isPending}
+      onGo={() => erase.mutate()}
+    >
+      <Text size="sm">{customerText.theirNameContactMessages}</Text>
+      <TextInput
+        label={customerText.typeEraseToGo}
+        value={typed}
+        onChange={(event) => setTyped(event.currentTarget.value)}
+        data-autofocus
+      />
+    </ConfirmButton>
+  )
+}
+
+/** Backups are not written anew; a restore erases again. */
+const sayHeld = (until: string | null | undefined): string =>
+  until ? customerText.backupsMadeBeforeHold(date.format(new Date(until))) : ''
+
+const date = new Intl.DateTimeFormat('en', { dateStyle: 'long' })

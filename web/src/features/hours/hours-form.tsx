@@ -4,10 +4,11 @@ import { useAccount } from '../../account.ts'
 import { say } from '../../ui/notify.ts'
 import { Panel } from '../../ui/panel.tsx'
 import { fieldProblems } from '../../ui/say-problem.ts'
-import { DueSentence } from './due-sentence.tsx'
-import { useSetHours, type Hours } from './queries.ts'
+import { useSetHours, type Hours, type Week } from './queries.ts'
 import { faultOf, usualWeek, WeekFields, weekOf, weekText } from './week-fields.tsx'
 import { hoursText } from '../../texts/hours.ts'
+import { useNow } from '../../ui/use-now.ts'
+import { dueNow } from './due-now.ts'
 
 /** How soon leads are to be answered, and the hours in which that time runs. */
 export function HoursForm({ hours, mayChange }: { hours: Hours; mayChange: boolean }) {
@@ -75,4 +76,20 @@ export function HoursForm({ hours, mayChange }: { hours: Hours; mayChange: boole
       </form>
     </Panel>
   )
+}
+
+/** What the hours on the page mean for a lead that comes this moment, in a sentence that goes on with the time. */
+function DueSentence({ target, hours }: { target: number; hours: Week | null }) {
+  const now = useNow()
+  if (!Number.isInteger(target) || target < 1) return null
+  const due = dueNow(now, target, hours)
+  if (due === null) return <Text size="sm">{hoursText.withTheseHoursA}</Text>
+  const clock = new Intl.DateTimeFormat('en', {
+    weekday: 'long',
+    hour: '2-digit',
+    minute: '2-digit',
+    hourCycle: 'h23',
+    ...(hours && { timeZone: hours.time_zone }),
+  })
+  return <Text size="sm">{hoursText.aLeadThatComes(clock.format(due))}</Text>
 }

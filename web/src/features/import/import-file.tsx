@@ -1,13 +1,15 @@
-import { Modal } from '@mantine/core'
+import { Modal, Button, Group, Stack, Text } from '@mantine/core'
 import { useState } from 'react'
-import { CheckResult } from './check-result.tsx'
 import { ChooseFile, type ChosenFile } from './choose-file.tsx'
 import type { ImportKind } from './kinds.ts'
 import { guessMapping, planOf } from './mapping.ts'
-import { ImportProgress } from './import-progress.tsx'
 import { MapColumns, type Chosen } from './map-columns.tsx'
-import { useStart } from './queries.ts'
+import { useStart, isOver, useReport, useCancel } from './queries.ts'
 import { importText } from '../../texts/import.ts'
+import { Waiting, Wrong } from '../../ui/faces.tsx'
+import { ReportView } from './report-view.tsx'
+import { sayCount } from '../../wording/count.ts'
+import { Link } from '@tanstack/react-router'
 
 type ImportFileProps = {
   /** What the file holds. */
@@ -83,5 +85,80 @@ function Prepare({ of, onStart }: PrepareProps) {
       isChecking={start.isPending}
       error={start.error}
     />
+  )
+}
+
+type CheckResultProps = {
+  of: ImportKind
+  import_id: string
+  onBack: () => void
+  onImport: () => void
+  isStarting: boolean
+  error: unknown
+}
+
+/** What an import would do, row by row; from here it is done, or its columns are changed. */
+function CheckResult(props: CheckResultProps) {
+  const { of, import_id, onBack, onImport, isStarting, error } = props
+  const { data, error: unread, refetch } = useReport(import_id, of)
+  if (unread) return <Wrong error={unread} onRetry={() => void refetch()} />
+  if (!data) return <Waiting />
+  const rows = data.created + data.updated
+  return (
+    <Stack>
+      <ReportView report={data} />
+      {error !== null && <Wrong error={error} />}
+      <Group gap="xs">
+        <Button disabled={!isOver(data) || rows === 0} loading={isStarting} onClick={onImport}>
+          {rows === 1 ? importText.importOneRow : importText.importRows(sayCount(rows))}
+        </Button>
+        <Button variant="default" disabled={isStarting} onClick={onBack}>
+          {importText.changeTheColumns}
+        </Button>
+      </Group>
+    </Stack>
+  )
+}
+
+type ImportProgressProps = { of: ImportKind; import_id: string; onClose: () => void }
+
+/** An import under way, which goes on without the page; and, when it is over, what to do next. */
+function ImportProgress({ of, import_id, onClose }: ImportProgressProps) {
+  const { data, error, refetch } = useReport(import_id, of)
+  const cancel = useCancel(import_id)
+  if (error) return <Wrong error={error} onRetry={() => void refetch()} />
+  if (!data) return <Waiting />
+  return (
+    <Stack>
+      <ReportView report={data} />
+      {isOver(data) ? (
+        <WhatNext failed={data.failed} after={of.after} />
+      ) : (
+        <Text size="sm" c="dimmed">
+          {importText.itGoesOnWhen}
+        </Text>
+      )}
+      <Group gap="xs">
+        <Button onClick={onClose}>{isOver(data) ? of.see : importText.close}</Button>
+        {isOver(data) ? (
+          <Button component={Link} to={of.next.to} variant="default">
+            {of.next.says}
+          </Button>
+        ) : (
+          <Button variant="default" loading={cancel.isPending} onClick={() => cancel.mutate()}>
+            {importText.stopHere}
+          </Button>
+        )}
+      </Group>
+    </Stack>
+  )
+}
+
+function WhatNext({ failed, after }: { failed: number; after: string }) {
+  return (
+    <Text size="sm">
+      {failed > 0 && importText.mendTheRowsLeft}
+      {after}
+    </Text>
   )
 }

@@ -1,6 +1,50 @@
-import { sample } from './sample.ts'
 import type { Fields, ImportKind } from './kinds.ts'
 import { importText } from '../../texts/import.ts'
+
+/** A file as it may look: every column that is known by its heading, and two homes. */
+const sample = {
+  head: [
+    'external_id',
+    'type',
+    'price',
+    'status',
+    'bedrooms',
+    'bathrooms',
+    'square_feet',
+    'address',
+    'city',
+    'state',
+    'listed_at',
+  ],
+  rows: [
+    [
+      'A-1',
+      'residential',
+      450_000,
+      importText.active,
+      3,
+      2,
+      1400,
+      importText.n12ElmStreet,
+      importText.sanFrancisco,
+      'CA',
+      '2026-03-02',
+    ],
+    [
+      'A-2',
+      'condo',
+      380_000,
+      importText.active,
+      2,
+      1,
+      900,
+      importText.n7HarborStreet,
+      importText.sanFrancisco,
+      'CA',
+      '2026-04-18',
+    ],
+  ],
+}
 
 /** What a column of services can fill. Each knows the headings it goes by: ours, those of the RESO Data Dictionary, and what people write. */
 const serviceFields = {

@@ -4,13 +4,13 @@ import { Waiting, Wrong } from '../../ui/faces.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { nameOf } from '../../wording/name.ts'
 import { Contacts } from './contacts.tsx'
-import { Counterfactuals } from './counterfactuals.tsx'
 import { LeadCard } from './lead-card.tsx'
 import { Matches } from './matches.tsx'
 import { useLead, useScore, type Lead, type Score } from './queries.ts'
 import { Timeline } from './timeline.tsx'
 import { Waterfall } from './waterfall.tsx'
 import { leadText } from '../../texts/lead.ts'
+import { TierChip } from '../../wording/tier-chip.tsx'
 
 type LeadViewProps = {
   lead_id: string
@@ -78,5 +78,30 @@ function AsPanel({ lead, score, currency }: PartsProps) {
       <LeadCard lead={lead} score={score} currency={currency} />
       <Matches lead_id={lead.id} />
     </Panel>
+  )
+}
+
+/** What one could ask or do, and the tier it would give. */
+function Counterfactuals({ score }: { score: Score }) {
+  if (score.counterfactuals.length === 0)
+    return (
+      <Text size="sm" c="dimmed">
+        {leadText.nothingOneCouldAsk}
+      </Text>
+    )
+  return (
+    <Stack gap="xs">
+      {score.counterfactuals.map((one) => (
+        <Group key={one.change.path} justify="space-between" wrap="nowrap" gap="xs">
+          <Text size="sm">{one.text}</Text>
+          <Group gap="xs" wrap="nowrap">
+            <Text size="sm" c="dimmed" style={{ whiteSpace: 'nowrap' }}>
+              {leadText.wouldBe(one.score)}
+            </Text>
+            <TierChip tier={one.qualification_type} />
+          </Group>
+        </Group>
+      ))}
+    </Stack>
   )
 }

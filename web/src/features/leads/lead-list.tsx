@@ -1,28 +1,37 @@
-import { Button, Group } from '@mantine/core'
-import { useMemo, useRef, type ReactNode } from 'react'
+import { Button, Group, Text } from '@mantine/core'
+import { useMemo, useRef, useState, type ReactNode } from 'react'
+import { useQuery, useQueries } from '@tanstack/react-query'
 import { useMayWrite } from '../../account.ts'
 import { RowList } from '../../ui/row-list.tsx'
 import { SearchField } from '../../ui/search-field.tsx'
-import { useFilters } from '../../ui/use-filters.ts'
+import { useFilters, type Filters } from '../../ui/use-filters.ts'
 import { useSelection } from '../../ui/use-selection.ts'
 import { BulkAssign } from './bulk-assign.tsx'
 import { BulkOutcome } from './bulk-outcome.tsx'
 import { ColumnChoice } from './column-choice.tsx'
 import { FilterPicker } from './filter-picker.tsx'
 import type { InSight } from './filter-offers.ts'
-import { FilterTokens } from './filter-tokens.tsx'
 import { leadColumns } from './lead-columns.tsx'
-import { leadFilters, usualOrder } from './lead-filters.ts'
+import {
+  leadFilters,
+  usualOrder,
+  filterFields,
+  leadQueryOf,
+  fieldNames,
+  sayFilter,
+  type LeadQuery,
+  type Telling,
+} from './lead-filters.ts'
 import style from './lead-list.module.css'
 import { ListBar } from './list-bar.tsx'
 import { readLeads, useLeads, type Lead } from './queries.ts'
 import { useColumns } from './use-columns.ts'
-import { useFresh } from './use-fresh.ts'
 import { useMembers } from './use-members.ts'
 import { ViewTabs } from './view-tabs.tsx'
 import { useViews, viewOf } from './views.ts'
-import { WhichFilter } from './which-filter.tsx'
 import { leadsText } from '../../texts/leads.ts'
+import { api } from '../../api.ts'
+import { IconX } from '../../ui/icons.tsx'
 
 type LeadListProps = { currency: string; empty: ReactNode; onOpenPage: (id: string) => void }
 
@@ -127,3 +136,127 @@ const valuesIn = (rows: readonly Lead[]): InSight => ({
 
 const inOrder = (values: readonly (string | null)[]): string[] =>
   [...new Set(values.filter((value) => value !== null))].sort()
+
+const lookMs = 10_000
+
+type Waiting = { count: number; newest: string | undefined }
+
+const none: Waiting = { count: 0, newest: undefined }
+
+type List = { rows: readonly Lead[]; isOld: boolean; retry: () => void }
+
+/**
+ * Keeps a list of the newest leads from moving under the cursor: what came after it was first shown waits, counted, until it is asked for. A list in
+ * another order is shown as it is.
+ */
+function useFresh(query: LeadQuery, list: List) {
+  const of = JSON.stringify(query)
+  const isNewestFirst = query.sort === undefined
+  const [mark, setMark] = useState<{ of: string; at: string }>()
+  const newest = list.rows[0]?.created_at
+  if (isNewestFirst && newest && !list.isOld && mark?.of !== of) setMark({ of, at: newest })
+  const at = mark?.of === of ? mark.at : undefined
+  const { data: waiting } = useQuery({
+    queryKey: ['leads', 'fresh', of, at],
+    queryFn: async ({ signal }) => {
+      const later = { ...query, limit: 100, ...(at !== undefined && { created_after: at }) }
+      const { data } = await api.get('/v1/leads', { query: later, signal })
+      const unseen = data.filter(({ created_at }) => at !== undefined && created_at > at)
+      return { count: unseen.length, newest: unseen[0]?.created_at }
+    },
+    // The list itself has just been read: the first look is due after a while.
+    initialData: none,
+    staleTime: lookMs,
+    enabled: at !== undefined,
+    refetchInterval: lookMs,
+  })
+  const isSeen = ({ created_at }: Lead) => at === undefined || created_at <= at
+  return {
+    rows: at === undefined ? list.rows : list.rows.filter(isSeen),
+    waiting: waiting.count,
+    /** Of leads that were read for an act, those that do not wait. */
+    only: ({ leads, isAll }: { leads: readonly Lead[]; isAll: boolean }) => ({
+      leads: leads.filter(isSeen),
+      isAll,
+    }),
+    show: () => {
+      if (waiting.newest !== undefined) setMark({ of, at: waiting.newest })
+      list.retry()
+    },
+  }
+}
+
+/** A filter within a sentence. */
+const withinOf = (name: (typeof leadFilters)[number]): string =>
+  name === 'q' ? leadsText.theSearch : filterFields[name].within
+
+type WhichFilterProps = { filters: Filters; onChange: (change: Filters) => void }
+
+/** Says of each filter how many leads there would be without it, where that helps, and clears it. */
+function WhichFilter({ filters, onChange }: WhichFilterProps) {
+  const set = leadFilters.filter((name) => filters[name] !== undefined)
+  const counts = useQueries({
+    queries: set.map((name) => {
+      const query = { ...leadQueryOf({ ...filters, [name]: undefined }), limit: 100 }
+      return {
+        queryKey: ['leads', 'without', query],
+        queryFn: async ({ signal }: { signal: AbortSignal }) => {
+          const { data, has_more } = await api.get('/v1/leads', { query, signal })
+          return has_more ? leadsText.n100OrMore : String(data.length)
+        },
+      }
+    }),
+  })
+  const helping = set.flatMap((name, i) => {
+    const count = counts[i]?.data
+    return count === undefined || count === '0' ? [] : [{ name, count }]
+  })
+  if (set.length < 2 || helping.length === 0) return null
+  return (
+    <Group gap="xs" justify="center">
+      {helping.map(({ name, count }) => (
+        <Button
+          key={name}
+          size="xs"
+          variant="default"
+          onClick={() => onChange({ [name]: undefined })}
+        >
+          {leadsText.without} {withinOf(name)}:
+          <Text span inherit ml={4}>
+            {count}
+          </Text>
+        </Button>
+      ))}
+    </Group>
+  )
+}
+
+type FilterTokensProps = {
+  filters: Filters
+  telling: Telling
+  onChange: (change: Filters) => void
+}
+
+/** The filters that are set, each with a way out of it. */
+function FilterTokens({ filters, telling, onChange }: FilterTokensProps) {
+  return fieldNames.map((name) => {
+    const value = filters[name]
+    if (value === undefined) return null
+    const says = sayFilter(name, value, telling)
+    return (
+      <Button
+        key={name}
+        size="xs"
+        variant="default"
+        fw={500}
+        bg="var(--quiet)"
+        maw="100%"
+        aria-label={leadsText.takeAway(says)}
+        rightSection={<IconX size={12} aria-hidden />}
+        onClick={() => onChange({ [name]: undefined })}
+      >
+        {says}
+      </Button>
+    )
+  })
+}

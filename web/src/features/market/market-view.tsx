@@ -1,4 +1,4 @@
-import { Button, Stack, Text } from '@mantine/core'
+import { Button, Stack, Text, Anchor, Group } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { marketText } from '../../texts/market.ts'
 import { Empty, Waiting, Wrong } from '../../ui/faces.tsx'
@@ -9,12 +9,14 @@ import { sayCount } from '../../wording/count.ts'
 import { AgeGap } from './age-gap.tsx'
 import style from './chart.module.css'
 import { figuresOf } from './figures.ts'
-import { Insights } from './insights.tsx'
 import { Ladder } from './ladder.tsx'
-import { Months } from './months.tsx'
 import { useMarket, type Asked, type Market } from './queries.ts'
 import { Wanted } from './wanted.tsx'
-import { Warnings } from './warnings.tsx'
+import { nameService } from './name-service.ts'
+import { Picture } from '../../ui/picture.tsx'
+import { sayMonth } from '../../wording/month.ts'
+import { MonthCourse } from './month-course.tsx'
+import { monthSeries } from './month-series.ts'
 
 type MarketViewProps = { asked: Asked; onOpenService: (service_id: string) => void }
 
@@ -69,5 +71,81 @@ function Headline({ market: { headline, warnings, as_of, sample, current } }: { 
       </Text>
       <Warnings warnings={warnings} />
     </Stack>
+  )
+}
+
+type InsightsProps = { market: Market; onOpenService: (service_id: string) => void }
+
+/** So many of the services an insight means are named. */
+const maxNamed = 5
+
+/** What was found, what one may do about it, and the services it means. */
+function Insights({ market, onOpenService }: InsightsProps) {
+  return (
+    <Stack gap="sm">
+      {market.insights.map(({ code, text, so_what, service_ids }) => (
+        <div key={`${code}${text}`}>
+          <Text size="sm" fw={550}>
+            {text}
+          </Text>
+          <Text size="sm" c="dimmed">
+            {so_what}
+          </Text>
+          <Group gap="sm">
+            {service_ids.slice(0, maxNamed).map((id) => (
+              <Anchor
+                key={id}
+                component="button"
+                type="button"
+                size="sm"
+                onClick={() => onOpenService(id)}
+              >
+                {nameService(market, id)}
+              </Anchor>
+            ))}
+          </Group>
+        </div>
+      ))}
+    </Stack>
+  )
+}
+
+/** The months of an area: six small courses beside each other, each with its interval; all of them as a table. */
+function Months({ market: { series, price } }: { market: Market }) {
+  const told = monthSeries.filter(({ of }) => series.some((month) => of(month).value !== null))
+  const drawn = told.filter(({ isInTableOnly }) => !isInTableOnly)
+  const first = series.findIndex((month) => drawn.some(({ of }) => of(month).value !== null))
+  if (first < 0) return null
+  // All begin where anything is known, so that they stand under each other.
+  const months = series.slice(first)
+  return (
+    <Picture
+      title={marketText.months}
+      basis={marketText.monthsBasis}
+      names={[marketText.month, ...told.map(({ name }) => name)]}
+      rows={series.map((one) => [sayMonth(one.month), ...told.map(({ of }) => of(one).value)])}
+      file="months"
+    >
+      <div className={style.small}>
+        {drawn.map((one) => (
+          <MonthCourse key={one.key} of={one} months={months} currency={price.currency} />
+        ))}
+      </div>
+    </Picture>
+  )
+}
+
+/** What to mind before trusting the figures, folded in one line. */
+function Warnings({ warnings }: Pick<Market, 'warnings'>) {
+  if (warnings.length === 0) return null
+  return (
+    <details className={style.notes}>
+      <summary>{marketText.toMind(warnings.length)}</summary>
+      <ul>
+        {warnings.map(({ code, text }) => (
+          <li key={code}>{text}</li>
+        ))}
+      </ul>
+    </details>
   )
 }

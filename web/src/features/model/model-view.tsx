@@ -1,15 +1,23 @@
-import { SimpleGrid, Stack } from '@mantine/core'
+import { SimpleGrid, Stack, Table, Button, Group, Text } from '@mantine/core'
 import { Waiting, Wrong } from '../../ui/faces.tsx'
 import { Calibration } from './calibration.tsx'
 import { CardFacts } from './card-facts.tsx'
 import { DidItHold } from './did-it-hold.tsx'
 import { DriftFacts } from './drift.tsx'
 import { Features } from './features.tsx'
-import { Labels } from './labels.tsx'
-import { PromisesByMonth } from './promises-by-month.tsx'
-import { useCard, useFunnel } from './queries.ts'
+import { useCard, useFunnel, useRollback, type Card, type Funnel } from './queries.ts'
 import { Simulator } from './simulator.tsx'
-import { Versions } from './versions.tsx'
+import { Panel } from '../../ui/panel.tsx'
+import { outcomeWords, type Outcome } from '../../wording/outcomes.ts'
+import { sayCount } from '../../wording/count.ts'
+import { modelText } from '../../texts/model.ts'
+import { sayMonth } from '../../wording/month.ts'
+import { sayPercent } from '../../wording/percent.ts'
+import { TierChip } from '../../wording/tier-chip.tsx'
+import type { Tier } from '../../wording/tiers.ts'
+import style from './model.module.css'
+import { say } from '../../ui/notify.ts'
+import { When } from '../../ui/when.tsx'
 
 type ModelViewProps = { mayRollBack: boolean; thresholds: { hot: number; warm: number } }
 
@@ -45,3 +53,114 @@ export function ModelView({ mayRollBack, thresholds }: ModelViewProps) {
     </Stack>
   )
 }
+
+/** How far leads got, and who says so: a person, or behaviour. */
+function Labels({ card, funnel }: { card: Card; funnel: Funnel }) {
+  const said = new Map(card.labels.map((label) => [label.outcome, label]))
+  return (
+    <Panel title={modelText.howFar} says={modelText.ofTheYear(sayCount(funnel.leads))}>
+      <Table horizontalSpacing={6}>
+        <Table.Thead>
+          <Table.Tr>
+            <Table.Th>{modelText.milestone}</Table.Th>
+            <Table.Th ta="right">{modelText.gotThere}</Table.Th>
+            <Table.Th ta="right">{modelText.said}</Table.Th>
+            <Table.Th ta="right">{modelText.concluded}</Table.Th>
+          </Table.Tr>
+        </Table.Thead>
+        <Table.Tbody>
+          {funnel.milestones.map(({ outcome, leads }) => (
+            <Table.Tr key={outcome}>
+              <Table.Td>{outcomeWords[outcome as Outcome]}</Table.Td>
+              <Table.Td ta="right">{sayCount(leads)}</Table.Td>
+              <Table.Td ta="right">{sayCount(said.get(outcome)?.explicit ?? 0)}</Table.Td>
+              <Table.Td ta="right">{sayCount(said.get(outcome)?.inferred ?? 0)}</Table.Td>
+            </Table.Tr>
+          ))}
+        </Table.Tbody>
+      </Table>
+    </Panel>
+  )
+}
+
+/** The same month by month, the latest first, folded. */
+function PromisesByMonth({ promises }: Pick<Funnel, 'promises'>) {
+  if (promises.length === 0) return null
+  return (
+    <details className={style.folded}>
+      <summary>{modelText.monthByMonth}</summary>
+      <Table.ScrollContainer minWidth={320} maxHeight={420} type="native">
+        <Table horizontalSpacing={6}>
+          <Table.Thead>
+            <Table.Tr>
+              <Table.Th>{modelText.month}</Table.Th>
+              <Table.Th>{modelText.called}</Table.Th>
+              <Table.Th ta="right">{modelText.leads}</Table.Th>
+              <Table.Th ta="right">{modelText.promised}</Table.Th>
+              <Table.Th ta="right">{modelText.happened}</Table.Th>
+            </Table.Tr>
+          </Table.Thead>
+          <Table.Tbody>
+            {promises.toReversed().map((one) => (
+              <Table.Tr key={`${one.month}${one.tier}`}>
+                <Table.Td>{sayMonth(one.month)}</Table.Td>
+                <Table.Td>
+                  <TierChip tier={one.tier as Tier} />
+                </Table.Td>
+                <Table.Td ta="right">{sayCount(one.leads)}</Table.Td>
+                <Table.Td ta="right">{sayPercent(one.promised)}</Table.Td>
+                <Table.Td ta="right">{sayPercent(one.happened)}</Table.Td>
+              </Table.Tr>
+            ))}
+          </Table.Tbody>
+        </Table>
+      </Table.ScrollContainer>
+    </details>
+  )
+}
+
+const shortStages: Readonly<Record<string, string>> = modelText.shortStages
+
+/** The models the account had, and the way back to the former one. */
+function Versions({ card, mayRollBack }: { card: Card; mayRollBack: boolean }) {
+  const rollback = useRollback()
+  if (card.versions.length === 0) return null
+  return (
+    <Panel
+      title={modelText.versions}
+      actions={
+        mayRollBack &&
+        card.promoted_at !== null && (
+          <Button
+            size="xs"
+            variant="default"
+            loading={rollback.isPending}
+            onClick={() =>
+              rollback.mutate(undefined, {
+                onSuccess: () => say(modelText.formerScores),
+              })
+            }
+          >
+            {modelText.goBack}
+          </Button>
+        )
+      }
+    >
+      <Stack gap="xs">
+        {card.versions.map((one) => (
+          <Group key={one.id} justify="space-between">
+            <Text size="sm">
+              {one.id === card.id ? <b>{modelText.scoresNow(stageOf(one))}</b> : stageOf(one)}
+              {`, ${modelText.outcomesOf(one.outcomes, sayCount(one.outcomes), sayCount(one.conversions))}`}
+            </Text>
+            <Text size="xs" c="dimmed">
+              <When at={one.trained_at} />
+            </Text>
+          </Group>
+        ))}
+      </Stack>
+    </Panel>
+  )
+}
+
+const stageOf = ({ stage }: Card['versions'][number]): string => shortStages[stage] ?? stage

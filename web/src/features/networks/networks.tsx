@@ -3,11 +3,11 @@ import { useForm } from '@mantine/form'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { LeadhouseError } from '@leadhouse/sdk'
 import { api } from '../../api.ts'
-import { LockOut } from './lock-out.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { fieldProblems } from '../../ui/say-problem.ts'
 import { useList } from '../../ui/use-list.ts'
 import { networksText } from '../../texts/networks.ts'
+import { Confirm } from '../../ui/confirm.tsx'
 
 /** From where the account may be used; an empty list means from everywhere. */
 export function Networks() {
@@ -94,4 +94,22 @@ function useChange<Input>(mutationFn: (input: Input) => Promise<unknown>) {
     meta: { isSilent: true },
     onSuccess: () => queries.invalidateQueries({ queryKey: ['networks'] }),
   })
+}
+
+type LockOutProps = { says: string; onForce: () => void; onLeave: () => void }
+
+/** Asks before a change that shuts its author out, or lets everybody in: there may be nobody left who can undo it. */
+function LockOut({ says, onForce, onLeave }: LockOutProps) {
+  return (
+    <Confirm
+      title={networksText.areYouSure}
+      go={networksText.doItAllThe}
+      leave={networksText.leaveItAsIt}
+      isFinal
+      onGo={onForce}
+      onLeave={onLeave}
+    >
+      <Text size="sm">{says.replace(/,? ?(or )?send "force": true( if you mean it)?/, '')}</Text>
+    </Confirm>
+  )
 }

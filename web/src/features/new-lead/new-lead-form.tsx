@@ -12,12 +12,56 @@ import {
 import { useForm } from '@mantine/form'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import type { BodyOf } from '@leadhouse/sdk'
 import { api } from '../../api.ts'
 import { Wrong } from '../../ui/faces.tsx'
 import { say } from '../../ui/notify.ts'
 import { fieldProblems } from '../../ui/say-problem.ts'
-import { initialValues, leadOf } from './values.ts'
 import { newLeadText } from '../../texts/new-lead.ts'
+
+type NewLead = BodyOf<'/v1/leads', 'post'>
+
+/** A lead as its form holds it; nothing is empty text. */
+const initialValues = {
+  name: '',
+  email: '',
+  phone: '',
+  source: '',
+  message: '',
+  preferences: {
+    property_type: '',
+    city: '',
+    state: '',
+    bedrooms: '' as number | string,
+    price_range: { min: '' as number | string, max: '' as number | string },
+  },
+  test: false,
+}
+
+/** The lead as the operation takes it: what was left empty is not said. */
+function leadOf({ preferences, test, ...texts }: typeof initialValues): NewLead {
+  const { price_range, bedrooms, ...wished } = preferences
+  const range = saidOf({ min: numberOf(price_range.min), max: numberOf(price_range.max) })
+  const wish = {
+    ...saidOf(wished),
+    ...saidOf({ bedrooms: numberOf(bedrooms) }),
+    ...(Object.keys(range).length > 0 && { price_range: range }),
+  }
+  return {
+    ...saidOf(texts),
+    ...(Object.keys(wish).length > 0 && { preferences: wish }),
+    ...(test && { test }),
+  } as NewLead
+}
+
+const numberOf = (value: number | string) => (value === '' ? undefined : Number(value))
+
+const saidOf = (values: Readonly<Record<string, string | number | undefined>>) =>
+  Object.fromEntries(
+    Object.entries(values).filter(
+      ([, value]) => value !== undefined && String(value).trim() !== '',
+    ),
+  )
 
 /** Adds one lead by hand: somebody who called, or stood in the door. It is scored as any other. */
 export function NewLeadForm({ onDone }: { onDone: (id: string | null) => void }) {

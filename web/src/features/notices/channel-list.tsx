@@ -3,7 +3,6 @@ import { useDisclosure } from '@mantine/hooks'
 import { Wrong, Waiting } from '../../ui/faces.tsx'
 import { say } from '../../ui/notify.ts'
 import { Panel } from '../../ui/panel.tsx'
-import { ChannelHistory } from './channel-history.tsx'
 import { channelTypes, kinds } from './kinds.ts'
 import { NewChannelForm } from './new-channel-form.tsx'
 import {
@@ -11,9 +10,12 @@ import {
   useRemoveChannel,
   useSwitchChannel,
   useTestChannel,
+  useChannelHistory,
   type Channel,
 } from './queries.ts'
 import { noticesText } from '../../texts/notices.ts'
+import { When } from '../../ui/when.tsx'
+import { sayName } from '../../wording/name.ts'
 
 /** Where notices go beside list and mail: the rooms and topics of the team, and one's own. */
 export function ChannelList({ isAdmin }: { isAdmin: boolean }) {
@@ -135,3 +137,36 @@ const namesOf = ({ kinds: chosen }: Channel): string =>
     .filter(({ kind }) => chosen.includes(kind))
     .map(({ name }) => name)
     .join(' · ')
+
+/** The last twenty messages of a channel: when, how each fared, and what the other side answered. */
+function ChannelHistory({ channel_id, name }: { channel_id: string; name: string }) {
+  const { data, error, refetch } = useChannelHistory(channel_id)
+  if (error) return <Wrong error={error} onRetry={() => void refetch()} />
+  if (!data) return <Waiting lines={2} />
+  if (data.data.length === 0)
+    return (
+      <Text size="sm" c="dimmed">
+        {noticesText.nothingWasSentTo}
+      </Text>
+    )
+  return (
+    <ul aria-label={noticesText.whatWasSent(sayName(name))}>
+      {data.data.map(({ id, status, notice_ids, last_attempt, created_at }) => (
+        <Text key={id} component="li" size="sm" style={{ overflowWrap: 'anywhere' }}>
+          <When at={created_at} /> · {fates[status]} · {notice_ids.length}{' '}
+          {notice_ids.length === 1 ? 'notice' : 'notices'}
+          {last_attempt?.status_code != null && ` · ${last_attempt.status_code}`}
+          {last_attempt?.said && ` · “${sayName(last_attempt.said)}”`}
+          {last_attempt?.error && ` · ${last_attempt.error}`}
+        </Text>
+      ))}
+    </ul>
+  )
+}
+
+const fates = {
+  pending: noticesText.toBeSent,
+  succeeded: 'taken',
+  failed: noticesText.givenUp,
+  cancelled: noticesText.nothingLeftToTell,
+} as const

@@ -4,7 +4,6 @@ import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { Panel } from '../../ui/panel.tsx'
 import { Snippet } from '../../ui/snippet.tsx'
-import { curlExample, sdkExample, verifyExample } from './examples.ts'
 import { useProgress } from './use-progress.ts'
 import { quickStartText } from '../../texts/quick-start.ts'
 
@@ -123,3 +122,20 @@ function Step({ title, isDone, waiting, children }: StepProps) {
     </Panel>
   )
 }
+
+/** A first lead from the command line. */
+const curlExample = (origin: string) => `curl ${origin}/v1/leads \\
+  -H "Authorization: Bearer $LEADHOUSE_API_KEY" \\
+  -H "Content-Type: application/json" \\
+  -d '{
+    "name": "Ann Lee",
+    "email": "ann@example.com",
+    "preferences": { "property_type": "residential", "price_range": { "min": 500000, "max": 800000 } },
+    "message": "Could we see the house on Saturday?"
+  }'`
+
+/** The same from a program. */
+const sdkExample = (origin: string) => quickStartText.importLeadhouseFromLeadhouse(origin)
+
+/** How a receiver proves that a delivery is genuine. */
+const verifyExample = quickStartText.importVerifywebhookFromLeadhouse

@@ -1,14 +1,16 @@
-import { Group, Text } from '@mantine/core'
+import { Group, Text, Stack } from '@mantine/core'
 import { Copy } from '../../ui/copy.tsx'
 import { Facts } from '../../ui/facts.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { When } from '../../ui/when.tsx'
 import { Fix } from './fix.tsx'
 import { nameOf, useKeyNames, useRequests, type LoggedRequest } from './queries.ts'
-import { SentBody } from './sent-body.tsx'
 import { StatusMark } from './status-mark.tsx'
 import { useFilters } from '../../ui/use-filters.ts'
 import { requestsText } from '../../texts/requests.ts'
+import { useQuery } from '@tanstack/react-query'
+import { api } from '../../api.ts'
+import { Json, Snippet } from '../../ui/snippet.tsx'
 
 /** One request out of the list that is shown: what it was told, and how to mend it. */
 export function RequestView({
@@ -52,4 +54,28 @@ function factsOf(request: LoggedRequest, key: string): [string, React.ReactNode]
       </Group>,
     ],
   ]
+}
+
+/** What a refused request sent, while that is kept, and the command that sends it again. */
+function SentBody({ request_id }: { request_id: string }) {
+  const { data } = useQuery({
+    queryKey: ['requests', 'one', request_id],
+    queryFn: ({ signal }) => api.get('/v1/requests/{request_id}', { path: { request_id }, signal }),
+  })
+  if (data === undefined || data.body === null) return null
+  return (
+    <Stack gap={6}>
+      <Text size="sm" fw={600}>
+        {requestsText.whatWasSent}
+      </Text>
+      <Json value={data.body} label={requestsText.whatWasSent} />
+      <Text size="xs" c="dimmed">
+        {requestsText.keptForADay}
+      </Text>
+      <Snippet
+        text={`npx --no leadhouse requests resend ${request_id}`}
+        label={requestsText.theCommandThatSends}
+      />
+    </Stack>
+  )
 }

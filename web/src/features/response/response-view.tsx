@@ -1,4 +1,4 @@
-import { Button, Stack, Text } from '@mantine/core'
+import { Button, Stack, Text, Table } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { useAnswerers } from '../assignment/queries.ts'
 import { Empty, Waiting, Wrong } from '../../ui/faces.tsx'
@@ -7,11 +7,10 @@ import { sayCount } from '../../wording/count.ts'
 import { sayPercent } from '../../wording/percent.ts'
 import { capital } from '../../wording/capital.ts'
 import { tierWords } from '../../wording/tiers.ts'
-import { Curve } from './curve.tsx'
 import { FigureTable } from './figure-table.tsx'
 import { HourTable } from './hour-table.tsx'
-import { useResponse, type Figures } from './queries.ts'
-import { saySeconds } from './say-figures.ts'
+import { useResponse, type Figures, type Response } from './queries.ts'
+import { saySeconds, sayInterval } from './say-figures.ts'
 import { responseText } from '../../texts/response.ts'
 
 /** Who answers when, and what it came with. */
@@ -100,4 +99,56 @@ function sayAll({ n, answered, p50_seconds, share_in_time, due }: Figures): stri
 function sayPoints(difference: number): string {
   const points = sayCount(Math.abs(Math.round(difference * 100)))
   return difference < 0 ? responseText.pointsLess(points) : responseText.pointsMore(points)
+}
+
+type Curved = Response['curve']
+type Bin = Curved['bins'][number]
+
+/** How often leads were met, by how soon they were answered: the account's own figures, with intervals and how these leads had scored. */
+function Curve({ curve }: { curve: Curved }) {
+  const { bins, horizon_days, unanswered } = curve
+  if (bins.every(({ n }) => n === 0))
+    return (
+      <Text size="sm" c="dimmed">
+        {responseText.noneOldEnough}
+      </Text>
+    )
+  return (
+    <>
+      <Table aria-label={responseText.curve} withRowBorders={false} maw={560}>
+        <Table.Thead>
+          <Table.Tr>
+            <Table.Th>{responseText.answered}</Table.Th>
+            <Table.Th ta="right">{responseText.leads}</Table.Th>
+            <Table.Th ta="right">{responseText.metWithin(sayCount(horizon_days))}</Table.Th>
+            <Table.Th ta="right">{responseText.scored}</Table.Th>
+          </Table.Tr>
+        </Table.Thead>
+        <Table.Tbody>
+          {bins.map((bin) => (
+            <Table.Tr key={bin.from_seconds}>
+              <Table.Td>{sayBin(bin)}</Table.Td>
+              <Table.Td ta="right">{sayCount(bin.n)}</Table.Td>
+              <Table.Td ta="right">{sayInterval(bin.rate, bin.low, bin.high)}</Table.Td>
+              <Table.Td ta="right">
+                {bin.mean_score === null ? '–' : sayCount(Math.round(bin.mean_score))}
+              </Table.Td>
+            </Table.Tr>
+          ))}
+        </Table.Tbody>
+      </Table>
+      {unanswered > 0 && (
+        <Text size="sm" c="dimmed">
+          {responseText.unansweredSayNothing(unanswered, sayCount(unanswered))}
+        </Text>
+      )}
+    </>
+  )
+}
+
+const sayBin = ({ from_seconds, to_seconds }: Bin): string => {
+  if (to_seconds === null) return responseText.after(saySeconds(from_seconds))
+  return from_seconds === 0
+    ? responseText.within(saySeconds(to_seconds))
+    : responseText.between(saySeconds(from_seconds), saySeconds(to_seconds))
 }

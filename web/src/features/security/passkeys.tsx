@@ -1,4 +1,4 @@
-import { Button, Group, Stack, Text, TextInput } from '@mantine/core'
+import { Button, Group, Stack, Text, TextInput, Switch } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import {
   startRegistration,
@@ -10,9 +10,10 @@ import { say } from '../../ui/notify.ts'
 import { Panel } from '../../ui/panel.tsx'
 import { ToldError } from '../../ui/say-problem.ts'
 import { When } from '../../ui/when.tsx'
-import { PasskeyRequirement } from './passkey-requirement.tsx'
 import { useSecurityChange } from './queries.ts'
 import { securityText } from '../../texts/security.ts'
+import { useState } from 'react'
+import { SecretOnce } from '../../ui/secret-once.tsx'
 
 /** Passkeys: sign in by fingerprint, face or key instead of by password. */
 export function Passkeys({ isAskedFor }: { isAskedFor: boolean }) {
@@ -92,4 +93,36 @@ function explain(error: unknown): string {
   if (name === 'InvalidStateError') return securityText.thisDeviceHasA
   if (name === 'NotAllowedError') return securityText.noPasskeyWasMade
   return securityText.passkeysNeedAName
+}
+
+/** Whether the password opens anything without a passkey. On, it gives recovery codes: a passkey may be on one machine alone. */
+function PasskeyRequirement({ isOn, hasPasskeys }: { isOn: boolean; hasPasskeys: boolean }) {
+  const [codes, setCodes] = useState<string[] | null>(null)
+  const ask = useSecurityChange(() => api.post('/v1/me/passkey_requirement'))
+  const stop = useSecurityChange(() => api.delete('/v1/me/passkey_requirement'))
+  const change = (isWanted: boolean) =>
+    isWanted
+      ? ask.mutate(undefined, { onSuccess: (made) => setCodes(made.codes) })
+      : stop.mutate(undefined, { onSuccess: () => say(securityText.yourPasswordIsEnough) })
+  return (
+    <>
+      <Switch
+        label={securityText.askForAPasskey}
+        description={
+          hasPasskeys ? securityText.thePasswordAloneOpens : securityText.addAPasskeyFirst
+        }
+        checked={isOn}
+        disabled={!hasPasskeys || ask.isPending || stop.isPending}
+        onChange={(event) => change(event.currentTarget.checked)}
+      />
+      {codes && (
+        <SecretOnce
+          title={securityText.recoveryCodes}
+          says={securityText.eachOpensYourAccount}
+          secret={codes.join('\n')}
+          onClose={() => setCodes(null)}
+        />
+      )}
+    </>
+  )
 }

@@ -1,4 +1,4 @@
-import { Button, Group, Stack, Title } from '@mantine/core'
+import { Button, Group, Stack, Title, Anchor, Text } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { api } from '../../api.ts'
 import { Waiting, Wrong } from '../../ui/faces.tsx'
@@ -7,12 +7,13 @@ import { sayWithUndo } from '../../ui/notify.ts'
 import { Panel } from '../../ui/panel.tsx'
 import { When } from '../../ui/when.tsx'
 import { sayName } from '../../wording/name.ts'
-import { sayPrice } from '../../wording/money.ts'
-import { useService, useServiceChange, type Service } from './queries.ts'
+import { sayPrice, sayMoney, sayMoneyShort } from '../../wording/money.ts'
+import { useService, useServiceChange, useValuation, type Service } from './queries.ts'
 import { Wanting } from './wanting.tsx'
-import { Valuation } from './valuation.tsx'
-import { sayCount } from '../../wording/count.ts'
+import { sayCount, sayCounted } from '../../wording/count.ts'
 import { serviceText } from '../../texts/service.ts'
+import { Link } from '@tanstack/react-router'
+import { sayPercent } from '../../wording/percent.ts'
 
 /** One service: what it asks, who wants it, what homes like it ask, and all there is to know of it. */
 export function ServiceView({ service_id }: { service_id: string }) {
@@ -101,4 +102,54 @@ function OfferButton({ service }: { service: Service }) {
       </Button>
     </Group>
   )
+}
+
+/** What homes like it ask: the expected price, its band, and the three nearest to compare. Its own price is left out. */
+function Valuation({ service_id }: { service_id: string }) {
+  const { data, error, refetch } = useValuation(service_id)
+  if (error) return <Wrong error={error} onRetry={() => void refetch()} />
+  if (!data) return <Waiting lines={3} />
+  if (data.estimate === null)
+    return (
+      <Text size="sm" c="dimmed">
+        {serviceText.likeItAsk(data.reason ?? serviceText.tooFewToSay)}
+      </Text>
+    )
+  const band = data.band80
+  return (
+    <Stack gap="xs">
+      <Text>
+        {serviceText.homesLikeItAsk}{' '}
+        <b>{sayMoney(Math.round(data.estimate / 1000) * 1000, data.currency)}</b>
+        {band &&
+          serviceText.fourOfFive(
+            sayMoneyShort(band.low, data.currency),
+            sayMoneyShort(band.high, data.currency),
+          )}
+        .{data.gap_pct !== null && serviceText.thisOneAsks(sayGap(data.gap_pct))}
+      </Text>
+      {data.comparables.slice(0, 3).map((one) => (
+        <Group key={one.service_id} justify="space-between" gap="xs">
+          <Anchor component={Link} to={`/services?open=${one.service_id}`} size="sm">
+            {serviceText.comparable(sayCounted(one.bedrooms), sayCounted(one.square_feet))}
+          </Anchor>
+          <Text size="sm">
+            {sayMoney(one.price, data.currency)}
+            <Text span c="dimmed" size="xs">
+              {serviceText.asThisOne(sayMoneyShort(one.adjusted_price, data.currency))}
+            </Text>
+          </Text>
+        </Group>
+      ))}
+      <Text size="xs" c="dimmed">
+        {serviceText.fromYourOwn(sayCount(data.market.n))}
+      </Text>
+    </Stack>
+  )
+}
+
+function sayGap(gap: number): string {
+  const size = Math.abs(gap) / 100
+  if (size < 0.005) return serviceText.justThat
+  return gap > 0 ? serviceText.more(sayPercent(size)) : serviceText.less(sayPercent(size))
 }

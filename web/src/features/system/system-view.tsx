@@ -6,13 +6,12 @@ import { Mark } from '../../ui/mark.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { sayBytes } from '../../ui/say-bytes.ts'
 import { When } from '../../ui/when.tsx'
-import { Care } from './care.tsx'
 import { CheckUpPanel } from './check-up-panel.tsx'
-import { languageModelFacts } from './language-model-facts.tsx'
 import { Processes } from './processes.tsx'
 import { useSystem, type System } from './queries.ts'
 import { sayCount } from '../../wording/count.ts'
 import { systemText } from '../../texts/system.ts'
+import { Snippet } from '../../ui/snippet.tsx'
 
 /** How the instance is doing: what runs, what it stands on, what waits, and how to look after it. */
 export function SystemView({ account_id }: { account_id: string }) {
@@ -118,5 +117,101 @@ function databaseFacts({ database }: System): [string, React.ReactNode][] {
     [systemText.size, sayBytes(size_bytes)],
     [systemText.schema, schema],
     [systemText.connections, systemText.ofOfConnections(connections, max_connections)],
+  ]
+}
+
+/** The commands an operator needs, as they are for this instance. */
+function Care({ system, account_id }: { system: System; account_id: string }) {
+  return (
+    <Panel title={systemText.lookingAfterIt} says={systemText.runTheseOnThe}>
+      <Stack gap="sm">
+        {commandsOf(system, account_id).map(({ title, says, command }) => (
+          <div key={title}>
+            <Text size="sm" fw={600}>
+              {title}
+            </Text>
+            <Text size="sm" c="dimmed" mb={6}>
+              {says}
+            </Text>
+            <Snippet label={systemText.theCommands(title.toLowerCase())} text={command} />
+          </div>
+        ))}
+      </Stack>
+    </Panel>
+  )
+}
+
+type Command = { title: string; says: string; command: string }
+
+function commandsOf({ public_url }: System, account_id: string): Command[] {
+  const backup: Command = {
+    title: systemText.backUp,
+    says: systemText.oneEncryptedFileThat,
+    command: 'npx --no leadhouse backup leadhouse.backup',
+  }
+  return [
+    backup,
+    {
+      title: systemText.upgrade,
+      says: systemText.theStartMakesA,
+      command: 'git pull\nnpm start',
+    },
+    {
+      title: systemText.proveThatTheAudit,
+      says: systemText.recomputesTheChainAnd,
+      command: `npx --no leadhouse audit verify --account ${account_id}`,
+    },
+    {
+      title: systemText.askWhetherItServes,
+      says: systemText.n200WhenItCan,
+      command: `curl -i ${public_url}/readyz`,
+    },
+  ]
+}
+
+/** Whether a language model reads messages, what waits for it, and how its last attempts ended. */
+function languageModelFacts({ language_model: model }: System): [string, React.ReactNode][] {
+  if (model === null) return [[systemText.languageModel, systemText.languageModelOff]]
+  const { waiting, waiting_since, failed, last_read_at, last_failed_at, last_failure } = model
+  const isFailing =
+    last_failed_at !== null && (last_read_at === null || last_failed_at > last_read_at)
+  return [
+    [systemText.languageModel, systemText.modelAt(model.name, model.address)],
+    [
+      systemText.messagesToRead,
+      waiting === 0 ? (
+        systemText.none
+      ) : (
+        <>
+          {sayCount(waiting)}
+          {systemText.theFirstSince} <When at={waiting_since} />
+        </>
+      ),
+    ],
+    [
+      systemText.messagesGivenUp,
+      failed === 0 ? (
+        systemText.none
+      ) : (
+        <Mark key="failed" tone="bad">
+          {sayCount(failed)}
+        </Mark>
+      ),
+    ],
+    [
+      systemText.lastUsableAnswer,
+      last_read_at === null ? systemText.notYet : <When key="read" at={last_read_at} />,
+    ],
+    [
+      systemText.lastFailedAnswer,
+      last_failed_at === null ? (
+        systemText.none
+      ) : (
+        <div key="failure">
+          {isFailing && <Mark tone="bad">{systemText.failing}</Mark>} <When at={last_failed_at} />:{' '}
+          {last_failure}
+        </div>
+      ),
+    ],
   ]
 }

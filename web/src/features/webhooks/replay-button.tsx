@@ -1,12 +1,14 @@
-import { Button, Group, Modal, Select, Stack, Text } from '@mantine/core'
+import { Button, Group, Modal, Select, Stack, Text, Progress } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { useState } from 'react'
 import { api } from '../../api.ts'
 import { useSince, sinceChoices } from '../../ui/use-since.ts'
 import { useWebhookChange, type Webhook } from './queries.ts'
-import { ReplayProgress } from './replay-progress.tsx'
 import { sayCount } from '../../wording/count.ts'
 import { webhooksText } from '../../texts/webhooks.ts'
+import type { AnswerOf } from '@leadhouse/sdk'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { Waiting, Wrong } from '../../ui/faces.tsx'
 
 const choices = [
   { value: 'exhausted', label: webhooksText.thoseThatHadTheir },
@@ -101,4 +103,66 @@ function Replay({ webhook }: { webhook: Webhook }) {
       </Group>
     </Stack>
   )
+}
+
+/** How far a replay has come, and the way to stop it. It goes on when the page is left. */
+function ReplayProgress({ job_id }: { job_id: string }) {
+  const { data: job, error, refetch } = useJob(job_id)
+  const cancel = useCancelJob(job_id)
+  if (error) return <Wrong error={error} onRetry={() => void refetch()} />
+  if (!job) return <Waiting lines={2} />
+  const total = job.total ?? 0
+  return (
+    <Stack gap="xs" role="status">
+      <Text size="sm">{sayJob(job)}</Text>
+      <Progress
+        value={total === 0 ? (isOpen(job) ? 0 : 100) : (job.done / total) * 100}
+        aria-label={webhooksText.howFarTheReplay}
+        animated={isOpen(job)}
+      />
+      {isOpen(job) && (
+        <Group>
+          <Button
+            size="xs"
+            variant="default"
+            loading={cancel.isPending}
+            onClick={() => cancel.mutate()}
+          >
+            {webhooksText.stopIt}
+          </Button>
+        </Group>
+      )}
+    </Stack>
+  )
+}
+
+function sayJob({ status, done, total, error }: Job): string {
+  const count = webhooksText.of(sayCount(done), sayCount(total ?? 0))
+  if (status === 'succeeded') return webhooksText.areOnTheirWay(count)
+  if (status === 'cancelled') return webhooksText.stoppedAreOnTheir(count)
+  if (status === 'failed')
+    return webhooksText.itFailedAfter(count, error ?? webhooksText.noReasonWasGiven)
+  return total === null ? webhooksText.counting : webhooksText.putOnTheirWay(count)
+}
+
+type Job = AnswerOf<'/v1/jobs/{job_id}', 'get'>
+
+/** Whether a job goes on. */
+const isOpen = ({ status }: Job): boolean => status === 'pending' || status === 'running'
+
+/** A job as it gets on: asked every half second until it ends. */
+const useJob = (job_id: string) =>
+  useQuery({
+    queryKey: ['jobs', job_id],
+    queryFn: ({ signal }) => api.get('/v1/jobs/{job_id}', { path: { job_id }, signal }),
+    refetchInterval: ({ state }) => (state.data && !isOpen(state.data) ? false : 500),
+  })
+
+/** Ends a job where it stands; what is done stays done. */
+function useCancelJob(job_id: string) {
+  const queries = useQueryClient()
+  return useMutation({
+    mutationFn: () => api.post('/v1/jobs/{job_id}/cancel', { path: { job_id } }),
+    onSuccess: (job) => queries.setQueryData(['jobs', job_id], job),
+  })
 }

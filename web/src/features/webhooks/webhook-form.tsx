@@ -1,4 +1,4 @@
-import { Button, Checkbox, Group, Modal, Stack, TextInput } from '@mantine/core'
+import { Button, Checkbox, Group, Modal, Stack, TextInput, Text } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { useDisclosure } from '@mantine/hooks'
 import { useState } from 'react'
@@ -6,8 +6,13 @@ import { api } from '../../api.ts'
 import { fieldProblems } from '../../ui/say-problem.ts'
 import { SecretOnce } from '../../ui/secret-once.tsx'
 import { useWebhookChange, type EventType, type NewWebhook } from './queries.ts'
-import { UrlTester } from './url-tester.tsx'
 import { webhooksText } from '../../texts/webhooks.ts'
+import { useMutation } from '@tanstack/react-query'
+import { AttemptView } from '../../ui/attempt-view.tsx'
+import { Wrong } from '../../ui/faces.tsx'
+import { Mark } from '../../ui/mark.tsx'
+import { SampleFields } from './sample-fields.tsx'
+import { useSample } from './use-sample.ts'
 
 const events = [
   'customer.qualified',
@@ -82,5 +87,52 @@ export function NewWebhookForm({ onDone }: { onDone: (id: string | null) => void
         </Stack>
       </form>
     </Modal>
+  )
+}
+
+/** Tries an address before it is registered, with a sample event signed by a secret of its own. */
+function UrlTester({ url, usual }: { url: string; usual: EventType | undefined }) {
+  const sample = useSample(usual)
+  const test = useMutation({
+    mutationFn: (event_type: EventType) =>
+      api.post('/v1/webhooks/test', { body: { url, ...sample.body(event_type) } }),
+    meta: { isSilent: true },
+  })
+  const result = test.data
+  return (
+    <Stack gap="sm">
+      <SampleFields sample={sample} />
+      <Group gap="sm">
+        <Button
+          variant="default"
+          loading={test.isPending}
+          disabled={url === '' || sample.isBroken || sample.type === null}
+          onClick={() => sample.type && test.mutate(sample.type)}
+        >
+          {webhooksText.sendATest}
+        </Button>
+        {result && (
+          <span role="status">
+            <Mark tone={result.status === 'succeeded' ? 'good' : 'bad'}>
+              {result.status === 'succeeded'
+                ? webhooksText.theReceiverAcceptedIt
+                : webhooksText.notAccepted}
+            </Mark>
+          </span>
+        )}
+      </Group>
+      {test.error && <Wrong error={test.error} />}
+      {result && (
+        <>
+          <AttemptView attempt={result.attempt} />
+          {result.secret && (
+            <Text size="xs" c="dimmed" style={{ overflowWrap: 'anywhere' }}>
+              {webhooksText.signedWith} <code>{result.secret}</code>
+              {webhooksText.madeForThisTest}
+            </Text>
+          )}
+        </>
+      )}
+    </Stack>
   )
 }

@@ -1,4 +1,4 @@
-import { Alert, Group, Stack, Text } from '@mantine/core'
+import { Alert, Group, Stack, Text, Button } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { Waiting, Wrong } from '../../ui/faces.tsx'
 import { Facts } from '../../ui/facts.tsx'
@@ -6,14 +6,15 @@ import { Panel } from '../../ui/panel.tsx'
 import { When } from '../../ui/when.tsx'
 import { DayStrip } from './day-strip.tsx'
 import { HealthMark } from './health-mark.tsx'
-import { PauseButton } from './pause-button.tsx'
-import { useWebhook, type Webhook } from './queries.ts'
-import { RestoredNote } from './restored-note.tsx'
+import { useWebhook, useWebhookChange, type Webhook } from './queries.ts'
 import { RotateButton } from './rotate-button.tsx'
-import { DeleteButton } from './delete-button.tsx'
 import { ReplayButton } from './replay-button.tsx'
 import { Tester } from './tester.tsx'
 import { webhooksText } from '../../texts/webhooks.ts'
+import { api } from '../../api.ts'
+import { ConfirmButton } from '../../ui/confirm.tsx'
+import { say } from '../../ui/notify.ts'
+import { useShortcuts } from '../../ui/shortcuts.ts'
 
 type WebhookViewProps = { webhook_id: string; onGone: () => void; children: ReactNode }
 
@@ -95,4 +96,89 @@ function sayWait(seconds: number): string {
   return seconds < 3600
     ? webhooksText.min(Math.round(seconds / 60))
     : `${Math.round(seconds / 3600)} h`
+}
+
+/** Deletes an endpoint. It cannot come back with its secret, so this one asks first. */
+function DeleteButton({ webhook, onGone }: { webhook: Webhook; onGone: () => void }) {
+  const remove = useWebhookChange(() =>
+    api.delete('/v1/webhooks/{webhook_id}', { path: { webhook_id: webhook.id } }),
+  )
+  const press = () =>
+    remove.mutate(undefined, {
+      onSuccess: () => {
+        say(webhooksText.theEndpointIsGone)
+        onGone()
+      },
+    })
+  return (
+    <ConfirmButton
+      label="Delete"
+      title={webhooksText.deleteThisEndpoint}
+      go="Delete"
+      leave={webhooksText.keepIt}
+      isFinal
+      isBusy={remove.isPending}
+      onGo={press}
+    >
+      <Text size="sm">{webhooksText.nothingMoreIsSent(webhook.url)}</Text>
+    </ConfirmButton>
+  )
+}
+
+/** Pauses an endpoint, or resumes it and sends what was held. */
+function PauseButton({ webhook }: { webhook: Webhook }) {
+  const path = { webhook_id: webhook.id }
+  const isRunning = webhook.status === 'enabled'
+  const change = useWebhookChange(() =>
+    isRunning
+      ? api.post('/v1/webhooks/{webhook_id}/pause', { path })
+      : api.post('/v1/webhooks/{webhook_id}/resume', { path, body: { replay: 'held' } }),
+  )
+  const press = () =>
+    change.mutate(undefined, {
+      onSuccess: () =>
+        say(isRunning ? webhooksText.pausedEventsAreHeld : webhooksText.resumedWhatWasHeld),
+    })
+  useShortcuts({ pause: press })
+  return (
+    <Button size="xs" variant="default" loading={change.isPending} onClick={press}>
+      {isRunning ? webhooksText.pause : webhooksText.resume}
+    </Button>
+  )
+}
+
+/** Says that an endpoint waits since its instance was restored, and lets what it was owed then be sent or dropped. */
+function RestoredNote({ webhook }: { webhook: Webhook }) {
+  const path = { webhook_id: webhook.id }
+  const change = useWebhookChange((replay: 'held' | 'drop') =>
+    api.post('/v1/webhooks/{webhook_id}/resume', { path, body: { replay } }),
+  )
+  if (webhook.restored_at === null) return null
+  const choose = (replay: 'held' | 'drop', said: string) =>
+    change.mutate(replay, { onSuccess: () => say(said) })
+  return (
+    <Alert title={webhooksText.pausedByARestore} color="yellow">
+      <Text size="sm" mb="sm">
+        {webhooksText.theInstanceWasRestored} <When at={webhook.restored_at} />
+        {webhooksText.whatWasOpenIn}
+      </Text>
+      <Group gap="xs">
+        <Button
+          size="xs"
+          loading={change.isPending}
+          onClick={() => choose('held', webhooksText.resumedWhatWasHeld)}
+        >
+          {webhooksText.sendAll(webhook.held_count)}
+        </Button>
+        <Button
+          size="xs"
+          variant="default"
+          loading={change.isPending}
+          onClick={() => choose('drop', webhooksText.resumedWhatWasOpen)}
+        >
+          {webhooksText.dropWhatIsOlder}
+        </Button>
+      </Group>
+    </Alert>
+  )
 }

@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { setTimeout } from 'node:timers/promises'
-import { openThread } from './thread.ts'
+import { openThread } from '#kit'
+import { eventually } from '../support/eventually.ts'
 
 /** A thread that multiplies by itself how often it was asked, fails at 0 and exits at -1. */
 const code = `
-  import { answerTasks } from ${JSON.stringify(new URL('./thread.ts', import.meta.url).href)}
+  import { answerTasks } from ${JSON.stringify(new URL('../../src/kit/index.ts', import.meta.url).href)}
   let asked = 0
   answerTasks((n) => {
     asked += 1
@@ -40,7 +40,6 @@ test('rejects all pending tasks of a thread that dies, and starts another for th
 test('ends a thread that is idle', async () => {
   const ask = openThread<number, number>(file, { idleMs: 0 })
   assert.equal(await ask(7), 7)
-  // The pause is longer than idleMs, so the thread ends in it and the next one counts from 1.
-  do await setTimeout(20)
-  while ((await ask(7)) !== 7)
+  // The pauses are longer than idleMs, so the thread ends in one and the next thread counts from 1.
+  await eventually(async () => (await ask(7)) === 7)
 })

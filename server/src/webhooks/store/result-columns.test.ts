@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { plainArray, type Plain } from './plain-array.ts'
+import { plainArray, type Plain } from './result-columns.ts'
 
 const textOf = (values: readonly Plain[]): string => plainArray(values, (value) => value)
 

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { keptBody } from './refused-body.ts'
+import { keptBody } from './open.ts'
 
 const kept = (value: unknown): string | null => keptBody(Buffer.from(JSON.stringify(value)))
 

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { openKeptFlight, openSingleFlight } from './single-flight.ts'
+import { openKeptFlight, openSingleFlight } from './open-market.ts'
 
 /** Work that waits to be let go, and how much of it runs. */
 function openGate() {
