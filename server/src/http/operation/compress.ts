@@ -15,7 +15,7 @@ const least = 1024
 /**
  * Whether the length of an answer may be seen, and it is worth being packed. The length of what is compressed tells whether a guess stands in it a second
  * time: so what holds a secret is left as it is, and so is all that a browser fetches by a cookie, which another page may make it do.
- * See docs/decisions/0070-what-is-compressed.md.
+ * See docs/decisions/http-performance.md.
  */
 export function isCompressible(
   { config, method }: Operation,

@@ -17,7 +17,7 @@ export type Analyst = {
  */
 const idleMs = 90_000
 
-/** Young generation in MB: without a limit it takes as much as the process was started with (decision 0028), and there are two. */
+/** Young generation in MB: without a limit it takes as much as the process was started with (docs/decisions/background-work.md), and there are two. */
 const youngMb = 24
 
 /** Opens the analyst. Its thread starts with the first task. */
