@@ -6,9 +6,24 @@ import { openInstance } from '../tools/instance.ts'
 import { openAccount } from './open-account.ts'
 import type { SteadyLoad, SteadyResult } from './endurance-load.ts'
 import { openSampler, type Sample, type TableSample } from './endurance-sample.ts'
-import { openSink } from './sink.ts'
 import { finiteFigures } from './finite.ts'
 import { bySize } from './size.ts'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+
+/** A receiver that accepts everything at once. */
+async function openSink(): Promise<{ url: string; close(): void }> {
+  const server = createServer((request, response) => {
+    request.resume()
+    response.end()
+  }).listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const { port } = server.address() as AddressInfo
+  return {
+    url: `http://127.0.0.1:${port}/`,
+    close: () => void (server.closeAllConnections(), server.close()),
+  }
+}
 
 /*
  * npm run bench -- endurance [--minutes 60] [--rate 100] [--quiet 10] [--json]

@@ -4,11 +4,87 @@ import { contextFor } from '@leadhouse/server/db'
 import { openHoursBook } from '@leadhouse/server/hours'
 import { sealWith, systemActor, systemClock, type AccountId } from '@leadhouse/server/kit'
 import { importLeads, openModels, trainAccount } from '@leadhouse/server/learning'
+import { createRandom } from '@leadhouse/server/statistics'
 import { openBenchService } from './market/bench-service.ts'
-import { madeHistory } from './training/history.ts'
 import { callPaced, type PacedResult } from './training/paced.ts'
 import { finiteFigures } from './finite.ts'
 import { bySize } from './size.ts'
+
+/** Starts trainings one after the other until it is stopped, which waits for the last; counts those that ended. */
+function trainingWith(train: () => Promise<unknown>) {
+  const took: number[] = []
+  const start = () => {
+    let isOver = false
+    const repeat = async () => {
+      while (!isOver) {
+        const began = performance.now()
+        await train()
+        took.push((performance.now() - began) / 1000)
+      }
+    }
+    const repeating = repeat()
+    return {
+      stop: async () => {
+        isOver = true
+        await repeating
+      },
+    }
+  }
+  const meanSeconds = () =>
+    Number((took.reduce((sum, one) => sum + one, 0) / took.length).toFixed(1))
+  return Object.assign(start, { ended: () => took.length, meanSeconds })
+}
+
+function sumUp(turns: readonly PacedResult[]) {
+  return {
+    lead: quantiles(turns.flatMap(({ sent_ms }) => sent_ms)),
+    score: quantiles(turns.flatMap(({ read_ms }) => read_ms)),
+    failures: turns.reduce((sum, { failures }) => sum + failures, 0),
+  }
+}
+
+function quantiles(latencies: readonly number[]) {
+  const sorted = latencies.toSorted((a, b) => a - b)
+  const at = (share: number) =>
+    Number((sorted[Math.floor(share * (sorted.length - 1))] ?? NaN).toFixed(1))
+  return { calls: sorted.length, p50_ms: at(0.5), p99_ms: at(0.99) }
+}
+
+function ratio(a: number, b: number): number {
+  return Number((a / b).toFixed(2))
+}
+
+/**
+ * Lines of leads of the past, spread over a year, with what became of them; what they say moves the odds, so that there is something to learn.
+ * Two in five of them were met.
+ */
+function madeHistory(count: number, now: Date): Record<string, string>[] {
+  const { uniform, integer } = createRandom(28)
+  const pick = <T>(words: readonly T[]): T | undefined => words[integer(words.length)]
+  return Array.from({ length: count }, (_, i) => {
+    const came = new Date(now.getTime() - (40 + 325 * uniform()) * 86_400_000)
+    const [source, financing] = [
+      pick(['portal', 'referral', 'website']),
+      pick(['cash', 'mortgage']),
+    ]
+    const [visits, wait] = [integer(20), integer(300)]
+    const logOdds =
+      0.15 * (visits - 10) - 0.01 * (wait - 150) + (source === 'referral' ? 1.2 : -0.6) - 0.3
+    const met = uniform() < 1 / (1 + Math.exp(-logOdds))
+    return {
+      created_at: came.toISOString(),
+      external_id: `past-${i}`,
+      email: `past.${i}@example.com`,
+      source: source ?? '',
+      financing: financing ?? '',
+      timeline_days: String(wait),
+      price_max: String(200_000 + 10_000 * integer(60)),
+      visits: String(visits),
+      campaign: `campaign ${integer(40)}`,
+      outcome: met ? 'met' : 'lost',
+    }
+  })
+}
 
 /*
  * What training costs those who call meanwhile:
@@ -91,48 +167,4 @@ try {
   }
 } finally {
   await service.close()
-}
-
-/** Starts trainings one after the other until it is stopped, which waits for the last; counts those that ended. */
-function trainingWith(train: () => Promise<unknown>) {
-  const took: number[] = []
-  const start = () => {
-    let isOver = false
-    const repeat = async () => {
-      while (!isOver) {
-        const began = performance.now()
-        await train()
-        took.push((performance.now() - began) / 1000)
-      }
-    }
-    const repeating = repeat()
-    return {
-      stop: async () => {
-        isOver = true
-        await repeating
-      },
-    }
-  }
-  const meanSeconds = () =>
-    Number((took.reduce((sum, one) => sum + one, 0) / took.length).toFixed(1))
-  return Object.assign(start, { ended: () => took.length, meanSeconds })
-}
-
-function sumUp(turns: readonly PacedResult[]) {
-  return {
-    lead: quantiles(turns.flatMap(({ sent_ms }) => sent_ms)),
-    score: quantiles(turns.flatMap(({ read_ms }) => read_ms)),
-    failures: turns.reduce((sum, { failures }) => sum + failures, 0),
-  }
-}
-
-function quantiles(latencies: readonly number[]) {
-  const sorted = latencies.toSorted((a, b) => a - b)
-  const at = (share: number) =>
-    Number((sorted[Math.floor(share * (sorted.length - 1))] ?? NaN).toFixed(1))
-  return { calls: sorted.length, p50_ms: at(0.5), p99_ms: at(0.99) }
-}
-
-function ratio(a: number, b: number): number {
-  return Number((a / b).toFixed(2))
 }

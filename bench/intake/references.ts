@@ -4,7 +4,6 @@ import { spawnSync } from 'node:child_process'
 import pg from 'pg'
 import { newId, systemClock } from '@leadhouse/server/kit'
 import type { Instance } from '../../tools/instance.ts'
-import { openBareServer } from '../bare-server.ts'
 import { socketFolder } from '../embedded-socket.ts'
 import { loadFrom } from '../load/load-process.ts'
 import { copyRows, type RowsPerLead } from './copy-rows.ts'
@@ -12,6 +11,8 @@ import { processorOf } from './measure-intake.ts'
 import type { Observer } from './observe.ts'
 import { bySize } from '../size.ts'
 import os from 'node:os'
+import { fastify } from 'fastify'
+import { NewLead } from '@leadhouse/server/leads'
 
 /** What an intake is held against in the same run. */
 export const referenceNames = ['fixed', 'own', 'bare', 'insert'] as const
@@ -164,3 +165,33 @@ function runPgbench({ folder, script, clients, seconds, run }: PgbenchRun) {
 const numbers = `\\set n :n + 100
 \\set i (100000000000000 + :n + :client_id) * 10
 \\set p random(0, 999999)`
+
+/**
+ * The same HTTP library answering the same bodies, looked at as little as a body can be, with an answer of the same size, and no database: what the edge
+ * could do at most. `keep` is done with each body before its answer.
+ */
+async function openBareServer(
+  keep?: (body: NewLead) => Promise<unknown>,
+): Promise<{ url: string; close(): Promise<void> }> {
+  const server = fastify({ forceCloseConnections: true })
+  server.setValidatorCompiler(() => (body: unknown) => typeof body === 'object' && body !== null)
+  const answer = JSON.stringify({
+    id: 'lead_'.padEnd(31, '0'),
+    object: 'lead',
+    preferences: {},
+    attributes: {},
+    score: 50,
+    triggers: ['budget_match'],
+    message: 'x'.repeat(400),
+  })
+  server.post<{ Body: NewLead }>(
+    '/v1/leads',
+    { schema: { body: NewLead } },
+    async (request, reply) => {
+      await keep?.(request.body)
+      return reply.type('application/json').send(answer)
+    },
+  )
+  const url = await server.listen({ port: 0, host: '127.0.0.1' })
+  return { url, close: () => server.close() }
+}

@@ -4,13 +4,13 @@ import { Command } from 'commander'
 import { openAccountBook } from '@leadhouse/server/accounts'
 import { importServices, readCsv, type ImportCounts } from '@leadhouse/server/catalogue'
 import { UsageError, Refusal } from '../refusal.ts'
-import { openFaultFile } from '../fault-file.ts'
 import { asOperator, type Operator } from '../operator.ts'
 import { exitByFailed } from '../exit-codes.ts'
 import { print, type PrintOptions } from '../print.ts'
 import { importLeadsCommand } from './import-leads.ts'
 import { progressLine } from '../progress-line.ts'
 import { NotThisExport, readFiles } from '@leadhouse/server/exports'
+import type { FieldError } from '@leadhouse/server/kit'
 
 type ImportCommandOptions = PrintOptions & {
   account: string
@@ -134,3 +134,34 @@ function importAccountCommand(): Command {
       }),
     )
 }
+
+/** Where the lines of a file that failed are told of, one a row: line, member, code, detail. */
+type FaultFile = {
+  add: (line: number, faults: readonly FieldError[]) => void
+  /** Where it is; null as long as nothing failed. */
+  path: () => string | null
+  close: () => void
+}
+
+/** A file of faults that is only made when there is one to write. Overwrites that of an earlier run. */
+function openFaultFile(path: string): FaultFile {
+  let file: number | undefined
+  return {
+    add(line, faults) {
+      if (file === undefined) {
+        file = fs.openSync(path, 'w')
+        fs.writeSync(file, 'line,member,code,detail\n')
+      }
+      const rows = faults.map((fault) => [line, memberOf(fault), fault.code, fault.detail])
+      fs.writeSync(file, rows.map((row) => `${row.map(quoted).join(',')}\n`).join(''))
+    },
+    path: () => (file === undefined ? null : path),
+    close: () => void (file !== undefined && fs.closeSync(file)),
+  }
+}
+
+const memberOf = (fault: FieldError): string =>
+  'pointer' in fault ? fault.pointer.slice(1).replaceAll('/', '.') : ''
+
+const quoted = (cell: string | number): string =>
+  typeof cell === 'number' ? String(cell) : `"${cell.replaceAll('"', '""')}"`

@@ -3,7 +3,7 @@ import { notFound, type Page } from '#kit'
 import { readPage, type PageQuery, type Context } from '#db'
 import { birthId } from './birth.ts'
 import { routineActions, type AuditEntry, type AuditFilter } from './schema.ts'
-import { findChainPlaces, type ChainPlace } from './store/places.ts'
+import { listPlaces, type ListPlacesRow } from './store/queries.ts'
 
 /** The account's log, newest first: ids sort by time. By primary key. */
 export async function listAuditEntries(
@@ -67,4 +67,16 @@ function entriesOf(context: Context) {
     .select(['id', 'at', 'action', 'actor_kind', 'actor_id', 'subject_id', 'address', 'agent'])
     .select(['request_id', 'before', 'after', 'erased_at'])
     .where('account_id', '=', context.actor.account_id)
+}
+
+/** Where an entry stands in the chain of its account. */
+type ChainPlace = Pick<ListPlacesRow, 'seq' | 'hash'>
+
+/** The places of entries, each by its id; an entry that has none yet is left out. */
+async function findChainPlaces(
+  { sql, actor: { account_id } }: Pick<Context, 'sql' | 'actor'>,
+  entry_ids: readonly string[],
+): Promise<Map<string, ChainPlace>> {
+  const rows = await listPlaces(sql, { account_id, entry_ids })
+  return new Map(rows.map(({ id, ...place }) => [id, place]))
 }

@@ -6,7 +6,7 @@ export {
   readLeadSigns,
   sumOutcomeCounts,
 } from './store/queries.ts'
-export { countOutcomesAnew } from './store/outcome-counts.ts'
+export { countOutcomesAnew } from './store/outcomes.ts'
 export { removeDemoLeads, submitDemoLeads } from './trials/demo-leads.ts'
 export { deleteLead } from './removal/delete-lead.ts'
 export { findNewMatchesOnce } from './matches/find-new-matches.ts'

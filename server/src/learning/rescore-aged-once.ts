@@ -1,7 +1,16 @@
-import { contextFor, type Database } from '#db'
-import { days, hours, systemActor, type Clock, type EachAccount } from '#kit'
+import { contextFor, type Database, type Sql } from '#db'
+import {
+  days,
+  hours,
+  systemActor,
+  idsFrom,
+  later,
+  type Clock,
+  type EachAccount,
+  type AccountId,
+} from '#kit'
 import { rescoreOpenLead, type LeadParts } from '#leads'
-import { listAging, takeSpan } from './store/aging.ts'
+import { findAging, findSweep, insertSweep, moveSweep } from './store/queries.ts'
 
 /** What rounds of scoring again work with. */
 export type RescoringWorker = {
@@ -37,3 +46,30 @@ export async function rescoreAgedOnce(worker: RescoringWorker): Promise<number> 
     },
   })
 }
+
+/**
+ * Moves the sweep on, to `now` but at most by `stepMs`, and gives the span it leaves behind; null when it has come this far already, or another worker
+ * took the span. The first sweep of all begins now.
+ */
+async function takeSpan(
+  sql: Sql,
+  now: Date,
+  stepMs: number,
+): Promise<{ from: Date; until: Date } | null> {
+  await insertSweep(sql, { now })
+  const from = (await findSweep(sql, {}))?.swept_until ?? now
+  const until = new Date(Math.min(now.getTime(), from.getTime() + stepMs))
+  if (until <= from) return null
+  return (await moveSweep(sql, { from, until })) === 1 ? { from, until } : null
+}
+
+/** Open leads of all accounts that reach one of the ages within the span. */
+const listAging = (
+  sql: Sql,
+  { from, until }: { from: Date; until: Date },
+  agesMs: readonly number[],
+): Promise<{ account_id: AccountId; id: string }[]> =>
+  findAging(sql, {
+    first_ids: agesMs.map((ms) => idsFrom('lead', later(from, 1 - ms))),
+    last_ids: agesMs.map((ms) => idsFrom('lead', later(until, 1 - ms))),
+  })

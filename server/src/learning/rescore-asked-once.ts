@@ -1,14 +1,15 @@
-import { contextFor } from '#db'
-import { days, later, minutes, systemActor, type AccountId } from '#kit'
+import { contextFor, type Sql } from '#db'
+import { days, later, minutes, systemActor, idsFrom, type AccountId } from '#kit'
 import { rescoreOpenLead } from '#leads'
 import type { RescoringWorker } from './rescore-aged-once.ts'
-import { listToRescore } from './store/rescoring.ts'
 import {
   askForCatalogue,
   findChangedCatalogues,
   findRescoring,
   keepRescored,
   leaseRescoring,
+  findToRescore,
+  type LeaseRescoringRow,
 } from './store/queries.ts'
 
 /** A catalogue counts as changed once it has rested this long, so that an afternoon of changes is one. */
@@ -69,3 +70,19 @@ async function rescorePage(worker: RescoringWorker, account_id: AccountId): Prom
   if (failures.length > 0) throw failures[0]
   return page.length
 }
+
+/** Open leads that came or were heard of after `since` and were not scored since it was asked, the newest first. */
+const listToRescore = (
+  sql: Sql,
+  { account_id, asked_at, after_id }: LeaseRescoringRow,
+  since: Date,
+  limit: number,
+): Promise<{ id: string }[]> =>
+  findToRescore(sql, {
+    account_id,
+    since_id: idsFrom('lead', since),
+    since,
+    after_id: after_id ?? '~',
+    asked_at,
+    limit,
+  })

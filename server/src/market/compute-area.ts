@@ -1,5 +1,5 @@
-import { inTransaction, type Context, type TransactionContext } from '#db'
-import { hours, later } from '#kit'
+import { inTransaction, type Context, type TransactionContext, type Sql } from '#db'
+import { hours, later, days, type AccountId } from '#kit'
 import { keyText, slugOf, type AreaKey } from './area-key.ts'
 import type { Market } from './open-market.ts'
 import { readSurroundings } from './read-surroundings.ts'
@@ -11,17 +11,20 @@ import {
   lockArea,
   readArea,
   saveFigures,
+  findMovements,
+  findServiceNames,
   type ReadAreaRow,
   type HoldAreaRow,
+  type FindServiceNamesRow,
 } from './store/queries.ts'
 import { readCityNames } from './store/city-names.ts'
 import type { ComputedArea, Document } from './store/documents.ts'
 import { smallArea } from './store/due.ts'
 import { maxRead, readHistories, readSpread, readStates } from './store/listings.ts'
-import { readMovements } from './store/movements.ts'
 import { saveOutliers } from './store/outliers.ts'
 import { readKeptWishes } from './read-kept-wishes.ts'
-import { readServiceNames } from './store/service-names.ts'
+import { windowDays } from './analysis/pace.ts'
+import type { Movements } from './analysis/area-input.ts'
 
 /**
  * Computes an area and keeps it, one at a time over all processes: who waited for another to finish takes what that one
@@ -128,4 +131,23 @@ function differs(
   if (told_sufficient !== sample.sufficient) return true
   if (price.median === null || told_low === null || told_high === null) return false
   return price.median < told_low || price.median > told_high
+}
+
+/** What came, ended and was cut in price lately, each home once. */
+const readMovements = (sql: Sql, key: AreaKey, now: Date): Promise<Movements> =>
+  findMovements(sql, {
+    ...key,
+    since: later(now, -days(windowDays)),
+    new_since: later(now, -days(30)),
+    now,
+  })
+
+/** What services are called; those with neither address nor title are left out. */
+async function readServiceNames(
+  sql: Sql,
+  account_id: AccountId,
+  service_ids: readonly string[],
+): Promise<FindServiceNamesRow[]> {
+  if (service_ids.length === 0) return []
+  return findServiceNames(sql, { account_id, service_ids: [...new Set(service_ids)] })
 }

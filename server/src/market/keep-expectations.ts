@@ -1,11 +1,17 @@
-import { inTransaction, type Context } from '#db'
+import { inTransaction, type Context, type TransactionContext } from '#db'
 import { later, minutes } from '#kit'
 import type { AreaKey } from './area-key.ts'
 import type { Listing } from './analysis/listing.ts'
 import { accountContextOf, type MarketWorker } from './market-worker.ts'
 import type { Market } from './open-market.ts'
-import { findKinds, findToExpect, type FindToExpectRow } from './store/queries.ts'
-import { saveExpectations, type ExpectedPrices } from './store/expectations.ts'
+import {
+  findKinds,
+  findToExpect,
+  deleteExpectations,
+  noteExpected,
+  upsertExpectations,
+  type FindToExpectRow,
+} from './store/queries.ts'
 import type { PriceModel } from './valuation/model.ts'
 import { readModel } from './valuation/read-model.ts'
 import { estimateAt } from './valuation/value-listing.ts'
@@ -65,3 +71,19 @@ async function expectAll(
 
 const textOf = ({ city, state, type }: Pick<Listing, 'city' | 'state' | 'type'>): string =>
   JSON.stringify([city ?? '', state ?? '', type])
+
+/** What each of these services may be expected to ask. */
+type ExpectedPrices = { service_id: string; expected: number }[]
+
+/** Keeps what is expected of an account's services in one currency in place of what was, and of which revision it is. */
+async function saveExpectations(
+  tx: TransactionContext,
+  key: FindToExpectRow,
+  expected: ExpectedPrices,
+): Promise<void> {
+  const { account_id, currency } = key
+  const service_ids = expected.map(({ service_id }) => service_id)
+  await deleteExpectations(tx.sql, { account_id, currency, service_ids })
+  await upsertExpectations(tx.sql, { account_id, currency, expected: JSON.stringify(expected) })
+  await noteExpected(tx.sql, { ...key, now: tx.clock.now() })
+}

@@ -1,7 +1,8 @@
-import type { AccountId } from '#kit'
-import type { TransactionContext } from '#db'
+import { days, fold, idsFrom, later, type AccountId } from '#kit'
+import type { TransactionContext, Sql } from '#db'
 import type { DemandCriteria } from './analysis/demand.ts'
-import { readWishes } from './store/wishes.ts'
+import { windowDays } from './analysis/pace.ts'
+import { findWishes } from './store/queries.ts'
 
 /** What was read of the wishes of accounts: it serves all areas of an account for a while. */
 export type KeptWishes = Map<AccountId, { wishes: readonly DemandCriteria[]; untilMs: number }>
@@ -37,4 +38,19 @@ export async function readKeptWishes(
   const [oldest] = kept.keys()
   if (kept.size > maxKept && oldest !== undefined) kept.delete(oldest)
   return wishes
+}
+
+/** What the leads of the window want, equal wishes together, words folded. Leads that wish for nothing in particular do not count. */
+async function readWishes(sql: Sql, account_id: AccountId, now: Date): Promise<DemandCriteria[]> {
+  const since_id = idsFrom('lead', later(now, -days(windowDays)))
+  const wishes = await findWishes(sql, { account_id, since_id })
+  return wishes.filter(isParticular).map((wish) => ({
+    ...wish,
+    type: wish.type === null ? null : fold(wish.type),
+    city: wish.city === null ? null : fold(wish.city),
+  }))
+}
+
+function isParticular({ type, city, state, min, max, bedrooms }: DemandCriteria): boolean {
+  return [type, city, state, min, max, bedrooms].some((wanted) => wanted !== null)
 }

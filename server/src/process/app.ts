@@ -7,6 +7,7 @@ import {
   type Server,
   type Metrics,
   type Operation,
+  type RouteParts,
 } from '#http'
 import {
   openReadiness,
@@ -21,10 +22,10 @@ import { measureReader } from '#learning'
 import type { App, AppParts } from './app-parts.ts'
 import { keepRounds, type KeptRounds } from './keep-rounds.ts'
 import { openModules, type Modules } from './open-modules.ts'
-import { routePartsOf } from './route-parts.ts'
 import { roundsOf } from './rounds.ts'
 import { version } from './version.ts'
 import { measureWebhooks } from '#webhooks'
+import { disconnectMember } from '#oauth'
 
 /** Connects everything, once: the modules, what is asked of them, and what is repeated. */
 export async function openApp(parts: AppParts): Promise<App> {
@@ -136,4 +137,43 @@ async function openServerFor(
     settings: { ...settings, web_dir: null },
     operations: operations.filter(({ path }) => watchedPaths.has(path)),
   })
+}
+
+/** What only the process itself knows. */
+type Own = { readiness: Readiness; metrics: Metrics | null; isOpen: () => boolean }
+
+/** What routes work with, all of them. */
+function routePartsOf(
+  { database, clock, settings, nightly, checked, has_mailer, place = null }: AppParts,
+  { webhooks, leads, intake, erasing, identity, market, quota, outbound }: Modules,
+  { readiness, metrics, isOpen }: Own,
+): RouteParts {
+  const { public_url, metrics_token, security_contact } = settings
+  const { guard } = webhooks.tools
+  return {
+    database,
+    clock,
+    public_url,
+    has_mailer,
+    ...webhooks.tools,
+    ...identity,
+    ...leads,
+    ...erasing,
+    leads,
+    intake,
+    market,
+    quota,
+    outbound,
+    disconnect: disconnectMember,
+    isOpen,
+    look: () => readiness.look(),
+    metrics,
+    metrics_token,
+    security_contact,
+    version,
+    cookie: identity.sessions.cookie.name,
+    facts: { version, public_url, place, nightly, language_model: checked.language_model },
+    // Whoever looks at the page looks again each minute: a backup is not read whole for that.
+    examined: { settings: checked, clock, guard, place, database, readBackup: null },
+  }
 }

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { readConfig } from '../../src/process/config.ts'
 import { call } from '../support/call.ts'
-import { knownPort } from '../support/known-port.ts'
+import { knownPort } from '../oauth/support.ts'
 import { openWorld } from '../support/world.ts'
 
 const known = await knownPort()

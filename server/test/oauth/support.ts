@@ -5,9 +5,9 @@ import { firstCell } from '#addresses'
 import type { ServerSettings } from '#http'
 import { createFirstAccount } from '#identity'
 import { testAuthority } from '../support/receiver.ts'
-import { knownPort } from '../support/known-port.ts'
 import { openWorld, type World } from '../support/world.ts'
 import { openBrowser, type Browser } from '../identity/browser.ts'
+import { canSharePort, reservePort } from '../../src/process/reserve-port.ts'
 
 /** A registered app. */
 export type App = { client_id: string; client_secret: string; redirect_uri: string }
@@ -142,4 +142,11 @@ function trustedCertificate(): { cert: Buffer; key: Buffer } {
   const read = (name: string): Buffer =>
     readFileSync(new URL(`../support/authority/${name}`, import.meta.url))
   return { cert: read('receiver.pem'), key: read('receiver.key') }
+}
+
+/** Settings of a server whose port is known before it listens. Call `release` when it does. */
+export async function knownPort() {
+  const reserved = await reservePort({ host: '127.0.0.1', port: 0 })
+  const settings = { port: reserved.port, shares_port: canSharePort }
+  return { settings, release: () => reserved.release() }
 }

@@ -8,7 +8,7 @@ import { createTestDatabase } from '../support/postgres.ts'
 import { sized } from '../support/size.ts'
 import { acrossAccounts, byTheServersClock } from './exceptions.ts'
 import { asksTheServer, readsAcross, readsWhole, upsertsFromLists, writersOf, type Judged } from './judge.ts' // oxfmt-ignore
-import { readPlan } from './read-plan.ts'
+import { readPlan } from './judge.ts'
 import { growing, seedTables } from './seed-tables.ts'
 import { readWrites } from './read-writes.ts'
 

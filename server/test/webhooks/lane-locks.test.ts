@@ -1,9 +1,8 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { releaseLanes, takeLanes } from '../../src/webhooks/store/lanes.ts'
+import { releaseLanes, takeLanes, type LaneChange } from '../../src/webhooks/store/lanes.ts'
 import { renewLanes } from '../../src/webhooks/store/queries.ts'
 import { recordResults } from '../../src/webhooks/store/results.ts'
-import type { LaneChange } from '../../src/webhooks/store/touch-lanes.ts'
 import { openDeliveries } from '../support/deliveries.ts'
 import { createTestDatabase } from '../support/postgres.ts'
 

@@ -4,13 +4,15 @@ import {
   createRouter,
   lazyRouteComponent,
   redirect,
+  Link,
   type AnyRoute,
   type ErrorComponentProps,
 } from '@tanstack/react-router'
-import { Wrong } from '../ui/faces.tsx'
+import { Anchor } from '@mantine/core'
+import { Wrong, Empty } from '../ui/faces.tsx'
 import { parseSearch, stringifySearch, type Filters } from '../ui/use-filters.ts'
-import { NotFound } from './not-found.tsx'
 import { Shell } from './shell.tsx'
+import { appText } from '../texts/app.ts'
 
 type PageComponent = ReturnType<typeof lazyRouteComponent>
 
@@ -247,3 +249,14 @@ export const router = createRouter({
   defaultPreload: 'intent',
   scrollRestoration: true,
 })
+
+/** What an address without a page shows. */
+function NotFound() {
+  return (
+    <Empty title={appText.thereIsNoSuch}>
+      <Anchor component={Link} to="/next">
+        {appText.goToNext}
+      </Anchor>
+    </Empty>
+  )
+}

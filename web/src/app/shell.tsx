@@ -6,7 +6,7 @@ import { Outlet, useLocation, useNavigate, useRouter } from '@tanstack/react-rou
 import { lazy, Suspense, useEffect, useLayoutEffect, useMemo, useState } from 'react'
 import { personQuery } from '../account.ts'
 import { bandHeight } from '../features/test-data/band-height.ts'
-import { useLive } from '../live/use-live.ts'
+import { useLive } from '../live/refresh.ts'
 import { undoLatest } from '../ui/notify.ts'
 import { awaitOpening, takeKeys } from '../ui/opening-keys.ts'
 import { doKey, useShortcuts } from '../ui/shortcuts.ts'

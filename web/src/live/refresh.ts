@@ -1,5 +1,7 @@
-import type { Query, QueryClient } from '@tanstack/react-query'
-import type { News } from './listen.ts'
+import { useQueryClient, type Query, type QueryClient } from '@tanstack/react-query'
+import { listen, type News } from './listen.ts'
+import { useEffect } from 'react'
+import type { Person } from '../account.ts'
 
 /** Under which names the store keeps what shows things of a kind. */
 const namesOf: Readonly<Record<string, readonly string[]>> = {
@@ -64,3 +66,10 @@ const isList = ({ state: { data } }: Query): boolean =>
 /** A queue whose leads were all put off goes round with each look, and each round is news. */
 const isRound = ({ queryKey }: Query): boolean =>
   queryKey[1] === 'queue' && Array.isArray(queryKey[2]) && queryKey[2].length > 0
+
+/** Keeps what the pages show as the account is, while somebody is signed in. */
+export function useLive(person: Person | undefined): void {
+  const queries = useQueryClient()
+  const name = person && `leadhouse ${person.account_id} ${person.id}`
+  useEffect(() => (name ? listen(name, refreshBy(queries)) : undefined), [queries, name])
+}

@@ -1,7 +1,7 @@
 import type { QueryResultRow } from 'pg'
-import { many, maybe, one, run, type Statement } from './bind-statement.ts'
 import { fillPart } from './fragments.ts'
 import { readStatementFolder, type Kind } from './read-statements.ts'
+import type { Sql } from '../context.ts'
 
 /**
  * Reads the `.sql` files of a folder and returns the functions that bind their statements to types.
@@ -46,3 +46,66 @@ const stale = (folder: string, what: string): string =>
 /** The name under which the server keeps a statement prepared: `leads-find-lead`. */
 export const preparedName = (module: string, name: string): string =>
   `${module}-${name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`
+
+/**
+ * A statement of a `.sql` file. `npm run statements` generates a binding for each, with the types the
+ * database gives its parameters and rows. It is called in one of the four forms below, so its head
+ * states how many rows it returns.
+ */
+type Statement = {
+  /** Under which the server keeps it prepared; null for one that is planned anew for its values each time. */
+  readonly name: string | null
+  readonly text: string
+  /** The parameters, in the order of `$1`, `$2`, … */
+  readonly parameters: readonly string[]
+}
+
+/** A statement that was bound to a way of calling it, and can be looked at. */
+type Called<Params, Answer> = ((sql: Sql, params: Params) => Promise<Answer>) & {
+  readonly statement: Statement
+}
+
+/** Rows, in the order of the statement. */
+function many<Params, Row extends QueryResultRow>(statement: Statement): Called<Params, Row[]> {
+  return bind(statement, async (sql, params) => (await ask<Row>(statement, sql, params)).rows)
+}
+
+/** The one row, or undefined where there is none. */
+function maybe<Params, Row extends QueryResultRow>(
+  statement: Statement,
+): Called<Params, Row | undefined> {
+  return bind(statement, async (sql, params) => (await ask<Row>(statement, sql, params)).rows[0])
+}
+
+/** The one row there always is. @throws Error where there is none: the statement was misjudged */
+function one<Params, Row extends QueryResultRow>(statement: Statement): Called<Params, Row> {
+  return bind(statement, async (sql, params) => {
+    const [row] = (await ask<Row>(statement, sql, params)).rows
+    if (row === undefined) throw new Error(`No row: ${statement.name ?? statement.text}`)
+    return row
+  })
+}
+
+/** How many rows were written, or read. */
+function run<Params>(statement: Statement): Called<Params, number> {
+  return bind(
+    statement,
+    async (sql, params) => (await ask<QueryResultRow>(statement, sql, params)).rowCount ?? 0,
+  )
+}
+
+/** Sent before anything is awaited, so that calls in one go are sent together. */
+function ask<Row extends QueryResultRow>(
+  { name, text, parameters }: Statement,
+  sql: Sql,
+  params: unknown,
+) {
+  const given = params as Record<string, unknown>
+  const values = parameters.map((parameter) => given[parameter])
+  return sql.query<Row>(name === null ? { text, values } : { name, text, values })
+}
+
+const bind = <Params, Answer>(
+  statement: Statement,
+  call: (sql: Sql, params: Params) => Promise<Answer>,
+): Called<Params, Answer> => Object.assign(call, { statement })

@@ -4,7 +4,7 @@ import { isDatabaseGone, type Database } from '#db'
 import type { LoggedFault } from './schema.ts'
 import { loggedPath } from './logged-path.ts'
 import { insertRefusedBodies, type RefusedBody } from './store/refused-bodies.ts'
-import { insertRequests, type Entry } from './store/requests.ts'
+import { writeRequests, type FindLoggedRequestRow } from './store/queries.ts'
 
 /** Keeps what programs asked. */
 export type RequestLog = {
@@ -153,3 +153,11 @@ const isAnnounced = /secret[-_ ]?access[-_ ]?key\W{0,4}(?:is|was)?\W{0,4}[\w/+]{
 
 const holdsSecret = (text: string): boolean =>
   isSecret.test(text) || isAwsKey.test(text) || isAnnounced.test(text)
+
+/** A request as it is kept. */
+type Entry = Omit<FindLoggedRequestRow, 'id'> & { account_id: string; id: string }
+
+/** Writes requests together, in one statement. */
+async function insertRequests({ pool }: Database, entries: readonly Entry[]): Promise<void> {
+  await writeRequests(pool, { requests: JSON.stringify(entries) })
+}

@@ -1,9 +1,8 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import type { Log, Problem, RequestId } from '#kit'
+import { Problem, problemCodes, type Log, type RequestId } from '#kit'
 import type { Quota } from '#plans'
 import { quotaHeaders, requestIdOf } from './admit.ts'
 import { problemBody, problemHeaders, problemType } from '../problems/problem-response.ts'
-import { namedAbsence } from '../problems/named-absence.ts'
 import { problemOf } from '../problems/problem-of.ts'
 import type { Faults } from '../problems/report-faults.ts'
 import type { Outages } from '../problems/report-outages.ts'
@@ -70,4 +69,17 @@ export function refusalOf({
       if (code !== 'temporarily_unavailable') log.warn({ err }, 'the quota could not be told')
     }
   }
+}
+
+/**
+ * Names the kind of thing that is absent by the last id of the route: `/v1/leads/:lead_id` becomes
+ * "No such lead, …". Only the route decides the words, so an absent id and an id of another account
+ * stay indistinguishable.
+ */
+function namedAbsence(problem: Problem, route: string | undefined): Problem {
+  const isGeneral = problem.code === 'not_found' && problem.detail === problemCodes.not_found.detail
+  const [, kind] = /.*:(\w+)_id\b/.exec(route ?? '') ?? []
+  if (!isGeneral || kind === undefined) return problem
+  const detail = `No such ${kind.replaceAll('_', ' ')}, or it belongs to another account.`
+  return new Problem('not_found', detail, problem.options)
 }

@@ -1,7 +1,12 @@
-import { Problem } from '#kit'
-import type { Database } from '#db'
-import { findCell, listSignInNames } from '../store/queries.ts'
-import { replaceEntries } from '../store/directory.ts'
+import { Problem, systemActor, systemClock } from '#kit'
+import { contextFor, inTransaction, type Database } from '#db'
+import {
+  findCell,
+  listSignInNames,
+  deleteEntries,
+  insertDirectoryEntries,
+  lockDirectory,
+} from '../store/queries.ts'
 import { directoryDigestOf } from './directory-digest-of.ts'
 
 /** What the directory says of a cell now: by how many addresses and domains people sign in there. */
@@ -25,4 +30,19 @@ export async function pushDirectory(own: Database, directory: Database): Promise
   const digests = names.map(({ name }) => directoryDigestOf(name))
   await replaceEntries(directory, cell, digests)
   return { cell, names: names.length }
+}
+
+/** Puts these in the place of what the directory said of the cell, at once. Of two who do, one waits. */
+async function replaceEntries(
+  directory: Database,
+  cell: string,
+  digests: readonly Buffer[],
+): Promise<void> {
+  // The directory is of all accounts.
+  const actor = systemActor('acct_none', 'directory')
+  await inTransaction(contextFor(directory, actor, systemClock), async ({ sql }) => {
+    await lockDirectory(sql, {})
+    await deleteEntries(sql, { cell })
+    await insertDirectoryEntries(sql, { digests, cell })
+  })
 }

@@ -1,9 +1,8 @@
 import { Problem, sha256, type Clock, type Origin } from '#kit'
-import { contextFor, inTransaction, type Database } from '#db'
+import { contextFor, inTransaction, type Database, type TransactionContext } from '#db'
 import { signInActor } from '../sessions/end-session.ts'
 import { startSession, type Sessions, type StartedSession } from '../sessions/open-sessions.ts'
-import { findSetupToken } from '../store/queries.ts'
-import { takeSetupToken } from '../store/setup-tokens.ts'
+import { findSetupToken, takeSetupTokens } from '../store/queries.ts'
 import { createFirstAccount, type FirstAccountResult } from './create-first-account.ts'
 
 /** What a stranger with the set-up link fills in. */
@@ -69,3 +68,10 @@ const deadSetup = (): Problem =>
     'invalid_request',
     'This set-up link no longer works. Start the service again for a new one.',
   )
+
+/** Takes all set-up tokens in the transaction that opens the first account; whether this one was among them and still good. */
+async function takeSetupToken(tx: TransactionContext, hash: Buffer): Promise<boolean> {
+  const tokens = await takeSetupTokens(tx.sql, {})
+  const now = tx.clock.now()
+  return tokens.some((token) => token.hash.equals(hash) && token.expires_at > now)
+}

@@ -1,14 +1,25 @@
-import { later, minutes, Problem, scopes, seconds, type Actor, type Role, type Scope } from '#kit'
+import {
+  later,
+  minutes,
+  Problem,
+  scopes,
+  seconds,
+  type Actor,
+  type Role,
+  type Scope,
+  type AccountId,
+} from '#kit'
 import type { RequestCredentials } from '../request-credentials.ts'
 import { badCredential, noCredential, noProof } from '../refusals.ts'
 import { requirePlace } from '../require-place.ts'
 import { findSight } from '../sight.ts'
-import { touchSession } from '../store/queries.ts'
-import { findLiveSession } from '../store/sessions.ts'
+import { touchSession, findOpenSession, type FindOpenSessionRow } from '../store/queries.ts'
 import type { AuthenticatorOptions } from '../authenticator-options.ts'
 import { earlier, writeCookie } from './open-sessions.ts'
 import { isProven, originsOf } from './proof.ts'
 import { readSessionToken, type SessionClaims } from './session-token.ts'
+import type { Database } from '#db'
+import { networksOf, type Networks } from '../networks.ts'
 
 /** The way in for people. */
 export type SessionDoor = {
@@ -83,4 +94,21 @@ export function openSessionDoor({
     },
     renewalFor: (actor) => renewals.get(actor),
   }
+}
+
+/** What stands behind a session that lives. `networks`: from where the account may be used; null: from everywhere. */
+type LiveSession = Omit<FindOpenSessionRow, 'networks'> & { networks: Networks | null }
+
+/** The session a token names, if it still stands. */
+async function findLiveSession(
+  { pool }: Database,
+  {
+    session_id,
+    user_id,
+    account_id,
+  }: { session_id: string; user_id: string; account_id: AccountId },
+  now: Date,
+): Promise<LiveSession | undefined> {
+  const row = await findOpenSession(pool, { session_id, user_id, account_id, now })
+  return row && { ...row, networks: row.networks.length > 0 ? networksOf(row.networks) : null }
 }

@@ -13,9 +13,8 @@ import {
 import { listLeads } from '../list-leads.ts'
 import type { Lead } from '../schema.ts'
 import { leadOf } from '../store/columns.ts'
-import { holdLead, type Held } from '../store/hold-lead.ts'
+import { holdLead, getMovedRow, seenBy, type Held } from '../store/leads.ts'
 import { sortLeads } from '../store/queries.ts'
-import { getMovedRow, seenBy } from '../store/leads.ts'
 import { maxAtOnce, type LeadFilter, type NewAssignee, type NewAssignees } from './assign-schema.ts'
 import { moveLead } from './move-lead.ts'
 

@@ -1,7 +1,7 @@
 import { handOut, type Handed } from '#assignment'
 import type { TransactionContext } from '#db'
 import type { LeadParts } from '../parts.ts'
-import type { Held } from '../store/hold-lead.ts'
+import type { Held } from '../store/leads.ts'
 import { readTexts } from '../store/scores.ts'
 
 /** Hands a held lead out by the rules, as if it came now, but offers it to nobody: it is to be somebody’s. Whom it was given to; null where the account has no rules. */

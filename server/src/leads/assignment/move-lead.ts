@@ -3,7 +3,7 @@ import { keepAssignee } from '#customers'
 import type { TransactionContext } from '#db'
 import { noteChangedRecords } from '#search'
 import { writeLeadAssignee } from '../store/queries.ts'
-import type { Held } from '../store/hold-lead.ts'
+import type { Held } from '../store/leads.ts'
 import { countOpenLeads } from './count-open-leads.ts'
 
 /** To whom a lead goes, why, and how often it was taken back by then. */

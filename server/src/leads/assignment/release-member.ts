@@ -5,7 +5,7 @@ import { inTransaction, type Context, type TransactionContext } from '#db'
 import { removeMember, type DisconnectMember } from '#identity'
 import type { LeadParts } from '../parts.ts'
 import { listLeadsOfMember } from '../store/queries.ts'
-import { holdLead, type Held } from '../store/hold-lead.ts'
+import { holdLead, type Held } from '../store/leads.ts'
 import { handOutAgain } from './hand-out-again.ts'
 import { moveLead } from './move-lead.ts'
 

@@ -8,12 +8,15 @@ import {
   requireSense,
   roomOf,
   usualCapacity,
+  type Handled,
 } from '#assignment'
 import type { Context } from '#db'
-import { days, later, nullable } from '#kit'
+import { days, later, nullable, idsFrom } from '#kit'
 import type { LeadParts } from '../parts.ts'
 import { isOpen } from '../states.ts'
-import { listHandled } from '../store/handled.ts'
+import { textIn } from '#qualification'
+import type { LeadRow } from '../store/columns.ts'
+import { listHandledLeads } from '../store/queries.ts'
 
 /** The most leads that are gone through; of more the newest. */
 const maxLeads = 5000
@@ -168,4 +171,22 @@ const silent = {
   days_off: [],
   updated_at: new Date(0),
   version: 1,
+}
+
+/** A lead as rules see it. */
+type HandledLead = Handled & Pick<LeadRow, 'id' | 'customer_id' | 'status'>
+
+/** The leads since a moment that somebody was to answer, the latest `limit` of them, the earliest first. */
+async function listHandled(
+  { sql, actor: { account_id } }: Context,
+  since: Date,
+  limit: number,
+): Promise<HandledLead[]> {
+  const rows = await listHandledLeads(sql, { account_id, since: idsFrom('lead', since), limit })
+  return rows
+    .map(({ inputs, ...lead }) => ({
+      ...lead,
+      language: textIn(inputs)?.reading?.language ?? null,
+    }))
+    .reverse()
 }

@@ -2,7 +2,7 @@ import { dueAfter, nextOpening, type WorkingHours } from '#hours'
 import { later, minutes } from '#kit'
 import type { LeadNoticeKind } from '../parts.ts'
 import type { LeadRow } from '../store/columns.ts'
-import type { WatchedLead } from '../store/watched.ts'
+import type { WatchedLead } from '../store/responses.ts'
 import { isAskedFor } from './clock.ts'
 
 /** What the clock of a lead comes to: a moment, and what is to be done then. */

@@ -2,7 +2,7 @@ import { contextFor, inTransaction, type Database, type TransactionContext } fro
 import { systemActor, type Clock, type EachAccount } from '#kit'
 import type { LeadNoticeKind, LeadParts } from '../parts.ts'
 import { listAccountsWatching, takeWatchedLeads } from '../store/queries.ts'
-import { saveWatch, type DueLead } from '../store/watched.ts'
+import { saveWatch, type DueLead } from '../store/responses.ts'
 import { readClockRules } from './clock-rules.ts'
 import { momentsOf, type ClockMoment } from './moments-of-clock.ts'
 import { noticesOf } from './notices-of.ts'

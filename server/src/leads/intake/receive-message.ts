@@ -16,7 +16,7 @@ import type { LeadParts } from '../parts.ts'
 import { rescoreLead } from '../scoring/rescore-lead.ts'
 import { messageReceived } from '../scoring/domain-events.ts'
 import { noteChangedLeads } from '../store/changes.ts'
-import { holdLead } from '../store/hold-lead.ts'
+import { holdLead } from '../store/leads.ts'
 import { markAlive } from '../store/queries.ts'
 
 /**

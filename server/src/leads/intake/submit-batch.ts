@@ -5,7 +5,7 @@ import { answerEachOnce, type RememberedAnswer } from '#idempotency'
 import { lightRequests, Problem, zip, type BatchResult } from '#kit'
 import type { LeadParts } from '../parts.ts'
 import { LeadPatch, type NewLead, type SubmittedLead } from '../schema.ts'
-import { idsByExternalId } from '../store/details.ts'
+import { idsByExternalId } from '../store/leads.ts'
 import type { Keyed } from './intake.ts'
 import {
   keepAttributes,

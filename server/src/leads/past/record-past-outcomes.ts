@@ -4,7 +4,7 @@ import { actorId, newId } from '#kit'
 import { settleStatus } from '../outcomes/record-outcome.ts'
 import type { LeadParts } from '../parts.ts'
 import type { NewOutcome } from '../schema.ts'
-import { holdLead } from '../store/hold-lead.ts'
+import { holdLead } from '../store/leads.ts'
 import { insertOutcomes, type NewMilestone } from '../store/outcomes.ts'
 
 /** A milestone of the past. */

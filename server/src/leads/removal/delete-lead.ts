@@ -3,7 +3,7 @@ import { inTransaction, type Context } from '#db'
 import { requireVersion, type ExpectedVersions } from '#kit'
 import type { LeadParts } from '../parts.ts'
 import { settleCustomer } from '../scoring/rescore-lead.ts'
-import { holdLead } from '../store/hold-lead.ts'
+import { holdLead } from '../store/leads.ts'
 import { softDelete } from './remove-leads.ts'
 
 /** Deletes a lead: it is gone for callers, while history keeps its id. Its customer is judged by the others. @throws Problem not_found, version_mismatch */

@@ -4,7 +4,7 @@ import { actorId } from '#kit'
 import type { LeadParts } from '../parts.ts'
 import type { Lead, NewOverride } from '../schema.ts'
 import { leadOf } from '../store/columns.ts'
-import { holdLead } from '../store/hold-lead.ts'
+import { holdLead } from '../store/leads.ts'
 import { markAlive, saveOverride } from '../store/queries.ts'
 import { rescoreLead } from './rescore-lead.ts'
 

@@ -8,21 +8,23 @@ import { inboundText, medianReplyMs } from '#messages'
 import { Problem } from '#kit'
 import type { Assessment } from '#qualification'
 import { scoreBandOf, noteChangedRecords } from '#search'
-import { isAskedFor } from '../clock/clock.ts'
+import { isAskedFor, dueOf } from '../clock/clock.ts'
 import { notifyOfRise } from '../clock/notices-of.ts'
-import { startLate } from '../clock/start-late.ts'
 import type { LeadParts } from '../parts.ts'
 import { isOpen, rankOf } from '../states.ts'
 import { wishRowOf, type LeadRow } from '../store/columns.ts'
-import { holdLead, type Held } from '../store/hold-lead.ts'
+import { holdLead, type Held, type LockedLead } from '../store/leads.ts'
 import { listRollupLeads } from '../store/queries.ts'
-import type { LockedLead } from '../store/leads.ts'
 import { replaceScore } from '../store/scores.ts'
 import { isFiledAsBefore } from '../store/searched-wish.ts'
 import { wishedIn } from '../wish.ts'
 import { engagementOf, getScoringModels, promisedBy, readMessages, scoreOf } from './scoring.ts'
 import { rollUpCustomer, risesTo } from './customer-rollup.ts'
 import { customerQualified, servicesMatched } from './domain-events.ts'
+import { handOutAgain } from '../assignment/hand-out-again.ts'
+import { moveLead } from '../assignment/move-lead.ts'
+import { saveDue } from '../store/responses.ts'
+import { readClockRules } from '../clock/clock-rules.ts'
 
 /**
  * Scores a lead again with all that is known by now, because of `cause`; leaves the new score on the lead and its customer, and tells of a
@@ -198,4 +200,30 @@ function withOverride<
     qualification_type,
     triggers: [...new Set([...row.triggers, 'manual_override'])],
   }
+}
+
+/**
+ * Starts the clock of a held lead that was not worth an answer and has become so by what was done now: it is due from now on, and where it is nobody's it is handed out as one
+ * that comes now. Answers with the lead as it is then. Nothing to do where it was due before.
+ */
+async function startLate(
+  tx: TransactionContext,
+  parts: Pick<LeadParts, 'assignment' | 'hours'>,
+  { lead, customer }: Held,
+): Promise<LockedLead> {
+  if (lead.due_at !== null) return lead
+  const now = tx.clock.now()
+  const isNobodys = lead.assigned_to === null && lead.offered_to === null
+  const handed = isNobodys
+    ? await handOutAgain(tx, parts, { lead, customer }, { except: null })
+    : null
+  const { target_minutes, hours } = (await readClockRules(tx, parts))(lead)
+  const due_at = dueOf(lead, { target_minutes, hours: handed ? handed.hours : hours }, now)
+  if (due_at === null) return lead
+  await saveDue(tx, lead.id, due_at)
+  if (handed === null) return { ...lead, due_at }
+  const { assigned_to, assigned_because } = handed
+  const moved = { assigned_to, because: assigned_because, isCounted: true }
+  const assigned_at = await moveLead(tx, { lead, customer }, moved)
+  return { ...lead, due_at, assigned_to, assigned_at, assigned_because, version: lead.version + 1 }
 }

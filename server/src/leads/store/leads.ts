@@ -2,7 +2,8 @@ import { actingAs, isOwnLead, type Context, type TransactionContext } from '#db'
 import { notFound } from '#kit'
 import { noteChangedRecords } from '#search'
 import { languageAt, minToLearn, textAt } from '#qualification'
-import type { LeadRow, LeadWithOutcome } from './columns.ts'
+import { lockCustomer, type JoinedCustomer } from '#customers'
+import type { LeadRow, LeadWithOutcome, LeadDetails } from './columns.ts'
 import {
   findCustomerOfLead,
   findLead,
@@ -10,6 +11,8 @@ import {
   lockLeadRow,
   promisedShare,
   saveStatus,
+  findIdsByExternalId,
+  saveDetails,
   type LockLeadRowRow,
 } from './queries.ts'
 
@@ -93,4 +96,41 @@ export async function updateStatus(
   const { account_id } = tx.actor
   noteChangedRecords(tx, 'lead', [{ account_id, id }])
   await saveStatus(tx.sql, { account_id, id, status, now: tx.clock.now() })
+}
+
+/** A lead and its customer, both locked until the commit. */
+export type Held = { lead: LockedLead; customer: JoinedCustomer }
+
+/**
+ * Locks a lead and its customer, the customer first: every change of a lead takes them in this order, as the intake does.
+ * @throws Problem not_found
+ */
+export async function holdLead(tx: TransactionContext, id: string): Promise<Held> {
+  const customer = await lockCustomer(tx.sql, {
+    ...tx.actor,
+    id: await customerOfLead(tx, id),
+  })
+  if (!customer) throw notFound()
+  return { customer, lead: await lockLead(tx, id) }
+}
+
+/** Writes what is known of a lead. Whoever calls it scores the lead again, which leaves its wish in comparable form. */
+export async function updateDetails(
+  tx: TransactionContext,
+  id: string,
+  details: LeadDetails,
+): Promise<void> {
+  const { account_id } = tx.actor
+  noteChangedRecords(tx, 'lead', [{ account_id, id }])
+  await saveDetails(tx.sql, { account_id, id, details: JSON.stringify(details) })
+}
+
+/** Which of these ids of the caller's are taken, and by which lead. */
+export async function idsByExternalId(
+  context: Context,
+  external_ids: string[],
+): Promise<Map<string, string>> {
+  if (external_ids.length === 0) return new Map()
+  const rows = await findIdsByExternalId(context.sql, { ...seenBy(context), external_ids })
+  return new Map(rows.map((row) => [row.external_id, row.id]))
 }

@@ -1,8 +1,14 @@
 import type { Insertable } from 'kysely'
-import type { Context, Tables, TransactionContext } from '#db'
+import type { Context, Tables, TransactionContext, Sql } from '#db'
 import { noteChangedLeads } from './changes.ts'
-import { noteAdded } from './outcome-counts.ts'
-import { listMilestones, outcomeColumns, withdrawMilestone } from './queries.ts'
+import {
+  listMilestones,
+  outcomeColumns,
+  withdrawMilestone,
+  countLedger,
+  deleteOutcomeCounts,
+} from './queries.ts'
+import type { AccountId } from '#kit'
 
 /** A milestone on its way into the ledger. */
 export type NewMilestone = Omit<Insertable<Tables['lead_outcome']>, 'account_id' | 'withdrawn_at'>
@@ -58,4 +64,21 @@ export async function withdrawOutcome(tx: TransactionContext, id: string): Promi
     tx,
     rows.map(({ lead_id }) => lead_id),
   )
+}
+
+/** Counts entries that are added, with the transaction that adds them: a line for each outcome among them. Waits for no other. */
+function noteAdded(tx: TransactionContext, outcomes: readonly NewMilestone[]): void {
+  const { account_id } = tx.actor
+  const kinds = Map.groupBy(outcomes, ({ outcome }) => outcome)
+  const lines = [...kinds].map(([outcome, entries]) => {
+    const explicit = entries.filter(({ certainty = 1 }) => certainty === 1).length
+    return { account_id, outcome, explicit, inferred: entries.length - explicit }
+  })
+  tx.write('outcome_count', lines)
+}
+
+/** Counts the whole ledger of an account, whose entries were written past these counts. */
+export async function countOutcomesAnew(sql: Sql, account_id: AccountId): Promise<void> {
+  await deleteOutcomeCounts(sql, { account_id })
+  await countLedger(sql, { account_id })
 }

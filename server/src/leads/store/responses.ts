@@ -1,6 +1,13 @@
 import type { TransactionContext } from '#db'
 import { noteChangedRecords } from '#search'
-import { type FindFirstHumanActRow, writeResponse, writeResponseDue } from './queries.ts'
+import {
+  writeResponse,
+  writeResponseDue,
+  writeWatches,
+  type FindFirstHumanActRow,
+  type FindWatchedLeadRow,
+  type TakeWatchedLeadsRow,
+} from './queries.ts'
 
 /** What a person did to answer a lead: who (the member; what recorded it where that was a program), and by which channel or `milestone`. */
 export type HumanAct = FindFirstHumanActRow
@@ -23,4 +30,23 @@ export async function saveDue(tx: TransactionContext, id: string, due_at: Date):
   const { account_id } = tx.actor
   noteChangedRecords(tx, 'lead', [{ account_id, id }])
   await writeResponseDue(tx.sql, { account_id, id, due_at })
+}
+
+/** A lead as its clock has it. */
+export type WatchedLead = FindWatchedLeadRow
+
+/** A lead the clock looks at. */
+export type DueLead = TakeWatchedLeadsRow
+
+/** Says when each of these leads is looked at next, null for never. */
+export async function saveWatch(
+  { sql, actor: { account_id } }: TransactionContext,
+  watches: readonly { id: string; watch_at: Date | null }[],
+): Promise<void> {
+  if (watches.length === 0) return
+  await writeWatches(sql, {
+    account_id,
+    ids: watches.map(({ id }) => id),
+    watches: watches.map(({ watch_at }) => watch_at),
+  })
 }

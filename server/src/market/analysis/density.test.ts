@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { densityOf } from './density.ts'
+import { densityOf } from './analyse-area.ts'
 import type { PositionOf } from './positions.ts'
 
 const position = (days: number | null, gap_pct: number, outlier = false): PositionOf => ({

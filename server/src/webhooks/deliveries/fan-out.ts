@@ -4,8 +4,7 @@ import type { TransactionContext } from '#db'
 import type { DeliveryId } from '#kit'
 import type { Signal } from '../engine/signal.ts'
 import { listListeners, type ListListenersRow } from '../store/queries.ts'
-import { insertParcels, maxInParcel, type Parcel } from '../store/parcels.ts'
-import { insertUnfolded } from '../store/unfold.ts'
+import { insertParcels, maxInParcel, insertUnfolded, type Parcel } from '../store/parcels.ts'
 
 /**
  * Fixes who is owed what for new events, in the transaction that writes them: rollback means nothing, commit means it will be delivered. The

@@ -1,7 +1,7 @@
 import { systemActor, type Clock, type EachAccount } from '#kit'
 import { contextFor, inTransaction, type Database } from '#db'
 import { findStrays } from '../store/queries.ts'
-import { holdStrays } from '../store/strays.ts'
+import { holdStrays } from '../store/open-deliveries.ts'
 
 /** What the round works with. */
 type Worker = { database: Database; clock: Clock; each: EachAccount }

@@ -6,6 +6,7 @@ import {
   type Loop,
   type Pressure,
   type Seal,
+  type Round,
 } from '#kit'
 import type { Database } from '#db'
 import type { Sender } from '#egress'
@@ -15,10 +16,9 @@ import type { Result } from '../store/result-columns.ts'
 import { attempt } from './attempt.ts'
 import { giveWayTo } from './give-way.ts'
 import { callsAllowed, wantOf, type Lane } from './lane.ts'
-import { dropQueue, openLanes } from './lanes.ts'
+import { dropQueue, openLanes, type Lanes } from './lanes.ts'
 import { healthChangesOf, recordCallOutcome, takeChanges, writeEveryMs } from './lane-health.ts'
-import { openRecorder } from './recorder.ts'
-import { callRounds, leaseRound } from './rounds.ts'
+import { openRecorder, type Recorder } from './recorder.ts'
 import { Supply } from './supply.ts'
 import { openTurns } from './turns.ts'
 
@@ -267,3 +267,33 @@ export class Dispatcher {
     void this.#supply.pump()
   }
 }
+
+/** What the rounds of a dispatcher work with. */
+type Delivering = {
+  supply: Supply
+  recorder: Recorder
+  lanes: Lanes
+  startCalls: () => void
+}
+
+/** What a dispatcher repeats while it makes calls. */
+const callRounds = ({ supply, recorder, lanes, startCalls }: Delivering): Round[] => [
+  // Calls that gave way may begin again though none ended.
+  {
+    name: 'look for due webhooks',
+    restSeconds: 1,
+    once: () => supply.look().then(startCalls),
+  },
+  { name: 'count deliveries', restSeconds: 1, once: async () => recorder.addCounts() },
+  { name: 'give back idle endpoints', restSeconds: 5, once: () => lanes.releaseIdle() },
+]
+
+/** What it repeats for as long as calls under its leases may end. */
+const leaseRound = (
+  { supply, lanes }: Pick<Delivering, 'supply' | 'lanes'>,
+  leaseMs: number,
+): Round => ({
+  name: 'keep endpoints in use',
+  restSeconds: leaseMs / seconds(3),
+  once: () => lanes.renew().then(() => supply.pump()),
+})

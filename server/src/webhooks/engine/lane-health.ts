@@ -1,7 +1,6 @@
 import { after } from '#egress'
-import type { LaneName } from '../store/lanes.ts'
+import type { LaneName, LaneChange } from '../store/lanes.ts'
 import type { Result } from '../store/result-columns.ts'
-import type { LaneChange } from '../store/touch-lanes.ts'
 import { countDuration } from '../store/durations.ts'
 import { emptyTally, type Lane } from './lane.ts'
 

@@ -2,7 +2,7 @@ import type { Log } from '#kit'
 import type { Database } from '#db'
 import { recordResults } from '../store/results.ts'
 import type { Result } from '../store/result-columns.ts'
-import type { LaneChange } from '../store/touch-lanes.ts'
+import type { LaneChange } from '../store/lanes.ts'
 import type { GiveWay } from './give-way.ts'
 
 /** Writes results down, together with those that came while the last batch was being written. */

@@ -1,14 +1,14 @@
-import { later, rarely, seconds, type Clock, type Log } from '#kit'
-import type { Database } from '#db'
+import { later, rarely, seconds, days, systemActor, type Clock, type Log } from '#kit'
+import { contextFor, inTransaction, type Database, type TransactionContext } from '#db'
 import { keyOfLane } from './signal.ts'
-import { cancelUnsendable } from '../store/cancel.ts'
 import { findDue, type Due, type ReadRequest } from '../store/due.ts'
 import type { LaneName } from '../store/lanes.ts'
-import { findDueLanes } from '../store/queries.ts'
+import { findDueLanes, cancelUnsendable as cancel } from '../store/queries.ts'
 import type { GiveWay } from './give-way.ts'
 import { wantOf, type Lane } from './lane.ts'
 import type { Lanes } from './lanes.ts'
 import type { Turns } from './turns.ts'
+import { parcelOf, unfold } from '../store/parcels.ts'
 
 export type SupplyOptions = {
   database: Database
@@ -192,4 +192,31 @@ export class Supply {
     }
     this.#options.turns.add(lane)
   }
+}
+
+/** Ends deliveries whose payload is gone: it ran out of its time, or its person was erased before. */
+async function cancelUnsendable(
+  database: Database,
+  rows: readonly Due[],
+  clock: Clock,
+): Promise<void> {
+  for (const [account_id, theirs] of Map.groupBy(rows, (row) => row.account_id))
+    await inTransaction(contextFor(database, systemActor(account_id, 'delivery'), clock), (tx) =>
+      cancelOf(tx, theirs),
+    )
+}
+
+async function cancelOf(tx: TransactionContext, rows: readonly Due[]): Promise<void> {
+  const packed = rows.filter(({ parcel_id }) => parcel_id !== null)
+  await unfold(
+    tx,
+    packed.map(({ webhook_id, id }) => ({ webhook_id, id: parcelOf(id) })),
+  )
+  const now = tx.clock.now()
+  await cancel(tx.sql, {
+    account_id: tx.actor.account_id,
+    ids: rows.map(({ id }) => id),
+    kept_since: later(now, -days(1)),
+    now,
+  })
 }

@@ -3,7 +3,7 @@ import { contextFor, inTransaction, keepDays, type Database } from '#db'
 import { deleteOldBodies, eventDays } from '#events'
 import { deleteHours, expireHeld, findExpiredParcels } from '../store/queries.ts'
 import { attemptDays } from '../store/retention.ts'
-import { unfold } from '../store/unfold.ts'
+import { unfold } from '../store/parcels.ts'
 
 /** What the round works with. */
 export type RetentionWorker = { database: Database; clock: Clock; retention_days: number }

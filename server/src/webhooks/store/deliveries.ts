@@ -8,8 +8,7 @@ import {
   resendUnsettled,
   type FindDeliveryRow,
 } from './queries.ts'
-import { parcelOf } from './parcels.ts'
-import { unfold } from './unfold.ts'
+import { parcelOf, unfold } from './parcels.ts'
 
 /** A delivery: what is owed, and how it stands. */
 export type DeliveryRow = FindDeliveryRow

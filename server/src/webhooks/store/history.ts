@@ -5,9 +5,8 @@ import { readableTypes } from '#events'
 import { callerAppOf } from './endpoints.ts'
 import type { DeliveryQuery } from '../delivery-schema.ts'
 import type { DeliveryRow } from './deliveries.ts'
-import { deliveriesShown, lastStatusCode } from './queries.ts'
+import { deliveriesShown, lastStatusCode, isOwedInP, pendingShown } from './queries.ts'
 import { idsAt } from './parcels.ts'
-import { selectPending } from './pending.ts'
 
 /**
  * Deliveries newest first, from behind `beforeId`. An id begins with its moment, so the order of ids is the order of time, and a page is a walk along
@@ -223,4 +222,40 @@ function matchingOf(
          and a.delivery_id = d.id
          and a.trigger = ${trigger})`)
   return where
+}
+
+/** Which deliveries of parcels are asked for; `limit` of them, those with the largest ids. */
+type PendingQuery = {
+  webhook_id: string | undefined
+  /** What is true of p, a parcel, and of o, one of its events. */
+  where: RawBuilder<boolean>
+  limit: number
+}
+
+/**
+ * Deliveries that have no row yet, as those are shown that have one: the account's, of events this caller may read, to endpoints it may see.
+ * Endpoint by endpoint, each a walk along the primary key of its parcels from their newest.
+ */
+function selectPending(
+  { actor }: Context,
+  { webhook_id, where, limit }: PendingQuery,
+): RawBuilder<DeliveryRow> {
+  const app = callerAppOf(actor)
+  const one = webhook_id === undefined ? sql`` : sql`and w.id = ${webhook_id}`
+  const theirs = app === null ? sql`` : sql`and w.app_id = ${app}`
+  return sql<DeliveryRow>`
+    select d.*
+      from webhook as w
+     cross join lateral (
+       ${sql.raw(pendingShown())}
+        where p.account_id = w.account_id
+          and p.webhook_id = w.id
+          and o.event_type = any(${readableTypes(actor)}::text[])
+          and ${where}
+          and ${sql.raw(isOwedInP())}
+        order by p.id desc, o.place desc
+        limit ${limit}) as d
+     where w.account_id = ${actor.account_id} ${one} ${theirs}
+     order by d.id desc
+     limit ${limit}`
 }

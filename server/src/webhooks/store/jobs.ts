@@ -11,7 +11,7 @@ import {
   replayTargets,
   type FindJobRow,
 } from './queries.ts'
-import { unfoldHeld } from './unfold.ts'
+import { unfoldHeld } from './parcels.ts'
 
 /** One job about events this caller may read and an endpoint it may see, or undefined where there is none. */
 export const findJob = ({ actor, sql }: Context, id: string): Promise<FindJobRow | undefined> =>

@@ -1,12 +1,16 @@
 import type { AccountId, WebhookId } from '#kit'
-import type { Database } from '#db'
+import type { Database, Sql } from '#db'
 import {
   freeLanes,
   leaseLanes,
   readCalls,
+  countHours,
+  lockLanes,
+  updateLanes,
   type LeaseLanesRow,
   type ReadCallsRow,
 } from './queries.ts'
+import type { Durations } from './durations.ts'
 
 /** The work of one endpoint, by its name. */
 export type LaneName = { account_id: AccountId; webhook_id: WebhookId }
@@ -50,3 +54,32 @@ export const columnsOf = (names: readonly LaneName[]) => ({
   account_ids: names.map(({ account_id }) => account_id),
   webhook_ids: names.map(({ webhook_id }) => webhook_id),
 })
+
+/** What results changed on their lanes. */
+export type LaneChange = {
+  account_id: string
+  webhook_id: string
+  fence: number
+  breaker: string
+  consecutive_failures: number
+  probe_at: Date | null
+  probe_interval_ms: number | null
+  failing_since: Date | null
+  failed_attempts: number
+  last_success_at: Date | null
+  last_failure_at: Date | null
+  hour: Date
+  succeeded: number
+  failed: number
+  durations: Durations
+}
+
+/**
+ * Writes what lanes felt, where they are still whose they were, and counts it by the hour. Lanes are locked in their order: leases are renewed beside
+ * this. The statements wait for nothing of each other: they are sent together.
+ */
+export function touchLanes(tx: Sql, lanes: readonly LaneChange[]): Promise<unknown>[] {
+  if (lanes.length === 0) return []
+  const given = { lanes: JSON.stringify(lanes) }
+  return [lockLanes(tx, given), updateLanes(tx, given), countHours(tx, given)]
+}

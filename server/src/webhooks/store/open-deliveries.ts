@@ -9,8 +9,11 @@ import {
   releaseParcelsOf,
   tieUnsettledOf,
   untieUnsettledOf,
+  holdParcels,
+  holdStrayRows,
+  lockStrayParcels,
 } from './queries.ts'
-import { unfoldEndpoint, unfoldHeld } from './unfold.ts'
+import { unfoldEndpoint, unfoldHeld, parcelKeysOf, unfold } from './parcels.ts'
 
 /** Ends everything an endpoint is still owed, because it is deleted. */
 export async function cancelEndpointDeliveries(
@@ -71,3 +74,16 @@ const named = ({ actor }: TransactionContext, webhook_id: string) => ({
   account_id: actor.account_id,
   webhook_id,
 })
+
+/** Holds what is open at endpoints of the account that take no calls, or cancels it where the endpoint was deleted; how many rows and parcels. */
+export async function holdStrays(tx: TransactionContext): Promise<number> {
+  const { account_id } = tx.actor
+  const strays = await lockStrayParcels(tx.sql, { account_id })
+  await unfold(
+    tx,
+    strays.filter(({ is_deleted }) => is_deleted),
+  )
+  await holdParcels(tx.sql, { account_id, ...parcelKeysOf(strays) })
+  const rows = await holdStrayRows(tx.sql, { account_id, now: tx.clock.now() })
+  return strays.length + rows
+}

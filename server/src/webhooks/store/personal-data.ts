@@ -1,7 +1,7 @@
 import type { TransactionContext } from '#db'
 import { eraseCustomerBodies } from '#events'
 import { clearAnswersAbout, clearLateAnswersAbout, listParcelsAbout } from './queries.ts'
-import { unfold } from './unfold.ts'
+import { unfold } from './parcels.ts'
 
 /** Empties the payloads about a customer in former versions, and what receivers answered to any, which may repeat them. Answers how many of each. */
 export async function clearAnswers(

@@ -10,7 +10,7 @@ import {
 import { logAttempts, takePlaces, type StreamPlaces } from './log-attempts.ts'
 import { readHeldLanes, columnsOfResults, type HeldLanes, type Result } from './result-columns.ts'
 import { lockParcelsOfResults, settleParcels, type OpenParcel } from './settle-parcels.ts'
-import { touchLanes, type LaneChange } from './touch-lanes.ts'
+import { touchLanes, type LaneChange } from './lanes.ts'
 import { lockRows, markDelivered, settleDelivered, settleFailed } from './queries.ts'
 
 /**

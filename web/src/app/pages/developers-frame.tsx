@@ -1,9 +1,9 @@
-import { Anchor } from '@mantine/core'
-import { Outlet } from '@tanstack/react-router'
+import { Anchor, Tabs } from '@mantine/core'
+import { Outlet, useLocation, useNavigate } from '@tanstack/react-router'
 import { developerPages } from '../developer-pages.ts'
 import { Page } from '../../ui/page.tsx'
-import { TabLinks } from '../../ui/tab-links.tsx'
 import { appText } from '../../texts/app.ts'
+import { useEffect, useRef } from 'react'
 
 /** Does my integration work? What all pages for developers share. */
 export function DevelopersFrame() {
@@ -20,5 +20,36 @@ export function DevelopersFrame() {
       <TabLinks label={appText.developers} tabs={developerPages} />
       <Outlet />
     </Page>
+  )
+}
+
+/** The parts of a page that have addresses of their own, as tabs. */
+function TabLinks({
+  label,
+  tabs,
+}: {
+  label: string
+  tabs: readonly { to: string; name: string }[]
+}) {
+  const { pathname } = useLocation()
+  const navigate = useNavigate()
+  const list = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    // On a narrow screen the tab one is at may lie beyond the edge.
+    list.current
+      ?.querySelector('[data-active]')
+      ?.scrollIntoView({ block: 'nearest', inline: 'center' })
+  }, [pathname])
+  const here = tabs.findLast(({ to }) => pathname === to || pathname.startsWith(`${to}/`))
+  return (
+    <Tabs value={here?.to ?? null} onChange={(to) => to && void navigate({ to })}>
+      <Tabs.List ref={list} aria-label={label} style={{ flexWrap: 'nowrap', overflowX: 'auto' }}>
+        {tabs.map(({ to, name }) => (
+          <Tabs.Tab key={to} value={to} style={{ flexShrink: 0 }}>
+            {name}
+          </Tabs.Tab>
+        ))}
+      </Tabs.List>
+    </Tabs>
   )
 }

@@ -1,10 +1,11 @@
-import { Stack } from '@mantine/core'
-import { Outlet } from '@tanstack/react-router'
+import { Stack, NativeSelect } from '@mantine/core'
+import { Outlet, Link, useLocation, useNavigate } from '@tanstack/react-router'
 import { usePerson } from '../../account.ts'
 import { appText } from '../../texts/app.ts'
 import { Page } from '../../ui/page.tsx'
-import { SideLinks } from '../../ui/side-links.tsx'
 import { SettingsSearch } from '../settings-search.tsx'
+import type { ReactNode } from 'react'
+import style from '../../ui/side-links.module.css'
 
 const groups = [
   {
@@ -63,5 +64,55 @@ export function SettingsFrame() {
         </Stack>
       </SideLinks>
     </Page>
+  )
+}
+
+/** Pages that belong together, under a word for what they have in common. */
+type LinkGroup = { name: string; pages: readonly { to: string; name: string }[] }
+
+/** Many pages beside each other: a list at the side of the one that is open, and a choice above it on a narrow screen. */
+function SideLinks({
+  label,
+  groups,
+  children,
+}: {
+  label: string
+  groups: readonly LinkGroup[]
+  children: ReactNode
+}) {
+  const { pathname } = useLocation()
+  const navigate = useNavigate()
+  const isHere = (to: string): boolean => pathname === to || pathname.startsWith(`${to}/`)
+  const here = groups.flatMap(({ pages }) => pages).findLast(({ to }) => isHere(to))
+  return (
+    <div className={style.beside}>
+      <nav aria-label={label} className={style.list}>
+        {groups.map(({ name, pages }) => (
+          <section key={name} aria-label={name}>
+            <p aria-hidden>{name}</p>
+            <ul>
+              {pages.map(({ to, name: page }) => (
+                <li key={to}>
+                  <Link to={to} aria-current={isHere(to) ? 'page' : undefined}>
+                    {page}
+                  </Link>
+                </li>
+              ))}
+            </ul>
+          </section>
+        ))}
+      </nav>
+      <NativeSelect
+        className={style.choice}
+        aria-label={label}
+        value={here?.to ?? ''}
+        onChange={(event) => void navigate({ to: event.currentTarget.value })}
+        data={groups.map(({ name, pages }) => ({
+          group: name,
+          items: pages.map((page) => ({ value: page.to, label: page.name })),
+        }))}
+      />
+      <div className={style.page}>{children}</div>
+    </div>
   )
 }

@@ -1,7 +1,6 @@
 import { Text } from '@mantine/core'
 import { useAccount, usePerson } from '../../account.ts'
-import { UsageByKey } from '../../features/usage/usage-by-key.tsx'
-import { UsageView } from '../../features/usage/usage-view.tsx'
+import { UsageByKey, UsageView } from '../../features/usage/usage-view.tsx'
 import { appText } from '../../texts/app.ts'
 
 const says = {

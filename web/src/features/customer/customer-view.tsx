@@ -8,10 +8,16 @@ import { TierChip } from '../../wording/tier-chip.tsx'
 import { sayWish } from '../../wording/wish.ts'
 import { sayName } from '../../wording/name.ts'
 import { sayPhone } from '../../wording/phone.ts'
-import { Conversation } from './conversation.tsx'
 import { EditCustomer } from './edit-customer.tsx'
 import { capital } from '../../wording/capital.ts'
-import { useCustomer, useLeadsOf, useMatchesOf, type Customer, type Lead } from './queries.ts'
+import {
+  useCustomer,
+  useLeadsOf,
+  useMatchesOf,
+  useMessagesOf,
+  type Customer,
+  type Lead,
+} from './queries.ts'
 import { customerText } from '../../texts/customer.ts'
 import { sayPrice } from '../../wording/money.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
@@ -187,3 +193,38 @@ const sayHeld = (until: string | null | undefined): string =>
   until ? customerText.backupsMadeBeforeHold(date.format(new Date(until))) : ''
 
 const date = new Intl.DateTimeFormat('en', { dateStyle: 'long' })
+
+/** What was said with one person; each message leads to the enquiry it belongs to. */
+function Conversation({ customer_id }: { customer_id: string }) {
+  const { data, error, refetch } = useMessagesOf(customer_id)
+  if (error) return <Wrong error={error} onRetry={() => void refetch()} />
+  if (!data) return <Waiting lines={3} />
+  if (data.data.length === 0)
+    return (
+      <Text size="sm" c="dimmed">
+        {customerText.nothingWasSaidYet}
+      </Text>
+    )
+  return (
+    <Stack gap="sm">
+      {data.data.map(({ id, lead_id, direction, channel, text, occurred_at }) => (
+        <div key={id}>
+          <Group justify="space-between" gap="xs" wrap="nowrap">
+            <Anchor component={Link} to={`/leads/${lead_id}`} size="sm" fw={550}>
+              {customerText.by(
+                direction === 'inbound' ? customerText.theyWrote : customerText.youWrote,
+                channel,
+              )}
+            </Anchor>
+            <Text size="xs" c="dimmed">
+              <When at={occurred_at} />
+            </Text>
+          </Group>
+          <Text size="sm" style={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>
+            {text}
+          </Text>
+        </div>
+      ))}
+    </Stack>
+  )
+}

@@ -1,7 +1,5 @@
 import type { QueryOf } from '@leadhouse/sdk'
 import { pickFilters, type Filters } from '../../ui/use-filters.ts'
-import { sayDay } from '../../wording/day.ts'
-import { sayLanguage } from '../../wording/language.ts'
 import { sayMoney } from '../../wording/money.ts'
 import { tierWords } from '../../wording/tiers.ts'
 import { leadsText } from '../../texts/leads.ts'
@@ -152,4 +150,23 @@ const orders = ['created_at', 'score', '-score'] as const
 export function leadQueryOf(filters: Filters): LeadQuery {
   const order = orders.find((name) => name === filters['sort'])
   return { ...pickFilters(filters, leadFilters), ...(order && { sort: order }) } as LeadQuery
+}
+
+const words = new Intl.DateTimeFormat('en', { dateStyle: 'medium' })
+
+/** The day of a moment where the reader is: "Nov 23, 2026"; what is no moment, as it stands. */
+function sayDay(at: string): string {
+  const moment = new Date(at)
+  return Number.isNaN(moment.getTime()) ? at : words.format(moment)
+}
+
+const names = new Intl.DisplayNames('en', { type: 'language', fallback: 'none' })
+
+/** A language by its name: "es" is Spanish. What is no language stays as it is. */
+function sayLanguage(code: string): string {
+  try {
+    return names.of(code) ?? code
+  } catch {
+    return code
+  }
 }

@@ -6,6 +6,8 @@ import { QuotaSpent } from './quota-spent.tsx'
 import { When } from '../../ui/when.tsx'
 import { sayCount, sayCounted } from '../../wording/count.ts'
 import { usageText } from '../../texts/usage.ts'
+import { useQuery } from '@tanstack/react-query'
+import { api } from '../../api.ts'
 
 /** How much of the day's requests is used, and how it went lately. */
 export function UsageView() {
@@ -44,6 +46,59 @@ export function UsageView() {
             ))}
           </Table.Tbody>
         </Table>
+      )}
+    </Panel>
+  )
+}
+
+/** Which key or app asked how much, day by day. */
+export function UsageByKey({ mayListKeys }: { mayListKeys: boolean }) {
+  const { data, error, refetch } = useUsage()
+  const { data: keys } = useQuery({
+    queryKey: ['keys', 'names'],
+    queryFn: ({ signal }) => api.get('/v1/api_keys', { query: { limit: 100 }, signal }),
+    enabled: mayListKeys,
+  })
+  if (error) return <Wrong error={error} onRetry={() => void refetch()} />
+  if (!data) return <Waiting lines={3} />
+  const rows = data.history.flatMap(({ day, by }) => by.map((one) => ({ ...one, day })))
+  const most = Math.max(1, ...rows.map(({ used }) => used))
+  const nameOf = (id: string) => keys?.data.find((key) => key.id === id)?.name ?? id
+  return (
+    <Panel title={usageText.byKeyAndDay} says={usageText.theLast30Days}>
+      {rows.length === 0 ? (
+        <Text size="sm" c="dimmed">
+          {usageText.noProgramHasAsked}
+        </Text>
+      ) : (
+        <Table.ScrollContainer minWidth={460} type="native" tabIndex={0}>
+          <Table>
+            <Table.Thead>
+              <Table.Tr>
+                <Table.Th>{usageText.dayUtc}</Table.Th>
+                <Table.Th>{usageText.keyOrApp}</Table.Th>
+                <Table.Th w="30%" aria-label={usageText.shareOfTheBusiest} />
+                <Table.Th ta="right">{usageText.requests}</Table.Th>
+              </Table.Tr>
+            </Table.Thead>
+            <Table.Tbody>
+              {rows.map(({ day, id, used }) => (
+                <Table.Tr key={`${day} ${id}`}>
+                  <Table.Td>{day}</Table.Td>
+                  <Table.Td>{nameOf(id)}</Table.Td>
+                  <Table.Td>
+                    <Progress
+                      value={(used / most) * 100}
+                      size="sm"
+                      aria-label={usageText.requestsOfUsed(used)}
+                    />
+                  </Table.Td>
+                  <Table.Td ta="right">{sayCount(used)}</Table.Td>
+                </Table.Tr>
+              ))}
+            </Table.Tbody>
+          </Table>
+        </Table.ScrollContainer>
       )}
     </Panel>
   )

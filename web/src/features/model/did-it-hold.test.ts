@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { heldRows, wilson } from './held-rows.ts'
+import { heldRows, wilson } from './did-it-hold.tsx'
 
 const month = {
   month: '2026-10',
