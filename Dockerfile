@@ -19,4 +19,4 @@ VOLUME ["/data"]
 EXPOSE 8080
 STOPSIGNAL SIGTERM
 HEALTHCHECK --interval=15s --timeout=5s --start-period=60s CMD ["node_modules/.bin/node", "bin/is-ready.mjs"]
-CMD ["node_modules/.bin/node", "--max-semi-space-size=64", "--heap-growing-percent=50", "server/src/process/main.ts"]
+CMD ["node_modules/.bin/node", "--max-semi-space-size=64", "--heap-growing-percent=50", "server/src/platform/process/main.ts"]

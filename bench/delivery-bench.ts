@@ -1,17 +1,17 @@
-import { createAccount } from '../server/src/accounts/index.ts'
+import { createAccount } from '../server/src/platform/accounts/index.ts'
 import {
   contextFor,
   inTransaction,
   type Context,
   type OpenDatabase,
   type TransactionContext,
-} from '../server/src/db/index.ts'
+} from '../server/src/platform/db/index.ts'
 import {
   emitWith,
   payloadVersions,
   type Emit,
   type DomainEvent,
-} from '../server/src/events/index.ts'
+} from '../server/src/platform/events/index.ts'
 import {
   intakePressure,
   openLog,
@@ -19,8 +19,12 @@ import {
   systemActor,
   systemClock,
   type AccountId,
-} from '../server/src/kit/index.ts'
-import { createEndpoint, openWebhooks, type Webhooks } from '../server/src/webhooks/index.ts'
+} from '../server/src/platform/kit/index.ts'
+import {
+  createEndpoint,
+  openWebhooks,
+  type Webhooks,
+} from '../server/src/platform/webhooks/index.ts'
 import { keepWith, startWebhooks } from '../server/test/support/rounds.ts'
 import type { Receiver } from './delivery-process.ts'
 import { requireArrivals } from './require-arrivals.ts'

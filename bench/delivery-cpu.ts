@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import type { OpenDatabase } from '../server/src/db/index.ts'
+import type { OpenDatabase } from '../server/src/platform/db/index.ts'
 
 /** Microseconds of processor time: of this process, and of the database's processes that serve it (null where they cannot be seen from here). */
 export type Cpu = { own: number; database: number | null }

@@ -1,5 +1,5 @@
-import type { OpenDatabase } from '../server/src/db/index.ts'
-import { streamAttempts } from '../server/src/webhooks/index.ts'
+import type { OpenDatabase } from '../server/src/platform/db/index.ts'
+import { streamAttempts } from '../server/src/platform/webhooks/index.ts'
 import { countCpu } from './delivery-cpu.ts'
 import { openBench, quantile, rest, say, steadily, type Bench } from './delivery-bench.ts'
 import { startReceiver } from './delivery-process.ts'

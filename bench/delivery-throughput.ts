@@ -1,5 +1,5 @@
-import { openSender } from '../server/src/egress/index.ts'
-import type { OpenDatabase } from '../server/src/db/index.ts'
+import { openSender } from '../server/src/platform/egress/index.ts'
+import type { OpenDatabase } from '../server/src/platform/db/index.ts'
 import { openBench, say, until, type Bench } from './delivery-bench.ts'
 import { countCpu, type Cpu } from './delivery-cpu.ts'
 import { startReceiver } from './delivery-process.ts'

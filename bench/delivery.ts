@@ -4,7 +4,7 @@ import { idle, latency } from './delivery-latency.ts'
 import { throughput } from './delivery-throughput.ts'
 import { finite } from './finite.ts'
 import { bySize } from './size.ts'
-import type { OpenDatabase } from '../server/src/db/index.ts'
+import type { OpenDatabase } from '../server/src/platform/db/index.ts'
 import { openBench, quantile, say, steadily } from './delivery-bench.ts'
 import { startReceiver, type Receiver } from './delivery-process.ts'
 

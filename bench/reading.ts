@@ -9,7 +9,7 @@ import {
   readContactFacts,
   readText,
 } from '@leadhouse/server/qualification'
-import { leadInputs, exampleSettings } from '../server/src/qualification/example.ts'
+import { leadInputs, exampleSettings } from '../server/src/product/qualification/example.ts'
 import { judge, loadJudged, receivedAt, type Tally } from '../server/test/reading/judge.ts'
 import { finiteFigures } from './finite.ts'
 import { bySize } from './size.ts'

@@ -13,7 +13,7 @@ import {
 } from '@leadhouse/server/kit'
 import { keepSpansOnce, updateRetention } from '@leadhouse/server/retention'
 import { keepRetentionOnce } from '@leadhouse/server/webhooks'
-import { letting } from '../server/src/process/letting.ts'
+import { letting } from '../server/src/platform/process/letting.ts'
 import { each } from '../server/test/support/rounds.ts'
 import { openInstance } from '../tools/instance.ts'
 import { socketFolder } from './embedded-socket.ts'

@@ -26,7 +26,7 @@ async function warmCache(): Promise<void> {
   }
   // What is compiled under one set of flags is no use under another.
   await Promise.all([
-    compile('server/src/process/main.ts', readStart().flags),
+    compile('server/src/platform/process/main.ts', readStart().flags),
     compile('cli/src/main.ts'),
   ])
   if (fs.existsSync(cache)) fs.writeFileSync(stamp, sources)

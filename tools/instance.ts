@@ -5,7 +5,7 @@ import os from 'node:os'
 import path from 'node:path'
 import { text } from 'node:stream/consumers'
 import { setTimeout as pause } from 'node:timers/promises'
-import { openEmbedded } from '../server/src/db/embedded/open-embedded.ts'
+import { openEmbedded } from '../server/src/platform/db/embedded/open-embedded.ts'
 import { readStart } from './read-start.ts'
 
 const root = path.resolve(import.meta.dirname, '..')
@@ -58,10 +58,14 @@ export async function openInstance({
   const printed = path.join(folder, 'server.log')
   const log = openSync(printed, 'a')
   const start = () =>
-    spawn(process.execPath, [...asStarted.flags, path.join(root, 'server/src/process/main.ts')], {
-      env,
-      stdio: ['ignore', log, log],
-    })
+    spawn(
+      process.execPath,
+      [...asStarted.flags, path.join(root, 'server/src/platform/process/main.ts')],
+      {
+        env,
+        stdio: ['ignore', log, log],
+      },
+    )
   // Who starts the database sets it; the server then joins it.
   const share = Object.keys(database).length > 0 ? await openEmbedded(folder, database) : null
   let server = start()

@@ -84,8 +84,8 @@ const pascal = (name: string): string =>
 if (import.meta.main) {
   const { client, close } = await migratedDatabase()
   const write = (name: string, text: string): void =>
-    writeFileSync(new URL(`../server/${name}`, import.meta.url), text)
-  write('src/db/tables.ts', await printTables(client))
+    writeFileSync(new URL(`../server/generated/${name}`, import.meta.url), text)
+  write('tables.ts', await printTables(client))
   write('schema.sql', await printSchema(client))
   await close()
 }

@@ -2,7 +2,7 @@ import type { Database } from '@leadhouse/server/db'
 import { idsFrom, systemClock, type AccountId } from '@leadhouse/server/kit'
 import { openModels } from '@leadhouse/server/learning'
 import { packInputs } from '@leadhouse/server/qualification'
-import { leadInputs, exampleSettings } from '../../server/src/qualification/example.ts'
+import { leadInputs, exampleSettings } from '../../server/src/product/qualification/example.ts'
 
 /** Which account gets how many leads, up to when. */
 export type Filling = { account_id: AccountId; leads: number; until: Date }

@@ -1,13 +1,13 @@
 import { openLog, systemClock } from '@leadhouse/server/kit'
 import type { OpenDatabase } from '@leadhouse/server/db'
 import { createFirstAccount } from '@leadhouse/server/identity'
-import { openApp } from '../../server/src/process/app.ts'
-import { readConfig } from '../../server/src/process/config.ts'
+import { openApp } from '../../server/src/platform/process/app.ts'
+import { readConfig } from '../../server/src/platform/process/config.ts'
 import {
   checkedSettings,
   serverSettings,
   webhookSettings,
-} from '../../server/src/process/server-settings.ts'
+} from '../../server/src/platform/process/server-settings.ts'
 import { Pool } from 'undici'
 import { openBenchDatabase } from '../bench-database.ts'
 

@@ -6,7 +6,10 @@ import os from 'node:os'
 import path from 'node:path'
 import { text } from 'node:stream/consumers'
 import test, { after } from 'node:test'
-import { type EmbeddedDatabase, openEmbedded } from '../../server/src/db/embedded/open-embedded.ts'
+import {
+  type EmbeddedDatabase,
+  openEmbedded,
+} from '../../server/src/platform/db/embedded/open-embedded.ts'
 import { bareEnv } from '../../server/test/support/service.ts'
 
 const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'leadhouse-test-'))

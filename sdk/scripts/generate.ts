@@ -10,7 +10,7 @@ const root = path.resolve(import.meta.dirname, '../..')
 /*
  * node sdk/scripts/generate.ts [types]
  *
- * Writes what is printed from server/openapi.json; with `types` only the types, which are not in the repository: they are written when types are checked and when
+ * Writes what is printed from server/generated/openapi.json; with `types` only the types, which are not in the repository: they are written when types are checked and when
  * the package is made.
  */
 
@@ -20,11 +20,12 @@ export const generated: Readonly<Record<string, () => string | Promise<string>>>
   'cli/src/generated/operations.json': () => printCommands(readOperations()),
 }
 
-const mark = '// Printed by `npm run openapi` from server/openapi.json. Not to be edited.\n'
+const mark =
+  '// Printed by `npm run openapi` from server/generated/openapi.json. Not to be edited.\n'
 
 /** Where one of several members has to be there, a union with nothing would let in any value at all: that is left to the server, which says it better. */
 async function printTypes(): Promise<string> {
-  const document = readFileSync(path.join(root, 'server/openapi.json'), 'utf8')
+  const document = readFileSync(path.join(root, 'server/generated/openapi.json'), 'utf8')
   const typed = JSON.parse(document, (_, value: unknown) => withoutChoices(value)) as OpenAPI3
   return mark + astToString(await openapiTs(typed))
 }

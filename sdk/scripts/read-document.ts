@@ -37,7 +37,7 @@ export type Operation = Name & {
   isForKeys: boolean
 }
 
-const file = path.resolve(import.meta.dirname, '../../server/openapi.json')
+const file = path.resolve(import.meta.dirname, '../../server/generated/openapi.json')
 
 /** Every operation of the interface, in the order of the document. @throws where two would have one name */
 export function readOperations(): Operation[] {

@@ -46,7 +46,7 @@ const wanted = { name: 'Ann Lee', listed: 1, code: 'invalid_request', pointers: 
 
 const generator = 'swagger-typescript-api/dist/cli.mjs'
 test('a client made by swagger-typescript-api compiles, and does what the document says', async () => {
-  const document = path.join(root, 'server/openapi.json')
+  const document = path.join(root, 'server/generated/openapi.json')
   const words = ['generate', '--path', document, '--output', folder, '--name', 'api.ts', '--silent']
   await run(process.execPath, [fileOfOther(generator), ...words])
   assert.deepEqual(

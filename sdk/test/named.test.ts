@@ -4,7 +4,7 @@ import path from 'node:path'
 import { test } from 'node:test'
 import { Leadhouse } from '../src/index.ts'
 
-const file = path.resolve(import.meta.dirname, '../../server/openapi.json')
+const file = path.resolve(import.meta.dirname, '../../server/generated/openapi.json')
 const { paths } = JSON.parse(readFileSync(file, 'utf8')) as {
   paths: Record<string, Record<string, { security?: object[] }>>
 }

@@ -15,7 +15,7 @@ export function packed(): { tarball: string; project: string } {
   cpSync(path.join(root, 'sdk'), path.join(copy, 'sdk'), { recursive: true, filter: isOurs })
   mkdirSync(path.join(copy, 'server'))
   const linked = ['tsconfig.base.json', 'LICENSE', 'node_modules', 'sdk/node_modules']
-  for (const name of [...linked, 'server/openapi.json'])
+  for (const name of [...linked, 'server/generated/openapi.json'])
     symlinkSync(path.join(root, name), path.join(copy, name))
   const project = path.join(folder, 'project')
   mkdirSync(project)

@@ -12,25 +12,28 @@ after(() => fs.rmSync(root, { recursive: true, force: true }))
 /** Two modules with their faces, a page, and tests of them. */
 const contents: Record<string, string> = {
   'server/package.json':
-    '{"imports":{"#leads":"./src/leads/index.ts"},"exports":{"./*":"./src/*/index.ts"}}',
+    '{"imports":{"#leads":"./src/product/leads/index.ts"},"exports":{"./leads":"./src/product/leads/index.ts"}}',
   'sdk/package.json': '{}',
   'cli/package.json': '{}',
   'web/package.json': '{}',
-  'server/src/leads/index.ts':
+  'server/src/product/leads/index.ts':
     "export { submit, type Lead } from './submit.ts'\nexport { claim } from './claim.ts'\n",
-  'server/src/leads/submit.ts': "import { rule } from './rule.ts'\n",
-  'server/src/leads/claim.ts': '',
-  'server/src/leads/rule.ts': '',
-  'server/src/process/app.ts': "import { submit, claim } from '#leads'\n",
-  'server/src/process/main.ts': '',
+  'server/src/product/leads/submit.ts': "import { rule } from './rule.ts'\n",
+  'server/src/product/leads/claim.ts': '',
+  'server/src/product/leads/rule.ts': '',
+  'server/src/platform/process/app.ts': "import { submit, claim } from '#leads'\n",
+  'server/src/platform/process/main.ts': '',
   'docs/page.md': '',
-  'server/test/leads/claim.test.ts': "import { openApp } from '../../src/process/app.ts'\n",
-  'server/test/market/area.test.ts': "import { openApp } from '../../src/process/app.ts'\n",
+  'server/test/leads/claim.test.ts':
+    "import { openApp } from '../../src/platform/process/app.ts'\n",
+  'server/test/market/area.test.ts':
+    "import { openApp } from '../../src/platform/process/app.ts'\n",
   'server/test/submit.test.ts': "import { submit } from '#leads'\n",
   'cli/test/lead.test.ts': "import {\n  claim,\n} from '@leadhouse/server/leads'\n",
   'cli/test/type.test.ts': "import type { Lead } from '@leadhouse/server/leads'\n",
-  'cli/test/late.test.ts': "const { submit } = await import('../../server/src/leads/submit.ts')\n",
-  'cli/test/start.test.ts': "spawn('../../server/src/process/main.ts')\n",
+  'cli/test/late.test.ts':
+    "const { submit } = await import('../../server/src/product/leads/submit.ts')\n",
+  'cli/test/start.test.ts': "spawn('../src/platform/process/main.ts')\n",
   'cli/test/page.test.ts': "read('docs/page.md')\n",
 }
 for (const [file, text] of Object.entries(contents)) {
@@ -47,23 +50,27 @@ test('chooses a test that changed, and no other', () => {
 })
 
 test('chooses the nearest first, through the names a face hands on and late imports, and none for a type', () => {
-  assert.deepEqual(choose('server/src/leads/rule.ts').files, [
+  assert.deepEqual(choose('server/src/product/leads/rule.ts').files, [
     'cli/test/late.test.ts',
     'server/test/leads/claim.test.ts',
     'server/test/submit.test.ts',
   ])
-  assert.deepEqual(choose('server/src/leads/claim.ts').files, [
+  assert.deepEqual(choose('server/src/product/leads/claim.ts').files, [
     'cli/test/lead.test.ts',
     'server/test/leads/claim.test.ts',
   ])
 })
 
 test('chooses what names a program or a page', () => {
-  assert.deepEqual(choose('server/src/process/main.ts').files, ['cli/test/start.test.ts'])
+  assert.deepEqual(choose('server/src/platform/process/main.ts').files, ['cli/test/start.test.ts'])
   assert.deepEqual(choose('docs/page.md').files, ['cli/test/page.test.ts'])
 })
 
 test('chooses all where the ground changed, and says which', () => {
-  for (const file of ['package-lock.json', 'server/src/kit/id.ts', 'server/test/support/world.ts'])
+  for (const file of [
+    'package-lock.json',
+    'server/src/platform/kit/id.ts',
+    'server/test/support/world.ts',
+  ])
     assert.deepEqual(choose(file), { files: [...tests.keys()], all: file })
 })

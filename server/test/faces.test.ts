@@ -8,13 +8,13 @@ const source = path.join(root, 'server/src')
 const { imports } = JSON.parse(fs.readFileSync(path.join(root, 'server/package.json'), 'utf8')) as {
   imports: Record<string, string>
 }
-const modules = Object.keys(imports).map((name) => name.slice(1))
+const modules = Object.entries(imports).map(([name, index]) => ({ module: name.slice(1), index }))
 
 test('every name of a face is asked for by another module, another package or a test', () => {
   const asked = askedNames()
   assert.ok(asked.size >= 1000, `only ${asked.size} names are asked for`)
-  const idle = modules.flatMap((module) =>
-    namesIn(withoutComments(read(path.join(source, module, 'index.ts'))), 'export')
+  const idle = modules.flatMap(({ module, index }) =>
+    namesIn(withoutComments(read(path.join(root, 'server', index))), 'export')
       .map(({ said }) => `#${module} ${said}`)
       .filter((name) => !asked.has(name)),
   )
@@ -33,7 +33,7 @@ function askedNames(): Set<string> {
     files.flatMap((file) =>
       namesIn(withoutComments(read(file)), '(?:import|export)').flatMap(({ name, from }) => {
         const module = moduleOf(file, from)
-        const isOwn = path.relative(source, file).split(path.sep)[0] === module
+        const isOwn = path.relative(source, file).split(path.sep)[1] === module
         return module === undefined || (isOwn && !file.endsWith('.test.ts'))
           ? []
           : [`#${module} ${name}`]
@@ -63,7 +63,7 @@ function moduleOf(file: string, from: string): string | undefined {
   if (from.startsWith('@leadhouse/server/')) return from.split('/')[2]
   if (!from.startsWith('.')) return undefined
   const named = path.relative(source, path.resolve(path.dirname(file), from)).split(path.sep)
-  return named.length === 2 && named[1] === 'index.ts' ? named[0] : undefined
+  return named.length === 3 && named[2] === 'index.ts' ? named[1] : undefined
 }
 
 const read = (file: string): string => fs.readFileSync(file, 'utf8')

@@ -12,7 +12,7 @@ const exported = sources.flatMap(({ file, text }) =>
   [...text.matchAll(/^export (?:async )?(?:function\*?|const|class|type|interface) (\w+)/gm)].map(
     ({ 1: name = '', index }) => {
       const [head = ''] = text.slice(index).split(/=>|\{\n/)
-      return { name, module: file.split('/')[2], isAsync: /\basync\b|\): Promise</.test(head) }
+      return { name, module: file.split('/')[3], isAsync: /\basync\b|\): Promise</.test(head) }
     },
   ),
 )

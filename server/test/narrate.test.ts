@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import test from 'node:test'
 import { manualClock, seconds } from '#kit'
-import { openNarrator } from '../src/process/narrate.ts'
+import { openNarrator } from '../src/platform/process/narrate.ts'
 
 const nothing = { property_type: null, price_range: null, city: null, state: null, bedrooms: null }
 const rest = { bathrooms: null, timeline_days: null, financing: null }

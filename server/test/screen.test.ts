@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import test from 'node:test'
-import { openScreen, type ReadyFacts } from '../src/process/screen.ts'
+import { openScreen, type ReadyFacts } from '../src/platform/process/screen.ts'
 
 const fresh: ReadyFacts = {
   url: 'http://localhost:8080',

@@ -3,7 +3,7 @@ import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import test, { after } from 'node:test'
-import { findPostmaster } from '../src/db/embedded/postmaster.ts'
+import { findPostmaster } from '../src/platform/db/embedded/postmaster.ts'
 import { startService } from './support/service.ts'
 import { eventually } from './support/eventually.ts'
 

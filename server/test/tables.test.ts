@@ -11,7 +11,7 @@ test('the types of the tables are those the migrations make; npm run tables prin
   assert.equal(inTree('tables.ts'), withoutSpace(await printTables(pool)))
 })
 
-const schema = readFileSync(new URL('../schema.sql', import.meta.url), 'utf8')
+const schema = readFileSync(new URL('../generated/schema.sql', import.meta.url), 'utf8')
 const printedBy = Number(/PostgreSQL (\d+)/.exec(schema)?.[1])
 
 test('schema.sql is the schema the migrations make; npm run tables prints it anew', async (t) => {
@@ -21,7 +21,7 @@ test('schema.sql is the schema the migrations make; npm run tables prints it ane
 })
 
 const inTree = (name: string): string =>
-  withoutSpace(readFileSync(new URL(`../src/db/${name}`, import.meta.url), 'utf8'))
+  withoutSpace(readFileSync(new URL(`../generated/${name}`, import.meta.url), 'utf8'))
 
 /** The formatter decides about white space and the last comma of a line. */
 const withoutSpace = (text: string): string => text.replace(/[\s,]+/g, '')

@@ -5,13 +5,13 @@ export type Choice = { files: string[]; all: string | null }
 
 /** What all tests stand on; a change of it is looked at by all of them. */
 const ground =
-  /^(package-lock\.json|server\/(package\.json|migrations\/.*|test\/support\/.*|src\/(kit|db)\/.*))$/
+  /^(package-lock\.json|server\/(package\.json|migrations\/.*|test\/support\/.*|src\/platform\/(kit|db)\/.*))$/
 
 /** Connects everything: who imports it imports all, which says nothing. Tests behind it are chosen by the folder of the module. */
 const crossroads = new Set([
-  'server/src/process/app.ts',
-  'server/src/process/main.ts',
-  'server/src/http/server/server.ts',
+  'server/src/platform/process/app.ts',
+  'server/src/platform/process/main.ts',
+  'server/src/platform/http/server/server.ts',
 ])
 
 /**
@@ -49,9 +49,9 @@ function reach(file: string, importers: Importers): Map<string, number> {
   return found
 }
 
-/** `server/test/leads/…` tests what is in `server/src/leads/…`, and so in every workspace. */
+/** `server/test/leads/…` tests what is in `server/src/product/leads/…`, and so in every workspace. */
 function isBeside(file: string, test: string): boolean {
-  const [, workspace, folder] = /^(\w+)\/src\/([\w-]+)\/./.exec(file) ?? []
+  const [, workspace, folder] = /^(\w+)\/src\/(?:platform\/|product\/)?([\w-]+)\/./.exec(file) ?? []
   return folder !== undefined && test.startsWith(`${workspace}/test/${folder}/`)
 }
 

@@ -100,9 +100,7 @@ function placeOf(file: string, name: string, manifests: Manifests): string | und
   const [workspace = ''] = file.split('/')
   if (name.startsWith('#')) return inside(workspace, manifests.get(workspace)?.imports?.[name])
   const [, other = '', below = ''] = /^@leadhouse\/(\w+)\/?(.*)$/.exec(name) ?? []
-  const shown = manifests.get(other)?.exports ?? {}
-  const direct = shown[below === '' ? '.' : `./${below}`]
-  return inside(other, direct ?? shown['./*']?.replace('*', below))
+  return inside(other, manifests.get(other)?.exports?.[below === '' ? '.' : `./${below}`])
 }
 
 const inside = (workspace: string, place: string | undefined): string | undefined =>

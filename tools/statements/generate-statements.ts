@@ -1,9 +1,9 @@
 import fs from 'node:fs'
 import path from 'node:path'
 import type pg from 'pg'
-import type { Fragment } from '../../server/src/db/statements/fragments.ts'
-import { preparedName } from '../../server/src/db/statements/open-statements.ts'
-import { readStatementFolder, type ReadStatement } from '../../server/src/db/statements/read-statements.ts' // oxfmt-ignore
+import type { Fragment } from '../../server/src/platform/db/statements/fragments.ts'
+import { preparedName } from '../../server/src/platform/db/statements/open-statements.ts'
+import { readStatementFolder, type ReadStatement } from '../../server/src/platform/db/statements/read-statements.ts' // oxfmt-ignore
 import { describe } from './describe.ts'
 import { openTypes, splitMark, type ColumnType, type Types } from './types.ts'
 
@@ -36,7 +36,7 @@ async function generateFolder(
   source: string,
   folder: string,
 ): Promise<string | undefined> {
-  const module = folder.split('/')[0] ?? ''
+  const module = folder.split('/')[1] ?? ''
   const shapes = openShapes(folder)
   const used = new Set<string>()
   const sections: string[] = []

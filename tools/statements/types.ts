@@ -1,7 +1,7 @@
 import fs from 'node:fs'
 import path from 'node:path'
 import type pg from 'pg'
-import type { ReadStatement } from '../../server/src/db/statements/read-statements.ts'
+import type { ReadStatement } from '../../server/src/platform/db/statements/read-statements.ts'
 
 /** A type as it is written, and what must be imported for it: from a module (`#kit`) or a file below `server/src`. */
 export type ColumnType = { text: string; imports: { from: string; name: string }[] }
@@ -46,7 +46,7 @@ export async function openTypes(client: pg.Client, source: string): Promise<Type
     ofField({ name, mark, type, table, column }, statement, where) {
       const { isList, base } = parted(names.get(type), where)
       const origin = columns.get(`${table} ${column}`)
-      const module = where.split('/')[0] ?? ''
+      const module = where.split('/')[1] ?? ''
       const spoken = [
         `${statement.name}.${name}`,
         ...(origin ? [`${origin.table}.${origin.column}`] : []),
@@ -173,7 +173,7 @@ function readColumnTypes(source: string): Map<string, { file: string; keys: Set<
       const text = fs.readFileSync(path.join(source, file), 'utf8')
       if (!text.includes('export type ColumnTypes')) return []
       const keys = [...text.matchAll(/^\s*'([A-Za-z_]+\.[a-z_]+)':/gm)].map(([, key]) => key ?? '')
-      return [[file.split('/')[0] ?? '', { file, keys: new Set(keys) }]]
+      return [[file.split('/')[1] ?? '', { file, keys: new Set(keys) }]]
     }),
   )
 }

@@ -1,4 +1,4 @@
-// Printed by `npm run openapi` from server/openapi.json. Not to be edited.
+// Printed by `npm run openapi` from server/generated/openapi.json. Not to be edited.
 import type { Caller, CallOptions, Pending, PendingPage } from '../call.ts'
 import type { AnswerOf, BodyOf, QueryOf, RowOf } from '../types.ts'
 

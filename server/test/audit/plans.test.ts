@@ -3,7 +3,7 @@ import { test } from 'node:test'
 import { systemActor, systemClock } from '#kit'
 import { createAccount } from '#accounts'
 import { contextFor, inTransaction } from '#db'
-import { takeUnsealed } from '../../src/audit/store/queries.ts'
+import { takeUnsealed } from '../../src/platform/audit/store/queries.ts'
 import { createTestDatabase } from '../support/postgres.ts'
 
 // Nothing ever counted the tables of this database: its server has no autovacuum.

@@ -4,7 +4,7 @@ import path from 'node:path'
 import test from 'node:test'
 import { openNightly, verifyBackup } from '#backup'
 import { days, hours, later, manualClock } from '#kit'
-import { chooseKept, listBackups } from '../../src/backup/rotate.ts'
+import { chooseKept, listBackups } from '../../src/platform/backup/rotate.ts'
 import { makeFolder, secretKey } from '../support/backups.ts'
 import { createTestDatabase } from '../support/postgres.ts'
 

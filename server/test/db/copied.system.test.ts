@@ -4,9 +4,9 @@ import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import test, { after } from 'node:test'
-import { openEmbedded } from '../../src/db/embedded/open-embedded.ts'
-import { findPostmaster, untilGone } from '../../src/db/embedded/postmaster.ts'
-import { connectClient } from '../../src/db/pool.ts'
+import { openEmbedded } from '../../src/platform/db/embedded/open-embedded.ts'
+import { findPostmaster, untilGone } from '../../src/platform/db/embedded/postmaster.ts'
+import { connectClient } from '../../src/platform/db/pool.ts'
 
 const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'leadhouse-test-'))
 fs.chmodSync(folder, 0o711)

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import fc from 'fast-check'
-import { commitCopies } from '../../src/db/copy/commit-copies.ts'
-import { copyMessages, formatRow, planCopy } from '../../src/db/copy/copy-text.ts'
+import { commitCopies } from '../../src/platform/db/copy/commit-copies.ts'
+import { copyMessages, formatRow, planCopy } from '../../src/platform/db/copy/copy-text.ts'
 import { createTestDatabase } from '../support/postgres.ts'
 import { sized } from '../support/size.ts'
 

@@ -10,8 +10,8 @@ import {
   type TransactionContext,
 } from '#db'
 import { newId, systemActor, systemClock, type AccountId } from '#kit'
-import { commitCopies } from '../../src/db/copy/commit-copies.ts'
-import { copyMessages } from '../../src/db/copy/copy-text.ts'
+import { commitCopies } from '../../src/platform/db/copy/commit-copies.ts'
+import { copyMessages } from '../../src/platform/db/copy/copy-text.ts'
 import { openCuttable } from '../support/cuttable.ts'
 import { createTestDatabase } from '../support/postgres.ts'
 import { sized } from '../support/size.ts'

@@ -5,10 +5,13 @@ import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import test, { after, type TestContext } from 'node:test'
-import { type EmbeddedDatabase, openEmbedded } from '../../src/db/embedded/open-embedded.ts'
-import { findPlatformBinaries } from '../../src/db/embedded/platform.ts'
-import { findPostmaster, untilGone } from '../../src/db/embedded/postmaster.ts'
-import { connectClient } from '../../src/db/pool.ts'
+import {
+  type EmbeddedDatabase,
+  openEmbedded,
+} from '../../src/platform/db/embedded/open-embedded.ts'
+import { findPlatformBinaries } from '../../src/platform/db/embedded/platform.ts'
+import { findPostmaster, untilGone } from '../../src/platform/db/embedded/postmaster.ts'
+import { connectClient } from '../../src/platform/db/pool.ts'
 import { eventually } from '../support/eventually.ts'
 import { careless, startDatabaseUser } from '../support/database-user.ts'
 

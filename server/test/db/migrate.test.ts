@@ -3,8 +3,8 @@ import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import test, { after } from 'node:test'
-import { findMissing, migrateFrom } from '../../src/db/migrate.ts'
-import { StartRefused } from '../../src/db/start-refused.ts'
+import { findMissing, migrateFrom } from '../../src/platform/db/migrate.ts'
+import { StartRefused } from '../../src/platform/db/start-refused.ts'
 import { createTestDatabase } from '../support/postgres.ts'
 
 const { connection, pool } = await createTestDatabase()

@@ -3,9 +3,9 @@ import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import test, { after } from 'node:test'
-import { findPostmaster } from '../../src/db/embedded/postmaster.ts'
-import { claimOnlyServer } from '../../src/db/only-server.ts'
-import { openDatabase } from '../../src/db/open.ts'
+import { findPostmaster } from '../../src/platform/db/embedded/postmaster.ts'
+import { claimOnlyServer } from '../../src/platform/db/only-server.ts'
+import { openDatabase } from '../../src/platform/db/open.ts'
 import { eventually } from '../support/eventually.ts'
 
 const data_dir = fs.mkdtempSync(path.join(os.tmpdir(), 'leadhouse-test-'))

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import fs from 'node:fs'
 import path from 'node:path'
 import test from 'node:test'
-import { besideOf, endBegunSwap, swapIn } from '../../src/db/embedded/swap.ts'
+import { besideOf, endBegunSwap, swapIn } from '../../src/platform/db/embedded/swap.ts'
 import { makeFolder } from '../support/backups.ts'
 
 const stamp = '20300131T030000'

@@ -4,7 +4,7 @@ import fs from 'node:fs'
 import path from 'node:path'
 import test from 'node:test'
 import { licencesOf } from '../../../tools/licences.ts'
-import { readConfig } from '../../src/process/config.ts'
+import { readConfig } from '../../src/platform/process/config.ts'
 import { clone, instructionsOf, readDeploy, settingOf } from './read-deploy.ts'
 
 const image = instructionsOf(readDeploy('Dockerfile'))

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import net from 'node:net'
 import { test } from 'node:test'
 import { newId } from '#kit'
-import { isWrite, type Operation } from '../../src/http/operation/route.ts'
+import { isWrite, type Operation } from '../../src/platform/http/operation/route.ts'
 import { openDesk } from '../oauth/support.ts'
 
 const desk = await openDesk()

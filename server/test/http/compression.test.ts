@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { request } from 'undici'
-import { chooseCoding, isCompressible } from '../../src/http/operation/compress.ts'
+import { chooseCoding, isCompressible } from '../../src/platform/http/operation/compress.ts'
 import { openBrowser } from '../identity/browser.ts'
 import { openDesk } from '../oauth/support.ts'
 

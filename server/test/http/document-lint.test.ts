@@ -13,7 +13,7 @@ type Document = {
   components: { schemas: Node; responses: Record<string, Node> }
 }
 
-const file = new URL('../../openapi.json', import.meta.url)
+const file = new URL('../../generated/openapi.json', import.meta.url)
 const source = readFileSync(file, 'utf8')
 const document = JSON.parse(source) as Document
 

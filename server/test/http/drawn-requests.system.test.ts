@@ -11,7 +11,7 @@ import { sized } from '../support/size.ts'
 const seed = Number(process.env.LEADHOUSE_TEST_SEED ?? 20_261_122)
 const requests = sized(2_500, 50_000)
 
-const document = new URL('../../openapi.json', import.meta.url)
+const document = new URL('../../generated/openapi.json', import.meta.url)
 const operations = operationsOf(JSON.parse(readFileSync(document, 'utf8')) as never)
 const makers = operations.map(requestsOf)
 const desk = await openDesk(undefined, { dns_servers: ['127.0.0.1:1'] })

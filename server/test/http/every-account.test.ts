@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { TProperties } from 'typebox'
-import type { Operation } from '../../src/http/operation/route.ts'
+import type { Operation } from '../../src/platform/http/operation/route.ts'
 import type { Answered } from '../support/call.ts'
 import { openDesk } from '../oauth/support.ts'
 import { resourceMakers, type ResourceMakers } from './resource-makers.ts'

@@ -3,9 +3,9 @@ import { test } from 'node:test'
 import { Type } from 'typebox'
 import { NewService } from '#catalogue'
 import { checkerOf, Problem } from '#kit'
-import { inputCheck } from '../../src/http/input/check-input.ts'
-import { splitQuery } from '../../src/http/input/read-query.ts'
-import { parseStrictJson } from '../../src/http/input/strict-json.ts'
+import { inputCheck } from '../../src/platform/http/input/check-input.ts'
+import { splitQuery } from '../../src/platform/http/input/read-query.ts'
+import { parseStrictJson } from '../../src/platform/http/input/strict-json.ts'
 import { openWorld } from '../support/world.ts'
 
 const world = await openWorld()

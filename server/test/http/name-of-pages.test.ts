@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { readConfig } from '../../src/process/config.ts'
+import { readConfig } from '../../src/platform/process/config.ts'
 import { call } from '../support/call.ts'
 import { knownPort } from '../oauth/support.ts'
 import { openWorld } from '../support/world.ts'

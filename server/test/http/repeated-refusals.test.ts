@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { openWorkload } from '#http'
-import { openRepeatedRefusals } from '../../src/http/operation/repeated-refusals.ts'
-import { enter } from '../../src/http/operation/workload.ts'
-import { gateOf, type Gate, type GateParts } from '../../src/http/server/admit.ts'
+import { openRepeatedRefusals } from '../../src/platform/http/operation/repeated-refusals.ts'
+import { enter } from '../../src/platform/http/operation/workload.ts'
+import { gateOf, type Gate, type GateParts } from '../../src/platform/http/server/admit.ts'
 import { eventually } from '../support/eventually.ts'
 
 type Asked = Parameters<Gate>[0]

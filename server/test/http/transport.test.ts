@@ -4,7 +4,7 @@ import net from 'node:net'
 import { test } from 'node:test'
 import { connect } from 'node:tls'
 import { Agent, request } from 'undici'
-import { addressMatcher, transportJudge } from '../../src/http/server/transport.ts'
+import { addressMatcher, transportJudge } from '../../src/platform/http/server/transport.ts'
 import { openWorld } from '../support/world.ts'
 
 const authority = new URL('../support/authority/', import.meta.url)

@@ -5,7 +5,7 @@ import { sendMailOnce, type Letter } from '#mail'
 import { openDesk } from '../oauth/support.ts'
 import { each } from '../support/rounds.ts'
 import { openBrowser } from './browser.ts'
-import { ensureSetupToken } from '../../src/identity/people/ensure-setup-token.ts'
+import { ensureSetupToken } from '../../src/platform/identity/people/ensure-setup-token.ts'
 
 // Two cells in one process, each on its own database.
 const fresh = await openDesk(undefined, { cell: 'ab' })

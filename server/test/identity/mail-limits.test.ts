@@ -2,8 +2,11 @@ import assert from 'node:assert/strict'
 import { createHash } from 'node:crypto'
 import { test } from 'node:test'
 import { hours, seconds } from '#kit'
-import { maxOpenInvitations } from '../../src/identity/people/invite-member.ts'
-import { maxMailsPerHour, maxMailsPerRecipient } from '../../src/identity/people/mail-limits.ts'
+import { maxOpenInvitations } from '../../src/platform/identity/people/invite-member.ts'
+import {
+  maxMailsPerHour,
+  maxMailsPerRecipient,
+} from '../../src/platform/identity/people/mail-limits.ts'
 import { openPeople } from './people.ts'
 
 const { world, owner, signedIn } = await openPeople()

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { Secret, TOTP } from 'otpauth'
 import { minutes, sealWith, seconds, sha256 } from '#kit'
-import { recoveryHashes } from '../../src/identity/factors/recovery-codes.ts'
+import { recoveryHashes } from '../../src/platform/identity/factors/recovery-codes.ts'
 import { openDesk, password, type Person } from '../oauth/support.ts'
 import { openBrowser, type Browser } from './browser.ts'
 

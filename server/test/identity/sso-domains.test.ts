@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { openDesk, type Person } from '../oauth/support.ts'
-import { maxDomains } from '../../src/identity/sso/domains.ts'
+import { maxDomains } from '../../src/platform/identity/sso/domains.ts'
 import { openNameServer } from '../support/dns.ts'
 
 const names = await openNameServer()

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { ticketPurposes, type TicketPurpose } from '../../src/identity/store/tickets.ts'
+import { ticketPurposes, type TicketPurpose } from '../../src/platform/identity/store/tickets.ts'
 import { password } from '../oauth/support.ts'
 import { eventually } from '../support/eventually.ts'
 import type { Browser } from './browser.ts'

@@ -5,7 +5,7 @@ import { eventually } from '../support/eventually.ts'
 
 /** A thread that multiplies by itself how often it was asked, fails at 0 and exits at -1. */
 const code = `
-  import { answerTasks } from ${JSON.stringify(new URL('../../src/kit/index.ts', import.meta.url).href)}
+  import { answerTasks } from ${JSON.stringify(new URL('../../src/platform/kit/index.ts', import.meta.url).href)}
   let asked = 0
   answerTasks((n) => {
     asked += 1

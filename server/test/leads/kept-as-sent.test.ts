@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import type { Batch } from '../../src/http/problems/batch.ts'
+import type { Batch } from '../../src/platform/http/problems/batch.ts'
 import { openHoursBook } from '#hours'
 import { contextFor } from '#db'
 import { sealWith, systemActor } from '#kit'

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { contextFor, inTransaction } from '#db'
 import { systemActor } from '#kit'
-import { keepBest, type ScoredMatch } from '../../src/leads/store/pending-matches.ts'
+import { keepBest, type ScoredMatch } from '../../src/product/leads/store/pending-matches.ts'
 import { openWorld } from '../support/world.ts'
 
 const world = await openWorld()

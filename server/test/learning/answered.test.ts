@@ -3,8 +3,8 @@ import { test } from 'node:test'
 import { days, hours, later } from '#kit'
 import type { Lead } from '#leads'
 import { featuresOf, packInputs, unpackInputs, type PackedInputs } from '#qualification'
-import { leadInputs, exampleSettings } from '../../src/qualification/example.ts'
-import { readExamples, target } from '../../src/learning/read-examples.ts'
+import { leadInputs, exampleSettings } from '../../src/product/qualification/example.ts'
+import { readExamples, target } from '../../src/product/learning/read-examples.ts'
 import { openWorld, type TestAccount } from '../support/world.ts'
 
 const world = await openWorld()

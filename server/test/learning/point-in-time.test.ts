@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { days, hours } from '#kit'
 import type { Lead } from '#leads'
-import { readExamples, target } from '../../src/learning/read-examples.ts'
+import { readExamples, target } from '../../src/product/learning/read-examples.ts'
 import { openWorld } from '../support/world.ts'
 
 const world = await openWorld()

@@ -3,7 +3,7 @@ import type { ServerResponse } from 'node:http'
 import { beforeEach, test } from 'node:test'
 import { eventually } from '../support/eventually.ts'
 import { manualClock, minutes } from '#kit'
-import { maskText, openReader } from '../../src/learning/reader/open-reader.ts'
+import { maskText, openReader } from '../../src/product/learning/reader/open-reader.ts'
 import { openLanguageModel } from '../support/language-model.ts'
 
 const model = await openLanguageModel()

@@ -3,8 +3,8 @@ import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import { after, test } from 'node:test'
-import { migrateFrom } from '../../src/db/migrate.ts'
-import { findReading, findUnread, takeUnread } from '../../src/learning/store/queries.ts'
+import { migrateFrom } from '../../src/platform/db/migrate.ts'
+import { findReading, findUnread, takeUnread } from '../../src/product/learning/store/queries.ts'
 import { createTestDatabase } from '../support/postgres.ts'
 
 const migrations = path.resolve(import.meta.dirname, '../../migrations')

@@ -4,7 +4,7 @@ import { contextFor } from '#db'
 import { minutes, systemActor } from '#kit'
 import { openReader } from '#learning'
 import { describeSystem } from '#system'
-import { assessReader } from '../../src/system/doctor/checks/language-model.ts'
+import { assessReader } from '../../src/platform/system/doctor/checks/language-model.ts'
 import { openReadingWorld } from '../support/reading-world.ts'
 import { runUntilIdle } from '../support/run-until-idle.ts'
 

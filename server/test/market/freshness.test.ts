@@ -8,8 +8,8 @@ import {
   refreshMarketsOnce,
   type MarketAnalysis,
 } from '#market'
-import { keyText } from '../../src/market/area-key.ts'
-import { computeArea } from '../../src/market/compute-area.ts'
+import { keyText } from '../../src/product/market/area-key.ts'
+import { computeArea } from '../../src/product/market/compute-area.ts'
 import { openTestAccount } from '../support/account.ts'
 import { homes, openTestMarket } from '../support/market.ts'
 import { createTestDatabase } from '../support/postgres.ts'

@@ -2,9 +2,9 @@ import assert from 'node:assert/strict'
 import { test, type TestContext } from 'node:test'
 import { noticeKinds, packNoticesOnce, sendNoticesOnce, type NoticeFact } from '#notices'
 import { Webhook } from 'standardwebhooks'
-import type { ChannelTypeName } from '../../src/notices/channel-type-names.ts'
-import { channelTypes } from '../../src/notices/channels/types.ts'
-import type { NoticeText } from '../../src/notices/notice-text.ts'
+import type { ChannelTypeName } from '../../src/product/notices/channel-type-names.ts'
+import { channelTypes } from '../../src/product/notices/channels/types.ts'
+import type { NoticeText } from '../../src/product/notices/notice-text.ts'
 import { openReceiver, type Received, type Receiver, type ReceiverOptions } from '../support/receiver.ts' // oxfmt-ignore
 import { asked, maria, openNotices, type Channel, type Delivered, type Listed } from './support.ts'
 import { discordTooMany, discordVendor, gotifyVendor, ntfyVendor, slackVendor, teamsVendor, type Vendor } from './vendors.ts' // oxfmt-ignore

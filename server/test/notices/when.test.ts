@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { NoticeFact, NoticeKind } from '#notices'
-import { dueAt } from '../../src/notices/due-at.ts'
-import type { NewNoticePreferences } from '../../src/notices/schema.ts'
+import { dueAt } from '../../src/product/notices/due-at.ts'
+import type { NewNoticePreferences } from '../../src/product/notices/schema.ts'
 import { asked, maria, openNotices, type Channel } from './support.ts'
 import { openReceiver } from '../support/receiver.ts'
 

@@ -7,7 +7,7 @@ import { createFirstAccount } from '#identity'
 import { testAuthority } from '../support/receiver.ts'
 import { openWorld, type World } from '../support/world.ts'
 import { openBrowser, type Browser } from '../identity/browser.ts'
-import { canSharePort, reservePort } from '../../src/process/reserve-port.ts'
+import { canSharePort, reservePort } from '../../src/platform/process/reserve-port.ts'
 
 /** A registered app. */
 export type App = { client_id: string; client_secret: string; redirect_uri: string }

@@ -1,6 +1,6 @@
 import { later, minutes } from '#kit'
 import type { Random } from '#statistics'
-import type { Waited } from '../../src/response/read-span.ts'
+import type { Waited } from '../../src/product/response/read-span.ts'
 
 /** How leads are drawn: how much likelier an answer in time meets, and whether better leads are answered sooner. */
 export type Drawing = { leads: number; effect: number; isConfounded: boolean }

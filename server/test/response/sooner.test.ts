@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { createRandom } from '#statistics'
-import { curveOf } from '../../src/response/curve.ts'
-import { soonerOf } from '../../src/response/get-response.ts'
+import { curveOf } from '../../src/product/response/curve.ts'
+import { soonerOf } from '../../src/product/response/get-response.ts'
 import { sized } from '../support/size.ts'
 import { bare, drawWaits, type Drawing } from './made-waits.ts'
 

@@ -8,7 +8,7 @@ import { days, openPressure, sealWith, type AccountId } from '#kit'
 import { leadsPersonalData } from '#leads'
 import { keepSpansOnce, type Retention } from '#retention'
 import { webhooksPersonalData } from '#webhooks'
-import { letting } from '../../src/process/letting.ts'
+import { letting } from '../../src/platform/process/letting.ts'
 import { openPeople } from '../identity/people.ts'
 import { each } from '../support/rounds.ts'
 

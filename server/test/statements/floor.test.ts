@@ -2,8 +2,8 @@ import assert from 'node:assert/strict'
 import fs from 'node:fs'
 import path from 'node:path'
 import { after, test } from 'node:test'
-import { readStatementFile } from '../../src/db/statements/read-statements.ts'
-import { connectClient } from '../../src/db/pool.ts'
+import { readStatementFile } from '../../src/platform/db/statements/read-statements.ts'
+import { connectClient } from '../../src/platform/db/pool.ts'
 import { createTestDatabase } from '../support/postgres.ts'
 import { sized } from '../support/size.ts'
 import { acrossAccounts, byTheServersClock } from './exceptions.ts'
@@ -23,7 +23,7 @@ const statements = fs
   .flatMap((file) =>
     readStatementFile(path.join(source, file)).statements.map((statement) => ({
       ...statement,
-      module: file.split('/')[0] ?? '',
+      module: file.split('/')[1] ?? '',
     })),
   )
 const explained = statements.filter(({ text }) => /^\s*(with|select|insert|update|delete|\()/.test(text)) // oxfmt-ignore

@@ -3,7 +3,7 @@ import fs from 'node:fs'
 import path from 'node:path'
 import { after, test } from 'node:test'
 import { generateStatements } from '../../../tools/statements/generate-statements.ts'
-import { connectClient } from '../../src/db/pool.ts'
+import { connectClient } from '../../src/platform/db/pool.ts'
 import { createTestDatabase } from '../support/postgres.ts'
 
 const source = path.resolve(import.meta.dirname, '../../src')
@@ -45,7 +45,7 @@ test('parts are taken from files of the same module, or of one that is listed be
     imports: Record<string, string>
   }
   const modules = Object.keys(imports).map((name) => name.slice(1))
-  const placeOf = (file: string): number => modules.indexOf(file.split('/')[0] ?? '')
+  const placeOf = (file: string): number => modules.indexOf(file.split('/')[1] ?? '')
   const uses = fs.globSync('**/*.sql', { cwd: source }).flatMap((file) => {
     const text = fs.readFileSync(path.join(source, file), 'utf8')
     return [...text.matchAll(/^-- use: (\S+)$/gm)].map(([, used = '']) => ({

@@ -12,7 +12,7 @@ export function readWrites(source: string): { module: string; table: string }[] 
     .filter((file) => !/(\.test|\/queries)\.ts$/.test(file))
   return files.flatMap((file) => {
     const text = withoutComments(fs.readFileSync(path.join(source, file), 'utf8'))
-    const module = file.split('/')[0] ?? ''
+    const module = file.split('/')[1] ?? ''
     const literal =
       /\b(?:tx\.write|insertInto|updateTable|deleteFrom)\(\s*'([a-z_]+)(?: as [a-z_]+)?'/g
     const called = /\b(?:tx\.write|insertInto|updateTable|deleteFrom)\(/g

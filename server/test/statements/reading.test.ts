@@ -4,9 +4,9 @@ import os from 'node:os'
 import path from 'node:path'
 import { after, test } from 'node:test'
 import { generateStatements } from '../../../tools/statements/generate-statements.ts'
-import { connectClient } from '../../src/db/pool.ts'
-import { openStatements } from '../../src/db/statements/open-statements.ts'
-import { readStatementFile } from '../../src/db/statements/read-statements.ts'
+import { connectClient } from '../../src/platform/db/pool.ts'
+import { openStatements } from '../../src/platform/db/statements/open-statements.ts'
+import { readStatementFile } from '../../src/platform/db/statements/read-statements.ts'
 import { createTestDatabase } from '../support/postgres.ts'
 
 const { connection } = await createTestDatabase()

@@ -7,8 +7,8 @@ import { systemClock } from '#kit'
 import type { Connection } from '#db'
 import { makeBackupFile, type BackupParts, type MadeBackup, type RestoreParts } from '#backup'
 import { administer, inDatabase } from './cluster.ts'
-import { createDatabase } from '../../src/db/pool.ts'
-import { readBackup } from '../../src/backup/read-backup.ts'
+import { createDatabase } from '../../src/platform/db/pool.ts'
+import { readBackup } from '../../src/platform/backup/read-backup.ts'
 import type { TestDatabase } from './postgres.ts'
 
 /** The key every world of the tests is sealed with. */

@@ -1,6 +1,6 @@
 import fc, { type Arbitrary } from 'fast-check'
 import type { Schema } from '#kit'
-import { plainTextPattern } from '../../src/http/openapi/bound-request.ts'
+import { plainTextPattern } from '../../src/platform/http/openapi/bound-request.ts'
 
 /** Values that look like what a schema asks for; checks that need more than the schema may still refuse them. */
 export function fitting(schema: Schema): Arbitrary<unknown> {

@@ -1,9 +1,9 @@
 import { createRandom, median, type Random } from '#statistics'
-import { priceSpreadOf, type PriceRange } from '../../src/market/analysis/figures.ts'
-import { levelOf } from '../../src/market/analysis/level.ts'
-import { placeSlopes, trendOf } from '../../src/market/analysis/trend.ts'
-import { fitListings } from '../../src/market/valuation/fit-listings.ts'
-import { valueListing } from '../../src/market/valuation/value-listing.ts'
+import { priceSpreadOf, type PriceRange } from '../../src/product/market/analysis/figures.ts'
+import { levelOf } from '../../src/product/market/analysis/level.ts'
+import { placeSlopes, trendOf } from '../../src/product/market/analysis/trend.ts'
+import { fitListings } from '../../src/product/market/valuation/fit-listings.ts'
+import { valueListing } from '../../src/product/market/valuation/value-listing.ts'
 import { drawHome, expectedLog, type DrawnMarket } from './drawn-market.ts'
 
 /** Of so many intervals that were given, how many held the truth, in per cent; and how many catalogues gave none. */

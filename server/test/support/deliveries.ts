@@ -5,14 +5,14 @@ import {
   inTransaction,
   type Context,
   type Database,
-} from '../../src/db/index.ts'
+} from '../../src/platform/db/index.ts'
 import {
   emitWith,
   payloadVersions,
   type Emit,
   type DomainEvent,
   type Versions,
-} from '../../src/events/index.ts'
+} from '../../src/platform/events/index.ts'
 import {
   newId,
   openLog,
@@ -24,8 +24,8 @@ import {
   type Actor,
   type Clock,
   type Pressure,
-} from '../../src/kit/index.ts'
-import type { Resolve } from '../../src/egress/index.ts'
+} from '../../src/platform/kit/index.ts'
+import type { Resolve } from '../../src/platform/egress/index.ts'
 import {
   createEndpoint,
   openWebhooks,
@@ -36,7 +36,7 @@ import {
   type WebhookSettings,
   type WebhookTools,
   type WebhookWithSecret,
-} from '../../src/webhooks/index.ts'
+} from '../../src/platform/webhooks/index.ts'
 import type { TestDatabase } from './postgres.ts'
 import { testAuthority } from './receiver.ts'
 import { keepWith, startWebhooks } from './rounds.ts'

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict'
 import { checkerOf, problemCodes, type Checker } from '#kit'
 import type { Operation } from '#http'
-import { collectSchemas } from '../../src/http/openapi/collect-schemas.ts'
-import { describeOperation } from '../../src/http/openapi/describe-operation.ts'
-import { problemSchema } from '../../src/http/openapi/problem-schema.ts'
+import { collectSchemas } from '../../src/platform/http/openapi/collect-schemas.ts'
+import { describeOperation } from '../../src/platform/http/openapi/describe-operation.ts'
+import { problemSchema } from '../../src/platform/http/openapi/problem-schema.ts'
 import type { Answered } from './call.ts'
 
 /** Compares an answer with the document. @throws AssertionError where the operation answered what the document does not say */

@@ -1,6 +1,6 @@
 import { later, newId } from '#kit'
 import { packInputs } from '#qualification'
-import { leadInputs, exampleSettings } from '../../src/qualification/example.ts'
+import { leadInputs, exampleSettings } from '../../src/product/qualification/example.ts'
 import type { TestDatabase } from './postgres.ts'
 
 /** A lead as it is to stand: when it came, and what became of its waiting. */

@@ -1,5 +1,5 @@
-import { installBinaries } from '../../src/db/embedded/install-binaries.ts'
-import { type EmbeddedDatabase, openWith } from '../../src/db/embedded/open-embedded.ts'
+import { installBinaries } from '../../src/platform/db/embedded/install-binaries.ts'
+import { type EmbeddedDatabase, openWith } from '../../src/platform/db/embedded/open-embedded.ts'
 import { fileOfOther } from '../../../tools/others.ts'
 import { careless } from './database-user.ts'
 

@@ -1,6 +1,6 @@
 import { newId } from '#kit'
 import { packInputs } from '#qualification'
-import { leadInputs, exampleSettings } from '../../src/qualification/example.ts'
+import { leadInputs, exampleSettings } from '../../src/product/qualification/example.ts'
 import type { TestDatabase } from './postgres.ts'
 
 /** What an account is to have of leads, all with customers of their own, outcomes, messages that were answered, and scores. */

@@ -1,8 +1,8 @@
 import { openLog, systemClock } from '#kit'
 import { openApiDocument } from '#http'
-import { createDatabase } from '../../src/db/pool.ts'
+import { createDatabase } from '../../src/platform/db/pool.ts'
 import { testCheckedSettings, testServerSettings } from './server-settings.ts'
-import { openApp } from '../../src/process/app.ts'
+import { openApp } from '../../src/platform/process/app.ts'
 import { testWebhookSettings } from './webhook-settings.ts'
 
 /** The OpenAPI document of the service as it stands in the tree: an application that neither listens nor works, over a database nobody asks. */

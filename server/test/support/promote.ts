@@ -1,8 +1,8 @@
 import { contextFor, inTransaction } from '#db'
 import { seconds, systemActor, type AccountId } from '#kit'
 import type { Model } from '#qualification'
-import { keepModel } from '../../src/learning/store/models.ts'
-import { updateChampion } from '../../src/learning/store/learning-state.ts'
+import { keepModel } from '../../src/product/learning/store/models.ts'
+import { updateChampion } from '../../src/product/learning/store/learning-state.ts'
 import type { World } from './world.ts'
 
 /** Lets a model score for an account from now on, as if training had promoted it; its scores follow within a second of the clock. */

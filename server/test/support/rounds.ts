@@ -6,8 +6,8 @@ import {
   type EachAccount,
   type KeepRound,
   type Log,
-} from '../../src/kit/index.ts'
-import type { Webhooks } from '../../src/webhooks/index.ts'
+} from '../../src/platform/kit/index.ts'
+import type { Webhooks } from '../../src/platform/webhooks/index.ts'
 
 /** The way over accounts for a round that a test does by hand, once: what fails for one is thrown. */
 export const each: EachAccount = (work) =>

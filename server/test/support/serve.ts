@@ -1,8 +1,8 @@
 import { manualClock, openLog, systemClock } from '#kit'
-import { createDatabase, type Connection } from '../../src/db/pool.ts'
+import { createDatabase, type Connection } from '../../src/platform/db/pool.ts'
 import { testWebhookSettings } from './webhook-settings.ts'
 import { testCheckedSettings, testServerSettings } from './server-settings.ts'
-import { openApp } from '../../src/process/app.ts'
+import { openApp } from '../../src/platform/process/app.ts'
 
 /** A process of its own that serves a test's database: prints its port and runs until it is killed. */
 const { connection, now, public_url } = JSON.parse(process.argv[2] ?? '') as {

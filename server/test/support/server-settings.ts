@@ -1,7 +1,7 @@
 import { usualLimits, type ServerSettings } from '#http'
 import type { CheckedSettings } from '#system'
-import { readConfig } from '../../src/process/config.ts'
-import { checkedSettings } from '../../src/process/server-settings.ts'
+import { readConfig } from '../../src/platform/process/config.ts'
+import { checkedSettings } from '../../src/platform/process/server-settings.ts'
 
 /** A server as tests want it: on a free port of loopback, with nothing switched on. */
 export const testServerSettings: ServerSettings = {

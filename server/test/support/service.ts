@@ -17,14 +17,14 @@ export type ServiceProcess = {
 }
 
 /**
- * Starts `server/src/process/main.ts` with these settings and nothing else of ours in its environment; with so many file
+ * Starts `server/src/platform/process/main.ts` with these settings and nothing else of ours in its environment; with so many file
  * descriptors if they are given. Unless the settings name a port, the service chooses one. Resolves once it has its port, or has ended.
  */
 export async function startService(
   settings: Record<string, string>,
   { descriptors }: { descriptors?: number } = {},
 ): Promise<ServiceProcess> {
-  const main = path.resolve(import.meta.dirname, '../../src/process/main.ts')
+  const main = path.resolve(import.meta.dirname, '../../src/platform/process/main.ts')
   const command = [process.execPath, main]
   const limited = ['/bin/sh', '-c', 'ulimit -n "$0" && exec "$@"', String(descriptors), ...command]
   const [program = '', ...rest] = descriptors === undefined ? command : limited

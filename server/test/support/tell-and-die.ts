@@ -1,6 +1,11 @@
-import { contextFor, createDatabase, inTransaction, type Connection } from '../../src/db/index.ts'
-import { emitWith, payloadVersions } from '../../src/events/index.ts'
-import { openLog, systemActor, systemClock, type AccountId } from '../../src/kit/index.ts'
+import {
+  contextFor,
+  createDatabase,
+  inTransaction,
+  type Connection,
+} from '../../src/platform/db/index.ts'
+import { emitWith, payloadVersions } from '../../src/platform/events/index.ts'
+import { openLog, systemActor, systemClock, type AccountId } from '../../src/platform/kit/index.ts'
 import { qualified } from './deliveries.ts'
 import { openWorker } from './open-worker.ts'
 import { startWebhooks } from './rounds.ts'

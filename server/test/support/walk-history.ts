@@ -1,4 +1,4 @@
-import { listDeliveries, type DeliverySummary } from '../../src/webhooks/index.ts'
+import { listDeliveries, type DeliverySummary } from '../../src/platform/webhooks/index.ts'
 import type { Deliveries } from './deliveries.ts'
 
 /** The filters of the delivery history. */

@@ -12,7 +12,7 @@ import {
   readinessDeadlines,
   type Health,
 } from '#system'
-import { administratorName } from '../../src/db/embedded/create-cluster.ts'
+import { administratorName } from '../../src/platform/db/embedded/create-cluster.ts'
 import { administer } from '../support/cluster.ts'
 import { eventually } from '../support/eventually.ts'
 import { createTestDatabase } from '../support/postgres.ts'

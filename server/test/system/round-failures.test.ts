@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { manualClock, openLog, seconds } from '#kit'
-import { reportRoundFailures } from '../../src/process/keep-rounds.ts'
+import { reportRoundFailures } from '../../src/platform/process/keep-rounds.ts'
 
 /** What a log was told, in order. */
 function openEars() {

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { seconds } from '#kit'
-import { endAppEndpointsOnce } from '../../src/webhooks/endpoints/end-app-endpoints.ts'
+import { endAppEndpointsOnce } from '../../src/platform/webhooks/endpoints/end-app-endpoints.ts'
 import { openDesk } from '../oauth/support.ts'
 import { each } from '../support/rounds.ts'
 

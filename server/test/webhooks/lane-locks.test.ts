@@ -1,8 +1,12 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { releaseLanes, takeLanes, type LaneChange } from '../../src/webhooks/store/lanes.ts'
-import { renewLanes } from '../../src/webhooks/store/queries.ts'
-import { recordResults } from '../../src/webhooks/store/results.ts'
+import {
+  releaseLanes,
+  takeLanes,
+  type LaneChange,
+} from '../../src/platform/webhooks/store/lanes.ts'
+import { renewLanes } from '../../src/platform/webhooks/store/queries.ts'
+import { recordResults } from '../../src/platform/webhooks/store/results.ts'
 import { openDeliveries } from '../support/deliveries.ts'
 import { createTestDatabase } from '../support/postgres.ts'
 

@@ -8,7 +8,7 @@ import {
   resumeEndpoint,
   showEndpoint,
 } from '#webhooks'
-import { holdStraysOnce } from '../../src/webhooks/deliveries/hold-strays.ts'
+import { holdStraysOnce } from '../../src/platform/webhooks/deliveries/hold-strays.ts'
 import { openDeliveries, qualified, type Deliveries } from '../support/deliveries.ts'
 import { createTestDatabase } from '../support/postgres.ts'
 import { openReceiver, type Receiver } from '../support/receiver.ts'

@@ -14,7 +14,7 @@ import {
   startReplay,
   type DeliverySummary,
 } from '#webhooks'
-import { readBacklog } from '../../src/webhooks/store/queries.ts'
+import { readBacklog } from '../../src/platform/webhooks/store/queries.ts'
 import { openDeliveries, type Deliveries } from '../support/deliveries.ts'
 import { createTestDatabase } from '../support/postgres.ts'
 import { openReceiver, type Receiver, type ReceiverOptions } from '../support/receiver.ts'

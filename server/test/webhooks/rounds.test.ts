@@ -11,7 +11,7 @@ import {
   showEndpoint,
   type OwnerNotice,
 } from '#webhooks'
-import { endAppEndpointsOnce } from '../../src/webhooks/endpoints/end-app-endpoints.ts'
+import { endAppEndpointsOnce } from '../../src/platform/webhooks/endpoints/end-app-endpoints.ts'
 import { openDeliveries } from '../support/deliveries.ts'
 import { createTestDatabase } from '../support/postgres.ts'
 import { openReceiver } from '../support/receiver.ts'

@@ -2,6 +2,7 @@ import { Alert, Button, FileButton, Group, Paper, Stack, Text } from '@mantine/c
 import { useState, type DragEvent } from 'react'
 import { saveCsv } from '../../ui/save-csv.ts'
 import type { ImportKind } from './kinds.ts'
+import { readHeadings } from './read-headings.ts'
 import { importText } from '../../texts/import.ts'
 
 /** A file as text, with what stands on top of its columns. */
@@ -77,18 +78,3 @@ async function readFile(file: File, kind: ImportKind['kind']): Promise<ChosenFil
   if (headings.length === 1 && /[;\t]/.test(first)) return importText.itsCellsAreSeparated
   return { name: file.name, content, headings }
 }
-
-/** How much of a file is looked at for its headings, in characters. */
-const maxLooked = 100_000
-
-/** Reads the headings of a file of comma-separated values: its first row, whose cells may be quoted. @see RFC 4180 */
-export function readHeadings(text: string): string[] {
-  const [row = ''] =
-    /^(?:"(?:[^"]|"")*"|[^"\r\n])*/.exec(withoutMark(text).slice(0, maxLooked)) ?? []
-  return [...`,${row}`.matchAll(/,(?:\s*"((?:[^"]|"")*)"\s*|([^,]*))/g)].map(
-    ([, quoted, bare = '']) => (quoted?.replaceAll('""', '"') ?? bare).trim(),
-  )
-}
-
-/** Files of spreadsheets begin with a byte order mark. */
-const withoutMark = (text: string) => text.replace(/^\uFEFF/, '')

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { guessMapping, planOf } from './mapping.ts'
 import { leads } from './leads.ts'
-import { readHeadings } from './choose-file.tsx'
+import { readHeadings } from './read-headings.ts'
 import { services } from './services.ts'
 
 test('reads headings with quotes, commas and line ends within, and Windows line ends', () => {

@@ -7,7 +7,8 @@ import { Picture } from '../../ui/picture.tsx'
 import { linearScale } from '../../ui/scale.ts'
 import { sayCount } from '../../wording/count.ts'
 import { sayPercent } from '../../wording/percent.ts'
-import { tierWords, type Tier } from '../../wording/tiers.ts'
+import { tierWords } from '../../wording/tiers.ts'
+import { heldRows, type HeldRow } from './held-rows.ts'
 import style from './model.module.css'
 import type { Funnel } from './queries.ts'
 
@@ -144,70 +145,4 @@ function titleOf([first]: readonly HeldRow[]): string {
     sayPercent(first.promised),
     sayLeads(first.leads),
   )
-}
-
-/** What was promised of the leads of a tier by one of two, what happened, and where that lies with 95 % confidence. */
-type HeldRow = {
-  by: 'model' | 'rules'
-  tier: Tier
-  leads: number
-  promised: number
-  happened: number
-  low: number
-  high: number
-}
-
-type Promises = Funnel['promises']
-type Sums = { leads: number; promised: number; happened: number }
-
-/** All months together, the highest tier first; what the rules promised apart from what the model did. Means weigh as many leads as they stand for. */
-export function heldRows(promises: Promises): HeldRow[] {
-  return (['model', 'rules'] as const).flatMap((by) =>
-    (Object.keys(tierWords) as Tier[]).flatMap((tier) => {
-      const parts = promises.filter((one) => one.tier === tier).map((one) => partOf(one, by))
-      const leads = sum(parts, 'leads')
-      if (leads === 0) return []
-      const happened = sum(parts, 'happened')
-      const mean = { promised: sum(parts, 'promised') / leads, happened: happened / leads }
-      return [{ by, tier, leads, ...mean, ...wilson(happened, leads) }]
-    }),
-  )
-}
-
-/** The sums of one or the other of a month. */
-function partOf(
-  { by_rules, leads, promised, happened }: Promises[number],
-  by: HeldRow['by'],
-): Sums {
-  const rules = sumsOf(by_rules ?? { leads: 0, promised: 0, happened: 0 })
-  if (by === 'rules') return rules
-  const all = sumsOf({ leads, promised, happened })
-  return {
-    leads: all.leads - rules.leads,
-    promised: all.promised - rules.promised,
-    happened: all.happened - rules.happened,
-  }
-}
-
-const sumsOf = ({ leads, promised, happened }: Sums): Sums => ({
-  leads,
-  promised: promised * leads,
-  happened: Math.round(happened * leads),
-})
-
-const sum = (parts: readonly Sums[], name: keyof Sums): number =>
-  parts.reduce((total, part) => total + part[name], 0)
-
-/**
- * Where a share lies with 95 % confidence, given so many hits of so many.
- *
- * @see Wilson 1927
- */
-export function wilson(hits: number, of: number): { low: number; high: number } {
-  const z2 = 1.96 ** 2
-  const share = hits / of
-  const centre = (share + z2 / (2 * of)) / (1 + z2 / of)
-  const reach =
-    (Math.sqrt(z2) / (1 + z2 / of)) * Math.sqrt((share * (1 - share)) / of + z2 / (4 * of ** 2))
-  return { low: Math.max(0, centre - reach), high: Math.min(1, centre + reach) }
 }

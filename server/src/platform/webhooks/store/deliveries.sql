@@ -1,0 +1,203 @@
+-- use: ./parcels.sql
+-- Deliveries that have a row: what is owed, and how it stands. Where anything is unsettled it is told in webhook_unsettled, and what the delivery itself says is past.
+
+-- part: last_status_code exported as text
+-- What the last attempt was answered with.
+case when u.delivery_id is null then d.last_status_code else u.last_status_code end
+
+-- part: deliveries_shown exported as text
+-- Deliveries d as they are shown, with what is unsettled of them, u.
+select d.account_id as "account_id!", d.id as "id!", d.event_id as "event_id!",
+       d.event_type as "event_type!", d.event_version as "event_version!",
+       d.webhook_id as "webhook_id!", d.trigger as "trigger!", d.created_at as "created_at!",
+       u.cancel_reason, u.next_attempt_at, u.last_error_class,
+       coalesce(u.status, 'succeeded') as "status!",
+       coalesce(u.attempts_made, d.attempts_made) as "attempts_made!",
+       {last_status_code} as last_status_code,
+       case when u.delivery_id is null then d.finished_at else u.finished_at end as finished_at
+  from webhook_delivery as d
+  left join webhook_unsettled as u
+    on u.account_id = d.account_id
+   and u.delivery_id = d.id
+
+-- part: pending_shown exported as text
+-- The same of deliveries that have no row yet: at o of parcels p.
+select p.account_id, o.id, o.event_id, o.event_type, p.event_version, p.webhook_id,
+       'automatic' as trigger, p.created_at, null::text as cancel_reason,
+       p.due_at as next_attempt_at, null::text as last_error_class,
+       case when p.due_at is null then 'held' else 'pending' end as status,
+       0 as attempts_made, null::smallint as last_status_code,
+       null::timestamptz as finished_at
+  from webhook_parcel as p
+ cross join lateral {events_in_p}
+
+-- name: findDelivery :maybe replanned
+-- One delivery, of an event this caller may read (of an app: to an endpoint it registered). In one statement: between two it might leave its parcel.
+{deliveries_shown}
+ where d.account_id = :account_id
+   and d.event_type = any(:event_types::text[])
+   and (:app_id?::text is null
+        or exists (
+             select 1
+               from webhook as w
+              where w.account_id = d.account_id
+                and w.id = d.webhook_id
+                and w.app_id = :app_id))
+   and d.id = :id
+ union all
+(select d.*
+   from webhook as w
+  cross join lateral (
+          {pending_shown}
+           where p.account_id = w.account_id
+             and p.webhook_id = w.id
+             and o.event_type = any(:event_types::text[])
+             and p.id = :parcel_id
+             and o.id = :id
+             and {is_owed_in_p}
+           order by p.id desc, o.place desc
+           limit 1) as d
+  where w.account_id = :account_id
+    and (:app_id::text is null or w.app_id = :app_id)
+  order by d.id desc
+  limit 1);
+
+-- name: readPayload :one replanned
+-- The payload of a delivery in its version, null where it is no longer kept.
+select coalesce(b.body, case when e.version = :event_version then e.body end) as body
+  from (select 1) as one
+  left join event as e
+    on e.account_id = :account_id
+   and e.id = :event_id
+  left join event_body as b
+    on b.account_id = :account_id
+   and b.event_id = :event_id
+   and b.version = :event_version;
+
+-- name: resendUnsettled :run replanned
+-- Makes a delivery that is not settled due once more, beside its schedule.
+update webhook_unsettled
+   set resend_at = :resend_at
+ where account_id = :account_id
+   and delivery_id = :id;
+
+-- name: resendSettled :run replanned
+-- The same of one that is: it is open to change again.
+insert into webhook_unsettled as u (account_id, delivery_id, webhook_id, seq, event_id,
+       event_type, event_version, trigger, status, attempts_made, last_status_code, created_at,
+       finished_at, resend_at)
+select account_id, id, webhook_id, seq, event_id, event_type, event_version, trigger, 'succeeded',
+       attempts_made, last_status_code, created_at, finished_at, :resend_at
+  from webhook_delivery
+ where account_id = :account_id
+   and id = :id
+    on conflict (account_id, delivery_id) do update
+   set resend_at = excluded.resend_at
+ where u.account_id = :account_id;
+
+-- name: cancelUnsendable :run
+-- Ends deliveries whose payload is gone: it ran out of its time (`kept_since`), or its person was erased before.
+update webhook_unsettled as d
+   set status = case when d.next_attempt_at is null then d.status else 'cancelled' end,
+       cancel_reason = case when d.next_attempt_at is null then d.cancel_reason
+                            when d.created_at < :kept_since then 'expired'
+                            else 'erased' end,
+       finished_at = case when d.next_attempt_at is null then d.finished_at else :now end,
+       next_attempt_at = null,
+       resend_at = null
+  from unnest(:ids::text[]) as n (id)
+ where d.account_id = :account_id
+   and d.delivery_id = n.id;
+
+-- part: of_endpoint
+-- What is unsettled at an endpoint.
+where account_id = :account_id
+   and webhook_id = :webhook_id
+
+-- name: cancelUnsettledOf :run replanned
+-- Ends everything an endpoint is still owed in rows, because it is deleted.
+update webhook_unsettled
+   set status = 'cancelled',
+       cancel_reason = 'deleted',
+       next_attempt_at = null,
+       resend_at = null,
+       finished_at = :now
+ {of_endpoint}
+   and status in ('pending', 'failed', 'held');
+
+-- name: holdUnsettledOf :run replanned
+-- Keeps what an endpoint is owed in rows until it is resumed.
+update webhook_unsettled
+   set status = 'held',
+       next_attempt_at = null,
+       resend_at = null
+ {of_endpoint}
+   and status in ('pending', 'failed');
+
+-- name: dropHeldOf :run replanned
+-- Cancels held deliveries of an endpoint that came to be owed until `until`.
+update webhook_unsettled
+   set status = 'cancelled',
+       cancel_reason = 'dropped',
+       finished_at = :now
+ {of_endpoint}
+   and status = 'held'
+   and created_at <= :until;
+
+-- name: releaseHeldOf :run replanned
+-- Makes held deliveries of an endpoint due again, those owed since `since`.
+update webhook_unsettled
+   set status = 'pending',
+       next_attempt_at = :now
+ {of_endpoint}
+   and status = 'held'
+   and created_at >= :since;
+
+-- name: tieUnsettledOf :run replanned
+-- Ties the open deliveries of an endpoint to their customer's order.
+update webhook_unsettled as u
+   set order_key = (
+         select d.customer_id
+           from webhook_delivery as d
+          where d.account_id = u.account_id
+            and d.id = u.delivery_id)
+ {of_endpoint}
+   and status in ('pending', 'failed', 'held');
+
+-- name: untieUnsettledOf :run replanned
+-- Lets them go without.
+update webhook_unsettled
+   set order_key = null
+ {of_endpoint}
+   and status in ('pending', 'failed', 'held');
+
+-- name: expireHeld :run
+-- Cancels what was held until its payload ran out of time. Not one account's: the nightly round's. Uses webhook_unsettled_held.
+update webhook_unsettled
+   set status = 'cancelled',
+       cancel_reason = 'expired',
+       finished_at = :now
+ where status = 'held'
+   and created_at < :cutoff;
+
+-- name: readBacklog :one
+-- How many deliveries are due, since when the first of them for an endpoint that answers, and since when the first for an endpoint that fails (no success
+-- since a failure). Not one account's: the operator's. Uses webhook_unsettled_due, webhook_parcel_due and webhook_lane_failing.
+with backlog as (
+       select account_id, webhook_id, count(*) as due, min(next_attempt_at) as oldest_at
+         from webhook_unsettled
+        where next_attempt_at <= :now
+        group by account_id, webhook_id
+        union all
+       select account_id, webhook_id, sum({left_in_p}), min(due_at)
+         from webhook_parcel as p
+        where due_at <= :now
+        group by account_id, webhook_id)
+select coalesce(sum(b.due), 0)::bigint as "due!",
+       min(b.oldest_at) filter (where l.webhook_id is null) as oldest_at,
+       min(b.oldest_at) filter (where l.webhook_id is not null) as failing_oldest_at
+  from backlog as b
+  left join webhook_lane as l
+    on l.account_id = b.account_id
+   and l.webhook_id = b.webhook_id
+   and l.failing_since is not null;

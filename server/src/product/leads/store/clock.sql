@@ -1,0 +1,93 @@
+-- When leads are to be answered, and when they were.
+-- Leads whose clock is looked at, by when.
+-- use: ./leads.sql
+
+-- name: findFirstHumanAct :maybe
+-- The first thing a person did to answer a lead: an outbound message somebody said, or a milestone that says they were reached. Uses message_of_lead and
+-- lead_outcome_of_lead.
+select at as "at!", by, channel as "channel!"
+  from (select occurred_at as at, by, channel, id
+          from message
+         where account_id = :account_id
+           and lead_id = :lead_id
+           and direction = 'outbound'
+           and by is not null
+           and not automatic
+           and deleted_at is null
+         union all
+        select occurred_at, recorded_by, 'milestone', id
+          from lead_outcome
+         where account_id = :account_id
+           and lead_id = :lead_id
+           and withdrawn_at is null
+           and source <> 'implicit'
+           and outcome in ('contacted', 'met', 'offer', 'won', 'lost')) as act
+ order by at, id
+ limit 1;
+
+-- name: writeResponse :run
+-- Stops the clock of a lead, or starts it again with null. By primary key.
+update lead
+   set first_response_at = :at?,
+       first_response_by = :by?,
+       first_response_channel = :channel?,
+       response_worked_s = :response_worked_s?,
+       watch_at = case when :at::timestamptz is null then due_at end
+ where account_id = :account_id
+   and id = :id;
+
+-- name: writeResponseDue :run
+-- Says when a lead is to be answered. By primary key.
+update lead
+   set due_at = :due_at,
+       watch_at = :due_at
+ where account_id = :account_id
+   and id = :id;
+
+-- name: listAccountsWatching :many
+-- Accounts with a lead to look at by now. Not one account's: the worker's list. Uses lead_watch, one entry an account that has any.
+  with recursive watching (account_id, watch_at) as (
+         (select account_id, watch_at
+            from lead
+           where watch_at is not null
+           order by account_id, watch_at
+           limit 1)
+         union all
+         select next.account_id, next.watch_at
+           from watching
+          cross join lateral (
+                  select l.account_id, l.watch_at
+                    from lead as l
+                   where l.watch_at is not null
+                     and l.account_id > watching.account_id
+                   order by l.account_id, l.watch_at
+                   limit 1) as next)
+select account_id as "account_id!"
+  from watching
+ where watch_at <= :now
+   and account_id <> all(:resting::text[]);
+
+-- name: takeWatchedLeads :many
+-- The leads to look at by now, the longest due first, locked until the commit; those that somebody else holds come next time. Uses lead_watch.
+select {lead_columns}, watch_at as "watch_at!", taken_back, deleted_at
+  from lead
+ where account_id = :account_id
+   and watch_at <= :now
+ order by watch_at, id
+ limit :limit
+   for update skip locked;
+
+-- name: findWatchedLead :maybe
+-- One lead as the clock looks at it. By primary key.
+select {lead_columns}, watch_at, taken_back, deleted_at
+  from lead
+ where account_id = :account_id
+   and id = :id;
+
+-- name: writeWatches :run
+-- Says when each of these leads is looked at next, null for never. By primary key.
+update lead as l
+   set watch_at = n.watch_at
+  from unnest(:ids::text[], :watches?::timestamptz[]) as n (id, watch_at)
+ where l.account_id = :account_id
+   and l.id = n.id;

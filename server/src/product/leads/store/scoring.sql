@@ -1,0 +1,98 @@
+-- The latest score of a lead, which stands in its row, and its earlier ones.
+-- Leads that figures over the past are to count anew: lines of some leads each, entered by the primary key (account_id, id).
+-- use: ../../../platform/db/sight/sight.sql
+
+-- name: findLatestScore :maybe
+-- The latest score of a lead the actor sees, as it was kept. By primary key.
+select score_id as id, id as lead_id, customer_id, model_id, won_model_id, inputs, scored_at,
+       override
+  from lead
+ where account_id = :account_id
+   and id = :lead_id
+   and deleted_at is null
+   and {seen_lead: lead; :sight?};
+
+-- name: listInputs :many
+-- What these leads were last scored by. By primary key.
+select id, inputs
+  from lead
+ where account_id = :account_id
+   and id = any(:lead_ids)
+   and deleted_at is null;
+
+-- name: keepFormerScore :run
+-- Puts the score a held lead has among its earlier ones.
+insert into score (account_id, lead_id, id, customer_id, model_id, won_model_id, inputs,
+                   raw_score, score, qualification_type, probability, cause, scored_at)
+select account_id, id, score_id, customer_id, model_id, won_model_id, inputs,
+       raw_score, score, coalesce(own_type, qualification_type), promise, cause, scored_at
+  from lead
+ where account_id = :account_id
+   and id = :lead_id;
+
+-- name: saveScore :run
+-- Leaves a new score on a held lead, with all that follows from it.
+update lead
+   set status = :status,
+       score = :score,
+       qualification_type = :qualification_type,
+       own_type = :own_type?,
+       triggers = :triggers,
+       score_id = :score_id,
+       model_id = :model_id,
+       won_model_id = :won_model_id?,
+       inputs = :inputs,
+       raw_score = :raw_score,
+       promise = :promise,
+       cause = :cause,
+       scored_at = :scored_at,
+       wish_type = :wish_type?,
+       wish_min = :wish_min?,
+       wish_max = :wish_max?,
+       wish_city = :wish_city?,
+       wish_state = :wish_state?,
+       told_service_ids = :told_service_ids,
+       updated_at = :updated_at,
+       version = :version
+ where account_id = :account_id
+   and id = :id;
+
+-- name: takeChangedLines :many
+-- Takes the oldest lines of the account, of `lines` at most, until they name `most` leads.
+  with waiting as materialized (
+         select id, cardinality(lead_ids) as leads
+           from lead_change
+          where account_id = :account_id
+          order by id
+          limit :lines),
+       counted as (
+         select id, sum(leads) over (order by id) - leads as before
+           from waiting),
+       due as materialized (
+         select id
+           from counted
+          where before < :most)
+delete from lead_change as c
+ using due
+ where c.account_id = :account_id
+   and c.id = due.id
+returning c.lead_ids;
+
+-- name: findChangedAccounts :many
+-- The accounts with lines that wait. Not one account's: the worker's list. Steps from account to account through the primary key, however many lines wait.
+  with recursive changed as (
+         (select account_id
+            from lead_change
+           order by account_id
+           limit 1)
+         union all
+         select next.account_id
+           from changed as c
+          cross join lateral (
+                  select account_id
+                    from lead_change
+                   where account_id > c.account_id
+                   order by account_id
+                   limit 1) as next)
+select account_id as "account_id!"
+  from changed;

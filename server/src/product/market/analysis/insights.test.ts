@@ -1,0 +1,46 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { analyseArea } from './analyse-area.ts'
+import { makeArea, makeHomes } from '../../../../test/support/drawn-area.ts'
+import { numbersOutside } from './narrative.ts'
+
+const named = ['below_expectation', 'overpriced_and_old']
+
+test('names at most ten below expectation, each outside its own 80 % band, the furthest of all', () => {
+  const answer = analyseArea(makeArea(makeHomes(900, 1)))
+  const { standing, positions, insights } = answer
+  assert.ok(standing)
+  for (const code of named) {
+    const insight = insights.find((one) => one.code === code)
+    assert.ok(insight && insight.service_ids.length === 10, code)
+    const known = positions.filter((one) => insight.service_ids.includes(one.service_id))
+    assert.ok(
+      known.length > 0 &&
+        known.every((one) => one.beyond === (code === 'below_expectation' ? 'below' : 'above')),
+    )
+    assert.deepEqual(numbersOutside(insight.text, answer), [])
+  }
+  const below = insights.find((one) => one.code === 'below_expectation')
+  assert.equal(below?.evidence['listings'], standing.below)
+  for (const count of [standing.below, standing.above])
+    assert.ok(count > 0.06 * 900 && count < 0.14 * 900, `${count} of 900 lie beyond on one side`)
+})
+
+test('of a hundred homes drawn as one rule prices them, about ten lie below, and no quarter', () => {
+  for (let seed = 1; seed <= 6; seed++) {
+    const { standing } = analyseArea(makeArea(makeHomes(100, seed)))
+    assert.ok(standing && standing.below <= 18, `${standing?.below} of 100`)
+  }
+})
+
+test('what is said of the furthest hundred is not said of all, and what they leave out is named', () => {
+  const { standing, positions } = analyseArea(makeArea(makeHomes(900, 2)))
+  assert.ok(standing?.between)
+  assert.equal(positions.length, 100)
+  assert.equal(standing.homes, 900)
+  assert.equal(standing.between.listings, 800)
+  assert.ok(standing.above > positions.filter((one) => one.beyond === 'above').length)
+  const { low_pct, high_pct } = standing.between
+  assert.ok(positions.every(({ gap_pct }) => gap_pct <= low_pct || gap_pct >= high_pct))
+  assert.equal(analyseArea(makeArea(makeHomes(90, 2))).standing?.between, null)
+})

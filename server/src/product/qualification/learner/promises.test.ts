@@ -1,0 +1,102 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { createRandom } from '#statistics'
+import { leadInputs, exampleSettings } from '../example.ts'
+import { featuresOf } from '../features.ts'
+import type { Model } from '../model.ts'
+import { priorModel } from '../prior.ts'
+import { qualify } from '../qualify.ts'
+import { labelOf, targets } from './labels.ts'
+import type { Example } from './table.ts'
+import { learnFrom } from '../../../../test/support/learn-from.ts'
+
+/** Leads that differ in what the starting points look at, with a source that moves nothing. */
+function plainLead(i: number) {
+  const source = ['website', 'portal', 'organic'][i % 3] ?? 'website'
+  const wish = { ...leadInputs().wish, timeline_days: i % 2 === 0 ? null : (i * 37) % 400 }
+  return featuresOf(leadInputs({ source, wish }))
+}
+
+const learn = (examples: readonly Example[]) => learnFrom(examples, { prior: priorModel })
+
+const meanPromise = (model: Model): number => {
+  const leads = Array.from({ length: 300 }, (_, i) => plainLead(i + 1))
+  return (
+    leads.reduce((sum, lead) => sum + qualify(lead, model, exampleSettings).probability, 0) /
+    leads.length
+  )
+}
+
+/** So many leads, of which the first `met` by chance of their order were met. */
+const outcomesOf = (count: number, met: number): Example[] =>
+  Array.from({ length: count }, (_, i) => ({
+    features: plainLead(i),
+    converted: Math.floor((i * met) / count) !== Math.floor(((i + 1) * met) / count),
+    weight: 1,
+  }))
+
+for (const [count, met] of [
+  [8000, 45],
+  [8000, 3],
+  [2000, 0],
+] as const) {
+  test(`after ${count} outcomes with ${met} met, promises are what happened and not 3 %`, async () => {
+    const model = await learn(outcomesOf(count, met))
+    const truth = met / count
+    assert.ok(Math.abs((model.base_rate ?? 1) - truth) < 0.0015, `${model.base_rate}`)
+    const promised = meanPromise(model)
+    assert.ok(promised < 1.4 * truth + 0.0015 && promised > 0.6 * truth, `${promised}`)
+    assert.equal(model.trained_on.outcomes, count)
+  })
+}
+
+test('the first outcome moves the base rate, and each moves it less than a setting would', async () => {
+  const [one] = outcomesOf(1, 1)
+  assert.ok(one)
+  const met = await learn([one])
+  const lost = await learn([{ ...one, converted: false }])
+  assert.ok((met.base_rate ?? 0) > 0.03 && (met.base_rate ?? 1) < 0.1)
+  assert.ok((lost.base_rate ?? 1) < 0.03 && (lost.base_rate ?? 0) > 0.02)
+})
+
+test('how far answers are believed moves no base rate and no mean promise', async () => {
+  const { uniform } = createRandom(31)
+  const examples = Array.from({ length: 3000 }, (_, i) => {
+    const converted = uniform() < 0.2
+    return { features: plainLead(i), converted, weight: converted ? 1 : 0.7 }
+  })
+  const truth = examples.filter(({ converted }) => converted).length / examples.length
+  const model = await learn(examples)
+  assert.ok(Math.abs((model.base_rate ?? 0) - truth) < 0.002, `${model.base_rate}`)
+  assert.ok(Math.abs(meanPromise(model) - truth) < 0.02, `${meanPromise(model)}`)
+})
+
+/** When leads of an account that write down meetings at once learn their end, in days; null for never. */
+const habits = {
+  'only meetings are written down': { met: 3, lost: null },
+  'meetings come in days, ends after weeks': { met: 2, lost: 23 },
+  'ends are written down at once, meetings come late': { met: 20, lost: 0 },
+}
+
+for (const [habit, { met, lost }] of Object.entries(habits)) {
+  test(`what is taught is what happens where ${habit}`, () => {
+    const { uniform } = createRandom(32)
+    const now = new Date('2026-06-01T00:00:00Z')
+    const before = (days: number) => new Date(now.getTime() - days * 86_400_000)
+    const taught = Array.from({ length: 20_000 }, (_, i) => i / 200).flatMap((age) => {
+      const isMet = uniform() < 0.2
+      const day = isMet ? met : lost
+      const ledger =
+        day === null || age < day
+          ? []
+          : [{ outcome: isMet ? 'met' : 'lost', occurred_at: before(age - day), certainty: 1 }]
+      const label = labelOf(targets.met, before(age), ledger, true, now)
+      return label ? [label.converted] : []
+    })
+    const newest = taught.slice(0, Math.floor(taught.length / 5))
+    for (const some of [taught, newest]) {
+      const share = some.filter(Boolean).length / some.length
+      assert.ok(Math.abs(share - 0.2) < 0.03, `${share} of ${some.length}`)
+    }
+  })
+}
