@@ -1,5 +1,5 @@
 import type pg from 'pg'
-import { connectClient } from '../server/src/platform/db/pool.ts'
+import { connectClient } from '../server/src/platform/db/connections/pool.ts'
 import { clusterVariable, globalSetup, globalTeardown, inDatabase, type TestCluster } from '../server/test/support/cluster.ts' // oxfmt-ignore
 
 /** A database as the migrations make it, for what is printed from it; gone with `close`. The one the tests are copied from. */

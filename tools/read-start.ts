@@ -6,7 +6,9 @@ const manifest = path.resolve(import.meta.dirname, '../package.json')
 /** What the script `start` gives the server: its flags, and what it sets in its environment. */
 export function readStart(): { flags: string[]; env: Record<string, string> } {
   const { scripts } = JSON.parse(readFileSync(manifest, 'utf8')) as { scripts: { start: string } }
-  const found = /((?:\w+=\S+ )*)exec \S+ (.*) server\/src\/process\/main\.ts$/.exec(scripts.start)
+  const found = /((?:\w+=\S+ )*)exec \S+ (.*) server\/src\/platform\/process\/main\.ts$/.exec(
+    scripts.start,
+  )
   if (!found) throw new Error('The script `start` does not end with starting the server.')
   const [, assigned = '', flags = ''] = found
   const pairs = assigned

@@ -2,7 +2,7 @@ import { createRandom } from '@leadhouse/server/statistics'
 import { makeArea, makeHomes } from '../../server/test/support/drawn-area.ts'
 import { drawHome } from '../../server/test/support/drawn-market.ts'
 import { analyseArea } from '../../server/src/product/market/analysis/analyse-area.ts'
-import { trendOf } from '../../server/src/product/market/analysis/trend.ts'
+import { trendOf } from '../../server/src/product/market/listings/trend.ts'
 import { bySize } from '../size.ts'
 
 const months = 24

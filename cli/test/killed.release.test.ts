@@ -18,7 +18,7 @@ import {
 } from '@leadhouse/server/db'
 import { sealWith } from '@leadhouse/server/kit'
 import type { EmbeddedDatabase } from '../../server/src/platform/db/embedded/open-embedded.ts'
-import { createDatabase } from '../../server/src/platform/db/pool.ts'
+import { createDatabase } from '../../server/src/platform/db/connections/pool.ts'
 import { backUp, makeFolder, passphrase, secretKey } from '../../server/test/support/backups.ts'
 import { bareEnv } from '../../server/test/support/service.ts'
 import { eventually } from '../../server/test/support/eventually.ts'

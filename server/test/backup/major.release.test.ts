@@ -6,7 +6,7 @@ import { BackupRefused, planMajor, upgradeMajor, verifyBackup } from '#backup'
 import { findMajorChange, migrate, openEmbeddedAt, openSecretKey } from '#db'
 import { systemClock } from '#kit'
 import type { EmbeddedDatabase } from '../../src/platform/db/embedded/open-embedded.ts'
-import { createDatabase } from '../../src/platform/db/pool.ts'
+import { createDatabase } from '../../src/platform/db/connections/pool.ts'
 import { makeFolder, passphrase } from '../support/backups.ts'
 import { openAsFormer } from '../support/former-postgresql.ts'
 

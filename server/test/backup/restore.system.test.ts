@@ -5,7 +5,7 @@ import test from 'node:test'
 import { ledgerName, openLedger, restoreEmbedded, restoreServer } from '#backup'
 import { openEmbeddedAt, tablesOf } from '#db'
 import { sealWith } from '#kit'
-import { createDatabase } from '../../src/platform/db/pool.ts'
+import { createDatabase } from '../../src/platform/db/connections/pool.ts'
 import {
   backUp,
   digestTables,

@@ -6,7 +6,7 @@ import path from 'node:path'
 import test, { after } from 'node:test'
 import { openEmbedded } from '../../src/platform/db/embedded/open-embedded.ts'
 import { findPostmaster, untilGone } from '../../src/platform/db/embedded/postmaster.ts'
-import { connectClient } from '../../src/platform/db/pool.ts'
+import { connectClient } from '../../src/platform/db/connections/pool.ts'
 
 const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'leadhouse-test-'))
 fs.chmodSync(folder, 0o711)

@@ -11,7 +11,7 @@ import {
 } from '../../src/platform/db/embedded/open-embedded.ts'
 import { findPlatformBinaries } from '../../src/platform/db/embedded/platform.ts'
 import { findPostmaster, untilGone } from '../../src/platform/db/embedded/postmaster.ts'
-import { connectClient } from '../../src/platform/db/pool.ts'
+import { connectClient } from '../../src/platform/db/connections/pool.ts'
 import { eventually } from '../support/eventually.ts'
 import { careless, startDatabaseUser } from '../support/database-user.ts'
 

@@ -3,7 +3,7 @@ import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import test, { after } from 'node:test'
-import { findMissing, migrateFrom } from '../../src/platform/db/migrate.ts'
+import { findMissing, migrateFrom } from '../../src/platform/db/start/migrate.ts'
 import { StartRefused } from '../../src/platform/db/start-refused.ts'
 import { createTestDatabase } from '../support/postgres.ts'
 

@@ -4,8 +4,8 @@ import os from 'node:os'
 import path from 'node:path'
 import test, { after } from 'node:test'
 import { findPostmaster } from '../../src/platform/db/embedded/postmaster.ts'
-import { claimOnlyServer } from '../../src/platform/db/only-server.ts'
-import { openDatabase } from '../../src/platform/db/open.ts'
+import { claimOnlyServer } from '../../src/platform/db/start/only-server.ts'
+import { openDatabase } from '../../src/platform/db/start/open.ts'
 import { eventually } from '../support/eventually.ts'
 
 const data_dir = fs.mkdtempSync(path.join(os.tmpdir(), 'leadhouse-test-'))

@@ -4,7 +4,7 @@ import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import test, { after } from 'node:test'
-import { openSecretKey } from '../../src/platform/db/secret-key.ts'
+import { openSecretKey } from '../../src/platform/db/start/secret-key.ts'
 import { createTestDatabase } from '../support/postgres.ts'
 
 const database = await createTestDatabase()

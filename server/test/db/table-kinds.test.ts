@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import test from 'node:test'
-import { tableKinds, tablesOf } from '../../src/platform/db/table-kinds.ts'
+import { tableKinds, tablesOf } from '../../src/platform/db/maintenance/table-kinds.ts'
 import { createTestDatabase } from '../support/postgres.ts'
 
 const { pool } = await createTestDatabase()

@@ -4,7 +4,7 @@ import net from 'node:net'
 import { test } from 'node:test'
 import { Type } from 'typebox'
 import { contextOf, type Route } from '#http'
-import { createDatabase } from '../../src/platform/db/pool.ts'
+import { createDatabase } from '../../src/platform/db/connections/pool.ts'
 import { call } from '../support/call.ts'
 import { openWorld } from '../support/world.ts'
 

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
-import { connectClient } from '../../src/platform/db/pool.ts'
+import { connectClient } from '../../src/platform/db/connections/pool.ts'
 import { days, later, minutes } from '#kit'
 import { watchLeadsOnce, type LeadParts } from '#leads'
 import { clockParts } from '../support/clock-parts.ts'

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
-import { connectClient } from '../../src/platform/db/pool.ts'
+import { connectClient } from '../../src/platform/db/connections/pool.ts'
 import { contextFor, type Context } from '#db'
 import { days, later, minutes, newId, systemActor, type Actor, type UserId } from '#kit'
 import { openModels } from '#learning'

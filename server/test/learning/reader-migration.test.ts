@@ -3,7 +3,7 @@ import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import { after, test } from 'node:test'
-import { migrateFrom } from '../../src/platform/db/migrate.ts'
+import { migrateFrom } from '../../src/platform/db/start/migrate.ts'
 import { findReading, findUnread, takeUnread } from '../../src/product/learning/store/queries.ts'
 import { createTestDatabase } from '../support/postgres.ts'
 

@@ -4,7 +4,7 @@ import fs from 'node:fs'
 import path from 'node:path'
 import { after, test } from 'node:test'
 import { restoreServer } from '#backup'
-import { migrateFrom } from '../../src/platform/db/migrate.ts'
+import { migrateFrom } from '../../src/platform/db/start/migrate.ts'
 import { backUp, emptyDatabase, makeFolder, restoreFrom } from '../support/backups.ts'
 import { call } from '../support/call.ts'
 import {

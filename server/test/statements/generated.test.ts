@@ -3,7 +3,7 @@ import fs from 'node:fs'
 import path from 'node:path'
 import { after, test } from 'node:test'
 import { generateStatements } from '../../../tools/statements/generate-statements.ts'
-import { connectClient } from '../../src/platform/db/pool.ts'
+import { connectClient } from '../../src/platform/db/connections/pool.ts'
 import { createTestDatabase } from '../support/postgres.ts'
 
 const source = path.resolve(import.meta.dirname, '../../src')

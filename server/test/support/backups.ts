@@ -7,7 +7,7 @@ import { systemClock } from '#kit'
 import type { Connection } from '#db'
 import { makeBackupFile, type BackupParts, type MadeBackup, type RestoreParts } from '#backup'
 import { administer, inDatabase } from './cluster.ts'
-import { createDatabase } from '../../src/platform/db/pool.ts'
+import { createDatabase } from '../../src/platform/db/connections/pool.ts'
 import { readBackup } from '../../src/platform/backup/read-backup.ts'
 import type { TestDatabase } from './postgres.ts'
 

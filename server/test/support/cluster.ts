@@ -6,8 +6,8 @@ import type { EmbeddedDatabase } from '../../src/platform/db/embedded/open-embed
 import { administratorName } from '../../src/platform/db/embedded/create-cluster.ts'
 import { openEmbedded } from '../../src/platform/db/embedded/open-embedded.ts'
 import { findPostmaster } from '../../src/platform/db/embedded/postmaster.ts'
-import { migrate } from '../../src/platform/db/migrate.ts'
-import { type Connection, connectClient } from '../../src/platform/db/pool.ts'
+import { migrate } from '../../src/platform/db/start/migrate.ts'
+import { type Connection, connectClient } from '../../src/platform/db/connections/pool.ts'
 
 /** Where the runner leaves the template's connection for the files' processes: an administrator's, as JSON. */
 export const clusterVariable = 'LEADHOUSE_TEST_CLUSTER'

@@ -1,5 +1,5 @@
 import net, { type Socket } from 'node:net'
-import type { Connection } from '../../src/platform/db/pool.ts'
+import type { Connection } from '../../src/platform/db/connections/pool.ts'
 
 /**
  * A way to the database that can be cut: while it is cut, connections end and new ones are refused, as when the server is stopped. It can fall

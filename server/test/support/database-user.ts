@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { openEmbedded } from '../../src/platform/db/embedded/open-embedded.ts'
-import { connectClient } from '../../src/platform/db/pool.ts'
+import { connectClient } from '../../src/platform/db/connections/pool.ts'
 
 /** PostgreSQL without care for power cuts, for databases that live for one test. */
 export const careless = { fsync: 'off', full_page_writes: 'off' }

@@ -1,5 +1,5 @@
 import { openLog } from '#kit'
-import { createDatabase, type Connection } from '../../src/platform/db/pool.ts'
+import { createDatabase, type Connection } from '../../src/platform/db/connections/pool.ts'
 import { openWorker } from './open-worker.ts'
 import { startWebhooks } from './rounds.ts'
 

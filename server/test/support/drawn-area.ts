@@ -1,6 +1,6 @@
 import { createRandom } from '#statistics'
 import type { AreaInput } from '../../src/product/market/analysis/area-input.ts'
-import { countsOf, type Listing } from '../../src/product/market/analysis/listing.ts'
+import { countsOf, type Listing } from '../../src/product/market/listing.ts'
 import { drawHome, until } from './drawn-market.ts'
 
 /** Homes on offer of one city, listed over six months, of one type. The same for the same count and seed. */

@@ -1,4 +1,4 @@
-import type { Listing } from '../../src/product/market/analysis/listing.ts'
+import type { Listing } from '../../src/product/market/listing.ts'
 import type { Random } from '#statistics'
 
 /** A market of which everything is known, to hold against what is found in catalogues drawn from it. */

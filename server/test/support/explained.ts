@@ -1,6 +1,6 @@
 import type { PoolClient, QueryConfig } from 'pg'
 import type { Database } from '../../src/platform/db/index.ts'
-import { createDatabase } from '../../src/platform/db/pool.ts'
+import { createDatabase } from '../../src/platform/db/connections/pool.ts'
 import type { TestDatabase } from './postgres.ts'
 
 /** What a statement read when it ran. */

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import fs from 'node:fs'
 import path from 'node:path'
-import { type Connection, connectClient } from '../../src/platform/db/pool.ts'
-import { makeSchema } from '../../src/platform/db/migrate.ts'
+import { type Connection, connectClient } from '../../src/platform/db/connections/pool.ts'
+import { makeSchema } from '../../src/platform/db/start/migrate.ts'
 
 const folder = path.resolve(import.meta.dirname, '../../migrations')
 

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { after } from 'node:test'
-import type { Database } from '../../src/platform/db/context.ts'
-import { type Connection, createDatabase } from '../../src/platform/db/pool.ts'
+import type { Database } from '../../src/platform/db/connections/context.ts'
+import { type Connection, createDatabase } from '../../src/platform/db/connections/pool.ts'
 import { administer, databasePrefix, fileIdVariable, inDatabase, readCluster } from './cluster.ts'
 
 /** A database of one test file. */

@@ -1,6 +1,6 @@
 import { openLog, systemClock } from '#kit'
 import { openApiDocument } from '#http'
-import { createDatabase } from '../../src/platform/db/pool.ts'
+import { createDatabase } from '../../src/platform/db/connections/pool.ts'
 import { testCheckedSettings, testServerSettings } from './server-settings.ts'
 import { openApp } from '../../src/platform/process/app.ts'
 import { testWebhookSettings } from './webhook-settings.ts'

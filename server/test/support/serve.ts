@@ -1,5 +1,5 @@
 import { manualClock, openLog, systemClock } from '#kit'
-import { createDatabase, type Connection } from '../../src/platform/db/pool.ts'
+import { createDatabase, type Connection } from '../../src/platform/db/connections/pool.ts'
 import { testWebhookSettings } from './webhook-settings.ts'
 import { testCheckedSettings, testServerSettings } from './server-settings.ts'
 import { openApp } from '../../src/platform/process/app.ts'

@@ -1,5 +1,5 @@
-import type { Database } from './context.ts'
-import type { Connection } from './pool.ts'
+import type { Database } from './connections/context.ts'
+import type { Connection } from './connections/pool.ts'
 
 /** Where the database is: a server of the operator's, or null for the one inside the data folder. */
 export type DatabaseOptions = {

@@ -3,7 +3,7 @@ import { credentialOf, type RequestCredentials } from './request-credentials.ts'
 import { openKeyDoor } from './keys/key-door.ts'
 import { openSessionDoor } from './sessions/session-door.ts'
 import { badCredential, noCredential, notBearer, repeatedCredential } from './refusals.ts'
-import type { AuthenticatorOptions } from './authenticator-options.ts'
+import type { AuthenticatorOptions } from './sessions/authenticator-options.ts'
 
 /** Tells who is calling. */
 export type Authenticator = {

@@ -1,6 +1,6 @@
 export { openIdentity, auditKeyOf, type Identity } from './open-identity.ts'
 export { type Authenticator } from './authenticate.ts'
-export type { TokenDoor } from './authenticator-options.ts'
+export type { TokenDoor } from './sessions/authenticator-options.ts'
 export type { RequestCredentials } from './request-credentials.ts'
 export { forgetCredentials, knownCredentials } from './known-credentials.ts'
 export { lacksScope, badCredential } from './refusals.ts'
@@ -24,7 +24,7 @@ export { Session } from './sessions/schema.ts'
 
 export { signIn, type SignInOutcome } from './sign-in/sign-in.ts'
 export { showSecondFactor } from './sign-in/second-factor.ts'
-export { recordRefusal } from './sign-in/record-refusal.ts'
+export { recordRefusal } from './record-refusal.ts'
 export { reauthenticate } from './sign-in/reauthenticate.ts'
 export { switchAccount } from './sign-in/switch-account.ts'
 export { deleteTestData, type TestDataMeans } from './test-data/delete-test-data.ts'
@@ -64,12 +64,8 @@ export { showMe, renameMe } from './people/me.ts'
 export { listMembers, getMember } from './people/members.ts'
 export { changeRole, requireOwner } from './people/change-role.ts'
 export { endMemberSessions, removeMember, type DisconnectMember } from './people/remove-member.ts'
-export {
-  inviteMember,
-  listInvitations,
-  revokeInvitation,
-  type Letters,
-} from './people/invite-member.ts'
+export { inviteMember, listInvitations, revokeInvitation } from './people/invite-member.ts'
+export type { Letters } from './letters.ts'
 export { acceptInvitation, seeInvitation } from './people/accept-invitation.ts'
 export { listMemberIds, listRecipients } from './store/members.ts'
 
@@ -83,7 +79,7 @@ export {
 export { findCells } from './directory/find-cells.ts'
 export { pushDirectory } from './directory/push-directory.ts'
 export { keyPrefixes } from './keys/new-key.ts'
-export { countFailure, requireAttempt, startLimits, takeAttempt } from './sign-in/throttle.ts'
+export { countFailure, requireAttempt, startLimits, takeAttempt } from './throttle.ts'
 export { networksOf, addressPrefixOf, type Networks } from './networks.ts'
 export { findSight } from './sight.ts'
 
@@ -97,7 +93,7 @@ export {
   SsoIdentity,
   SsoLogEntry,
   SsoSubject,
-} from './sso/schema.ts'
+} from './sso-schema.ts'
 export {
   changeSsoConnection,
   createSsoConnection,
@@ -118,7 +114,7 @@ export {
   refuseOtherWay,
   type SsoOutcome,
 } from './sso/sign-in-by-sso.ts'
-export { refusals, SsoRefused } from './sso/refusal.ts'
+export { refusals, SsoRefused } from './sso-refusal.ts'
 export type { SsoMeans } from './sso/usable-connection.ts'
 export { listSsoLog } from './sso/list-log.ts'
 export { listSsoIdentities, relinkSso } from './sso/relink.ts'

@@ -3,9 +3,9 @@ import type { AccountBook } from '#accounts'
 import type { Database } from '#db'
 import { queueMailWith } from '#mail'
 import { openAuthenticator, type Authenticator } from './authenticate.ts'
-import type { TokenDoor } from './authenticator-options.ts'
-import type { Letters } from './people/invite-member.ts'
+import type { TokenDoor } from './sessions/authenticator-options.ts'
 import { openSessions, type SessionSettings, type Sessions } from './sessions/open-sessions.ts'
+import type { Letters } from './letters.ts'
 
 /** What identity is opened with. */
 export type IdentityParts = {

@@ -2,7 +2,7 @@ import type { Actor, Clock } from '#kit'
 import type { Database } from '#db'
 import type { Networks } from './networks.ts'
 import { wrongPlace } from './refusals.ts'
-import { recordRefusal } from './sign-in/record-refusal.ts'
+import { recordRefusal } from './record-refusal.ts'
 
 /** Requires that a caller comes from one of these networks; null: any will do. A refusal is recorded. @throws Problem ip_not_allowed */
 export async function requirePlace(

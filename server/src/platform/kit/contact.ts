@@ -12,7 +12,7 @@ export function isEmail(email: string): boolean {
   const parts = /^([^\s@"(),:;<>[\\\]\p{C}]{1,64})@([^\s@]{1,253})$/u.exec(email)
   if (!parts) return false
   const [, local = '', domain = ''] = parts
-  if (local.startsWith('.') || local.endsWith('.') || local.includes('../..')) return false
+  if (local.startsWith('.') || local.endsWith('.') || local.includes('..')) return false
   const labels = domain.split('.')
   return (
     labels.length >= 2 &&

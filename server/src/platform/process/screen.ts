@@ -55,7 +55,7 @@ export function openScreen(out: { write(text: string): unknown }, cwd: string): 
 /** A folder as the operator would type it from where they are. */
 export function shownPath(folder: string, cwd: string): string {
   const relative = path.relative(cwd, folder)
-  return relative.startsWith('../..') || path.isAbsolute(relative) ? folder : `./${relative}`
+  return relative.startsWith('..') || path.isAbsolute(relative) ? folder : `./${relative}`
 }
 
 function spent(from: number): string {

@@ -168,7 +168,7 @@ function nightlyOf(
 }
 
 function warnOfPlace(folder: string, dataDir: string, screen: Screen): void {
-  if (!path.relative(dataDir, folder).startsWith('../..')) return
+  if (!path.relative(dataDir, folder).startsWith('..')) return
   screen.warn(
     `The database is in ${folder}: PostgreSQL may not enter ${dataDir}. Back up both; removing the one leaves the other.`,
   )

@@ -1,7 +1,7 @@
 import { inTransaction, type Context, type TransactionContext } from '#db'
 import { later, minutes } from '#kit'
 import type { AreaKey } from './area-key.ts'
-import type { Listing } from './analysis/listing.ts'
+import type { Listing } from './listing.ts'
 import { accountContextOf, type MarketWorker } from './market-worker.ts'
 import type { Market } from './open-market.ts'
 import {
@@ -13,7 +13,7 @@ import {
   type FindToExpectRow,
 } from './store/queries.ts'
 import type { PriceModel } from './valuation/model.ts'
-import { readModel } from './valuation/read-model.ts'
+import { readModel } from './read-model.ts'
 import { estimateAt } from './valuation/value-listing.ts'
 
 /** So many accounts are reckoned in one round. */

@@ -1,5 +1,5 @@
 import pg, { type Client } from 'pg'
-import { streamOf } from '../stream-of.ts'
+import { streamOf } from './stream-of.ts'
 
 /** Whole rows as COPY writes them in its binary format, and how many. */
 export type CopiedRows = { rows: number; data: Buffer }

@@ -1,7 +1,7 @@
 import type { QueryResultRow } from 'pg'
 import { fillPart } from './fragments.ts'
 import { readStatementFolder, type Kind } from './read-statements.ts'
-import type { Sql } from '../context.ts'
+import type { Sql } from '../connections/context.ts'
 
 /**
  * Reads the `.sql` files of a folder and returns the functions that bind their statements to types.

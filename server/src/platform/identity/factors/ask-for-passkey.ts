@@ -1,13 +1,13 @@
 import { Problem, type Seal } from '#kit'
 import { inTransaction, type Context } from '#db'
 import { recordAudit } from '#audit'
-import type { Letters } from '../people/invite-member.ts'
 import { requireUserId } from '../sessions/end-session.ts'
 import { lockActingPerson, secureAccount } from '../sessions/secure-account.ts'
 import { listPasskeyRows, updatePasskeyAsked } from '../store/queries.ts'
 import { replaceRecoveryCodes } from '../store/factors.ts'
 import { newRecoveryCodes } from './recovery-codes.ts'
 import { notifyOfChange } from './notify-of-change.ts'
+import type { Letters } from '../letters.ts'
 
 /**
  * From now on the acting person's password opens nothing by itself: a passkey or a recovery code comes after it. It is the person's to ask

@@ -1,6 +1,5 @@
 import type { TransactionContext } from '#db'
-import type { Letters } from '../people/invite-member.ts'
-import { changeLetter } from '../people/letters.ts'
+import { changeLetter, type Letters } from '../letters.ts'
 import { requireUserId } from '../sessions/end-session.ts'
 import { findPerson } from '../store/queries.ts'
 

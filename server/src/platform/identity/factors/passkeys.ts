@@ -3,7 +3,6 @@ import { minutes, notFound, Problem, Timestamp, nullable, type Page } from '#kit
 import { Type, type Static } from 'typebox'
 import { inTransaction, isViolationOf, type Context } from '#db'
 import { recordAudit } from '#audit'
-import type { Letters } from '../people/invite-member.ts'
 import { requireUserId } from '../sessions/end-session.ts'
 import { lockActingPerson, secureAccount } from '../sessions/secure-account.ts'
 import {
@@ -16,6 +15,7 @@ import {
 import { replaceRecoveryCodes } from '../store/factors.ts'
 import { issueTicket, takeTicket } from '../store/tickets.ts'
 import { notifyOfChange } from './notify-of-change.ts'
+import type { Letters } from '../letters.ts'
 
 /** A passkey as it is shown. */
 export const Passkey = Type.Object(

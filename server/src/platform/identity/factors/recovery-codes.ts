@@ -2,11 +2,11 @@ import { randomInt } from 'node:crypto'
 import { sha256, type Seal } from '#kit'
 import { inTransaction, type Context } from '#db'
 import { recordAudit } from '#audit'
-import type { Letters } from '../people/invite-member.ts'
 import { requireUserId } from '../sessions/end-session.ts'
 import { lockActingPerson, secureAccount } from '../sessions/secure-account.ts'
 import { replaceRecoveryCodes } from '../store/factors.ts'
 import { notifyOfChange } from './notify-of-change.ts'
+import type { Letters } from '../letters.ts'
 
 // Without letters and digits that look alike on paper.
 const letters = 'abcdefghjkmnpqrstuvwxyz23456789'

@@ -1,7 +1,6 @@
 import { minutes, Problem, type Seal } from '#kit'
 import { inTransaction, type Context, type Database } from '#db'
 import { recordAudit } from '#audit'
-import type { Letters } from '../people/invite-member.ts'
 import { requireUserId } from '../sessions/end-session.ts'
 import { lockActingPerson, secureAccount } from '../sessions/secure-account.ts'
 import { findPerson, takeTotpStep, turnTotpOff, turnTotpOn } from '../store/queries.ts'
@@ -9,6 +8,7 @@ import { replaceRecoveryCodes } from '../store/factors.ts'
 import { issueTicket, seeTicket, voidTickets } from '../store/tickets.ts'
 import { newRecoveryCodes } from './recovery-codes.ts'
 import { notifyOfChange } from './notify-of-change.ts'
+import type { Letters } from '../letters.ts'
 
 const purpose = 'totp'
 const stepSeconds = 30

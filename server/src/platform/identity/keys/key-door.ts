@@ -7,7 +7,7 @@ import type { RequestCredentials } from '../request-credentials.ts'
 import { requirePlace } from '../require-place.ts'
 import { isKey, looksLikeKey } from './new-key.ts'
 import { openUseNotes } from './note-uses.ts'
-import type { AuthenticatorOptions } from '../authenticator-options.ts'
+import type { AuthenticatorOptions } from '../sessions/authenticator-options.ts'
 
 /** Below a second, with room for the read itself: so long is a key believed that was read before. */
 const believedMs = seconds(0.9)

@@ -10,8 +10,7 @@ import {
 } from '#kit'
 import { contextFor, inTransaction, type Database } from '#db'
 import { recordAudit } from '#audit'
-import { deadLink, type Letters } from '../people/invite-member.ts'
-import { changeLetter, resetLetter } from '../people/letters.ts'
+import { changeLetter, resetLetter, type Letters, deadLink } from '../letters.ts'
 import { addressPrefixOf } from '../networks.ts'
 import { endSessions, signInActor } from '../sessions/end-session.ts'
 import {
@@ -24,9 +23,9 @@ import {
 } from '../store/queries.ts'
 import { rememberPlace } from '../store/places.ts'
 import { issueTicket, seeTicket, takeTicket, voidAllTickets } from '../store/tickets.ts'
-import { recordInAccounts } from '../sign-in/complete-sign-in.ts'
-import { minimumDelay } from '../sign-in/minimum-delay.ts'
-import { takeAttempt, type Limit } from '../sign-in/throttle.ts'
+import { recordInAccounts } from '../sessions/complete-sign-in.ts'
+import { minimumDelay } from '../minimum-delay.ts'
+import { takeAttempt, type Limit } from '../throttle.ts'
 import { hashPassword } from './hash-password.ts'
 import { findWeakness } from './weakness.ts'
 

@@ -10,6 +10,7 @@ import {
   type Role,
   type UserId,
 } from '#kit'
+import { deadLink } from '../letters.ts'
 import {
   contextFor,
   forgetSettings,
@@ -32,7 +33,6 @@ import {
   insertMember,
   insertPerson,
 } from '../store/queries.ts'
-import { deadLink } from './invite-member.ts'
 
 /** What an invitation's link leads to. */
 export type SeenInvitation = { email: string; account_name: string; role: Role; is_known: boolean }

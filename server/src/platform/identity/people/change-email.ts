@@ -26,9 +26,15 @@ import {
   voidAllTickets,
   voidTickets,
 } from '../store/tickets.ts'
-import { countFailure, requireAttempt } from '../sign-in/throttle.ts'
-import { deadLink, type Letters } from './invite-member.ts'
-import { addressLetter, addressTakenLetter, changeLetter, stopLetter } from './letters.ts'
+import { countFailure, requireAttempt } from '../throttle.ts'
+import {
+  addressLetter,
+  addressTakenLetter,
+  changeLetter,
+  stopLetter,
+  type Letters,
+  deadLink,
+} from '../letters.ts'
 import { takeMail } from './mail-limits.ts'
 import type { EmailChange } from './schema.ts'
 

@@ -15,7 +15,6 @@ import {
 } from '#kit'
 import { inTransaction, type PageQuery, type Context } from '#db'
 import { recordAudit } from '#audit'
-import type { QueueMail } from '#mail'
 import {
   closeRevoked,
   countOpenInvitations,
@@ -25,18 +24,10 @@ import {
   listMemberships,
 } from '../store/queries.ts'
 import { listOpenInvitations, replaceInvitation, type InvitationRow } from '../store/invitations.ts'
-import { invitationLetter } from './letters.ts'
+import { invitationLetter, type Letters } from '../letters.ts'
 import { takeMail } from './mail-limits.ts'
 import { requireOwner } from './change-role.ts'
 import type { CreatedInvitation, Invitation, NewInvitation } from './schema.ts'
-
-/** What letters with links need. */
-export type Letters = {
-  queueMail: QueueMail
-  public_url: string
-  /** Whether a mail server carries them. Without one they wait in a file of the operator's. */
-  has_mailer: boolean
-}
 
 /** The most invitations of an account that may be open at the same time. */
 export const maxOpenInvitations = 200
@@ -136,7 +127,3 @@ const invitationOf = (row: InvitationRow): Invitation => ({
   expires_at: row.expires_at,
   created_at: row.created_at,
 })
-
-/** The link is unknown, used, taken back or too old. */
-export const deadLink = (): Problem =>
-  new Problem('invalid_request', 'This link no longer works; ask for a new one.')

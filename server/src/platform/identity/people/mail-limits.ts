@@ -1,6 +1,6 @@
 import { hours } from '#kit'
 import type { TransactionContext } from '#db'
-import { takeAttempt } from '../sign-in/throttle.ts'
+import { takeAttempt } from '../throttle.ts'
 
 /** The most emails in an hour that an account may cause to addresses its users name. */
 export const maxMailsPerHour = 200

@@ -2,6 +2,7 @@ import { later, newId, seconds, type Origin, type SigningKey, type UserId } from
 import type { TransactionContext } from '#db'
 import { recordAudit } from '#audit'
 import { addressPrefixOf } from '../networks.ts'
+import type { SignInMethod } from '../store/column-types.ts'
 import { rememberPlace } from '../store/places.ts'
 import { insertSession } from '../store/queries.ts'
 import { sessionCookie, type SessionCookie } from './cookie.ts'
@@ -20,9 +21,6 @@ export type Sessions = SessionSettings & {
   readonly key: SigningKey
   readonly cookie: SessionCookie
 }
-
-/** How a person showed who they are. */
-export type SignInMethod = 'password' | 'passkey' | 'sso' | 'setup' | 'invitation' | 'reset'
 
 export type NewSession = {
   user_id: UserId

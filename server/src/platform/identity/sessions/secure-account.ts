@@ -1,7 +1,7 @@
 import type { Context, TransactionContext } from '#db'
 import { inTransaction } from '#db'
 import { badCredential } from '../refusals.ts'
-import { takeAttempt } from '../sign-in/throttle.ts'
+import { takeAttempt } from '../throttle.ts'
 import { findSessionOf, getPersonForUpdate, type FindPersonByEmailRow } from '../store/queries.ts'
 import { voidAllTickets } from '../store/tickets.ts'
 import { endSessions, requireUserId } from './end-session.ts'

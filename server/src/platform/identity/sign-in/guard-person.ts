@@ -1,21 +1,20 @@
 import { Problem, type Origin } from '#kit'
 import { contextFor, inTransaction } from '#db'
 import { recordAudit } from '#audit'
-import type { Letters } from '../people/invite-member.ts'
-import { guessingLetter } from '../people/letters.ts'
+import { guessingLetter, type Letters } from '../letters.ts'
 import { addressPrefixOf } from '../networks.ts'
 import { signInActor } from '../sessions/end-session.ts'
 import { findPersonByEmail, listMemberships } from '../store/queries.ts'
 import { isKnownPlace } from '../store/places.ts'
-import type { SignInMeans } from './complete-sign-in.ts'
-import { minimumDelay } from './minimum-delay.ts'
+import type { SignInMeans } from '../sessions/complete-sign-in.ts'
+import { minimumDelay } from '../minimum-delay.ts'
 import {
   guessingLetterLimit,
   isWithin,
   strangersLimit,
   takeAttempt,
   type Limit,
-} from './throttle.ts'
+} from '../throttle.ts'
 
 export type GuardMeans = Pick<SignInMeans, 'database' | 'clock'> & { letters: Letters }
 

@@ -5,8 +5,8 @@ import { isTotpCode } from '../factors/totp.ts'
 import { isPassword } from '../passwords/hash-password.ts'
 import { findFactors } from '../store/factors.ts'
 import { findPerson, markReauthenticated } from '../store/queries.ts'
-import { recordRefusal } from './record-refusal.ts'
-import { forgive, secondFactorLimits, takeAttempt } from './throttle.ts'
+import { recordRefusal } from '../record-refusal.ts'
+import { forgive, secondFactorLimits, takeAttempt } from '../throttle.ts'
 
 /**
  * Lets the acting person show again who they are, so that they may change what opens doors for 15 minutes: the password, and a one-time code

@@ -9,8 +9,8 @@ import {
   recordInAccounts,
   type CheckAgain,
   type SignInMeans,
-} from './complete-sign-in.ts'
-import { forgive, secondFactorLimits, takeAttempt } from './throttle.ts'
+} from '../sessions/complete-sign-in.ts'
+import { forgive, secondFactorLimits, takeAttempt } from '../throttle.ts'
 
 /**
  * Completes a sign-in with a one-time code or a recovery code. A wrong code leaves the ticket good, ten of them in 15 minutes end that.

@@ -10,8 +10,8 @@ import {
   raisePasskeyCounter,
 } from '../store/queries.ts'
 import { issueTicket, takeTicket } from '../store/tickets.ts'
-import { enterAccount, recordInAccounts, type SignInMeans } from './complete-sign-in.ts'
-import { forgive, offerLimits, passkeyLimits, takeAttempt } from './throttle.ts'
+import { enterAccount, recordInAccounts, type SignInMeans } from '../sessions/complete-sign-in.ts'
+import { forgive, offerLimits, passkeyLimits, takeAttempt } from '../throttle.ts'
 
 /**
  * What a browser needs to show a passkey, and the ticket that must come back with it within five minutes.

@@ -5,10 +5,10 @@ import { findFactors } from '../store/factors.ts'
 import { findEnforcingConnection, findPersonByEmail, listMemberships } from '../store/queries.ts'
 import type { Membership } from '../store/members.ts'
 import { issueTicket } from '../store/tickets.ts'
-import { enterAccount, recordInAccounts, type SignInMeans } from './complete-sign-in.ts'
-import { minimumDelay } from './minimum-delay.ts'
+import { enterAccount, recordInAccounts, type SignInMeans } from '../sessions/complete-sign-in.ts'
+import { minimumDelay } from '../minimum-delay.ts'
 import { guardPerson, type GuardMeans } from './guard-person.ts'
-import { forgive, signInLimits, takeAttempt } from './throttle.ts'
+import { forgive, signInLimits, takeAttempt } from '../throttle.ts'
 
 /** What became of a sign-in: a session, or a ticket that waits for the second factor. */
 export type SignInOutcome =

@@ -1,4 +1,4 @@
-import { SsoRefused, plainLine } from './refusal.ts'
+import { SsoRefused, plainLine } from '../sso-refusal.ts'
 
 /** What an identity provider said of a person, after its proof held: nothing here is trusted further than the account's verified domains. */
 export type Assertion = {

@@ -1,12 +1,12 @@
 import { notFound, randomToken, type Origin } from '#kit'
 import { addressPrefixOf } from '../networks.ts'
-import { startLimits, takeAttempt } from '../sign-in/throttle.ts'
+import { startLimits, takeAttempt } from '../throttle.ts'
 import { beginOidc, rememberOidc } from './oidc.ts'
 import { keepMemory } from './sso-memory.ts'
 import { usableConnection, type SsoMeans } from './usable-connection.ts'
 import { watchRefusals } from './watch-refusals.ts'
 import type { ConnectionRow } from '../store/connections.ts'
-import type { SamlSettings } from './schema.ts'
+import type { SamlSettings } from '../sso-schema.ts'
 import { openSamlLibrary, type SamlTools } from './saml-library.ts'
 
 /** Where a browser goes, by a form where it must carry fields there, and the secret it keeps in a cookie until it comes back. */

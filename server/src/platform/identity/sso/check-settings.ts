@@ -1,7 +1,7 @@
 import { X509Certificate } from 'node:crypto'
 import { at, invalid, type FieldError } from '#kit'
 import type { Outbound } from './outbound.ts'
-import type { OidcSettings, SamlSettings } from './schema.ts'
+import type { OidcSettings, SamlSettings } from '../sso-schema.ts'
 
 /** Judges settings as they were sent. @throws Problem invalid_request for an address inside our networks or a certificate that is none */
 export async function requireSettings(

@@ -30,7 +30,7 @@ import type {
   SamlSettings,
   SsoConnection,
   SsoConnectionPatch,
-} from './schema.ts'
+} from '../sso-schema.ts'
 
 /** What connections are made with. */
 export type SsoTools = { seal: Seal; outbound: Outbound; public_url: string }

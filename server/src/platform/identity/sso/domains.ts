@@ -6,7 +6,7 @@ import { countDomains, deleteDomain, findDomain, listDomains } from '../store/qu
 import { insertDomain, verifyDomain, type DomainRow } from '../store/domains.ts'
 import { requireEnterprise } from './connections.ts'
 import type { Outbound } from './outbound.ts'
-import type { SsoDomain } from './schema.ts'
+import type { SsoDomain } from '../sso-schema.ts'
 
 /** The account's domains. They are few, so there is one page. */
 export async function listSsoDomains(context: Context): Promise<Page<SsoDomain>> {

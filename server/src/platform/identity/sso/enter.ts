@@ -1,11 +1,10 @@
 import { isEmail, newId, normaliseEmail, type Origin, type UserId, type Role } from '#kit'
 import { contextFor, inTransaction, type TransactionContext } from '#db'
 import { recordAudit } from '#audit'
-import type { Letters } from '../people/invite-member.ts'
-import { firstSsoLetter } from '../people/letters.ts'
+import { firstSsoLetter, type Letters } from '../letters.ts'
 import { signInActor } from '../sessions/end-session.ts'
 import { startSession, type StartedSession } from '../sessions/open-sessions.ts'
-import type { SignInMeans } from '../sign-in/complete-sign-in.ts'
+import type { SignInMeans } from '../sessions/complete-sign-in.ts'
 import type { ConnectionRow } from '../store/connections.ts'
 import {
   findIdentity,
@@ -21,7 +20,7 @@ import {
 } from '../store/queries.ts'
 import { isTaken } from '../store/identities.ts'
 import { claimIn, type Assertion } from './assertion.ts'
-import { SsoRefused, type RefusalCode } from './refusal.ts'
+import { SsoRefused, type RefusalCode } from '../sso-refusal.ts'
 import { endInvitationsBy } from '../people/end-invitations.ts'
 
 /**

@@ -1,4 +1,4 @@
-import { SsoRefused } from './refusal.ts'
+import { SsoRefused } from '../sso-refusal.ts'
 import type { Outbound } from './outbound.ts'
 
 /** The largest answer of a provider that is read, in bytes: documents and tokens are a few kilobytes. */

@@ -2,8 +2,8 @@ import type { Page } from '#kit'
 import type { PageQuery, Context } from '#db'
 import { getConnection } from '../store/connections.ts'
 import { listRefusals, type RefusalRow } from '../store/sso-refusals.ts'
-import { refusals } from './refusal.ts'
-import type { SsoLogEntry } from './schema.ts'
+import { refusals } from '../sso-refusal.ts'
+import type { SsoLogEntry } from '../sso-schema.ts'
 
 /** The sign-ins a connection refused, newest first: 200 at most, of the last 30 days. @throws Problem not_found */
 export async function listSsoLog(

@@ -5,8 +5,8 @@ import { assertionOf, claimIn, type Assertion } from './assertion.ts'
 import { ssoPurpose } from './connections.ts'
 import { fetchBounded } from './fetch-bounded.ts'
 import type { Outbound } from './outbound.ts'
-import { SsoRefused, type RefusalCode } from './refusal.ts'
-import type { OidcSettings } from './schema.ts'
+import { SsoRefused, type RefusalCode } from '../sso-refusal.ts'
+import type { OidcSettings } from '../sso-schema.ts'
 
 export type OidcTools = { seal: Seal; outbound: Outbound; public_url: string; clock: Clock }
 

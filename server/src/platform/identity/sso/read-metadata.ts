@@ -1,6 +1,6 @@
 import { later, minutes, type FieldError } from '#kit'
 import { certificateFault, signInFault } from './check-settings.ts'
-import type { SamlSettings } from './schema.ts'
+import type { SamlSettings } from '../sso-schema.ts'
 import { elementsIn, hasDocumentType, isNamed, rootOf } from './xml.ts'
 
 /** The largest metadata that is read, in bytes. */

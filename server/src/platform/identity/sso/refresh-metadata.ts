@@ -4,7 +4,7 @@ import { inTransaction, type Context } from '#db'
 import { recordAudit } from '#audit'
 import { getConnection, holdConnection, updateConnection } from '../store/connections.ts'
 import { connectionOf, forAudit, requireEnterprise, type SsoTools } from './connections.ts'
-import type { SamlSettings, SsoConnection } from './schema.ts'
+import type { SamlSettings, SsoConnection } from '../sso-schema.ts'
 import { readMetadataAt } from './settle-settings.ts'
 
 /**

@@ -1,15 +1,14 @@
 import { at, invalid, Problem, type Page } from '#kit'
 import { inTransaction, type PageQuery, type Context } from '#db'
 import { recordAudit } from '#audit'
-import { changeLetter } from '../people/letters.ts'
-import type { Letters } from '../people/invite-member.ts'
+import { changeLetter, type Letters } from '../letters.ts'
 import { getMember } from '../people/members.ts'
 import { endSessions } from '../sessions/end-session.ts'
 import { getConnection } from '../store/connections.ts'
 import { findIdentity, findIdentityOf, forgetIdentityOf, keepIdentity } from '../store/queries.ts'
 import { isTaken, listIdentities, type LinkedRow } from '../store/identities.ts'
 import { isSubject } from './assertion.ts'
-import type { SsoIdentity } from './schema.ts'
+import type { SsoIdentity } from '../sso-schema.ts'
 
 /** Who comes in by a connection as which subject, the newest link first. @throws Problem not_found */
 export async function listSsoIdentities(

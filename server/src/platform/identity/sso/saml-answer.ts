@@ -3,11 +3,11 @@ import type { Database } from '#db'
 import type { ConnectionRow } from '../store/connections.ts'
 import { takeAssertion } from '../store/queries.ts'
 import { assertionOf, claimIn, type Assertion } from './assertion.ts'
-import { SsoRefused } from './refusal.ts'
+import { SsoRefused } from '../sso-refusal.ts'
 import { requireConditions } from './saml-conditions.ts'
 import { openSamlLibrary, samlNamesOf, type SamlTools } from './saml-library.ts'
 import { requireResponse } from './saml-response.ts'
-import type { SamlSettings } from './schema.ts'
+import type { SamlSettings } from '../sso-schema.ts'
 import { hasDocumentType, rootOf, attributeOf, childrenIn, elementsIn } from './xml.ts'
 
 /**

@@ -1,5 +1,5 @@
 import { later, minutes } from '#kit'
-import { SsoRefused, type RefusalCode } from './refusal.ts'
+import { SsoRefused, type RefusalCode } from '../sso-refusal.ts'
 import type { ExpectedResponse } from './saml-response.ts'
 import { attributeOf, childrenIn, childrenOf, isNamed } from './xml.ts'
 

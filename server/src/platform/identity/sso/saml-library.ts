@@ -1,6 +1,6 @@
 import type { SAML } from '@node-saml/node-saml'
 import type { ConnectionRow } from '../store/connections.ts'
-import type { SamlSettings } from './schema.ts'
+import type { SamlSettings } from '../sso-schema.ts'
 
 export type SamlTools = { public_url: string }
 

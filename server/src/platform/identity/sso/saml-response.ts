@@ -1,4 +1,4 @@
-import { SsoRefused } from './refusal.ts'
+import { SsoRefused } from '../sso-refusal.ts'
 import { attributeOf, childrenIn, isNamed } from './xml.ts'
 
 /** What an answer is held against. */

@@ -2,7 +2,7 @@ import { at, invalid, Problem, type Clock } from '#kit'
 import { requireSettings } from './check-settings.ts'
 import { maxMetadataBytes, readSamlMetadata } from './read-metadata.ts'
 import type { Outbound } from './outbound.ts'
-import type { OidcSettings, SamlSettings } from './schema.ts'
+import type { OidcSettings, SamlSettings } from '../sso-schema.ts'
 import { readAtMost } from './fetch-bounded.ts'
 
 /** The ways in which a provider can be described; one at a time. */

@@ -2,7 +2,7 @@ import { minutes } from '#kit'
 import type { ConnectionRow } from '../store/connections.ts'
 import { issueTicket, takeTicket } from '../store/tickets.ts'
 import type { OidcMemory } from './oidc.ts'
-import { SsoRefused } from './refusal.ts'
+import { SsoRefused } from '../sso-refusal.ts'
 import type { SsoMeans } from './usable-connection.ts'
 
 /** What is remembered of a sign-in while the person is at the provider. */

@@ -1,9 +1,9 @@
 import { notFound, Problem, type Seal } from '#kit'
-import type { Letters } from '../people/invite-member.ts'
-import type { SignInMeans } from '../sign-in/complete-sign-in.ts'
+import type { SignInMeans } from '../sessions/complete-sign-in.ts'
 import { findConnectionById } from '../store/queries.ts'
 import type { ConnectionRow } from '../store/connections.ts'
 import type { Outbound } from './outbound.ts'
+import type { Letters } from '../letters.ts'
 
 /** What single sign-on works with. */
 export type SsoMeans = SignInMeans & {

@@ -2,10 +2,10 @@ import { newId, type Clock, type Origin } from '#kit'
 import { contextFor, inTransaction, type Database } from '#db'
 import { recordAudit } from '#audit'
 import { signInActor } from '../sessions/end-session.ts'
-import { countFailure, requireAttempt, type Limit } from '../sign-in/throttle.ts'
+import { countFailure, requireAttempt, type Limit } from '../throttle.ts'
 import type { ConnectionRow } from '../store/connections.ts'
 import { insertRefusal } from '../store/sso-refusals.ts'
-import { plainLine, SsoRefused } from './refusal.ts'
+import { plainLine, SsoRefused } from '../sso-refusal.ts'
 
 /**
  * Does a step of a sign-in. Where it is refused, the audit log says so and the log of the connection says why, before the refusal goes on to the

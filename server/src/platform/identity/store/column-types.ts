@@ -1,8 +1,10 @@
 import type { KeyId, KeyScope, Role, UserId } from '#kit'
 import type { Plan } from '#accounts'
-import type { SignInMethod } from '../sessions/open-sessions.ts'
-import type { RefusalCode } from '../sso/refusal.ts'
-import type { AttributeMap, OidcSettings, SamlSettings, SsoConnection } from '../sso/schema.ts'
+import type { RefusalCode } from '../sso-refusal.ts'
+import type { AttributeMap, OidcSettings, SamlSettings, SsoConnection } from '../sso-schema.ts'
+
+/** How a person proved their identity. */
+export type SignInMethod = 'password' | 'passkey' | 'sso' | 'setup' | 'invitation' | 'reset'
 
 /** What the database does not say of a column. */
 export type ColumnTypes = {

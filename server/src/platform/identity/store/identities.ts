@@ -1,6 +1,6 @@
 import type { Page } from '#kit'
 import { readPage, type PageQuery, type Context } from '#db'
-import type { SsoIdentity } from '../sso/schema.ts'
+import type { SsoIdentity } from '../sso-schema.ts'
 
 /** A subject of a connection with the person it is. */
 export type LinkedRow = Omit<SsoIdentity, 'object'>

@@ -1,7 +1,7 @@
 import type { Page } from '#kit'
 import { readPage, type PageQuery, type Context, type TransactionContext } from '#db'
-import type { RefusalCode } from '../sso/refusal.ts'
-import type { SsoLogEntry } from '../sso/schema.ts'
+import type { RefusalCode } from '../sso-refusal.ts'
+import type { SsoLogEntry } from '../sso-schema.ts'
 import {
   insertRefusalRow,
   pruneRefusals,

@@ -4,8 +4,8 @@ import { createRandom } from '#statistics'
 import { analyseArea } from './analyse-area.ts'
 import type { AreaInput } from './area-input.ts'
 import { bandsOf, enquiriesOf, type DemandCriteria } from './demand.ts'
-import { countsOf, type Listing } from './listing.ts'
-import { surroundingsOf } from './surroundings.ts'
+import { countsOf, type Listing } from '../listing.ts'
+import { surroundingsOf } from '../listings/surroundings.ts'
 import { numbersOutside } from './narrative.ts'
 
 const now = new Date('2026-11-01T00:00:00Z')

@@ -1,9 +1,7 @@
+import type { SeriesInput } from '../series/series.ts'
 import type { MarketAnalysis } from '../schema.ts'
-import type { Histories } from '../series/history.ts'
 import type { DemandCriteria } from './demand.ts'
-import type { priceSpreadOf } from './figures.ts'
-import type { ListingCounts, Listing } from './listing.ts'
-import type { Surroundings } from './surroundings.ts'
+import type { priceSpreadOf } from '../figures.ts'
 
 /** What came and went lately, counted over the whole area. */
 export type Movements = {
@@ -15,19 +13,11 @@ export type Movements = {
 }
 
 /** All that an analysis is made of. Same input, same analysis. */
-export type AreaInput = {
+export type AreaInput = Omit<SeriesInput, 'homes'> & {
   area: { city: string | null; state: string | null; slug: string }
   property_type: string | null
   currency: string
-  now: Date
-  counts: ListingCounts
   other_currencies: number
-  /** The area's listings, on offer and off; an even sample where there are more than a regression needs. */
-  listings: readonly Listing[]
-  /** What happened to them. */
-  histories: Histories
-  /** What lies outside the area. */
-  around: Surroundings
   /** Price figures over all listings where `listings` is a sample; null where it is all of them. */
   spread: ReturnType<typeof priceSpreadOf>
   movements: Movements

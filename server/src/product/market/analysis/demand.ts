@@ -1,5 +1,5 @@
-import { roundTo } from './figures.ts'
-import type { Listing } from './listing.ts'
+import { roundTo } from '../figures.ts'
+import type { Listing } from '../listing.ts'
 
 /** Leads of the window that want the same: one wish and how many asked for it. Words are folded; null is "any". */
 export type DemandCriteria = {

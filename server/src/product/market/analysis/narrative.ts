@@ -1,6 +1,6 @@
 import type { AreaFigures } from './analysed.ts'
 import { headlineOf } from './headline.ts'
-import type { Typical } from './typical.ts'
+import type { Typical } from '../listings/typical.ts'
 import { say, sayCount, sayLasting, sayMoney, sayType } from './words.ts'
 
 /**

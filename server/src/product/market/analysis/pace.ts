@@ -1,7 +1,7 @@
 import { median } from '#statistics'
 import type { AreaInput } from './area-input.ts'
-import { minSample, roundTo } from './figures.ts'
-import type { Listing } from './listing.ts'
+import { minSample, roundTo } from '../figures.ts'
+import type { Listing } from '../listing.ts'
 import { ageOf } from './positions.ts'
 
 /** How far back leads and endings count. */

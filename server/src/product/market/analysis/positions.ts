@@ -1,7 +1,7 @@
 import { errorBandOf, type Hedonic } from '../hedonic/fit-hedonic.ts'
 import { medianAbsoluteDeviation, normalConsistency, sortedNumbers, numberAt } from '#statistics'
-import { roundMoney, roundTo } from './figures.ts'
-import type { Listing } from './listing.ts'
+import { roundMoney, roundTo } from '../figures.ts'
+import type { Listing } from '../listing.ts'
 
 /** Where a service stands against what is expected of it; figures as computed, not rounded. */
 export type PositionOf = {

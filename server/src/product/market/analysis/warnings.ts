@@ -1,8 +1,8 @@
 import type { MarketAnalysis } from '../schema.ts'
 import type { AreaInput } from './area-input.ts'
-import type { CleanListings } from './clean-listings.ts'
-import { minSample } from './figures.ts'
-import { contradict } from './trend-check.ts'
+import type { CleanListings } from '../listings/clean-listings.ts'
+import { minSample } from '../figures.ts'
+import { contradict } from '../listings/trend-check.ts'
 import { say, sayCount } from './words.ts'
 
 type Warning = MarketAnalysis['warnings'][number]

@@ -1,5 +1,5 @@
 import { openThread } from '#kit'
-import type { ListingText } from '../analysis/listing.ts'
+import type { ListingText } from '../listing.ts'
 import type { Analysed } from '../analysis/analysed.ts'
 import type { FittedHedonic } from '../valuation/model.ts'
 import type { AreaTask, Task } from './tasks.ts'

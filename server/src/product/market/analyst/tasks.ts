@@ -6,9 +6,9 @@ import {
   pricedActive,
   type ListingCounts,
   type ListingText,
-} from '../analysis/listing.ts'
-import { outside, surroundingsOf, type Surroundings } from '../analysis/surroundings.ts'
-import { parseHistories, type HistoryText } from '../series/history.ts'
+} from '../listing.ts'
+import { outside, surroundingsOf, type Surroundings } from '../listings/surroundings.ts'
+import { parseHistories, type HistoryText } from '../history.ts'
 import { fitListings } from '../valuation/fit-listings.ts'
 
 /** An area to analyse, its listings as the database wrote them; `counts` where those are not all. */

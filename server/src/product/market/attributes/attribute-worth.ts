@@ -1,5 +1,5 @@
 import { modelVarianceAt, cellAt } from '#statistics'
-import { roundTo, type PriceRange } from '../analysis/figures.ts'
+import { roundTo, type PriceRange } from '../figures.ts'
 import type { Hedonic } from '../hedonic/fit-hedonic.ts'
 import { columnName, type HelpfulAttribute } from './attribute-homes.ts'
 

@@ -6,8 +6,8 @@ import {
   solveCholesky,
   cellAt,
 } from '#statistics'
-import { homesOf } from '../analysis/homes-of.ts'
-import type { Listing } from '../analysis/listing.ts'
+import { homesOf } from '../hedonic/homes-of.ts'
+import type { Listing } from '../listing.ts'
 import type { AttributeForm } from './attribute-homes.ts'
 import { formsOf, numberColumns, signedLog, wordColumn, wordCountOf } from './attribute-forms.ts'
 import { sumFolds, type FoldSums } from './fold-sums.ts'

@@ -1,6 +1,6 @@
 import { numberAt } from '#statistics'
-import type { Listing } from '../analysis/listing.ts'
-import { pricesOf } from '../analysis/homes-of.ts'
+import type { Listing } from '../listing.ts'
+import { pricesOf } from '../hedonic/homes-of.ts'
 import { positionNames } from '../hedonic/cells.ts'
 import { typicalOfAttribute, type AttributeForm, type HelpfulAttribute } from './attribute-homes.ts'
 import { attributeCandidatesOf, type AttributeCandidate, type Candidates } from './candidates.ts'

@@ -1,4 +1,4 @@
-import type { Listing } from '../analysis/listing.ts'
+import type { Listing } from '../listing.ts'
 
 /** What is kept of one attribute, a value for each home: as a number (NaN: none), and as a word (null: none). */
 export type AttributeColumn = {

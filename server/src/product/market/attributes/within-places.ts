@@ -1,5 +1,5 @@
 import { numberAt } from '#statistics'
-import type { Listing } from '../analysis/listing.ts'
+import type { Listing } from '../listing.ts'
 
 /** Homes by place and type: what lies within them is what an attribute may say. */
 export type HomePlaces = {

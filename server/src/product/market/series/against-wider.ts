@@ -1,9 +1,9 @@
 import { normalQuantile, type GroupEstimate } from '#statistics'
-import { roundTo, type PriceRange } from '../analysis/figures.ts'
-import type { Listing } from '../analysis/listing.ts'
-import { datedOf } from '../analysis/months.ts'
-import type { Surroundings } from '../analysis/surroundings.ts'
-import { fitTimed, slopeOf } from '../analysis/timed-fit.ts'
+import { roundTo, type PriceRange } from '../figures.ts'
+import type { Listing } from '../listing.ts'
+import { datedOf } from '../listings/months.ts'
+import type { Surroundings } from '../listings/surroundings.ts'
+import { fitTimed, slopeOf } from '../listings/timed-fit.ts'
 
 /** How like homes moved here in a year, and in the account's other places; null with a reason where too few homes speak. */
 export type AgainstWider = {

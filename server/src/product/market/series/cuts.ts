@@ -1,5 +1,5 @@
 import { numberAt } from '#statistics'
-import type { ListingChange } from './history.ts'
+import type { ListingChange } from '../history.ts'
 import type { OfferedHome, Spell } from './spells.ts'
 
 const day = 86_400

@@ -1,5 +1,5 @@
 import { medianInterval, normalQuantile, quantile, sortedNumbers } from '#statistics'
-import { minSample, roundTo, type PriceRange } from '../analysis/figures.ts'
+import { minSample, roundTo, type PriceRange } from '../figures.ts'
 
 /** A figure with where it lies with 95 % confidence: null where it is not known, or where it is a count that knows no doubt. */
 export type Figure = { value: number | null; ci95: PriceRange }

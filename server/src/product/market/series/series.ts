@@ -1,5 +1,6 @@
-import type { AreaInput } from '../analysis/area-input.ts'
-import type { Listing } from '../analysis/listing.ts'
+import type { Histories } from '../history.ts'
+import type { Listing, ListingCounts } from '../listing.ts'
+import type { Surroundings } from '../listings/surroundings.ts'
 import type { HelpfulAttribute } from '../attributes/attribute-homes.ts'
 import { againstWider } from './against-wider.ts'
 import { flowsOf } from './flows.ts'
@@ -7,14 +8,18 @@ import { levelsOf } from './level-series.ts'
 import { monthsUntil } from './months.ts'
 import type { MarketSeries } from './schema.ts'
 import { offersOf, type OfferedHome } from './spells.ts'
-import { minSample } from '../analysis/figures.ts'
+import { minSample } from '../figures.ts'
 import { middleOf, percentOf, unknown, type Figure } from './figure.ts'
 
 /** What the months of an area are told from: its listings, of these each home once, and what happened to them. */
-export type SeriesInput = Pick<
-  AreaInput,
-  'now' | 'counts' | 'listings' | 'histories' | 'around'
-> & {
+export type SeriesInput = {
+  now: Date
+  counts: ListingCounts
+  /** The area's listings, on offer and off; an even sample where there are more than a regression needs. */
+  listings: readonly Listing[]
+  histories: Histories
+  /** What lies outside the area. */
+  around: Surroundings
   homes: readonly Listing[]
 }
 

@@ -1,5 +1,5 @@
-import type { Listing } from '../analysis/listing.ts'
-import type { Histories, History } from './history.ts'
+import type { Listing } from '../listing.ts'
+import type { Histories, History } from '../history.ts'
 
 /** A time on offer, in seconds: from `from` (null where nobody said), seen since `since`, until before `to` (null: still). */
 export type Spell = { from: number | null; since: number; to: number | null }

@@ -1,10 +1,10 @@
 import type { Context, Sql } from '#db'
 import { blend, medianRanks } from '#statistics'
-import type { Listing, ListingText } from '../analysis/listing.ts'
-import { moneyRange, roundMoney, type priceSpreadOf } from '../analysis/figures.ts'
+import type { Listing, ListingText } from '../listing.ts'
+import { moneyRange, roundMoney, type priceSpreadOf } from '../figures.ts'
 import type { AreaKey } from '../area-key.ts'
 import type { MarketAnalysis } from '../schema.ts'
-import type { HistoryText } from '../series/history.ts'
+import type { HistoryText } from '../history.ts'
 import {
   countStates,
   findListing,

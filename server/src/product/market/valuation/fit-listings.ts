@@ -1,6 +1,6 @@
 import { sortedNumbers } from '#statistics'
-import { pricesOf } from '../analysis/homes-of.ts'
-import type { Listing } from '../analysis/listing.ts'
+import { pricesOf } from '../hedonic/homes-of.ts'
+import type { Listing } from '../listing.ts'
 import { homesWith } from '../attributes/attribute-homes.ts'
 import { chooseAttributes } from '../attributes/choose-attributes.ts'
 import { expectLogs, fitHedonic } from '../hedonic/fit-hedonic.ts'

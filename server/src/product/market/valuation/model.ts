@@ -1,5 +1,5 @@
 import type { AttributeChoice } from '../attributes/choose-attributes.ts'
-import type { Listing } from '../analysis/listing.ts'
+import type { Listing } from '../listing.ts'
 import type { Hedonic } from '../hedonic/fit-hedonic.ts'
 
 /** A regression without what only its making needed: what prices homes, and how far it was off each of its own. */

@@ -1,6 +1,6 @@
-import { roundMoney, roundTo } from '../analysis/figures.ts'
-import type { Listing } from '../analysis/listing.ts'
-import { typicalOf } from '../analysis/typical.ts'
+import { roundMoney, roundTo } from '../figures.ts'
+import type { Listing } from '../listing.ts'
+import { typicalOf } from '../listings/typical.ts'
 import {
   columnName,
   homesWith,

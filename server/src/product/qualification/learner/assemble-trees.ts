@@ -1,5 +1,5 @@
 import type { Trees } from '../model.ts'
-import type { LearnedTrees } from './learned.ts'
+import type { LearnedTrees } from './data/learned.ts'
 
 /** Trees in their final form: calibrated, each bag's one after the other. */
 export function assembleTrees({ axes, bags }: LearnedTrees, slope: number): Trees {

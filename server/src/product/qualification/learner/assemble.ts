@@ -3,11 +3,11 @@ import { binCount, sealModel, type Axis, type Model, type Term } from '../model.
 import { assembleTrees } from './assemble-trees.ts'
 import { logit } from '../points.ts'
 import type { ModelEvaluation } from '../card.ts'
-import { binTable } from './binning.ts'
-import type { Calibration } from './calibrate.ts'
-import type { Doubted } from './learned.ts'
-import { projectGrid, projectShape, type Directions } from './monotone.ts'
-import type { TrainingTable } from './table.ts'
+import { binTable } from './data/binning.ts'
+import type { Calibration } from './evaluation/calibrate.ts'
+import type { Doubted } from './data/learned.ts'
+import { projectGrid, projectShape, type Directions } from './scorecard/monotone.ts'
+import type { TrainingTable } from './data/table.ts'
 
 /** What a model is called and was made from. */
 export type ModelFrame = Pick<Model, 'feature_spec' | 'target' | 'horizon_days' | 'trained_on'> & {

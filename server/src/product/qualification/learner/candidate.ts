@@ -1,9 +1,9 @@
 import type { Model } from '../model.ts'
-import { calibrate, type Calibration } from './calibrate.ts'
-import { believedRate, calibratePrior, learnPrior } from './learn-prior.ts'
-import { weightedRate } from './learn-scorecard.ts'
-import type { Learned } from './learned.ts'
-import type { TrainingTable } from './table.ts'
+import { calibrate, type Calibration } from './evaluation/calibrate.ts'
+import { believedRate, calibratePrior, learnPrior } from './scorecard/learn-prior.ts'
+import { weightedRate } from './scorecard/learn-scorecard.ts'
+import type { Learned } from './data/learned.ts'
+import type { TrainingTable } from './data/table.ts'
 
 /** What a stage learned, the line that makes its promises true, and the promises by both of rows that it was not taught. */
 export type StageCandidate = {

@@ -6,8 +6,8 @@ import { featuresOf } from '../features.ts'
 import type { Model } from '../model.ts'
 import { priorModel } from '../prior.ts'
 import { qualify } from '../qualify.ts'
-import { labelOf, targets } from './labels.ts'
-import type { Example } from './table.ts'
+import { labelOf, targets } from './data/labels.ts'
+import type { Example } from './data/table.ts'
 import { learnFrom } from '../../../../test/support/learn-from.ts'
 
 /** Leads that differ in what the starting points look at, with a source that moves nothing. */

@@ -1,6 +1,6 @@
 import type { Model } from '../model.ts'
-import { runBagsHere } from './bag-runner.ts'
-import type { TrainingTable } from './table.ts'
+import { runBagsHere } from './trees/bag-runner.ts'
+import type { TrainingTable } from './data/table.ts'
 import { train, type TrainingOptions } from './train.ts'
 
 /** Learns on the thread that asks, and holds it meanwhile: for commands and tests. A server uses `trainInBackground`. */

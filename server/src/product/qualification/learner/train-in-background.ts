@@ -1,5 +1,5 @@
 import { Worker } from 'node:worker_threads'
-import type { TrainingTable } from './table.ts'
+import type { TrainingTable } from './data/table.ts'
 import type { Learnt, TrainingOptions } from './train.ts'
 
 /** What a training thread answers with. */

@@ -1,8 +1,8 @@
 import { setPriority } from 'node:os'
 import { parentPort, Worker, workerData } from 'node:worker_threads'
-import { boostBag, type BagResult } from './bag.ts'
-import { runBagsHere, type BagRunner } from './bag-runner.ts'
-import type { TrainingTable } from './table.ts'
+import { boostBag, type BagResult } from './trees/bag.ts'
+import { runBagsHere, type BagRunner } from './trees/bag-runner.ts'
+import type { TrainingTable } from './data/table.ts'
 import { train, type TrainingOptions } from './train.ts'
 
 /*
@@ -21,7 +21,7 @@ if (process.platform === 'linux' && niceness > 0) setPriority(0, niceness)
 
 const helper =
   threads === 2
-    ? new Worker(new URL('./bag-thread.ts', import.meta.url), { workerData: { niceness } })
+    ? new Worker(new URL('./trees/bag-thread.ts', import.meta.url), { workerData: { niceness } })
     : null
 
 const learnt = await train(table, options, helper ? runWith(helper) : runBagsHere)

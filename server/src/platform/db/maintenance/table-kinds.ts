@@ -1,0 +1,209 @@
+import type { Tables } from '../../../../generated/tables.ts'
+
+/**
+ * What a table's rows are to whoever backs up, exports, erases or moves:
+ *
+ * - `account`: what an account made, received or was told. Backed up, exported, moved with it.
+ * - `shared`: of the whole instance, or of people whichever account they work in. Backed up; exported
+ *   only as far as it concerns the account.
+ * - `derived`: computed from the rest. Backed up, since computing it takes hours; not exported.
+ * - `passing`: sign-ins, links, codes, words of living processes. Neither backed up nor exported: a
+ *   copy of it opens a door a second time.
+ * - `view`: has no rows of its own.
+ */
+export type RowKind = 'account' | 'shared' | 'derived' | 'passing' | 'view'
+
+/** What is to be known of a table beside its columns. A list that is absent is empty. */
+export type TableKind<Column> = {
+  readonly kind: RowKind
+  /** What may hold words of or about a customer: what erasure empties or deletes. */
+  readonly ofCustomers?: readonly Column[]
+  /** What may hold words of or about somebody who works here or calls: addresses, names, agents. */
+  readonly ofPeople?: readonly Column[]
+  /** Sealed with the instance's secret key: unreadable without it, and never exported. */
+  readonly sealed?: readonly Column[]
+  /** What a key, code, link or password is recognised by: never exported. */
+  readonly credentials?: readonly Column[]
+}
+
+/**
+ * The one list of all tables, for backup, export, erasure and whatever moves data. A table that is
+ * missing does not compile; the types it is held against are printed from the migrated database.
+ */
+export const tableKinds: {
+  readonly [Name in keyof Tables]: TableKind<keyof Tables[Name]>
+} = {
+  account: { kind: 'account' },
+  account_hours: { kind: 'account' },
+  aging: { kind: 'derived' },
+  allowed_network: { kind: 'account', ofPeople: ['network', 'description'] },
+  api_key: {
+    kind: 'account',
+    ofPeople: ['last_used_address', 'last_used_agent'],
+    credentials: ['hash'],
+  },
+  assignee: { kind: 'account' },
+  assignee_change: { kind: 'account' },
+  assignee_day: { kind: 'account' },
+  assignment: { kind: 'account' },
+  attempt: { kind: 'passing' },
+  audit_chain: { kind: 'account' },
+  audit_checkpoint: { kind: 'account' },
+  audit_entry: {
+    kind: 'account',
+    ofCustomers: ['before', 'after', 'address', 'agent'],
+    ofPeople: ['before', 'after', 'address', 'agent'],
+  },
+  audit_seal: { kind: 'account' },
+  audit_unsealed: { kind: 'account' },
+  customer: {
+    kind: 'account',
+    ofCustomers: ['name', 'email', 'phone', 'preferences', 'attributes'],
+  },
+  customer_email: { kind: 'derived', ofCustomers: ['digest'] },
+  customer_phone: { kind: 'derived', ofCustomers: ['digest'] },
+  demo_service: { kind: 'account' },
+  directory_entry: { kind: 'derived', ofPeople: ['digest'] },
+  // Keyed: it recognises whom an import must not bring back, and tells nobody.
+  erased_contact: { kind: 'account', sealed: ['fingerprint'] },
+  event: { kind: 'account', ofCustomers: ['body'] },
+  event_body: { kind: 'account', ofCustomers: ['body'] },
+  every_message: { kind: 'view', ofCustomers: ['text', 'external_id'] },
+  every_score: { kind: 'view', ofCustomers: ['inputs'] },
+  export: { kind: 'account' },
+  export_part: { kind: 'passing', ofCustomers: ['bytes'] },
+  fresh_service: { kind: 'derived' },
+  funnel: { kind: 'derived' },
+  funnel_day: { kind: 'derived' },
+  funnel_lead: { kind: 'derived' },
+  held_out_promise: { kind: 'account' },
+  idempotency_key: {
+    kind: 'account',
+    ofCustomers: ['headers', 'body'],
+    ofPeople: ['headers', 'body'],
+    sealed: ['body'],
+  },
+  import: { kind: 'account', ofCustomers: ['file_name', 'error'] },
+  import_line: { kind: 'account', ofCustomers: ['item', 'faults'] },
+  import_planned: { kind: 'account', ofCustomers: ['digest'] },
+  instance: { kind: 'shared' },
+  invitation: { kind: 'account', ofPeople: ['email'], credentials: ['hash'] },
+  job: { kind: 'account' },
+  lead: {
+    kind: 'account',
+    ofCustomers: [
+      'name',
+      'email',
+      'phone',
+      'message',
+      'preferences',
+      'consent',
+      'attributes',
+      'external_id',
+      'override',
+      'inputs',
+      'content_hash',
+    ],
+  },
+  lead_change: { kind: 'derived' },
+  lead_claim: { kind: 'account' },
+  lead_outcome: { kind: 'account', ofCustomers: ['reason'] },
+  learning: { kind: 'account' },
+  mail: {
+    kind: 'shared',
+    ofPeople: ['recipient', 'subject', 'sealed_text', 'sealed_parts', 'failure'],
+    sealed: ['sealed_text', 'sealed_parts'],
+  },
+  market_analysis: { kind: 'account' },
+  market_area: { kind: 'derived' },
+  market_change: { kind: 'derived' },
+  market_outlier: { kind: 'derived' },
+  match_due: { kind: 'derived' },
+  member: { kind: 'account' },
+  membership: { kind: 'view' },
+  message: { kind: 'account', ofCustomers: ['text', 'external_id'] },
+  message_reading: { kind: 'account', ofCustomers: ['facts'] },
+  model: { kind: 'account' },
+  notice: { kind: 'account', ofCustomers: ['facts'], ofPeople: ['recipient'] },
+  // What the other side said may repeat what it was told.
+  notice_attempt: { kind: 'account', ofCustomers: ['said'] },
+  notice_channel: { kind: 'account', ofPeople: ['name', 'shown'], sealed: ['sealed'] },
+  notice_delivery: { kind: 'account' },
+  notice_due: { kind: 'account' },
+  notice_preference: { kind: 'account' },
+  notice_setting: { kind: 'account' },
+  oauth_app: { kind: 'account', credentials: ['secret_hash'] },
+  oauth_grant: { kind: 'account' },
+  oauth_interaction: { kind: 'passing' },
+  // Tokens outlive a restore as keys do; codes are kept a minute and end with it.
+  oauth_token: { kind: 'account', credentials: ['hash', 'payload'] },
+  outcome_count: { kind: 'derived' },
+  passkey: { kind: 'shared', ofPeople: ['name'], credentials: ['id', 'public_key'] },
+  pending_match: { kind: 'derived' },
+  person: {
+    kind: 'shared',
+    ofPeople: ['email', 'name'],
+    sealed: ['totp_secret'],
+    credentials: ['password_hash'],
+  },
+  prior_model: { kind: 'shared' },
+  process: { kind: 'passing' },
+  reader_outcome: { kind: 'account' },
+  quota_day: { kind: 'account' },
+  quota_notice: { kind: 'account' },
+  quota_use: { kind: 'account' },
+  recovery_code: { kind: 'shared', credentials: ['hash'] },
+  // Kept for a day, and found by nobody once erased: a copy must not bring it back.
+  refused_body: { kind: 'passing', ofCustomers: ['body'] },
+  refused_body_erasure: { kind: 'passing' },
+  request_log: { kind: 'account', ofPeople: ['path', 'errors', 'address', 'agent'] },
+  rescoring: { kind: 'derived' },
+  retention: { kind: 'account' },
+  retention_night: { kind: 'account' },
+  saved_view: {
+    kind: 'account',
+    ofCustomers: ['name', 'query'],
+    ofPeople: ['name', 'query'],
+  },
+  schema_migration: { kind: 'shared' },
+  score: { kind: 'account', ofCustomers: ['inputs'] },
+  search_block: { kind: 'derived', ofCustomers: ['prints'] },
+  search_due: { kind: 'derived' },
+  search_mark: { kind: 'derived', ofCustomers: ['shelves'] },
+  search_values: { kind: 'derived', ofCustomers: ['value'] },
+  search_words: { kind: 'derived', ofCustomers: ['lines'] },
+  service: { kind: 'account' },
+  service_change: { kind: 'account' },
+  service_expectation: { kind: 'derived' },
+  session: { kind: 'passing', ofPeople: ['address', 'agent'] },
+  setup_token: { kind: 'passing' },
+  sign_in_place: { kind: 'shared', ofPeople: ['place'] },
+  sso_assertion: { kind: 'passing' },
+  sso_connection: { kind: 'account', sealed: ['client_secret'] },
+  sso_domain: { kind: 'account' },
+  sso_identity: { kind: 'account', ofPeople: ['subject'] },
+  sso_refusal: { kind: 'account', ofPeople: ['detail', 'subject', 'email'] },
+  ticket: { kind: 'passing' },
+  webhook: {
+    kind: 'account',
+    ofPeople: ['url', 'description'],
+    sealed: ['headers_sealed'],
+  },
+  webhook_attempt: {
+    kind: 'account',
+    ofCustomers: ['response_headers', 'response_body', 'error_message'],
+  },
+  webhook_delivery: { kind: 'account' },
+  webhook_hour: { kind: 'account' },
+  webhook_lane: { kind: 'account' },
+  webhook_parcel: { kind: 'account' },
+  webhook_secret: { kind: 'account', sealed: ['sealed'] },
+  webhook_stream: { kind: 'account' },
+  webhook_unsettled: { kind: 'account' },
+}
+
+/** The tables of these kinds, by name. */
+export function tablesOf(...kinds: readonly RowKind[]): (keyof Tables)[] {
+  const names = Object.keys(tableKinds) as (keyof Tables)[]
+  return names.filter((name) => kinds.includes(tableKinds[name].kind)).sort()
+}

@@ -1,0 +1,49 @@
+import { firstCell } from '#addresses'
+import { openEmbedded } from '../embedded/open-embedded.ts'
+import { openExternalServer } from './open-server.ts'
+import type { DatabaseOptions, OpenDatabase } from '../opened.ts'
+import { createDatabase } from '../connections/pool.ts'
+
+/**
+ * Opens the database the options name.
+ *
+ * @throws StartRefused with a sentence for the operator: not reachable, too old, cannot be made.
+ */
+export async function openDatabase(options: DatabaseOptions): Promise<OpenDatabase> {
+  if (options.database_url !== null) return openExternalServer(options, options.database_url)
+  for (let attempt = 1; ; attempt += 1) {
+    const database = await openInside(options)
+    try {
+      await database.pool.query('select')
+      return database
+    } catch (error) {
+      // Its last user may have left in the moment we came, and it stops: the next attempt starts it again.
+      await database.close()
+      if (attempt === 3) throw error
+    }
+  }
+}
+
+async function openInside(options: DatabaseOptions): Promise<OpenDatabase> {
+  let share = await openEmbedded(options.data_dir, {})
+  const { connection, folder, isNew, warnings } = share
+  const database = createDatabase(connection, options.pool_size)
+  return {
+    ...database,
+    cell: options.cell ?? firstCell,
+    connection,
+    data_dir: options.data_dir,
+    folder,
+    isNew,
+    warnings,
+    reopen: async () => {
+      const former = share
+      share = await openEmbedded(options.data_dir, {})
+      await former.close()
+    },
+    close: async () => {
+      await database.pool.end()
+      await share.close()
+    },
+  }
+}

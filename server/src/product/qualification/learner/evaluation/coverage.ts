@@ -1,0 +1,46 @@
+import { byteAt, floatAt, normalQuantile } from '#statistics'
+import { probabilityOf } from '../../points.ts'
+
+/** Promises with their spread: calibrated log-odds, the variance of each, and what happened. */
+export type Promises = { logOdds: Float64Array; variances: Float64Array; outcomes: Uint8Array }
+
+/**
+ * The share of groups of similar promise in which what happened lies within the 80 % interval, when the interval is the model's own
+ * uncertainty and the chance of the group's size together. Groups are neighbours by promise, of 25, 50, 100 and 200 rows, so that no one
+ * grouping decides; a count that only touches the interval's end counts by how much. Null below 100 rows.
+ */
+export function coverageOf80({ logOdds, variances, outcomes }: Promises): number | null {
+  if (outcomes.length < 100) return null
+  const order = Float64Array.from(logOdds, (_, i) => i).sort(
+    (a, b) => floatAt(logOdds, a) - floatAt(logOdds, b) || a - b,
+  )
+  let [covered, groups] = [0, 0]
+  for (const size of [25, 50, 100, 200]) {
+    for (let from = 0; from + size <= order.length; from += size) {
+      let [promised, happened, chance, doubt, squares] = [0, 0, 0, 0, 0]
+      for (let k = from; k < from + size; k++) {
+        const i = floatAt(order, k)
+        const p = probabilityOf(floatAt(logOdds, i))
+        promised += p
+        happened += byteAt(outcomes, i)
+        chance += p * (1 - p)
+        const own = p * (1 - p) * Math.sqrt(Math.max(0, floatAt(variances, i)))
+        doubt += own
+        squares += own ** 2
+      }
+      const halfWidth =
+        normalQuantile(0.9) * Math.sqrt(chance + alike * doubt ** 2 + (1 - alike) * squares)
+      // A count stands for the width from half below to half above it.
+      const [low, high] = [promised - halfWidth, promised + halfWidth]
+      covered += Math.max(
+        0,
+        Math.min(1, Math.min(high, happened + 0.5) - Math.max(low, happened - 0.5)),
+      )
+      groups += 1
+    }
+  }
+  return groups === 0 ? null : covered / groups
+}
+
+/** How far the errors about leads of one promise but different wishes go together: they share the intercept and some bins, not all. */
+const alike = 0.1

@@ -1,0 +1,112 @@
+import { floatAt, numberAt } from '#statistics'
+import { binner } from '../../compile.ts'
+import type { Features, Model } from '../../model.ts'
+import { evenly, evidenceOf, worseFrom, type Evidence, type KeptPromise } from './promises-off.ts'
+
+/** What is watched after a model was put to work. */
+export type Drift = {
+  /** Population stability index per feature: 0 is unchanged, above 0.25 another population. */
+  psi: readonly { feature: string; psi: number }[]
+  /** Conversions seen over conversions promised, and its 95 % interval; null without outcomes. */
+  observed_over_expected: { ratio: number; low: number; high: number; rows: number } | null
+  /** The Brier score of the newest promises, against what promising the base rate would have had; null without outcomes. */
+  brier: { score: number; of_base_rate: number; rows: number } | null
+  /** The newest promises against what happened, and what chance and doubt allow; null without outcomes. */
+  evidence: Evidence | null
+  troubles: readonly ('features_moved' | 'promises_off' | 'worse_than_base_rate')[]
+}
+
+/** How many leads are needed before they are said to look different. */
+const minLeads = 200
+
+/**
+ * Looks at the newest leads and at promises that have met their outcome, oldest first. Pure; what is wrong with promises is a reason to fall back a stage and
+ * say so. See `evidenceOf` for how often a model that holds is taken for one that does not.
+ */
+export function driftOf(
+  model: Model,
+  leads: readonly Features[],
+  kept: readonly KeptPromise[],
+): Drift {
+  const psi = leads.length < minLeads ? [] : stabilityOf(model, leads)
+  const evidence = evidenceOf(model, kept)
+  const troubles: Drift['troubles'][number][] = []
+  if (psi.some(({ psi: value }) => value > 0.25)) troubles.push('features_moved')
+  if (evidence && (evidence.happened < evidence.least || evidence.happened > evidence.most))
+    troubles.push('promises_off')
+  if (evidence && evidence.usual >= worseFrom) troubles.push('worse_than_base_rate')
+  const even = evenly(kept)
+  return {
+    psi,
+    observed_over_expected: ratioOf(even),
+    brier: brierOf(even, model.base_rate ?? 0.03),
+    evidence,
+    troubles,
+  }
+}
+
+function stabilityOf(model: Model, leads: readonly Features[]): Drift['psi'] {
+  return model.terms
+    .flatMap(({ axes, shares }) => {
+      if (axes.length > 1 || shares.length === 0) return []
+      const [axis] = axes
+      const bin = binner(axis)
+      const counts = new Float64Array(shares.length)
+      for (const features of leads) {
+        const at = bin(features[axis.feature])
+        counts[at] = floatAt(counts, at) + 1
+      }
+      return [
+        {
+          feature: axis.feature,
+          psi: stabilityIndex(
+            coarse(shares),
+            coarse(Array.from(counts, (count) => count / leads.length)),
+          ),
+        },
+      ]
+    })
+    .sort((a, b) => b.psi - a.psi)
+}
+
+/** Neighbouring bins together, ten at most: fine bins would call chance a move. "Not known" stays by itself. */
+function coarse(shares: readonly number[]): number[] {
+  const per = Math.ceil((shares.length - 1) / 9)
+  const groups = [numberAt(shares, 0)]
+  for (let i = 1; i < shares.length; i += per)
+    groups.push(shares.slice(i, i + per).reduce((a, b) => a + b, 0))
+  return groups
+}
+
+/** Σ (now − then) · ln(now / then), with half a percent in every empty bin. */
+export function stabilityIndex(then: readonly number[], now: readonly number[]): number {
+  return then.reduce((sum, share, i) => {
+    const [before, after] = [Math.max(share, 0.005), Math.max(numberAt(now, i), 0.005)]
+    return sum + (after - before) * Math.log(after / before)
+  }, 0)
+}
+
+function ratioOf(kept: readonly KeptPromise[]): Drift['observed_over_expected'] {
+  if (kept.length === 0) return null
+  const expected = kept.reduce((sum, { probability, weight }) => sum + probability * weight, 0)
+  const observed = kept.reduce((sum, { converted, weight }) => sum + (converted ? weight : 0), 0)
+  const variance = kept.reduce(
+    (sum, { probability, weight }) => sum + weight ** 2 * probability * (1 - probability),
+    0,
+  )
+  const reach = (1.96 * Math.sqrt(variance)) / expected
+  const ratio = observed / expected
+  return { ratio, low: Math.max(0, ratio - reach), high: ratio + reach, rows: kept.length }
+}
+
+function brierOf(kept: readonly KeptPromise[], base: number): Drift['brier'] {
+  if (kept.length === 0) return null
+  const total = kept.reduce((sum, { weight }) => sum + weight, 0)
+  const mean = (miss: (promise: KeptPromise) => number) =>
+    kept.reduce((sum, promise) => sum + promise.weight * miss(promise) ** 2, 0) / total
+  return {
+    score: mean(({ probability, converted }) => probability - Number(converted)),
+    of_base_rate: mean(({ converted }) => base - Number(converted)),
+    rows: kept.length,
+  }
+}
