@@ -37,18 +37,24 @@ async function generateFolder(
   folder: string,
 ): Promise<string | undefined> {
   const module = folder.split('/')[1] ?? ''
-  const shapes = openShapes(folder)
+  const files = readStatementFolder(path.join(source, folder))
+  const described = new Map<ReadStatement, Described>()
+  for (const { file, statements } of files)
+    for (const statement of statements) {
+      const where = `${folder}/${path.basename(file)}: ${statement.name}`
+      if (preparedName(module, statement.name).length > maxOfName)
+        throw new Error(`${where}: its name is too long.`)
+      described.set(statement, await readShapes(client, types, statement, where))
+    }
+  const shapes = openShapes(folder, [...described.values()])
   const used = new Set<string>()
   const sections: string[] = []
-  for (const { file, statements, exported } of readStatementFolder(path.join(source, folder))) {
+  for (const { file, statements, exported } of files) {
     const name = path.basename(file)
     const lines = exported.flatMap((part) => (part.isExported === 'columns' ? columns(part) : textPart(part))) // oxfmt-ignore
     if (exported.some(({ isExported }) => isExported === 'text')) used.add('part')
     for (const statement of statements) {
-      const where = `${folder}/${name}: ${statement.name}`
-      if (preparedName(module, statement.name).length > maxOfName)
-        throw new Error(`${where}: its name is too long.`)
-      lines.push(...bind(statement, await readShapes(client, types, statement, where), shapes))
+      lines.push(...bind(statement, described.get(statement) ?? { params: [], row: null }, shapes))
       used.add(statement.kind)
     }
     if (lines.length > 0) sections.push([`// ${name}`, ...lines].join('\n'))
@@ -61,6 +67,7 @@ async function generateFolder(
     ...shapes.imports(),
     ...(used.size > 0 ? [`import { openStatements } from '${db}'`, '', opened] : []),
     '',
+    ...shapes.columns(),
     `${sections.join('\n\n')}\n`,
   ].join('\n')
 }
@@ -70,15 +77,17 @@ const maxOfName = 63
 /** Columns of a line. */
 const width = 100
 
-/** What a statement takes and returns. A row is null where the statement only counts. */
 type Shape = { name: string; type: ColumnType }[]
+
+/** What a statement takes and returns. The row is null if the statement only counts rows. */
+type Described = { params: Shape; row: Shape | null }
 
 async function readShapes(
   client: pg.Client,
   types: Types,
   statement: ReadStatement,
   where: string,
-): Promise<{ params: Shape; row: Shape | null }> {
+): Promise<Described> {
   const described = await describe(client, statement.markedText).catch((error: Error) => {
     throw new Error(`${where}: ${error.message}\n${statement.text}`, { cause: error })
   })
@@ -94,11 +103,7 @@ async function readShapes(
 }
 
 /** The lines of a binding. A shape that fits on the line is written there; others are types, which equal shapes share. */
-function bind(
-  { name, kind }: ReadStatement,
-  { params, row }: { params: Shape; row: Shape | null },
-  shapes: Shapes,
-): string[] {
+function bind({ name, kind }: ReadStatement, { params, row }: Described, shapes: Shapes): string[] {
   const title = name.replace(/^./, (letter) => letter.toUpperCase())
   const lines: string[] = []
   const generics: string[] = []
@@ -115,7 +120,7 @@ function bind(
 type Shapes = ReturnType<typeof openShapes>
 
 /** The types of a generated file, each once, and what must be imported for them. */
-function openShapes(folder: string) {
+function openShapes(folder: string, all: readonly Described[]) {
   const imports = new Map<string, Set<string>>()
   const names = new Map<string, string>()
   const textOf = ({ text, imports: needed }: ColumnType): string => {
@@ -129,8 +134,16 @@ function openShapes(folder: string) {
     shape.length === 0
       ? 'Record<never, never>'
       : `{ ${shape.map(({ name, type }) => `${name}: ${textOf(type)}`).join('; ')} }`
+  const shared = sharedColumns(
+    all.flatMap(({ params, row }) => [params, row ?? []]).filter((shape) => inline(shape).length > width), // oxfmt-ignore
+  )
+  imports.clear()
+  let isShared = false
   return {
     inline,
+    /** The columns that several shapes name with one type. */
+    columns: (): string[] =>
+      isShared ? ['type Columns = {', ...shared.map((column) => `  ${column.name}: ${textOf(column.type)}`), '}', ''] : [], // oxfmt-ignore
     /** The name of the shape; where it is new, its type is appended to `lines`. */
     named(shape: Shape, name: string, lines: string[]): string {
       const text = inline(shape)
@@ -138,13 +151,55 @@ function openShapes(folder: string) {
       if (known !== undefined) return known
       names.set(text, name)
       const line = `export type ${name} = ${text}`
+      const picked = shape.filter((column) => shared.some((one) => isSame(one, column)))
+      const own = shape.filter((column) => !picked.includes(column))
+      const members = own.map(({ name, type }) => `  ${name}: ${textOf(type)}`)
       if (line.length <= width) lines.push(line)
-      else lines.push(`export type ${name} = {`, ...shape.map(({ name, type }) => `  ${name}: ${textOf(type)}`), '}') // oxfmt-ignore
+      else if (picked.length < leastPicked)
+        lines.push(`export type ${name} = {`, ...shape.map(({ name, type }) => `  ${name}: ${textOf(type)}`), '}') // oxfmt-ignore
+      else {
+        isShared = true
+        lines.push(`export type ${name} = Pick<`, '  Columns,', ...wrap(picked.map((column) => `'${column.name}'`))) // oxfmt-ignore
+        const tail = `> & ${inline(own)}`
+        if (own.length === 0) lines.push('>')
+        else if (tail.length <= width) lines.push(tail)
+        else lines.push('> & {', ...members, '}')
+      }
       return name
     },
     imports: (): string[] =>
       [...imports].map(([from, found]) => `import type { ${[...found].sort().join(', ')} } from '${from}'`), // oxfmt-ignore
   }
+}
+
+/** Fewer columns than this are written with their types. */
+const leastPicked = 4
+
+/** The columns of at least two of these shapes, each with the type that most of them give it. */
+function sharedColumns(shapes: readonly Shape[]): Shape {
+  const columns = Map.groupBy(shapes.flat(), ({ name }) => name)
+  return [...columns].flatMap(([, found]) => {
+    const types = [...Map.groupBy(found, ({ type }) => type.text).values()]
+    const [most = []] = types.sort((a, b) => b.length - a.length)
+    return most.length > 1 ? most.slice(0, 1) : []
+  })
+}
+
+const isSame = (a: Shape[number], b: Shape[number]): boolean =>
+  a.name === b.name && a.type.text === b.type.text
+
+/** The members of a union, as many on a line as fit. */
+function wrap(members: readonly string[]): string[] {
+  const lines: string[] = []
+  let line = ' '
+  for (const member of members) {
+    if (`${line} | ${member}`.length > width) {
+      lines.push(line)
+      line = ' '
+    }
+    line += lines.length === 0 && line === ' ' ? ` ${member}` : ` | ${member}`
+  }
+  return [...lines, line]
 }
 
 const relative = (folder: string, file: string): string => {

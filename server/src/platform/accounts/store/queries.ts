@@ -5,25 +5,15 @@ import { openStatements } from '#db'
 
 const { many, maybe, run } = openStatements('accounts', import.meta.dirname)
 
-// accounts.sql
-export type InsertAccountParams = {
+type Columns = {
   account_id: Id<'acct'>
-  name: string
-  plan: string
-  daily_quota: number | null
-  currency: string
-  time_zone: string
-  now: Date
-}
-export const insertAccount = run<InsertAccountParams>('insertAccount')
-export const lockAccountRow = run<{ account_id: Id<'acct'> }>('lockAccountRow')
-export type FindSettingsRow = {
-  id: Id<'acct'>
   name: string
   plan: ColumnTypes['account.plan']
   daily_quota: number | null
   currency: string
   time_zone: string
+  now: Date
+  id: Id<'acct'>
   default_region: string | null
   base_rate: number
   hot_at: number
@@ -33,41 +23,35 @@ export type FindSettingsRow = {
   agents_see: ColumnTypes['account.agents_see']
   is_test: boolean
   suspended_at: Date | null
-}
-export const findSettings = maybe<{ account_id: Id<'acct'> }, FindSettingsRow>('findSettings')
-export type FindAccountRow = {
-  id: Id<'acct'>
-  name: string
-  plan: ColumnTypes['account.plan']
-  currency: string
-  time_zone: string
-  default_region: string | null
-  base_rate: number
-  hot_at: number
-  warm_at: number
-  qualify_at: ColumnTypes['account.qualify_at']
-  queue_days: number
-  agents_see: ColumnTypes['account.agents_see']
   second_factor_days: number | null
   created_at: Date
-  updated_at: Date
-  version: number
-  is_test: boolean
 }
+
+// accounts.sql
+export type InsertAccountParams = Pick<
+  Columns,
+  'account_id' | 'name' | 'daily_quota' | 'currency' | 'time_zone' | 'now'
+> & { plan: string }
+export const insertAccount = run<InsertAccountParams>('insertAccount')
+export const lockAccountRow = run<{ account_id: Id<'acct'> }>('lockAccountRow')
+export type FindSettingsRow = Pick<
+  Columns,
+  'id' | 'name' | 'plan' | 'daily_quota' | 'currency' | 'time_zone' | 'default_region' | 'base_rate'
+  | 'hot_at' | 'warm_at' | 'qualify_at' | 'queue_days' | 'agents_see' | 'is_test' | 'suspended_at'
+>
+export const findSettings = maybe<{ account_id: Id<'acct'> }, FindSettingsRow>('findSettings')
+export type FindAccountRow = Pick<
+  Columns,
+  'id' | 'name' | 'plan' | 'currency' | 'time_zone' | 'default_region' | 'base_rate' | 'hot_at'
+  | 'warm_at' | 'qualify_at' | 'queue_days' | 'agents_see' | 'second_factor_days' | 'created_at'
+  | 'is_test'
+> & { updated_at: Date; version: number }
 export const findAccount = maybe<{ account_id: Id<'acct'> }, FindAccountRow>('findAccount')
-export type UpdateAccountRowParams = {
-  name: string
-  time_zone: string
-  default_region: string | null
-  hot_at: number
-  warm_at: number
-  qualify_at: string
-  queue_days: number
-  agents_see: string
-  second_factor_days: number | null
-  now: Date
-  account_id: Id<'acct'>
-}
+export type UpdateAccountRowParams = Pick<
+  Columns,
+  'name' | 'time_zone' | 'default_region' | 'hot_at' | 'warm_at' | 'queue_days'
+  | 'second_factor_days' | 'now' | 'account_id'
+> & { qualify_at: string; agents_see: string }
 export const updateAccountRow = run<UpdateAccountRowParams>('updateAccountRow')
 export type FindSuspensionForUpdateParams = { account_id: Id<'acct'> }
 export type FindSuspensionForUpdateRow = { suspended_at: Date | null }
@@ -91,15 +75,10 @@ export type UpdatePlanRowParams = {
   account_id: Id<'acct'>
 }
 export const updatePlanRow = run<UpdatePlanRowParams>('updatePlanRow')
-export type ListAccountRowsRow = {
-  id: Id<'acct'>
-  name: string
-  plan: ColumnTypes['account.plan']
-  daily_quota: number | null
-  suspended_at: Date | null
-  created_at: Date
-  test_of: string | null
-}
+export type ListAccountRowsRow = Pick<
+  Columns,
+  'id' | 'name' | 'plan' | 'daily_quota' | 'suspended_at' | 'created_at'
+> & { test_of: string | null }
 export const listAccountRows = many<Record<never, never>, ListAccountRowsRow>('listAccountRows')
 export const findFirstAccount = maybe<Record<never, never>, { id: Id<'acct'> }>('findFirstAccount')
 export type ListEndedRow = { account_id: Id<'acct'>; ended_at: Date }

@@ -5,12 +5,8 @@ import { openStatements } from '#db'
 
 const { many, maybe, one, run } = openStatements('audit', import.meta.dirname)
 
-// chain.sql
-export const startChain = run<{ account_id: Id<'acct'>; start: Buffer }>('startChain')
-export type LockChainRow = { seq: number; hash: Buffer }
-export const lockChain = maybe<{ account_id: Id<'acct'> }, LockChainRow>('lockChain')
-export type TakeUnsealedRow = {
-  account_id: ColumnTypes['audit_entry.account_id']
+type Columns = {
+  account_id: Id<'acct'>
   id: string
   at: Date
   action: string
@@ -23,8 +19,17 @@ export type TakeUnsealedRow = {
   before: unknown
   after: unknown
   salt: Buffer | null
-  detail_hash: Buffer | null
 }
+
+// chain.sql
+export const startChain = run<{ account_id: Id<'acct'>; start: Buffer }>('startChain')
+export type LockChainRow = { seq: number; hash: Buffer }
+export const lockChain = maybe<{ account_id: Id<'acct'> }, LockChainRow>('lockChain')
+export type TakeUnsealedRow = Pick<
+  Columns,
+  'id' | 'at' | 'action' | 'actor_kind' | 'actor_id' | 'subject_id' | 'request_id' | 'address'
+  | 'agent' | 'before' | 'after' | 'salt'
+> & { account_id: ColumnTypes['audit_entry.account_id']; detail_hash: Buffer | null }
 export type TakeUnsealedParams = { account_id: Id<'acct'>; limit: number }
 export const takeUnsealed = many<TakeUnsealedParams, TakeUnsealedRow>('takeUnsealed')
 export type SealEntriesParams = {
@@ -54,20 +59,12 @@ export type ListSealsRow = {
   hashes: Buffer
 }
 export const listSeals = many<{ account_id: Id<'acct'>; behind: number }, ListSealsRow>('listSeals')
-export type ListSealedEntriesRow = {
+export type ListSealedEntriesRow = Pick<
+  Columns,
+  'id' | 'at' | 'action' | 'actor_kind' | 'actor_id' | 'subject_id' | 'request_id' | 'address'
+  | 'agent' | 'before' | 'after' | 'salt'
+> & {
   account_id: ColumnTypes['audit_entry.account_id']
-  id: string
-  at: Date
-  action: string
-  actor_kind: string
-  actor_id: string
-  subject_id: string | null
-  request_id: string | null
-  address: string | null
-  agent: string | null
-  before: unknown
-  after: unknown
-  salt: Buffer | null
   left_hash: Buffer | null
   erased_at: Date | null
 }
@@ -101,14 +98,10 @@ export type ListCheckpointsParams = { account_id: Id<'acct'> }
 export const listCheckpoints = many<ListCheckpointsParams, ListCheckpointsRow>('listCheckpoints')
 
 // entries.sql
-export type FindErasableRow = {
-  id: string
-  salt: Buffer
-  address: string | null
-  agent: string | null
-  before: unknown
-  after: unknown
-}
+export type FindErasableRow = Pick<
+  Columns,
+  'id' | 'address' | 'agent' | 'before' | 'after'
+> & { salt: Buffer }
 export type FindErasableParams = {
   account_id: Id<'acct'>
   subject_ids: readonly string[]

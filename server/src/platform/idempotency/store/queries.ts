@@ -5,6 +5,13 @@ import { openStatements } from '#db'
 
 const { many, run } = openStatements('idempotency', import.meta.dirname)
 
+type Columns = {
+  account_id: Id<'acct'>
+  digest: Buffer
+  request_hash: Buffer
+  is_sealed: boolean
+}
+
 // keys.sql
 export type ClaimKeyParams = {
   account_id: Id<'acct'>
@@ -15,14 +22,13 @@ export type ClaimKeyParams = {
   abandoned_since: Date
 }
 export const claimKey = run<ClaimKeyParams>('claimKey')
-export type FindKeysRow = {
-  account_id: Id<'acct'>
-  digest: Buffer
-  request_hash: Buffer
+export type FindKeysRow = Pick<
+  Columns,
+  'account_id' | 'digest' | 'request_hash' | 'is_sealed'
+> & {
   status: number | null
   headers: ColumnTypes['idempotency_key.headers'] | null
   body: Buffer | null
-  is_sealed: boolean
   created_at: Date
 }
 export type FindKeysParams = { account_ids: readonly string[]; digests: readonly Buffer[] }

@@ -5,16 +5,9 @@ import { openStatements } from '#db'
 
 const { many, maybe, one, part, run } = openStatements('identity', import.meta.dirname)
 
-// keys.sql
-export const keyColumns = [
-  'account_id', 'id', 'lineage', 'name', 'prefix', 'last_four', 'hash', 'scopes', 'ip_allowlist', 'expires_at',
-  'revoked_at', 'last_used_at', 'last_used_address', 'last_used_agent', 'created_by', 'created_at', 'updated_at',
-  'version'
-] as const
-export const networkColumns = ['id', 'network', 'description', 'created_by', 'created_at'] as const
-export type InsertApiKeyRow = {
+type Columns = {
   account_id: Id<'acct'>
-  id: ColumnTypes['api_key.id']
+  id: string
   lineage: string
   name: string
   prefix: string
@@ -23,29 +16,80 @@ export type InsertApiKeyRow = {
   scopes: ColumnTypes['api_key.scopes']
   ip_allowlist: string[]
   expires_at: Date | null
+  created_by: string
+  now: Date
   revoked_at: Date | null
   last_used_at: Date | null
   last_used_address: string | null
   last_used_agent: string | null
-  created_by: string | null
   created_at: Date
   updated_at: Date
   version: number
+  account_ids: readonly string[]
+  ids: readonly string[]
+  ats: readonly Date[]
+  addresses: readonly (string | null)[]
+  agents: readonly (string | null)[]
+  role: ColumnTypes['invitation.role']
+  email: string
+  has_second_factor: boolean
+  last_seen_at: Date
+  invited_by: string
+  accepted_at: Date | null
+  password_hash: string | null
+  disabled_at: Date | null
+  totp_secret: Buffer | null
+  totp_since: Date | null
+  totp_last_step: number
+  passkey_asked_since: Date | null
+  user_id: string
+  method: ColumnTypes['session.method']
+  connection_id: string | null
+  address: string | null
+  agent: string | null
+  authenticated_at: Date
+  idle_until: Date
+  ends_at: Date
+  ended_at: Date | null
+  public_key: Buffer
+  counter: number
+  transports: string[]
+  detail: string
+  kind: ColumnTypes['sso_connection.kind']
+  settings: ColumnTypes['sso_connection.settings']
+  client_secret: Buffer | null
+  attributes: ColumnTypes['sso_connection.attributes']
+  default_role: ColumnTypes['sso_connection.default_role']
+  creates_people: boolean
+  is_enforced: boolean
+  enabled_at: Date | null
+  tested_at: Date | null
+  is_for_owners: boolean
+  metadata_url: string | null
+  metadata_read_at: Date | null
+  domain: string
+  proof: string
+  verified_at: Date | null
+  subject: string
 }
-export type InsertApiKeyParams = {
-  account_id: Id<'acct'>
-  id: string
-  lineage: string
-  name: string
-  prefix: string
-  last_four: string
-  hash: Buffer
-  scopes: readonly string[]
-  ip_allowlist: readonly string[]
-  expires_at: Date | null
-  created_by: string | null
-  now: Date
-}
+
+// keys.sql
+export const keyColumns = [
+  'account_id', 'id', 'lineage', 'name', 'prefix', 'last_four', 'hash', 'scopes', 'ip_allowlist', 'expires_at',
+  'revoked_at', 'last_used_at', 'last_used_address', 'last_used_agent', 'created_by', 'created_at', 'updated_at',
+  'version'
+] as const
+export const networkColumns = ['id', 'network', 'description', 'created_by', 'created_at'] as const
+export type InsertApiKeyRow = Pick<
+  Columns,
+  'account_id' | 'lineage' | 'name' | 'prefix' | 'last_four' | 'hash' | 'scopes' | 'ip_allowlist'
+  | 'expires_at' | 'revoked_at' | 'last_used_at' | 'last_used_address' | 'last_used_agent'
+  | 'created_at' | 'updated_at' | 'version'
+> & { id: ColumnTypes['api_key.id']; created_by: string | null }
+export type InsertApiKeyParams = Pick<
+  Columns,
+  'account_id' | 'id' | 'lineage' | 'name' | 'prefix' | 'last_four' | 'hash' | 'expires_at' | 'now'
+> & { scopes: readonly string[]; ip_allowlist: readonly string[]; created_by: string | null }
 export const insertApiKey = one<InsertApiKeyParams, InsertApiKeyRow>('insertApiKey')
 export type CountLiveKeysParams = { account_id: Id<'acct'>; now: Date }
 export const countLiveKeys = one<CountLiveKeysParams, { live: number }>('countLiveKeys')
@@ -54,24 +98,15 @@ export type FindKeyForUpdateParams = { account_id: Id<'acct'>; id: string }
 export const findKeyForUpdate = maybe<FindKeyForUpdateParams, InsertApiKeyRow>('findKeyForUpdate')
 export type EndKeyParams = { revoked_at: Date; now: Date; account_id: Id<'acct'>; id: string }
 export const endKey = one<EndKeyParams, InsertApiKeyRow>('endKey')
-export type FindKeyByHashRow = {
-  account_id: Id<'acct'>
-  id: ColumnTypes['api_key.id']
-  lineage: string
-  scopes: ColumnTypes['api_key.scopes']
-  expires_at: Date | null
-  revoked_at: Date | null
-  ip_allowlist: string[]
-  account_networks: string[]
-}
+export type FindKeyByHashRow = Pick<
+  Columns,
+  'account_id' | 'lineage' | 'scopes' | 'expires_at' | 'revoked_at' | 'ip_allowlist'
+> & { id: ColumnTypes['api_key.id']; account_networks: string[] }
 export const findKeyByHash = maybe<{ hash: Buffer }, FindKeyByHashRow>('findKeyByHash')
-export type WriteFirstUsesParams = {
-  account_ids: readonly string[]
-  ids: readonly string[]
-  ats: readonly Date[]
-  addresses: readonly (string | null)[]
-  agents: readonly (string | null)[]
-}
+export type WriteFirstUsesParams = Pick<
+  Columns,
+  'account_ids' | 'ids' | 'ats' | 'addresses' | 'agents'
+>
 export type WriteFirstUsesRow = { id: ColumnTypes['api_key.id'] }
 export const writeFirstUses = many<WriteFirstUsesParams, WriteFirstUsesRow>('writeFirstUses')
 export const writeLastUses = run<WriteFirstUsesParams>('writeLastUses')
@@ -84,14 +119,10 @@ export type InsertNetworkRow = {
   created_by: string
   created_at: Date
 }
-export type InsertNetworkParams = {
-  account_id: Id<'acct'>
-  id: string
-  network: string
-  description: string | null
-  created_by: string
-  now: Date
-}
+export type InsertNetworkParams = Pick<
+  Columns,
+  'account_id' | 'id' | 'created_by' | 'now'
+> & { network: string; description: string | null }
 export const insertNetwork = one<InsertNetworkParams, InsertNetworkRow>('insertNetwork')
 export const deleteNetwork = run<{ account_id: Id<'acct'>; id: string }>('deleteNetwork')
 export type NoteQuotaNotifiedParams = {
@@ -167,28 +198,15 @@ export type RevokeInvitationsByParams = {
 export const revokeInvitationsBy = many<RevokeInvitationsByParams, RevokeInvitationsByRow>(
   'revokeInvitationsBy',
 )
-export type InsertInvitationRow = {
-  account_id: Id<'acct'>
-  id: string
-  email: string
-  role: ColumnTypes['invitation.role']
-  hash: Buffer
-  invited_by: string
-  created_at: Date
-  expires_at: Date
-  accepted_at: Date | null
-  revoked_at: Date | null
-}
-export type InsertInvitationParams = {
-  account_id: Id<'acct'>
-  id: string
-  email: string
-  role: string
-  hash: Buffer
-  invited_by: string
-  now: Date
-  expires_at: Date
-}
+export type InsertInvitationRow = Pick<
+  Columns,
+  'account_id' | 'id' | 'email' | 'role' | 'hash' | 'invited_by' | 'created_at' | 'accepted_at'
+  | 'revoked_at'
+> & { expires_at: Date }
+export type InsertInvitationParams = Pick<
+  Columns,
+  'account_id' | 'id' | 'email' | 'hash' | 'invited_by' | 'now'
+> & { role: string; expires_at: Date }
 export const insertInvitation = maybe<InsertInvitationParams, InsertInvitationRow>(
   'insertInvitation',
 )
@@ -199,13 +217,10 @@ export const countOpenInvitations = one<CountLiveKeysParams, CountOpenInvitation
 export const findInvitationForUpdate = maybe<FindKeyForUpdateParams, InsertInvitationRow>(
   'findInvitationForUpdate',
 )
-export type FindInvitationByHashRow = {
-  account_id: Id<'acct'>
-  id: string
-  email: string
-  role: ColumnTypes['invitation.role']
-  account_name: string
-}
+export type FindInvitationByHashRow = Pick<
+  Columns,
+  'account_id' | 'id' | 'email' | 'role'
+> & { account_name: string }
 export type FindInvitationByHashParams = { hash: Buffer; now: Date }
 export const findInvitationByHash = maybe<FindInvitationByHashParams, FindInvitationByHashRow>(
   'findInvitationByHash',
@@ -215,29 +230,18 @@ export const closeRevoked = run<{ now: Date; account_id: Id<'acct'>; id: string 
 export const findAccountName = one<{ account_id: Id<'acct'> }, { name: string }>('findAccountName')
 
 // people.sql
-export type FindPersonByEmailRow = {
-  id: ColumnTypes['person.id']
-  email: string
-  name: string | null
-  password_hash: string | null
-  created_at: Date
-  updated_at: Date
-  disabled_at: Date | null
-  totp_secret: Buffer | null
-  totp_since: Date | null
-  totp_last_step: number
-  passkey_asked_since: Date | null
-}
+export type FindPersonByEmailRow = Pick<
+  Columns,
+  'email' | 'password_hash' | 'created_at' | 'updated_at' | 'disabled_at' | 'totp_secret'
+  | 'totp_since' | 'totp_last_step' | 'passkey_asked_since'
+> & { id: ColumnTypes['person.id']; name: string | null }
 export const findPersonByEmail = maybe<{ email: string }, FindPersonByEmailRow>('findPersonByEmail')
 export const findPerson = maybe<{ id: string }, FindPersonByEmailRow>('findPerson')
 export const getPersonForUpdate = one<{ id: string }, FindPersonByEmailRow>('getPersonForUpdate')
-export type InsertPersonParams = {
-  id: string
-  email: string
-  name: string | null
-  password_hash: string | null
-  now: Date
-}
+export type InsertPersonParams = Pick<
+  Columns,
+  'id' | 'email' | 'password_hash' | 'now'
+> & { name: string | null }
 export const insertPerson = run<InsertPersonParams>('insertPerson')
 export const updateName = run<{ name: string | null; now: Date; id: string }>('updateName')
 export const updateEmail = run<{ email: string; now: Date; id: string }>('updateEmail')
@@ -266,20 +270,11 @@ export const keepPlace = run<{ user_id: string; place: string; now: Date }>('kee
 export const deleteOldPlaces = run<{ before: Date }>('deleteOldPlaces')
 
 // sessions.sql
-export type InsertSessionParams = {
-  account_id: Id<'acct'>
-  id: string
-  user_id: string
-  method: string
-  connection_id: string | null
-  has_second_factor: boolean
-  address: string | null
-  agent: string | null
-  now: Date
-  authenticated_at: Date
-  idle_until: Date
-  ends_at: Date
-}
+export type InsertSessionParams = Pick<
+  Columns,
+  'account_id' | 'id' | 'user_id' | 'connection_id' | 'has_second_factor' | 'address' | 'agent'
+  | 'now' | 'authenticated_at' | 'idle_until' | 'ends_at'
+> & { method: string }
 export const insertSession = run<InsertSessionParams>('insertSession')
 export type FindOpenSessionRow = {
   role: ColumnTypes['membership.role']
@@ -310,22 +305,12 @@ export type TouchSessionParams = {
   unless_seen_since: Date
 }
 export const touchSession = run<TouchSessionParams>('touchSession')
-export type FindSessionOfRow = {
-  account_id: Id<'acct'>
-  id: string
-  user_id: string
-  method: ColumnTypes['session.method']
-  connection_id: string | null
-  has_second_factor: boolean
-  address: string | null
-  agent: string | null
-  created_at: Date
-  authenticated_at: Date
-  last_seen_at: Date
-  idle_until: Date
-  ends_at: Date
-  ended_at: Date | null
-}
+export type FindSessionOfRow = Pick<
+  Columns,
+  'account_id' | 'id' | 'user_id' | 'method' | 'connection_id' | 'has_second_factor' | 'address'
+  | 'agent' | 'created_at' | 'authenticated_at' | 'last_seen_at' | 'idle_until' | 'ends_at'
+  | 'ended_at'
+>
 export type FindSessionOfParams = { user_id: string; id: string }
 export const findSessionOf = maybe<FindSessionOfParams, FindSessionOfRow>('findSessionOf')
 export type ListLiveSessionsParams = { user_id: string; now: Date }
@@ -368,27 +353,16 @@ export const takeRecoveryCode = run<TakeRecoveryCodeParams>('takeRecoveryCode')
 export const deleteRecoveryCodes = run<{ user_id: string }>('deleteRecoveryCodes')
 export type InsertRecoveryCodesParams = { user_id: string; hashes: readonly Buffer[]; now: Date }
 export const insertRecoveryCodes = run<InsertRecoveryCodesParams>('insertRecoveryCodes')
-export type ListPasskeyRowsRow = {
-  user_id: ColumnTypes['passkey.user_id']
-  id: string
-  name: string
-  public_key: Buffer
-  counter: number
-  transports: string[]
-  created_at: Date
-  last_used_at: Date | null
-}
+export type ListPasskeyRowsRow = Pick<
+  Columns,
+  'id' | 'name' | 'public_key' | 'counter' | 'transports' | 'created_at' | 'last_used_at'
+> & { user_id: ColumnTypes['passkey.user_id'] }
 export const listPasskeyRows = many<{ user_id: string }, ListPasskeyRowsRow>('listPasskeyRows')
 export const findPasskey = maybe<{ id: string }, ListPasskeyRowsRow>('findPasskey')
-export type InsertPasskeyParams = {
-  user_id: string
-  id: string
-  name: string
-  public_key: Buffer
-  counter: number
-  transports: readonly string[]
-  now: Date
-}
+export type InsertPasskeyParams = Pick<
+  Columns,
+  'user_id' | 'id' | 'name' | 'public_key' | 'counter' | 'now'
+> & { transports: readonly string[] }
 export const insertPasskey = run<InsertPasskeyParams>('insertPasskey')
 export const deletePasskey = run<{ user_id: string; id: string }>('deletePasskey')
 export type RaisePasskeyCounterParams = { counter: number; now: Date; id: string }
@@ -444,90 +418,36 @@ export type FindEnforcingConnectionRow = { id: string }
 export const findEnforcingConnection = maybe<ListMembersLockedParams, FindEnforcingConnectionRow>(
   'findEnforcingConnection',
 )
-export type FindConnectionRow = {
-  account_id: Id<'acct'>
-  id: string
-  name: string
-  kind: ColumnTypes['sso_connection.kind']
-  settings: ColumnTypes['sso_connection.settings']
-  client_secret: Buffer | null
-  attributes: ColumnTypes['sso_connection.attributes']
-  default_role: ColumnTypes['sso_connection.default_role']
-  creates_people: boolean
-  is_enforced: boolean
-  enabled_at: Date | null
-  tested_at: Date | null
-  created_by: string
-  created_at: Date
-  updated_at: Date
-  version: number
-  is_for_owners: boolean
-  metadata_url: string | null
-  metadata_read_at: Date | null
-}
+export type FindConnectionRow = Pick<
+  Columns,
+  'account_id' | 'id' | 'name' | 'kind' | 'settings' | 'client_secret' | 'attributes'
+  | 'default_role' | 'creates_people' | 'is_enforced' | 'enabled_at' | 'tested_at' | 'created_by'
+  | 'created_at' | 'updated_at' | 'version' | 'is_for_owners' | 'metadata_url' | 'metadata_read_at'
+>
 export const findConnection = maybe<FindKeyForUpdateParams, FindConnectionRow>('findConnection')
 export const findConnectionForUpdate = maybe<FindKeyForUpdateParams, FindConnectionRow>(
   'findConnectionForUpdate',
 )
-export type FindConnectionByIdRow = {
-  account_id: Id<'acct'>
-  id: string
-  name: string
-  kind: ColumnTypes['sso_connection.kind']
-  settings: ColumnTypes['sso_connection.settings']
-  client_secret: Buffer | null
-  attributes: ColumnTypes['sso_connection.attributes']
-  default_role: ColumnTypes['sso_connection.default_role']
-  creates_people: boolean
-  is_enforced: boolean
-  enabled_at: Date | null
-  tested_at: Date | null
-  created_by: string
-  created_at: Date
-  updated_at: Date
-  version: number
-  is_for_owners: boolean
-  metadata_url: string | null
-  metadata_read_at: Date | null
-  plan: ColumnTypes['account.plan']
-}
+export type FindConnectionByIdRow = Pick<
+  Columns,
+  'account_id' | 'id' | 'name' | 'kind' | 'settings' | 'client_secret' | 'attributes'
+  | 'default_role' | 'creates_people' | 'is_enforced' | 'enabled_at' | 'tested_at' | 'created_by'
+  | 'created_at' | 'updated_at' | 'version' | 'is_for_owners' | 'metadata_url' | 'metadata_read_at'
+> & { plan: ColumnTypes['account.plan'] }
 export const findConnectionById = maybe<{ id: string }, FindConnectionByIdRow>('findConnectionById')
-export type InsertConnectionRowParams = {
-  account_id: Id<'acct'>
-  id: string
-  name: string
-  kind: string
-  settings: string
-  client_secret: Buffer | null
-  attributes: string
-  default_role: string
-  creates_people: boolean
-  created_by: string
-  now: Date
-  is_for_owners: boolean
-  metadata_url: string | null
-  metadata_read_at: Date | null
-}
+export type InsertConnectionRowParams = Pick<
+  Columns,
+  'account_id' | 'id' | 'name' | 'client_secret' | 'creates_people' | 'created_by' | 'now'
+  | 'is_for_owners' | 'metadata_url' | 'metadata_read_at'
+> & { kind: string; settings: string; attributes: string; default_role: string }
 export const insertConnectionRow = one<InsertConnectionRowParams, FindConnectionRow>(
   'insertConnectionRow',
 )
-export type UpdateConnectionRowParams = {
-  name: string
-  settings: string
-  client_secret: Buffer | null
-  attributes: string
-  default_role: string
-  creates_people: boolean
-  is_enforced: boolean
-  is_for_owners: boolean
-  enabled_at: Date | null
-  tested_at: Date | null
-  metadata_url: string | null
-  metadata_read_at: Date | null
-  now: Date
-  account_id: Id<'acct'>
-  id: string
-}
+export type UpdateConnectionRowParams = Pick<
+  Columns,
+  'name' | 'client_secret' | 'creates_people' | 'is_enforced' | 'is_for_owners' | 'enabled_at'
+  | 'tested_at' | 'metadata_url' | 'metadata_read_at' | 'now' | 'account_id' | 'id'
+> & { settings: string; attributes: string; default_role: string }
 export const updateConnectionRow = one<UpdateConnectionRowParams, FindConnectionRow>(
   'updateConnectionRow',
 )
@@ -535,24 +455,17 @@ export const markConnectionTested = run<MarkReauthenticatedParams>('markConnecti
 export const deleteConnectionRow = run<FindKeyForUpdateParams>('deleteConnectionRow')
 export type FindPlanRow = { plan: ColumnTypes['account.plan'] }
 export const findPlan = maybe<ListMembersLockedParams, FindPlanRow>('findPlan')
-export type ListDomainsRow = {
-  account_id: Id<'acct'>
-  id: string
-  domain: string
-  proof: string
-  verified_at: Date | null
-  created_at: Date
-}
+export type ListDomainsRow = Pick<
+  Columns,
+  'account_id' | 'id' | 'domain' | 'proof' | 'verified_at' | 'created_at'
+>
 export const listDomains = many<{ account_id: Id<'acct'> }, ListDomainsRow>('listDomains')
 export const countDomains = one<{ account_id: Id<'acct'> }, { domains: number }>('countDomains')
 export const findDomain = maybe<FindKeyForUpdateParams, ListDomainsRow>('findDomain')
-export type InsertDomainRowParams = {
-  account_id: Id<'acct'>
-  id: string
-  domain: string
-  proof: string
-  now: Date
-}
+export type InsertDomainRowParams = Pick<
+  Columns,
+  'account_id' | 'id' | 'domain' | 'proof' | 'now'
+>
 export const insertDomainRow = run<InsertDomainRowParams>('insertDomainRow')
 export type GetDomainByNameParams = { account_id: Id<'acct'>; domain: string }
 export const getDomainByName = one<GetDomainByNameParams, ListDomainsRow>('getDomainByName')
@@ -565,14 +478,10 @@ export type FindConnectionForDomainParams = { domain: string }
 export const findConnectionForDomain = maybe<FindConnectionForDomainParams, FindEnforcingConnectionRow>(
   'findConnectionForDomain',
 )
-export type FindIdentityRow = {
-  account_id: Id<'acct'>
-  connection_id: string
-  subject: string
-  user_id: ColumnTypes['sso_identity.user_id']
-  created_at: Date
-  last_seen_at: Date
-}
+export type FindIdentityRow = Pick<
+  Columns,
+  'account_id' | 'subject' | 'created_at' | 'last_seen_at'
+> & { connection_id: string; user_id: ColumnTypes['sso_identity.user_id'] }
 export type FindIdentityParams = { account_id: Id<'acct'>; connection_id: string; subject: string }
 export const findIdentity = maybe<FindIdentityParams, FindIdentityRow>('findIdentity')
 export type FindIdentityOfParams = {
@@ -581,13 +490,10 @@ export type FindIdentityOfParams = {
   user_id: string
 }
 export const findIdentityOf = maybe<FindIdentityOfParams, FindIdentityRow>('findIdentityOf')
-export type KeepIdentityParams = {
-  account_id: Id<'acct'>
-  connection_id: string
-  subject: string
-  user_id: string
-  now: Date
-}
+export type KeepIdentityParams = Pick<
+  Columns,
+  'account_id' | 'subject' | 'user_id' | 'now'
+> & { connection_id: string }
 export const keepIdentity = run<KeepIdentityParams>('keepIdentity')
 export const forgetIdentityOf = run<FindIdentityOfParams>('forgetIdentityOf')
 export type ForgetIdentitiesParams = { account_id: Id<'acct'>; connection_id: string }
@@ -595,17 +501,16 @@ export const forgetIdentities = run<ForgetIdentitiesParams>('forgetIdentities')
 export type TakeAssertionParams = { connection_id: string; hash: Buffer; expires_at: Date }
 export const takeAssertion = run<TakeAssertionParams>('takeAssertion')
 export const deleteOldAssertions = run<{ now: Date }>('deleteOldAssertions')
-export type InsertRefusalRowParams = {
-  account_id: Id<'acct'>
+export type InsertRefusalRowParams = Pick<
+  Columns,
+  'account_id' | 'id' | 'detail' | 'now'
+> & {
   connection_id: string
-  id: string
   code: string
-  detail: string
   subject: string | null
   email: string | null
   user_id: string | null
   request_id: string | null
-  now: Date
 }
 export const insertRefusalRow = run<InsertRefusalRowParams>('insertRefusalRow')
 export type PruneRefusalsParams = { account_id: Id<'acct'>; connection_id: string; newest: number }

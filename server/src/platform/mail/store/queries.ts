@@ -5,28 +5,27 @@ import { openStatements } from '#db'
 
 const { many, maybe, run } = openStatements('mail', import.meta.dirname)
 
-// mail.sql
-export type InsertMailParams = {
+type Columns = {
   id: string
-  account_id: Id<'acct'>
   recipient: string
   subject: string
   sealed_text: Buffer
   sealed_parts: Buffer | null
-  now: Date
 }
+
+// mail.sql
+export type InsertMailParams = Pick<
+  Columns,
+  'id' | 'recipient' | 'subject' | 'sealed_text' | 'sealed_parts'
+> & { account_id: Id<'acct'>; now: Date }
 export const insertMail = run<InsertMailParams>('insertMail')
 export type FindDueMailParams = { now: Date }
 export type FindDueMailRow = { account_id: ColumnTypes['findDueMail.account_id'] }
 export const findDueMail = many<FindDueMailParams, FindDueMailRow>('findDueMail')
-export type ClaimMailRow = {
-  id: string
-  recipient: string
-  subject: string
-  sealed_text: Buffer
-  sealed_parts: Buffer | null
-  attempts: number
-}
+export type ClaimMailRow = Pick<
+  Columns,
+  'id' | 'recipient' | 'subject' | 'sealed_text' | 'sealed_parts'
+> & { attempts: number }
 export type ClaimMailParams = { lease_until: Date; owner: string; now: Date; limit: number }
 export const claimMail = many<ClaimMailParams, ClaimMailRow>('claimMail')
 export const markSent = run<{ at: Date; id: string }>('markSent')

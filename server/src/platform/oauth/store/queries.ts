@@ -5,12 +5,7 @@ import { openStatements } from '#db'
 
 const { maybe, one, run } = openStatements('oauth', import.meta.dirname)
 
-// apps.sql
-export const appColumns = [
-  'account_id', 'id', 'name', 'description', 'homepage', 'is_public', 'requires_pkce', 'secret_hash',
-  'secret_last_four', 'redirect_uris', 'scopes', 'disabled_at', 'created_by', 'created_at', 'updated_at', 'version'
-] as const
-export type InsertAppRow = {
+type Columns = {
   account_id: Id<'acct'>
   id: string
   name: string
@@ -22,45 +17,46 @@ export type InsertAppRow = {
   secret_last_four: string | null
   redirect_uris: string[]
   scopes: ColumnTypes['oauth_app.scopes']
-  disabled_at: Date | null
   created_by: string
+  now: Date
+  disabled_at: Date | null
   created_at: Date
   updated_at: Date
   version: number
+  app_id: string
+  user_id: string
+  expires_at: Date
+  grant_id: string
+  app_scopes: ColumnTypes['oauth_app.scopes']
 }
-export type InsertAppParams = {
-  account_id: Id<'acct'>
-  id: string
-  name: string
-  description: string | null
-  homepage: string | null
-  is_public: boolean
-  requires_pkce: boolean
-  secret_hash: Buffer | null
-  secret_last_four: string | null
-  redirect_uris: readonly string[]
-  scopes: readonly string[]
-  created_by: string
-  now: Date
-}
+
+// apps.sql
+export const appColumns = [
+  'account_id', 'id', 'name', 'description', 'homepage', 'is_public', 'requires_pkce', 'secret_hash',
+  'secret_last_four', 'redirect_uris', 'scopes', 'disabled_at', 'created_by', 'created_at', 'updated_at', 'version'
+] as const
+export type InsertAppRow = Pick<
+  Columns,
+  'account_id' | 'id' | 'name' | 'description' | 'homepage' | 'is_public' | 'requires_pkce'
+  | 'secret_hash' | 'secret_last_four' | 'redirect_uris' | 'scopes' | 'disabled_at' | 'created_by'
+  | 'created_at' | 'updated_at' | 'version'
+>
+export type InsertAppParams = Pick<
+  Columns,
+  'account_id' | 'id' | 'name' | 'description' | 'homepage' | 'is_public' | 'requires_pkce'
+  | 'secret_hash' | 'secret_last_four' | 'created_by' | 'now'
+> & { redirect_uris: readonly string[]; scopes: readonly string[] }
 export const insertApp = one<InsertAppParams, InsertAppRow>('insertApp')
 export const countApps = one<{ account_id: Id<'acct'> }, { apps: number }>('countApps')
 export const findApp = maybe<{ account_id: Id<'acct'>; id: string }, InsertAppRow>('findApp')
 export type FindAppForUpdateParams = { account_id: Id<'acct'>; id: string }
 export const findAppForUpdate = maybe<FindAppForUpdateParams, InsertAppRow>('findAppForUpdate')
 export const findUsableApp = maybe<{ id: string }, InsertAppRow>('findUsableApp')
-export type UpdateAppParams = {
-  name: string
-  description: string | null
-  homepage: string | null
-  requires_pkce: boolean
-  redirect_uris: readonly string[]
-  scopes: readonly string[]
-  disabled_at: Date | null
-  now: Date
-  account_id: Id<'acct'>
-  id: string
-}
+export type UpdateAppParams = Pick<
+  Columns,
+  'name' | 'description' | 'homepage' | 'requires_pkce' | 'disabled_at' | 'now' | 'account_id'
+  | 'id'
+> & { redirect_uris: readonly string[]; scopes: readonly string[] }
 export const updateApp = one<UpdateAppParams, InsertAppRow>('updateApp')
 export type UpdateAppSecretParams = {
   secret_hash: Buffer
@@ -73,24 +69,15 @@ export const updateAppSecret = one<UpdateAppSecretParams, InsertAppRow>('updateA
 export const deleteAppRow = run<{ account_id: Id<'acct'>; id: string }>('deleteAppRow')
 
 // grants.sql
-export type InsertGrantParams = {
-  id: string
-  app_id: string
-  user_id: string
-  scopes: readonly string[]
-  created_at: Date
-  expires_at: Date
-}
+export type InsertGrantParams = Pick<
+  Columns,
+  'id' | 'app_id' | 'user_id' | 'created_at' | 'expires_at'
+> & { scopes: readonly string[] }
 export const insertGrant = run<InsertGrantParams>('insertGrant')
-export type FindLiveGrantRow = {
-  account_id: Id<'acct'>
-  id: string
-  app_id: string
-  user_id: string
-  scopes: string[]
-  created_at: Date
-  expires_at: Date
-}
+export type FindLiveGrantRow = Pick<
+  Columns,
+  'account_id' | 'id' | 'app_id' | 'user_id' | 'created_at' | 'expires_at'
+> & { scopes: string[] }
 export const findLiveGrant = maybe<{ id: string }, FindLiveGrantRow>('findLiveGrant')
 export type FindCoveringGrantParams = {
   user_id: string
@@ -118,17 +105,10 @@ export type EndGrantsOfAppParams = { now: Date; account_id: Id<'acct'>; app_id: 
 export const endGrantsOfApp = run<EndGrantsOfAppParams>('endGrantsOfApp')
 export type EndGrantsOfPersonParams = { now: Date; account_id: Id<'acct'>; user_id: string }
 export const endGrantsOfPerson = run<EndGrantsOfPersonParams>('endGrantsOfPerson')
-export type InsertTokenParams = {
-  hash: Buffer
-  kind: string
-  grant_id: string
-  app_id: string
-  user_id: string
-  scopes: readonly string[]
-  payload: string
-  created_at: Date
-  expires_at: Date
-}
+export type InsertTokenParams = Pick<
+  Columns,
+  'grant_id' | 'app_id' | 'user_id' | 'created_at' | 'expires_at'
+> & { hash: Buffer; kind: string; scopes: readonly string[]; payload: string }
 export const insertToken = run<InsertTokenParams>('insertToken')
 export type FindTokenRow = {
   payload: ColumnTypes['oauth_token.payload']
@@ -138,16 +118,15 @@ export type FindTokenRow = {
   app_scopes: ColumnTypes['oauth_app.scopes']
 }
 export const findToken = maybe<{ hash: Buffer; kind: string }, FindTokenRow>('findToken')
-export type FindAccessRow = {
-  account_id: Id<'acct'>
-  grant_id: string
+export type FindAccessRow = Pick<
+  Columns,
+  'account_id' | 'grant_id' | 'expires_at' | 'app_scopes'
+> & {
   app_id: ColumnTypes['oauth_token.app_id']
   user_id: ColumnTypes['oauth_token.user_id']
   role: ColumnTypes['membership.role']
   scopes: ColumnTypes['oauth_token.scopes']
-  expires_at: Date
   grant_expires_at: Date
-  app_scopes: ColumnTypes['oauth_app.scopes']
   networks: string[]
 }
 export const findAccess = maybe<{ hash: Buffer }, FindAccessRow>('findAccess')

@@ -4,8 +4,7 @@ import { openStatements } from '#db'
 
 const { many, maybe, one, run } = openStatements('system', import.meta.dirname)
 
-// system.sql
-export type WriteProcessParams = {
+type Columns = {
   id: string
   roles: readonly string[]
   version: string
@@ -13,32 +12,26 @@ export type WriteProcessParams = {
   memory_bytes: number
   started_at: Date
   seen_at: Date
-  rounds: string
 }
+
+// system.sql
+export type WriteProcessParams = Pick<
+  Columns,
+  'id' | 'roles' | 'version' | 'node_version' | 'memory_bytes' | 'started_at' | 'seen_at'
+> & { rounds: string }
 export const writeProcess = run<WriteProcessParams>('writeProcess')
 export const spillEarly = run<Record<never, never>>('spillEarly')
-export type FillRoomParams = {
-  id: string
-  roles: readonly string[]
-  version: string
-  node_version: string
-  memory_bytes: number
-  started_at: Date
-  seen_at: Date
-}
+export type FillRoomParams = Pick<
+  Columns,
+  'id' | 'roles' | 'version' | 'node_version' | 'memory_bytes' | 'started_at' | 'seen_at'
+>
 export const fillRoom = one<FillRoomParams, { written: number | null }>('fillRoom')
 export const deleteSilent = run<{ before: Date }>('deleteSilent')
 export const deleteProcess = run<{ id: string }>('deleteProcess')
-export type ListProcessesRow = {
-  id: string
-  roles: ColumnTypes['process.roles']
-  version: string
-  node_version: string
-  memory_bytes: number
-  started_at: Date
-  seen_at: Date
-  rounds: ColumnTypes['process.rounds']
-}
+export type ListProcessesRow = Pick<
+  Columns,
+  'id' | 'version' | 'node_version' | 'memory_bytes' | 'started_at' | 'seen_at'
+> & { roles: ColumnTypes['process.roles']; rounds: ColumnTypes['process.rounds'] }
 export const listProcesses = many<Record<never, never>, ListProcessesRow>('listProcesses')
 export type FindServerFactsRow = {
   version: string

@@ -5,9 +5,7 @@ import { openStatements } from '#db'
 
 const { many, maybe, one, run } = openStatements('views', import.meta.dirname)
 
-// views.sql
-export const viewColumns = ['id', 'page', 'name', 'query', 'shared', 'position', 'created_by', 'created_at', 'updated_at', 'version'] as const
-export type FindViewRow = {
+type Columns = {
   id: string
   page: ColumnTypes['saved_view.page']
   name: string
@@ -18,34 +16,32 @@ export type FindViewRow = {
   created_at: Date
   updated_at: Date
   version: number
+  account_id: Id<'acct'>
+  now: Date
 }
+
+// views.sql
+export const viewColumns = ['id', 'page', 'name', 'query', 'shared', 'position', 'created_by', 'created_at', 'updated_at', 'version'] as const
+export type FindViewRow = Pick<
+  Columns,
+  'id' | 'page' | 'name' | 'query' | 'shared' | 'position' | 'created_by' | 'created_at'
+  | 'updated_at' | 'version'
+>
 export type FindViewParams = { account_id: Id<'acct'>; user_id: string; id: string }
 export const findView = maybe<FindViewParams, FindViewRow>('findView')
 export const findViewForUpdate = maybe<FindViewParams, FindViewRow>('findViewForUpdate')
 export type CountViewsRow = { made: number; next_position: number }
 export type CountViewsParams = { user_id: string; page: string; account_id: Id<'acct'> }
 export const countViews = one<CountViewsParams, CountViewsRow>('countViews')
-export type InsertViewParams = {
-  account_id: Id<'acct'>
-  id: string
-  page: string
-  name: string
-  query: string
-  shared: boolean
-  position: number
-  created_by: string
-  now: Date
-}
+export type InsertViewParams = Pick<
+  Columns,
+  'account_id' | 'id' | 'name' | 'shared' | 'position' | 'created_by' | 'now'
+> & { page: string; query: string }
 export const insertView = run<InsertViewParams>('insertView')
-export type UpdateViewRowParams = {
-  name: string
-  query: string
-  shared: boolean
-  position: number
-  now: Date
-  account_id: Id<'acct'>
-  id: string
-}
+export type UpdateViewRowParams = Pick<
+  Columns,
+  'name' | 'shared' | 'position' | 'now' | 'account_id' | 'id'
+> & { query: string }
 export const updateViewRow = run<UpdateViewRowParams>('updateViewRow')
 export const deleteViewRow = run<{ account_id: Id<'acct'>; id: string }>('deleteViewRow')
 export type DeletePrivateViewsParams = { account_id: Id<'acct'>; user_id: string }

@@ -5,34 +5,105 @@ import { openStatements } from '#db'
 
 const { many, maybe, one, part, run } = openStatements('webhooks', import.meta.dirname)
 
-// deliveries.sql
-export const lastStatusCode = part<[]>('last_status_code')
-export const deliveriesShown = part<[]>('deliveries_shown')
-export const pendingShown = part<[]>('pending_shown')
-export type FindDeliveryRow = {
+type Columns = {
   account_id: Id<'acct'>
+  event_types: readonly string[]
+  app_id: string | null
   id: string
   event_id: Id<'evt'>
   event_type: string
   event_version: string
   webhook_id: Id<'whk'>
-  trigger: ColumnTypes['findDelivery.trigger']
+  trigger: ColumnTypes['webhook_attempt.trigger']
   created_at: Date
+  next_attempt_at: string
+  status: string
+  attempts_made: number
+  finished_at: Date | null
+  account_ids: string
+  webhook_ids: string
+  fences: string
+  now: Date
+  is_resend: string
+  version: number
+  since: Date
+  url: string
+  events: string[]
+  description: string | null
+  disabled_reason: ColumnTypes['webhook.disabled_reason'] | null
+  retry_schedule: number[]
+  timeout_seconds: number
+  max_in_flight: number
+  rate_limit_per_second: number | null
+  ordering: ColumnTypes['webhook.ordering']
+  header_names: string[]
+  headers_sealed: Buffer | null
+  restored_at: Date | null
+  updated_at: Date
+  breaker: ColumnTypes['webhook_lane.breaker']
+  consecutive_failures: number
+  probe_at: Date | null
+  failing_since: Date | null
+  last_success_at: Date | null
+  last_failure_at: Date | null
+  held_count: number
+  succeeded: number | null
+  failed: number | null
+  probe_interval_ms: number | null
+  failed_attempts: number
+  warnings_sent: number
+  warned_for: Date | null
+  done: number
+  from_id: string
+  to_id: string
+  resumed_at: Date | null
+  secrets: Buffer[]
+  delivery_ids: string
+  made_before: string
+  statuses: string
+  ended_at: string
+  status_codes: string
+  error_classes: string
+  delivery_id: string
+  sequence: number
+  number: number
+  started_at: Date
+  duration_ms: number
+  dns_ms: number | null
+  connect_ms: number | null
+  tls_ms: number | null
+  first_byte_ms: number | null
+  remote_address: string | null
+  request_headers: string
+  status_code: number | null
+  response_headers: string | null
+  is_truncated: boolean
+  error_class: ColumnTypes['webhook_attempt.error_class'] | null
+  error_message: string | null
+  outcome: string
+  response_body: string | null
+}
+
+// deliveries.sql
+export const lastStatusCode = part<[]>('last_status_code')
+export const deliveriesShown = part<[]>('deliveries_shown')
+export const pendingShown = part<[]>('pending_shown')
+export type FindDeliveryRow = Pick<
+  Columns,
+  'account_id' | 'id' | 'event_id' | 'event_type' | 'event_version' | 'webhook_id' | 'created_at'
+  | 'attempts_made' | 'finished_at'
+> & {
+  trigger: ColumnTypes['findDelivery.trigger']
   cancel_reason: ColumnTypes['findDelivery.cancel_reason'] | null
   next_attempt_at: Date | null
   last_error_class: ColumnTypes['findDelivery.last_error_class'] | null
   status: ColumnTypes['findDelivery.status']
-  attempts_made: number
   last_status_code: number | null
-  finished_at: Date | null
 }
-export type FindDeliveryParams = {
-  account_id: Id<'acct'>
-  event_types: readonly string[]
-  app_id: string | null
-  id: string
-  parcel_id: string
-}
+export type FindDeliveryParams = Pick<
+  Columns,
+  'account_id' | 'event_types' | 'app_id' | 'id'
+> & { parcel_id: string }
 export const findDelivery = maybe<FindDeliveryParams, FindDeliveryRow>('findDelivery')
 export type ReadPayloadParams = { event_version: string; account_id: Id<'acct'>; event_id: string }
 export const readPayload = one<ReadPayloadParams, { body: string | null }>('readPayload')
@@ -71,24 +142,20 @@ export type ReadBacklogRow = { due: number; oldest_at: Date | null; failing_olde
 export const readBacklog = one<{ now: Date }, ReadBacklogRow>('readBacklog')
 
 // due.sql
-export type FindDueDeliveriesRow = {
-  account_id: Id<'acct'>
-  webhook_id: Id<'whk'>
+export type FindDueDeliveriesRow = Pick<
+  Columns,
+  'account_id' | 'webhook_id' | 'event_id' | 'event_type' | 'event_version' | 'attempts_made'
+  | 'created_at' | 'version'
+> & {
   id: ColumnTypes['findDueDeliveries.id']
   seq: number
-  event_id: Id<'evt'>
-  event_type: string
-  event_version: string
   order_key: string | null
   trigger: ColumnTypes['findDueDeliveries.trigger']
-  attempts_made: number
   step: number
-  created_at: Date
   due_at: string | null
   is_resend: boolean
   parcel_id: ColumnTypes['findDueDeliveries.parcel_id'] | null
   customer_id: Id<'cus'> | null
-  version: number
   body: string | null
 }
 export type FindDueDeliveriesParams = {
@@ -126,44 +193,18 @@ export const endpointColumns = [
   'l.last_failure_at'
 ] as const
 export const heldCount = part<[]>('held_count')
-export type FindEndpointByIdRow = {
-  account_id: Id<'acct'>
-  id: Id<'whk'>
-  url: string
-  events: string[]
-  description: string | null
-  status: ColumnTypes['webhook.status']
-  disabled_reason: ColumnTypes['webhook.disabled_reason'] | null
-  event_version: string
-  retry_schedule: number[]
-  timeout_seconds: number
-  max_in_flight: number
-  rate_limit_per_second: number | null
-  ordering: ColumnTypes['webhook.ordering']
-  header_names: string[]
-  headers_sealed: Buffer | null
-  app_id: string | null
-  restored_at: Date | null
-  created_at: Date
-  updated_at: Date
-  version: number
-  breaker: ColumnTypes['webhook_lane.breaker']
-  consecutive_failures: number
-  probe_at: Date | null
-  failing_since: Date | null
-  last_success_at: Date | null
-  last_failure_at: Date | null
-  held_count: number
-  succeeded: number | null
-  failed: number | null
-}
-export type FindEndpointByIdParams = {
-  since: Date
-  account_id: Id<'acct'>
-  id: string
-  event_types: readonly string[]
-  app_id: string | null
-}
+export type FindEndpointByIdRow = Pick<
+  Columns,
+  'account_id' | 'url' | 'events' | 'description' | 'disabled_reason' | 'event_version'
+  | 'retry_schedule' | 'timeout_seconds' | 'max_in_flight' | 'rate_limit_per_second' | 'ordering'
+  | 'header_names' | 'headers_sealed' | 'app_id' | 'restored_at' | 'created_at' | 'updated_at'
+  | 'version' | 'breaker' | 'consecutive_failures' | 'probe_at' | 'failing_since'
+  | 'last_success_at' | 'last_failure_at' | 'held_count' | 'succeeded' | 'failed'
+> & { id: Id<'whk'>; status: ColumnTypes['webhook.status'] }
+export type FindEndpointByIdParams = Pick<
+  Columns,
+  'since' | 'account_id' | 'id' | 'event_types' | 'app_id'
+>
 export const findEndpointById = maybe<FindEndpointByIdParams, FindEndpointByIdRow>(
   'findEndpointById',
 )
@@ -171,60 +212,40 @@ export const lockEndpointById = maybe<FindEndpointByIdParams, FindEndpointByIdRo
   'lockEndpointById',
 )
 export const countEndpoints = one<ListOwedEndpointsParams, { endpoints: number }>('countEndpoints')
-export type InsertWebhookParams = {
-  account_id: Id<'acct'>
-  id: string
-  url: string
+export type InsertWebhookParams = Pick<
+  Columns,
+  'account_id' | 'id' | 'url' | 'description' | 'event_version' | 'timeout_seconds'
+  | 'max_in_flight' | 'rate_limit_per_second' | 'headers_sealed' | 'app_id' | 'created_at'
+> & {
   events: readonly string[]
-  description: string | null
-  event_version: string
   retry_schedule: readonly number[]
-  timeout_seconds: number
-  max_in_flight: number
-  rate_limit_per_second: number | null
   ordering: string
   header_names: readonly string[]
-  headers_sealed: Buffer | null
-  app_id: string | null
-  created_at: Date
 }
 export const insertWebhook = run<InsertWebhookParams>('insertWebhook')
 export const insertLane = run<{ account_id: Id<'acct'>; webhook_id: string }>('insertLane')
 export const insertStream = run<{ account_id: Id<'acct'> }>('insertStream')
-export type ClearLaneParams = {
-  breaker: string
-  consecutive_failures: number
-  probe_at: Date | null
-  probe_interval_ms: number | null
-  failing_since: Date | null
-  failed_attempts: number
-  account_id: Id<'acct'>
-  webhook_id: string
-}
+export type ClearLaneParams = Pick<
+  Columns,
+  'consecutive_failures' | 'probe_at' | 'probe_interval_ms' | 'failing_since' | 'failed_attempts'
+  | 'account_id'
+> & { breaker: string; webhook_id: string }
 export const clearLane = run<ClearLaneParams>('clearLane')
-export type UpdateEndpointSettingsParams = {
-  url: string
+export type UpdateEndpointSettingsParams = Pick<
+  Columns,
+  'url' | 'description' | 'event_version' | 'timeout_seconds' | 'max_in_flight'
+  | 'rate_limit_per_second' | 'headers_sealed' | 'now' | 'account_id' | 'id'
+> & {
   events: readonly string[]
-  description: string | null
-  event_version: string
   retry_schedule: readonly number[]
-  timeout_seconds: number
-  max_in_flight: number
-  rate_limit_per_second: number | null
   ordering: string
   header_names: readonly string[]
-  headers_sealed: Buffer | null
-  now: Date
-  account_id: Id<'acct'>
-  id: string
 }
 export const updateEndpointSettings = run<UpdateEndpointSettingsParams>('updateEndpointSettings')
-export type MarkPausedParams = {
-  restored_at: Date | null
-  now: Date
-  account_id: Id<'acct'>
-  id: string
-}
+export type MarkPausedParams = Pick<
+  Columns,
+  'restored_at' | 'now' | 'account_id' | 'id'
+>
 export const markPaused = run<MarkPausedParams>('markPaused')
 export const markEnabled = run<{ now: Date; account_id: Id<'acct'>; id: string }>('markEnabled')
 export type MarkDisabledParams = { reason: string; now: Date; account_id: Id<'acct'>; id: string }
@@ -232,14 +253,10 @@ export const markDisabled = run<MarkDisabledParams>('markDisabled')
 export type MarkEndpointDeletedParams = { now: Date; account_id: Id<'acct'>; id: string }
 export const markEndpointDeleted = run<MarkEndpointDeletedParams>('markEndpointDeleted')
 export const markChanged = run<{ now: Date; account_id: Id<'acct'>; id: string }>('markChanged')
-export type ListListenersRow = {
-  account_id: Id<'acct'>
-  webhook_id: Id<'whk'>
-  events: string[]
-  event_version: string
-  status: ColumnTypes['webhook.status']
-  ordering: ColumnTypes['webhook.ordering']
-}
+export type ListListenersRow = Pick<
+  Columns,
+  'account_id' | 'webhook_id' | 'events' | 'event_version' | 'ordering'
+> & { status: ColumnTypes['webhook.status'] }
 export type ListListenersParams = { account_ids: readonly string[] }
 export const listListeners = many<ListListenersParams, ListListenersRow>('listListeners')
 export type ListEndpointsOfAppParams = { account_id: Id<'acct'>; app_id: string }
@@ -266,16 +283,11 @@ export type ListSecretsParams = { account_id: Id<'acct'>; webhook_id: string; si
 export const listSecrets = many<ListSecretsParams, ListSecretsRow>('listSecrets')
 export type ExpireSecretsParams = { at: Date; account_id: Id<'acct'>; webhook_id: string }
 export const expireSecrets = run<ExpireSecretsParams>('expireSecrets')
-export type FindAilingRow = {
-  account_id: Id<'acct'>
-  webhook_id: Id<'whk'>
-  url: string
-  failing_since: Date | null
-  failed_attempts: number
-  last_failure_at: Date | null
-  warnings_sent: number
-  warned_for: Date | null
-}
+export type FindAilingRow = Pick<
+  Columns,
+  'account_id' | 'webhook_id' | 'url' | 'failing_since' | 'failed_attempts' | 'last_failure_at'
+  | 'warnings_sent' | 'warned_for'
+>
 export const findAiling = many<{ since: Date }, FindAilingRow>('findAiling')
 export const lockAiling = maybe<HoldUnsettledOfParams, FindAilingRow>('lockAiling')
 export type MarkWarnedParams = {
@@ -293,36 +305,25 @@ export type FindLastFailureRow = {
 export const findLastFailure = maybe<HoldUnsettledOfParams, FindLastFailureRow>('findLastFailure')
 
 // jobs.sql
-export type FindJobRow = {
-  id: string
+export type FindJobRow = Pick<
+  Columns,
+  'id' | 'done' | 'created_at' | 'updated_at' | 'finished_at'
+> & {
   status: ColumnTypes['job.status']
   input: ColumnTypes['job.input']
   webhook_id: Id<'whk'> | null
   total: number | null
-  done: number
   error: string | null
-  created_at: Date
-  updated_at: Date
-  finished_at: Date | null
 }
-export type FindJobParams = {
-  account_id: Id<'acct'>
-  id: string
-  event_types: readonly string[]
-  app_id: string | null
-}
+export type FindJobParams = Pick<
+  Columns,
+  'account_id' | 'id' | 'event_types' | 'app_id'
+>
 export const findJob = maybe<FindJobParams, FindJobRow>('findJob')
-export type InsertJobParams = {
-  account_id: Id<'acct'>
-  id: string
-  status: string
-  input: string
-  event_types: readonly string[]
-  webhook_id: string
-  total: number
-  created_at: Date
-  finished_at: Date | null
-}
+export type InsertJobParams = Pick<
+  Columns,
+  'account_id' | 'id' | 'status' | 'event_types' | 'created_at' | 'finished_at'
+> & { input: string; webhook_id: string; total: number }
 export const insertJob = run<InsertJobParams>('insertJob')
 export const countOpenJobs = one<{ account_id: Id<'acct'> }, { jobs: number }>('countOpenJobs')
 export const listOpenJobs = many<{ account_id: Id<'acct'> }, { id: string }>('listOpenJobs')
@@ -336,67 +337,35 @@ export type LockJobRow = {
   cursor: string | null
 }
 export const lockJob = maybe<{ account_id: Id<'acct'>; id: string }, LockJobRow>('lockJob')
-export type AdvanceJobParams = {
-  status: string
-  done: number
-  cursor: string | null
-  finished_at: Date | null
-  now: Date
-  account_id: Id<'acct'>
-  id: string
-}
+export type AdvanceJobParams = Pick<
+  Columns,
+  'status' | 'done' | 'finished_at' | 'now' | 'account_id' | 'id'
+> & { cursor: string | null }
 export const advanceJob = run<AdvanceJobParams>('advanceJob')
 export type EndJobParams = { error: string | null; now: Date; account_id: Id<'acct'>; id: string }
 export const endJob = run<EndJobParams>('endJob')
 export const countStuckJobs = one<{ before: Date }, { stuck: number }>('countStuckJobs')
-export type CountTargetsParams = {
-  webhook_id: string
-  account_id: Id<'acct'>
-  event_types: readonly string[]
-  from_id: string
-  to_id: string
-  status: string
-}
+export type CountTargetsParams = Pick<
+  Columns,
+  'account_id' | 'event_types' | 'from_id' | 'to_id' | 'status'
+> & { webhook_id: string }
 export const countTargets = one<CountTargetsParams, { events: number }>('countTargets')
-export type ReplayTargetsParams = {
-  webhook_id: string
-  account_id: Id<'acct'>
-  event_types: readonly string[]
-  from_id: string
-  to_id: string
-  status: string
-  cursor: string
-  limit: number
-  job_id: string
-  now: Date
-}
+export type ReplayTargetsParams = Pick<
+  Columns,
+  'account_id' | 'event_types' | 'from_id' | 'to_id' | 'status' | 'now'
+> & { webhook_id: string; cursor: string; limit: number; job_id: string }
 export const replayTargets = many<ReplayTargetsParams, { event_id: Id<'evt'> }>('replayTargets')
 
 // lanes.sql
 export type FindDueLanesRow = { account_id: Id<'acct'>; webhook_id: Id<'whk'>; due_at: Date }
 export const findDueLanes = many<{ horizon: Date }, FindDueLanesRow>('findDueLanes')
-export type LeaseLanesRow = {
-  account_id: Id<'acct'>
-  webhook_id: Id<'whk'>
-  fence: number
-  breaker: ColumnTypes['webhook_lane.breaker']
-  consecutive_failures: number
-  probe_at: Date | null
-  probe_interval_ms: number | null
-  failing_since: Date | null
-  failed_attempts: number
-  version: number
-  resumed_at: Date | null
-  url: string
-  retry_schedule: number[]
-  timeout_seconds: number
-  max_in_flight: number
-  rate_limit_per_second: number | null
-  ordering: ColumnTypes['webhook.ordering']
-  headers_sealed: Buffer | null
-  secrets: Buffer[]
-  secret_expiries: ColumnTypes['leaseLanes.secret_expiries']
-}
+export type LeaseLanesRow = Pick<
+  Columns,
+  'account_id' | 'webhook_id' | 'breaker' | 'consecutive_failures' | 'probe_at'
+  | 'probe_interval_ms' | 'failing_since' | 'failed_attempts' | 'version' | 'resumed_at' | 'url'
+  | 'retry_schedule' | 'timeout_seconds' | 'max_in_flight' | 'rate_limit_per_second' | 'ordering'
+  | 'headers_sealed' | 'secrets'
+> & { fence: number; secret_expiries: ColumnTypes['leaseLanes.secret_expiries'] }
 export type LeaseLanesParams = {
   account_ids: readonly string[]
   webhook_ids: readonly string[]
@@ -404,21 +373,12 @@ export type LeaseLanesParams = {
   lease_ms: number
 }
 export const leaseLanes = many<LeaseLanesParams, LeaseLanesRow>('leaseLanes')
-export type ReadCallsRow = {
-  account_id: Id<'acct'>
-  webhook_id: Id<'whk'>
-  version: number
-  resumed_at: Date | null
-  url: string
-  retry_schedule: number[]
-  timeout_seconds: number
-  max_in_flight: number
-  rate_limit_per_second: number | null
-  ordering: ColumnTypes['webhook.ordering']
-  headers_sealed: Buffer | null
-  secrets: Buffer[]
-  secret_expiries: ColumnTypes['readCalls.secret_expiries']
-}
+export type ReadCallsRow = Pick<
+  Columns,
+  'account_id' | 'webhook_id' | 'version' | 'resumed_at' | 'url' | 'retry_schedule'
+  | 'timeout_seconds' | 'max_in_flight' | 'rate_limit_per_second' | 'ordering' | 'headers_sealed'
+  | 'secrets'
+> & { secret_expiries: ColumnTypes['readCalls.secret_expiries'] }
 export type ReadCallsParams = { account_ids: readonly string[]; webhook_ids: readonly string[] }
 export const readCalls = many<ReadCallsParams, ReadCallsRow>('readCalls')
 export type RenewLanesRow = {
@@ -495,80 +455,33 @@ export const deleteParcelsOfResults = run<LockResultsParams>('deleteParcelsOfRes
 export type ListHeldLanesRow = { webhook_id: Id<'whk'>; fence: number }
 export type ListHeldLanesParams = { account_ids: string; webhook_ids: string; fences: string }
 export const listHeldLanes = many<ListHeldLanesParams, ListHeldLanesRow>('listHeldLanes')
-export type LockRowsParams = {
-  account_ids: string
-  webhook_ids: string
-  delivery_ids: string
-  fences: string
-  made_before: string
-  is_resend: string
-  statuses: string
-  next_attempt_at: string
-  ended_at: string
-  status_codes: string
-  error_classes: string
-}
+export type LockRowsParams = Pick<
+  Columns,
+  'account_ids' | 'webhook_ids' | 'delivery_ids' | 'fences' | 'made_before' | 'is_resend'
+  | 'statuses' | 'next_attempt_at' | 'ended_at' | 'status_codes' | 'error_classes'
+>
 export const lockRows = run<LockRowsParams>('lockRows')
 export const markDelivered = run<LockRowsParams>('markDelivered')
 export const settleDelivered = many<LockRowsParams, { id: string }>('settleDelivered')
 export const settleFailed = many<LockRowsParams, { id: string }>('settleFailed')
-export type ListAttemptsOfRow = {
-  account_id: Id<'acct'>
-  delivery_id: string
-  id: string
-  webhook_id: Id<'whk'>
-  event_id: Id<'evt'>
-  event_type: string
-  sequence: number
-  number: number
-  trigger: ColumnTypes['webhook_attempt.trigger']
-  started_at: Date
-  duration_ms: number
-  dns_ms: number | null
-  connect_ms: number | null
-  tls_ms: number | null
-  first_byte_ms: number | null
-  remote_address: string | null
-  url: string
-  request_headers: string
-  status_code: number | null
-  response_headers: string | null
-  is_truncated: boolean
-  error_class: ColumnTypes['webhook_attempt.error_class'] | null
-  error_message: string | null
-  outcome: string
-  response_body: string | null
-}
+export type ListAttemptsOfRow = Pick<
+  Columns,
+  'account_id' | 'delivery_id' | 'id' | 'webhook_id' | 'event_id' | 'event_type' | 'sequence'
+  | 'number' | 'trigger' | 'started_at' | 'duration_ms' | 'dns_ms' | 'connect_ms' | 'tls_ms'
+  | 'first_byte_ms' | 'remote_address' | 'url' | 'request_headers' | 'status_code'
+  | 'response_headers' | 'is_truncated' | 'error_class' | 'error_message' | 'outcome'
+  | 'response_body'
+>
 export type ListAttemptsOfParams = { account_id: Id<'acct'>; delivery_id: string; since: Date }
 export const listAttemptsOf = many<ListAttemptsOfParams, ListAttemptsOfRow>('listAttemptsOf')
-export type ListAttemptsAfterRow = {
-  account_id: Id<'acct'>
-  delivery_id: string
-  id: string
-  webhook_id: Id<'whk'>
-  event_id: Id<'evt'>
-  event_type: string
-  sequence: number
-  number: number
-  trigger: ColumnTypes['webhook_attempt.trigger']
-  started_at: Date
-  duration_ms: number
-  dns_ms: number | null
-  connect_ms: number | null
-  tls_ms: number | null
-  first_byte_ms: number | null
-  remote_address: string | null
-  url: string
-  request_headers: string
-  status_code: number | null
-  response_headers: string | null
-  is_truncated: boolean
-  error_class: ColumnTypes['webhook_attempt.error_class'] | null
-  error_message: string | null
-  outcome: string
-  response_body: string | null
-  delivery_status: string
-}
+export type ListAttemptsAfterRow = Pick<
+  Columns,
+  'account_id' | 'delivery_id' | 'id' | 'webhook_id' | 'event_id' | 'event_type' | 'sequence'
+  | 'number' | 'trigger' | 'started_at' | 'duration_ms' | 'dns_ms' | 'connect_ms' | 'tls_ms'
+  | 'first_byte_ms' | 'remote_address' | 'url' | 'request_headers' | 'status_code'
+  | 'response_headers' | 'is_truncated' | 'error_class' | 'error_message' | 'outcome'
+  | 'response_body'
+> & { delivery_status: string }
 export type ListAttemptsAfterParams = {
   account_id: Id<'acct'>
   sequence: number

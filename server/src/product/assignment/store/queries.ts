@@ -5,6 +5,20 @@ import { openStatements } from '#db'
 
 const { many, maybe, one, run } = openStatements('assignment', import.meta.dirname)
 
+type Columns = {
+  user_id: string
+  capacity: number
+  paused: boolean
+  paused_until: Date | null
+  hours: unknown
+  days_off: string[]
+  open: number
+  allowance: number
+  handed_at: Date | null
+  updated_at: Date
+  version: number
+}
+
 // assignment.sql
 export type FindAssignmentOfRow = {
   document: ColumnTypes['assignment.document']
@@ -26,36 +40,18 @@ export type ListAccountsHandingOutParams = { resting: readonly string[] }
 export const listAccountsHandingOut = many<ListAccountsHandingOutParams, FindAssignmentOfParams>(
   'listAccountsHandingOut',
 )
-export type FindAssigneesRow = {
-  user_id: string
-  capacity: number
-  paused: boolean
-  paused_until: Date | null
-  hours: unknown
-  days_off: string[]
-  open: number
-  allowance: number
-  handed_at: Date | null
-  updated_at: Date
-  version: number
-  changed: number
-}
+export type FindAssigneesRow = Pick<
+  Columns,
+  'user_id' | 'capacity' | 'paused' | 'paused_until' | 'hours' | 'days_off' | 'open' | 'allowance'
+  | 'handed_at' | 'updated_at' | 'version'
+> & { changed: number }
 export type FindAssigneesParams = { account_id: Id<'acct'>; today: string }
 export const findAssignees = many<FindAssigneesParams, FindAssigneesRow>('findAssignees')
-export type TakeAssigneesRow = {
-  user_id: string
-  capacity: number
-  paused: boolean
-  paused_until: Date | null
-  hours: unknown
-  days_off: string[]
-  open: number
-  allowance: number
-  handed_at: Date | null
-  updated_at: Date
-  version: number
-  changes: ColumnTypes['takeAssignees.changes'] | null
-}
+export type TakeAssigneesRow = Pick<
+  Columns,
+  'user_id' | 'capacity' | 'paused' | 'paused_until' | 'hours' | 'days_off' | 'open' | 'allowance'
+  | 'handed_at' | 'updated_at' | 'version'
+> & { changes: ColumnTypes['takeAssignees.changes'] | null }
 export const takeAssignees = many<FindAssigneesParams, TakeAssigneesRow>('takeAssignees')
 export const addToAssigneeDays = run<{ account_id: Id<'acct'>; added: string }>('addToAssigneeDays')
 export const addToAssignees = run<{ added: string; account_id: Id<'acct'> }>('addToAssignees')
@@ -63,16 +59,10 @@ export type EnsureAssigneesParams = { account_id: Id<'acct'>; now: Date; users: 
 export const ensureAssignees = run<EnsureAssigneesParams>('ensureAssignees')
 export type ForgetDaysBeforeParams = { account_id: Id<'acct'>; before: string }
 export const forgetDaysBefore = one<ForgetDaysBeforeParams, { days: number }>('forgetDaysBefore')
-export type WriteAvailabilityParams = {
-  account_id: Id<'acct'>
-  user_id: string
-  capacity: number
-  paused: boolean
-  paused_until: Date | null
-  hours: string | null
-  days_off: readonly string[]
-  now: Date
-}
+export type WriteAvailabilityParams = Pick<
+  Columns,
+  'user_id' | 'capacity' | 'paused' | 'paused_until'
+> & { account_id: Id<'acct'>; hours: string | null; days_off: readonly string[]; now: Date }
 export const writeAvailability = run<WriteAvailabilityParams>('writeAvailability')
 export type WriteAllowancesParams = { account_id: Id<'acct'>; now: Date; newcomers: string }
 export const writeAllowances = run<WriteAllowancesParams>('writeAllowances')

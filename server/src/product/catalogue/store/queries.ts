@@ -5,6 +5,30 @@ import { openStatements } from '#db'
 
 const { many, maybe, run } = openStatements('catalogue', import.meta.dirname)
 
+type Columns = {
+  city: string | null
+  state: string | null
+  type: string
+  currency: string
+  id: Id<'svc'>
+  status: ColumnTypes['service.status']
+  title: string | null
+  description: string | null
+  price: number
+  bedrooms: number | null
+  bathrooms: number | null
+  square_feet: number | null
+  address: string | null
+  external_id: string | null
+  attributes: ColumnTypes['service.attributes']
+  listed_at: Date | null
+  ended_at: Date | null
+  closed_price: number | null
+  created_at: Date
+  updated_at: Date
+  version: number
+}
+
 // changes.sql
 export const noteFresh = run<{ account_id: Id<'acct'>; services: string }>('noteFresh')
 export type ListAccountsWithFreshRow = { account_id: Id<'acct'> }
@@ -50,29 +74,12 @@ export const serviceColumns = [
   'city', 'state', 'external_id', 'attributes', 'listed_at', 'ended_at', 'closed_price', 'created_at', 'updated_at',
   'version'
 ] as const
-export type FindServiceRow = {
-  id: Id<'svc'>
-  type: string
-  status: ColumnTypes['service.status']
-  title: string | null
-  description: string | null
-  price: number
-  currency: string
-  bedrooms: number | null
-  bathrooms: number | null
-  square_feet: number | null
-  address: string | null
-  city: string | null
-  state: string | null
-  external_id: string | null
-  attributes: ColumnTypes['service.attributes']
-  listed_at: Date | null
-  ended_at: Date | null
-  closed_price: number | null
-  created_at: Date
-  updated_at: Date
-  version: number
-}
+export type FindServiceRow = Pick<
+  Columns,
+  'id' | 'type' | 'status' | 'title' | 'description' | 'price' | 'currency' | 'bedrooms'
+  | 'bathrooms' | 'square_feet' | 'address' | 'city' | 'state' | 'external_id' | 'attributes'
+  | 'listed_at' | 'ended_at' | 'closed_price' | 'created_at' | 'updated_at' | 'version'
+>
 export type FindServiceParams = { account_id: Id<'acct'>; id: string }
 export const findService = maybe<FindServiceParams, FindServiceRow>('findService')
 export const lockService = maybe<FindServiceParams, FindServiceRow>('lockService')

@@ -5,14 +5,7 @@ import { openStatements } from '#db'
 
 const { many, maybe, one, run } = openStatements('customers', import.meta.dirname)
 
-// customers.sql
-export const customerColumns = [
-  'id', 'name', 'email', 'phone', 'status', 'score', 'qualification_type', 'triggers', 'preferences', 'attributes',
-  'lead_count', 'message_count', 'assigned_to', 'assigned_at', 'assigned_because', 'last_activity_at',
-  'created_at', 'updated_at', 'version', 'is_demo', 'is_test'
-] as const
-export const searchedColumns = ['id', 'name', 'email', 'phone', 'status', 'qualification_type', 'is_test', 'assigned_to'] as const
-export type FindCustomerRow = {
+type Columns = {
   id: Id<'cus'>
   name: string | null
   email: string | null
@@ -34,34 +27,45 @@ export type FindCustomerRow = {
   version: number
   is_demo: boolean
   is_test: boolean
+  now: Date
+  account_id: Id<'acct'>
+  told_tier: string | null
+  best_lead_id: string | null
+  last_inbound_at: Date | null
+  last_enquiry_at: Date | null
+  is_new: boolean
 }
+
+// customers.sql
+export const customerColumns = [
+  'id', 'name', 'email', 'phone', 'status', 'score', 'qualification_type', 'triggers', 'preferences', 'attributes',
+  'lead_count', 'message_count', 'assigned_to', 'assigned_at', 'assigned_because', 'last_activity_at',
+  'created_at', 'updated_at', 'version', 'is_demo', 'is_test'
+] as const
+export const searchedColumns = ['id', 'name', 'email', 'phone', 'status', 'qualification_type', 'is_test', 'assigned_to'] as const
+export type FindCustomerRow = Pick<
+  Columns,
+  'id' | 'name' | 'email' | 'phone' | 'status' | 'score' | 'qualification_type' | 'triggers'
+  | 'preferences' | 'attributes' | 'lead_count' | 'message_count' | 'assigned_to' | 'assigned_at'
+  | 'assigned_because' | 'last_activity_at' | 'created_at' | 'updated_at' | 'version' | 'is_demo'
+  | 'is_test'
+>
 export type FindCustomerParams = { account_id: Id<'acct'>; id: string; sight: string | null }
 export const findCustomer = maybe<FindCustomerParams, FindCustomerRow>('findCustomer')
 export const lockSeenCustomer = maybe<FindCustomerParams, FindCustomerRow>('lockSeenCustomer')
 export type HasOthersLeadsParams = { account_id: Id<'acct'>; customer_id: string; sight: string }
 export const hasOthersLeads = one<HasOthersLeadsParams, { found: boolean }>('hasOthersLeads')
-export type WritePersonParams = {
-  name: string | null
-  email: string | null
-  phone: string | null
-  attributes: string
-  now: Date
-  account_id: Id<'acct'>
-  id: string
-}
+export type WritePersonParams = Pick<
+  Columns,
+  'name' | 'email' | 'phone' | 'now' | 'account_id'
+> & { attributes: string; id: string }
 export const writePerson = one<WritePersonParams, FindCustomerRow>('writePerson')
 export type SetCustomerDeletedParams = { now: Date; account_id: Id<'acct'>; id: string }
 export const setCustomerDeleted = run<SetCustomerDeletedParams>('setCustomerDeleted')
-export type ListSearchedBetweenRow = {
-  id: Id<'cus'>
-  name: string | null
-  email: string | null
-  phone: string | null
-  status: ColumnTypes['customer.status']
-  qualification_type: ColumnTypes['customer.qualification_type'] | null
-  is_test: boolean
-  assigned_to: string | null
-}
+export type ListSearchedBetweenRow = Pick<
+  Columns,
+  'id' | 'name' | 'email' | 'phone' | 'status' | 'qualification_type' | 'is_test' | 'assigned_to'
+>
 export type ListSearchedBetweenParams = {
   account_id: Id<'acct'>
   from_id: string
@@ -72,63 +76,26 @@ export const listSearchedBetween = many<ListSearchedBetweenParams, ListSearchedB
 )
 export type ListSearchedParams = { account_id: Id<'acct'>; ids: readonly string[] }
 export const listSearched = many<ListSearchedParams, ListSearchedBetweenRow>('listSearched')
-export type LockByContactRow = {
-  account_id: Id<'acct'>
-  id: Id<'cus'>
-  name: string | null
-  email: string | null
-  phone: string | null
-  is_test: boolean
-  status: ColumnTypes['customer.status']
-  score: number | null
-  qualification_type: ColumnTypes['customer.qualification_type'] | null
-  triggers: string[]
-  preferences: ColumnTypes['customer.preferences']
-  told_tier: string | null
-  best_lead_id: string | null
-  lead_count: number
-  message_count: number
-  last_inbound_at: Date | null
-  last_enquiry_at: Date | null
-  created_at: Date
-  assigned_to: string | null
-  assigned_at: Date | null
-  assigned_because: string | null
-  is_new: boolean
-  found_by: ColumnTypes['lockByContact.found_by']
-  deleted_at: Date | null
-}
+export type LockByContactRow = Pick<
+  Columns,
+  'account_id' | 'id' | 'name' | 'email' | 'phone' | 'is_test' | 'status' | 'score'
+  | 'qualification_type' | 'triggers' | 'preferences' | 'told_tier' | 'best_lead_id' | 'lead_count'
+  | 'message_count' | 'last_inbound_at' | 'last_enquiry_at' | 'created_at' | 'assigned_to'
+  | 'assigned_at' | 'assigned_because' | 'is_new'
+> & { found_by: ColumnTypes['lockByContact.found_by']; deleted_at: Date | null }
 export type LockByContactParams = {
   account_ids: readonly string[]
   emails: readonly (string | null)[]
   phones: readonly (string | null)[]
 }
 export const lockByContact = many<LockByContactParams, LockByContactRow>('lockByContact')
-export type LockCustomerRow = {
-  account_id: Id<'acct'>
-  id: Id<'cus'>
-  name: string | null
-  email: string | null
-  phone: string | null
-  is_test: boolean
-  status: ColumnTypes['customer.status']
-  score: number | null
-  qualification_type: ColumnTypes['customer.qualification_type'] | null
-  triggers: string[]
-  preferences: ColumnTypes['customer.preferences']
-  told_tier: string | null
-  best_lead_id: string | null
-  lead_count: number
-  message_count: number
-  last_inbound_at: Date | null
-  last_enquiry_at: Date | null
-  created_at: Date
-  assigned_to: string | null
-  assigned_at: Date | null
-  assigned_because: string | null
-  is_new: boolean
-  found_by: ColumnTypes['lockCustomer.found_by']
-}
+export type LockCustomerRow = Pick<
+  Columns,
+  'account_id' | 'id' | 'name' | 'email' | 'phone' | 'is_test' | 'status' | 'score'
+  | 'qualification_type' | 'triggers' | 'preferences' | 'told_tier' | 'best_lead_id' | 'lead_count'
+  | 'message_count' | 'last_inbound_at' | 'last_enquiry_at' | 'created_at' | 'assigned_to'
+  | 'assigned_at' | 'assigned_because' | 'is_new'
+> & { found_by: ColumnTypes['lockCustomer.found_by'] }
 export type LockCustomerParams = { account_id: Id<'acct'>; id: string }
 export const lockCustomer = maybe<LockCustomerParams, LockCustomerRow>('lockCustomer')
 export type UpdateCustomersParams = { active_at: Date | null; now: Date; customers: string }
@@ -141,26 +108,19 @@ export const findCustomerByEmail = maybe<FindCustomerByEmailParams, FindCustomer
 export const deleteEmails = run<{ lines: string }>('deleteEmails')
 export const deletePhones = run<{ lines: string }>('deletePhones')
 export const indexContacts = run<{ account_id: Id<'acct'> }>('indexContacts')
-export type WriteCustomerAssigneeParams = {
-  assigned_to: string | null
-  assigned_at: Date | null
-  assigned_because: string | null
-  now: Date
-  account_id: Id<'acct'>
-  id: string
-}
+export type WriteCustomerAssigneeParams = Pick<
+  Columns,
+  'assigned_to' | 'assigned_at' | 'assigned_because' | 'now' | 'account_id'
+> & { id: string }
 export const writeCustomerAssignee = run<WriteCustomerAssigneeParams>('writeCustomerAssignee')
 export type ReleaseCustomersParams = { account_id: Id<'acct'>; user_id: string }
 export const releaseCustomers = many<ReleaseCustomersParams, { id: Id<'cus'> }>('releaseCustomers')
 
 // removal.sql
-export type LockPersonRow = {
-  id: Id<'cus'>
-  is_test: boolean
-  name: string | null
-  email: string | null
-  phone: string | null
-}
+export type LockPersonRow = Pick<
+  Columns,
+  'id' | 'is_test' | 'name' | 'email' | 'phone'
+>
 export const lockPerson = maybe<{ account_id: Id<'acct'>; id: string }, LockPersonRow>('lockPerson')
 export const emptyPerson = run<{ now: Date; account_id: Id<'acct'>; id: string }>('emptyPerson')
 export type KeepErasedParams = { account_id: Id<'acct'>; fingerprint: Buffer; now: Date }

@@ -5,99 +5,73 @@ import { openStatements } from '#db'
 
 const { many, maybe, one, run } = openStatements('imports', import.meta.dirname)
 
+type Columns = {
+  id: string
+  kind: ColumnTypes['import.kind']
+  format: ColumnTypes['import.format']
+  file_name: string | null
+  dry_run: boolean
+  status: ColumnTypes['import.status']
+  lines: number
+  done: number
+  created: number
+  updated: number
+  unchanged: number
+  failed: number
+  outcomes: number
+  error: string | null
+  created_by: string
+  created_at: Date
+  updated_at: Date
+  finished_at: Date | null
+  account_id: Id<'acct'>
+  now: Date
+  last_place: number
+  last_line: number
+  faults_in_a_row: number
+}
+
 // imports.sql
 export const importColumns = [
   'id', 'kind', 'format', 'file_name', 'dry_run', 'status', 'lines', 'done', 'created', 'updated', 'unchanged', 'failed',
   'outcomes', 'error', 'created_by', 'created_at', 'updated_at', 'finished_at'
 ] as const
-export type FindImportRow = {
-  id: string
-  kind: ColumnTypes['import.kind']
-  format: ColumnTypes['import.format']
-  file_name: string | null
-  dry_run: boolean
-  status: ColumnTypes['import.status']
-  lines: number
-  done: number
-  created: number
-  updated: number
-  unchanged: number
-  failed: number
-  outcomes: number
-  error: string | null
-  created_by: string
-  created_at: Date
-  updated_at: Date
-  finished_at: Date | null
-}
+export type FindImportRow = Pick<
+  Columns,
+  'id' | 'kind' | 'format' | 'file_name' | 'dry_run' | 'status' | 'lines' | 'done' | 'created'
+  | 'updated' | 'unchanged' | 'failed' | 'outcomes' | 'error' | 'created_by' | 'created_at'
+  | 'updated_at' | 'finished_at'
+>
 export type FindImportParams = { account_id: Id<'acct'>; id: string; sight: string | null }
 export const findImport = maybe<FindImportParams, FindImportRow>('findImport')
 export type CountOpenImportsParams = { account_id: Id<'acct'> }
 export const countOpenImports = one<CountOpenImportsParams, { open: number }>('countOpenImports')
-export type InsertImportParams = {
-  account_id: Id<'acct'>
-  id: string
-  kind: string
-  format: string
-  file_name: string | null
-  dry_run: boolean
-  created_by: string
-  now: Date
-}
+export type InsertImportParams = Pick<
+  Columns,
+  'account_id' | 'id' | 'file_name' | 'dry_run' | 'created_by' | 'now'
+> & { kind: string; format: string }
 export const insertImport = run<InsertImportParams>('insertImport')
-export type WriteLineCountsParams = {
-  lines: number
-  failed: number
-  now: Date
-  account_id: Id<'acct'>
-  id: string
-}
+export type WriteLineCountsParams = Pick<
+  Columns,
+  'lines' | 'failed' | 'now' | 'account_id' | 'id'
+>
 export const writeLineCounts = run<WriteLineCountsParams>('writeLineCounts')
 export type ListOpenImportsRow = { account_id: Id<'acct'>; id: string }
 export type ListOpenImportsParams = { resting: readonly string[]; limit: number }
 export const listOpenImports = many<ListOpenImportsParams, ListOpenImportsRow>('listOpenImports')
-export type LockImportRow = {
-  id: string
-  kind: ColumnTypes['import.kind']
-  format: ColumnTypes['import.format']
-  file_name: string | null
-  dry_run: boolean
-  status: ColumnTypes['import.status']
-  lines: number
-  done: number
-  created: number
-  updated: number
-  unchanged: number
-  failed: number
-  outcomes: number
-  error: string | null
-  created_by: string
-  created_at: Date
-  updated_at: Date
-  finished_at: Date | null
-  last_place: number
-  last_line: number
-  faults_in_a_row: number
-}
+export type LockImportRow = Pick<
+  Columns,
+  'id' | 'kind' | 'format' | 'file_name' | 'dry_run' | 'status' | 'lines' | 'done' | 'created'
+  | 'updated' | 'unchanged' | 'failed' | 'outcomes' | 'error' | 'created_by' | 'created_at'
+  | 'updated_at' | 'finished_at' | 'last_place' | 'last_line' | 'faults_in_a_row'
+>
 export const lockImport = maybe<{ account_id: Id<'acct'>; id: string }, LockImportRow>('lockImport')
 export const awaitImport = run<{ account_id: Id<'acct'>; id: string }>('awaitImport')
-export type SaveImportParams = {
-  status: string
-  done: number
-  created: number
-  updated: number
-  unchanged: number
-  failed: number
-  outcomes: number
-  last_place: number
-  last_line: number
-  faults_in_a_row: number
-  error: string | null
-  finished_at: Date | null
-  now: Date
-  account_id: Id<'acct'>
-  id: string
-}
+export type SaveImportParams = Pick<
+  Columns,
+  'done' | 'created' | 'updated' | 'unchanged' | 'failed' | 'outcomes' | 'last_place' | 'last_line'
+  | 'faults_in_a_row' | 'error' | 'finished_at' | 'now' | 'account_id' | 'id'
+> & { status: string }
 export const saveImport = run<SaveImportParams>('saveImport')
 export const markCancelled = run<{ now: Date; account_id: Id<'acct'>; id: string }>('markCancelled')
 export const countStuck = one<{ before: Date }, { stuck: number }>('countStuck')

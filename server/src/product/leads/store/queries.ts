@@ -5,20 +5,91 @@ import { openStatements } from '#db'
 
 const { many, maybe, one, part, run } = openStatements('leads', import.meta.dirname)
 
+type Columns = {
+  by: string | null
+  channel: string | null
+  response_worked_s: number | null
+  account_id: Id<'acct'>
+  id: Id<'lead'>
+  customer_id: Id<'cus'>
+  status: ColumnTypes['lead.status']
+  name: string | null
+  email: string | null
+  phone: string | null
+  preferences: ColumnTypes['lead.preferences']
+  source: string | null
+  external_id: string | null
+  consent: unknown
+  attributes: ColumnTypes['lead.attributes']
+  message: string | null
+  service_id: ColumnTypes['lead.service_id'] | null
+  is_test: boolean
+  is_demo: boolean
+  duplicate_of: string | null
+  score: number
+  qualification_type: ColumnTypes['lead.qualification_type']
+  triggers: string[]
+  score_id: Id<'scr'>
+  override: ColumnTypes['lead.override'] | null
+  created_at: Date
+  updated_at: Date
+  version: number
+  due_at: Date | null
+  first_response_at: Date | null
+  first_response_by: string | null
+  first_response_channel: string | null
+  assigned_to: string | null
+  assigned_at: Date | null
+  assigned_because: string | null
+  offered_to: string | null
+  taken_back: number
+  deleted_at: Date | null
+  outcome: string | null
+  probability: number | null
+  least_outcomes: number
+  sight: string | null
+  wish_type: string | null
+  wish_city: string | null
+  wish_state: string | null
+  wish_min: number | null
+  wish_max: number | null
+  erased_at: Date | null
+  told_service_ids: string[]
+  customer_ids: readonly string[]
+  content_hashes: readonly string[]
+  now: Date
+  told: string[]
+  lead_ids: readonly string[]
+  most: number
+  since: Date
+  limit: number
+  promise: number
+  inputs: ColumnTypes['lead.inputs']
+  lead_id: Id<'lead'>
+  occurred_at: Date
+  value: number | null
+  reason: string | null
+  certainty: number
+  recorded_by: string
+  user_id: string
+  owners: readonly string[]
+  model_id: string
+  rank: number
+  except: readonly string[]
+  won_model_id: string | null
+  scored_at: Date
+}
+
 // clock.sql
 export type FindFirstHumanActRow = { at: Date; by: string | null; channel: string }
 export type FindFirstHumanActParams = { account_id: Id<'acct'>; lead_id: string }
 export const findFirstHumanAct = maybe<FindFirstHumanActParams, FindFirstHumanActRow>(
   'findFirstHumanAct',
 )
-export type WriteResponseParams = {
-  at: Date | null
-  by: string | null
-  channel: string | null
-  response_worked_s: number | null
-  account_id: Id<'acct'>
-  id: string
-}
+export type WriteResponseParams = Pick<
+  Columns,
+  'by' | 'channel' | 'response_worked_s' | 'account_id'
+> & { at: Date | null; id: string }
 export const writeResponse = run<WriteResponseParams>('writeResponse')
 export type WriteResponseDueParams = { due_at: Date; account_id: Id<'acct'>; id: string }
 export const writeResponseDue = run<WriteResponseDueParams>('writeResponseDue')
@@ -27,88 +98,28 @@ export type ListAccountsWatchingRow = { account_id: Id<'acct'> }
 export const listAccountsWatching = many<ListAccountsWatchingParams, ListAccountsWatchingRow>(
   'listAccountsWatching',
 )
-export type TakeWatchedLeadsRow = {
-  account_id: Id<'acct'>
-  id: Id<'lead'>
-  customer_id: Id<'cus'>
-  status: ColumnTypes['lead.status']
-  name: string | null
-  email: string | null
-  phone: string | null
-  preferences: ColumnTypes['lead.preferences']
-  source: string | null
-  external_id: string | null
-  consent: unknown
-  attributes: ColumnTypes['lead.attributes']
-  message: string | null
-  service_id: ColumnTypes['lead.service_id'] | null
-  is_test: boolean
-  is_demo: boolean
-  duplicate_of: string | null
-  score: number
-  qualification_type: ColumnTypes['lead.qualification_type']
-  triggers: string[]
-  score_id: Id<'scr'>
-  override: ColumnTypes['lead.override'] | null
-  created_at: Date
-  updated_at: Date
-  version: number
-  due_at: Date | null
-  first_response_at: Date | null
-  first_response_by: string | null
-  first_response_channel: string | null
-  response_worked_s: number | null
-  assigned_to: string | null
-  assigned_at: Date | null
-  assigned_because: string | null
-  offered_to: string | null
-  watch_at: Date
-  taken_back: number
-  deleted_at: Date | null
-}
+export type TakeWatchedLeadsRow = Pick<
+  Columns,
+  'account_id' | 'id' | 'customer_id' | 'status' | 'name' | 'email' | 'phone' | 'preferences'
+  | 'source' | 'external_id' | 'consent' | 'attributes' | 'message' | 'service_id' | 'is_test'
+  | 'is_demo' | 'duplicate_of' | 'score' | 'qualification_type' | 'triggers' | 'score_id'
+  | 'override' | 'created_at' | 'updated_at' | 'version' | 'due_at' | 'first_response_at'
+  | 'first_response_by' | 'first_response_channel' | 'response_worked_s' | 'assigned_to'
+  | 'assigned_at' | 'assigned_because' | 'offered_to' | 'taken_back' | 'deleted_at'
+> & { watch_at: Date }
 export type TakeWatchedLeadsParams = { account_id: Id<'acct'>; now: Date; limit: number }
 export const takeWatchedLeads = many<TakeWatchedLeadsParams, TakeWatchedLeadsRow>(
   'takeWatchedLeads',
 )
-export type FindWatchedLeadRow = {
-  account_id: Id<'acct'>
-  id: Id<'lead'>
-  customer_id: Id<'cus'>
-  status: ColumnTypes['lead.status']
-  name: string | null
-  email: string | null
-  phone: string | null
-  preferences: ColumnTypes['lead.preferences']
-  source: string | null
-  external_id: string | null
-  consent: unknown
-  attributes: ColumnTypes['lead.attributes']
-  message: string | null
-  service_id: ColumnTypes['lead.service_id'] | null
-  is_test: boolean
-  is_demo: boolean
-  duplicate_of: string | null
-  score: number
-  qualification_type: ColumnTypes['lead.qualification_type']
-  triggers: string[]
-  score_id: Id<'scr'>
-  override: ColumnTypes['lead.override'] | null
-  created_at: Date
-  updated_at: Date
-  version: number
-  due_at: Date | null
-  first_response_at: Date | null
-  first_response_by: string | null
-  first_response_channel: string | null
-  response_worked_s: number | null
-  assigned_to: string | null
-  assigned_at: Date | null
-  assigned_because: string | null
-  offered_to: string | null
-  watch_at: Date | null
-  taken_back: number
-  deleted_at: Date | null
-}
+export type FindWatchedLeadRow = Pick<
+  Columns,
+  'account_id' | 'id' | 'customer_id' | 'status' | 'name' | 'email' | 'phone' | 'preferences'
+  | 'source' | 'external_id' | 'consent' | 'attributes' | 'message' | 'service_id' | 'is_test'
+  | 'is_demo' | 'duplicate_of' | 'score' | 'qualification_type' | 'triggers' | 'score_id'
+  | 'override' | 'created_at' | 'updated_at' | 'version' | 'due_at' | 'first_response_at'
+  | 'first_response_by' | 'first_response_channel' | 'response_worked_s' | 'assigned_to'
+  | 'assigned_at' | 'assigned_because' | 'offered_to' | 'taken_back' | 'deleted_at'
+> & { watch_at: Date | null }
 export type FindWatchedLeadParams = { account_id: Id<'acct'>; id: string }
 export const findWatchedLead = maybe<FindWatchedLeadParams, FindWatchedLeadRow>('findWatchedLead')
 export type WriteWatchesParams = {
@@ -131,44 +142,15 @@ export const latestOutcome = part<[]>('latest_outcome')
 export const promisedShare = part<[lead: string, least_outcomes: string]>('promised_share')
 export const language = part<[language_at: string]>('language')
 export const wrote = part<[text_at: string]>('wrote')
-export type FindLeadRow = {
-  account_id: Id<'acct'>
-  id: Id<'lead'>
-  customer_id: Id<'cus'>
-  status: ColumnTypes['lead.status']
-  name: string | null
-  email: string | null
-  phone: string | null
-  preferences: ColumnTypes['lead.preferences']
-  source: string | null
-  external_id: string | null
-  consent: unknown
-  attributes: ColumnTypes['lead.attributes']
-  message: string | null
-  service_id: ColumnTypes['lead.service_id'] | null
-  is_test: boolean
-  is_demo: boolean
-  duplicate_of: string | null
-  score: number
-  qualification_type: ColumnTypes['lead.qualification_type']
-  triggers: string[]
-  score_id: Id<'scr'>
-  override: ColumnTypes['lead.override'] | null
-  created_at: Date
-  updated_at: Date
-  version: number
-  due_at: Date | null
-  first_response_at: Date | null
-  first_response_by: string | null
-  first_response_channel: string | null
-  response_worked_s: number | null
-  assigned_to: string | null
-  assigned_at: Date | null
-  assigned_because: string | null
-  offered_to: string | null
-  outcome: string | null
-  probability: number | null
-}
+export type FindLeadRow = Pick<
+  Columns,
+  'account_id' | 'id' | 'customer_id' | 'status' | 'name' | 'email' | 'phone' | 'preferences'
+  | 'source' | 'external_id' | 'consent' | 'attributes' | 'message' | 'service_id' | 'is_test'
+  | 'is_demo' | 'duplicate_of' | 'score' | 'qualification_type' | 'triggers' | 'score_id'
+  | 'override' | 'created_at' | 'updated_at' | 'version' | 'due_at' | 'first_response_at'
+  | 'first_response_by' | 'first_response_channel' | 'response_worked_s' | 'assigned_to'
+  | 'assigned_at' | 'assigned_because' | 'offered_to' | 'outcome' | 'probability'
+>
 export type FindLeadParams = {
   least_outcomes: number
   account_id: Id<'acct'>
@@ -183,53 +165,16 @@ export type FindLeadsByIdParams = {
   sight: string | null
 }
 export const findLeadsById = many<FindLeadsByIdParams, FindLeadRow>('findLeadsById')
-export type LockLeadRowRow = {
-  account_id: Id<'acct'>
-  id: Id<'lead'>
-  customer_id: Id<'cus'>
-  status: ColumnTypes['lead.status']
-  name: string | null
-  email: string | null
-  phone: string | null
-  preferences: ColumnTypes['lead.preferences']
-  source: string | null
-  external_id: string | null
-  consent: unknown
-  attributes: ColumnTypes['lead.attributes']
-  message: string | null
-  service_id: ColumnTypes['lead.service_id'] | null
-  is_test: boolean
-  is_demo: boolean
-  duplicate_of: string | null
-  score: number
-  qualification_type: ColumnTypes['lead.qualification_type']
-  triggers: string[]
-  score_id: Id<'scr'>
-  override: ColumnTypes['lead.override'] | null
-  created_at: Date
-  updated_at: Date
-  version: number
-  due_at: Date | null
-  first_response_at: Date | null
-  first_response_by: string | null
-  first_response_channel: string | null
-  response_worked_s: number | null
-  assigned_to: string | null
-  assigned_at: Date | null
-  assigned_because: string | null
-  offered_to: string | null
-  wish_type: string | null
-  wish_city: string | null
-  wish_state: string | null
-  wish_min: number | null
-  wish_max: number | null
-  erased_at: Date | null
-  told_service_ids: string[]
-  language: string | null
-  wrote: boolean
-  outcome: string | null
-  probability: number | null
-}
+export type LockLeadRowRow = Pick<
+  Columns,
+  'account_id' | 'id' | 'customer_id' | 'status' | 'name' | 'email' | 'phone' | 'preferences'
+  | 'source' | 'external_id' | 'consent' | 'attributes' | 'message' | 'service_id' | 'is_test'
+  | 'is_demo' | 'duplicate_of' | 'score' | 'qualification_type' | 'triggers' | 'score_id'
+  | 'override' | 'created_at' | 'updated_at' | 'version' | 'due_at' | 'first_response_at'
+  | 'first_response_by' | 'first_response_channel' | 'response_worked_s' | 'assigned_to'
+  | 'assigned_at' | 'assigned_because' | 'offered_to' | 'wish_type' | 'wish_city' | 'wish_state'
+  | 'wish_min' | 'wish_max' | 'erased_at' | 'told_service_ids' | 'outcome' | 'probability'
+> & { language: string | null; wrote: boolean }
 export type LockLeadRowParams = {
   language_at: readonly string[]
   text_at: number
@@ -258,13 +203,10 @@ export type SaveStatusParams = { status: string; now: Date; account_id: Id<'acct
 export const saveStatus = run<SaveStatusParams>('saveStatus')
 export type SaveDetailsParams = { details: string; account_id: Id<'acct'>; id: string }
 export const saveDetails = run<SaveDetailsParams>('saveDetails')
-export type ListRollupLeadsRow = {
-  id: Id<'lead'>
-  status: ColumnTypes['lead.status']
-  score: number
-  qualification_type: ColumnTypes['lead.qualification_type']
-  triggers: string[]
-}
+export type ListRollupLeadsRow = Pick<
+  Columns,
+  'id' | 'status' | 'score' | 'qualification_type' | 'triggers'
+>
 export type ListRollupLeadsParams = { account_id: Id<'acct'>; customer_id: string }
 export const listRollupLeads = many<ListRollupLeadsParams, ListRollupLeadsRow>('listRollupLeads')
 export type ListOpenWishesRow = {
@@ -326,16 +268,10 @@ export type ListSourcePacesRow = {
 }
 export type ListSourcePacesParams = { account_id: Id<'acct'>; since: string }
 export const listSourcePaces = many<ListSourcePacesParams, ListSourcePacesRow>('listSourcePaces')
-export type WriteLeadAssigneeParams = {
-  assigned_to: string | null
-  assigned_at: Date | null
-  assigned_because: string | null
-  offered_to: string | null
-  taken_back: number | null
-  now: Date
-  account_id: Id<'acct'>
-  id: string
-}
+export type WriteLeadAssigneeParams = Pick<
+  Columns,
+  'assigned_to' | 'assigned_at' | 'assigned_because' | 'offered_to' | 'now' | 'account_id'
+> & { taken_back: number | null; id: string }
 export const writeLeadAssignee = run<WriteLeadAssigneeParams>('writeLeadAssignee')
 export type ListLeadsOfMemberParams = { account_id: Id<'acct'>; user_id: string }
 export type ListLeadsOfMemberRow = { id: Id<'lead'> }
@@ -368,14 +304,10 @@ export type AddNotifiedServicesParams = {
   lead_ids: readonly string[]
 }
 export const addNotifiedServices = run<AddNotifiedServicesParams>('addNotifiedServices')
-export type KeepBestPairsParams = {
-  customer_ids: readonly string[]
-  lead_ids: readonly string[]
-  service_ids: readonly string[]
-  scores: readonly number[]
-  account_id: Id<'acct'>
-  most: number
-}
+export type KeepBestPairsParams = Pick<
+  Columns,
+  'customer_ids' | 'lead_ids' | 'account_id' | 'most'
+> & { service_ids: readonly string[]; scores: readonly number[] }
 export const keepBestPairs = run<KeepBestPairsParams>('keepBestPairs')
 export type ListPendingPairsRow = {
   customer_id: Id<'cus'>
@@ -400,15 +332,10 @@ export type DeletePairsOfParams = {
   lead_id: string | null
 }
 export const deletePairsOf = run<DeletePairsOfParams>('deletePairsOf')
-export type ListWishingLeadsRow = {
-  id: Id<'lead'>
-  customer_id: Id<'cus'>
-  preferences: ColumnTypes['lead.preferences']
-  service_id: ColumnTypes['lead.service_id'] | null
-  promise: number
-  inputs: ColumnTypes['lead.inputs']
-  told: string[]
-}
+export type ListWishingLeadsRow = Pick<
+  Columns,
+  'id' | 'customer_id' | 'preferences' | 'service_id' | 'promise' | 'inputs' | 'told'
+>
 export type ListWishingLeadsParams = {
   services: readonly string[]
   beginnings: readonly string[]
@@ -428,44 +355,15 @@ export type ListAskingLeadsParams = {
   limit: number
 }
 export const listAskingLeads = many<ListAskingLeadsParams, ListWishingLeadsRow>('listAskingLeads')
-export type FindWishingLeadsRow = {
-  account_id: Id<'acct'>
-  id: Id<'lead'>
-  customer_id: Id<'cus'>
-  status: ColumnTypes['lead.status']
-  name: string | null
-  email: string | null
-  phone: string | null
-  preferences: ColumnTypes['lead.preferences']
-  source: string | null
-  external_id: string | null
-  consent: unknown
-  attributes: ColumnTypes['lead.attributes']
-  message: string | null
-  service_id: ColumnTypes['lead.service_id'] | null
-  is_test: boolean
-  is_demo: boolean
-  duplicate_of: string | null
-  score: number
-  qualification_type: ColumnTypes['lead.qualification_type']
-  triggers: string[]
-  score_id: Id<'scr'>
-  override: ColumnTypes['lead.override'] | null
-  created_at: Date
-  updated_at: Date
-  version: number
-  due_at: Date | null
-  first_response_at: Date | null
-  first_response_by: string | null
-  first_response_channel: string | null
-  response_worked_s: number | null
-  assigned_to: string | null
-  assigned_at: Date | null
-  assigned_because: string | null
-  offered_to: string | null
-  inputs: ColumnTypes['lead.inputs']
-  told: string[]
-}
+export type FindWishingLeadsRow = Pick<
+  Columns,
+  'account_id' | 'id' | 'customer_id' | 'status' | 'name' | 'email' | 'phone' | 'preferences'
+  | 'source' | 'external_id' | 'consent' | 'attributes' | 'message' | 'service_id' | 'is_test'
+  | 'is_demo' | 'duplicate_of' | 'score' | 'qualification_type' | 'triggers' | 'score_id'
+  | 'override' | 'created_at' | 'updated_at' | 'version' | 'due_at' | 'first_response_at'
+  | 'first_response_by' | 'first_response_channel' | 'response_worked_s' | 'assigned_to'
+  | 'assigned_at' | 'assigned_because' | 'offered_to' | 'inputs' | 'told'
+>
 export type FindWishingLeadsParams = { ids: readonly string[]; account_id: Id<'acct'>; since: Date }
 export const findWishingLeads = many<FindWishingLeadsParams, FindWishingLeadsRow>(
   'findWishingLeads',
@@ -480,18 +378,10 @@ export const outcomeColumns = ['id', 'lead_id', 'outcome', 'occurred_at', 'value
 export type ListMilestonesRow = { lead_id: Id<'lead'>; outcome: string; occurred_at: Date }
 export type ListMilestonesParams = { account_id: Id<'acct'>; lead_ids: readonly string[] }
 export const listMilestones = many<ListMilestonesParams, ListMilestonesRow>('listMilestones')
-export type FindLatestOutcomeRow = {
-  id: string
-  lead_id: Id<'lead'>
-  outcome: string
-  occurred_at: Date
-  value: number | null
-  reason: string | null
-  source: string
-  certainty: number
-  recorded_by: string
-  created_at: Date
-}
+export type FindLatestOutcomeRow = Pick<
+  Columns,
+  'lead_id' | 'occurred_at' | 'value' | 'reason' | 'certainty' | 'recorded_by' | 'created_at'
+> & { id: string; outcome: string; source: string }
 export const findLatestOutcome = maybe<FindFirstHumanActParams, FindLatestOutcomeRow>(
   'findLatestOutcome',
 )
@@ -524,15 +414,10 @@ export type ListEngagementsBeforeParams = {
 export const listEngagementsBefore = many<ListEngagementsBeforeParams, ListEngagementsBeforeRow>(
   'listEngagementsBefore',
 )
-export type ListRollupLeadsOfCustomersRow = {
-  customer_id: Id<'cus'>
-  id: Id<'lead'>
-  status: ColumnTypes['lead.status']
-  score: number
-  qualification_type: ColumnTypes['lead.qualification_type']
-  triggers: string[]
-  created_at: Date
-}
+export type ListRollupLeadsOfCustomersRow = Pick<
+  Columns,
+  'customer_id' | 'id' | 'status' | 'score' | 'qualification_type' | 'triggers' | 'created_at'
+>
 export const listRollupLeadsOfCustomers = many<ListPendingPairsParams, ListRollupLeadsOfCustomersRow>(
   'listRollupLeadsOfCustomers',
 )
@@ -547,76 +432,33 @@ export type ListIdsByTraceParams = {
 export const listIdsByTrace = many<ListIdsByTraceParams, { id: string | null }>('listIdsByTrace')
 
 // queue.sql
-export type ListHeldLeadsRow = {
-  account_id: Id<'acct'>
-  id: Id<'lead'>
-  customer_id: Id<'cus'>
-  status: ColumnTypes['lead.status']
-  name: string | null
-  email: string | null
-  phone: string | null
-  preferences: ColumnTypes['lead.preferences']
-  source: string | null
-  external_id: string | null
-  consent: unknown
-  attributes: ColumnTypes['lead.attributes']
-  message: string | null
-  service_id: ColumnTypes['lead.service_id'] | null
-  is_test: boolean
-  is_demo: boolean
-  duplicate_of: string | null
-  score: number
-  qualification_type: ColumnTypes['lead.qualification_type']
-  triggers: string[]
-  score_id: Id<'scr'>
-  override: ColumnTypes['lead.override'] | null
-  created_at: Date
-  updated_at: Date
-  version: number
-  due_at: Date | null
-  first_response_at: Date | null
-  first_response_by: string | null
-  first_response_channel: string | null
-  response_worked_s: number | null
-  assigned_to: string | null
-  assigned_at: Date | null
-  assigned_because: string | null
-  offered_to: string | null
-  model_id: string
-  probability: number | null
-}
-export type ListHeldLeadsParams = {
-  least_outcomes: number
-  account_id: Id<'acct'>
-  user_id: string
-  since: Date
-  owners: readonly string[]
-  now: Date
-}
+export type ListHeldLeadsRow = Pick<
+  Columns,
+  'account_id' | 'id' | 'customer_id' | 'status' | 'name' | 'email' | 'phone' | 'preferences'
+  | 'source' | 'external_id' | 'consent' | 'attributes' | 'message' | 'service_id' | 'is_test'
+  | 'is_demo' | 'duplicate_of' | 'score' | 'qualification_type' | 'triggers' | 'score_id'
+  | 'override' | 'created_at' | 'updated_at' | 'version' | 'due_at' | 'first_response_at'
+  | 'first_response_by' | 'first_response_channel' | 'response_worked_s' | 'assigned_to'
+  | 'assigned_at' | 'assigned_because' | 'offered_to' | 'model_id' | 'probability'
+>
+export type ListHeldLeadsParams = Pick<
+  Columns,
+  'least_outcomes' | 'account_id' | 'user_id' | 'since' | 'owners' | 'now'
+>
 export const listHeldLeads = many<ListHeldLeadsParams, ListHeldLeadsRow>('listHeldLeads')
-export type ListOverdueParams = {
-  least_outcomes: number
-  owners: readonly string[]
-  account_id: Id<'acct'>
-  since: Date
-  rank: number
-  now: Date
-  model_id: string
-  except: readonly string[]
-  limit: number
-}
+export type ListOverdueParams = Pick<
+  Columns,
+  'least_outcomes' | 'owners' | 'account_id' | 'since' | 'rank' | 'now' | 'model_id' | 'except'
+  | 'limit'
+>
 export const listOverdue = many<ListOverdueParams, ListHeldLeadsRow>('listOverdue')
 export const listOthers = many<ListOverdueParams, ListHeldLeadsRow>('listOthers')
 export const listOverdueOfFormer = many<ListOverdueParams, ListHeldLeadsRow>('listOverdueOfFormer')
 export const listOthersOfFormer = many<ListOverdueParams, ListHeldLeadsRow>('listOthersOfFormer')
-export type CountWaitingLeadsParams = {
-  owners: readonly string[]
-  ranks: readonly number[]
-  account_id: Id<'acct'>
-  since: Date
-  user_id: string
-  most: number
-}
+export type CountWaitingLeadsParams = Pick<
+  Columns,
+  'owners' | 'account_id' | 'since' | 'user_id' | 'most'
+> & { ranks: readonly number[] }
 export type CountWaitingLeadsRow = { waiting: number }
 export const countWaitingLeads = one<CountWaitingLeadsParams, CountWaitingLeadsRow>(
   'countWaitingLeads',
@@ -646,30 +488,21 @@ export type CountHeldByOthersParams = {
   sight: string | null
 }
 export const countHeldByOthers = one<CountHeldByOthersParams, { held: number }>('countHeldByOthers')
-export type ListHandledLeadsRow = {
-  id: Id<'lead'>
-  customer_id: Id<'cus'>
-  status: ColumnTypes['lead.status']
-  source: string | null
-  qualification_type: ColumnTypes['lead.qualification_type']
-  preferences: ColumnTypes['lead.preferences']
-  created_at: Date
-  inputs: ColumnTypes['lead.inputs']
-}
+export type ListHandledLeadsRow = Pick<
+  Columns,
+  'id' | 'customer_id' | 'status' | 'source' | 'qualification_type' | 'preferences' | 'created_at'
+  | 'inputs'
+>
 export type ListHandledLeadsParams = { account_id: Id<'acct'>; since: string; limit: number }
 export const listHandledLeads = many<ListHandledLeadsParams, ListHandledLeadsRow>(
   'listHandledLeads',
 )
 
 // removal.sql
-export type DeleteLeadRowRow = {
-  id: Id<'lead'>
-  assigned_to: string | null
-  assigned_at: Date | null
-  is_test: boolean
-  duplicate_of: string | null
-  status: ColumnTypes['lead.status']
-}
+export type DeleteLeadRowRow = Pick<
+  Columns,
+  'id' | 'assigned_to' | 'assigned_at' | 'is_test' | 'duplicate_of' | 'status'
+>
 export type DeleteLeadRowParams = { now: Date; account_id: Id<'acct'>; lead_id: string }
 export const deleteLeadRow = many<DeleteLeadRowParams, DeleteLeadRowRow>('deleteLeadRow')
 export type DeleteLeadRowsOfParams = { now: Date; account_id: Id<'acct'>; customer_id: string }
@@ -691,65 +524,29 @@ export type EraseScoresParams = {
 }
 export const eraseScores = run<EraseScoresParams>('eraseScores')
 export const eraseReasons = run<{ account_id: Id<'acct'>; customer_id: string }>('eraseReasons')
-export type ListHeldLeadsOfRow = {
-  account_id: Id<'acct'>
-  id: Id<'lead'>
-  customer_id: Id<'cus'>
-  status: ColumnTypes['lead.status']
-  name: string | null
-  email: string | null
-  phone: string | null
-  preferences: ColumnTypes['lead.preferences']
-  source: string | null
-  external_id: string | null
-  consent: unknown
-  attributes: ColumnTypes['lead.attributes']
-  message: string | null
-  service_id: ColumnTypes['lead.service_id'] | null
-  is_test: boolean
-  is_demo: boolean
-  duplicate_of: string | null
-  score: number
-  qualification_type: ColumnTypes['lead.qualification_type']
-  triggers: string[]
-  score_id: Id<'scr'>
-  override: ColumnTypes['lead.override'] | null
-  created_at: Date
-  updated_at: Date
-  version: number
-  due_at: Date | null
-  first_response_at: Date | null
-  first_response_by: string | null
-  first_response_channel: string | null
-  response_worked_s: number | null
-  assigned_to: string | null
-  assigned_at: Date | null
-  assigned_because: string | null
-  offered_to: string | null
-  wish_type: string | null
-  wish_city: string | null
-  wish_state: string | null
-  wish_min: number | null
-  wish_max: number | null
-  told_service_ids: string[]
-  alive_at: Date | null
-  deleted_at: Date | null
-  erased_at: Date | null
-}
+export type ListHeldLeadsOfRow = Pick<
+  Columns,
+  'account_id' | 'id' | 'customer_id' | 'status' | 'name' | 'email' | 'phone' | 'preferences'
+  | 'source' | 'external_id' | 'consent' | 'attributes' | 'message' | 'service_id' | 'is_test'
+  | 'is_demo' | 'duplicate_of' | 'score' | 'qualification_type' | 'triggers' | 'score_id'
+  | 'override' | 'created_at' | 'updated_at' | 'version' | 'due_at' | 'first_response_at'
+  | 'first_response_by' | 'first_response_channel' | 'response_worked_s' | 'assigned_to'
+  | 'assigned_at' | 'assigned_because' | 'offered_to' | 'wish_type' | 'wish_city' | 'wish_state'
+  | 'wish_min' | 'wish_max' | 'told_service_ids' | 'deleted_at' | 'erased_at'
+> & { alive_at: Date | null }
 export const listHeldLeadsOf = many<ListRollupLeadsParams, ListHeldLeadsOfRow>('listHeldLeadsOf')
-export type ListHeldMessagesOfRow = {
+export type ListHeldMessagesOfRow = Pick<
+  Columns,
+  'channel' | 'external_id' | 'deleted_at' | 'by'
+> & {
   account_id: Id<'acct'> | null
   id: string | null
   lead_id: Id<'lead'> | null
   customer_id: Id<'cus'> | null
-  channel: string | null
   direction: string | null
   text: string | null
-  external_id: string | null
   occurred_at: Date | null
   created_at: Date | null
-  deleted_at: Date | null
-  by: string | null
   automatic: boolean | null
 }
 export const listHeldMessagesOf = many<ListRollupLeadsParams, ListHeldMessagesOfRow>(
@@ -771,20 +568,11 @@ export type ListHeldScoresOfRow = {
   scored_at: Date | null
 }
 export const listHeldScoresOf = many<ListRollupLeadsParams, ListHeldScoresOfRow>('listHeldScoresOf')
-export type ListHeldOutcomesOfRow = {
-  account_id: Id<'acct'>
-  id: string
-  lead_id: Id<'lead'>
-  outcome: string
-  occurred_at: Date
-  value: number | null
-  reason: string | null
-  source: string
-  certainty: number
-  recorded_by: string
-  created_at: Date
-  withdrawn_at: Date | null
-}
+export type ListHeldOutcomesOfRow = Pick<
+  Columns,
+  'account_id' | 'lead_id' | 'occurred_at' | 'value' | 'reason' | 'certainty' | 'recorded_by'
+  | 'created_at'
+> & { id: string; outcome: string; source: string; withdrawn_at: Date | null }
 export const listHeldOutcomesOf = many<ListRollupLeadsParams, ListHeldOutcomesOfRow>(
   'listHeldOutcomesOf',
 )
@@ -811,16 +599,11 @@ export type ReadLeadSignsRow = {
 export const readLeadSigns = one<{ account_id: Id<'acct'> }, ReadLeadSignsRow>('readLeadSigns')
 
 // scoring.sql
-export type FindLatestScoreRow = {
-  id: Id<'lead'>
-  lead_id: Id<'lead'>
-  customer_id: Id<'cus'>
-  model_id: string
-  won_model_id: string | null
-  inputs: ColumnTypes['lead.inputs']
-  scored_at: Date
-  override: ColumnTypes['lead.override'] | null
-}
+export type FindLatestScoreRow = Pick<
+  Columns,
+  'id' | 'lead_id' | 'customer_id' | 'model_id' | 'won_model_id' | 'inputs' | 'scored_at'
+  | 'override'
+>
 export type FindLatestScoreParams = {
   account_id: Id<'acct'>
   lead_id: string
@@ -830,29 +613,20 @@ export const findLatestScore = maybe<FindLatestScoreParams, FindLatestScoreRow>(
 export type ListInputsRow = { id: Id<'lead'>; inputs: ColumnTypes['lead.inputs'] }
 export const listInputs = many<ListMilestonesParams, ListInputsRow>('listInputs')
 export const keepFormerScore = run<{ account_id: Id<'acct'>; lead_id: string }>('keepFormerScore')
-export type SaveScoreParams = {
+export type SaveScoreParams = Pick<
+  Columns,
+  'score' | 'model_id' | 'won_model_id' | 'promise' | 'scored_at' | 'wish_type' | 'wish_min'
+  | 'wish_max' | 'wish_city' | 'wish_state' | 'updated_at' | 'version' | 'account_id'
+> & {
   status: string
-  score: number
   qualification_type: string
   own_type: string | null
   triggers: readonly string[]
   score_id: string
-  model_id: string
-  won_model_id: string | null
   inputs: string
   raw_score: number
-  promise: number
   cause: string
-  scored_at: Date
-  wish_type: string | null
-  wish_min: number | null
-  wish_max: number | null
-  wish_city: string | null
-  wish_state: string | null
   told_service_ids: readonly string[]
-  updated_at: Date
-  version: number
-  account_id: Id<'acct'>
   id: string
 }
 export const saveScore = run<SaveScoreParams>('saveScore')

@@ -5,48 +5,14 @@ import { openStatements } from '#db'
 
 const { many, maybe, one, run } = openStatements('learning', import.meta.dirname)
 
-// funnel.sql
-export const counted = [
-  'contacted', 'met', 'offer', 'won', 'lost', 'disqualified', 'spam', 'answered', 'answered_by_import', 'promised',
-  'happened', 'answered_by_rules', 'promised_by_rules', 'happened_by_rules'
-] as const
-export const insertFunnel = run<{ account_id: Id<'acct'> }>('insertFunnel')
-export const lockFunnel = run<{ account_id: Id<'acct'> }>('lockFunnel')
-export type FindBasisRow = {
-  before_id: string
-  model_id: string | null
-  base_rate: number
-  hot_at: number
-  warm_at: number
-  qualify_at: ColumnTypes['account.qualify_at']
-  is_same: boolean
-}
-export const findBasis = one<{ account_id: Id<'acct'> }, FindBasisRow>('findBasis')
-export type RebaseFunnelParams = {
+type Columns = {
   model_id: string | null
   base_rate: number
   hot_at: number
   warm_at: number
   account_id: Id<'acct'>
-}
-export const rebaseFunnel = run<RebaseFunnelParams>('rebaseFunnel')
-export const findImported = many<{ account_id: Id<'acct'> }, { lead_ids: string[] }>('findImported')
-export const checkWaiting = one<{ account_id: Id<'acct'> }, { is_waiting: boolean }>('checkWaiting')
-export const noteImported = run<{ account_id: Id<'acct'> }>('noteImported')
-export const findRebased = many<Record<never, never>, { account_id: Id<'acct'> }>('findRebased')
-export const moveFunnelMark = run<{ before_id: string; account_id: Id<'acct'> }>('moveFunnelMark')
-export const findNewcomer = run<{ account_id: Id<'acct'>; until_id: string }>('findNewcomer')
-export type FindWithNewcomersParams = { until_id: string }
-export type FindWithNewcomersRow = { account_id: Id<'acct'> }
-export const findWithNewcomers = many<FindWithNewcomersParams, FindWithNewcomersRow>(
-  'findWithNewcomers',
-)
-export type FindSharesRow = {
   lead_id: Id<'lead'>
-  day: Date
-  tier: ColumnTypes['funnel_lead.tier']
   score: number
-  is_imported: boolean
   is_cross_fitted: boolean
   contacted: number
   met: number
@@ -62,7 +28,63 @@ export type FindSharesRow = {
   answered_by_rules: number
   promised_by_rules: number
   happened_by_rules: number
+  leads: number
+  id: Id<'lead'>
+  trained_at: Date
+  created_at: Date
+  was_worked: boolean
+  probability: number
+  due_at: Date
+  attempts: number
+  now: Date
+  prompt_tokens: number
+  completion_tokens: number
+  champion_id: string | null
+  former_id: string | null
+  won_id: string | null
+  promoted_at: Date | null
+  outcomes_seen: number
+  leakage_suspected: string[]
+  drift: ColumnTypes['learning.drift'] | null
+  drift_at: Date | null
+  leased_until: Date | null
+  asked_at: Date
 }
+
+// funnel.sql
+export const counted = [
+  'contacted', 'met', 'offer', 'won', 'lost', 'disqualified', 'spam', 'answered', 'answered_by_import', 'promised',
+  'happened', 'answered_by_rules', 'promised_by_rules', 'happened_by_rules'
+] as const
+export const insertFunnel = run<{ account_id: Id<'acct'> }>('insertFunnel')
+export const lockFunnel = run<{ account_id: Id<'acct'> }>('lockFunnel')
+export type FindBasisRow = Pick<
+  Columns,
+  'model_id' | 'base_rate' | 'hot_at' | 'warm_at'
+> & { before_id: string; qualify_at: ColumnTypes['account.qualify_at']; is_same: boolean }
+export const findBasis = one<{ account_id: Id<'acct'> }, FindBasisRow>('findBasis')
+export type RebaseFunnelParams = Pick<
+  Columns,
+  'model_id' | 'base_rate' | 'hot_at' | 'warm_at' | 'account_id'
+>
+export const rebaseFunnel = run<RebaseFunnelParams>('rebaseFunnel')
+export const findImported = many<{ account_id: Id<'acct'> }, { lead_ids: string[] }>('findImported')
+export const checkWaiting = one<{ account_id: Id<'acct'> }, { is_waiting: boolean }>('checkWaiting')
+export const noteImported = run<{ account_id: Id<'acct'> }>('noteImported')
+export const findRebased = many<Record<never, never>, { account_id: Id<'acct'> }>('findRebased')
+export const moveFunnelMark = run<{ before_id: string; account_id: Id<'acct'> }>('moveFunnelMark')
+export const findNewcomer = run<{ account_id: Id<'acct'>; until_id: string }>('findNewcomer')
+export type FindWithNewcomersParams = { until_id: string }
+export type FindWithNewcomersRow = { account_id: Id<'acct'> }
+export const findWithNewcomers = many<FindWithNewcomersParams, FindWithNewcomersRow>(
+  'findWithNewcomers',
+)
+export type FindSharesRow = Pick<
+  Columns,
+  'lead_id' | 'score' | 'is_cross_fitted' | 'contacted' | 'met' | 'offer' | 'won' | 'lost'
+  | 'disqualified' | 'spam' | 'answered' | 'answered_by_import' | 'promised' | 'happened'
+  | 'answered_by_rules' | 'promised_by_rules' | 'happened_by_rules'
+> & { day: Date; tier: ColumnTypes['funnel_lead.tier']; is_imported: boolean }
 export type FindSharesParams = { account_id: Id<'acct'>; lead_ids: readonly string[] }
 export const findShares = many<FindSharesParams, FindSharesRow>('findShares')
 export const saveShares = run<{ account_id: Id<'acct'>; shares: string }>('saveShares')
@@ -76,25 +98,12 @@ export type CountNewcomersParams = {
   most: number
 }
 export const countNewcomers = one<CountNewcomersParams, CountNewcomersRow>('countNewcomers')
-export type SumMonthsRow = {
-  month: string
-  tier: string
-  leads: number
-  contacted: number
-  met: number
-  offer: number
-  won: number
-  lost: number
-  disqualified: number
-  spam: number
-  answered: number
-  answered_by_import: number
-  promised: number
-  happened: number
-  answered_by_rules: number
-  promised_by_rules: number
-  happened_by_rules: number
-}
+export type SumMonthsRow = Pick<
+  Columns,
+  'leads' | 'contacted' | 'met' | 'offer' | 'won' | 'lost' | 'disqualified' | 'spam' | 'answered'
+  | 'answered_by_import' | 'promised' | 'happened' | 'answered_by_rules' | 'promised_by_rules'
+  | 'happened_by_rules'
+> & { month: string; tier: string }
 export type SumMonthsParams = {
   account_id: Id<'acct'>
   first_day: Date
@@ -209,14 +218,10 @@ export const findFirstScores = many<FindSharesParams, FindFirstScoresRow>('findF
 // readings.sql
 export const noteUnread = run<{ now: Date; leads: string }>('noteUnread')
 export const findUnread = many<{ now: Date }, { account_id: Id<'acct'> }>('findUnread')
-export type TakeUnreadRow = {
-  account_id: Id<'acct'>
-  lead_id: Id<'lead'>
-  due_at: Date
-  due_since: Date
-  attempts: number
-  name: string | null
-}
+export type TakeUnreadRow = Pick<
+  Columns,
+  'account_id' | 'lead_id' | 'due_at' | 'attempts'
+> & { due_since: Date; name: string | null }
 export type TakeUnreadParams = { until: Date; account_id: Id<'acct'>; now: Date }
 export const takeUnread = maybe<TakeUnreadParams, TakeUnreadRow>('takeUnread')
 export type SaveReadingParams = {
@@ -243,13 +248,10 @@ export type GiveUpOverdueParams = {
   since: Date
 }
 export const giveUpOverdue = run<GiveUpOverdueParams>('giveUpOverdue')
-export type CountOutcomeParams = {
-  account_id: Id<'acct'>
-  outcome: string
-  prompt_tokens: number
-  completion_tokens: number
-  now: Date
-}
+export type CountOutcomeParams = Pick<
+  Columns,
+  'account_id' | 'prompt_tokens' | 'completion_tokens' | 'now'
+> & { outcome: string }
 export const countOutcome = run<CountOutcomeParams>('countOutcome')
 export type FindReadFactsParams = { account_id: Id<'acct'>; lead_id: string }
 export type FindReadFactsRow = { facts: ColumnTypes['message_reading.facts'] | null }
@@ -282,18 +284,11 @@ export type ForgetReadingsOfParams = { account_id: Id<'acct'>; customer_id: stri
 export const forgetReadingsOf = run<ForgetReadingsOfParams>('forgetReadingsOf')
 
 // state.sql
-export type FindLearningStateRow = {
-  champion_id: string | null
-  former_id: string | null
-  won_id: string | null
-  promoted_at: Date | null
-  outcomes_seen: number
-  trained_at: Date | null
-  leakage_suspected: string[]
-  drift: ColumnTypes['learning.drift'] | null
-  drift_at: Date | null
-  leased_until: Date | null
-}
+export type FindLearningStateRow = Pick<
+  Columns,
+  'champion_id' | 'former_id' | 'won_id' | 'promoted_at' | 'outcomes_seen' | 'leakage_suspected'
+  | 'drift' | 'drift_at' | 'leased_until'
+> & { trained_at: Date | null }
 export const findLearningState = maybe<FindWithNewcomersRow, FindLearningStateRow>(
   'findLearningState',
 )

@@ -5,135 +5,111 @@ import { openStatements } from '#db'
 
 const { many, maybe, one, run } = openStatements('market', import.meta.dirname)
 
-// areas.sql
-export type ReadAreaRow = {
-  listings: number
-  active: number
+type Columns = {
   revision: number
-  figures_revision: number | null
-  figures: ColumnTypes['market_analysis.document'] | null
-  computed_at: Date | null
-  asked_at: Date | null
   analysis_id: string | null
   told_at: Date | null
   told_low: number | null
   told_high: number | null
   told_sufficient: boolean | null
-  waiting: number
-}
-export type ReadAreaParams = {
   account_id: Id<'acct'>
   city: string
   type: string
   state: string
   currency: string
+  small_area: number
+  is_small: boolean
+  asked_after: Date
+  due: Date
+  resting: readonly string[]
+  limit: number
+  now: Date
+  id: string
+  bedrooms: string
+  share: number
+  is_active: string
+  price: string
+  bathrooms: string
+  square_feet: string
+  address: string
+  listed_at: string
+  attributes: string
 }
+
+// areas.sql
+export type ReadAreaRow = Pick<
+  Columns,
+  'revision' | 'analysis_id' | 'told_at' | 'told_low' | 'told_high' | 'told_sufficient'
+> & {
+  listings: number
+  active: number
+  figures_revision: number | null
+  figures: ColumnTypes['market_analysis.document'] | null
+  computed_at: Date | null
+  asked_at: Date | null
+  waiting: number
+}
+export type ReadAreaParams = Pick<
+  Columns,
+  'account_id' | 'city' | 'type' | 'state' | 'currency'
+>
 export const readArea = one<ReadAreaParams, ReadAreaRow>('readArea')
 export type CountOtherCurrenciesRow = { listings: number }
 export const countOtherCurrencies = one<ReadAreaParams, CountOtherCurrenciesRow>(
   'countOtherCurrencies',
 )
-export type NoteAskedParams = {
-  now: Date
-  account_id: Id<'acct'>
-  city: string
-  type: string
-  state: string
-  currency: string
-}
+export type NoteAskedParams = Pick<
+  Columns,
+  'now' | 'account_id' | 'city' | 'type' | 'state' | 'currency'
+>
 export const noteAsked = run<NoteAskedParams>('noteAsked')
-export type SaveFiguresParams = {
-  account_id: Id<'acct'>
-  city: string
-  type: string
-  state: string
-  currency: string
-  revision: number
-  computed_at: Date
-  analysis_id: string
-  tell_at: Date | null
-}
+export type SaveFiguresParams = Pick<
+  Columns,
+  'account_id' | 'city' | 'type' | 'state' | 'currency' | 'revision'
+> & { computed_at: Date; analysis_id: string; tell_at: Date | null }
 export const saveFigures = run<SaveFiguresParams>('saveFigures')
-export type HoldAreaRow = {
-  analysis_id: string | null
-  told_at: Date | null
-  told_low: number | null
-  told_high: number | null
-  told_sufficient: boolean | null
-}
+export type HoldAreaRow = Pick<
+  Columns,
+  'analysis_id' | 'told_at' | 'told_low' | 'told_high' | 'told_sufficient'
+>
 export const holdArea = maybe<ReadAreaParams, HoldAreaRow>('holdArea')
 export const lockArea = run<{ lock: string }>('lockArea')
-export type FindDueAreasParams = {
-  small_area: number
-  is_small: boolean
-  asked_after: Date
-  asked_due: Date
-  due: Date
-  resting: readonly string[]
-  limit: number
-}
+export type FindDueAreasParams = Pick<
+  Columns,
+  'small_area' | 'is_small' | 'asked_after' | 'due' | 'resting' | 'limit'
+> & { asked_due: Date }
 export const findDueAreas = many<FindDueAreasParams, ReadAreaParams>('findDueAreas')
-export type FindAgedAreasParams = {
-  asked_after: Date
-  small_area: number
-  is_small: boolean
-  aged: Date
-  due: Date
-  resting: readonly string[]
-  limit: number
-}
+export type FindAgedAreasParams = Pick<
+  Columns,
+  'asked_after' | 'small_area' | 'is_small' | 'due' | 'resting' | 'limit'
+> & { aged: Date }
 export const findAgedAreas = many<FindAgedAreasParams, ReadAreaParams>('findAgedAreas')
 export type FindNotifiableParams = { now: Date; resting: readonly string[]; limit: number }
 export const findNotifiable = many<FindNotifiableParams, ReadAreaParams>('findNotifiable')
-export type TakeNotifiableRow = {
-  account_id: Id<'acct'>
-  city: string
-  type: string
-  state: string
-  currency: string
-  analysis_id: string
-  figures: ColumnTypes['takeNotifiable.figures']
-}
-export type TakeNotifiableParams = {
-  account_id: Id<'acct'>
-  city: string
-  type: string
-  state: string
-  currency: string
-  now: Date
-}
+export type TakeNotifiableRow = Pick<
+  Columns,
+  'account_id' | 'city' | 'type' | 'state' | 'currency'
+> & { analysis_id: string; figures: ColumnTypes['takeNotifiable.figures'] }
+export type TakeNotifiableParams = Pick<
+  Columns,
+  'account_id' | 'city' | 'type' | 'state' | 'currency' | 'now'
+>
 export const takeNotifiable = maybe<TakeNotifiableParams, TakeNotifiableRow>('takeNotifiable')
-export type NoteNotifiedParams = {
-  now: Date
-  low: number | null
-  high: number | null
-  sufficient: boolean
-  account_id: Id<'acct'>
-  city: string
-  type: string
-  state: string
-  currency: string
-}
+export type NoteNotifiedParams = Pick<
+  Columns,
+  'now' | 'account_id' | 'city' | 'type' | 'state' | 'currency'
+> & { low: number | null; high: number | null; sufficient: boolean }
 export const noteNotified = run<NoteNotifiedParams>('noteNotified')
-export type FindToExpectRow = {
-  account_id: Id<'acct'>
-  city: string
-  type: string
-  state: string
-  currency: string
-  revision: number
-}
+export type FindToExpectRow = Pick<
+  Columns,
+  'account_id' | 'city' | 'type' | 'state' | 'currency' | 'revision'
+>
 export type FindToExpectParams = { rested_before: Date; resting: readonly string[]; limit: number }
 export const findToExpect = many<FindToExpectParams, FindToExpectRow>('findToExpect')
-export type NoteExpectedParams = {
-  revision: number
-  now: Date
-  account_id: Id<'acct'>
-  city: string
-  type: string
-  state: string
-  currency: string
-}
+export type NoteExpectedParams = Pick<
+  Columns,
+  'revision' | 'now' | 'account_id' | 'city' | 'type' | 'state' | 'currency'
+>
 export const noteExpected = run<NoteExpectedParams>('noteExpected')
 export const addToAreas = run<{ moved: string; account_id: Id<'acct'>; now: Date }>('addToAreas')
 export type RenewAnalysisParams = {
@@ -143,27 +119,15 @@ export type RenewAnalysisParams = {
   id: string
 }
 export const renewAnalysis = run<RenewAnalysisParams>('renewAnalysis')
-export type InsertAnalysisParams = {
-  account_id: Id<'acct'>
-  city: string
-  type: string
-  state: string
-  currency: string
-  id: string
-  now: Date
-  document: string
-}
+export type InsertAnalysisParams = Pick<
+  Columns,
+  'account_id' | 'city' | 'type' | 'state' | 'currency' | 'id' | 'now'
+> & { document: string }
 export const insertAnalysis = run<InsertAnalysisParams>('insertAnalysis')
-export type FindAnalysisRow = {
-  id: string
-  account_id: Id<'acct'>
-  city: string
-  type: string
-  state: string
-  currency: string
-  created_at: Date
-  document: ColumnTypes['market_analysis.document']
-}
+export type FindAnalysisRow = Pick<
+  Columns,
+  'id' | 'account_id' | 'city' | 'type' | 'state' | 'currency'
+> & { created_at: Date; document: ColumnTypes['market_analysis.document'] }
 export type FindAnalysisParams = { account_id: Id<'acct'>; id: string }
 export const findAnalysis = maybe<FindAnalysisParams, FindAnalysisRow>('findAnalysis')
 export const markNotified = run<{ now: Date; account_id: Id<'acct'>; id: string }>('markNotified')
@@ -194,72 +158,38 @@ export type FindWishesParams = { account_id: Id<'acct'>; since_id: string }
 export const findWishes = many<FindWishesParams, FindWishesRow>('findWishes')
 
 // listings.sql
-export type FindListingsRow = {
-  id: string
-  type: string
-  is_active: string
-  price: string
-  bedrooms: string
-  bathrooms: string
-  square_feet: string
-  address: string
-  city: string
-  state: string
-  listed_at: string
-  attributes: string
-}
-export type FindListingsParams = {
-  account_id: Id<'acct'>
-  currency: string
-  city: string
-  type: string
-  state: string
-  share: number
-  limit: number
-}
+export type FindListingsRow = Pick<
+  Columns,
+  'id' | 'type' | 'is_active' | 'price' | 'bedrooms' | 'bathrooms' | 'square_feet' | 'address'
+  | 'city' | 'state' | 'listed_at' | 'attributes'
+>
+export type FindListingsParams = Pick<
+  Columns,
+  'account_id' | 'currency' | 'city' | 'type' | 'state' | 'share' | 'limit'
+>
 export const findListings = one<FindListingsParams, FindListingsRow>('findListings')
 export type FindListingsAroundParams = { account_id: Id<'acct'>; currency: string; type: string }
 export const findListingsAround = one<FindListingsAroundParams, FindListingsRow>(
   'findListingsAround',
 )
-export type FindListingHistoriesRow = {
-  id: string
-  type: string
-  is_active: string
-  price: string
-  bedrooms: string
-  bathrooms: string
-  square_feet: string
-  address: string
-  city: string
-  state: string
-  listed_at: string
-  attributes: string
-  created: string
-  ended: string
-  closed_price: string
-  changes: string
-}
+export type FindListingHistoriesRow = Pick<
+  Columns,
+  'id' | 'type' | 'is_active' | 'price' | 'bedrooms' | 'bathrooms' | 'square_feet' | 'address'
+  | 'city' | 'state' | 'listed_at' | 'attributes'
+> & { created: string; ended: string; closed_price: string; changes: string }
 export const findListingHistories = one<FindListingsParams, FindListingHistoriesRow>(
   'findListingHistories',
 )
 export type CountListingsRow = { listings: number; active: number; priced: number; undated: number }
-export type CountListingsParams = {
-  account_id: Id<'acct'>
-  currency: string
-  city: string
-  type: string
-  state: string
-}
+export type CountListingsParams = Pick<
+  Columns,
+  'account_id' | 'currency' | 'city' | 'type' | 'state'
+>
 export const countListings = one<CountListingsParams, CountListingsRow>('countListings')
-export type FindPercentilesParams = {
-  shares: readonly number[]
-  account_id: Id<'acct'>
-  currency: string
-  city: string
-  type: string
-  state: string
-}
+export type FindPercentilesParams = Pick<
+  Columns,
+  'account_id' | 'currency' | 'city' | 'type' | 'state'
+> & { shares: readonly number[] }
 export type FindPercentilesRow = { found: number[] | null }
 export const findPercentiles = one<FindPercentilesParams, FindPercentilesRow>('findPercentiles')
 export type FindMovementsRow = {
@@ -268,16 +198,10 @@ export type FindMovementsRow = {
   ended_ages: number[]
   price_cuts_90d: number
 }
-export type FindMovementsParams = {
-  account_id: Id<'acct'>
-  since: Date
-  currency: string
-  city: string
-  type: string
-  state: string
-  now: Date
-  new_since: Date
-}
+export type FindMovementsParams = Pick<
+  Columns,
+  'account_id' | 'currency' | 'city' | 'type' | 'state' | 'now'
+> & { since: Date; new_since: Date }
 export const findMovements = one<FindMovementsParams, FindMovementsRow>('findMovements')
 export type FindListingRow = {
   id: Id<'svc'>
@@ -296,12 +220,10 @@ export type FindListingRow = {
 }
 export const findListing = maybe<FindAnalysisParams, FindListingRow>('findListing')
 export type CountStatesRow = { state: string | null; listings: number; active: number }
-export type CountStatesParams = {
-  account_id: Id<'acct'>
-  city: string
-  type: string
-  currency: string
-}
+export type CountStatesParams = Pick<
+  Columns,
+  'account_id' | 'city' | 'type' | 'currency'
+>
 export const countStates = many<CountStatesParams, CountStatesRow>('countStates')
 export type FindCityNamesRow = { city: string; name: string | null }
 export type FindCityNamesParams = { cities: readonly string[]; account_id: Id<'acct'> }
@@ -315,15 +237,10 @@ export type FindKindsRow = { city: string; state: string; type: string }
 export type FindKindsParams = { account_id: Id<'acct'>; currency: string }
 export const findKinds = many<FindKindsParams, FindKindsRow>('findKinds')
 export const deleteOutliers = run<ReadAreaParams>('deleteOutliers')
-export type InsertOutliersParams = {
-  account_id: Id<'acct'>
-  city: string
-  type: string
-  state: string
-  currency: string
-  service_ids: readonly string[]
-  gaps_pct: readonly number[]
-}
+export type InsertOutliersParams = Pick<
+  Columns,
+  'account_id' | 'city' | 'type' | 'state' | 'currency'
+> & { service_ids: readonly string[]; gaps_pct: readonly number[] }
 export const insertOutliers = run<InsertOutliersParams>('insertOutliers')
 export type FindOutliersAmongRow = { service_id: Id<'svc'> }
 export const findOutliersAmong = many<FindServiceNamesParams, FindOutliersAmongRow>(

@@ -5,13 +5,7 @@ import { openStatements } from '#db'
 
 const { many, maybe, one, run } = openStatements('notices', import.meta.dirname)
 
-// channels.sql
-export const channelColumns = [
-  'id', 'user_id', 'type', 'name', 'kinds', 'sealed', 'shown', 'status', 'disabled_reason', 'breaker',
-  'consecutive_failures', 'probe_at', 'probe_interval_ms', 'failing_since', 'failed_attempts', 'created_at',
-  'updated_at', 'version'
-] as const
-export type FindOpenChannelsRow = {
+type Columns = {
   id: string
   user_id: string | null
   type: ColumnTypes['notice_channel.type']
@@ -30,7 +24,44 @@ export type FindOpenChannelsRow = {
   created_at: Date
   updated_at: Date
   version: number
+  account_id: Id<'acct'>
+  now: Date
+  next_attempt_at: Date | null
+  finished_at: Date | null
+  number: number
+  delivery_id: string
+  started_at: Date
+  duration_ms: number
+  status_code: number | null
+  error_class: string | null
+  error_message: string | null
+  said: string | null
+  bell: ColumnTypes['notice_preference.bell']
+  mail: ColumnTypes['notice_preference.mail']
+  time_zone: string
+  quiet_hours: ColumnTypes['notice_preference.quiet_hours'] | null
+  digest: ColumnTypes['notice_preference.digest'] | null
+  recipient: string
+  kind: ColumnTypes['notice.kind']
+  subject_id: string
+  customer_id: ColumnTypes['notice.customer_id'] | null
+  facts: unknown
+  count: number
+  read_at: Date | null
 }
+
+// channels.sql
+export const channelColumns = [
+  'id', 'user_id', 'type', 'name', 'kinds', 'sealed', 'shown', 'status', 'disabled_reason', 'breaker',
+  'consecutive_failures', 'probe_at', 'probe_interval_ms', 'failing_since', 'failed_attempts', 'created_at',
+  'updated_at', 'version'
+] as const
+export type FindOpenChannelsRow = Pick<
+  Columns,
+  'id' | 'user_id' | 'type' | 'name' | 'kinds' | 'sealed' | 'shown' | 'status' | 'disabled_reason'
+  | 'breaker' | 'consecutive_failures' | 'probe_at' | 'probe_interval_ms' | 'failing_since'
+  | 'failed_attempts' | 'created_at' | 'updated_at' | 'version'
+>
 export type FindOpenChannelsParams = { account_id: Id<'acct'> }
 export const findOpenChannels = many<FindOpenChannelsParams, FindOpenChannelsRow>(
   'findOpenChannels',
@@ -47,35 +78,16 @@ export type CountChannelsOfParams = { account_id: Id<'acct'>; user_id: string | 
 export const countChannelsOf = one<CountChannelsOfParams, { count: number }>('countChannelsOf')
 export type ListChannelIdsOfParams = { account_id: Id<'acct'>; user_id: string }
 export const listChannelIdsOf = many<ListChannelIdsOfParams, { id: string }>('listChannelIdsOf')
-export type WriteChannelParams = {
-  account_id: Id<'acct'>
-  id: string
-  user_id: string | null
-  type: string
-  name: string
-  kinds: readonly string[]
-  sealed: Buffer
-  shown: string
-  now: Date
-}
+export type WriteChannelParams = Pick<
+  Columns,
+  'account_id' | 'id' | 'user_id' | 'name' | 'sealed' | 'shown' | 'now'
+> & { type: string; kinds: readonly string[] }
 export const writeChannel = run<WriteChannelParams>('writeChannel')
-export type ChangeChannelParams = {
-  name: string
-  kinds: readonly string[]
-  sealed: Buffer
-  shown: string
-  status: string
-  disabled_reason: string | null
-  breaker: string
-  consecutive_failures: number
-  probe_at: Date | null
-  probe_interval_ms: number | null
-  failing_since: Date | null
-  failed_attempts: number
-  now: Date
-  account_id: Id<'acct'>
-  id: string
-}
+export type ChangeChannelParams = Pick<
+  Columns,
+  'name' | 'sealed' | 'shown' | 'consecutive_failures' | 'probe_at' | 'probe_interval_ms'
+  | 'failing_since' | 'failed_attempts' | 'now' | 'account_id' | 'id'
+> & { kinds: readonly string[]; status: string; disabled_reason: string | null; breaker: string }
 export const changeChannel = run<ChangeChannelParams>('changeChannel')
 export type DisableChannelParams = {
   disabled_reason: string
@@ -93,27 +105,17 @@ export type NoteCallOfParams = {
   id: string
 }
 export const noteCallOf = run<NoteCallOfParams>('noteCallOf')
-export type WriteConditionParams = {
-  breaker: string
-  consecutive_failures: number
-  probe_at: Date | null
-  probe_interval_ms: number | null
-  failing_since: Date | null
-  failed_attempts: number
-  account_id: Id<'acct'>
-  id: string
-}
+export type WriteConditionParams = Pick<
+  Columns,
+  'consecutive_failures' | 'probe_at' | 'probe_interval_ms' | 'failing_since' | 'failed_attempts'
+  | 'account_id' | 'id'
+> & { breaker: string }
 export const writeCondition = run<WriteConditionParams>('writeCondition')
 export const removeChannel = run<{ account_id: Id<'acct'>; id: string }>('removeChannel')
-export type WriteDeliveryParams = {
-  account_id: Id<'acct'>
-  id: string
-  channel_id: string
-  status: string
-  now: Date
-  next_attempt_at: Date | null
-  finished_at: Date | null
-}
+export type WriteDeliveryParams = Pick<
+  Columns,
+  'account_id' | 'id' | 'now' | 'next_attempt_at' | 'finished_at'
+> & { channel_id: string; status: string }
 export const writeDelivery = run<WriteDeliveryParams>('writeDelivery')
 export type ListDueChannelsRow = { account_id: Id<'acct'>; channel_id: string }
 export type ListDueChannelsParams = { now: Date; resting: readonly string[]; limit: number }
@@ -126,53 +128,32 @@ export type LeaseDeliveryParams = {
   now: Date
 }
 export const leaseDelivery = maybe<LeaseDeliveryParams, LeaseDeliveryRow>('leaseDelivery')
-export type WriteFateParams = {
-  status: string
-  next_attempt_at: Date | null
-  finished_at: Date | null
-  account_id: Id<'acct'>
-  id: string
-  number: number
-}
+export type WriteFateParams = Pick<
+  Columns,
+  'next_attempt_at' | 'finished_at' | 'account_id' | 'id' | 'number'
+> & { status: string }
 export const writeFate = run<WriteFateParams>('writeFate')
 export type CancelPendingParams = { now: Date; account_id: Id<'acct'>; channel_id: string }
 export const cancelPending = run<CancelPendingParams>('cancelPending')
-export type WriteAttemptParams = {
-  account_id: Id<'acct'>
-  delivery_id: string
-  number: number
-  started_at: Date
-  duration_ms: number
-  status_code: number | null
-  error_class: string | null
-  error_message: string | null
-  said: string | null
-}
+export type WriteAttemptParams = Pick<
+  Columns,
+  'account_id' | 'delivery_id' | 'number' | 'started_at' | 'duration_ms' | 'status_code'
+  | 'error_class' | 'error_message' | 'said'
+>
 export const writeAttempt = run<WriteAttemptParams>('writeAttempt')
-export type ListAttemptsInRow = {
-  delivery_id: string
-  number: number
-  started_at: Date
-  duration_ms: number
-  status_code: number | null
-  error_class: string | null
-  error_message: string | null
-  said: string | null
-}
+export type ListAttemptsInRow = Pick<
+  Columns,
+  'delivery_id' | 'number' | 'started_at' | 'duration_ms' | 'status_code' | 'error_class'
+  | 'error_message' | 'said'
+>
 export type ListAttemptsInParams = { account_id: Id<'acct'>; delivery_ids: readonly string[] }
 export const listAttemptsIn = many<ListAttemptsInParams, ListAttemptsInRow>('listAttemptsIn')
 export type ListCarriedRow = { delivery_id: string; notice_id: string }
 export const listCarried = many<ListAttemptsInParams, ListCarriedRow>('listCarried')
-export type ListPreferencesOfAccountRow = {
-  user_id: string
-  bell: ColumnTypes['notice_preference.bell']
-  mail: ColumnTypes['notice_preference.mail']
-  time_zone: string
-  quiet_hours: ColumnTypes['notice_preference.quiet_hours'] | null
-  digest: ColumnTypes['notice_preference.digest'] | null
-  updated_at: Date
-  version: number
-}
+export type ListPreferencesOfAccountRow = Pick<
+  Columns,
+  'bell' | 'mail' | 'time_zone' | 'quiet_hours' | 'digest' | 'updated_at' | 'version'
+> & { user_id: string }
 export const listPreferencesOfAccount = many<FindOpenChannelsParams, ListPreferencesOfAccountRow>(
   'listPreferencesOfAccount',
 )
@@ -197,13 +178,10 @@ export type WriteSettingsParams = { account_id: Id<'acct'>; show_contacts: boole
 export const writeSettings = run<WriteSettingsParams>('writeSettings')
 
 // notices.sql
-export type UpsertNoticesRow = {
-  id: string
-  recipient: string
-  kind: ColumnTypes['notice.kind']
-  subject_id: string
-  occasion: string
-}
+export type UpsertNoticesRow = Pick<
+  Columns,
+  'id' | 'recipient' | 'kind' | 'subject_id'
+> & { occasion: string }
 export type UpsertNoticesParams = {
   account_id: Id<'acct'>
   now: Date
@@ -236,18 +214,11 @@ export const markAllRead = run<MarkAllReadParams>('markAllRead')
 export const deleteNoticesOfRecipient = run<CountUnreadOfParams>('deleteNoticesOfRecipient')
 export const oweNotices = run<{ account_id: Id<'acct'>; due: string }>('oweNotices')
 export const listOwedNotices = many<ListDueChannelsParams, ListDueChannelsRow>('listOwedNotices')
-export type HoldOwedRow = {
-  is_held: boolean
-  id: string
-  recipient: string
-  kind: ColumnTypes['notice.kind']
-  subject_id: string
-  customer_id: ColumnTypes['notice.customer_id'] | null
-  facts: unknown
-  count: number
-  created_at: Date
-  read_at: Date | null
-}
+export type HoldOwedRow = Pick<
+  Columns,
+  'id' | 'recipient' | 'kind' | 'subject_id' | 'customer_id' | 'facts' | 'count' | 'created_at'
+  | 'read_at'
+> & { is_held: boolean }
 export type HoldOwedParams = {
   account_id: Id<'acct'>
   channel_id: string
@@ -263,17 +234,11 @@ export type PackDueParams = {
 }
 export const packDue = run<PackDueParams>('packDue')
 export const deleteOwed = run<{ account_id: Id<'acct'>; channel_id: string }>('deleteOwed')
-export type ListNoticesInRow = {
-  id: string
-  recipient: string
-  kind: ColumnTypes['notice.kind']
-  subject_id: string
-  customer_id: ColumnTypes['notice.customer_id'] | null
-  facts: unknown
-  count: number
-  created_at: Date
-  read_at: Date | null
-}
+export type ListNoticesInRow = Pick<
+  Columns,
+  'id' | 'recipient' | 'kind' | 'subject_id' | 'customer_id' | 'facts' | 'count' | 'created_at'
+  | 'read_at'
+>
 export type ListNoticesInParams = { account_id: Id<'acct'>; delivery_id: string }
 export const listNoticesIn = many<ListNoticesInParams, ListNoticesInRow>('listNoticesIn')
 export const deleteAllOwed = run<Record<never, never>>('deleteAllOwed')

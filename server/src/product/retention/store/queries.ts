@@ -5,26 +5,24 @@ import { openStatements } from '#db'
 
 const { many, maybe, run } = openStatements('retention', import.meta.dirname)
 
+type Columns = {
+  lead_months: number | null
+  message_months: number | null
+  audit_days: number | null
+  payload_days: number | null
+  request_days: number | null
+}
+
 // retention.sql
-export type FindSpansRow = {
-  lead_months: number | null
-  message_months: number | null
-  audit_days: number | null
-  payload_days: number | null
-  request_days: number | null
-  swept_at: Date | null
-  version: number
-}
+export type FindSpansRow = Pick<
+  Columns,
+  'lead_months' | 'message_months' | 'audit_days' | 'payload_days' | 'request_days'
+> & { swept_at: Date | null; version: number }
 export const findSpans = maybe<{ account_id: Id<'acct'> }, FindSpansRow>('findSpans')
-export type SaveSpansParams = {
-  account_id: Id<'acct'>
-  lead_months: number | null
-  message_months: number | null
-  audit_days: number | null
-  payload_days: number | null
-  request_days: number | null
-  now: Date
-}
+export type SaveSpansParams = Pick<
+  Columns,
+  'lead_months' | 'message_months' | 'audit_days' | 'payload_days' | 'request_days'
+> & { account_id: Id<'acct'>; now: Date }
 export const saveSpans = run<SaveSpansParams>('saveSpans')
 export type ListNightsRow = {
   day: string
