@@ -7,7 +7,7 @@ import { findAccount, updateAccountRow } from './store/queries.ts'
 
 /** The account of the caller. */
 export async function getAccount(context: Context): Promise<Account> {
-  const account = await findAccount(context.sql, { account_id: context.actor.account_id })
+  const account = await findAccount(context, {})
   if (!account) throw notFound()
   return { ...account, object: 'account' }
 }
@@ -26,8 +26,7 @@ export async function updateAccount(
     const changed = { ...before, ...patch }
     if (before.is_test && patch.second_factor_days !== undefined) throw invalid([isLiveOnly])
     requireSense(changed)
-    const { account_id } = tx.actor
-    await updateAccountRow(tx.sql, { ...changed, account_id, now: tx.clock.now() })
+    await updateAccountRow(tx, { ...changed, now: tx.clock.now() })
     const after = await getAccount(tx)
     await recordAudit(tx, [{ action: 'account.update', subject_id: before.id, before, after }])
     forgetSettings(tx)

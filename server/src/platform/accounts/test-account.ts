@@ -12,11 +12,11 @@ export async function openTestAccount(tx: TransactionContext): Promise<AccountId
   const { account_id } = tx.actor
   if ((await findHomeAccount(tx)) !== account_id) return account_id
   await lockAccount(tx)
-  const there = await findTestAccount(tx.sql, { account_id })
+  const there = await findTestAccount(tx, {})
   if (there) return there.id
   const now = tx.clock.now()
   const id = newId('acct', now)
-  await insertTestAccount(tx.sql, { account_id, id, now })
+  await insertTestAccount(tx, { id, now })
   await recordAudit(tx, [
     { action: 'test_account.create', subject_id: id, before: null, after: null },
   ])
@@ -36,8 +36,7 @@ export async function openTestAccount(tx: TransactionContext): Promise<AccountId
  */
 export async function endTestAccount(tx: TransactionContext): Promise<AccountId | undefined> {
   await lockAccount(tx)
-  const { account_id } = tx.actor
-  const ended = await endTestRow(tx.sql, { account_id, now: tx.clock.now() })
+  const ended = await endTestRow(tx, {})
   if (!ended) return undefined
   await recordAudit(tx, [
     { action: 'test_account.delete', subject_id: ended.id, before: null, after: null },
@@ -52,7 +51,7 @@ export async function findHomeAccount({ sql, actor: { account_id } }: Context): 
 
 /** The acting account and its test account, where it has one: for what concerns a person in both. */
 export async function withTestAccount(tx: TransactionContext): Promise<TransactionContext[]> {
-  const test = await findTestAccount(tx.sql, { account_id: tx.actor.account_id })
+  const test = await findTestAccount(tx, {})
   return test ? [tx, inAccount(tx, test.id)] : [tx]
 }
 

@@ -10,8 +10,7 @@ export async function forgetAnswersAbout(
   customer_id: string,
   words: readonly string[],
 ): Promise<number> {
-  return forgetKeysOf(tx.sql, {
-    account_id: tx.actor.account_id,
+  return forgetKeysOf(tx, {
     customer_id,
     words: [customer_id, ...words],
   })

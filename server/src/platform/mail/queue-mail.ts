@@ -26,9 +26,8 @@ export function queueMailWith(seal: Seal): QueueMail {
   return async (tx, letters) => {
     const now = tx.clock.now()
     for (const { to, subject, text, ...parts } of letters) {
-      await insertMail(tx.sql, {
+      await insertMail(tx, {
         id: newId('mail', now),
-        account_id: tx.actor.account_id,
         recipient: to,
         // A line break in a subject would begin another header.
         subject: subject.replace(/[\r\n]+/g, ' ').slice(0, 200),

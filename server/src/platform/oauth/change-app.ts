@@ -57,12 +57,10 @@ export async function rotateAppSecret(context: Context, id: string): Promise<Oau
     const before = await holdApp(tx, id)
     if (before.is_public) throw new Problem('state_conflict', 'A public app has no secret.')
     const { text, hash, last_four } = newSecret(tx.database.cell)
-    const after = await updateAppSecret(tx.sql, {
-      account_id: tx.actor.account_id,
+    const after = await updateAppSecret(tx, {
       id,
       secret_hash: hash,
       secret_last_four: last_four,
-      now: tx.clock.now(),
     })
     await recordAudit(tx, [
       { action: 'oauth_app.rotate_secret', subject_id: id, before: null, after: null },
@@ -75,9 +73,8 @@ export async function rotateAppSecret(context: Context, id: string): Promise<Oau
 export async function deleteApp(context: Context, id: string): Promise<void> {
   await inTransaction(context, async (tx) => {
     const before = await holdApp(tx, id)
-    const { account_id } = tx.actor
-    const ended = await endGrantsOfApp(tx.sql, { account_id, app_id: id, now: tx.clock.now() })
-    await deleteAppRow(tx.sql, { account_id, id })
+    const ended = await endGrantsOfApp(tx, { app_id: id })
+    await deleteAppRow(tx, { id })
     await recordAudit(tx, [
       {
         action: 'oauth_app.delete',
@@ -92,7 +89,7 @@ export async function deleteApp(context: Context, id: string): Promise<void> {
 
 /** @throws Problem not_found */
 async function holdApp(tx: TransactionContext, id: string): Promise<AppRow> {
-  const app = await findAppForUpdate(tx.sql, { account_id: tx.actor.account_id, id })
+  const app = await findAppForUpdate(tx, { id })
   if (!app) throw notFound()
   return app
 }

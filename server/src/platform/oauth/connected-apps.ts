@@ -37,10 +37,8 @@ export async function disconnectApp(context: Context, grant_id: string): Promise
     const own = ownOnly(tx)
     if (!grant || grant.account_id !== account_id) throw notFound()
     if (own !== undefined && grant.user_id !== own) throw notFound()
-    const ended = await endGrant(tx.sql, {
-      account_id,
+    const ended = await endGrant(tx, {
       id: grant_id,
-      now: tx.clock.now(),
       end_reason: 'disconnected',
     })
     if (ended === 0) throw notFound()

@@ -13,7 +13,7 @@ export async function listApps(context: Context, asked: PageQuery): Promise<Page
 
 /** One app of the account. @throws Problem not_found */
 export async function getApp(context: Context, id: string): Promise<OauthApp> {
-  const row = await findApp(context.sql, { account_id: context.actor.account_id, id })
+  const row = await findApp(context, { id })
   if (!row) throw notFound()
   return oauthAppOf(row)
 }

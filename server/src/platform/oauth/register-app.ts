@@ -33,17 +33,15 @@ export async function registerApp(
 ): Promise<OauthAppWithSecret> {
   requireFields(wanted)
   return inTransaction(context, async (tx) => {
-    const { account_id } = tx.actor
     // Held first, so that apps made side by side cannot pass the limit together.
     await lockAccount(tx)
-    const { apps } = await countApps(tx.sql, { account_id })
+    const { apps } = await countApps(tx, {})
     if (apps >= maxApps) throw new Problem('limit_reached')
     const is_public = wanted.is_public ?? false
     const { cell } = tx.database
     const secret = is_public ? null : newSecret(cell)
     const now = tx.clock.now()
-    const row = await insertApp(tx.sql, {
-      account_id,
+    const row = await insertApp(tx, {
       id: newAppId(cell, now),
       name: wanted.name,
       description: wanted.description ?? null,

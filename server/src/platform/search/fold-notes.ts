@@ -21,10 +21,9 @@ export async function foldNotes(
   { kind, these }: Source,
   most: number,
 ): Promise<number> {
-  const { account_id } = tx.actor
-  await lockMark(tx.sql, { account_id, kind })
+  await lockMark(tx, { kind })
   // Notes are taken before the records are read: what is changed from now on is noted anew.
-  const taken = await takeDueNotes(tx.sql, { account_id, kind, limit: most })
+  const taken = await takeDueNotes(tx, { kind, limit: most })
   const due = [...new Set(taken.map(({ id }) => id))]
   const found = await findRecordBlocks(tx, kind, due)
   if (found.length === 0) return due.length
@@ -67,7 +66,7 @@ async function moveValues(
   from_id: string,
   changed: ReadonlyMap<number, Searchable>,
 ): Promise<void> {
-  const before = await findValues(tx.sql, { account_id: tx.actor.account_id, kind, from_id })
+  const before = await findValues(tx, { kind, from_id })
   const after = valueNames.flatMap((name) => {
     const own = new Map<string, RecordBits>(
       before

@@ -100,16 +100,15 @@ async function foldBlock(
   before_id: string,
   most: number,
 ): Promise<number> {
-  const { account_id } = tx.actor
-  const mark = await lockMark(tx.sql, { account_id, kind })
-  const empty = await findEmpty(tx.sql, { account_id, kind })
+  const mark = await lockMark(tx, { kind })
+  const empty = await findEmpty(tx, { kind })
   const range = empty ?? { from_id: mark.before_id, until_id: before_id }
   const cut = await findCut(tx, kind, range, most)
   if (!empty && cut === undefined) return 0
   const until_id = cut === undefined ? range.until_id : `${cut}0`
   const records = await between(tx, range.from_id, until_id)
   await writeBlock(tx, kind, { from_id: range.from_id, until_id }, records, mark.shelves)
-  if (!empty) await moveSearchMark(tx.sql, { account_id, kind, before_id: until_id })
+  if (!empty) await moveSearchMark(tx, { kind, before_id: until_id })
   else if (until_id < range.until_id)
     await emptyBlocks(tx, kind, [{ from_id: until_id, until_id: range.until_id }])
   return 1

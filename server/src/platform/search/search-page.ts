@@ -50,9 +50,8 @@ export async function searchPage<Row>(
   if (walked.length > limit || !near.has_more) return read(walked)
   const wanted = limit + 1
   if (query.values.length === 0 && query.ways.length === 0) return read(await found(wanted, null))
-  const { account_id } = context.actor
-  const { before_id, shelves, due } = await readMark(context.sql, { account_id, kind })
-  const ranges = await findUnwrittenRanges(context.sql, { account_id, kind })
+  const { before_id, shelves, due } = await readMark(context, { kind })
+  const ranges = await findUnwrittenRanges(context, { kind })
   const hits = await findHits(context, kind, shelves, query)
   const young = [...fitting(await unwritten({ before_id, ranges, due }))]
   const changed = new Set(due)

@@ -40,8 +40,7 @@ export async function writeBlock(
     for (const word of searchWordsOf(record, text)) post(words, word, place)
   }
   const shelves = known.length > 0 ? known : shelvesFor(words)
-  if (shelves !== known && records.length > 0)
-    await keepShelves(tx.sql, { account_id: tx.actor.account_id, kind, shelves })
+  if (shelves !== known && records.length > 0) await keepShelves(tx, { kind, shelves })
   await replaceBlock(
     tx,
     kind,

@@ -29,8 +29,7 @@ export async function createView(
     const now = tx.clock.now()
     const kept = { page, name: name.trim(), query, shared, position: position ?? next_position }
     const id = newId('vw', now)
-    await insertView(tx.sql, {
-      account_id: tx.actor.account_id,
+    await insertView(tx, {
       id,
       ...kept,
       query: JSON.stringify(query),

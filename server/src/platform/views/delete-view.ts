@@ -17,7 +17,7 @@ export async function deleteView(
     const before = { page, name, query, shared, position }
     requireMayChange(person, { ...view, ...before })
     requireVersion(expected, view.version)
-    await deleteViewRow(tx.sql, { account_id: tx.actor.account_id, id })
+    await deleteViewRow(tx, { id })
     await recordAudit(tx, [{ action: 'view.delete', subject_id: id, before, after: null }])
   })
 }

@@ -41,9 +41,8 @@ export async function changeView(
     if (faults.length > 0) throw invalid(faults)
     const change = changedMembers(before, after)
     if (!change) return before
-    const { account_id } = tx.actor
     const now = tx.clock.now()
-    await updateViewRow(tx.sql, { ...after, account_id, query: JSON.stringify(after.query), now })
+    await updateViewRow(tx, { ...after, query: JSON.stringify(after.query), now })
     await recordAudit(tx, [{ action: 'view.update', subject_id: id, ...change }])
     return { ...after, updated_at: now, version: before.version + 1 }
   })

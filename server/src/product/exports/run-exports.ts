@@ -46,7 +46,7 @@ async function write(context: Context, id: string): Promise<void> {
   await inSnapshot(context.database, async (sql) => {
     if (!(await tryHoldExport(sql, { id })).is_held) return
     const { account_id } = context.actor
-    const takeAway = () => deleteParts(context.sql, { account_id })
+    const takeAway = () => deleteParts(context, {})
     await takeAway()
     const keep = openParts(context, id)
     let manifest = ''

@@ -22,7 +22,7 @@ export async function startExport(context: Context): Promise<Export> {
         'state_conflict',
         'An export is under way; it can be asked for again once that ended.',
       )
-    await deleteParts(tx.sql, { account_id })
+    await deleteParts(tx, {})
     await recordAudit(tx, [
       { action: 'account.export', subject_id: account_id, before: null, after: { id } },
     ])

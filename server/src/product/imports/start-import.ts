@@ -33,9 +33,7 @@ export async function startImport(context: Context, wanted: NewImport): Promise<
     const now = tx.clock.now()
     const id = newId('imp', now)
     const { kind, format = 'csv', file_name = null, dry_run = false } = wanted
-    const { account_id } = tx.actor
-    await insertImport(tx.sql, {
-      account_id,
+    await insertImport(tx, {
       id,
       kind,
       format,
@@ -45,7 +43,7 @@ export async function startImport(context: Context, wanted: NewImport): Promise<
       now,
     })
     const kept = await keepLines(tx, id, lines, itemOf)
-    await writeLineCounts(tx.sql, { ...kept, account_id, id, now })
+    await writeLineCounts(tx, { ...kept, id, now })
     const after = { kind, file_name, dry_run, lines: kept.lines }
     await recordAudit(tx, [{ action: 'import.create', subject_id: id, before: null, after }])
     return getImport(tx, id)

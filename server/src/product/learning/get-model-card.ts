@@ -12,18 +12,14 @@ export async function getModelCard(
 ): Promise<ModelCard> {
   const { account_id } = context.actor
   const [state, account, labels, versions] = await Promise.all([
-    findLearningState(context.sql, { account_id }),
+    findLearningState(context, {}),
     accounts.get(account_id),
     sumOutcomeCounts(context.sql, { account_id }),
-    listModels(context.sql, { account_id, limit: 10 }),
+    listModels(context, { limit: 10 }),
   ])
-  const kept = state?.champion_id
-    ? await findModel(context.sql, { account_id, id: state.champion_id })
-    : undefined
+  const kept = state?.champion_id ? await findModel(context, { id: state.champion_id }) : undefined
   const model = kept?.document ?? priorModel
-  const won = state?.won_id
-    ? (await findModel(context.sql, { account_id, id: state.won_id }))?.document
-    : undefined
+  const won = state?.won_id ? (await findModel(context, { id: state.won_id }))?.document : undefined
   const card = model.card
   return {
     object: 'model',

@@ -51,7 +51,7 @@ export async function trainLeasedAccount(
   const { account_id } = context.actor
   // Younger leads do not teach yet, and must be looked at again when they do.
   const ripe = later(context.clock.now(), -days(target.horizon_days))
-  const { leads: outcomes } = await countOutcomes(context.sql, { account_id, before: ripe })
+  const { leads: outcomes } = await countOutcomes(context, { before: ripe })
   const { base_rate } = await getAccount(context)
   const learnt = await challenge(context, leased.champion_id, target, base_rate)
   const beside = await challenge(context, leased.won_id, targets.won, base_rate)

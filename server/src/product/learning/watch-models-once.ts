@@ -53,8 +53,7 @@ async function watch(context: Context, worker: LearningWorker, champion_id: stri
     } else if (drift.troubles.length > 0 && !state.drift?.troubles.includes('features_moved')) {
       await worker.emit(tx, [modelDrifts(tx, champion_id, drift)])
     }
-    const { account_id } = tx.actor
-    await noteDrift(tx.sql, { account_id, drift: JSON.stringify(drift), now: tx.clock.now() })
+    await noteDrift(tx, { drift: JSON.stringify(drift) })
   })
 }
 
@@ -63,8 +62,7 @@ const isBroken = ({ troubles }: Drift): boolean =>
 
 /** The model before, if what it promised itself still holds; else the account would go to and fro between two that do not. */
 async function soundFormer(context: Context): Promise<string | null> {
-  const { account_id } = context.actor
-  const former_id = (await findLearningState(context.sql, { account_id }))?.former_id ?? null
+  const former_id = (await findLearningState(context, {}))?.former_id ?? null
   if (former_id === null) return null
   return isBroken(await measure(context, former_id)) ? null : former_id
 }

@@ -8,7 +8,7 @@ import { findAnalysis } from './store/queries.ts'
 
 /** A stored analysis by its id. @throws Problem not_found */
 export async function getAnalysis(context: Context, id: string): Promise<MarketAnalysis> {
-  const kept = await findAnalysis(context.sql, { account_id: context.actor.account_id, id })
+  const kept = await findAnalysis(context, { id })
   if (kept === undefined) throw notFound()
   return presentAnalysis(kept.id, kept.document, null)
 }
@@ -19,7 +19,7 @@ export async function listAnalysisHistory(
   id: string,
   query: MarketHistoryQuery,
 ): Promise<Page<MarketAnalysis>> {
-  const kept = await findAnalysis(context.sql, { account_id: context.actor.account_id, id })
+  const kept = await findAnalysis(context, { id })
   if (kept === undefined) throw notFound()
   const asked = { ...query, area: keyText(kept) }
   const page = await readPage(analysesOfArea(context, kept), asked, { list: 'market_analyses' })

@@ -59,7 +59,7 @@ const foldChanges = (context: Context): Promise<number> =>
     const { account_id } = tx.actor
     const moved = await takeChangedPlaces(tx.sql, { account_id, limit: maxLines })
     if (moved.length === 0) return 0
-    await addToAreas(tx.sql, { account_id, moved: JSON.stringify(moved), now: tx.clock.now() })
+    await addToAreas(tx, { moved: JSON.stringify(moved) })
     return moved.reduce((sum, { lines }) => sum + lines, 0)
   })
 

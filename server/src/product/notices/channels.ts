@@ -18,9 +18,8 @@ export async function listChannels(
 
 /** One channel. @throws Problem not_found, also for one of somebody else's own */
 export async function getChannel(context: Context, id: string): Promise<ChannelRow> {
-  const { account_id } = context.actor
   const { user_id } = requireAsker(context)
-  const row = await findSeenChannel(context.sql, { account_id, id, user_id })
+  const row = await findSeenChannel(context, { id, user_id })
   if (!row) throw notFound()
   return row
 }

@@ -26,7 +26,7 @@ export async function addDemo(
     const items = demoListings(deals_in, tx.clock.now())
     const saved = await submitServices(tx, account, { items, onKnown: 'refuse' })
     const service_ids = saved.flatMap((one) => (one.status === 'created' ? [one.id] : []))
-    await markDemoServices(tx.sql, { account_id: tx.actor.account_id, service_ids })
+    await markDemoServices(tx, { service_ids })
     const leads = await submitDemoLeads(tx, parts, demoEnquiries(deals_in))
     const after = { deals_in, leads, services: service_ids.length }
     await recordAudit(tx, [{ action: 'demo.add', subject_id: null, before: null, after }])
@@ -39,7 +39,7 @@ export async function removeDemo(context: Context, accounts: AccountBook): Promi
   await inTransaction(context, async (tx) => {
     const there = [...(await getServices(tx, await listDemoServices(tx))).keys()]
     for (const id of there) await deleteService(tx, id, null)
-    await forgetDemoServices(tx.sql, { account_id: tx.actor.account_id })
+    await forgetDemoServices(tx, {})
     const before = { leads: await removeDemoLeads(tx), services: there.length }
     await recordAudit(tx, [{ action: 'demo.remove', subject_id: null, before, after: null }])
   })

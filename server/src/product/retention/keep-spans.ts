@@ -53,7 +53,7 @@ export const keepSpansOnce = (parts: RetentionParts): Promise<number> => {
 
 async function keepOf(context: Context, parts: RetentionParts): Promise<void> {
   const { account_id } = context.actor
-  const spans = await findSpans(context.sql, { account_id })
+  const spans = await findSpans(context, {})
   if (!spans) return
   const removed: Partial<Record<RetentionKind, number>> = {}
   for (const [kind, before] of moments(spans, context.clock.now())) {
@@ -107,10 +107,8 @@ async function walk(
     const from = after
     const { removed, last } = await inTransaction(context, async (tx) => {
       const done = await step(tx, before, from)
-      const { account_id } = tx.actor
       const { removed } = done
-      if (removed > 0)
-        await noteRemoved(tx.sql, { account_id, day, kind, removed, older_than: before })
+      if (removed > 0) await noteRemoved(tx, { day, kind, removed, older_than: before })
       return done
     })
     all += removed

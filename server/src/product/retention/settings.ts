@@ -34,7 +34,7 @@ export async function updateRetention(
     requireVersion(expected, version)
     const after = { ...before, ...patch }
     const { account_id } = tx.actor
-    await saveSpans(tx.sql, { ...after, account_id, now: tx.clock.now() })
+    await saveSpans(tx, { ...after, now: tx.clock.now() })
     await recordAudit(tx, [{ action: 'retention.update', subject_id: account_id, before, after }])
     return getRetention(tx)
   })

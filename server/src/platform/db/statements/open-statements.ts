@@ -1,7 +1,7 @@
 import type { QueryResultRow } from 'pg'
 import { fillPart } from './fragments.ts'
 import { readStatementFolder, type Kind } from './read-statements.ts'
-import type { Sql } from '../connections/context.ts'
+import type { Context, Sql } from '../connections/context.ts'
 
 /**
  * Reads the `.sql` files of a folder and returns the functions that bind their statements to types.
@@ -60,27 +60,37 @@ type Statement = {
   readonly parameters: readonly string[]
 }
 
-/** A statement that was bound to a way of calling it, and can be looked at. */
-type Called<Params, Answer> = ((sql: Sql, params: Params) => Promise<Answer>) & {
+/**
+ * Runs a statement. A context gives it `account_id`, so that a call cannot name another account, and
+ * `now` unless the call does. A plain connection is for statements that belong to no account or to many.
+ */
+type Called<Params, Answer> = {
+  (sql: Sql, params: Params): Promise<Answer>
+  (context: Context, params: OfContext<Params>): Promise<Answer>
   readonly statement: Statement
 }
 
+type OfContext<Params> = Omit<Params, 'account_id' | 'now'> & { now?: Date }
+
 /** Rows, in the order of the statement. */
 function many<Params, Row extends QueryResultRow>(statement: Statement): Called<Params, Row[]> {
-  return bind(statement, async (sql, params) => (await ask<Row>(statement, sql, params)).rows)
+  return bind(statement, async (target, params) => (await ask<Row>(statement, target, params)).rows)
 }
 
 /** The one row, or undefined where there is none. */
 function maybe<Params, Row extends QueryResultRow>(
   statement: Statement,
 ): Called<Params, Row | undefined> {
-  return bind(statement, async (sql, params) => (await ask<Row>(statement, sql, params)).rows[0])
+  return bind(
+    statement,
+    async (target, params) => (await ask<Row>(statement, target, params)).rows[0],
+  )
 }
 
 /** The one row there always is. @throws Error where there is none: the statement was misjudged */
 function one<Params, Row extends QueryResultRow>(statement: Statement): Called<Params, Row> {
-  return bind(statement, async (sql, params) => {
-    const [row] = (await ask<Row>(statement, sql, params)).rows
+  return bind(statement, async (target, params) => {
+    const [row] = (await ask<Row>(statement, target, params)).rows
     if (row === undefined) throw new Error(`No row: ${statement.name ?? statement.text}`)
     return row
   })
@@ -90,22 +100,31 @@ function one<Params, Row extends QueryResultRow>(statement: Statement): Called<P
 function run<Params>(statement: Statement): Called<Params, number> {
   return bind(
     statement,
-    async (sql, params) => (await ask<QueryResultRow>(statement, sql, params)).rowCount ?? 0,
+    async (target, params) => (await ask<QueryResultRow>(statement, target, params)).rowCount ?? 0,
   )
 }
 
 /** Sent before anything is awaited, so that calls in one go are sent together. */
 function ask<Row extends QueryResultRow>(
   { name, text, parameters }: Statement,
-  sql: Sql,
+  target: Sql | Context,
   params: unknown,
 ) {
   const given = params as Record<string, unknown>
   const values = parameters.map((parameter) => given[parameter])
+  if ('sql' in target) fill(values, parameters, target)
+  const sql = 'sql' in target ? target.sql : target
   return sql.query<Row>(name === null ? { text, values } : { name, text, values })
+}
+
+function fill(values: unknown[], parameters: readonly string[], { actor, clock }: Context): void {
+  const account = parameters.indexOf('account_id')
+  if (account !== -1) values[account] = actor.account_id
+  const now = parameters.indexOf('now')
+  if (now !== -1) values[now] ??= clock.now()
 }
 
 const bind = <Params, Answer>(
   statement: Statement,
-  call: (sql: Sql, params: Params) => Promise<Answer>,
+  call: (target: Sql | Context, params: unknown) => Promise<Answer>,
 ): Called<Params, Answer> => Object.assign(call, { statement })

@@ -89,8 +89,7 @@ export async function allowNetwork(
       throw invalid([at('/network', 'duplicate', 'This network is on the list already.')])
     requireRoom(tx, [...known.map(({ network }) => network), read.network], wanted.force ?? false)
     const now = tx.clock.now()
-    const row = await insertNetwork(tx.sql, {
-      account_id: tx.actor.account_id,
+    const row = await insertNetwork(tx, {
       id: newId('net', now),
       network: read.network,
       description: wanted.description ?? null,
@@ -122,7 +121,7 @@ export async function disallowNetwork(
     if (!gone) throw notFound()
     const left = known.filter((each) => each.id !== id).map(({ network }) => network)
     requireRoom(tx, left, force)
-    await deleteNetwork(tx.sql, { account_id: tx.actor.account_id, id })
+    await deleteNetwork(tx, { id })
     await recordAudit(tx, [
       {
         action: 'ip_allowlist.remove',
@@ -147,7 +146,7 @@ function requireRoom({ actor }: TransactionContext, networks: string[], force: b
 
 async function lockNetworks(tx: TransactionContext): Promise<ListNetworksRow[]> {
   await lockAccount(tx)
-  return listNetworks(tx.sql, { account_id: tx.actor.account_id })
+  return listNetworks(tx, {})
 }
 
 type Row = Omit<AllowedNetwork, 'object'>

@@ -50,8 +50,7 @@ export async function createApiKey(context: Context, wanted: NewApiKey): Promise
 /** Locks the account, so that keys made at the same moment cannot pass the limit together. @throws Problem limit_reached past 500 live keys */
 export async function requireRoomForKey(tx: TransactionContext): Promise<void> {
   await lockAccount(tx)
-  const { account_id } = tx.actor
-  const { live } = await countLiveKeys(tx.sql, { account_id, now: tx.clock.now() })
+  const { live } = await countLiveKeys(tx, {})
   if (live >= maxKeys)
     throw new Problem('limit_reached', `An account has at most ${maxKeys} working API keys.`)
 }

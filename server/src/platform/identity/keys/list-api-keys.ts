@@ -14,7 +14,7 @@ export async function listApiKeys(context: Context, asked: PageQuery): Promise<P
 
 /** One key of the account. @throws Problem not_found */
 export async function getApiKey(context: Context, id: string): Promise<ApiKey> {
-  const row = await findKey(context.sql, { account_id: context.actor.account_id, id })
+  const row = await findKey(context, { id })
   if (!row) throw notFound()
   return apiKeyOf(row, context.clock.now())
 }

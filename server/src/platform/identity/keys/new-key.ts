@@ -34,9 +34,8 @@ export async function addKey(
   const prefix = keyPrefixes[(await getAccount(tx)).is_test ? 'test' : 'live']
   const api_key = newCheckedSecret(prefix, tx.database.cell)
   const id: KeyId = newId('key', now)
-  const row = await insertApiKey(tx.sql, {
+  const row = await insertApiKey(tx, {
     ...terms,
-    account_id: tx.actor.account_id,
     id,
     lineage: terms.lineage ?? id,
     prefix: api_key.slice(0, prefix.length + 2),

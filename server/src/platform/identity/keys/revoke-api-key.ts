@@ -17,7 +17,7 @@ export async function revokeApiKey(
 ): Promise<ApiKey> {
   return inTransaction(context, async (tx) => {
     const now = tx.clock.now()
-    const before = await findKeyForUpdate(tx.sql, { account_id: tx.actor.account_id, id })
+    const before = await findKeyForUpdate(tx, { id })
     if (!before) throw notFound()
     if (before.revoked_at && before.revoked_at <= now) return apiKeyOf(before, now)
     const after = await endKey(tx.sql, { ...before, revoked_at: now, now })

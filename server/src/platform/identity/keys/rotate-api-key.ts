@@ -29,7 +29,7 @@ export async function rotateApiKey(
   return inTransaction(context, async (tx) => {
     const now = tx.clock.now()
     if (grace !== '0') await requireRoomForKey(tx)
-    const former = await findKeyForUpdate(tx.sql, { account_id: tx.actor.account_id, id })
+    const former = await findKeyForUpdate(tx, { id })
     if (!former) throw notFound()
     if (former.revoked_at || apiKeyOf(former, now).status !== 'active')
       throw new Problem('state_conflict', 'Only a working key that was not rotated yet can be.')

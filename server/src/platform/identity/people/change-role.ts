@@ -24,7 +24,7 @@ export async function changeRole(
     if (before.role === role) return { ...before, invitations_revoked: 0 }
     if (before.role === 'owner' || role === 'owner') await requireOwner(tx)
     requireAnotherOwner(owners, user_id)
-    await updateRole(tx.sql, { account_id: tx.actor.account_id, user_id, role })
+    await updateRole(tx, { user_id, role })
     const invitations_revoked = await endInvitationsBy(tx, user_id, role)
     forgetSettings(tx)
     await recordAudit(tx, [

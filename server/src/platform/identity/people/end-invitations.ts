@@ -18,11 +18,9 @@ export async function endInvitationsBy(
   user_id: string,
   role: Role | null,
 ): Promise<number> {
-  const revoked = await revokeInvitationsBy(tx.sql, {
-    account_id: tx.actor.account_id,
+  const revoked = await revokeInvitationsBy(tx, {
     invited_by: user_id,
     still_allowed: [...invitableBy(role)],
-    now: tx.clock.now(),
   })
   await recordAudit(
     tx,

@@ -70,14 +70,14 @@ export async function inviteMember(
       ])
     // Of invitations that are sent at the same moment, one waits here for the other to commit: the count below includes it.
     await takeMail(tx, email)
-    const { open } = await countOpenInvitations(tx.sql, { account_id, now })
+    const { open } = await countOpenInvitations(tx, { now })
     if (open > maxOpenInvitations)
       throw new Problem(
         'limit_reached',
         `An account has at most ${maxOpenInvitations} open invitations. Withdraw one first.`,
       )
     const link = `${public_url}/auth/invitation?token=${token}`
-    const { name } = await findAccountName(tx.sql, { account_id })
+    const { name } = await findAccountName(tx, {})
     await queueMail(tx, [invitationLetter(email, name, link)])
     await recordAudit(tx, [
       {
@@ -103,10 +103,9 @@ export async function listInvitations(
 /** Takes an invitation back; its link no longer works. @throws Problem not_found */
 export async function revokeInvitation(context: Context, id: string): Promise<void> {
   await inTransaction(context, async (tx) => {
-    const { account_id } = tx.actor
-    const before = await findInvitationForUpdate(tx.sql, { account_id, id })
+    const before = await findInvitationForUpdate(tx, { id })
     if (!before) throw notFound()
-    await closeRevoked(tx.sql, { account_id, id, now: tx.clock.now() })
+    await closeRevoked(tx, { id })
     await recordAudit(tx, [
       {
         action: 'invitation.revoke',

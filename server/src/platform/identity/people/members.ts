@@ -12,7 +12,7 @@ export async function listMembers(context: Context, asked: PageQuery): Promise<P
 
 /** One member of the account. @throws Problem not_found */
 export async function getMember(context: Context, user_id: string): Promise<Member> {
-  const row = await findMember(context.sql, { account_id: context.actor.account_id, user_id })
+  const row = await findMember(context, { user_id })
   if (!row) throw notFound()
   return memberOf(row)
 }

@@ -46,7 +46,7 @@ export async function removeMember(
     const before = await getMember(tx, user_id)
     if (before.role === 'owner') await requireOwner(tx)
     requireAnotherOwner(owners, user_id)
-    await deleteMember(tx.sql, { account_id: tx.actor.account_id, user_id })
+    await deleteMember(tx, { user_id })
     const invitations_revoked = await endInvitationsBy(tx, user_id, null)
     let apps_disconnected = 0
     for (const here of await withTestAccount(tx)) {

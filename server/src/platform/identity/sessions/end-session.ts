@@ -45,8 +45,7 @@ function endWhich({ sql, clock }: TransactionContext, user_id: string, which: Wh
 export async function endSessionsBoundBySso(
   tx: TransactionContext,
 ): Promise<{ ended: number; isOwn: boolean }> {
-  const { account_id } = tx.actor
-  const ended = await endUnvouched(tx.sql, { account_id, now: tx.clock.now() })
+  const ended = await endUnvouched(tx, {})
   await recordEnded(tx, ended)
   const { actor } = tx
   const own = actor.kind === 'person' ? actor.session_id : undefined

@@ -58,8 +58,7 @@ export async function startSession(
   const longest = later(now, seconds(sessions.session_absolute_s))
   const ends_at = earlier(ends_by ?? longest, longest)
   const idle_until = earlier(later(now, seconds(sessions.session_idle_s)), ends_at)
-  await insertSession(tx.sql, {
-    account_id,
+  await insertSession(tx, {
     id: session_id,
     user_id,
     method,

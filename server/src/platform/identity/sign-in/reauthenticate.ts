@@ -34,8 +34,7 @@ export async function reauthenticate(
   }
   await forgive(database.pool, limits)
   await inTransaction(context, async (tx) => {
-    const { account_id } = tx.actor
-    await markReauthenticated(tx.sql, { account_id, id: session_id, now: tx.clock.now() })
+    await markReauthenticated(tx, { id: session_id })
     await recordAudit(tx, [
       { action: 'session.reauthenticate', subject_id: session_id, before: null, after: null },
     ])

@@ -135,10 +135,7 @@ export async function changeSsoConnection(
         ...(!enabled && { is_enforced: false }),
       }),
     })
-    // Subjects mean something at the provider that gave them, and there to the client they were given for.
-    const { account_id } = tx.actor
-    if (settled && isAnother(before, settled))
-      await forgetIdentities(tx.sql, { account_id, connection_id: id })
+    if (settled && isAnother(before, settled)) await forgetIdentities(tx, { connection_id: id })
     const isNewlyEnforced = after.is_enforced && !before.is_enforced
     const { ended, isOwn } = isNewlyEnforced
       ? await endSessionsBoundBySso(tx)
@@ -189,7 +186,7 @@ const isByOwner = ({ actor }: Context): boolean => actor.kind !== 'person' || ac
 
 /** @throws Problem plan_required */
 export async function requireEnterprise(context: Context): Promise<void> {
-  const account = await findPlan(context.sql, { account_id: context.actor.account_id })
+  const account = await findPlan(context, {})
   if (account?.plan !== 'enterprise')
     throw new Problem('plan_required', 'Single sign-on belongs to the Enterprise plan.')
 }

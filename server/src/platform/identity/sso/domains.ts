@@ -10,7 +10,7 @@ import type { SsoDomain } from '../sso-schema.ts'
 
 /** The account's domains. They are few, so there is one page. */
 export async function listSsoDomains(context: Context): Promise<Page<SsoDomain>> {
-  const rows = await listDomains(context.sql, { account_id: context.actor.account_id })
+  const rows = await listDomains(context, {})
   const data = rows.map(domainOf)
   return { object: 'list', data, has_more: false, next_cursor: null }
 }
@@ -32,7 +32,7 @@ export async function addSsoDomain(context: Context, domain: string): Promise<Ss
       domain: plain,
       proof: randomToken(16),
     })
-    const { domains } = await countDomains(tx.sql, { account_id: tx.actor.account_id })
+    const { domains } = await countDomains(tx, {})
     if (domains > maxDomains)
       throw new Problem('limit_reached', `An account has at most ${maxDomains} domains.`)
     await recordAudit(tx, [
@@ -48,7 +48,7 @@ export async function verifySsoDomain(
   outbound: Outbound,
   id: string,
 ): Promise<SsoDomain> {
-  const found = await findDomain(context.sql, { account_id: context.actor.account_id, id })
+  const found = await findDomain(context, { id })
   if (!found) throw notFound()
   const { record_name, record_value } = domainOf(found)
   const records = await outbound.textRecords(record_name)
@@ -77,10 +77,9 @@ export async function verifySsoDomain(
 /** Takes a domain away; its people no longer come in by the identity provider. @throws Problem not_found */
 export async function removeSsoDomain(context: Context, id: string): Promise<void> {
   await inTransaction(context, async (tx) => {
-    const { account_id } = tx.actor
-    const before = await findDomain(tx.sql, { account_id, id })
+    const before = await findDomain(tx, { id })
     if (!before) throw notFound()
-    await deleteDomain(tx.sql, { account_id, id })
+    await deleteDomain(tx, { id })
     await recordAudit(tx, [
       {
         action: 'sso_domain.remove',

@@ -32,14 +32,14 @@ export async function listConnectionRows(
 
 /** One connection of the account. @throws Problem not_found */
 export async function getConnection(context: Context, id: string): Promise<ConnectionRow> {
-  const row = await findConnection(context.sql, { account_id: context.actor.account_id, id })
+  const row = await findConnection(context, { id })
   if (!row) throw notFound()
   return row
 }
 
 /** One connection of the account, held until the end of the transaction. @throws Problem not_found */
 export async function holdConnection(tx: TransactionContext, id: string): Promise<ConnectionRow> {
-  const row = await findConnectionForUpdate(tx.sql, { account_id: tx.actor.account_id, id })
+  const row = await findConnectionForUpdate(tx, { id })
   if (!row) throw notFound()
   return row
 }
@@ -56,12 +56,10 @@ export async function insertConnection(
   tx: TransactionContext,
   connection: NewConnection,
 ): Promise<ConnectionRow> {
-  return insertConnectionRow(tx.sql, {
+  return insertConnectionRow(tx, {
     ...connection,
-    account_id: tx.actor.account_id,
     settings: JSON.stringify(connection.settings),
     attributes: JSON.stringify(connection.attributes),
-    now: tx.clock.now(),
   })
 }
 
@@ -80,7 +78,6 @@ export async function updateConnection(
 
 /** Takes a connection away with the identities it vouched for. */
 export async function deleteConnection(tx: TransactionContext, id: string): Promise<void> {
-  const { account_id } = tx.actor
-  await forgetIdentities(tx.sql, { account_id, connection_id: id })
-  await deleteConnectionRow(tx.sql, { account_id, id })
+  await forgetIdentities(tx, { connection_id: id })
+  await deleteConnectionRow(tx, { id })
 }

@@ -15,9 +15,8 @@ export async function insertDomain(
   tx: TransactionContext,
   row: { id: string; domain: string; proof: string },
 ): Promise<DomainRow> {
-  const { account_id } = tx.actor
-  await insertDomainRow(tx.sql, { account_id, ...row, now: tx.clock.now() })
-  return getDomainByName(tx.sql, { account_id, domain: row.domain })
+  await insertDomainRow(tx, { ...row })
+  return getDomainByName(tx, { domain: row.domain })
 }
 
 /** The domain was shown to be the account's; false where another account has shown it before. */

@@ -21,10 +21,9 @@ export async function replaceInvitation(
   tx: TransactionContext,
   invitation: NewInvitationRow,
 ): Promise<InvitationRow | undefined> {
-  const { account_id } = tx.actor
   const now = tx.clock.now()
-  await revokeInvitationsTo(tx.sql, { account_id, email: invitation.email, now })
-  return insertInvitation(tx.sql, { account_id, ...invitation, now })
+  await revokeInvitationsTo(tx, { email: invitation.email, now })
+  return insertInvitation(tx, { ...invitation, now })
 }
 
 /** The account's open invitations, newest first. */

@@ -70,7 +70,7 @@ async function removeBlocks(
   from_ids: readonly string[],
 ): Promise<void> {
   if (from_ids.length === 0) return
-  await deleteBlocks(tx.sql, { account_id: tx.actor.account_id, kind, from_ids })
+  await deleteBlocks(tx, { kind, from_ids })
 }
 
 /** The id of so manieth record of a range, deleted ones counted; none where there are fewer. */
@@ -94,8 +94,7 @@ export async function findRecordBlocks(
   ids: readonly string[],
 ): Promise<{ block: Block; own: string[] }[]> {
   if (ids.length === 0) return []
-  const { account_id } = tx.actor
-  const rows = await findBlocksHaving(tx.sql, { account_id, kind, ids })
+  const rows = await findBlocksHaving(tx, { kind, ids })
   return rows.map(({ own, from_id, until_id, ids, prints }) => ({
     block: { from_id, until_id, ids: idsIn(kind, ids), prints: prints.split(' ') },
     own,
@@ -115,7 +114,7 @@ export async function replaceValues(
   values: readonly FindValuesRow[],
 ): Promise<void> {
   const { account_id } = tx.actor
-  await deleteValues(tx.sql, { account_id, kind, from_id })
+  await deleteValues(tx, { kind, from_id })
   tx.write(
     'search_values',
     values.map((value) => ({ account_id, kind, from_id, ...value })),
@@ -129,7 +128,7 @@ export async function forgetEntries(
   ids: readonly string[],
 ): Promise<void> {
   if (ids.length === 0) return
-  await lockMark(tx.sql, { account_id: tx.actor.account_id, kind })
+  await lockMark(tx, { kind })
   const found = await findRecordBlocks(tx, kind, ids)
   await emptyBlocks(
     tx,

@@ -37,7 +37,7 @@ export async function countViewsLocked(
   page: string,
 ): Promise<CountViewsRow> {
   await lockAccount(tx)
-  return countViews(tx.sql, { account_id: tx.actor.account_id, user_id, page })
+  return countViews(tx, { user_id, page })
 }
 
 /**
@@ -49,7 +49,6 @@ export async function forgetInViews(
   contacts: readonly string[],
 ): Promise<string[]> {
   if (contacts.length === 0) return []
-  const { account_id } = tx.actor
-  const views = await forgetContacts(tx.sql, { account_id, contacts, now: tx.clock.now() })
+  const views = await forgetContacts(tx, { contacts })
   return views.map(({ id }) => id)
 }

@@ -22,8 +22,7 @@ export async function getDelivery(context: Context, id: string): Promise<Deliver
   const row = await findDelivery(context, id)
   if (!row) throw notFound()
   const body = await findPayload(context, row)
-  const attempts = await listAttemptsOf(context.sql, {
-    account_id: context.actor.account_id,
+  const attempts = await listAttemptsOf(context, {
     delivery_id: id,
     // Only the days since it came to be owed are looked into.
     since: later(row.created_at, -minutes(60)),

@@ -52,8 +52,7 @@ export async function insertCheckedEndpoint(
     created_at,
     ...settingsFrom(input, tools.seal),
   })
-  await insertSecret(tx.sql, {
-    account_id: tx.actor.account_id,
+  await insertSecret(tx, {
     webhook_id: id,
     id: newId('sec', created_at),
     sealed: tools.seal.seal(secret, secretPurpose),

@@ -26,7 +26,7 @@ export async function deleteEndpoint(
     if (!before) throw notFound()
     requireVersion(expected, before.version)
     const { account_id } = tx.actor
-    await markEndpointDeleted(tx.sql, { account_id, id, now: tx.clock.now() })
+    await markEndpointDeleted(tx, { id })
     await cancelEndpointDeliveries(tx, id)
     await recordAudit(tx, [
       { action: 'webhook.delete', subject_id: id, before: endpointAuditOf(before), after: null },

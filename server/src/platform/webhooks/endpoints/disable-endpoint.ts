@@ -35,7 +35,7 @@ export async function disableEndpoint(
   const before = await getEndpoint(tx, webhook_id)
   if (before.status !== 'enabled') return
   const { account_id } = tx.actor
-  await markDisabled(tx.sql, { account_id, id: webhook_id, reason, now: tx.clock.now() })
+  await markDisabled(tx, { id: webhook_id, reason })
   await holdEndpointDeliveries(tx, webhook_id)
   const after = await getEndpoint(tx, webhook_id)
   await recordAudit(tx, [
@@ -64,8 +64,7 @@ export async function readOwnerNotice(
   tx: TransactionContext,
   notice: Omit<OwnerNotice, 'delivery_id' | 'event_type' | 'error_message'>,
 ): Promise<OwnerNotice> {
-  const { account_id } = tx.actor
-  const failure = await findLastFailure(tx.sql, { account_id, webhook_id: notice.webhook_id })
+  const failure = await findLastFailure(tx, { webhook_id: notice.webhook_id })
   return {
     ...notice,
     delivery_id: failure?.delivery_id ?? null,

@@ -24,7 +24,7 @@ export async function pauseEndpoint(
       )
     if (before.status === 'paused') return webhookOf(before)
     const { account_id } = tx.actor
-    await markPaused(tx.sql, { account_id, id, restored_at: null, now: tx.clock.now() })
+    await markPaused(tx, { id, restored_at: null })
     await holdEndpointDeliveries(tx, id)
     const after = await getEndpoint(tx, id)
     await recordAudit(tx, [

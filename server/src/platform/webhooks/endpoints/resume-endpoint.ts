@@ -43,10 +43,10 @@ export async function resumeEndpoint(
     if (before.disabled_reason === 'lead_visibility') await requireUserSeeingAllLeads(tx, before)
     const { account_id } = tx.actor
     const until = before.restored_at ?? tx.clock.now()
-    await markEnabled(tx.sql, { account_id, id, now: tx.clock.now() })
+    await markEnabled(tx, { id })
     // Results are recorded in the order parcels, lane, rows.
-    await lockParcelsOf(tx.sql, { account_id, webhook_id: id })
-    await clearLane(tx.sql, { account_id, webhook_id: id, ...atRest })
+    await lockParcelsOf(tx, { webhook_id: id })
+    await clearLane(tx, { webhook_id: id, ...atRest })
     const dropped = replay === 'drop' ? await dropHeld(tx, id, until) : 0
     const released = replay === 'none' ? 0 : await releaseHeld(tx, id, since ?? new Date(0))
     const after = await getEndpoint(tx, id)

@@ -52,7 +52,7 @@ export async function rotateSecret(
       sealed: seal.seal(secret, secretPurpose),
       created_at: now,
     })
-    await markChanged(tx.sql, { account_id, id, now })
+    await markChanged(tx, { id, now })
     await recordAudit(tx, [
       { action: 'webhook.rotate_secret', subject_id: id, before: null, after: { overlap_seconds } },
     ])

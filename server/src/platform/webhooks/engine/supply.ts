@@ -213,8 +213,7 @@ async function cancelOf(tx: TransactionContext, rows: readonly Due[]): Promise<v
     packed.map(({ webhook_id, id }) => ({ webhook_id, id: parcelOf(id) })),
   )
   const now = tx.clock.now()
-  await cancel(tx.sql, {
-    account_id: tx.actor.account_id,
+  await cancel(tx, {
     ids: rows.map(({ id }) => id),
     kept_since: later(now, -days(1)),
     now,

@@ -34,9 +34,8 @@ export async function showEndpointDay(context: Context, webhook_id: string): Pro
   const last = new Date(context.clock.now())
   last.setUTCMinutes(0, 0, 0)
   const starts = Array.from({ length: 24 }, (_, i) => later(last, hours(i - 23)))
-  const { account_id } = context.actor
   const from = starts[0] ?? last
-  const rows = await listHours(context.sql, { account_id, webhook_id, from, to: last })
+  const rows = await listHours(context, { webhook_id, from, to: last })
   const at = new Map(rows.map((row) => [row.hour.getTime(), row]))
   return {
     object: 'webhook_day',

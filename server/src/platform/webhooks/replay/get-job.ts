@@ -22,8 +22,7 @@ export async function cancelJob(context: Context, id: string): Promise<Job> {
         'state_conflict',
         `The job has ${before.status} already; only jobs that are pending or running can be cancelled.`,
       )
-    const { account_id } = tx.actor
-    await endJob(tx.sql, { account_id, id, error: null, now: tx.clock.now() })
+    await endJob(tx, { id, error: null })
     await recordAudit(tx, [{ action: 'job.cancel', subject_id: id, before: null, after: null }])
     return getJob(tx, id)
   })

@@ -36,7 +36,6 @@ export async function startReplay(
     dry_run: replay.dry_run ?? false,
   }
   return inTransaction(context, async (tx) => {
-    const { account_id } = tx.actor
     if (!input.dry_run && (await countOpenJobs(tx)) >= maxOpen)
       throw new Problem(
         'limit_reached',
@@ -44,8 +43,7 @@ export async function startReplay(
       )
     const total = await countTargets(tx, { webhook_id, input })
     const id = newId('job', now)
-    await insertJob(tx.sql, {
-      account_id,
+    await insertJob(tx, {
       id,
       status: input.dry_run ? 'succeeded' : 'pending',
       input: JSON.stringify(input),

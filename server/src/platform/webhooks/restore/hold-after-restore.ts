@@ -29,23 +29,22 @@ export async function holdAfterRestore(database: Database, clock: Clock): Promis
 }
 
 async function holdOfAccount(tx: TransactionContext): Promise<number> {
-  const { account_id } = tx.actor
   const now = tx.clock.now()
-  for (const { id } of await listOpenJobs(tx.sql, { account_id })) {
+  for (const { id } of await listOpenJobs(tx, {})) {
     const error = 'The instance was restored from a backup while this ran.'
-    await endJob(tx.sql, { account_id, id, error, now })
+    await endJob(tx, { id, error, now })
     await recordAudit(tx, [{ action: 'job.cancel', subject_id: id, before: null, after: null }])
   }
-  const owed = await listOwedEndpoints(tx.sql, { account_id })
+  const owed = await listOwedEndpoints(tx, {})
   for (const { id } of owed) {
     const before = await getEndpointForUpdate(tx, id)
-    await markPaused(tx.sql, { account_id, id, restored_at: now, now })
+    await markPaused(tx, { id, restored_at: now, now })
     await holdEndpointDeliveries(tx, id)
     const after = { ...endpointAuditOf(before), status: 'paused', restored_at: now }
     await recordAudit(tx, [
       { action: 'webhook.pause', subject_id: id, before: endpointAuditOf(before), after },
     ])
   }
-  await forgetResends(tx.sql, { account_id })
+  await forgetResends(tx, {})
   return owed.length
 }

@@ -89,9 +89,8 @@ async function secretsOf(
 ): Promise<{ active: string[]; former: string[] }> {
   await getEndpoint(context, webhook_id)
   const now = context.clock.now()
-  const { account_id } = context.actor
   const since = later(now, -days(30))
-  const all = await listSecrets(context.sql, { account_id, webhook_id, since })
+  const all = await listSecrets(context, { webhook_id, since })
   const open = (isActive: boolean): string[] =>
     all
       .filter(({ expires_at }) => (expires_at === null || expires_at > now) === isActive)

@@ -88,7 +88,7 @@ const countedSince = ({ clock }: Context): Date => later(clock.now(), -hours(24)
 /** How many endpoints the account has, whoever registered them; the account is held, so that endpoints made side by side cannot pass the limit together. */
 export async function countEndpoints(tx: TransactionContext): Promise<number> {
   await lockAccount(tx)
-  return (await count(tx.sql, { account_id: tx.actor.account_id })).endpoints
+  return (await count(tx, {})).endpoints
 }
 
 /** What is written of a new endpoint. */
@@ -96,10 +96,9 @@ export type NewEndpoint = Omit<InsertWebhookParams, 'account_id'>
 
 /** Writes an endpoint with its lane and its place in the account's stream. */
 export async function insertEndpoint(tx: TransactionContext, endpoint: NewEndpoint): Promise<void> {
-  const { account_id } = tx.actor
-  await insertWebhook(tx.sql, { ...endpoint, account_id })
-  await insertLane(tx.sql, { account_id, webhook_id: endpoint.id })
-  await insertStream(tx.sql, { account_id })
+  await insertWebhook(tx, { ...endpoint })
+  await insertLane(tx, { webhook_id: endpoint.id })
+  await insertStream(tx, {})
 }
 
 /** What the owner of an endpoint may change of it. */

@@ -27,7 +27,7 @@ export const findJob = ({ actor, sql }: Context, id: string): Promise<FindJobRow
  */
 export async function countOpenJobs(tx: TransactionContext): Promise<number> {
   await lockAccount(tx)
-  return (await countOpen(tx.sql, { account_id: tx.actor.account_id })).jobs
+  return (await countOpen(tx, {})).jobs
 }
 
 type Target = { webhook_id: string; input: ReplayInput }

@@ -77,13 +77,12 @@ const named = ({ actor }: TransactionContext, webhook_id: string) => ({
 
 /** Holds what is open at endpoints of the account that take no calls, or cancels it where the endpoint was deleted; how many rows and parcels. */
 export async function holdStrays(tx: TransactionContext): Promise<number> {
-  const { account_id } = tx.actor
-  const strays = await lockStrayParcels(tx.sql, { account_id })
+  const strays = await lockStrayParcels(tx, {})
   await unfold(
     tx,
     strays.filter(({ is_deleted }) => is_deleted),
   )
-  await holdParcels(tx.sql, { account_id, ...parcelKeysOf(strays) })
-  const rows = await holdStrayRows(tx.sql, { account_id, now: tx.clock.now() })
+  await holdParcels(tx, { ...parcelKeysOf(strays) })
+  const rows = await holdStrayRows(tx, {})
   return strays.length + rows
 }

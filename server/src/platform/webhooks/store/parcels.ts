@@ -69,14 +69,12 @@ export async function unfold(
 
 /** Unfolds all parcels of an endpoint. */
 export async function unfoldEndpoint(tx: TransactionContext, webhook_id: string): Promise<void> {
-  const { account_id } = tx.actor
-  await unfoldLocked(tx, await lockParcelsOf(tx.sql, { account_id, webhook_id }))
+  await unfoldLocked(tx, await lockParcelsOf(tx, { webhook_id }))
 }
 
 /** Unfolds those of an endpoint that are held. */
 export async function unfoldHeld(tx: TransactionContext, webhook_id: string): Promise<void> {
-  const { account_id } = tx.actor
-  await unfold(tx, await listHeldParcels(tx.sql, { account_id, webhook_id }))
+  await unfold(tx, await listHeldParcels(tx, { webhook_id }))
 }
 
 async function unfoldLocked(tx: TransactionContext, locked: readonly ParcelName[]): Promise<void> {

@@ -57,8 +57,7 @@ export async function streamAttempts(
   const told = typesInScope(context.actor)
   const app = callerAppOf(context.actor)
   const { account_id } = context.actor
-  const registered =
-    app === null ? null : await listEndpointsOfApp(context.sql, { account_id, app_id: app })
+  const registered = app === null ? null : await listEndpointsOfApp(context, { app_id: app })
   const endpoints = registered && new Set(registered.map(({ id }) => id))
   const isWanted = (attempt: StreamedAttempt): boolean =>
     types.has(attempt.event_type) &&

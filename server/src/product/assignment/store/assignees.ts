@@ -33,8 +33,7 @@ export async function listAssignees({ sql, actor, clock }: Context): Promise<Ass
  * more where something did. By primary key.
  */
 export async function lockAssignees(tx: TransactionContext): Promise<AssigneeRow[]> {
-  const { account_id } = tx.actor
-  const rows = await takeAssignees(tx.sql, { account_id, today: utcDay(tx.clock.now()) })
+  const rows = await takeAssignees(tx, { today: utcDay(tx.clock.now()) })
   const changed = rows.map(({ changes, ...row }) => ({ row, changes: changes ?? [] }))
   const added = changed.flatMap(({ row: { user_id }, changes }) =>
     [...Map.groupBy(changes, ({ day }) => day)].map(([day, ofDay]) => ({
@@ -93,10 +92,8 @@ export async function changeOpen(
   const { account_id } = tx.actor
   const gaining = changes.filter(({ leads }) => leads > 0).map(({ user_id }) => user_id)
   if (gaining.length > 0)
-    await ensureAssignees(tx.sql, {
-      account_id,
+    await ensureAssignees(tx, {
       users: JSON.stringify([...new Set(gaining)].sort().map((user_id) => ({ user_id }))),
-      now: tx.clock.now(),
     })
   tx.write(
     'assignee_change',
@@ -112,8 +109,7 @@ export async function changeOpen(
 /** Lets go of days before this one: what was given then counts as nobody's work any more. How many days went. */
 export async function forgetDays(tx: TransactionContext, before: string): Promise<number> {
   await lockAssignees(tx)
-  const { account_id } = tx.actor
-  const { days } = await forgetDaysBefore(tx.sql, { account_id, before })
+  const { days } = await forgetDaysBefore(tx, { before })
   return days
 }
 
@@ -129,12 +125,10 @@ export async function saveAvailability(
   user_id: string,
   { hours, ...said }: AvailabilityRow,
 ): Promise<void> {
-  await writeAvailability(tx.sql, {
+  await writeAvailability(tx, {
     ...said,
-    account_id: tx.actor.account_id,
     user_id,
     hours: hours === null ? null : JSON.stringify(hours),
-    now: tx.clock.now(),
   })
 }
 
@@ -144,10 +138,8 @@ export async function beginWith(
   newcomers: readonly { user_id: string; allowance: number }[],
 ): Promise<void> {
   if (newcomers.length === 0) return
-  await writeAllowances(tx.sql, {
-    account_id: tx.actor.account_id,
+  await writeAllowances(tx, {
     newcomers: JSON.stringify(newcomers),
-    now: tx.clock.now(),
   })
 }
 

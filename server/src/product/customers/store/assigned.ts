@@ -20,13 +20,13 @@ export async function keepAssignee(
 ): Promise<void> {
   const { account_id } = tx.actor
   noteChangedRecords(tx, 'customer', [{ account_id, id }])
-  await writeCustomerAssignee(tx.sql, { ...assigned, account_id, id, now: tx.clock.now() })
+  await writeCustomerAssignee(tx, { ...assigned, id })
 }
 
 /** Takes customers from a member who left. How many. */
 export async function releaseFromMember(tx: TransactionContext, user_id: string): Promise<number> {
   const { account_id } = tx.actor
-  const released = await releaseCustomers(tx.sql, { account_id, user_id })
+  const released = await releaseCustomers(tx, { user_id })
   noteChangedRecords(
     tx,
     'customer',

@@ -86,12 +86,10 @@ export async function updatePerson(
   await keepContacts(tx, [{ account_id, id, is_test, before, after: person }])
   noteChangedRecords(tx, 'customer', [{ account_id, id }])
   await flushContacts(tx)
-  return writePerson(tx.sql, {
+  return writePerson(tx, {
     ...person,
     attributes: JSON.stringify(attributes),
-    account_id,
     id,
-    now: tx.clock.now(),
   })
 }
 
@@ -103,6 +101,6 @@ export async function markCustomerDeleted(
   const { account_id } = tx.actor
   const { id, is_test } = before
   await keepContacts(tx, [{ account_id, id, is_test, before, after: unreachable }])
-  await setCustomerDeleted(tx.sql, { account_id, id, now: tx.clock.now() })
+  await setCustomerDeleted(tx, { id })
   await forgetEntries(tx, 'customer', [id])
 }

@@ -17,7 +17,7 @@ export async function erasePerson(tx: TransactionContext, person: ErasableCustom
   const { account_id } = tx.actor
   const { id } = person
   await keepContacts(tx, [{ ...person, account_id, before: person, after: unreachable }])
-  await emptyPerson(tx.sql, { account_id, id, now: tx.clock.now() })
+  await emptyPerson(tx, { id })
   await forgetEntries(tx, 'customer', [id])
 }
 
@@ -26,11 +26,8 @@ export async function insertErased(
   tx: TransactionContext,
   fingerprints: readonly Buffer[],
 ): Promise<void> {
-  const { account_id } = tx.actor
   const now = tx.clock.now()
-  await together(
-    ...fingerprints.map((fingerprint) => keepErased(tx.sql, { account_id, fingerprint, now })),
-  )
+  await together(...fingerprints.map((fingerprint) => keepErased(tx, { fingerprint, now })))
 }
 
 /** Those of the fingerprints that are kept, in hexadecimal. */

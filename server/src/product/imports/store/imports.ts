@@ -29,9 +29,8 @@ export function selectImports({ actor, db }: Context) {
 
 /** How many imports of the account are under way; until the end of the transaction no other begins. */
 export async function lockOpenImports(tx: TransactionContext): Promise<number> {
-  const { account_id } = tx.actor
   await lockAccount(tx)
-  return (await countOpenImports(tx.sql, { account_id })).open
+  return (await countOpenImports(tx, {})).open
 }
 
 /** Keeps lines until they are taken in, once the transaction commits. */

@@ -83,7 +83,6 @@ function patched(lead: LeadRow, patch: LeadPatch, account: AccountSettings): Lea
 
 async function requireFree(tx: TransactionContext, external_id: string | null): Promise<void> {
   if (external_id === null) return
-  const { account_id } = tx.actor
-  const other = await findLeadByExternalId(tx.sql, { account_id, external_id })
+  const other = await findLeadByExternalId(tx, { external_id })
   if (other) throw leadIdTaken(tx.actor, other)
 }

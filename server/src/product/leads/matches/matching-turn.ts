@@ -35,7 +35,6 @@ async function ifFree(
   tx: TransactionContext,
   turn: (tx: TransactionContext) => Promise<number>,
 ): Promise<number> {
-  const { account_id } = tx.actor
-  const { is_free } = await beginMatchingTurn(tx.sql, { account_id })
+  const { is_free } = await beginMatchingTurn(tx, {})
   return is_free ? turn(tx) : 0
 }

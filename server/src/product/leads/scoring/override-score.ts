@@ -22,9 +22,8 @@ export async function overrideScore(
   return inTransaction(context, async (tx) => {
     const held = await holdLead(tx, id)
     const override = { ...given, by: actorId(tx.actor), at: tx.clock.now().toISOString() }
-    const { account_id } = tx.actor
-    await saveOverride(tx.sql, { account_id, id, override: JSON.stringify(override) })
-    await markAlive(tx.sql, { account_id, id, at: tx.clock.now() })
+    await saveOverride(tx, { id, override: JSON.stringify(override) })
+    await markAlive(tx, { id, at: tx.clock.now() })
     await recordAudit(tx, [
       { action: 'lead.override', subject_id: id, before: held.lead.override, after: override },
     ])
@@ -49,7 +48,7 @@ export async function removeOverride(
   const account = await parts.accounts.get(context.actor.account_id)
   return inTransaction(context, async (tx) => {
     const held = await holdLead(tx, id)
-    await saveOverride(tx.sql, { account_id: tx.actor.account_id, id, override: null })
+    await saveOverride(tx, { id, override: null })
     await recordAudit(tx, [
       { action: 'lead.override_remove', subject_id: id, before: held.lead.override, after: null },
     ])

@@ -95,7 +95,7 @@ export async function updateStatus(
 ): Promise<void> {
   const { account_id } = tx.actor
   noteChangedRecords(tx, 'lead', [{ account_id, id }])
-  await saveStatus(tx.sql, { account_id, id, status, now: tx.clock.now() })
+  await saveStatus(tx, { id, status })
 }
 
 /** A lead and its customer, both locked until the commit. */
@@ -122,7 +122,7 @@ export async function updateDetails(
 ): Promise<void> {
   const { account_id } = tx.actor
   noteChangedRecords(tx, 'lead', [{ account_id, id }])
-  await saveDetails(tx.sql, { account_id, id, details: JSON.stringify(details) })
+  await saveDetails(tx, { id, details: JSON.stringify(details) })
 }
 
 /** Which of these ids of the caller's are taken, and by which lead. */

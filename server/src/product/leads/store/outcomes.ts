@@ -58,8 +58,7 @@ export function selectOutcomes(context: Context, lead_id: string) {
 
 /** Takes a milestone back; the ledger keeps that it was there. */
 export async function withdrawOutcome(tx: TransactionContext, id: string): Promise<void> {
-  const { account_id } = tx.actor
-  const rows = await withdrawMilestone(tx.sql, { account_id, id, now: tx.clock.now() })
+  const rows = await withdrawMilestone(tx, { id })
   noteChangedLeads(
     tx,
     rows.map(({ lead_id }) => lead_id),

@@ -20,7 +20,7 @@ export async function saveResponse(
 ): Promise<void> {
   const { account_id } = tx.actor
   noteChangedRecords(tx, 'lead', [{ account_id, id }])
-  await writeResponse(tx.sql, { account_id, id, ...(response ?? unanswered) })
+  await writeResponse(tx, { id, ...(response ?? unanswered) })
 }
 
 const unanswered = { at: null, by: null, channel: null, response_worked_s: null }
@@ -29,7 +29,7 @@ const unanswered = { at: null, by: null, channel: null, response_worked_s: null 
 export async function saveDue(tx: TransactionContext, id: string, due_at: Date): Promise<void> {
   const { account_id } = tx.actor
   noteChangedRecords(tx, 'lead', [{ account_id, id }])
-  await writeResponseDue(tx.sql, { account_id, id, due_at })
+  await writeResponseDue(tx, { id, due_at })
 }
 
 /** A lead as its clock has it. */

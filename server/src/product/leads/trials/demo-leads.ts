@@ -23,7 +23,7 @@ export async function submitDemoLeads(
     const lead_ids = 'results' in answer ? answer.results.flatMap(idOf) : []
     await tx.flush()
     const { account_id } = tx.actor
-    const marked = await markDemoLeads(tx.sql, { account_id, lead_ids })
+    const marked = await markDemoLeads(tx, { lead_ids })
     const customer_ids = marked.map(({ customer_id }) => customer_id)
     await markDemoCustomers(tx.sql, { account_id, customer_ids })
     return lead_ids.length
@@ -36,7 +36,7 @@ const idOf = (result: { status: string; id?: string }): string[] =>
 /** Takes everything a demonstration left of leads and customers away for good; it was of nobody. Gives how many leads went. */
 export async function removeDemoLeads(tx: TransactionContext): Promise<number> {
   const { account_id } = tx.actor
-  const leads = await deleteDemoLeads(tx.sql, { account_id })
+  const leads = await deleteDemoLeads(tx, {})
   await removeMessagesOf(tx.sql, leadKeysOf(leads))
   noteGone(tx, 'lead', leads)
   noteGone(tx, 'customer', await deleteDemoCustomers(tx.sql, { account_id }))

@@ -49,7 +49,6 @@ export async function foldPage(
   { from_id, until }: { from_id: string; until: Date },
 ): Promise<string | null> {
   const fold = async (tx: TransactionContext): Promise<string | null> => {
-    const { account_id } = tx.actor
     const basis = await takeTurn(tx)
     const { lead_ids, isMore } = await takeChanged(tx, pageSize)
     if (lead_ids.length > 0) {
@@ -59,8 +58,7 @@ export async function foldPage(
     if (isMore) return from_id
     const before_id = idsFrom('lead', until)
     const begin = from_id > basis.before_id ? from_id : basis.before_id
-    const came = await countNewcomers(tx.sql, {
-      account_id,
+    const came = await countNewcomers(tx, {
       from_id: begin,
       before_id,
       most: newcomersSize,
@@ -69,7 +67,7 @@ export async function foldPage(
     if (came.last_id === null) return null
     const settled = idsFrom('lead', settledBy(tx.clock.now()))
     const next = `${came.last_id}0`
-    await moveFunnelMark(tx.sql, { account_id, before_id: next < settled ? next : settled })
+    await moveFunnelMark(tx, { before_id: next < settled ? next : settled })
     return came.leads === newcomersSize ? next : null
   }
   return inTransaction(context, fold, { plans: 'indexes' })
@@ -109,8 +107,7 @@ async function replaceShares(
     gone.map(({ lead_id }) => lead_id),
   )
   await changeDays(tx, sumUp(changed, [...former, ...gone]))
-  if (changed.some(({ is_imported }) => is_imported))
-    await noteImported(tx.sql, { account_id: tx.actor.account_id })
+  if (changed.some(({ is_imported }) => is_imported)) await noteImported(tx, {})
 }
 
 /** What those of these leads that count anywhere count for. */
@@ -123,7 +120,7 @@ async function sharesOf(
   const { account_id } = tx.actor
   const model = await models.byId(account_id, basis.model_id ?? priorModel.id)
   const leads = await readHistoryOfLeads(tx.sql, account_id, lead_ids)
-  const firsts = await findFirstScores(tx.sql, { account_id, lead_ids: leads.map(({ id }) => id) })
+  const firsts = await findFirstScores(tx, { lead_ids: leads.map(({ id }) => id) })
   const promises = await readPromises(tx, model, basis, firsts)
   const shares = leads.flatMap((lead) => {
     const promised = promises.get(lead.id)

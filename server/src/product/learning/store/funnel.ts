@@ -19,21 +19,18 @@ export type CountBasis = Omit<FindBasisRow, 'is_same'>
  * Gives the basis that holds.
  */
 export async function takeTurn(tx: TransactionContext): Promise<CountBasis> {
-  const { account_id } = tx.actor
-  await insertFunnel(tx.sql, { account_id })
-  await lockFunnel(tx.sql, { account_id })
-  const { is_same, ...basis } = await findBasis(tx.sql, { account_id })
+  await insertFunnel(tx, {})
+  await lockFunnel(tx, {})
+  const { is_same, ...basis } = await findBasis(tx, {})
   if (!is_same) await countAnew(tx, basis)
   return basis
 }
 
 /** The turn goes on with what changed, and so sees what is noted here. */
 async function countAnew(tx: TransactionContext, basis: CountBasis): Promise<void> {
-  const { account_id } = tx.actor
   const { model_id, base_rate, hot_at, warm_at } = basis
-  await rebaseFunnel(tx.sql, { account_id, model_id, base_rate, hot_at, warm_at })
-  for (const { lead_ids } of await findImported(tx.sql, { account_id }))
-    noteChangedLeads(tx, lead_ids)
+  await rebaseFunnel(tx, { model_id, base_rate, hot_at, warm_at })
+  for (const { lead_ids } of await findImported(tx, {})) noteChangedLeads(tx, lead_ids)
   await tx.flush()
 }
 

@@ -19,9 +19,8 @@ export async function keepHeldOut(
   model_id: string,
   promises: readonly HeldOutPromise[],
 ): Promise<void> {
-  const { account_id } = tx.actor
-  await deleteStalePromises(tx.sql, { account_id })
-  await insertPromises(tx.sql, { account_id, model_id, promises: JSON.stringify(promises) })
+  await deleteStalePromises(tx, {})
+  await insertPromises(tx, { model_id, promises: JSON.stringify(promises) })
 }
 
 /** What is kept with a model of promises: whether there are any, and those for some leads. By primary key. */

@@ -10,9 +10,8 @@ import {
 
 /** An account's standing, held until the transaction ends; makes the row where there is none. */
 export async function lockLearningState(tx: TransactionContext): Promise<FindLearningStateRow> {
-  const { account_id } = tx.actor
-  await insertLearningState(tx.sql, { account_id })
-  return findLearningStateLocked(tx.sql, { account_id })
+  await insertLearningState(tx, {})
+  return findLearningStateLocked(tx, {})
 }
 
 /**
@@ -22,15 +21,13 @@ export async function updateChampion(
   tx: TransactionContext,
   champion_id: string | null,
 ): Promise<void> {
-  const { account_id } = tx.actor
   const now = tx.clock.now()
-  await askForRescoring(tx.sql, { account_id, now })
-  await promoteModel(tx.sql, { account_id, champion_id, now })
+  await askForRescoring(tx, { now })
+  await promoteModel(tx, { champion_id, now })
 }
 
 /** Puts a model for `won` beside the champion. */
 export async function updateWon(tx: TransactionContext, won_id: string): Promise<void> {
-  const { account_id } = tx.actor
-  await askForRescoring(tx.sql, { account_id, now: tx.clock.now() })
-  await promoteWon(tx.sql, { account_id, won_id })
+  await askForRescoring(tx, {})
+  await promoteWon(tx, { won_id })
 }

@@ -8,8 +8,7 @@ export async function keepModel(
   model: Model,
   comparison: Comparison | null,
 ): Promise<void> {
-  await insertModel(tx.sql, {
-    account_id: tx.actor.account_id,
+  await insertModel(tx, {
     id: model.id,
     document: JSON.stringify(model),
     stage: model.stage,

@@ -19,15 +19,14 @@ export async function readShares(
   tx: TransactionContext,
   lead_ids: readonly string[],
 ): Promise<Map<string, Share>> {
-  const shares = await findShares(tx.sql, { account_id: tx.actor.account_id, lead_ids })
+  const shares = await findShares(tx, { lead_ids })
   return new Map(shares.map((share) => [share.lead_id, share]))
 }
 
 /** Keeps what leads count for now. */
 export async function keepShares(tx: TransactionContext, shares: readonly Share[]): Promise<void> {
   if (shares.length === 0) return
-  await saveShares(tx.sql, {
-    account_id: tx.actor.account_id,
+  await saveShares(tx, {
     shares: JSON.stringify(shares),
   })
 }
@@ -38,7 +37,7 @@ export async function forgetShares(
   lead_ids: readonly string[],
 ): Promise<void> {
   if (lead_ids.length === 0) return
-  await deleteShares(tx.sql, { account_id: tx.actor.account_id, lead_ids })
+  await deleteShares(tx, { lead_ids })
 }
 
 /** What is to be added to the counts of a day and tier; below zero what is taken away. */
@@ -50,8 +49,7 @@ export async function changeDays(
   changes: readonly DayChange[],
 ): Promise<void> {
   if (changes.length === 0) return
-  await addToShareDays(tx.sql, {
-    account_id: tx.actor.account_id,
+  await addToShareDays(tx, {
     changes: JSON.stringify(changes),
   })
 }

@@ -44,7 +44,7 @@ export async function countChannels(
   user_id: string | null,
 ): Promise<number> {
   await lockAccount(tx)
-  const { count } = await countChannelsOf(tx.sql, { account_id: tx.actor.account_id, user_id })
+  const { count } = await countChannelsOf(tx, { user_id })
   return count
 }
 

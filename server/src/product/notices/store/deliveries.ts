@@ -25,8 +25,7 @@ export async function insertDelivery(
   { id, channel_id, status }: NewDelivery,
 ): Promise<void> {
   const now = tx.clock.now()
-  await writeDelivery(tx.sql, {
-    account_id: tx.actor.account_id,
+  await writeDelivery(tx, {
     id,
     channel_id,
     status,
@@ -58,9 +57,7 @@ export async function claimDelivery(
   { spacingMs, leaseUntil }: { spacingMs: number; leaseUntil: Date },
 ): Promise<Claimed | undefined> {
   const now = tx.clock.now()
-  const { account_id } = tx.actor
-  const claimed = await leaseDelivery(tx.sql, {
-    account_id,
+  const claimed = await leaseDelivery(tx, {
     channel_id: channel.id,
     now,
     lease_until: leaseUntil,
@@ -68,8 +65,7 @@ export async function claimDelivery(
   if (!claimed) return undefined
   const isProbe = channel.breaker !== 'closed'
   const breaker = isProbe ? 'half_open' : 'closed'
-  await noteCallOf(tx.sql, {
-    account_id,
+  await noteCallOf(tx, {
     id: channel.id,
     next_call_at: new Date(now.getTime() + spacingMs),
     breaker,
@@ -97,8 +93,7 @@ export async function settleDelivery(
   { id, number }: Pick<Claimed, 'id' | 'number'>,
   fate: Fate,
 ): Promise<boolean> {
-  const written = await writeFate(tx.sql, {
-    account_id: tx.actor.account_id,
+  const written = await writeFate(tx, {
     id,
     number,
     status: fate.status,
@@ -141,8 +136,7 @@ export async function lastAttempts(
   ids: readonly string[],
 ): Promise<Map<string, NoticeAttemptRow>> {
   if (ids.length === 0) return new Map()
-  const { account_id } = context.actor
-  const rows = await listAttemptsIn(context.sql, { account_id, delivery_ids: ids })
+  const rows = await listAttemptsIn(context, { delivery_ids: ids })
   return new Map(rows.map((row) => [row.delivery_id, row]))
 }
 
@@ -152,8 +146,7 @@ export async function carriedBy(
   ids: readonly string[],
 ): Promise<Map<string, string[]>> {
   if (ids.length === 0) return new Map()
-  const { account_id } = context.actor
-  const rows = await listCarried(context.sql, { account_id, delivery_ids: ids })
+  const rows = await listCarried(context, { delivery_ids: ids })
   const grouped = Map.groupBy(rows, ({ delivery_id }) => delivery_id)
   return new Map([...grouped].map(([id, of]) => [id, of.map(({ notice_id }) => notice_id)]))
 }

@@ -17,7 +17,7 @@ export type NewDue = { channel_id: string; notice_id: string; due_at: Date; is_h
 /** Owes notices to channels; what is owed already stays as it is. */
 export async function insertDue(tx: TransactionContext, due: readonly NewDue[]): Promise<void> {
   if (due.length === 0) return
-  await oweNotices(tx.sql, { account_id: tx.actor.account_id, due: JSON.stringify(due) })
+  await oweNotices(tx, { due: JSON.stringify(due) })
 }
 
 /** Channels and mailboxes that are owed something now. Not one account's: the worker's list. */

@@ -37,10 +37,8 @@ export async function writeNotices(
   notices: readonly NewNotice[],
 ): Promise<Map<string, string>> {
   const keyed = [...notices].sort((a, b) => (noticeKeyOf(a) < noticeKeyOf(b) ? -1 : 1))
-  const rows = await upsertNotices(tx.sql, {
-    account_id: tx.actor.account_id,
+  const rows = await upsertNotices(tx, {
     notices: JSON.stringify(keyed),
-    now: tx.clock.now(),
     storm_subject: stormSubject,
   })
   return new Map(rows.map((row) => [noticeKeyOf(row), row.id]))
@@ -60,15 +58,14 @@ export async function findNotified(
   tx: TransactionContext,
   notices: readonly NewNotice[],
 ): Promise<Set<string>> {
-  const { account_id } = tx.actor
-  const rows = await listNotified(tx.sql, { account_id, notices: JSON.stringify(notices) })
+  const rows = await listNotified(tx, { notices: JSON.stringify(notices) })
   return new Set(rows.map(noticeKeyOf))
 }
 
 /** How many notices of each kind each recipient was given within the last minute. By primary key, whose ids begin with the time. */
 export async function countLately(tx: TransactionContext): Promise<Map<string, number>> {
   const since = idsFrom('ntc', later(tx.clock.now(), -minutes(1)))
-  const rows = await countSince(tx.sql, { account_id: tx.actor.account_id, since })
+  const rows = await countSince(tx, { since })
   return new Map(rows.map(({ recipient, kind, count }) => [`${recipient} ${kind}`, count]))
 }
 
