@@ -16,11 +16,11 @@ export type FreshService = TakeFreshServicesRow
  * anew. Imports do not note theirs.
  */
 export async function noteFreshServices(
-  { sql, actor: { account_id } }: TransactionContext,
+  tx: TransactionContext,
   ids: readonly string[],
 ): Promise<void> {
   if (ids.length === 0) return
-  await noteFresh(sql, { account_id, services: JSON.stringify(ids.map((id) => ({ id }))) })
+  await noteFresh(tx, { services: JSON.stringify(ids.map((id) => ({ id }))) })
 }
 
 /** The accounts in which services are noted. */
@@ -29,12 +29,11 @@ export const accountsWithFreshServices = async ({ pool }: Database): Promise<Acc
 
 /** Writes how far services that were taken have come; what was offered to all leads is noted no more. */
 export async function keepFreshServices(
-  { sql, actor: { account_id } }: TransactionContext,
+  tx: TransactionContext,
   { done, underway }: { done: readonly string[]; underway: readonly FreshService[] },
 ): Promise<void> {
-  await deleteFresh(sql, { account_id, service_ids: done })
-  await moveFresh(sql, {
-    account_id,
+  await deleteFresh(tx, { service_ids: done })
+  await moveFresh(tx, {
     service_ids: underway.map(({ service_id }) => service_id),
     after: JSON.stringify(
       Object.fromEntries(underway.map((one) => [one.service_id, one.after_lead_id])),

@@ -5,10 +5,9 @@ import { findServices } from './store/queries.ts'
 
 /** Those of these services that are still there, by their ids. */
 export async function getServices(
-  { sql, actor: { account_id } }: Context,
+  context: Context,
   ids: readonly string[],
 ): Promise<Map<string, Service>> {
-  const rows =
-    ids.length === 0 ? [] : await findServices(sql, { account_id, ids: [...new Set(ids)] })
+  const rows = ids.length === 0 ? [] : await findServices(context, { ids: [...new Set(ids)] })
   return new Map(rows.map((row) => [row.id, serviceOf(row)]))
 }

@@ -69,13 +69,13 @@ async function write(context: Context, id: string): Promise<void> {
 }
 
 /** Collects text of each file into parts; of a table both files are open at a time. */
-function openParts({ sql, actor: { account_id } }: Context, export_id: string) {
+function openParts(context: Context, export_id: string) {
   const open = new Map<string, { text: string[]; bytes: number; place: number }>()
   const flush = async (file: string): Promise<void> => {
     const part = open.get(file)
     if (part === undefined || part.bytes === 0) return
     const bytes = Buffer.from(part.text.join(''))
-    await insertPart(sql, { account_id, export_id, file, place: part.place, bytes })
+    await insertPart(context, { export_id, file, place: part.place, bytes })
     open.set(file, { text: [], bytes: 0, place: part.place + 1 })
   }
   return {

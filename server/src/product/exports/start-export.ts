@@ -61,13 +61,9 @@ export async function downloadFile(context: Context, file: string): Promise<Asyn
   return partsOf(context, id, file)
 }
 
-async function* partsOf(
-  { sql, actor: { account_id } }: Context,
-  export_id: string,
-  file: string,
-): AsyncGenerator<Buffer> {
+async function* partsOf(context: Context, export_id: string, file: string): AsyncGenerator<Buffer> {
   for (let place = 0; ; place += 1) {
-    const part = await findPart(sql, { account_id, export_id, file, place })
+    const part = await findPart(context, { export_id, file, place })
     if (!part) return
     yield part.bytes
   }

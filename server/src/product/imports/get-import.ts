@@ -35,14 +35,11 @@ export async function exportFaults(context: Context, id: string): Promise<AsyncI
   return faultRows(context, id)
 }
 
-async function* faultRows(
-  { sql, actor: { account_id } }: Context,
-  id: string,
-): AsyncGenerator<string> {
+async function* faultRows(context: Context, id: string): AsyncGenerator<string> {
   yield 'line,member,code,detail\r\n'
   let behind = 0
   for (;;) {
-    const faults = await listFailedLines(sql, { account_id, import_id: id, behind, limit: 1000 })
+    const faults = await listFailedLines(context, { import_id: id, behind, limit: 1000 })
     if (faults.length === 0) return
     yield faults.map(rowsOf).join('')
     behind = faults.at(-1)?.line ?? behind

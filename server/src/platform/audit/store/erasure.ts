@@ -8,11 +8,11 @@ export type ErasableDetails = FindErasableRow
 
 /** Entries about these things whose details are still there, held. */
 export const lockErasable = (
-  { sql, actor: { account_id } }: TransactionContext,
+  tx: TransactionContext,
   subject_ids: readonly string[],
   limit: number,
 ): Promise<ErasableDetails[]> =>
-  findErasable(sql, { account_id, subject_ids, birth_ids: subject_ids.map(birthId), limit })
+  findErasable(tx, { subject_ids, birth_ids: subject_ids.map(birthId), limit })
 
 /** Takes details and salt, and leaves their hash, in one statement. */
 export async function eraseEntries(

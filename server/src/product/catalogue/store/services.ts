@@ -12,11 +12,11 @@ export function selectServices(context: Context) {
 
 /** The services that have these external ids, by them, locked in the order of the external ids. */
 export async function lockKnown(
-  { sql, actor: { account_id } }: TransactionContext,
+  tx: TransactionContext,
   external_ids: readonly string[],
 ): Promise<Map<ServiceRow['external_id'], ServiceRow>> {
   if (external_ids.length === 0) return new Map()
   const sorted = [...new Set(external_ids)].sort()
-  const rows = await lockByExternalIds(sql, { account_id, external_ids: sorted })
+  const rows = await lockByExternalIds(tx, { external_ids: sorted })
   return new Map(rows.map((row) => [row.external_id, row]))
 }

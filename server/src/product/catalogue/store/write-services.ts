@@ -7,21 +7,21 @@ import { insertServices, updateServices } from './queries.ts'
 
 /** Writes new services, but for those whose external_id is taken; the ids of what was written come back. */
 export async function keepNew(
-  { sql, actor: { account_id } }: TransactionContext,
+  tx: TransactionContext,
   rows: readonly ServiceRow[],
 ): Promise<Set<string>> {
   if (rows.length === 0) return new Set()
-  const written = await insertServices(sql, { account_id, services: jsonOf(rows) })
+  const written = await insertServices(tx, { services: jsonOf(rows) })
   return new Set(written.map(({ id }) => id))
 }
 
 /** Writes services anew that are locked. @throws Problem external_id_taken when another one has just taken the id */
 export async function keepChanged(
-  { sql, actor: { account_id } }: TransactionContext,
+  tx: TransactionContext,
   rows: readonly ServiceRow[],
 ): Promise<void> {
   if (rows.length === 0) return
-  await updateServices(sql, { account_id, services: jsonOf(rows) }).catch((error: unknown) => {
+  await updateServices(tx, { services: jsonOf(rows) }).catch((error: unknown) => {
     throw isViolationOf('service_external_id', error) ? serviceIdTaken(null) : error
   })
 }

@@ -37,8 +37,8 @@ export async function updateExport(
 }
 
 /** How often in a row an export failed. */
-export const countFaults = async ({ sql, actor: { account_id } }: Context): Promise<number> =>
-  (await findFaults(sql, { account_id }))?.faults_in_a_row ?? 0
+export const countFaults = async (context: Context): Promise<number> =>
+  (await findFaults(context, {}))?.faults_in_a_row ?? 0
 
 /** Withdraws the export of the account, done or under way, with its files. Answers how many parts there were. */
 export async function withdraw({

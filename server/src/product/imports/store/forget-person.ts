@@ -4,11 +4,11 @@ import { forgetLines, lockOpen } from './queries.ts'
 
 /** Takes out what lines say that name a person, and counts those that waited as failed. Answers how many lines. */
 export async function forgetLinesNaming(
-  { sql, actor: { account_id } }: TransactionContext,
+  tx: TransactionContext,
   words: readonly string[],
 ): Promise<number> {
-  await lockOpen(sql, { account_id })
-  return (await forgetLines(sql, { account_id, words, erased: JSON.stringify(erased) })).lines
+  await lockOpen(tx, {})
+  return (await forgetLines(tx, { words, erased: JSON.stringify(erased) })).lines
 }
 
 const erased: LineFault['errors'] = [

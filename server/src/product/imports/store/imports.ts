@@ -53,13 +53,12 @@ export function insertLines(
 
 /** Notes why lines were left out; what they said goes. */
 export async function failLines(
-  { sql, actor: { account_id } }: TransactionContext,
+  tx: TransactionContext,
   import_id: string,
   failed: readonly { line: number; faults: readonly FieldError[] }[],
 ): Promise<void> {
   if (failed.length === 0) return
-  await writeFaults(sql, {
-    account_id,
+  await writeFaults(tx, {
     import_id,
     lines: failed.map(({ line }) => line),
     faults: failed.map(({ faults }) => JSON.stringify(faults)),
@@ -75,12 +74,9 @@ export async function updateImport(
 }
 
 /** Takes out what lines said, and what a dry run would have made of them, once nobody will ask them again. */
-export async function dropWaitingLines(
-  { sql, actor: { account_id } }: TransactionContext,
-  import_id: string,
-): Promise<void> {
-  await deleteWaitingLines(sql, { account_id, import_id })
-  await deletePlanned(sql, { account_id, import_id })
+export async function dropWaitingLines(tx: TransactionContext, import_id: string): Promise<void> {
+  await deleteWaitingLines(tx, { import_id })
+  await deletePlanned(tx, { import_id })
 }
 
 /** How many open imports of all accounts have not got on since `before`; for the operator. */

@@ -177,12 +177,8 @@ const silent = {
 type HandledLead = Handled & Pick<LeadRow, 'id' | 'customer_id' | 'status'>
 
 /** The leads since a moment that somebody was to answer, the latest `limit` of them, the earliest first. */
-async function listHandled(
-  { sql, actor: { account_id } }: Context,
-  since: Date,
-  limit: number,
-): Promise<HandledLead[]> {
-  const rows = await listHandledLeads(sql, { account_id, since: idsFrom('lead', since), limit })
+async function listHandled(context: Context, since: Date, limit: number): Promise<HandledLead[]> {
+  const rows = await listHandledLeads(context, { since: idsFrom('lead', since), limit })
   return rows
     .map(({ inputs, ...lead }) => ({
       ...lead,

@@ -136,15 +136,15 @@ async function lockClaims({ sql, actor, clock }: TransactionContext): Promise<vo
 
 /** Removes a person's claims: those on the leads named, or all of them. Gives the leads let go. */
 async function releaseClaims(
-  { sql, actor: { account_id } }: TransactionContext,
+  tx: TransactionContext,
   user_id: string,
   lead_ids?: readonly string[],
 ): Promise<string[]> {
   if (lead_ids?.length === 0) return []
   const rows =
     lead_ids === undefined
-      ? await deleteAllClaims(sql, { account_id, user_id })
-      : await deleteClaims(sql, { account_id, user_id, lead_ids })
+      ? await deleteAllClaims(tx, { user_id })
+      : await deleteClaims(tx, { user_id, lead_ids })
   return rows.map((row) => row.lead_id)
 }
 

@@ -19,10 +19,10 @@ const maxLines = 1000
  * whether lines may be left. For one taker at a time; who holds the account's turn calls it. By primary key.
  */
 export async function takeChanged(
-  { sql, actor: { account_id } }: TransactionContext,
+  tx: TransactionContext,
   most: number,
 ): Promise<{ lead_ids: string[]; isMore: boolean }> {
-  const rows = await takeChangedLines(sql, { account_id, most, lines: maxLines })
+  const rows = await takeChangedLines(tx, { most, lines: maxLines })
   const lead_ids = rows.flatMap((row) => row.lead_ids)
   const isMore = rows.length === maxLines || lead_ids.length >= most
   return { lead_ids: [...new Set(lead_ids)], isMore }

@@ -16,13 +16,12 @@ export type DueCustomer = LockDueCustomersRow
  * turn. By primary keys.
  */
 export async function takeDueCustomers(
-  { sql, actor: { account_id } }: TransactionContext,
+  tx: TransactionContext,
   today: string,
   limit: number,
 ): Promise<DueCustomer[]> {
-  const rows = await lockDueCustomers(sql, { account_id, today, limit })
-  await deleteDueDays(sql, {
-    account_id,
+  const rows = await lockDueCustomers(tx, { today, limit })
+  await deleteDueDays(tx, {
     days: [...new Set(rows.map(({ due_on }) => due_on))],
     customer_ids: rows.map(({ id }) => id),
   })
@@ -31,12 +30,11 @@ export async function takeDueCustomers(
 
 /** Lets those customers for whom something waits be due: today, or on the day after they were told. */
 export async function letBeDue(
-  { sql, actor: { account_id } }: TransactionContext,
+  tx: TransactionContext,
   customer_ids: readonly string[],
   today: string,
 ): Promise<void> {
-  await insertDueDays(sql, {
-    account_id,
+  await insertDueDays(tx, {
     customer_ids: JSON.stringify(customer_ids),
     today,
   })

@@ -27,11 +27,11 @@ export function insertOutcomes(tx: TransactionContext, outcomes: readonly NewMil
 
 /** What of this the ledger of these leads has, taken back or not, as `lead_id outcome time`. */
 export async function knownMilestones(
-  { sql, actor: { account_id } }: Context,
+  context: Context,
   lead_ids: readonly string[],
 ): Promise<Set<string>> {
   if (lead_ids.length === 0) return new Set()
-  const rows = await listMilestones(sql, { account_id, lead_ids })
+  const rows = await listMilestones(context, { lead_ids })
   return new Set(rows.map(milestoneKey))
 }
 

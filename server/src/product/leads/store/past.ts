@@ -15,11 +15,10 @@ export type Moment = { customer_id: string; at: Date }
  * What had passed with each customer before a moment, read from what is kept of them.
  */
 export async function engagementsBefore(
-  { sql, actor: { account_id } }: TransactionContext,
+  tx: TransactionContext,
   moments: readonly Moment[],
 ): Promise<Engagement[]> {
-  const rows = await listEngagementsBefore(sql, {
-    account_id,
+  const rows = await listEngagementsBefore(tx, {
     customer_ids: moments.map(({ customer_id }) => customer_id),
     moments: moments.map(({ at }) => at),
   })
@@ -40,11 +39,11 @@ export type PastStanding = ListRollupLeadsOfCustomersRow
 
 /** All leads of some customers as they stand, by customer. */
 export async function listRollupLeadsByCustomer(
-  { sql, actor: { account_id } }: TransactionContext,
+  tx: TransactionContext,
   customer_ids: readonly string[],
 ): Promise<Map<string, PastStanding[]>> {
   if (customer_ids.length === 0) return new Map()
-  const rows = await listRollupLeadsOfCustomers(sql, { account_id, customer_ids })
+  const rows = await listRollupLeadsOfCustomers(tx, { customer_ids })
   return Map.groupBy(rows, (row) => row.customer_id)
 }
 
@@ -58,12 +57,11 @@ export type Trace = {
 
 /** For each trace the lead that left it, if there is one. */
 export async function findIdsByTrace(
-  { sql, actor: { account_id } }: TransactionContext,
+  tx: TransactionContext,
   traces: readonly Trace[],
 ): Promise<(string | null)[]> {
   if (traces.length === 0) return []
-  const rows = await listIdsByTrace(sql, {
-    account_id,
+  const rows = await listIdsByTrace(tx, {
     first_ids: traces.map(({ created_at }) => idsFrom('lead', created_at)),
     last_ids: traces.map(({ created_at }) => idsFrom('lead', later(created_at, 1))),
     emails: traces.map((trace) => trace.email),

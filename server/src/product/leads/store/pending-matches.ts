@@ -27,14 +27,13 @@ export const maxPending = 10
  * found now or before.
  */
 export async function keepBest(
-  { sql, actor: { account_id } }: TransactionContext,
+  tx: TransactionContext,
   found: readonly ScoredMatch[],
 ): Promise<void> {
   const best = [...Map.groupBy(found, ({ customer_id }) => customer_id).values()].flatMap((own) =>
     own.toSorted(byWorth).slice(0, maxPending),
   )
-  await keepBestPairs(sql, {
-    account_id,
+  await keepBestPairs(tx, {
     customer_ids: best.map(({ customer_id }) => customer_id),
     lead_ids: best.map(({ lead_id }) => lead_id),
     service_ids: best.map(({ service_id }) => service_id),
@@ -48,12 +47,11 @@ const byWorth = (a: ScoredMatch, b: ScoredMatch): number =>
 
 /** Takes away what waits for these customers, but for some pairs of theirs. */
 export async function dropPendingBut(
-  { sql, actor: { account_id } }: TransactionContext,
+  tx: TransactionContext,
   customer_ids: readonly string[],
   kept: readonly PendingMatch[],
 ): Promise<void> {
-  await deletePairsBut(sql, {
-    account_id,
+  await deletePairsBut(tx, {
     customer_ids,
     kept: kept.map(({ lead_id, service_id }) => `${lead_id} ${service_id}`),
   })
@@ -61,8 +59,8 @@ export async function dropPendingBut(
 
 /** Takes away what waits of a lead that ended or went, or of all leads of a customer. */
 export async function dropPending(
-  { sql, actor: { account_id } }: TransactionContext,
+  tx: TransactionContext,
   { customer_id, lead_id = null }: { customer_id: string; lead_id?: string | null },
 ): Promise<void> {
-  await deletePairsOf(sql, { account_id, customer_id, lead_id })
+  await deletePairsOf(tx, { customer_id, lead_id })
 }

@@ -40,12 +40,11 @@ export type DueLead = TakeWatchedLeadsRow
 
 /** Says when each of these leads is looked at next, null for never. */
 export async function saveWatch(
-  { sql, actor: { account_id } }: TransactionContext,
+  tx: TransactionContext,
   watches: readonly { id: string; watch_at: Date | null }[],
 ): Promise<void> {
   if (watches.length === 0) return
-  await writeWatches(sql, {
-    account_id,
+  await writeWatches(tx, {
     ids: watches.map(({ id }) => id),
     watches: watches.map(({ watch_at }) => watch_at),
   })

@@ -40,10 +40,10 @@ export async function findScore(
 
 /** What the messages of these leads said when they were last scored, where any were written. */
 export async function readTexts(
-  { sql, actor: { account_id } }: Context,
+  context: Context,
   lead_ids: readonly string[],
 ): Promise<Map<string, TextFacts>> {
-  const rows = await listInputs(sql, { account_id, lead_ids })
+  const rows = await listInputs(context, { lead_ids })
   return new Map(
     rows.flatMap(({ id, inputs }) => {
       const text = textIn(inputs)
@@ -61,18 +61,17 @@ export type Scored = LockedLead & {
 
 /** Puts the score a held lead has among its earlier ones, and the new one in its place: two statements, sent together. */
 export async function replaceScore(
-  { sql, actor: { account_id } }: TransactionContext,
+  tx: TransactionContext,
   { wished, ...lead }: Scored,
   { id: score_id, of_lead }: NewScore,
 ): Promise<void> {
   await together(
-    keepFormerScore(sql, { account_id, lead_id: lead.id }),
-    saveScore(sql, {
+    keepFormerScore(tx, { lead_id: lead.id }),
+    saveScore(tx, {
       ...lead,
       ...of_lead,
       ...wishRowOf(wished),
       inputs: JSON.stringify(of_lead.inputs),
-      account_id,
       score_id,
     }),
   )

@@ -34,10 +34,8 @@ export type WaitingLead = ListHeldLeadsRow
 export const maxCounted = 100
 
 /** The leads a person holds that still wait for them, those held longest first; of those taken together, in the order they were given. */
-export const listHeld = (
-  { sql, actor: { account_id } }: TransactionContext,
-  line: RankedBy,
-): Promise<WaitingLead[]> => listHeldLeads(sql, { ...line, ...learnt, account_id })
+export const listHeld = (tx: TransactionContext, line: RankedBy): Promise<WaitingLead[]> =>
+  listHeldLeads(tx, { ...line, ...learnt })
 
 /**
  * Promises of different models do not compare: what an earlier one said is asked for after all else. What is not due yet lies among what is overdue: the one is passed
@@ -72,13 +70,9 @@ export async function listFree(
 }
 
 /** How many leads wait for a person that nobody else holds; counts to `maxCounted` and no further. */
-export async function countWaiting(
-  { sql, actor: { account_id } }: TransactionContext,
-  line: RankedBy,
-): Promise<number> {
-  const { waiting } = await countWaitingLeads(sql, {
+export async function countWaiting(tx: TransactionContext, line: RankedBy): Promise<number> {
+  const { waiting } = await countWaitingLeads(tx, {
     ...line,
-    account_id,
     ranks,
     most: maxCounted,
   })

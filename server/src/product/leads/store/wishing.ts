@@ -60,11 +60,11 @@ export async function listAsking(
 
 /** Those of these leads that are open and came after `since`, each with all it was told of. */
 export async function findWishing(
-  { sql, actor: { account_id } }: TransactionContext,
+  tx: TransactionContext,
   ids: readonly string[],
   since: Date,
 ): Promise<Map<string, LeadRow & Wished & { told: string[] }>> {
-  const rows = await findWishingLeads(sql, { account_id, ids, since })
+  const rows = await findWishingLeads(tx, { ids, since })
   return new Map(rows.map((row) => [row.id, withWish(row)]))
 }
 

@@ -57,16 +57,12 @@ export const findKnownMessage = (
   findMessageByExternalId(sql, { ...actor, lead_id, external_id })
 
 /** The inbound words of a lead up to now, oldest first, at most the latest 50,000 characters; null when nothing was written. */
-export const inboundText = async (
-  { sql, actor: { account_id } }: Context,
-  lead_id: string,
-): Promise<string | null> => (await joinInbound(sql, { account_id, lead_id })).text
+export const inboundText = async (context: Context, lead_id: string): Promise<string | null> =>
+  (await joinInbound(context, { lead_id })).text
 
 /** How long the customer took to answer, as a median in milliseconds; null before the first answer. */
-export const medianReplyMs = async (
-  { sql, actor: { account_id } }: Context,
-  lead_id: string,
-): Promise<number | null> => (await reckonMedianReply(sql, { account_id, lead_id })).median
+export const medianReplyMs = async (context: Context, lead_id: string): Promise<number | null> =>
+  (await reckonMedianReply(context, { lead_id })).median
 
 /** The message as callers see it. */
 export function messageOf(row: MessageRow): Message {
