@@ -1,7 +1,7 @@
 import { contextFor, inTransaction } from '#db'
 import { seconds, systemActor, type AccountId } from '#kit'
 import type { Model } from '#qualification'
-import { keepModel } from '../../src/product/learning/store/models.ts'
+import { insertModel } from '../../src/product/learning/store/queries.ts'
 import { updateChampion } from '../../src/product/learning/store/learning-state.ts'
 import type { World } from './world.ts'
 
@@ -17,7 +17,16 @@ export async function promote(
       text: 'insert into learning (account_id) values ($1) on conflict do nothing',
       values: [account_id],
     })
-    await keepModel(tx, model, null)
+    await insertModel(tx, {
+      id: model.id,
+      document: JSON.stringify(model),
+      stage: model.stage,
+      target: model.target,
+      outcomes: model.trained_on.outcomes,
+      conversions: model.trained_on.conversions,
+      comparison: JSON.stringify(null),
+      trained_at: tx.clock.now(),
+    })
     await updateChampion(tx, model.id)
   })
   clock.advance(seconds(1))

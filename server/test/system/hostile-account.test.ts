@@ -28,7 +28,7 @@ import { openMarket, refreshMarketsOnce } from '#market'
 import { priorModel, sealModel } from '#qualification'
 import { createRandom } from '#statistics'
 import { clockParts } from '../support/clock-parts.ts'
-import { keepModel } from '../../src/product/learning/store/models.ts'
+import { insertModel } from '../../src/product/learning/store/queries.ts'
 import { updateChampion } from '../../src/product/learning/store/learning-state.ts'
 import { newAddress, sealAddress } from '../../src/product/notices/address.ts'
 import { insertChannel } from '../../src/product/notices/store/channels.ts'
@@ -135,7 +135,16 @@ before(async () => {
         text: 'insert into learning (account_id) values ($1)',
         values: [account_id],
       })
-      await keepModel(tx, model, null)
+      await insertModel(tx, {
+        id: model.id,
+        document: JSON.stringify(model),
+        stage: model.stage,
+        target: model.target,
+        outcomes: model.trained_on.outcomes,
+        conversions: model.trained_on.conversions,
+        comparison: JSON.stringify(null),
+        trained_at: tx.clock.now(),
+      })
       await updateChampion(tx, model.id)
     })
     await database.pool.query(

@@ -3,9 +3,15 @@ import { inTransaction, type Context, type Database } from '#db'
 import { recordAudit } from '#audit'
 import { requireUserId } from '../sessions/end-session.ts'
 import { lockActingPerson, secureAccount } from '../sessions/secure-account.ts'
-import { findPerson, takeTotpStep, turnTotpOff, turnTotpOn } from '../store/queries.ts'
+import {
+  findPerson,
+  takeTotpStep,
+  turnTotpOff,
+  turnTotpOn,
+  removeTicketsFor,
+} from '../store/queries.ts'
 import { replaceRecoveryCodes } from '../store/factors.ts'
-import { issueTicket, seeTicket, voidTickets } from '../store/tickets.ts'
+import { issueTicket, seeTicket } from '../store/tickets.ts'
 import { newRecoveryCodes } from './recovery-codes.ts'
 import { notifyOfChange } from './notify-of-change.ts'
 import type { Letters } from '../letters.ts'
@@ -24,7 +30,7 @@ export async function offerTotp(context: Context, seal: Seal): Promise<TotpOffer
   const { Secret, TOTP } = await import('otpauth')
   const secret = new Secret({ size: 20 })
   const uri = new TOTP({ issuer: 'Leadhouse', label: person?.email ?? '', secret }).toString()
-  await voidTickets(sql, user_id, 'totp')
+  await removeTicketsFor(sql, { user_id, purpose: 'totp' })
   const ticket = await issueTicket(sql, database, {
     purpose: 'totp',
     user_id,

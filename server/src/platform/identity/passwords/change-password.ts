@@ -5,8 +5,7 @@ import { changeLetter, type Letters } from '../letters.ts'
 import { endSessions, requireUserId } from '../sessions/end-session.ts'
 import { lockActingPerson } from '../sessions/secure-account.ts'
 import { startSession, type Sessions, type StartedSession } from '../sessions/open-sessions.ts'
-import { findPerson, findSessionOf, updatePassword } from '../store/queries.ts'
-import { voidAllTickets } from '../store/tickets.ts'
+import { findPerson, findSessionOf, updatePassword, removeTicketsOf } from '../store/queries.ts'
 import { recordRefusal } from '../record-refusal.ts'
 import { forgive, takeAttempt } from '../throttle.ts'
 import { hashPassword, isPassword } from './hash-password.ts'
@@ -39,7 +38,7 @@ export async function changePassword(
   const password_hash = await hashPassword(next)
   return inTransaction(context, async (tx) => {
     await lockActingPerson(tx)
-    await voidAllTickets(tx.sql, user_id)
+    await removeTicketsOf(tx.sql, { user_id })
     await updatePassword(tx.sql, { id: user_id, password_hash, now: tx.clock.now() })
     await endSessions(tx, user_id, {})
     await recordAudit(tx, [

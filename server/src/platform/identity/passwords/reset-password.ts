@@ -20,9 +20,10 @@ import {
   listMemberships,
   listPasskeyRows,
   updatePassword,
+  removeTicketsOf,
 } from '../store/queries.ts'
 import { rememberPlace } from '../store/places.ts'
-import { issueTicket, seeTicket, takeTicket, voidAllTickets } from '../store/tickets.ts'
+import { issueTicket, seeTicket, takeTicket } from '../store/tickets.ts'
 import { recordInAccounts } from '../sessions/complete-sign-in.ts'
 import { minimumDelay } from '../minimum-delay.ts'
 import { takeAttempt, type Limit } from '../throttle.ts'
@@ -111,7 +112,7 @@ export async function resetPassword(
   await inTransaction(contextFor(database, actor, clock), async (tx) => {
     await getPersonForUpdate(tx.sql, { id: person.id })
     if (!(await takeTicket(tx.sql, 'reset', token, clock.now()))) throw deadLink()
-    await voidAllTickets(tx.sql, person.id)
+    await removeTicketsOf(tx.sql, { user_id: person.id })
     await updatePassword(tx.sql, { id: person.id, password_hash, now: clock.now() })
     await endSessions(tx, person.id, {})
     // The letter showed who they are: guesses of strangers do not keep them out here.

@@ -18,14 +18,10 @@ import {
   getPersonForUpdate,
   listMemberships,
   updateEmail,
+  removeTicketsFor,
+  removeTicketsOf,
 } from '../store/queries.ts'
-import {
-  issueTicket,
-  seeTicket,
-  takeTicket,
-  voidAllTickets,
-  voidTickets,
-} from '../store/tickets.ts'
+import { issueTicket, seeTicket, takeTicket } from '../store/tickets.ts'
 import { countFailure, requireAttempt } from '../throttle.ts'
 import {
   addressLetter,
@@ -95,8 +91,8 @@ export async function dropEmailChange(context: Context): Promise<void> {
 
 // A change has two tickets: the link that confirms it and the link that stops it.
 async function voidChange(sql: Sql, user_id: string): Promise<void> {
-  await voidTickets(sql, user_id, 'email-change')
-  await voidTickets(sql, user_id, 'email-change-stop')
+  await removeTicketsFor(sql, { user_id, purpose: 'email-change' })
+  await removeTicketsFor(sql, { user_id, purpose: 'email-change-stop' })
 }
 
 type Means = { database: Database; clock: Clock; letters: Letters }
@@ -134,7 +130,7 @@ export async function confirmEmailChange(
     const { email, before } = addressesIn(ticket.detail)
     if (person.email !== before || (await findPersonByEmail(tx.sql, { email }))) throw deadLink()
     await updateEmail(tx.sql, { id: user_id, email, now: clock.now() })
-    await voidAllTickets(tx.sql, user_id)
+    await removeTicketsOf(tx.sql, { user_id })
     await letters.queueMail(tx, [changeLetter(before, `you now sign in with ${email}`)])
     const change = { before: { email: before }, after: { email } }
     for (const { account_id } of memberships)
@@ -173,7 +169,7 @@ export async function stopEmailChange(
   await inTransaction(context, async (tx) => {
     await getPersonForUpdate(tx.sql, { id: user_id })
     if (!(await takeTicket(tx.sql, 'email-change-stop', token, clock.now()))) throw deadLink()
-    await voidAllTickets(tx.sql, user_id)
+    await removeTicketsOf(tx.sql, { user_id })
     for (const { account_id } of memberships)
       await recordAudit(actingAs(tx, signInActor(account_id, from)), [
         { action: 'person.stop_email_change', subject_id: user_id, before: null, after: null },

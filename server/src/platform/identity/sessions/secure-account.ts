@@ -2,8 +2,12 @@ import type { Context, TransactionContext } from '#db'
 import { inTransaction } from '#db'
 import { badCredential } from '../refusals.ts'
 import { takeAttempt } from '../throttle.ts'
-import { findSessionOf, getPersonForUpdate, type FindPersonByEmailRow } from '../store/queries.ts'
-import { voidAllTickets } from '../store/tickets.ts'
+import {
+  findSessionOf,
+  getPersonForUpdate,
+  type FindPersonByEmailRow,
+  removeTicketsOf,
+} from '../store/queries.ts'
 import { endSessions, requireUserId } from './end-session.ts'
 
 /**
@@ -29,7 +33,7 @@ export async function secureAccount(tx: TransactionContext): Promise<number> {
   const { actor } = tx
   const user_id = requireUserId(actor)
   // Tickets first: a sign-in that takes its ticket at this moment is waited for here, and its session is ended below.
-  await voidAllTickets(tx.sql, user_id)
+  await removeTicketsOf(tx.sql, { user_id })
   return endSessions(tx, user_id, actor.kind === 'person' ? { keep: actor.session_id } : {})
 }
 

@@ -1,13 +1,6 @@
 import { later, newCheckedSecret, sha256, type UserId } from '#kit'
 import type { Database, Sql } from '#db'
-import {
-  findTicket,
-  insertTicket,
-  removeTicket,
-  removeTicketsFor,
-  removeTicketsOf,
-  type FindTicketRow,
-} from './queries.ts'
+import { findTicket, insertTicket, removeTicket, type FindTicketRow } from './queries.ts'
 
 /** Every purpose of a ticket. `takeover.test.ts` needs a row for each: what an attacker can do with one. */
 export const ticketPurposes = [
@@ -71,20 +64,3 @@ export const seeTicket = (
   secret: string,
   now: Date,
 ): Promise<Ticket | undefined> => findTicket(sql, { hash: sha256(secret), purpose, now })
-
-/** Makes every ticket of a person for a purpose void. */
-export async function voidTickets(
-  sql: Sql,
-  user_id: string,
-  purpose: TicketPurpose,
-): Promise<void> {
-  await removeTicketsFor(sql, { user_id, purpose })
-}
-
-/**
- * Deletes every ticket of a person: sign-ins that wait for a second factor, reset links, a change of address, offers of factors. Lock the person
- * first: all who delete tickets do, so that two of them never wait for each other.
- */
-export async function voidAllTickets(sql: Sql, user_id: string): Promise<void> {
-  await removeTicketsOf(sql, { user_id })
-}

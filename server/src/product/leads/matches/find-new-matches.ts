@@ -9,8 +9,7 @@ import {
 import type { TransactionContext } from '#db'
 import { days, later, newId, utcDay } from '#kit'
 import type { MatchWorker } from '../parts.ts'
-import { letBeDue } from '../store/match-days.ts'
-import { deletePairsOfServices } from '../store/queries.ts'
+import { deletePairsOfServices, insertDueDays } from '../store/queries.ts'
 import { keepBest, type ScoredMatch } from '../store/pending-matches.ts'
 import { listWishing, wishesFor, type WishingLead } from '../store/wishing.ts'
 import { matchOffer } from './match-offer.ts'
@@ -56,7 +55,10 @@ async function offerFresh(tx: TransactionContext): Promise<number> {
   }
   await keepBest(tx, found)
   const customers = new Set(found.map(({ customer_id }) => customer_id))
-  await letBeDue(tx, [...customers], utcDay(tx.clock.now()))
+  await insertDueDays(tx, {
+    customer_ids: JSON.stringify([...customers]),
+    today: utcDay(tx.clock.now()),
+  })
   const unfinished = new Set(underway.map(idOf))
   await keepFreshServices(tx, {
     done: fresh.map(idOf).filter((id) => !unfinished.has(id)),

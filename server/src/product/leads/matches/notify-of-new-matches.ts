@@ -4,8 +4,8 @@ import { later, utcDay } from '#kit'
 import type { MatchWorker } from '../parts.ts'
 import { servicesMatched } from '../scoring/domain-events.ts'
 import type { LeadRow } from '../store/columns.ts'
-import { listAccountsWithDueCustomers, listPendingPairs } from '../store/queries.ts'
-import { letBeDue, markCustomersNotified, takeDueCustomers } from '../store/match-days.ts'
+import { listAccountsWithDueCustomers, listPendingPairs, insertDueDays } from '../store/queries.ts'
+import { markCustomersNotified, takeDueCustomers } from '../store/match-days.ts'
 import { dropPendingBut, type PendingMatch } from '../store/pending-matches.ts'
 import { findWishing } from '../store/wishing.ts'
 import { waitingMs } from './find-new-matches.ts'
@@ -65,11 +65,7 @@ async function notifyDue(
     })),
     today,
   )
-  await letBeDue(
-    tx,
-    due.map(({ id }) => id),
-    today,
-  )
+  await insertDueDays(tx, { customer_ids: JSON.stringify(due.map(({ id }) => id)), today })
   await emit(
     tx,
     told.map(({ lead, matches }) => servicesMatched(lead, matches)),

@@ -3,7 +3,6 @@ import { markNotifiedOfMatches } from '#customers'
 import {
   addNotifiedServices,
   deleteDueDays,
-  insertDueDays,
   lockDueCustomers,
   type LockDueCustomersRow,
 } from './queries.ts'
@@ -26,18 +25,6 @@ export async function takeDueCustomers(
     customer_ids: rows.map(({ id }) => id),
   })
   return rows
-}
-
-/** Lets those customers for whom something waits be due: today, or on the day after they were told. */
-export async function letBeDue(
-  tx: TransactionContext,
-  customer_ids: readonly string[],
-  today: string,
-): Promise<void> {
-  await insertDueDays(tx, {
-    customer_ids: JSON.stringify(customer_ids),
-    today,
-  })
 }
 
 /** Remembers that customers were told today, and of what. */
