@@ -11,7 +11,6 @@ export const customerColumns = [
   'lead_count', 'message_count', 'assigned_to', 'assigned_at', 'assigned_because', 'last_activity_at',
   'created_at', 'updated_at', 'version', 'is_demo', 'is_test'
 ] as const
-export const searchedColumns = ['id', 'name', 'email', 'phone', 'status', 'qualification_type', 'is_test', 'assigned_to'] as const
 export type FindCustomerRow = {
   id: Id<'cus'>
   name: string | null
@@ -52,26 +51,6 @@ export type WritePersonParams = {
 export const writePerson = one<WritePersonParams, FindCustomerRow>('writePerson')
 export type SetCustomerDeletedParams = { now: Date; account_id: Id<'acct'>; id: string }
 export const setCustomerDeleted = run<SetCustomerDeletedParams>('setCustomerDeleted')
-export type ListSearchedBetweenRow = {
-  id: Id<'cus'>
-  name: string | null
-  email: string | null
-  phone: string | null
-  status: ColumnTypes['customer.status']
-  qualification_type: ColumnTypes['customer.qualification_type'] | null
-  is_test: boolean
-  assigned_to: string | null
-}
-export type ListSearchedBetweenParams = {
-  account_id: Id<'acct'>
-  from_id: string
-  before_id: string
-}
-export const listSearchedBetween = many<ListSearchedBetweenParams, ListSearchedBetweenRow>(
-  'listSearchedBetween',
-)
-export type ListSearchedParams = { account_id: Id<'acct'>; ids: readonly string[] }
-export const listSearched = many<ListSearchedParams, ListSearchedBetweenRow>('listSearched')
 export type LockByContactRow = {
   account_id: Id<'acct'>
   id: Id<'cus'>
