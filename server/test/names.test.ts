@@ -50,9 +50,7 @@ test('what waits for an answer is no …Of: those are pure', () => {
 })
 
 /** What each source of a search says under the same name, and what the generator of statements asks every module for. */
-const alike = new Set(
-  'ColumnTypes candidateOf filedOf findUnwritten fits isOne selectCandidates'.split(' '),
-)
+const alike = new Set('ColumnTypes Searched searchable selectCandidates'.split(' '))
 
 test('a name that is exported stands for one thing', () => {
   const modules = Map.groupBy(exported, ({ name }) => name)

@@ -26,3 +26,26 @@ test('lists the leads of the hours up to now, whenever it is asked, alone and in
   const { status } = await world.request('GET', '/v1/leads?came_within_hours=0', undefined, key)
   assert.equal(status, 400)
 })
+
+test('gives the next page of overdue leads at a later time', async () => {
+  const { api_key, account_id } = await owner()
+  const key = { authorization: `Bearer ${api_key}` }
+  const page = async (cursor: string) => {
+    const path = `/v1/leads?overdue=true&limit=1${cursor}`
+    const { status, body } = await world.request('GET', path, undefined, key)
+    assert.equal(status, 200)
+    return body as { data: Lead[]; next_cursor: string | null }
+  }
+  for (const email of ['first@example.com', 'second@example.com'])
+    await world.request('POST', '/v1/leads', { email }, key)
+  await world.database.pool.query(
+    `update lead set due_at = created_at, status = 'qualified', qualification_type = 'hot' where account_id = $1`,
+    [account_id],
+  )
+  world.clock.advance(hours(1))
+  const first = await page('')
+  world.clock.advance(hours(1))
+  const second = await page(`&cursor=${first.next_cursor}`)
+  const emails = [...first.data, ...second.data].map(({ email }) => email)
+  assert.deepEqual(emails, ['second@example.com', 'first@example.com'])
+})

@@ -4,12 +4,13 @@ import type { Source } from './fold-once.ts'
 import {
   emptyBlocks,
   findRecordBlocks,
+  isOne,
   replaceValues,
   type Block,
   type IdRange,
 } from './store/blocks.ts'
 import { findValues, lockMark, takeDueNotes } from './store/queries.ts'
-import { textOf, valueNames, type RecordKind, type Searchable } from './terms.ts'
+import { textOf, type RecordKind, type Searchable } from './terms.ts'
 import { printOf } from './write-block.ts'
 
 /**
@@ -18,7 +19,7 @@ import { printOf } from './write-block.ts'
  */
 export async function foldNotes(
   tx: TransactionContext,
-  { kind, these }: Source,
+  { kind, read }: Source,
   most: number,
 ): Promise<number> {
   await lockMark(tx, { kind })
@@ -27,10 +28,7 @@ export async function foldNotes(
   const due = [...new Set(taken.map(({ id }) => id))]
   const found = await findRecordBlocks(tx, kind, due)
   if (found.length === 0) return due.length
-  const records = await these(
-    tx,
-    found.flatMap(({ own }) => own),
-  )
+  const records = await read(tx, isOne(found.flatMap(({ own }) => own)))
   const known = new Map(records.map((record) => [record.id, record]))
   const stale: IdRange[] = []
   for (const { block, own } of found) {
@@ -67,7 +65,9 @@ async function moveValues(
   changed: ReadonlyMap<number, Searchable>,
 ): Promise<void> {
   const before = await findValues(tx, { kind, from_id })
-  const after = valueNames.flatMap((name) => {
+  const names = new Set(before.map(({ name }) => name))
+  for (const { filed } of changed.values()) for (const name of Object.keys(filed)) names.add(name)
+  const after = [...names].flatMap((name) => {
     const own = new Map<string, RecordBits>(
       before
         .filter((one) => one.name === name)

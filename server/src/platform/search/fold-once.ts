@@ -1,7 +1,8 @@
+import type { RawBuilder } from 'kysely'
 import { contextFor, inTransaction, type Database, type TransactionContext } from '#db'
 import { idsFrom, later, seconds, systemActor, type Clock, type EachAccount } from '#kit'
 import { foldNotes } from './fold-notes.ts'
-import { emptyBlocks, findCut } from './store/blocks.ts'
+import { emptyBlocks, findCut, isInRange } from './store/blocks.ts'
 import { findBehind, findEmpty, lockMark, moveSearchMark } from './store/queries.ts'
 import type { RecordKind, Searchable } from './terms.ts'
 import { writeBlock } from './write-block.ts'
@@ -9,10 +10,8 @@ import { writeBlock } from './write-block.ts'
 /** Where records of a kind are read from. */
 export type Source = {
   kind: RecordKind
-  /** Those from one id on and before another, in the order of their ids. */
-  between: (tx: TransactionContext, from_id: string, before_id: string) => Promise<Searchable[]>
-  /** Those of these that are there. */
-  these: (tx: TransactionContext, ids: readonly string[]) => Promise<Searchable[]>
+  /** Those of the account that meet a condition on their ids, in the order of their ids. By primary key. */
+  read: (tx: TransactionContext, where: RawBuilder<boolean>) => Promise<Searchable[]>
 }
 
 /** What the round works with. */
@@ -96,7 +95,7 @@ export function openSearchFold(
 /** Writes one block: one that is empty, or the next that is full. How many, one at most. */
 async function foldBlock(
   tx: TransactionContext,
-  { kind, between }: Source,
+  { kind, read }: Source,
   before_id: string,
   most: number,
 ): Promise<number> {
@@ -105,9 +104,9 @@ async function foldBlock(
   const range = empty ?? { from_id: mark.before_id, until_id: before_id }
   const cut = await findCut(tx, kind, range, most)
   if (!empty && cut === undefined) return 0
-  const until_id = cut === undefined ? range.until_id : `${cut}0`
-  const records = await between(tx, range.from_id, until_id)
-  await writeBlock(tx, kind, { from_id: range.from_id, until_id }, records, mark.shelves)
+  const until_id = cut ?? range.until_id
+  const written = { from_id: range.from_id, until_id }
+  await writeBlock(tx, kind, written, await read(tx, isInRange(written)), mark.shelves)
   if (!empty) await moveSearchMark(tx, { kind, before_id: until_id })
   else if (until_id < range.until_id)
     await emptyBlocks(tx, kind, [{ from_id: until_id, until_id: range.until_id }])

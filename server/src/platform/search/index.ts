@@ -1,5 +1,18 @@
+export {
+  allOf,
+  askFor,
+  assignedTo,
+  termColumns,
+  equalTo,
+  filterOf,
+  haveSameTerms,
+  parametersOf,
+  termsOf,
+  testData,
+  type AskedFilters,
+} from './filters.ts'
 export { foldPace, openSearchFold, type FoldPace, type Source } from './fold-once.ts'
-export { searchPage, type SearchCandidate, type Unwritten } from './search-page.ts'
-export { forgetEntries } from './store/blocks.ts'
+export { searchPage } from './search-page.ts'
+export { forgetEntries, isOne } from './store/blocks.ts'
 export { noteChangedRecords, noteGone } from './store/notes.ts'
-export { scoreBandOf, bandsFrom, nobody, ownerOf, type Searchable, type Sought } from './terms.ts'
+export type { Searchable } from './terms.ts'

@@ -1,28 +1,27 @@
+import type { RawBuilder } from 'kysely'
 import type { Context } from '#db'
 import type { Page } from '#kit'
 import { findHits, readIdsAt, type Hits } from './find-entries.ts'
 import { countPlaces } from './places.ts'
-import type { IdRange } from './store/blocks.ts'
+import { findCut, isOne, isInRange } from './store/blocks.ts'
 import { findUnwrittenRanges, readMark } from './store/queries.ts'
 import { queryOf, type RecordKind, type Searchable, type Sought } from './terms.ts'
 
-/** A record with whether it fits what a list is asked for beside the search. */
-export type SearchCandidate = Searchable & { fits: boolean }
-
-/** What no block says yet: all from one id on, these ranges, and these records. */
-export type Unwritten = { before_id: string; ranges: IdRange[]; due: string[] }
+/** A record with whether it fits what a list is asked for beside words and terms. */
+type Candidate<One> = One & { fits: boolean }
 
 /** A list that is searched, in the order it was asked for and from behind the cursor. */
-export type SearchedList<Row> = {
+export type SearchedList<Row, One extends { id: string }> = {
   kind: RecordKind
   limit: number
   sought: Sought
   /** Whether it is in the order of ids: 1 up, -1 down, 0 in another. */
   byId: 1 | -1 | 0
-  /** The next so many of all records, whether they fit or not. */
-  walk: (limit: number) => Promise<{ data: SearchCandidate[]; has_more: boolean }>
-  /** Those of them that fit and have no entry that says what they are now. */
-  unwritten: (unwritten: Unwritten) => Promise<SearchCandidate[]>
+  searchable: (record: One) => Searchable
+  /** The next so many of all records, whether they fit what is asked for beside the search or not. */
+  walk: (limit: number) => Promise<{ data: Candidate<One>[]; has_more: boolean }>
+  /** Those of all records that fit and meet a condition on their ids. */
+  fitting: (where: RawBuilder<boolean>) => Promise<Candidate<One>[]>
   /** The next so many of these that fit; null for all, where only values are looked for. */
   found: (limit: number, ids: readonly string[] | null) => Promise<string[]>
   /** The page of these. */
@@ -34,26 +33,29 @@ export type SearchedList<Row> = {
  * the list a little; what few fit, by the blocks and by reading those that are in none yet. Each step reads what the account has, and none more than a block of records
  * and those that fit.
  */
-export async function searchPage<Row>(
+export async function searchPage<Row, One extends { id: string }>(
   context: Context,
-  list: SearchedList<Row>,
+  list: SearchedList<Row, One>,
 ): Promise<Page<Row>> {
-  const { kind, limit, sought, walk, unwritten, found, read } = list
+  const { kind, limit, sought, walk, found, read } = list
   const query = queryOf(sought)
-  const fitting = (records: readonly SearchCandidate[]) =>
-    records
+  const idsThatFit = (candidates: readonly Candidate<One>[]) =>
+    candidates
       .values()
-      .filter((record) => record.fits && query.fits(record))
+      .filter((one) => one.fits && query.fits(list.searchable(one)))
       .map(({ id }) => id)
   const near = await walk(longestWalk)
-  const walked = [...fitting(near.data).take(limit + 1)]
+  const walked = [...idsThatFit(near.data).take(limit + 1)]
   if (walked.length > limit || !near.has_more) return read(walked)
   const wanted = limit + 1
   if (query.values.length === 0 && query.ways.length === 0) return read(await found(wanted, null))
   const { before_id, shelves, due } = await readMark(context, { kind })
-  const ranges = await findUnwrittenRanges(context, { kind })
   const hits = await findHits(context, kind, shelves, query)
-  const young = [...fitting(await unwritten({ before_id, ranges, due }))]
+  const young: string[] = []
+  for await (const part of unwrittenParts(context, kind, before_id, due)) {
+    const ids = [...idsThatFit(await list.fitting(part))]
+    young.push(...(ids.length > limit ? await found(wanted, ids) : ids))
+  }
   const changed = new Set(due)
   const next = async (some: Hits): Promise<string[]> =>
     found(
@@ -65,7 +67,7 @@ export async function searchPage<Row>(
     const isMany = count > maxSorted
     for (const steps of isMany && query.ways.length > 0 ? longWalks : []) {
       const far = await walk(steps)
-      const fit = [...fitting(far.data).take(wanted)]
+      const fit = [...idsThatFit(far.data).take(wanted)]
       if (fit.length === wanted || !far.has_more) return read(fit)
     }
     const sorted = isMany && query.ways.length === 0 ? await found(wanted, null) : await next(hits)
@@ -79,6 +81,31 @@ export async function searchPage<Row>(
   }
   return read([...new Set([...walked, ...young, ...old])])
 }
+
+/**
+ * Gives conditions for the records that no block has as they are now: those from `before_id` on,
+ * those of ranges that are yet to be written, and changed ones. An import leaves many thousands, so
+ * each condition is met by few of them: a statement ends far within its time limit.
+ */
+async function* unwrittenParts(
+  context: Context,
+  kind: RecordKind,
+  before_id: string,
+  due: readonly string[],
+): AsyncGenerator<RawBuilder<boolean>> {
+  const ranges = await findUnwrittenRanges(context, { kind })
+  for (const range of [...ranges, { from_id: before_id, until_id: afterAllIds }])
+    for (let from_id = range.from_id; from_id < range.until_id;) {
+      const cut = await findCut(context, kind, { ...range, from_id }, maxRead)
+      const until_id = cut ?? range.until_id
+      yield isInRange({ from_id, until_id })
+      from_id = until_id
+    }
+  for (let at = 0; at < due.length; at += maxRead) yield isOne(due.slice(at, at + maxRead))
+}
+
+/** Ids begin with the name of their kind. */
+const afterAllIds = 'z'
 
 /** Hits in blocks with records behind an id, in the order of the list: few at first, twice as many each time. */
 function* beyond(hits: Hits, id: string, byId: 1 | -1): Generator<Hits> {
@@ -102,6 +129,8 @@ function* beyond(hits: Hits, id: string, byId: 1 | -1): Generator<Hits> {
 
 /** Where one in ten fits, a page is full within it; where fewer do, blocks give them faster. */
 const longestWalk = 250
+/** So many records that are in no block are read by one statement. */
+const maxRead = 2000
 /** So many are read to be sorted; where more fit, the order is walked: until there is a page where values alone are looked for, else so far. */
 const maxSorted = 2000
 const longWalks = [1000, 5000]

@@ -4,43 +4,8 @@ export type RecordKind = 'lead' | 'customer'
 /** Characters of an id of a kind. */
 export const idLength: Readonly<Record<RecordKind, number>> = { lead: 31, customer: 30 }
 
-/** What values a record may be found by. Scores are filed by bands. */
-export const valueNames = [
-  'status',
-  'qualification_type',
-  'source',
-  'test',
-  'score',
-  'owner',
-  'answer',
-  'wish_type',
-  'wish_city',
-  'wish_state',
-  'wish_from',
-  'wish_to',
-  'language',
-  'message',
-] as const
-export type ValueName = (typeof valueNames)[number]
-
-/** The band a score is filed under: five points, so that few changes of a score are another band. */
-export const scoreBandOf = (score: number): string => String(Math.floor(score / bandWidth))
-
-/** The bands of scores from one on. The first has scores below it as well. */
-export const bandsFrom = (score: number): string[] => {
-  const first = Math.floor(Math.max(0, score) / bandWidth)
-  return Array.from({ length: lastBand - first + 1 }, (_, n) => String(first + n))
-}
-
-const bandWidth = 5
-const lastBand = 100 / bandWidth
-
-/** What a record is filed under whose it is: the person, or that it is nobody's. */
-export const ownerOf = (assigned_to: string | null): string => assigned_to ?? nobody
-export const nobody = 'none'
-
 /** Values under their names; null is none. */
-export type Filed = Readonly<Partial<Record<ValueName, string | null>>>
+export type Filed = Readonly<Record<string, string | null>>
 
 /** A record as it is searched. */
 export type Searchable = {
@@ -52,9 +17,9 @@ export type Searchable = {
   phone: string | null
 }
 
-/** What is looked for: of each name one of these values, and words in any order. */
+/** What is looked for: of each name one of these values (a name may occur more than once), and words in any order. */
 export type Sought = {
-  filed: Readonly<Partial<Record<ValueName, readonly string[] | undefined>>>
+  filed: Query['values']
   q?: string | undefined
 }
 
@@ -68,7 +33,7 @@ export function searchWordsOf({ phone }: Searchable, text: string): string[] {
 /** A search as blocks are asked and as one record is judged. Both say the same. */
 export type Query = {
   /** Under each name one of these values. */
-  values: readonly (readonly [name: ValueName, some: readonly string[]])[]
+  values: readonly (readonly [name: string, some: readonly string[]])[]
   /** One of these ways; of a way, each word; of a word, one of these beginnings of terms. None where words narrow nothing. */
   ways: readonly (readonly (readonly string[])[])[]
   fits: (record: Searchable) => boolean
@@ -81,11 +46,7 @@ type Wanted = { word: string; isNumber: boolean }
  * Each word looked for begins a word of the record; one of three or more digits may also end its phone, and words that are a number together may so as one.
  * What has no word (`%`) narrows nothing.
  */
-export function queryOf({ filed, q = '' }: Sought): Query {
-  const values = valueNames.flatMap((name) => {
-    const some = filed[name]
-    return some === undefined ? [] : [[name, some] as const]
-  })
+export function queryOf({ filed: values, q = '' }: Sought): Query {
   const ways = waysOf(q)
   return {
     values,

@@ -6,14 +6,7 @@ import { mark, noPlaces, packed, type RecordBits } from './places.ts'
 import { shelfOf, shelvesFor, type Shelves } from './shelves.ts'
 import { replaceBlock, type Entries, type IdRange } from './store/blocks.ts'
 import { keepShelves } from './store/queries.ts'
-import {
-  textOf,
-  valueNames,
-  searchWordsOf,
-  type RecordKind,
-  type Searchable,
-  type ValueName,
-} from './terms.ts'
+import { textOf, searchWordsOf, type RecordKind, type Searchable } from './terms.ts'
 
 /**
  * Writes the block of these records, all there are of a range, in the place of what it was. Requests go between: a hundred records are taken apart at a time.
@@ -27,13 +20,14 @@ export async function writeBlock(
   known: Shelves,
 ): Promise<Shelves> {
   const words: Postings = new Map()
-  const values: Values = new Map(valueNames.map((name) => [name, new Map()]))
+  const values: Values = new Map()
   const prints: string[] = []
   for (const [place, record] of records.entries()) {
     if (place % 100 === 99) await setImmediate()
-    for (const [name, own] of values) {
-      const value = record.filed[name] ?? null
-      if (value !== null) mark(own.getOrInsertComputed(value, noPlaces), place)
+    for (const [name, value] of Object.entries(record.filed)) {
+      if (value === null) continue
+      const own = values.getOrInsertComputed(name, () => new Map())
+      mark(own.getOrInsertComputed(value, noPlaces), place)
     }
     const text = textOf(record)
     prints.push(printOf(text))
@@ -58,7 +52,7 @@ export async function writeBlock(
 export const printOf = (text: string): string => hash('sha1', text, 'base64url').slice(0, 8)
 
 /** Places by value, by name. */
-type Values = Map<ValueName, Map<string, RecordBits>>
+type Values = Map<string, Map<string, RecordBits>>
 
 const valuesOf = (values: Values): Entries['values'] =>
   [...values].flatMap(([name, own]) =>

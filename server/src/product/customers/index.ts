@@ -8,10 +8,10 @@ export {
   markDemoCustomers,
   markNotifiedOfMatches,
 } from './store/queries.ts'
-export { Customer, CustomerPatch, CustomerQuery, NewCustomer } from './schema.ts'
+export { Customer, CustomerPatch, NewCustomer } from './schema.ts'
 export { createCustomer } from './create-customer.ts'
 export { getCustomer } from './get-customer.ts'
-export { listCustomers } from './list-customers.ts'
+export { CustomerQuery, listCustomers } from './list-customers.ts'
 export { updateCustomer } from './update-customer.ts'
 export { deleteCustomer } from './delete-customer.ts'
 export type { PersonalData, Erasure } from './personal-data.ts'

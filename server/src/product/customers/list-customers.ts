@@ -1,19 +1,25 @@
-import { meIn, type Page } from '#kit'
+import { Type, type Static } from 'typebox'
+import { pageQuery, sortBy, type Page } from '#kit'
 import { alongIndex, inTransaction, readPage, type Context } from '#db'
-import { searchPage } from '#search'
+import { askFor, isOne, parametersOf, searchPage, type AskedFilters } from '#search'
 import { customerOf, type CustomerRow } from './customer-row.ts'
 import type { Region } from './read-contact.ts'
-import type { Customer, CustomerQuery } from './schema.ts'
+import type { Customer } from './schema.ts'
+import { selectCustomers } from './store/customers.ts'
+import { customerFilters } from './store/filters.ts'
 import { customerColumns } from './store/queries.ts'
-import {
-  candidateOf,
-  selectCandidates,
-  filedOf,
-  findUnwritten,
-  fits,
-  isOne,
-  selectByContact,
-} from './store/searched.ts'
+import { searchable, selectCandidates, type Searched } from './store/searched.ts'
+
+/** What a list of customers may be narrowed to, and the page of it that is asked for. */
+export const CustomerQuery = Type.Object(
+  {
+    ...parametersOf(customerFilters),
+    sort: sortBy('last_activity_at', 'created_at', 'score'),
+    ...pageQuery,
+  },
+  { additionalProperties: false },
+)
+export type CustomerQuery = Static<typeof CustomerQuery>
 
 /**
  * One page of the account's customers, narrowed and sorted as asked. By indexes alone, each of which begins with the account: no filter reads customers of
@@ -26,67 +32,59 @@ export async function listCustomers(
   region: Region,
   query: CustomerQuery,
 ): Promise<Page<Customer>> {
-  const asked = query.assigned_to === 'me' ? { ...query, assigned_to: meIn(context.actor) } : query
-  const page = await inTransaction(
-    context,
-    (tx) => (isSearch(asked) ? search(tx, region, asked) : readAll(tx, region, asked)),
-    { plans: 'indexes', isSnapshot: true },
-  )
+  const { actor } = context
+  const asked = askFor(customerFilters, query, { actor, region, test: query.test })
+  const isSearch = query.q !== undefined || asked.filed.length > 0
+  const read = isSearch ? search : readAll
+  const page = await inTransaction(context, (tx) => read(tx, query, asked), {
+    plans: 'indexes',
+    isSnapshot: true,
+  })
   return { ...page, data: page.data.map(customerOf) }
 }
-
-/** Whether something is asked for that customers have no order by. */
-const isSearch = (asked: CustomerQuery): boolean =>
-  (['q', 'status', 'qualification_type', 'assigned_to', 'test'] as const).some(
-    (name) => asked[name] !== undefined,
-  )
 
 const customers = { list: 'customers', sort: '-last_activity_at', nullable: ['score'] }
 
 /** The few who share a contact are sorted; all others are read in their order. */
-const paged = <T>(tx: Context, asked: CustomerQuery, read: () => Promise<T>): Promise<T> =>
-  asked.email === undefined && asked.phone === undefined ? alongIndex(tx, read) : read()
+const paged = <T>(tx: Context, query: CustomerQuery, read: () => Promise<T>): Promise<T> =>
+  query.email === undefined && query.phone === undefined ? alongIndex(tx, read) : read()
 
-const readAll = (tx: Context, region: Region, asked: CustomerQuery): Promise<Page<CustomerRow>> =>
-  paged(tx, asked, () =>
-    readPage(
-      selectByContact(tx, region, asked)
-        .where(fits(asked))
-        .select(customerColumns)
-        .$castTo<CustomerRow>(),
-      asked,
-      customers,
-    ),
-  )
+const selectFitting = (tx: Context, { indexed, fits }: AskedFilters) =>
+  selectCustomers(tx).where(indexed).where(fits)
 
-async function search(
+/** Customers with all that is shown of them. */
+const presentable = (query: ReturnType<typeof selectFitting>) =>
+  query.select(customerColumns).$castTo<CustomerRow>()
+
+const readAll = (
   tx: Context,
-  region: Region,
-  asked: CustomerQuery,
+  query: CustomerQuery,
+  asked: AskedFilters,
+): Promise<Page<CustomerRow>> =>
+  paged(tx, query, () => readPage(presentable(selectFitting(tx, asked)), query, customers))
+
+function search(
+  tx: Context,
+  query: CustomerQuery,
+  asked: AskedFilters,
 ): Promise<Page<CustomerRow>> {
-  const fitting = selectByContact(tx, region, asked).where(fits(asked))
-  return searchPage(tx, {
+  const fitting = selectFitting(tx, asked)
+  const candidates = selectCandidates(tx, asked)
+  return searchPage<CustomerRow, Searched>(tx, {
     kind: 'customer',
-    limit: asked.limit,
-    sought: { filed: filedOf(asked), q: asked.q },
+    limit: query.limit,
+    sought: { filed: asked.filed, q: query.q },
     byId: 0,
-    async walk(limit) {
-      const page = await paged(tx, asked, () =>
-        readPage(selectCandidates(tx, region, asked), { ...asked, limit }, customers),
-      )
-      return { ...page, data: page.data.map(candidateOf) }
-    },
-    unwritten: (unwritten) => findUnwritten(tx, region, asked, unwritten),
+    searchable,
+    walk: (limit) => paged(tx, query, () => readPage(candidates, { ...query, limit }, customers)),
+    fitting: (where) => candidates.where(asked.fits).where(where).execute(),
     async found(limit, ids) {
       const all = fitting.select(['id', 'score', 'last_activity_at', 'created_at'])
       const some = () =>
-        readPage(ids === null ? all : all.where(isOne(ids)), { ...asked, limit }, customers)
-      const page = await (ids === null ? paged(tx, asked, some) : some())
+        readPage(ids === null ? all : all.where(isOne(ids)), { ...query, limit }, customers)
+      const page = await (ids === null ? paged(tx, query, some) : some())
       return page.data.map(({ id }) => id)
     },
-    read: (ids) => {
-      const found = fitting.where(isOne(ids)).select(customerColumns).$castTo<CustomerRow>()
-      return readPage(found, asked, customers)
-    },
+    read: (ids) => readPage(presentable(fitting.where(isOne(ids))), query, customers),
   })
 }

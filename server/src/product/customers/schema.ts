@@ -1,11 +1,13 @@
 import { Type, type Static, type TSchema } from 'typebox'
-import { nullable, oneOf, pageQuery, sortBy, Timestamp } from '#kit'
+import { nullable, oneOf, Timestamp } from '#kit'
 
-const status = oneOf(
+/** How far a customer is. */
+export const CustomerStatus = oneOf(
   ['prospect', 'qualified', 'won', 'lost'],
   'How far they are: by their leads, prospect until one qualifies.',
 )
-const tier = oneOf(['hot', 'warm', 'cold', 'unqualified'], 'The tier of the score.')
+/** The tier of a customer's score. */
+export const CustomerTier = oneOf(['hot', 'warm', 'cold', 'unqualified'], 'The tier of the score.')
 
 const Attributes = Type.Record(Type.String({ maxLength: 200 }), Type.Unknown(), {
   description: 'Whatever else you keep with them; at most 8 KiB.',
@@ -51,9 +53,9 @@ export const Customer = Type.Object(
     name: nullable(Type.String({ description: said.name })),
     email: nullable(Type.String({ description: said.email })),
     phone: nullable(Type.String({ description: said.phone })),
-    status,
+    status: CustomerStatus,
     score: nullable(Type.Integer({ description: 'That of their best open lead, 0 to 100.' })),
-    qualification_type: nullable(tier),
+    qualification_type: nullable(CustomerTier),
     triggers: Type.Array(Type.String(), { description: 'What speaks for and against that lead.' }),
     preferences: Type.Record(Type.String(), Type.Unknown(), {
       description: 'What they look for, as their leads say it.',
@@ -79,36 +81,3 @@ export const Customer = Type.Object(
   { description: 'A customer.' },
 )
 export type Customer = Static<typeof Customer>
-
-/** What a list of customers may be narrowed to, and the page of it that is asked for. */
-export const CustomerQuery = Type.Object(
-  {
-    status: Type.Optional(status),
-    qualification_type: Type.Optional(tier),
-    email: Type.Optional(Type.String({ maxLength: 254, description: 'With this address.' })),
-    phone: Type.Optional(
-      Type.String({ maxLength: 40, description: 'With this number, in any spelling.' }),
-    ),
-    q: Type.Optional(
-      Type.String({
-        maxLength: 200,
-        description:
-          'Words, each of which begins a word of the name, e-mail or phone; or the last digits of the phone, three or more.',
-      }),
-    ),
-    assigned_to: Type.Optional(
-      Type.String({
-        maxLength: 64,
-        description:
-          'Assigned to this member; `me`, for whoever asks; `none`, for those of nobody.',
-      }),
-    ),
-    test: Type.Optional(
-      Type.Boolean({ description: 'true: those of test leads only; false, the default: none.' }),
-    ),
-    sort: sortBy('last_activity_at', 'created_at', 'score'),
-    ...pageQuery,
-  },
-  { additionalProperties: false },
-)
-export type CustomerQuery = Static<typeof CustomerQuery>

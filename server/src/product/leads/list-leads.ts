@@ -1,23 +1,14 @@
 import { sql } from 'kysely'
-import { alongIndex, inTransaction, readPage, type Context } from '#db'
-import { meIn, type Page } from '#kit'
-import { searchPage } from '#search'
+import { alongIndex, inTransaction, isOwnLead, readPage, type Context } from '#db'
+import type { Page } from '#kit'
+import { allOf, askFor, isOne, searchPage, type AskedFilters } from '#search'
 import type { CustomerLeadQuery, LeadQuery } from './list-schema.ts'
 import type { Lead } from './schema.ts'
 import { leadOf, type LeadWithOutcome } from './store/columns.ts'
+import { isOfCustomer, leadFilters } from './store/filters.ts'
+import { getLeadRow, promised, selectEveryLead, selectLeads } from './store/leads.ts'
 import { latestOutcome, leadColumns } from './store/queries.ts'
-import { getLeadRow, selectLeads, promised } from './store/leads.ts'
-import {
-  candidateOf,
-  selectCandidates,
-  filedOf,
-  findUnwritten,
-  fits,
-  whereCustomer,
-  isOne,
-  selectByIndex,
-  type AskedLeads,
-} from './store/searched.ts'
+import { searchable, selectCandidates, type Searched } from './store/searched.ts'
 
 /** One lead. @throws Problem not_found */
 export async function getLead(context: Context, id: string): Promise<Lead> {
@@ -28,22 +19,13 @@ export async function getLead(context: Context, id: string): Promise<Lead> {
  * Leads that fit all filters, the newest first unless asked otherwise. Test leads only where they are asked for. Every index of leads begins with the account,
  * and nothing but an index is used, so that no filter, however rare what it asks for, reads leads of another account.
  */
-export async function listLeads(context: Context, asked: LeadQuery): Promise<Page<Lead>> {
-  const now = askedNow(context, asked)
-  return listed(context, (tx) => (isSearch(now) ? search(tx, now) : readAll(tx, now)))
-}
-
-/** What is asked for, by whom and when. Who sees only their own leads asks for these, so that they are found as whatever is asked for is. */
-function askedNow(
-  { actor, clock }: Context,
-  { overdue, assigned_to: asked_of = actor.sight ?? undefined, ...asked }: LeadQuery,
-): AskedLeads {
-  const assigned_to = asked_of === 'me' ? meIn(actor) : asked_of
-  return {
-    ...asked,
-    ...(assigned_to !== undefined && { assigned_to }),
-    ...(overdue && { due_by: clock.now() }),
-  }
+export async function listLeads(context: Context, query: LeadQuery): Promise<Page<Lead>> {
+  const { actor, clock } = context
+  const asked = askFor(leadFilters, query, { actor, now: clock.now(), sort: query.sort })
+  const fits = actor.sight === null ? asked.fits : allOf([isOwnLead(actor), asked.fits])
+  const isSearch = query.q !== undefined || asked.filed.length > 0
+  const read = isSearch ? search : readAll
+  return listed(context, (tx) => read(tx, query, { ...asked, fits }))
 }
 
 /** Every lead of one customer, trials too, the newest first unless asked otherwise. By the index lead_of_customer. */
@@ -53,7 +35,7 @@ export async function listCustomerLeads(
   asked: CustomerLeadQuery,
 ): Promise<Page<Lead>> {
   return listed(context, (tx) =>
-    readPage(presentable(selectLeads(tx).where(whereCustomer(tx, customer_id))), inOrder(asked), {
+    readPage(presentable(selectLeads(tx).where(isOfCustomer(tx, customer_id))), inOrder(asked), {
       list: `leads ${customer_id}`,
     }),
   )
@@ -67,57 +49,40 @@ async function listed(
   return { ...page, data: page.data.map(leadOf) }
 }
 
-/** Whether something is asked for that leads have no order by. */
-const isSearch = (asked: AskedLeads): boolean =>
-  searchedBy.some((name) => asked[name] !== undefined)
-
-const searchedBy = [
-  'q',
-  'status',
-  'qualification_type',
-  'source',
-  'min_score',
-  'assigned_to',
-  'answered',
-  'due_by',
-  'test',
-  'property_type',
-  'city',
-  'state',
-  'min_price',
-  'max_price',
-  'language',
-  'has_message',
-] as const
-
 const leads = { list: 'leads' }
 
 const byId = { created_at: 1, '-created_at': -1, score: 0, '-score': 0 } as const
 
 /** The few leads of a customer or an external id are sorted; all others are read in their order. */
-const paged = <T>(tx: Context, asked: AskedLeads, read: () => Promise<T>): Promise<T> =>
-  asked.customer_id === undefined && asked.external_id === undefined ? alongIndex(tx, read) : read()
+const paged = <T>(tx: Context, query: LeadQuery, read: () => Promise<T>): Promise<T> =>
+  query.customer_id === undefined && query.external_id === undefined ? alongIndex(tx, read) : read()
 
-const readAll = (tx: Context, asked: AskedLeads): Promise<Page<LeadWithOutcome>> =>
-  paged(tx, asked, () =>
-    readPage(presentable(selectByIndex(tx, asked).where(fits(tx, asked))), inOrder(asked), leads),
-  )
+const selectFitting = (tx: Context, { indexed, fits }: AskedFilters) =>
+  selectEveryLead(tx).where(indexed).where(fits)
 
-async function search(tx: Context, asked: AskedLeads): Promise<Page<LeadWithOutcome>> {
-  const fitting = selectByIndex(tx, asked).where(fits(tx, asked))
-  const ordered = inOrder(asked)
-  return searchPage(tx, {
+const readAll = (
+  tx: Context,
+  query: LeadQuery,
+  asked: AskedFilters,
+): Promise<Page<LeadWithOutcome>> =>
+  paged(tx, query, () => readPage(presentable(selectFitting(tx, asked)), inOrder(query), leads))
+
+async function search(
+  tx: Context,
+  query: LeadQuery,
+  asked: AskedFilters,
+): Promise<Page<LeadWithOutcome>> {
+  const fitting = selectFitting(tx, asked)
+  const candidates = selectCandidates(tx, asked)
+  const ordered = inOrder(query)
+  return searchPage<LeadWithOutcome, Searched>(tx, {
     kind: 'lead',
-    limit: asked.limit,
-    sought: { filed: filedOf(asked), q: asked.q },
-    byId: byId[asked.sort ?? '-created_at'],
-    async walk(limit) {
-      const page = await paged(tx, asked, () =>
-        readPage(selectCandidates(tx, asked), { ...ordered, limit }, leads),
-      )
-      return { ...page, data: page.data.map(candidateOf) }
-    },
-    unwritten: (unwritten) => findUnwritten(tx, asked, unwritten),
+    limit: query.limit,
+    sought: { filed: asked.filed, q: query.q },
+    byId: byId[query.sort ?? '-created_at'],
+    searchable,
+    walk: (limit) => paged(tx, query, () => readPage(candidates, { ...ordered, limit }, leads)),
+    fitting: (where) => candidates.where(asked.fits).where(where).execute(),
     async found(limit, ids) {
       const all = fitting.select(['id', 'score'])
       const page =
@@ -131,7 +96,9 @@ async function search(tx: Context, asked: AskedLeads): Promise<Page<LeadWithOutc
 }
 
 /** Ids sort by the time leads came. */
-const inOrder = <Asked extends CustomerLeadQuery>(asked: Asked): Asked & { sort: string } => ({
+const inOrder = <AskedFilters extends CustomerLeadQuery>(
+  asked: AskedFilters,
+): AskedFilters & { sort: string } => ({
   ...asked,
   sort: (asked.sort ?? '-created_at').replace('created_at', 'id'),
 })

@@ -1,4 +1,5 @@
-import type { TransactionContext } from '#db'
+import { sql, type RawBuilder } from 'kysely'
+import type { Context, TransactionContext } from '#db'
 import type { Lines } from '../lines.ts'
 import { idLength, type RecordKind } from '../terms.ts'
 import {
@@ -73,19 +74,26 @@ async function removeBlocks(
   await deleteBlocks(tx, { kind, from_ids })
 }
 
-/** The id of so manieth record of a range, deleted ones counted; none where there are fewer. */
+/** The id at which the first so many records of a range end, deleted ones counted; none where there are fewer. */
 export async function findCut(
-  tx: TransactionContext,
+  context: Context,
   kind: RecordKind,
   range: IdRange,
   records: number,
 ): Promise<string | undefined> {
-  const { account_id } = tx.actor
-  const found = await cutOf[kind](tx.sql, { account_id, ...range, before: records - 1 })
-  return found?.id
+  const { account_id } = context.actor
+  const found = await cutOf[kind](context.sql, { account_id, ...range, before: records - 1 })
+  return found && `${found.id}0`
 }
 
 const cutOf = { lead: findLeadCut, customer: findCustomerCut }
+
+/** Whether a record is one of a range. By primary key. */
+export const isInRange = ({ from_id, until_id }: IdRange): RawBuilder<boolean> =>
+  sql`id >= ${from_id} and id < ${until_id}`
+
+/** Whether a record is one of these. By primary key. */
+export const isOne = (ids: readonly string[]): RawBuilder<boolean> => sql`id = any(${ids}::text[])`
 
 /** The written blocks of these records, each with those it is the block of. By primary key. */
 export async function findRecordBlocks(

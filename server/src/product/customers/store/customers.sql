@@ -10,10 +10,6 @@ id, name, email, phone, status, score, qualification_type, triggers, preferences
 lead_count, message_count, assigned_to, assigned_at, assigned_because, last_activity_at,
 created_at, updated_at, version, is_demo, is_test
 
--- part: searched_columns exported as columns
--- What a customer is found by.
-id, name, email, phone, status, qualification_type, is_test, assigned_to
-
 -- part: seen_customer
 -- Whether whoever asks sees a customer.
 (:sight?::text is null or {own_customer: :sight})
@@ -67,24 +63,6 @@ update customer
        version = version + 1
  where account_id = :account_id
    and id = :id;
-
--- name: listSearchedBetween :many replanned
--- Customers of a range of ids, in their order.
-select {searched_columns}
-  from customer
- where account_id = :account_id
-   and deleted_at is null
-   and id >= :from_id
-   and id < :before_id
- order by id;
-
--- name: listSearched :many replanned
--- Those of these customers who are not deleted.
-select {searched_columns}
-  from customer
- where account_id = :account_id
-   and deleted_at is null
-   and id = any(:ids::text[]);
 
 -- part: joined_columns
 -- A customer as the intake carries it from the lock to the write.

@@ -1,6 +1,7 @@
 import { together, type TransactionContext } from '#db'
-import { noteChangedRecords } from '#search'
+import { haveSameTerms, noteChangedRecords } from '#search'
 import { contactDigestOf, keepContacts } from './contacts.ts'
+import { customerFilters } from './filters.ts'
 import { lockByContact, type LockCustomerRow, updateCustomers } from './queries.ts'
 
 /** A customer as the intake carries it from the lock to the write. */
@@ -62,10 +63,15 @@ export async function saveCustomers(
   )
 }
 
-const isFoundOtherwise = (customer: JoinedCustomer): boolean =>
-  (['email', 'phone', 'name', 'status', 'qualification_type', 'assigned_to'] as const).some(
-    (name) => customer[name] !== customer.found_by[name],
+/** Whether the search index has other words or terms of a customer. */
+function isFoundOtherwise(customer: JoinedCustomer): boolean {
+  const { is_test, found_by } = customer
+  const before = { ...found_by, is_test }
+  return (
+    (['email', 'phone', 'name'] as const).some((name) => customer[name] !== found_by[name]) ||
+    !haveSameTerms<typeof before>(customerFilters, before, customer)
   )
+}
 
 const updateKnown = (
   tx: TransactionContext,

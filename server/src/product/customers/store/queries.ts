@@ -42,7 +42,6 @@ export const customerColumns = [
   'lead_count', 'message_count', 'assigned_to', 'assigned_at', 'assigned_because', 'last_activity_at',
   'created_at', 'updated_at', 'version', 'is_demo', 'is_test'
 ] as const
-export const searchedColumns = ['id', 'name', 'email', 'phone', 'status', 'qualification_type', 'is_test', 'assigned_to'] as const
 export type FindCustomerRow = Pick<
   Columns,
   'id' | 'name' | 'email' | 'phone' | 'status' | 'score' | 'qualification_type' | 'triggers'
@@ -62,20 +61,6 @@ export type WritePersonParams = Pick<
 export const writePerson = one<WritePersonParams, FindCustomerRow>('writePerson')
 export type SetCustomerDeletedParams = { now: Date; account_id: Id<'acct'>; id: string }
 export const setCustomerDeleted = run<SetCustomerDeletedParams>('setCustomerDeleted')
-export type ListSearchedBetweenRow = Pick<
-  Columns,
-  'id' | 'name' | 'email' | 'phone' | 'status' | 'qualification_type' | 'is_test' | 'assigned_to'
->
-export type ListSearchedBetweenParams = {
-  account_id: Id<'acct'>
-  from_id: string
-  before_id: string
-}
-export const listSearchedBetween = many<ListSearchedBetweenParams, ListSearchedBetweenRow>(
-  'listSearchedBetween',
-)
-export type ListSearchedParams = { account_id: Id<'acct'>; ids: readonly string[] }
-export const listSearched = many<ListSearchedParams, ListSearchedBetweenRow>('listSearched')
 export type LockByContactRow = Pick<
   Columns,
   'account_id' | 'id' | 'name' | 'email' | 'phone' | 'is_test' | 'status' | 'score'

@@ -7,16 +7,16 @@ import type { DomainEvent } from '#events'
 import { inboundText, medianReplyMs } from '#messages'
 import { Problem } from '#kit'
 import type { Assessment } from '#qualification'
-import { scoreBandOf, noteChangedRecords } from '#search'
+import { haveSameTerms, noteChangedRecords } from '#search'
 import { isAskedFor, dueOf } from '../clock/clock.ts'
 import { notifyOfRise } from '../clock/notices-of.ts'
 import type { LeadParts } from '../parts.ts'
 import { isOpen, rankOf } from '../states.ts'
 import { wishRowOf, type LeadRow } from '../store/columns.ts'
+import { leadFilters } from '../store/filters.ts'
 import { holdLead, type Held, type LockedLead } from '../store/leads.ts'
 import { listRollupLeads } from '../store/queries.ts'
 import { replaceScore } from '../store/scores.ts'
-import { isFiledAsBefore } from '../store/searched-wish.ts'
 import { wishedIn } from '../wish.ts'
 import { engagementOf, getScoringModels, promisedBy, readMessages, scoreOf } from './scoring.ts'
 import { rollUpCustomer, risesTo } from './customer-rollup.ts'
@@ -79,12 +79,7 @@ export async function rescoreLead(
   )
   const own = assessment.qualification_type
   const own_type = own === scored.qualification_type ? null : own
-  const isFoundAsBefore =
-    scored.status === lead.status &&
-    scored.qualification_type === lead.qualification_type &&
-    scoreBandOf(scored.score) === scoreBandOf(lead.score) &&
-    isFiledAsBefore(lead, scored)
-  if (!isFoundAsBefore) noteChangedRecords(tx, 'lead', [scored])
+  if (!haveSameTerms(leadFilters, lead, scored)) noteChangedRecords(tx, 'lead', [scored])
   await replaceScore(tx, { ...scored, own_type, wished }, score)
   const asksNow = startsAsking.has(cause) && !isAskedFor(lead) && isAskedFor(scored)
   const row = asksNow ? await startLate(tx, parts, { ...held, lead: scored }) : scored
