@@ -594,21 +594,20 @@ export type ListHeldLeadsParams = {
   now: Date
 }
 export const listHeldLeads = many<ListHeldLeadsParams, ListHeldLeadsRow>('listHeldLeads')
-export type ListOverdueParams = {
+export type ListFreeLeadsParams = {
   least_outcomes: number
   owners: readonly string[]
   account_id: Id<'acct'>
   since: Date
   rank: number
+  is_overdue: boolean
   now: Date
   model_id: string
+  is_current: boolean
   except: readonly string[]
   limit: number
 }
-export const listOverdue = many<ListOverdueParams, ListHeldLeadsRow>('listOverdue')
-export const listOthers = many<ListOverdueParams, ListHeldLeadsRow>('listOthers')
-export const listOverdueOfFormer = many<ListOverdueParams, ListHeldLeadsRow>('listOverdueOfFormer')
-export const listOthersOfFormer = many<ListOverdueParams, ListHeldLeadsRow>('listOthersOfFormer')
+export const listFreeLeads = many<ListFreeLeadsParams, ListHeldLeadsRow>('listFreeLeads')
 export type CountWaitingLeadsParams = {
   owners: readonly string[]
   ranks: readonly number[]
