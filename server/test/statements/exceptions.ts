@@ -110,7 +110,21 @@ const across: [reason: string, statements: string[]][] = [
   ['the directory of cells has everybody who signs in', ['identity.listSignInNames']],
   [
     'the account is named behind a sign, so that no plan enters by it: the index that is meant begins with something else',
-    ['catalogue.listTypes', 'leads.deletePairsOfServices', 'leads.listWishingLeads'],
+    [
+      'catalogue.alongPricesTypedState',
+      'catalogue.amongFewTypedState',
+      'catalogue.amongManyAny',
+      'catalogue.amongManyAnyCity',
+      'catalogue.amongManyAnyState',
+      'catalogue.amongManyTyped',
+      'catalogue.amongManyTypedCity',
+      'catalogue.amongManyTypedState',
+      'catalogue.glimpseTypedState',
+      'catalogue.insteadTypedState',
+      'catalogue.listTypes',
+      'leads.deletePairsOfServices',
+      'leads.listWishingLeads',
+    ],
   ],
 ]
 

@@ -1,8 +1,7 @@
 import type { Context } from '#db'
 import type { MatchReason } from './match-reasons.ts'
 import { scoreMatch, type MatchCriteria } from './score-match.ts'
-import { findCandidates, type AccountCriteria } from './store/candidates.ts'
-import type { ServiceCandidate } from './store/walks.ts'
+import { findCandidates, type AccountCriteria, type ServiceCandidate } from './store/candidates.ts'
 
 /** A service that fits a wish. */
 export type Match = {

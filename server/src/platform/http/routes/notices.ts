@@ -1,25 +1,9 @@
-import { deletedOf, listOf, pageQuery } from '#kit'
 import {
-  changeChannel,
-  channelOf,
-  ChannelTest,
-  ChannelTestResult,
-  createChannel,
-  deleteChannel,
-  getChannel,
   getNoticeSettings,
   getPreferences,
-  listChannels,
-  listNoticeDeliveries,
   listNotices,
-  NewNoticeChannel,
   NewNoticePreferences,
   NewNoticeSettings,
-  NoticeChannel,
-  NoticeChannelPatch,
-  NoticeChannelWithSecret,
-  NoticeDelivery,
-  NoticeDeliveryQuery,
   NoticeList,
   NoticePreferences,
   NoticeQuery,
@@ -32,25 +16,29 @@ import {
   readNotices,
   setNoticeSettings,
   setPreferences,
-  testChannel,
   type ChannelTools,
   type MailState,
 } from '#notices'
-import { Type } from 'typebox'
 import { contextOf, expectedVersions } from '../operation/context.ts'
 import type { Route } from '../operation/route.ts'
 
 const tag = 'Notices'
+const reads = { role: 'viewer' } as const
+const manages = { role: 'admin' } as const
 
-/** What routes of notices work with. */
-export type NoticeTools = ChannelTools & MailState
+/** What these routes work with. */
+type NoticeTools = Pick<ChannelTools, 'public_url'> & MailState
 
-/** What people are told of: their list, what they want to hear, and where it goes. */
+/** What people are told of: their list, and what they want to hear. */
 export function noticeRoutes(route: Route, tools: NoticeTools): void {
-  const reads = { role: 'viewer' } as const
-  const writes = { role: 'member' } as const
-  const manages = { role: 'admin' } as const
+  listRoutes(route, tools)
+  preferenceRoutes(route, tools)
+  settingsRoutes(route)
+  previewRoutes(route, tools)
+}
 
+/** The notices a person was sent. */
+function listRoutes(route: Route, tools: NoticeTools): void {
   route.get(
     '/notices',
     {
@@ -81,7 +69,10 @@ export function noticeRoutes(route: Route, tools: NoticeTools): void {
     },
     (request) => readNotices(contextOf(request), request.body),
   )
+}
 
+/** Which kinds a person is notified of, and when. */
+function preferenceRoutes(route: Route, tools: NoticeTools): void {
   route.get(
     '/notices/preferences',
     {
@@ -118,7 +109,10 @@ export function noticeRoutes(route: Route, tools: NoticeTools): void {
     },
     (request) => setPreferences(contextOf(request), request.body, expectedVersions(request), tools),
   )
+}
 
+/** Whether notices name contacts of customers. */
+function settingsRoutes(route: Route): void {
   route.get(
     '/notices/settings',
     {
@@ -149,7 +143,10 @@ export function noticeRoutes(route: Route, tools: NoticeTools): void {
     },
     (request) => setNoticeSettings(contextOf(request), request.body, expectedVersions(request)),
   )
+}
 
+/** Sample notices. */
+function previewRoutes(route: Route, { public_url }: NoticeTools): void {
   route.post(
     '/notices/preview',
     {
@@ -163,135 +160,6 @@ export function noticeRoutes(route: Route, tools: NoticeTools): void {
         response: { 200: Preview },
       },
     },
-    (request) =>
-      previewNotice(request.body, {
-        at: contextOf(request).clock.now(),
-        public_url: tools.public_url,
-      }),
-  )
-
-  route.post(
-    '/notices/channels',
-    {
-      config: { ...writes, secret: true, idempotency: 'after' },
-      schema: {
-        tag,
-        summary: 'Add a channel',
-        description:
-          'Your own, or with `shared` one of the account’s, which needs the role admin. The address must be https and lead to public addresses only; it is kept sealed. The secret of a `webhook` is in this answer only.',
-        body: NewNoticeChannel,
-        example: {
-          type: 'slack',
-          name: 'Sales room',
-          url: 'https://example.com/services/T0412/B0917/k3vQ8sYd',
-          kinds: ['lead.hot', 'lead.overdue'],
-        },
-        response: { 200: NoticeChannelWithSecret },
-      },
-    },
-    async (request, answer) => {
-      const channel = await createChannel(contextOf(request), tools, request.body)
-      return answer.header('location', `/v1/notices/channels/${channel.id}`).send(channel)
-    },
-  )
-
-  route.get(
-    '/notices/channels',
-    {
-      config: reads,
-      schema: {
-        tag,
-        summary: 'List channels',
-        description: 'The account’s and your own, the newest first.',
-        query: Type.Object(pageQuery),
-        response: { 200: listOf(NoticeChannel) },
-      },
-    },
-    (request) => listChannels(contextOf(request), request.query),
-  )
-
-  route.get(
-    '/notices/channels/:channel_id',
-    {
-      config: reads,
-      schema: {
-        tag,
-        summary: 'Get a channel',
-        description: 'One of the account’s or your own.',
-        response: { 200: NoticeChannel },
-      },
-    },
-    async (request) => channelOf(await getChannel(contextOf(request), request.params.channel_id)),
-  )
-
-  route.patch(
-    '/notices/channels/:channel_id',
-    {
-      config: { ...writes, idempotency: 'after' },
-      schema: {
-        tag,
-        summary: 'Change a channel',
-        description:
-          'What it carries, its name, where it leads, or whether it is in use. One of the account’s needs the role admin.',
-        body: NoticeChannelPatch,
-        example: { kinds: ['lead.hot'] },
-        response: { 200: NoticeChannel },
-      },
-    },
-    (request) =>
-      changeChannel(contextOf(request), tools, {
-        id: request.params.channel_id,
-        expected: expectedVersions(request),
-        patch: request.body,
-      }),
-  )
-
-  route.delete(
-    '/notices/channels/:channel_id',
-    {
-      config: writes,
-      schema: {
-        tag,
-        summary: 'Delete a channel',
-        description: 'What it was still to be sent is given up.',
-        response: { 200: deletedOf('notice_channel') },
-      },
-    },
-    async (request) => {
-      const id = request.params.channel_id
-      await deleteChannel(contextOf(request), id, expectedVersions(request))
-      return { id, object: 'notice_channel', deleted: true } as const
-    },
-  )
-
-  route.post(
-    '/notices/channels/:channel_id/test',
-    {
-      config: { ...writes, idempotency: 'after' },
-      schema: {
-        tag,
-        summary: 'Send a sample to a channel',
-        description: 'Makes one call, and answers with what the other side said to it.',
-        body: ChannelTest,
-        example: { kind: 'lead.hot' },
-        response: { 200: ChannelTestResult },
-      },
-    },
-    (request) => testChannel(contextOf(request), tools, request.params.channel_id, request.body),
-  )
-
-  route.get(
-    '/notices/channels/:channel_id/deliveries',
-    {
-      config: reads,
-      schema: {
-        tag,
-        summary: 'List what a channel was sent',
-        description: 'Each message with its last attempt, the newest first.',
-        query: NoticeDeliveryQuery,
-        response: { 200: listOf(NoticeDelivery) },
-      },
-    },
-    (request) => listNoticeDeliveries(contextOf(request), request.params.channel_id, request.query),
+    (request) => previewNotice(request.body, { at: contextOf(request).clock.now(), public_url }),
   )
 }

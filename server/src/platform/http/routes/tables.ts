@@ -22,6 +22,7 @@ import { meRoutes } from './me.ts'
 import { memberRoutes } from './members.ts'
 import { messageRoutes } from './messages.ts'
 import { myEmailRoutes } from './my-email.ts'
+import { noticeChannelRoutes } from './notice-channels.ts'
 import { noticeRoutes } from './notices.ts'
 import { oauthAppRoutes } from './oauth-apps.ts'
 import { onboardingRoutes } from './onboarding.ts'
@@ -78,6 +79,7 @@ const belowV1 = [
   memberRoutes,
   myEmailRoutes,
   noticeRoutes,
+  noticeChannelRoutes,
   oauthAppRoutes,
   onboardingRoutes,
   passkeyRoutes,

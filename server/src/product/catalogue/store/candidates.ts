@@ -1,13 +1,18 @@
 import { fold, type AccountId } from '#kit'
 import type { Context } from '#db'
+import { nearness } from '../match-criteria.ts'
 import { namesNothing, type Offer, type MatchCriteria } from '../score-match.ts'
 import { answerOf, hasFamily } from '../type-family.ts'
-import { listOfferedTypes, shopOf } from './offered-types.ts'
-import { alongPrices, amongFew, amongMany, glimpse, instead } from './statements.ts'
-import { maxCandidates, type ServiceCandidate, type WalkShape } from './walks.ts'
+import * as queries from './queries.ts'
 
 /** A wish of one account, in its currency. */
 export type AccountCriteria = MatchCriteria & { account_id: AccountId; currency: string }
+
+/** A service that may fit. */
+export type ServiceCandidate = Offer & { id: string }
+
+/** How many services a search gives, as the statements have it. */
+const maxCandidates = 10
 
 /**
  * For each wish the few services worth scoring: as many that fit it wholly as there are, up to ten and from all over the budget, and where they are fewer such as nearly
@@ -52,20 +57,15 @@ const nothingYet = (): Found => ({ candidates: new Map(), whole: 0 })
 type Search = {
   n: number
   wish: AccountCriteria
-  shape: WalkShape
+  place: '' | 'City' | 'State'
   type: string | null
   isWhole: boolean
 }
 
 function asItStands([n, wish]: [number, AccountCriteria]): Search {
   const type = wish.property_type === null ? null : fold(wish.property_type)
-  const kind = type === null ? 'any' : 'typed'
-  return { n, wish, type, shape: { place: placeOf(wish), kind }, isWhole: true }
-}
-
-function placeOf({ city, state }: MatchCriteria): WalkShape['place'] {
-  if (city !== null) return 'city'
-  return state === null ? 'anywhere' : 'state'
+  const inState = wish.state === null ? '' : 'State'
+  return { n, wish, type, place: wish.city === null ? inState : 'City', isWhole: true }
 }
 
 /** Those wishes that are wanting, under the other words for their types that are on offer, and elsewhere in their states. */
@@ -80,7 +80,7 @@ async function furtherSearches(
     wanting.flatMap(({ type, wish }) => (type !== null && hasFamily(type) ? [wish] : [])),
   )
   return wanting.flatMap((one) => {
-    const { n, wish, type: own, shape } = one
+    const { n, wish, type: own } = one
     const answering = (wanted: 'same' | 'related'): string[] =>
       (offered.get(shopOf(wish)) ?? []).filter(
         (type) => own !== null && type !== own && answerOf(own, type) === wanted,
@@ -93,7 +93,7 @@ async function furtherSearches(
     const further: Search[] = [...whole]
     if (others.length > 0) further.push({ ...one, type: others.join(','), isWhole: false })
     if (wish.city !== null && wish.state !== null)
-      further.push({ ...one, shape: { ...shape, place: 'state' }, isWhole: false })
+      further.push({ ...one, place: 'State', isWhole: false })
     return further
   })
 }
@@ -131,36 +131,48 @@ async function withTypes(context: Context, searches: readonly Search[]): Promise
   }))
 }
 
-const statements = { glimpse, alongPrices, amongFew, amongMany, instead }
+/** The types, folded, of what these accounts have on offer in the currencies of the wishes, by `shopOf`. */
+async function listOfferedTypes(
+  context: Context,
+  wishes: readonly AccountCriteria[],
+): Promise<Map<string, string[]>> {
+  if (wishes.length === 0) return new Map()
+  const shops = [...new Map(wishes.map((wish) => [shopOf(wish), wish])).values()]
+  const rows = await queries.listTypes(context.sql, {
+    account_ids: shops.map(({ account_id }) => account_id),
+    currencies: shops.map(({ currency }) => currency),
+  })
+  return new Map(rows.map((row) => [shopOf(row), row.types ?? []]))
+}
+
+/** An account's name for what of it is on offer in one currency. */
+const shopOf = ({ account_id, currency }: { account_id: string; currency: string }): string =>
+  `${account_id}/${currency}`
 
 /** Adds what is found; gives the searches that have more than was looked at. */
 async function ask(
   context: Context,
-  kind: keyof typeof statements,
+  step: 'glimpse' | 'alongPrices' | 'amongFew' | 'amongMany' | 'instead',
   searches: readonly Search[],
   found: readonly Found[],
 ): Promise<Search[]> {
   const crowded: Search[] = []
-  const shapes = Map.groupBy(searches, ({ shape }) => `${shape.place}-${shape.kind}`)
-  for (const [name, members] of shapes) {
-    const [first] = members
-    if (!first) continue
-    const { rows } = await context.sql.query<Row>({
-      name: `service-${kind}-${name}`,
-      text: statements[kind](first.shape),
-      values: valuesOf(members),
-    })
-    for (const row of rows) {
+  for (const [shape, members] of Map.groupBy(searches, shapeOf)) {
+    const searched = { searches: JSON.stringify(members.map(rowOf)), nearness }
+    const rows = await queries[`${step}${shape}`](context.sql, searched)
+    for (const { service_id: id, ...row } of rows) {
       const one = members[row.n]
       if (!one) continue
-      if (row.id === null) crowded.push(one)
-      else take(row, found[one.n])
+      if (id === null) crowded.push(one)
+      else take({ ...row, id }, found[one.n])
     }
   }
   return crowded
 }
 
-type Row = { n: number; is_whole: boolean } & ((Offer & { id: null }) | ServiceCandidate)
+/** What an index must know: whether one type or whatever there is, and where. */
+const shapeOf = ({ wish, place }: Search) =>
+  `${wish.property_type === null ? 'Any' : 'Typed'}${place}` as const
 
 function take(row: ServiceCandidate & { is_whole: boolean }, found: Found | undefined): void {
   if (!found || found.candidates.has(row.id)) return
@@ -168,34 +180,29 @@ function take(row: ServiceCandidate & { is_whole: boolean }, found: Found | unde
   if (row.is_whole) found.whole += 1
 }
 
-/** As the statements name them. */
-function valuesOf(searches: readonly Search[]): unknown[] {
-  const column = <T>(of: (search: Search) => T): T[] => searches.map(of)
-  const budgets = searches.map(({ wish }) => budgetOf(wish))
-  return [
-    [...searches.keys()],
-    column(({ wish }) => wish.account_id),
-    column(({ wish }) => wish.currency),
-    column(({ type }) => type),
-    column(({ wish }) => (wish.city === null ? null : fold(wish.city))),
-    column(({ wish }) => wish.state?.toUpperCase() ?? null),
-    budgets.map(({ low }) => low),
-    budgets.map(({ high }) => high),
-    ...[0, 1, 2].map((n) => budgets.map(({ cuts }) => cuts?.[n] ?? null)),
-    column(({ wish }) => wish.bedrooms ?? 0),
-    column(({ wish }) => wish.bathrooms ?? 0),
-  ]
-}
+/** A search with the columns that the statements name. */
+const rowOf = ({ wish, type }: Search, n: number) => ({
+  n,
+  account_id: wish.account_id,
+  currency: wish.currency,
+  type,
+  city: wish.city === null ? null : fold(wish.city),
+  state: wish.state?.toUpperCase(),
+  ...budgetOf(wish),
+  bedrooms: wish.bedrooms ?? 0,
+  bathrooms: wish.bathrooms ?? 0,
+})
 
 /** The range, and where it is cut into four: from its lower end, or a fifth of the upper where it has none, in equal steps; upwards where it has no upper end. */
 function budgetOf({ price_range }: MatchCriteria) {
   const { min, max } = price_range ?? { min: null, max: null }
-  if (min === null && max === null) return { low: 0, high: Number.POSITIVE_INFINITY, cuts: null }
+  if (min === null && max === null) return { low: 0, high: 'Infinity' }
   // What is priced on request stays out as soon as a price is named.
   const low = Math.max(min ?? 0, 0.01)
-  if (max === null)
-    return { low, high: Number.POSITIVE_INFINITY, cuts: [1.3 * low, 1.7 * low, 2.5 * low] }
-  const base = min ?? max / 5
-  const cuts = [1, 2, 3].map((n) => base + (n / 4) * (max - base))
-  return { low, high: max, cuts }
+  const base = min ?? (max ?? 0) / 5
+  const [first_cut, second_cut, third_cut] =
+    max === null
+      ? [1.3 * low, 1.7 * low, 2.5 * low]
+      : [1, 2, 3].map((n) => base + (n / 4) * (max - base))
+  return { low, high: max ?? 'Infinity', first_cut, second_cut, third_cut }
 }

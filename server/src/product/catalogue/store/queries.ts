@@ -6,17 +6,22 @@ import { openStatements } from '#db'
 const { many, maybe, run } = openStatements('catalogue', import.meta.dirname)
 
 type Columns = {
+  n: number
+  service_id: Id<'svc'> | null
+  type: string
+  price: number
   city: string | null
   state: string | null
-  type: string
+  bedrooms: number | null
+  bathrooms: number | null
+  amenities: number | null
+  lacking: number | null
+  is_whole: boolean
   currency: string
   id: Id<'svc'>
   status: ColumnTypes['service.status']
   title: string | null
   description: string | null
-  price: number
-  bedrooms: number | null
-  bathrooms: number | null
   square_feet: number | null
   address: string | null
   external_id: string | null
@@ -28,6 +33,44 @@ type Columns = {
   updated_at: Date
   version: number
 }
+
+// candidates.sql
+export type GlimpseAnyRow = Pick<
+  Columns,
+  'n' | 'service_id' | 'type' | 'price' | 'city' | 'state' | 'bedrooms' | 'bathrooms' | 'amenities'
+  | 'lacking' | 'is_whole'
+>
+export const glimpseAny = many<{ searches: string }, GlimpseAnyRow>('glimpseAny')
+export const glimpseAnyState = many<{ searches: string }, GlimpseAnyRow>('glimpseAnyState')
+export const glimpseAnyCity = many<{ searches: string }, GlimpseAnyRow>('glimpseAnyCity')
+export const glimpseTyped = many<{ searches: string }, GlimpseAnyRow>('glimpseTyped')
+export const glimpseTypedState = many<{ searches: string }, GlimpseAnyRow>('glimpseTypedState')
+export const glimpseTypedCity = many<{ searches: string }, GlimpseAnyRow>('glimpseTypedCity')
+export type AmongFewAnyParams = { searches: string; nearness: number }
+export const amongFewAny = many<AmongFewAnyParams, GlimpseAnyRow>('amongFewAny')
+export const amongFewAnyState = many<AmongFewAnyParams, GlimpseAnyRow>('amongFewAnyState')
+export const amongFewAnyCity = many<AmongFewAnyParams, GlimpseAnyRow>('amongFewAnyCity')
+export const amongFewTyped = many<AmongFewAnyParams, GlimpseAnyRow>('amongFewTyped')
+export const amongFewTypedState = many<AmongFewAnyParams, GlimpseAnyRow>('amongFewTypedState')
+export const amongFewTypedCity = many<AmongFewAnyParams, GlimpseAnyRow>('amongFewTypedCity')
+export const amongManyAny = many<AmongFewAnyParams, GlimpseAnyRow>('amongManyAny')
+export const amongManyAnyState = many<AmongFewAnyParams, GlimpseAnyRow>('amongManyAnyState')
+export const amongManyAnyCity = many<AmongFewAnyParams, GlimpseAnyRow>('amongManyAnyCity')
+export const amongManyTyped = many<AmongFewAnyParams, GlimpseAnyRow>('amongManyTyped')
+export const amongManyTypedState = many<AmongFewAnyParams, GlimpseAnyRow>('amongManyTypedState')
+export const amongManyTypedCity = many<AmongFewAnyParams, GlimpseAnyRow>('amongManyTypedCity')
+export const alongPricesAny = many<AmongFewAnyParams, GlimpseAnyRow>('alongPricesAny')
+export const alongPricesAnyState = many<AmongFewAnyParams, GlimpseAnyRow>('alongPricesAnyState')
+export const alongPricesAnyCity = many<AmongFewAnyParams, GlimpseAnyRow>('alongPricesAnyCity')
+export const alongPricesTyped = many<AmongFewAnyParams, GlimpseAnyRow>('alongPricesTyped')
+export const alongPricesTypedState = many<AmongFewAnyParams, GlimpseAnyRow>('alongPricesTypedState')
+export const alongPricesTypedCity = many<AmongFewAnyParams, GlimpseAnyRow>('alongPricesTypedCity')
+export const insteadAny = many<{ searches: string }, GlimpseAnyRow>('insteadAny')
+export const insteadAnyState = many<{ searches: string }, GlimpseAnyRow>('insteadAnyState')
+export const insteadAnyCity = many<{ searches: string }, GlimpseAnyRow>('insteadAnyCity')
+export const insteadTyped = many<{ searches: string }, GlimpseAnyRow>('insteadTyped')
+export const insteadTypedState = many<{ searches: string }, GlimpseAnyRow>('insteadTypedState')
+export const insteadTypedCity = many<{ searches: string }, GlimpseAnyRow>('insteadTypedCity')
 
 // changes.sql
 export const noteFresh = run<{ account_id: Id<'acct'>; services: string }>('noteFresh')

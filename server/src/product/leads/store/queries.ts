@@ -74,8 +74,6 @@ type Columns = {
   user_id: string
   owners: readonly string[]
   model_id: string
-  rank: number
-  except: readonly string[]
   won_model_id: string | null
   scored_at: Date
 }
@@ -446,15 +444,11 @@ export type ListHeldLeadsParams = Pick<
   'least_outcomes' | 'account_id' | 'user_id' | 'since' | 'owners' | 'now'
 >
 export const listHeldLeads = many<ListHeldLeadsParams, ListHeldLeadsRow>('listHeldLeads')
-export type ListOverdueParams = Pick<
+export type ListFreeLeadsParams = Pick<
   Columns,
-  'least_outcomes' | 'owners' | 'account_id' | 'since' | 'rank' | 'now' | 'model_id' | 'except'
-  | 'limit'
->
-export const listOverdue = many<ListOverdueParams, ListHeldLeadsRow>('listOverdue')
-export const listOthers = many<ListOverdueParams, ListHeldLeadsRow>('listOthers')
-export const listOverdueOfFormer = many<ListOverdueParams, ListHeldLeadsRow>('listOverdueOfFormer')
-export const listOthersOfFormer = many<ListOverdueParams, ListHeldLeadsRow>('listOthersOfFormer')
+  'least_outcomes' | 'owners' | 'account_id' | 'since' | 'now' | 'model_id' | 'limit'
+> & { rank: number; is_overdue: boolean; is_current: boolean; except: readonly string[] }
+export const listFreeLeads = many<ListFreeLeadsParams, ListHeldLeadsRow>('listFreeLeads')
 export type CountWaitingLeadsParams = Pick<
   Columns,
   'owners' | 'account_id' | 'since' | 'user_id' | 'most'

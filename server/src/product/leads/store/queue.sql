@@ -22,14 +22,6 @@ coalesce(assigned_to, '')
 -- By what is promised: within a tier and under one model.
 promise desc, created_at desc, id desc
 
--- part: judged_now
--- Promises of different models do not compare. What the model said that scores now, or a person.
-(override is not null or model_id = :model_id)
-
--- part: judged_formerly
--- What an earlier one said, and no person, is asked for after all else.
-(override is null and model_id is distinct from :model_id)
-
 -- part: waits
 -- What waits: open, real, no repetition of an earlier enquiry, not set aside, not silent for too long, not answered, and without a milestone that still stands.
 -- Milestones and claims are looked up lead by lead, in a form that no plan without statistics turns into a reading of all the account has.
@@ -45,15 +37,23 @@ and (select count(*) filter (where o.withdrawn_at is null)
       where o.account_id = lead.account_id
         and o.lead_id = lead.id) = 0
 
--- part: walk(due, is_judged)
--- One walk along lead_waiting from its end, for one owner.
+-- part: due_after
+-- The range of due times, as two values that the index can compare.
+case when :is_overdue then '-infinity' else :now::timestamptz end
+
+-- part: due_until
+case when :is_overdue then :now::timestamptz else 'infinity' end
+
+-- part: walk(due)
+-- One walk along lead_waiting from its end, for one owner. Promises of different models do not compare: `is_current` asks for what the model that scores now said, or a
+-- person; otherwise for what an earlier model said, and no person.
 (select id as lead_id, promise, created_at
    from lead
   where {waits}
     and {rank} = :rank
     and {owner} = whose.owner
     and {due}
-    and {is_judged}
+    and (override is not null or model_id is not distinct from :model_id) = :is_current
     and id <> all(:except::text[])
     and (select count(*)
            from lead_claim as c
@@ -61,34 +61,6 @@ and (select count(*) filter (where o.withdrawn_at is null)
             and c.lead_id = lead.id) = 0
   order by {strength}
   limit :limit)
-
--- part: first_of(walks)
--- The first leads of these walks, for each owner by itself. What is found is read by primary key.
-select {lead_columns}, model_id,
-       {promised_share: l; :least_outcomes} as probability
-  from (select place, found.lead_id
-          from unnest(:owners::text[]) with ordinality as whose (owner, place)
-         cross join lateral (
-                 {walks}) as found
-         order by place, promise desc, created_at desc, lead_id desc
-         limit :limit) as first
- cross join lateral (
-         select {lead_columns}, model_id, promise
-           from lead
-          where account_id = :account_id
-            and id = first.lead_id
-          limit 1) as l
- order by place, {strength}
-
--- part: overdue(is_judged)
--- What was due by now.
-{walk: {clocked} = 1 and due_at <= :now; {is_judged}}
-
--- part: others(is_judged)
--- What is not due yet, and what was promised for no moment.
-{walk: {clocked} = 1 and due_at > :now; {is_judged}}
-union all
-{walk: {clocked} = 0; {is_judged}}
 
 -- name: listHeldLeads :many
 -- The leads a person holds that still wait for them, those held longest first; of those taken together, in the order they were given.
@@ -110,21 +82,25 @@ select {lead_columns}, model_id,
  order by claimed_at, {rank} desc, coalesce(due_at <= :now, false) desc,
           array_position(:owners::text[], {owner}), {strength};
 
--- name: listOverdue :many
--- Free leads of a tier that were due by now and that the model at work scored.
-{first_of: {overdue: {judged_now}}};
-
--- name: listOthers :many
--- Free leads of a tier that are not overdue and that the model at work scored.
-{first_of: {others: {judged_now}}};
-
--- name: listOverdueOfFormer :many
--- Free leads of a tier that were due by now and that an earlier model scored.
-{first_of: {overdue: {judged_formerly}}};
-
--- name: listOthersOfFormer :many
--- Free leads of a tier that are not overdue and that an earlier model scored.
-{first_of: {others: {judged_formerly}}};
+-- name: listFreeLeads :many
+-- Free leads of a tier, for each owner by itself: those that were due by now, or those that are not due yet or have no due time. What is found is read by primary key.
+select {lead_columns}, model_id,
+       {promised_share: l; :least_outcomes} as probability
+  from (select place, found.lead_id
+          from unnest(:owners::text[]) with ordinality as whose (owner, place)
+         cross join lateral (
+                 {walk: {clocked} = 1 and due_at > {due_after} and due_at <= {due_until}}
+                 union all
+                 {walk: {clocked} = 0 and not :is_overdue}) as found
+         order by place, promise desc, created_at desc, lead_id desc
+         limit :limit) as first
+ cross join lateral (
+         select {lead_columns}, model_id, promise
+           from lead
+          where account_id = :account_id
+            and id = first.lead_id
+          limit 1) as l
+ order by place, {strength};
 
 -- name: countWaitingLeads :one
 -- How many leads wait for a person that nobody else holds; counts to `most` and no further.

@@ -2,11 +2,8 @@ import type { TransactionContext } from '#db'
 import { learnt } from './leads.ts'
 import {
   countWaitingLeads,
+  listFreeLeads,
   listHeldLeads,
-  listOthers,
-  listOthersOfFormer,
-  listOverdue,
-  listOverdueOfFormer,
   type ListHeldLeadsRow,
 } from './queries.ts'
 
@@ -38,18 +35,11 @@ export const listHeld = (tx: TransactionContext, line: RankedBy): Promise<Waitin
   listHeldLeads(tx, { ...line, ...learnt })
 
 /**
- * Promises of different models do not compare: what an earlier one said is asked for after all else. What is not due yet lies among what is overdue: the one is passed
- * over in the index while the other is looked for. Where much is overdue the walk ends soon; where little is, there is no more to pass over than what came within the time
- * an answer may take.
- */
-const walks = [
-  [listOverdue, listOthers],
-  [listOverdueOfFormer, listOthersOfFormer],
-] as const
-
-/**
  * The first leads nobody holds, without those in `except`: tier by tier, in each what is overdue and then what is not, their own before nobody's, and of those the
  * likeliest by the model that scores now. Only where these are too few, those that an earlier one scored and that wait to be scored again.
+ *
+ * What is not due yet lies among what is overdue: the one is passed over in the index while the other is looked for. Where much is overdue the walk ends soon; where little
+ * is, there is no more to pass over than what came within the time an answer may take.
  */
 export async function listFree(
   { sql, actor: { account_id } }: TransactionContext,
@@ -57,14 +47,13 @@ export async function listFree(
   { limit, except }: { limit: number; except: readonly string[] },
 ): Promise<WaitingLead[]> {
   const found: WaitingLead[] = []
-  for (const inTier of walks)
+  for (const is_current of [true, false])
     for (const rank of ranks)
-      for (const walk of inTier) {
+      for (const is_overdue of [true, false]) {
         const rest = limit - found.length
         if (rest <= 0) return found
-        found.push(
-          ...(await walk(sql, { ...line, ...learnt, account_id, rank, except, limit: rest })),
-        )
+        const asked = { ...line, ...learnt, account_id, is_current, rank, is_overdue, except }
+        found.push(...(await listFreeLeads(sql, { ...asked, limit: rest })))
       }
   return found
 }

@@ -1,0 +1,177 @@
+-- The steps in which services are searched that may fit, each for every set of columns that a search names: a join is only as good as its index.
+-- use: walks.sql
+
+-- part: rest
+-- Completes the ten of `spread`.
+(select {candidate}, true
+   from first
+  where id <> all (array(select id from spread))
+  limit 10 - (select count(*) from spread))
+
+-- part: of_wanting(walks)
+-- Near matches of a search that has too few. An append under a limit is lazy: a walk starts only if those before it did not return ten.
+(select {candidate}, false
+   from wanting
+  cross join lateral ({walks} limit 10) as near)
+
+-- part: outside(way, of_type)
+{of_wanting:
+  ({price_walk: {way}; {of_type}; {just_above}; asc; 10})
+  union all
+  ({price_walk: {way}; {of_type}; {just_below}; desc; 10})}
+
+-- part: glimpse(way, of_type)
+-- At most ten that fit wholly, of the forty at the top of the budget. One short walk that ends at the tenth.
+{for_each:
+  select {candidate}, true as is_whole
+    from ({met: {way}; {in_range}; desc; 40}) as met
+   where {is_meant: {of_type}}
+     and coalesce(bedrooms, 0) >= w.bedrooms and coalesce(bathrooms, 0) >= w.bathrooms
+   limit 10}
+
+-- part: along_prices(way, of_type)
+-- For searches that name no rooms: ten services from all four parts of the budget, or wherever they are, or all there are and then those just outside. Returns a row
+-- without an id if so much was sold there that the walk gave up.
+{for_each:
+  with many as materialized (
+         select from ({met: {way}; {in_range}; asc; 10}) as met offset 9),
+       spread as materialized (
+         select one.*
+           from many
+          cross join lateral {quarters}
+          cross join lateral ({price_walk: {way}; {of_type}; {in_part}; asc; 3}) as one
+          limit 10),
+       first as materialized (
+         select *
+           from ({price_walk: {way}; {of_type}; {in_range}; asc; 10}) as one
+          where (select count(*) from spread) < 10),
+       wanting as materialized (
+         select from first having count(*) < 10 and (select count(*) from spread) < 10)
+  select {candidate}, true as is_whole from spread
+  union all
+  {rest}
+  union all
+  {outside: {way}; {of_type}}
+  union all
+  (select null, '', 0, null, null, null, null, null, null, false
+     from wanting cross join many
+    cross join lateral ({met: {way}; {in_range}; asc; 40}) as met
+   offset 39)}
+
+-- part: among_few(way, of_type)
+-- For searches that name rooms: the ten of a budget that have most of them, if at most twenty are in it, and then those just outside. Otherwise a row without an id.
+{for_each:
+  with many as materialized (
+         select from ({met: {way}; {in_range}; asc; 21}) as met offset 20),
+       first as materialized (
+         select {candidate}
+           from ({price_walk: {way}; {of_type}; {in_range}; asc; 20}) as one
+          where not exists (select from many)
+          order by (coalesce(bedrooms, 0) >= w.bedrooms)::integer
+                   + (coalesce(bathrooms, 0) >= w.bathrooms)::integer desc
+          limit 10),
+       wanting as materialized (
+         select from first having count(*) < 10 and not exists (select from many))
+  select {candidate}, coalesce(bedrooms, 0) >= w.bedrooms
+                      and coalesce(bathrooms, 0) >= w.bathrooms as is_whole from first
+  union all
+  {outside: {way}; {of_type}}
+  union all
+  select null, '', 0, null, null, null, null, null, null, false from many}
+
+-- part: among_many(way, of_type, home, types)
+-- For searches with more in the budget than is looked at: ten services with the rooms that are named, from all four parts of the budget if there are such, or all there
+-- are, and then those that lack one room, are just outside, or have any rooms.
+{for_each:
+  with first as materialized ({room_walk: {home}; {types}; {enough_rooms}; {in_range}; 10}),
+       wanting as materialized (select from first having count(*) < 10),
+       spread as materialized (
+         select one.*
+           from (select from first having count(*) = 10) as many
+          cross join lateral {quarters}
+          cross join lateral (
+                  {room_walk: {home}; {types}; {close_rooms}; {in_part}; 3}) as one
+          limit 10)
+  select {candidate}, true as is_whole from spread
+  union all
+  {rest}
+  union all
+  {of_wanting:
+    ({room_walk: {home}; {types}; {one_room_short}; {in_range}; 10})
+    union all
+    ({room_walk: {home}; {types}; {close_rooms}; {just_above}; 10})
+    union all
+    ({room_walk: {home}; {types}; {close_rooms}; {just_below}; 10})
+    union all
+    ({price_walk: {way}; {of_type}; {in_range}; desc; 10})}}
+
+-- part: instead(way, of_type, types)
+-- For searches of what may do instead, under any of the types or, in a search of all types, whatever it is: ten services in the budget, whatever their rooms.
+{for_each:
+  select {candidate}, false as is_whole
+    from (select one.*
+            from (select word as type, w.account_id, w.currency, w.city, w.state, w.low, w.high
+                    from {types} as word (word)) as w
+           cross join lateral ({price_walk: {way}; {of_type}; {in_range}; desc; 10}) as one
+           limit 10) as found}
+
+-- name: glimpseAny :many
+{glimpse: {any}; };
+-- name: glimpseAnyState :many
+{glimpse: {any_state}; };
+-- name: glimpseAnyCity :many
+{glimpse: {any_city}; };
+-- name: glimpseTyped :many
+{glimpse: {typed}; and type_folded = w.type};
+-- name: glimpseTypedState :many
+{glimpse: {typed_state}; and type_folded = w.type};
+-- name: glimpseTypedCity :many
+{glimpse: {typed_city}; and type_folded = w.type};
+-- name: amongFewAny :many
+{among_few: {any}; };
+-- name: amongFewAnyState :many
+{among_few: {any_state}; };
+-- name: amongFewAnyCity :many
+{among_few: {any_city}; };
+-- name: amongFewTyped :many
+{among_few: {typed}; and type_folded = w.type};
+-- name: amongFewTypedState :many
+{among_few: {typed_state}; and type_folded = w.type};
+-- name: amongFewTypedCity :many
+{among_few: {typed_city}; and type_folded = w.type};
+-- name: amongManyAny :many
+{among_many: {any}; ; {home}; string_to_table(w.type, ',')};
+-- name: amongManyAnyState :many
+{among_many: {any_state}; ; {home_state}; string_to_table(w.type, ',')};
+-- name: amongManyAnyCity :many
+{among_many: {any_city}; ; {home_city}; string_to_table(w.type, ',')};
+-- name: amongManyTyped :many
+{among_many: {typed}; and type_folded = w.type; {home}; (select w.type)};
+-- name: amongManyTypedState :many
+{among_many: {typed_state}; and type_folded = w.type; {home_state}; (select w.type)};
+-- name: amongManyTypedCity :many
+{among_many: {typed_city}; and type_folded = w.type; {home_city}; (select w.type)};
+-- name: alongPricesAny :many
+{along_prices: {any}; };
+-- name: alongPricesAnyState :many
+{along_prices: {any_state}; };
+-- name: alongPricesAnyCity :many
+{along_prices: {any_city}; };
+-- name: alongPricesTyped :many
+{along_prices: {typed}; and type_folded = w.type};
+-- name: alongPricesTypedState :many
+{along_prices: {typed_state}; and type_folded = w.type};
+-- name: alongPricesTypedCity :many
+{along_prices: {typed_city}; and type_folded = w.type};
+-- name: insteadAny :many
+{instead: {any}; ; (values (null::text))};
+-- name: insteadAnyState :many
+{instead: {any_state}; ; (values (null::text))};
+-- name: insteadAnyCity :many
+{instead: {any_city}; ; (values (null::text))};
+-- name: insteadTyped :many
+{instead: {typed}; and type_folded = w.type; string_to_table(w.type, ',')};
+-- name: insteadTypedState :many
+{instead: {typed_state}; and type_folded = w.type; string_to_table(w.type, ',')};
+-- name: insteadTypedCity :many
+{instead: {typed_city}; and type_folded = w.type; string_to_table(w.type, ',')};
