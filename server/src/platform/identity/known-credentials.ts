@@ -1,30 +1,23 @@
+import { openCache, sha256, type Cache, type Clock } from '#kit'
 import type { Database } from '#db'
 
-/** Where this process keeps, for less than a second, what it read of the credentials of a database. */
-export type KnownCredentials = {
-  /** Kept until `until` (milliseconds of the clock), or until anything is forgotten. */
-  get(name: string): { readonly found: unknown; readonly until: number } | undefined
-  set(name: string, found: unknown, until: number): void
-  delete(name: string): void
+/**
+ * Opens a cache of what `read` returns for the hash of a secret. It knows secrets by their hash as well:
+ * a memory dump of the process has no key of a past request.
+ */
+export function openCredentialCache<Known>(
+  database: Database,
+  clock: Clock,
+  read: (hash: Buffer) => Promise<Known | undefined>,
+): { find(secret: string): Promise<Known | undefined> } {
+  const cache = openCache(clock, 20_000, (hash: string) => read(Buffer.from(hash, 'base64')))
+  caches.set(database, [...(caches.get(database) ?? []), cache])
+  return { find: (secret) => cache.get(sha256(secret).toString('base64')) }
 }
 
-/** The store of one database in this process: made at its first use, gone with the database. */
-export function knownCredentials(database: Database): KnownCredentials {
-  const known = stores.get(database) ?? new Map<string, { found: unknown; until: number }>()
-  stores.set(database, known)
-  return {
-    get: (name) => known.get(name),
-    set(name, found, until) {
-      if (known.size >= 20_000) known.clear()
-      known.set(name, { found, until })
-    },
-    delete: (name) => void known.delete(name),
-  }
-}
-
-/** Forgets everything that was read: a credential has ended, and here it shall end at once. Rare, so nothing is spared. */
+/** Forgets all cached credentials: one has ended, and ends in this process at once. Rare, so all are read again. */
 export function forgetCredentials(database: Database): void {
-  stores.get(database)?.clear()
+  for (const cache of caches.get(database) ?? []) cache.clear()
 }
 
-const stores = new WeakMap<Database, Map<string, { found: unknown; until: number }>>()
+const caches = new WeakMap<Database, Pick<Cache<string, unknown>, 'clear'>[]>()

@@ -14,6 +14,7 @@ export {
   type Role,
   type Origin,
 } from './actor.ts'
+export { openCache, type Cache } from './cache.ts'
 export { largestBatch, type BatchResult } from './batch.ts'
 export {
   systemClock,

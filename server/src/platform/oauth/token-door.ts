@@ -1,9 +1,9 @@
-import { isCheckedSecret, seconds, sha256, type Actor, type Clock, type Scope } from '#kit'
+import { isCheckedSecret, type Actor, type Clock, type Scope } from '#kit'
 import type { AccountBook } from '#accounts'
 import type { Database } from '#db'
 import {
   badCredential,
-  knownCredentials,
+  openCredentialCache,
   networksOf,
   findSight,
   requirePlace,
@@ -32,28 +32,14 @@ export function openTokenDoor({
   database: Database
   clock: Clock
 }): TokenDoor {
-  const known = knownCredentials(database)
-
-  const find = (token: string, now: number): Promise<KnownToken | undefined> => {
-    const hash = sha256(token)
-    const name = `token:${hash.toString('base64')}`
-    const kept = known.get(name)
-    if (kept && now < kept.until) return kept.found as Promise<KnownToken | undefined>
-    const found = findKnownToken(database, hash)
-    known.set(name, found, now + seconds(0.9))
-    found.then(
-      (each) => each ?? known.delete(name),
-      () => known.delete(name),
-    )
-    return found
-  }
+  const known = openCredentialCache(database, clock, (hash) => findKnownToken(database, hash))
 
   return {
     looksLikeToken: (token) => token.startsWith(accessTokenPrefix),
     async admit(token, call) {
       if (!isCheckedSecret(accessTokenPrefix, token)) throw badCredential()
       const now = clock.now()
-      const found = await find(token, now.getTime())
+      const found = await known.find(token)
       if (!found || found.expires_at <= now || found.grant_expires_at <= now) throw badCredential()
       const { account_id, app_id, user_id, grant_id, scopes } = found
       const actor: Actor = {

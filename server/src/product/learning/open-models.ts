@@ -1,5 +1,5 @@
 import type { Database } from '#db'
-import { seconds, type AccountId, type Clock } from '#kit'
+import { openCache, type AccountId, type Clock } from '#kit'
 import type { Models } from '#leads'
 import { priorModel, type Model } from '#qualification'
 import { findLearningState, findModel, findPrior, insertPrior } from './store/queries.ts'
@@ -20,7 +20,10 @@ const maxModels = 500
  */
 export function openModels(database: Database, clock: Clock): ModelShelf {
   const shelf = new Map<string, Promise<Model>>()
-  const champions = new Map<AccountId, { ids: Promise<Working>; until: number }>()
+  const champions = openCache(clock, 10_000, async (account_id: AccountId): Promise<Working> => {
+    const state = await findLearningState(database.pool, { account_id })
+    return state ?? none
+  })
 
   const byId = (account_id: AccountId, id: string): Promise<Model> => {
     if (id === priorModel.id) return Promise.resolve(priorModel)
@@ -46,30 +49,19 @@ export function openModels(database: Database, clock: Clock): ModelShelf {
     return keeping
   }
 
-  const workingOf = (account_id: AccountId): Promise<Working> => {
-    const now = clock.now().getTime()
-    const known = champions.get(account_id)
-    if (known && now < known.until) return known.ids
-    if (champions.size >= 10_000) champions.clear()
-    const ids = findLearningState(database.pool, { account_id }).then((state) => state ?? none)
-    champions.set(account_id, { ids, until: now + seconds(0.9) })
-    ids.catch(() => champions.delete(account_id))
-    return ids
-  }
-
   return {
     byId,
     of: async (account_id) => {
-      const { champion_id } = await workingOf(account_id)
+      const { champion_id } = await champions.get(account_id)
       if (champion_id !== null) return byId(account_id, champion_id)
       await priorKept()
       return priorModel
     },
     wonOf: async (account_id) => {
-      const { won_id } = await workingOf(account_id)
+      const { won_id } = await champions.get(account_id)
       return won_id === null ? null : byId(account_id, won_id)
     },
-    forget: (account_id) => void champions.delete(account_id),
+    forget: (account_id) => champions.delete(account_id),
   }
 }
 

@@ -1,16 +1,13 @@
-import { seconds, sha256, type Actor } from '#kit'
+import type { Actor } from '#kit'
 import type { AccountSettings } from '#accounts'
 import { findKnownKey, type KnownKey } from '../store/known-keys.ts'
-import { knownCredentials } from '../known-credentials.ts'
+import { openCredentialCache } from '../known-credentials.ts'
 import { badCredential } from '../refusals.ts'
 import type { RequestCredentials } from '../request-credentials.ts'
 import { requirePlace } from '../require-place.ts'
 import { isKey, looksLikeKey } from './new-key.ts'
 import { openUseNotes } from './note-uses.ts'
 import type { AuthenticatorOptions } from '../sessions/authenticator-options.ts'
-
-/** Below a second, with room for the read itself: so long is a key believed that was read before. */
-const believedMs = seconds(0.9)
 
 /** The way in for API keys. */
 export type KeyDoor = {
@@ -25,30 +22,15 @@ export function openKeyDoor({
   accounts,
   clock,
 }: Pick<AuthenticatorOptions, 'database' | 'accounts' | 'clock'>): KeyDoor {
-  const known = knownCredentials(database)
+  const known = openCredentialCache(database, clock, (hash) => findKnownKey(database, hash))
   const uses = openUseNotes(database, clock)
-
-  const find = (token: string, now: Date): Promise<KnownKey | undefined> => {
-    const hash = sha256(token)
-    // The cache knows keys by their hash as well: a memory dump of the process holds no key of a past request.
-    const name = hash.toString('base64')
-    const kept = known.get(name)
-    if (kept && now.getTime() < kept.until) return kept.found as Promise<KnownKey | undefined>
-    const found = findKnownKey(database, hash)
-    known.set(name, found, now.getTime() + believedMs)
-    found.then(
-      (key) => key ?? known.delete(name),
-      () => known.delete(name),
-    )
-    return found
-  }
 
   return {
     looksLikeKey,
     async admit(token, call) {
       if (!isKey(token)) throw badCredential()
       const now = clock.now()
-      const key = await find(token, now)
+      const key = await known.find(token)
       if (!key) throw badCredential()
       const account = await accounts.settingsOf(key.account_id)
       for (const check of keyChecks) check({ key, account, now })
