@@ -59,8 +59,8 @@ test('a search right after an import finds leads that are not indexed, in statem
         expected,
         JSON.stringify(query),
       )
-      const large = taken().filter(({ text, rows }) => /from "?lead\b/.test(text) && rows > 2500)
-      assert.deepEqual(large, [])
+      for (const { text, rows } of taken().filter(({ text }) => /from "?lead\b/.test(text)))
+        assert.ok(rows <= 2500, `${rows} rows: ${text}`)
     }
 })
 

@@ -7,7 +7,7 @@ import type { Filed, Sought } from './terms.ts'
  * A query parameter that narrows a list, with all that follows from it. `Row` is a record as it is
  * read for a search; `Caller` is what else a condition depends on, such as the time.
  */
-export type Filter<Value, Row, Caller> = {
+type Filter<Value, Row, Caller> = {
   schema: TSchema
   /** Value used if the parameter is absent. Without one, an absent parameter narrows nothing. */
   absent?: (caller: Caller) => unknown
