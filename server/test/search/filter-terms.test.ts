@@ -5,8 +5,8 @@ import { hours, later, systemActor } from '#kit'
 import { leadSource } from '#leads'
 import { askFor } from '#search'
 import { sql } from 'kysely'
-import { leadFilters } from '../../src/leads/store/filters.ts'
-import { selectEveryLead } from '../../src/leads/store/leads.ts'
+import { leadFilters } from '../../src/product/leads/store/filters.ts'
+import { selectEveryLead } from '../../src/product/leads/store/leads.ts'
 import { openWorld } from '../support/world.ts'
 
 const world = await openWorld()

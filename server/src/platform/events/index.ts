@@ -8,12 +8,11 @@ export {
   insertVersionBodies,
   type NewEvent,
 } from './store/events.ts'
-export { deleteOldBodies } from './store/queries.ts'
+export { deleteOldBodies, emptyOldEvents } from './store/queries.ts'
 export { payloadVersions, versionsFrom, type Versions } from './versions.ts'
 export { getEvent, listEvents } from './list-events.ts'
 export { readableTypes, requireReadable, scopesOfReaders, typesInScope } from './rights.ts'
 export { Event, EventQuery } from './schema.ts'
 export { describeEventTypes, EventTypeDescription, sampleEnvelope } from './describe-types.ts'
 export { eventExamples } from './examples.ts'
-export { oldBodies } from './old-bodies.ts'
 export { eraseCustomerBodies, eraseCustomerEvents, listCustomerEvents } from './customer-events.ts'

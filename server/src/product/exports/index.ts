@@ -1,7 +1,7 @@
-export { exportsPersonalData } from './personal-data.ts'
 export { exported } from './contents.ts'
 export { NotThisExport, readFiles } from './read-files.ts'
 export { runExportsOnce } from './run-exports.ts'
 export { Export, type Manifest } from './schema.ts'
 export { downloadFile, getExport, startExport } from './start-export.ts'
+export { exportsPersonalData } from './store/exports.ts'
 export { writeFiles } from './write-files.ts'

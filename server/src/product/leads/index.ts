@@ -1,6 +1,7 @@
 export { claimNext, leaveQueue } from './queue/claim-next.ts'
 export { noteChangedLeads, takeChanged } from './store/changes.ts'
 export {
+  emptyOldEnquiries,
   findChangedAccounts,
   mergeOutcomeCounts,
   readLeadSigns,
@@ -47,7 +48,6 @@ export { submitBatch, type BatchAnswer } from './intake/submit-batch.ts'
 export { notifyOfNewMatchesOnce } from './matches/notify-of-new-matches.ts'
 export { rescoreOpenLead } from './scoring/rescore-lead.ts'
 export { updateLead } from './intake/update-lead.ts'
-export { oldEnquiries } from './removal/old-enquiries.ts'
 export { leadsPersonalData } from './removal/personal-data.ts'
 export { leadSource } from './store/searched.ts'
 export { watchLeadsOnce } from './clock/watch-leads.ts'

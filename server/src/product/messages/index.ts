@@ -1,9 +1,9 @@
 export { Message, NewMessage } from './schema.ts'
 export { listMessages } from './list-messages.ts'
-export { oldMessages } from './old-messages.ts'
 export {
   deleteMessagesOfCustomer,
   deleteMessagesOfLead,
+  emptyOldMessages,
   eraseMessagesOf,
   removeMessagesOf,
 } from './store/queries.ts'

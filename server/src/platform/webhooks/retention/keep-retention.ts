@@ -1,8 +1,7 @@
 import { days, later, systemActor, type Clock } from '#kit'
-import { contextFor, inTransaction, keepDays, type Database } from '#db'
+import { contextFor, inTransaction, keepDays, type Database, type DayTable } from '#db'
 import { deleteOldBodies, eventDays } from '#events'
 import { deleteHours, expireHeld, findExpiredParcels } from '../store/queries.ts'
-import { attemptDays } from '../store/retention.ts'
 import { unfold } from '../store/parcels.ts'
 
 /** What the round works with. */
@@ -29,4 +28,11 @@ export async function keepRetentionOnce({
   await deleteHours(pool, { before: later(now, -days(2)) })
   await deleteOldBodies(pool, { cutoff })
   for (const kept of [eventDays, attemptDays]) await keepDays(database, kept, { now, cutoff })
+}
+
+/** Attempts, by the day on which they were made. */
+const attemptDays: DayTable = {
+  table: 'webhook_attempt',
+  column: 'started_at',
+  from: (at) => at.toISOString(),
 }

@@ -1,4 +1,5 @@
-import type { Context, Database, TransactionContext } from '#db'
+import type { PersonalData } from '#customers'
+import type { Context, Database } from '#db'
 import type { Export, ExportFile } from '../schema.ts'
 import {
   deleteLeftParts,
@@ -40,14 +41,13 @@ export async function updateExport(
 export const countFaults = async (context: Context): Promise<number> =>
   (await findFaults(context, {}))?.faults_in_a_row ?? 0
 
-/** Withdraws the export of the account, done or under way, with its files. Answers how many parts there were. */
-export async function withdraw({
-  sql,
-  actor: { account_id },
-  clock,
-}: TransactionContext): Promise<number> {
-  await markWithdrawn(sql, { account_id, now: clock.now() })
-  return deleteParts(sql, { account_id })
+/** What an export keeps of a customer: whatever the account has of them, in files that are not written anew. So the export of the account goes, done or under way. */
+export const exportsPersonalData: PersonalData = {
+  export: async () => ({}),
+  erase: async ({ sql, actor: { account_id }, clock }) => {
+    await markWithdrawn(sql, { account_id, now: clock.now() })
+    return { subjects: [], rows: { export_part: await deleteParts(sql, { account_id }) } }
+  },
 }
 
 /** Lets go of files that were made before a moment, and of parts of exports that are none any more. Of every account. */

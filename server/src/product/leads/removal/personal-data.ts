@@ -1,6 +1,13 @@
 import type { PersonalData } from '#customers'
-import { listContacts } from '../store/queries.ts'
-import { exportHeld } from '../store/removal.ts'
+import type { Context } from '#db'
+import { unpackInputs } from '#qualification'
+import {
+  listContacts,
+  listHeldLeadsOf,
+  listHeldMessagesOf,
+  listHeldOutcomesOf,
+  listHeldScoresOf,
+} from '../store/queries.ts'
 import { eraseCustomerLeads, softDelete } from './remove-leads.ts'
 
 /** What leads keep of a customer: enquiries, messages, scores and outcomes. */
@@ -9,4 +16,22 @@ export const leadsPersonalData: PersonalData = {
   contacts: (tx, customer_id) => listContacts(tx.sql, { ...tx.actor, customer_id }),
   export: exportHeld,
   erase: (tx, customer_id) => eraseCustomerLeads(tx, customer_id),
+}
+
+/** Everything that is held of a customer's enquiries, deleted ones included, oldest first. */
+async function exportHeld(
+  { sql, actor: { account_id } }: Context,
+  customer_id: string,
+): Promise<Record<string, unknown>> {
+  const of = { account_id, customer_id }
+  const leads = listHeldLeadsOf(sql, of)
+  const messages = listHeldMessagesOf(sql, of)
+  const scores = listHeldScoresOf(sql, of)
+  const outcomes = listHeldOutcomesOf(sql, of)
+  return {
+    leads: await leads,
+    messages: await messages,
+    scores: (await scores).map(({ inputs, ...score }) => ({ ...score, ...unpackInputs(inputs) })),
+    outcomes: await outcomes,
+  }
 }

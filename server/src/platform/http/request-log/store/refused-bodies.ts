@@ -1,4 +1,5 @@
-import type { Database, TransactionContext } from '#db'
+import type { PersonalData } from '#customers'
+import type { Database } from '#db'
 import { deleteAllButNewest, deleteBodies, noteErasure, writeBodies } from './queries.ts'
 
 /** The body of a request that was refused. */
@@ -18,12 +19,13 @@ export async function insertRefusedBodies(
   await deleteAllButNewest(pool, { account_ids, behind: maxOfAccount - 1 })
 }
 
-/** Forgets all bodies of the account, also those that are still on their way. */
-export async function eraseBodies({
-  sql,
-  actor: { account_id },
-  clock,
-}: TransactionContext): Promise<number> {
-  await noteErasure(sql, { account_id, now: clock.now() })
-  return deleteBodies(sql, { account_id })
+/**
+ * What refused requests brought. Nothing tells whose it is, so an erasure takes all of the account, also those that are still on their way, and an export tells of none.
+ */
+export const refusedBodiesPersonalData: PersonalData = {
+  export: async () => ({}),
+  erase: async ({ sql, actor: { account_id }, clock }) => {
+    await noteErasure(sql, { account_id, now: clock.now() })
+    return { subjects: [], rows: { refused_body: await deleteBodies(sql, { account_id }) } }
+  },
 }
