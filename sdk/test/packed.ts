@@ -13,7 +13,7 @@ export function packed(): { tarball: string; project: string } {
   const copy = path.join(folder, 'copy')
   const isOurs = (file: string) => !/[\\/](node_modules|dist|test)$/.test(file)
   cpSync(path.join(root, 'sdk'), path.join(copy, 'sdk'), { recursive: true, filter: isOurs })
-  mkdirSync(path.join(copy, 'server'))
+  mkdirSync(path.join(copy, 'server/generated'), { recursive: true })
   const linked = ['tsconfig.base.json', 'LICENSE', 'node_modules', 'sdk/node_modules']
   for (const name of [...linked, 'server/generated/openapi.json'])
     symlinkSync(path.join(root, name), path.join(copy, name))
