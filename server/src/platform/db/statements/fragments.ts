@@ -88,8 +88,8 @@ export function expand(text: string, parts: ReadonlyMap<string, Fragment>, where
       (body, argument, i) => body.replaceAll(`{${argument}}`, () => values[i] ?? ''),
       part.body,
     )
-    const indent = /[^\n]*$/.exec(whole + rest.slice(0, open))?.[0].replace(/\S/g, ' ') ?? ''
     whole += rest.slice(0, open)
+    const indent = whole.slice(whole.lastIndexOf('\n') + 1).replace(/\S/g, ' ')
     rest = filled.replaceAll('\n', `\n${indent}`) + rest.slice(end)
   }
 }
