@@ -74,7 +74,7 @@ select 1 where {open: t; {mine: u}}`,
   assert.throws(
     () => readStatementFile(
         path.join(sourceOf({ 'b.sql': '-- name: f :one\n-- F.\nselect {nobody}' }), 'b.sql'),
-      ),
+      ).statements[0]?.text,
     /b\.sql:1: there is no part \{nobody\}/,
   ) // oxfmt-ignore
 })

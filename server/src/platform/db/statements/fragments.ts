@@ -1,6 +1,6 @@
 import path from 'node:path'
 import { bindNamed } from './bind-named.ts'
-import { readBlocks, type SqlBlock } from './sql-blocks.ts'
+import type { ReadBlocks } from './sql-blocks.ts'
 
 /** A part that several statements share, used as `{name}` or `{name: lead}`. */
 export type Fragment = {
@@ -19,13 +19,13 @@ export type Fragment = {
  *
  * @throws Error for a head that cannot be read
  */
-export function readFragments(file: string, blocks: readonly SqlBlock[]): Map<string, Fragment> {
+export function readFragments(file: string, read: ReadBlocks): Map<string, Fragment> {
   const found = new Map<string, Fragment>()
-  for (const { head, body, line } of blocks) {
+  for (const { head, body, line } of read(file)) {
     const used = /^use: (\S+)$/.exec(head)?.[1]
     if (used !== undefined) {
       const other = path.join(path.dirname(file), used)
-      for (const [name, part] of readFragments(other, readBlocks(other))) found.set(name, part)
+      for (const [name, part] of readFragments(other, read)) found.set(name, part)
       continue
     }
     if (!head.startsWith('part:')) continue

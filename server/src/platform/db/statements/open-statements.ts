@@ -19,10 +19,15 @@ export function openStatements(module: string, folder: string) {
   const find = (name: string, kind: Kind): Statement => {
     const found = statements.get(name)
     if (found?.kind !== kind) throw new Error(stale(folder, `${name} :${kind}`))
+    let names: string[] | undefined
     return {
       name: found.isReplanned ? null : preparedName(module, name),
-      text: found.text,
-      parameters: found.parameters.map((parameter) => parameter.name),
+      get text() {
+        return found.text
+      },
+      get parameters() {
+        return (names ??= found.parameters.map((parameter) => parameter.name))
+      },
     }
   }
   return {

@@ -1,19 +1,22 @@
 import fs from 'node:fs'
 import path from 'node:path'
 import { bindNamed } from './bind-named.ts'
-import { readBlocks } from './sql-blocks.ts'
+import { openBlocks } from './sql-blocks.ts'
 import { expand, expandPart, readFragments, type Fragment } from './fragments.ts'
 
 /** How a statement is called, which states how many rows it returns. */
 const kinds = ['many', 'maybe', 'one', 'run'] as const
 export type Kind = (typeof kinds)[number]
 
-/** A statement of a file, with its parts expanded and its parameters numbered. */
+/** A statement of a file, with its parts expanded and its parameters numbered when one of them is first read. */
 export type ReadStatement = {
   name: string
   kind: Kind
-  /** Whether it is planned for its values each time instead of being kept prepared. */
+  /** Whether PostgreSQL plans it for each execution; otherwise it is a named prepared statement. */
   isReplanned: boolean
+} & Readonly<Expanded>
+
+type Expanded = {
   /** The text as it is sent, `$1` for the first of `parameters`. */
   text: string
   /** The same text with the marks of its aliases: `as "n!"` is never null, `as "n?"` may be. */
@@ -31,12 +34,14 @@ export type StatementFile = {
 }
 
 /** Reads the `.sql` files directly in a folder, sorted by name. */
-export const readStatementFolder = (folder: string): StatementFile[] =>
-  fs
+export function readStatementFolder(folder: string): StatementFile[] {
+  const read = openBlocks()
+  return fs
     .readdirSync(folder)
     .filter((name) => name.endsWith('.sql'))
     .sort()
-    .map((name) => readStatementFile(path.join(folder, name)))
+    .map((name) => readStatementFile(path.join(folder, name), read))
+}
 
 /**
  * Reads a file. A block begins with `-- name: findLead :maybe`, `-- part: waits(lead)` or
@@ -44,9 +49,9 @@ export const readStatementFolder = (folder: string): StatementFile[] =>
  *
  * @throws Error that names the file and line of a block that cannot be read
  */
-export function readStatementFile(file: string): StatementFile {
-  const blocks = readBlocks(file)
-  const fragments = readFragments(file, blocks)
+export function readStatementFile(file: string, read = openBlocks()): StatementFile {
+  const blocks = read(file)
+  const fragments = readFragments(file, read)
   const statements = blocks
     .filter(({ head }) => head.startsWith('name:'))
     .map(({ head, body, line }): ReadStatement => {
@@ -54,20 +59,32 @@ export function readStatementFile(file: string): StatementFile {
       const kind = kinds.find((known) => known === match?.[2])
       if (!match?.[1] || !kind)
         throw new Error(`${file}:${line}: “${head}” is no head of a statement.`)
-      const { text, parameters } = bindNamed(expand(body, fragments, `${file}:${line}`))
+      let known: Expanded | undefined
+      const expanded = () => (known ??= number(expand(body, fragments, `${file}:${line}`)))
       return {
         name: match[1],
         kind,
         isReplanned: match[3] !== undefined,
-        text: removeMarks(text),
-        markedText: text,
-        parameters,
+        get text() {
+          return expanded().text
+        },
+        get markedText() {
+          return expanded().markedText
+        },
+        get parameters() {
+          return expanded().parameters
+        },
       }
     })
   const exported = [...fragments.values()]
     .filter(({ home, isExported }) => isExported && home === file)
     .map((part) => ({ ...part, body: removeMarks(expandPart(part, fragments, file)) }))
   return { file, statements, exported }
+}
+
+function number(expanded: string): Expanded {
+  const { text, parameters } = bindNamed(expanded)
+  return { text: removeMarks(text), markedText: text, parameters }
 }
 
 const removeMarks = (text: string): string => text.replace(/"([a-z_][a-z0-9_]*)[!?]"/g, '$1')

@@ -3,8 +3,20 @@ import fs from 'node:fs'
 /** A head, and the text below its comment up to the next head. */
 export type SqlBlock = { head: string; body: string; line: number }
 
+export type ReadBlocks = (file: string) => readonly SqlBlock[]
+
+/** Returns a function that reads the blocks of a file, each file once: many files use the same parts. */
+export function openBlocks(): ReadBlocks {
+  const known = new Map<string, readonly SqlBlock[]>()
+  return (file) => {
+    const blocks = known.get(file) ?? readBlocks(file)
+    known.set(file, blocks)
+    return blocks
+  }
+}
+
 /** Splits a `.sql` file at its heads (`-- name:`, `-- part:`, `-- use:`). Text before the first head describes the file. */
-export function readBlocks(file: string): SqlBlock[] {
+function readBlocks(file: string): SqlBlock[] {
   const lines = fs.readFileSync(file, 'utf8').split('\n')
   const heads = lines.flatMap((line, at) => (/^-- (name|part|use): /.test(line) ? [at] : []))
   return heads.map((at, i) => {
