@@ -20,6 +20,11 @@ const steps: Step[] = [
     hasLooked: (output) => /on [1-9]\d* files/.test(output),
   },
   {
+    name: 'words',
+    commands: [['node', 'tools/words.ts']],
+    hasLooked: (output) => /[1-9]\d* words/.test(output),
+  },
+  {
     name: 'lint',
     commands: [['oxlint', '--type-aware']],
     hasLooked: (output) => /on [1-9]\d* files/.test(output),
