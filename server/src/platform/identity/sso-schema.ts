@@ -2,15 +2,15 @@ import { Type, type Static } from 'typebox'
 import { nullable, oneOf, Timestamp } from '#kit'
 import { refusals, type RefusalCode } from './sso-refusal.ts'
 
-const name = Type.String({ minLength: 1, maxLength: 100, description: 'What people call it.' })
+const name = Type.String({ minLength: 1, maxLength: 100, description: 'Display name of the connection.' })
 const address = (description: string) => Type.String({ maxLength: 500, description })
-const role = oneOf(['admin', 'member', 'viewer'], 'A role; owners are made by owners alone.')
+const role = oneOf(['admin', 'member', 'viewer'], 'A role. Only owners can assign the role owner.')
 
 /** What an OpenID provider is known by. */
 export const OidcSettings = Type.Object(
   {
-    issuer: address('The issuer, exactly as its metadata names it.'),
-    client_id: address('What the provider knows us as.'),
+    issuer: address('Issuer, exactly as in the provider’s metadata.'),
+    client_id: address('Client ID that the provider assigned to this instance.'),
   },
   { additionalProperties: false },
 )
@@ -19,15 +19,15 @@ export type OidcSettings = Static<typeof OidcSettings>
 /** What a SAML identity provider is known by. */
 export const SamlSettings = Type.Object(
   {
-    entity_id: address('The identity provider’s entity id.'),
-    sign_in_url: address('Where people are sent.'),
+    entity_id: address('Entity ID of the identity provider.'),
+    sign_in_url: address('URL to which people are redirected to sign in.'),
     binding: Type.Optional(
-      oneOf(['redirect', 'post'], 'How they are sent: HTTP-Redirect, unless said, or HTTP-POST.'),
+      oneOf(['redirect', 'post'], 'Binding of the sign-in request: HTTP-Redirect (default) or HTTP-POST.'),
     ),
     certificates: Type.Array(Type.String({ maxLength: 8000 }), {
       minItems: 1,
       maxItems: 2,
-      description: 'The signing certificates in PEM; two while one is being rolled over.',
+      description: 'Signing certificates in PEM format. Two are allowed, for certificate rollover.',
     }),
   },
   { additionalProperties: false },
@@ -37,11 +37,11 @@ export type SamlSettings = Static<typeof SamlSettings>
 /** Where in what the provider says the facts stand. */
 export const AttributeMap = Type.Object(
   {
-    email: address('The claim or attribute with the e-mail address.'),
-    name: address('The one with the name.'),
-    role: nullable(address('The one that decides the role, or null.')),
+    email: address('Claim or attribute that contains the e-mail address.'),
+    name: address('Claim or attribute that contains the name.'),
+    role: nullable(address('Claim or attribute that determines the role, or null.')),
     roles: Type.Record(Type.String({ maxLength: 200 }), role, {
-      description: 'Which role its values mean.',
+      description: 'Role for each value of the role attribute.',
     }),
   },
   { additionalProperties: false },
@@ -51,9 +51,9 @@ export type AttributeMap = Static<typeof AttributeMap>
 const facts = {
   name,
   default_role: role,
-  creates_people: Type.Boolean({ description: 'Whether people who are new become members.' }),
+  creates_people: Type.Boolean({ description: 'Whether new people become members when they sign in.' }),
   is_enforced: Type.Boolean({
-    description: 'Whether members sign in this way alone; owners may break the glass.',
+    description: 'Whether members can sign in only through this connection. Owners can use another method in an emergency.',
   }),
   attributes: AttributeMap,
 }
@@ -61,32 +61,32 @@ const facts = {
 /** A way for members to sign in with the account's own identity provider. */
 export const SsoConnection = Type.Object(
   {
-    id: Type.String({ description: 'The id of the connection.' }),
+    id: Type.String({ description: 'ID of the connection.' }),
     object: Type.Literal('sso_connection'),
-    kind: oneOf(['oidc', 'saml'], 'Which protocol it speaks.'),
+    kind: oneOf(['oidc', 'saml'], 'Protocol of the connection.'),
     ...facts,
     is_for_owners: Type.Boolean({
-      description: 'Whether owners may sign in by it: only where an owner set up whom it lets in.',
+      description: 'Whether owners can sign in through the connection. True only if an owner set up whom it admits.',
     }),
     oidc: nullable(OidcSettings),
     saml: nullable(SamlSettings),
     metadata_url: nullable(
-      Type.String({ description: 'Where its metadata is read from, if it was set up so.' }),
+      Type.String({ description: 'URL from which the metadata is read; null if it was not set up by URL.' }),
     ),
-    metadata_read_at: nullable(Timestamp('When the metadata there was last read.')),
-    sign_in_url: Type.String({ description: 'Where a sign-in begins.' }),
-    callback_url: Type.String({ description: 'What to register at the provider.' }),
-    entity_id: Type.String({ description: 'Our entity id, for SAML.' }),
+    metadata_read_at: nullable(Timestamp('Time when the metadata was last read from that URL.')),
+    sign_in_url: Type.String({ description: 'URL at which a sign-in starts.' }),
+    callback_url: Type.String({ description: 'Callback URL to register at the provider.' }),
+    entity_id: Type.String({ description: 'Entity ID of this instance, for SAML.' }),
     our_metadata_url: nullable(
-      Type.String({ description: 'Where the provider can read our metadata, for SAML.' }),
+      Type.String({ description: 'URL from which the provider can read the metadata of this instance, for SAML.' }),
     ),
-    enabled_at: nullable(Timestamp('Since when it may be used.')),
-    tested_at: nullable(Timestamp('When a test sign-in last worked.')),
-    created_at: Timestamp('When it was made.'),
-    updated_at: Timestamp('When it was last changed.'),
-    version: Type.Integer({ description: 'Goes up with every change.' }),
+    enabled_at: nullable(Timestamp('Time when the connection was enabled; null if it is not enabled.')),
+    tested_at: nullable(Timestamp('Time of the last successful test sign-in.')),
+    created_at: Timestamp('Time of creation.'),
+    updated_at: Timestamp('Time of the last change.'),
+    version: Type.Integer({ description: 'Version number. It increases with every change.' }),
   },
-  { $id: 'SsoConnection', description: 'A way to sign in with the account’s identity provider.' },
+  { $id: 'SsoConnection', description: 'A connection to the account’s identity provider.' },
 )
 export type SsoConnection = Static<typeof SsoConnection>
 
@@ -95,17 +95,17 @@ export const ChangedSsoConnection = Type.Object(
   {
     ...SsoConnection.properties,
     ended_sessions: Type.Integer({
-      description: 'How many sessions ended because single sign-on is enforced from now on.',
+      description: 'Number of sessions that ended because single sign-on is now enforced.',
     }),
     ended_own_session: Type.Boolean({
-      description: 'Whether the session that asked is one of them.',
+      description: 'Whether the caller’s session is one of them.',
     }),
   },
-  { $id: 'ChangedSsoConnection', description: 'A connection after a change.' },
+  { $id: 'ChangedSsoConnection', description: 'The connection after the change.' },
 )
 export type ChangedSsoConnection = Static<typeof ChangedSsoConnection>
 
-const secret = Type.String({ maxLength: 500, description: 'The client secret; never shown again.' })
+const secret = Type.String({ maxLength: 500, description: 'The client secret. It is never returned.' })
 
 const described = {
   oidc: Type.Optional(OidcSettings),
@@ -114,13 +114,13 @@ const described = {
   metadata_xml: Type.Optional(
     Type.String({
       maxLength: 262_144,
-      description: 'In place of `saml`: the provider’s metadata, 256 KiB at most.',
+      description: 'Metadata of the provider, instead of `saml`. At most 256 KiB.',
     }),
   ),
   metadata_url: Type.Optional(
     Type.String({
       maxLength: 2048,
-      description: 'In place of `saml`: where the metadata is; https, and no private network.',
+      description: 'URL of the provider’s metadata, instead of `saml`. Must use https and must not lead to a private network.',
     }),
   ),
 }
@@ -147,7 +147,7 @@ export const SsoConnectionPatch = Type.Object(
     default_role: Type.Optional(role),
     creates_people: Type.Optional(facts.creates_people),
     is_enforced: Type.Optional(facts.is_enforced),
-    enabled: Type.Optional(Type.Boolean({ description: 'Whether it may be used.' })),
+    enabled: Type.Optional(Type.Boolean({ description: 'Whether the connection is enabled.' })),
   },
   { $id: 'SsoConnectionPatch', additionalProperties: false },
 )
@@ -156,37 +156,37 @@ export type SsoConnectionPatch = Static<typeof SsoConnectionPatch>
 /** A sign-in that a connection refused. */
 export const SsoLogEntry = Type.Object(
   {
-    id: Type.String({ description: 'The id of the entry.' }),
+    id: Type.String({ description: 'ID of the entry.' }),
     object: Type.Literal('sso_log_entry'),
-    code: oneOf(Object.keys(refusals) as RefusalCode[], 'What kind of fault it was.'),
-    detail: Type.String({ description: 'What was wrong this time, in a sentence.' }),
-    remedy: Type.String({ description: 'What can be done about it.' }),
+    code: oneOf(Object.keys(refusals) as RefusalCode[], 'Type of the fault.'),
+    detail: Type.String({ description: 'What was wrong with this sign-in, in one sentence.' }),
+    remedy: Type.String({ description: 'How to fix the fault.' }),
     subject: nullable(
-      Type.String({ description: 'Whom the provider named, where it came to that.' }),
+      Type.String({ description: 'Subject that the provider named; null if the sign-in did not get that far.' }),
     ),
-    email: nullable(Type.String({ description: 'The address it gave.' })),
-    user_id: nullable(Type.String({ description: 'The member it would have been.' })),
-    request_id: nullable(Type.String({ description: 'The id that the person’s page showed.' })),
-    created_at: Timestamp('When it was refused.'),
+    email: nullable(Type.String({ description: 'E-mail address that the provider sent.' })),
+    user_id: nullable(Type.String({ description: 'ID of the member that the sign-in would have belonged to.' })),
+    request_id: nullable(Type.String({ description: 'ID that was shown on the error page.' })),
+    created_at: Timestamp('Time of the refusal.'),
   },
   { $id: 'SsoLogEntry', description: 'A sign-in that an SSO connection refused.' },
 )
 export type SsoLogEntry = Static<typeof SsoLogEntry>
 
-const subject = 'Whom the provider calls the person.'
+const subject = 'Subject that the provider uses for the person.'
 
 /** As which subject a member comes in by a connection. */
 export const SsoIdentity = Type.Object(
   {
-    id: Type.String({ description: 'The id of the member.' }),
+    id: Type.String({ description: 'ID of the member.' }),
     object: Type.Literal('sso_identity'),
-    email: Type.String({ description: 'Their e-mail address.' }),
-    name: nullable(Type.String({ description: 'Their name.' })),
+    email: Type.String({ description: 'E-mail address of the member.' }),
+    name: nullable(Type.String({ description: 'Name of the member.' })),
     subject: Type.String({ description: subject }),
-    created_at: Timestamp('Since when they come as it.'),
-    last_seen_at: Timestamp('When they last came.'),
+    created_at: Timestamp('Time since which the member has signed in with this subject.'),
+    last_seen_at: Timestamp('Time of the member’s last sign-in.'),
   },
-  { $id: 'SsoIdentity', description: 'A member and the subject they come in as.' },
+  { $id: 'SsoIdentity', description: 'A member and the subject with which they sign in.' },
 )
 export type SsoIdentity = Static<typeof SsoIdentity>
 
@@ -199,14 +199,14 @@ export const SsoSubject = Type.Object(
 /** A domain whose addresses the account's identity provider may speak for. */
 export const SsoDomain = Type.Object(
   {
-    id: Type.String({ description: 'The id of the entry.' }),
+    id: Type.String({ description: 'ID of the entry.' }),
     object: Type.Literal('sso_domain'),
     domain: Type.String({ description: 'The domain.' }),
-    record_name: Type.String({ description: 'The name of the TXT record that shows it is yours.' }),
-    record_value: Type.String({ description: 'What the record must say.' }),
-    verified_at: nullable(Timestamp('When the record was found.')),
-    created_at: Timestamp('When it was added.'),
+    record_name: Type.String({ description: 'Name of the TXT record that proves that you own the domain.' }),
+    record_value: Type.String({ description: 'Required value of the TXT record.' }),
+    verified_at: nullable(Timestamp('Time when the TXT record was found.')),
+    created_at: Timestamp('Time when the domain was added.'),
   },
-  { $id: 'SsoDomain', description: 'A domain the identity provider may speak for.' },
+  { $id: 'SsoDomain', description: 'A domain whose users the identity provider can authenticate.' },
 )
 export type SsoDomain = Static<typeof SsoDomain>

@@ -10,261 +10,261 @@ export const problemCodes = {
     title: 'The request is not valid',
     detail: 'The request is not valid; "errors" names each problem.',
     explanation:
-      'Something in the path, the query, a header or the body is not as documented. `errors` lists every problem at once, at most 50 of them, with the place it stands in. Nothing was changed.',
+      'The path, the query, a header or the body does not match the documentation. `errors` lists all problems at once, at most 50, each with its location. Nothing was changed.',
   },
   malformed_json: {
     status: 400,
     title: 'The body is not JSON',
     detail: 'The body is not valid JSON.',
     explanation:
-      'The body could not be parsed: broken syntax, a repeated member of one object, bytes that are not UTF-8, a NUL character, a lone surrogate, a number that is not finite, or more than 16 levels.',
+      'The body could not be parsed. Causes are a syntax error, a duplicate member in an object, invalid UTF-8, a NUL character, a lone surrogate, a number that is not finite, or more than 16 levels of nesting.',
   },
   unsupported_media_type: {
     status: 400,
     title: 'The media type is not JSON',
     detail: 'Send the header Content-Type: application/json with a JSON body.',
     explanation:
-      'Bodies are `application/json` in UTF-8, with any parameters but another `charset`; a body without a type is read as JSON. curl sends `-d` as a form unless it is told `-H "Content-Type: application/json"`.',
+      'Send the body as `application/json` in UTF-8. Parameters of the media type are allowed, except another `charset`. A body without a type is read as JSON. curl sends `-d` as a form unless you add `-H "Content-Type: application/json"`.',
   },
   body_too_large: {
     status: 400,
     title: 'The body is too large',
-    detail: 'The body is larger than this operation takes.',
+    detail: 'The body is larger than this operation accepts.',
     explanation:
-      'Bodies are at most 256 KiB, those of single sign-on connections 768 KiB, those of batches 4 MiB, those of imports 16 MiB, and none holds more than 100,000 values. Send less at a time.',
+      'A body may have at most 256 KiB. The limits are 768 KiB for single sign-on connections, 4 MiB for batches and 16 MiB for imports. No body may contain more than 100,000 values. Send smaller requests.',
   },
   malformed_request: {
     status: 400,
     title: 'The request is not valid HTTP',
-    detail: 'The request could not be read as HTTP/1.1.',
+    detail: 'The request is not valid HTTP/1.1.',
     explanation:
-      'The bytes on the connection were not a valid HTTP/1.1 request, its head was too large, its `Transfer-Encoding` was not `chunked`, or it did not arrive in time. The connection is closed.',
+      'The data on the connection was not a valid HTTP/1.1 request, the request head was too large, `Transfer-Encoding` was not `chunked`, or the request did not arrive in time. The connection is closed.',
   },
   request_timeout: {
     status: 400,
-    title: 'The request came too slowly',
+    title: 'The request took too long to arrive',
     detail: 'The request did not arrive in time.',
     explanation:
-      'Head and body must arrive within the time limits of the server. The connection is closed.',
+      'The head and the body must arrive within the time limits of the server. The connection is closed.',
   },
   attributes_too_large: {
     status: 400,
     title: 'Too many attributes',
-    detail: 'Attributes are at most 50 members and 8 KiB together.',
+    detail: 'Attributes may have at most 50 members and 8 KiB in total.',
     explanation:
-      'Members of a lead that the interface does not know are kept under `attributes`; together they may have 50 keys and 8 KiB.',
+      'Members of a lead that the API does not know are stored under `attributes`. In total, they may have 50 keys and 8 KiB.',
   },
   invalid_cursor: {
     status: 400,
-    title: 'The cursor does not fit',
-    detail: 'The cursor is not one of this list with these filters and this sort.',
+    title: 'The cursor is not valid for this list',
+    detail: 'The cursor does not belong to this list with these filters and this sort order.',
     explanation:
-      'A cursor continues exactly the list that gave it: same path, same filters, same sort. Start again without a cursor.',
+      'A cursor is valid only for the list that returned it: same path, same filters, same sort order. Start again without a cursor.',
   },
   version_mismatch: {
     status: 400,
-    title: 'The resource changed in between',
-    detail: 'The resource has another version than If-Match names; read it again.',
+    title: 'The resource was changed in the meantime',
+    detail: 'The version in If-Match is not the current version of the resource; read the resource again.',
     explanation:
-      '`If-Match` names a version (the `ETag`) that is no longer the current one. Read the resource and decide again.',
+      '`If-Match` contains a version (the `ETag`) that is no longer current. Read the resource again and decide whether to repeat the change.',
   },
   state_conflict: {
     status: 400,
     title: 'Not possible in this state',
     detail: 'The resource is in a state that does not allow this.',
     explanation:
-      'The change is not a legal move from the present state; the detail names the legal ones.',
+      'The change is not allowed in the current state. The detail lists the allowed changes.',
   },
   external_id_taken: {
     status: 400,
-    title: 'The external id is taken',
+    title: 'The external ID is already in use',
     detail: 'Another resource of the account has this external_id.',
     explanation:
-      '`external_id` is unique within an account and kind. `id` names the one that has it. In a batch, `upsert: "external_id"` updates it instead.',
+      '`external_id` is unique within an account and type of resource. `id` identifies the resource that has it. In a batch, `upsert: "external_id"` updates that resource instead.',
   },
   contact_taken: {
     status: 400,
-    title: 'The e-mail address is taken',
+    title: 'The e-mail address is already in use',
     detail: 'Another customer of the account has this e-mail address.',
     explanation:
-      'An e-mail address belongs to one customer of an account. `id` names the one who has it. Two customers are never merged silently: change that one, or delete it.',
+      'Each e-mail address belongs to at most one customer of an account. `id` identifies the customer who has it. Customers are never merged automatically: change or delete that customer.',
   },
   person_erased: {
     status: 400,
     title: 'The person was erased',
-    detail: 'This person asked to be forgotten; a batch or an import does not bring them back.',
+    detail: 'This person was erased on request; a batch or an import cannot add them again.',
     explanation:
-      'The e-mail address or phone is that of a person who was erased. It is recognised by a keyed hash; nothing else of the person is kept. A lead the person makes themself, sent to `POST /leads`, is one of a new person.',
+      'The e-mail address or phone number belongs to a person who was erased. It is recognized by a keyed hash; no other data of the person is stored. A lead that the person submits through `POST /leads` creates a new person.',
   },
   search_too_long: {
     status: 400,
     title: 'The search took too long',
-    detail: 'The search took too long and was ended; narrow it.',
+    detail: 'The search took too long and was stopped; narrow it.',
     explanation:
-      'A statement of a search of leads or customers is ended after two seconds, so that it cannot occupy the database. Narrow the search: a customer, an `external_id`, a shorter time (`created_after`), or words that occur.',
+      'Each statement of a search for leads or customers is stopped after two seconds, so that it cannot occupy the database. Narrow the search with a customer, an `external_id`, a shorter period (`created_after`), or words that occur in the data.',
   },
   limit_reached: {
     status: 400,
-    title: 'A limit is reached',
-    detail: 'The account has as many of these as it may have.',
+    title: 'The limit is reached',
+    detail: 'The account has reached the maximum number of these resources.',
     explanation:
-      'There is a limit to how many of these an account may have. Delete one, or ask the operator to raise the limit.',
+      'The number of these resources per account is limited. Delete one, or ask the operator to raise the limit.',
   },
   idempotency_key_reused: {
     status: 400,
-    title: 'The idempotency key was used for something else',
-    detail: 'This Idempotency-Key was sent with another request before.',
+    title: 'The idempotency key was used for another request',
+    detail: 'This Idempotency-Key was already used for another request.',
     explanation:
-      'An `Idempotency-Key` stands for one request for 24 hours. Use a fresh one for a different request.',
+      'An `Idempotency-Key` identifies one request for 24 hours. Use a new key for a different request.',
   },
   secret_limit: {
     status: 400,
     title: 'Too many active secrets',
-    detail: 'An endpoint has at most 3 active secrets; wait until one has run out.',
+    detail: 'An endpoint may have at most 3 active secrets; wait until one expires.',
     explanation:
-      'Rotation keeps former secrets active for their overlap. At most three may be active at once.',
+      'After a rotation, previous secrets stay active for the overlap period. At most three secrets may be active at once.',
   },
   payload_gone: {
     status: 400,
-    title: 'The payload is gone',
-    detail: 'The payload of this event is no longer kept.',
+    title: 'The payload was deleted',
+    detail: 'The payload of this event is no longer stored.',
     explanation:
-      'Payloads are kept for the retention time and vanish with erasure; what is gone cannot be sent again.',
+      'Payloads are stored for the retention period and are deleted when a person is erased. A deleted payload cannot be sent again.',
   },
   unauthorized: {
     status: 401,
-    title: 'Authentication is needed',
+    title: 'Authentication is required',
     detail: 'Send a credential: Authorization: Bearer <API_KEY>.',
     explanation:
-      'The request carries no credential. Create an API key under Settings, API Keys, and send it as `Authorization: Bearer <API_KEY>`.',
+      'The request contains no credential. Create an API key under Settings, API Keys, and send it as `Authorization: Bearer <API_KEY>`.',
   },
   invalid_token: {
     status: 401,
     title: 'The credential is not valid',
     detail: 'The credential is malformed, unknown, expired or revoked.',
     explanation:
-      'The key or token is malformed, unknown, expired or revoked. Check that it was copied whole, or make a new one.',
+      'The key or token is malformed, unknown, expired or revoked. Check that you copied all of it, or create a new one.',
   },
   csrf_proof_missing: {
     status: 401,
-    title: 'The session lacks its proof of origin',
-    detail: 'A session cookie counts only on requests from the dashboard itself.',
+    title: 'The session request lacks proof of origin',
+    detail: 'A session cookie is accepted only on requests from the dashboard.',
     explanation:
-      'A cookie alone is no credential. The request must come from the pages of this instance with a JSON body. Programs use API keys.',
+      'A cookie alone is not accepted as a credential. The request must come from the pages of this instance and have a JSON body. Programs use API keys.',
   },
   second_factor_required: {
     status: 401,
-    title: 'A second factor is needed',
+    title: 'A second factor is required',
     detail: 'Complete the sign-in with the second factor.',
-    explanation: 'The password was right; the account is protected by a second factor.',
+    explanation: 'The password was correct, but the account is protected by a second factor.',
   },
   second_factor_missing: {
     status: 403,
     title: 'The account requires a second factor',
     detail: 'Add a passkey or an authenticator app first; the account requires a second factor.',
     explanation:
-      'The account requires a second factor of its members and the days to add one are over. Add a passkey or an authenticator app in the dashboard.',
+      'The account requires its members to have a second factor, and the period to add one has ended. Add a passkey or an authenticator app in the dashboard.',
   },
   insufficient_scope: {
     status: 403,
     title: 'The credential lacks a scope',
-    detail: 'The credential lacks a scope this operation needs.',
+    detail: 'The credential lacks a scope that this operation requires.',
     explanation:
-      'The credential is good but was not granted the scope named in `WWW-Authenticate`.',
+      'The credential is valid, but it does not have the scope that `WWW-Authenticate` names.',
   },
   forbidden: {
     status: 403,
     title: 'Not allowed',
-    detail: 'This credential may not do this.',
+    detail: 'This credential is not allowed to do this.',
     explanation:
-      'The role of the person, or the kind of the credential, does not allow this operation.',
+      'The role of the person or the type of the credential does not allow this operation.',
   },
   person_required: {
     status: 403,
-    title: 'Only for people',
-    detail: 'This operation is for signed-in people, not for this key or token.',
+    title: 'Only for signed-in people',
+    detail: 'This operation is only for signed-in people. A key or token cannot use it.',
     explanation:
-      'Keys, owners, single sign-on, networks and sessions are changed only by a signed-in person with the right role, never by an OAuth token. An API key that lacks only settings.read or settings.write is refused with insufficient_scope instead.',
+      'Only a signed-in person with the required role can change keys, owners, single sign-on, networks and sessions. An OAuth token never can. An API key that lacks only settings.read or settings.write gets insufficient_scope instead.',
   },
   plan_required: {
     status: 403,
-    title: 'Not in this plan',
-    detail: 'The plan of the account does not include this.',
-    explanation: 'The feature belongs to a larger plan.',
+    title: 'Not included in the plan',
+    detail: 'The plan of the account does not include this feature.',
+    explanation: 'The feature requires a larger plan.',
   },
   ip_not_allowed: {
     status: 403,
     title: 'The address is not allowed',
     detail: 'Requests from this address are not allowed.',
     explanation:
-      'The account or the key has an IP allowlist and the address of the request is not on it.',
+      'The account or the key has an IP allowlist, and the address of the request is not on it.',
   },
   https_required: {
     status: 403,
     title: 'HTTPS only',
     detail: 'Send the request over HTTPS.',
     explanation:
-      'The proxy says the request reached it over plain HTTP. It was refused, not redirected, because it carried its credential in the clear: rotate that credential.',
+      'The proxy reports that it received the request over plain HTTP. The request was refused, not redirected, because it sent its credential unencrypted. Rotate that credential.',
   },
   reauthentication_required: {
     status: 403,
-    title: 'A recent sign-in is needed',
+    title: 'A recent sign-in is required',
     detail: 'Sign in again to do this.',
-    explanation: 'Sensitive changes need a sign-in of the last minutes.',
+    explanation: 'Sensitive changes require a sign-in within the last minutes.',
   },
   not_found: {
     status: 404,
     title: 'Not found',
-    detail: 'No such resource, or it belongs to another account.',
+    detail: 'The resource does not exist, or it belongs to another account.',
     explanation:
-      'The resource does not exist, was deleted, or belongs to another account; the response is the same for all three. For an unknown path or a wrong method the detail says so and names the nearest one, and `Allow` lists the methods of the path.',
+      'The resource does not exist, was deleted, or belongs to another account. The response is the same in all three cases. For an unknown path or a wrong method, the detail says so and names the nearest one, and `Allow` lists the methods of the path.',
   },
   quota_exceeded: {
     status: 429,
-    title: 'The quota of the day is used up',
-    detail: 'The daily quota of the account is used up; it starts anew at midnight UTC.',
+    title: 'The daily quota is used up',
+    detail: 'The daily quota of the account is used up; it resets at midnight UTC.',
     explanation:
-      'Basic has 1,000 requests per UTC day, Professional 10,000, Enterprise its own number, over all keys and tokens of the account.',
+      'The plan Basic allows 1,000 requests per UTC day, Professional 10,000, and Enterprise an individual number. All keys and tokens of the account share the quota.',
   },
   rate_limited: {
     status: 429,
     title: 'Too many requests at once',
     detail: 'Too many requests in a short time; wait and try again.',
-    explanation: 'A burst or an attempt limit was hit. `Retry-After` says when to come back.',
+    explanation: 'A burst limit or an attempt limit was reached. `Retry-After` says how many seconds to wait.',
   },
   too_many_at_once: {
     status: 429,
-    title: 'More at once than the share of the account',
-    detail: 'The account asks for more at once than its share; wait for some answers first.',
+    title: 'Too many concurrent requests for the account’s share',
+    detail: 'The account exceeds its share of concurrent work; wait until some of its requests have finished.',
     explanation:
-      'Accounts share what the service has: requests under way, bytes of bodies, batches, searches, streams. Each may have as much as leaves room for the others: alone nearly all, beside others less. `Retry-After` says when to come back. Nothing was changed and nothing of the daily quota was used.',
+      'Accounts share the capacity of the service: concurrent requests, bytes of bodies, batches, searches and streams. The share of an account depends on how many accounts are active: nearly all of the capacity if it is alone, less if others are active. `Retry-After` says how many seconds to wait. Nothing was changed, and the request does not count against the daily quota.',
   },
   deadline_exceeded: {
     status: 429,
-    title: 'The answer was not ready in time',
+    title: 'The response was not ready in time',
     detail: 'The search or report was not ready within its time limit; try again later.',
     explanation:
-      'A search or a report has ten seconds in all: waiting for its turn, waiting for the database, and its work. The service is busy, or the question is large. `Retry-After` says when to try again; if it fails again, ask for less, such as a shorter time. Nothing of the daily quota was used.',
+      'A search or a report may take ten seconds in total, including the wait for its turn, the wait for the database, and the work. The service is busy, or the request covers too much data. `Retry-After` says how many seconds to wait. If it fails again, request less, such as a shorter period. The request does not count against the daily quota.',
   },
   idempotency_in_progress: {
     status: 429,
     title: 'The same request is still running',
-    detail: 'A request with this Idempotency-Key is still being worked on.',
-    explanation: 'The first request with this key has not finished. Ask again after `Retry-After`.',
+    detail: 'A request with this Idempotency-Key is still in progress.',
+    explanation: 'The first request with this key has not finished. Send it again after `Retry-After` seconds.',
   },
   internal_error: {
     status: 500,
-    title: 'Something went wrong here',
-    detail: 'Something went wrong on our side; the request id leads us to it.',
+    title: 'Internal error',
+    detail: 'The server had an internal error; quote the request id when you report it.',
     explanation:
-      'A bug or a fault of the server. The request id finds it in the logs. A retry with the same `Idempotency-Key` is safe.',
+      'The server has a bug or a fault. Search the logs for the request id. A retry with the same `Idempotency-Key` is safe.',
   },
   temporarily_unavailable: {
     status: 500,
-    title: 'Not available at the moment',
-    detail: 'The service is starting, stopping or without its database; try again shortly.',
+    title: 'Temporarily unavailable',
+    detail: 'The service is starting, stopping or has no database connection; try again shortly.',
     explanation:
-      'The service is starting, overloaded, shutting down or without its database. `Retry-After` says when to come back. It may have been carried out all the same, where the answer of the database was lost: send it again with the same `Idempotency-Key`, and it is done once.',
+      'The service is starting, overloaded, shutting down or has no database connection. `Retry-After` says how many seconds to wait. If the response of the database was lost, the request may have been executed. Send it again with the same `Idempotency-Key`; it is then executed only once.',
   },
 } as const satisfies Record<string, Entry>
 

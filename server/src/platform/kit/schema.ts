@@ -18,11 +18,11 @@ export const oneOf = <const W extends readonly string[]>(words: W, description: 
 /** What an answer says of members that were taken in otherwise than they were sent. */
 export const Warnings = Type.Array(
   Type.Object({
-    pointer: Type.String({ description: 'The member, as a JSON pointer into what was sent.' }),
-    code: Type.String({ description: 'What it is, in one stable word.' }),
-    detail: Type.String({ description: 'What became of it, in a sentence.' }),
+    pointer: Type.String({ description: 'JSON pointer to the member in the request.' }),
+    code: Type.String({ description: 'Stable code of the warning.' }),
+    detail: Type.String({ description: 'What happened to the member, in one sentence.' }),
   }),
-  { description: 'What was taken in otherwise than it was sent; it kept nothing out.' },
+  { description: 'Members that were accepted but changed. No warning prevents the request from being accepted.' },
 )
 
 /** The two letters of a state or region, in either case. */
@@ -35,12 +35,12 @@ export const pageQuery = {
     minimum: 1,
     maximum: 100,
     default: 20,
-    description: 'How many rows a page has at most.',
+    description: 'Maximum number of rows per page.',
   }),
   cursor: Type.Optional(
     Type.String({
       maxLength: 1024,
-      description: 'The `next_cursor` of the page before, with the same filters and sort.',
+      description: '`next_cursor` of the previous page. Use the same filters and sort order.',
     }),
   ),
 }
@@ -52,7 +52,7 @@ export function sortBy<const N extends readonly [string, ...string[]]>(...names:
     type: 'string',
     enum: names.flatMap((name) => [name, `-${name}`]),
     default: `-${names[0]}`,
-    description: 'The order; `-` for descending. Rows without a value come last in both.',
+    description: 'Sort order; `-` means descending. Rows without a value come last in both directions.',
   })
 }
 
@@ -63,7 +63,7 @@ export const listOf = <T extends TSchema>(item: T) =>
     data: Type.Array(item),
     has_more: Type.Boolean({ description: 'Whether there is another page.' }),
     next_cursor: nullable(
-      Type.String({ description: 'The `cursor` of the next page; null on the last.' }),
+      Type.String({ description: 'Value of `cursor` for the next page; null on the last page.' }),
     ),
   })
 

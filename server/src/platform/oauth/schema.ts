@@ -1,52 +1,52 @@
 import { Type, type Static } from 'typebox'
 import { nullable, oneOf, scopes, Timestamp } from '#kit'
 
-const Scopes = Type.Array(oneOf(scopes, 'One scope.'), {
+const Scopes = Type.Array(oneOf(scopes, 'A scope.'), {
   minItems: 1,
   maxItems: 5,
   uniqueItems: true,
-  description: 'The most the app may ask for.',
+  description: 'Scopes that the app may request at most.',
 })
 const RedirectUris = Type.Array(Type.String({ maxLength: 500 }), {
   minItems: 1,
   maxItems: 10,
   uniqueItems: true,
-  description: 'Where people are sent back to; compared exactly.',
+  description: 'Allowed redirect URIs. They are compared exactly.',
 })
 const name = Type.String({
   minLength: 1,
   maxLength: 100,
-  description: 'The name people see when they are asked.',
+  description: 'Name of the app, shown on the consent page.',
 })
-const description = nullable(Type.String({ maxLength: 500, description: 'What the app does.' }))
-const homepage = nullable(Type.String({ maxLength: 500, description: 'Its page, over https.' }))
+const description = nullable(Type.String({ maxLength: 500, description: 'Description of the app.' }))
+const homepage = nullable(Type.String({ maxLength: 500, description: 'Web page of the app. Must use https.' }))
 const requires_pkce = Type.Boolean({
-  description: 'Whether it must send a code challenge. Public apps always must.',
+  description: 'Whether the app must send a PKCE code challenge. Public apps always must.',
 })
 
 /** A registered app, without its secret. */
 export const OauthApp = Type.Object(
   {
-    id: Type.String({ description: 'The id of the app, which is its client_id.' }),
+    id: Type.String({ description: 'ID of the app. It is also the `client_id`.' }),
     object: Type.Literal('oauth_app'),
-    client_id: Type.String({ description: 'What the app calls itself in the flow.' }),
+    client_id: Type.String({ description: 'Client ID that the app sends in the OAuth flow.' }),
     name,
     description,
     homepage,
     is_public: Type.Boolean({
-      description: 'Whether it can keep no secret: in browsers, on phones.',
+      description: 'Whether the app is a public client, which cannot store a secret: an app in a browser or on a phone.',
     }),
     requires_pkce,
     redirect_uris: RedirectUris,
     scopes: Scopes,
-    secret_last_four: nullable(Type.String({ description: 'How its secret ends.' })),
-    disabled_at: nullable(Timestamp('Since when nobody may use it.')),
-    created_by: Type.String({ description: 'Who registered it.' }),
-    created_at: Timestamp('When it was registered.'),
-    updated_at: Timestamp('When it was last changed.'),
-    version: Type.Integer({ description: 'Goes up with every change.' }),
+    secret_last_four: nullable(Type.String({ description: 'Last characters of the client secret.' })),
+    disabled_at: nullable(Timestamp('Time when the app was disabled. While it is disabled, no one can use it.')),
+    created_by: Type.String({ description: 'ID of the user or credential that registered the app.' }),
+    created_at: Timestamp('Time of registration.'),
+    updated_at: Timestamp('Time of the last change.'),
+    version: Type.Integer({ description: 'Version number. It increases with every change.' }),
   },
-  { $id: 'OauthApp', description: 'An app that may act for people who allow it.' },
+  { $id: 'OauthApp', description: 'An OAuth app that acts for the people who allow it.' },
 )
 export type OauthApp = Static<typeof OauthApp>
 
@@ -54,9 +54,9 @@ export type OauthApp = Static<typeof OauthApp>
 export const OauthAppWithSecret = Type.Object(
   {
     ...OauthApp.properties,
-    client_secret: nullable(Type.String({ description: 'The secret, shown this once.' })),
+    client_secret: nullable(Type.String({ description: 'The client secret. It is shown only once.' })),
   },
-  { $id: 'OauthAppWithSecret', description: 'An app with its secret, which is shown only here.' },
+  { $id: 'OauthAppWithSecret', description: 'An app with its secret. The secret is shown only in this response.' },
 )
 export type OauthAppWithSecret = Static<typeof OauthAppWithSecret>
 
@@ -68,7 +68,7 @@ export const NewOauthApp = Type.Object(
     scopes: Scopes,
     description: Type.Optional(description),
     homepage: Type.Optional(homepage),
-    is_public: Type.Optional(Type.Boolean({ description: 'Whether it can keep no secret.' })),
+    is_public: Type.Optional(Type.Boolean({ description: 'Whether the app is a public client, which cannot store a secret.' })),
     requires_pkce: Type.Optional(requires_pkce),
   },
   { $id: 'NewOauthApp', additionalProperties: false },
@@ -84,7 +84,7 @@ export const OauthAppPatch = Type.Object(
     description: Type.Optional(description),
     homepage: Type.Optional(homepage),
     requires_pkce: Type.Optional(requires_pkce),
-    disabled: Type.Optional(Type.Boolean({ description: 'Whether nobody may use it for now.' })),
+    disabled: Type.Optional(Type.Boolean({ description: 'Whether the app is disabled. No one can use a disabled app.' })),
   },
   { $id: 'OauthAppPatch', additionalProperties: false },
 )
@@ -93,16 +93,16 @@ export type OauthAppPatch = Static<typeof OauthAppPatch>
 /** An app a person connected, once for each time they did. */
 export const ConnectedApp = Type.Object(
   {
-    id: Type.String({ description: 'The id of the connection.' }),
+    id: Type.String({ description: 'ID of the connection.' }),
     object: Type.Literal('connected_app'),
-    app_id: Type.String({ description: 'Which app.' }),
-    name: Type.String({ description: 'Its name.' }),
-    user_id: Type.String({ description: 'Who connected it.' }),
-    email: Type.String({ description: 'Their address.' }),
-    scopes: Type.Array(Type.String(), { description: 'What it was allowed.' }),
-    created_at: Timestamp('When it was connected.'),
-    expires_at: Timestamp('When the connection ends by itself.'),
+    app_id: Type.String({ description: 'ID of the app.' }),
+    name: Type.String({ description: 'Name of the app.' }),
+    user_id: Type.String({ description: 'ID of the person who connected the app.' }),
+    email: Type.String({ description: 'E-mail address of the person who connected the app.' }),
+    scopes: Type.Array(Type.String(), { description: 'Granted scopes.' }),
+    created_at: Timestamp('Time when the app was connected.'),
+    expires_at: Timestamp('Time when the connection expires.'),
   },
-  { $id: 'ConnectedApp', description: 'An app a person connected.' },
+  { $id: 'ConnectedApp', description: 'An app that a person connected.' },
 )
 export type ConnectedApp = Static<typeof ConnectedApp>

@@ -9,26 +9,26 @@ import { listDays } from './store/queries.ts'
 export const Usage = Type.Object(
   {
     object: Type.Literal('usage'),
-    policy: Type.String({ description: 'The rule that counts, as the RateLimit headers name it.' }),
-    day: Type.String({ format: 'date', description: 'The UTC day it counts for.' }),
-    used: Type.Integer({ description: 'Requests used today.' }),
+    policy: Type.String({ description: 'Name of the applicable quota policy, as in the RateLimit headers.' }),
+    day: Type.String({ format: 'date', description: 'UTC day of the quota.' }),
+    used: Type.Integer({ description: 'Number of requests used today.' }),
     limit: nullable(
-      Type.Integer({ description: 'Requests a day may have; null: as many as you like.' }),
+      Type.Integer({ description: 'Maximum number of requests per day; null if there is no limit.' }),
     ),
     remaining: nullable(
-      Type.Integer({ description: 'Requests left today; null without a limit.' }),
+      Type.Integer({ description: 'Number of requests left today; null if there is no limit.' }),
     ),
-    resets_at: Timestamp('When the next day begins.'),
+    resets_at: Timestamp('Time when the next day begins.'),
     history: Type.Array(
       Type.Object({
         day: Type.String({ format: 'date' }),
         used: Type.Integer(),
         by: Type.Array(Type.Object({ id: Type.String(), used: Type.Integer() }), {
           description:
-            'By which keys and apps, the most first, some seconds late. A key or an app sees its own part alone.',
+            'Number of requests per key and app, highest first, with a delay of some seconds. A key or an app sees only its own usage.',
         }),
       }),
-      { description: 'The last 30 days with requests, the newest first.' },
+      { description: 'The last 30 days that have requests, newest first.' },
     ),
   },
   { $id: 'Usage' },

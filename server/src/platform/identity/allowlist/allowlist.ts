@@ -26,25 +26,25 @@ import {
 /** An address or network the account may be used from. */
 export const AllowedNetwork = Type.Object(
   {
-    id: Type.String({ description: 'The id of the entry.' }),
+    id: Type.String({ description: 'ID of the entry.' }),
     object: Type.Literal('allowed_network'),
-    network: Type.String({ description: 'An address or a network in CIDR form.' }),
-    description: nullable(Type.String({ description: 'What it is.' })),
-    created_by: Type.String({ description: 'Who allowed it.' }),
-    created_at: Timestamp('When it was allowed.'),
+    network: Type.String({ description: 'An address, or a network in CIDR notation.' }),
+    description: nullable(Type.String({ description: 'Description of the network.' })),
+    created_by: Type.String({ description: 'ID of the person who allowed the network.' }),
+    created_at: Timestamp('Time when the network was allowed.'),
   },
-  { $id: 'AllowedNetwork', description: 'An address or network the account may be used from.' },
+  { $id: 'AllowedNetwork', description: 'An address or network from which the account can be used.' },
 )
 export type AllowedNetwork = Static<typeof AllowedNetwork>
 
 /** What to allow. */
 export const NewAllowedNetwork = Type.Object(
   {
-    network: Type.String({ maxLength: 60, description: 'An address or a network in CIDR form.' }),
-    description: Type.Optional(Type.String({ maxLength: 200, description: 'What it is.' })),
+    network: Type.String({ maxLength: 60, description: 'An address, or a network in CIDR notation.' }),
+    description: Type.Optional(Type.String({ maxLength: 200, description: 'Description of the network.' })),
     force: Type.Optional(
       Type.Boolean({
-        description: 'Also where the change shuts its author out, or allows every address.',
+        description: 'Whether to apply the change even if it locks out the caller or allows every address.',
       }),
     ),
   },

@@ -20,13 +20,13 @@ import type { Letters } from '../letters.ts'
 /** A passkey as it is shown. */
 export const Passkey = Type.Object(
   {
-    id: Type.String({ description: 'The id of the credential.' }),
+    id: Type.String({ description: 'ID of the credential.' }),
     object: Type.Literal('passkey'),
-    name: Type.String({ description: 'What its owner calls it.' }),
-    created_at: Timestamp('When it was added.'),
-    last_used_at: nullable(Timestamp('When it last opened a session.')),
+    name: Type.String({ description: 'Name that the owner gave the passkey.' }),
+    created_at: Timestamp('Time when the passkey was added.'),
+    last_used_at: nullable(Timestamp('Time of the last sign-in with the passkey.')),
   },
-  { $id: 'Passkey', description: 'A passkey of the person who is signed in.' },
+  { $id: 'Passkey', description: 'A passkey of the signed-in person.' },
 )
 export type Passkey = Static<typeof Passkey>
 

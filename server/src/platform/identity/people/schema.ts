@@ -2,7 +2,7 @@ import { Type, type Static } from 'typebox'
 import { nullable, oneOf, roles, Timestamp } from '#kit'
 
 /** A role in an account. */
-export const RoleName = oneOf(roles, 'owner, admin, member or viewer.')
+export const RoleName = oneOf(roles, 'Role: owner, admin, member or viewer.')
 
 /** An e-mail address as it is sent. */
 export const Email = Type.String({
@@ -22,16 +22,16 @@ export const Password = Type.String({
 /** A person in an account. */
 export const Member = Type.Object(
   {
-    id: Type.String({ description: 'The id of the person.' }),
+    id: Type.String({ description: 'ID of the person.' }),
     object: Type.Literal('member'),
-    email: Type.String({ description: 'Their e-mail address.' }),
-    name: nullable(Type.String({ description: 'Their name.' })),
+    email: Type.String({ description: 'E-mail address of the person.' }),
+    name: nullable(Type.String({ description: 'Name of the person.' })),
     role: RoleName,
-    has_second_factor: Type.Boolean({ description: 'Whether they sign in with a second factor.' }),
-    last_seen_at: nullable(Timestamp('When they last used this account, to five minutes.')),
-    created_at: Timestamp('Since when they belong to the account.'),
+    has_second_factor: Type.Boolean({ description: 'Whether the person signs in with a second factor.' }),
+    last_seen_at: nullable(Timestamp('Time when the person last used this account, accurate to five minutes.')),
+    created_at: Timestamp('Time when the person joined the account.'),
   },
-  { $id: 'Member', description: 'A person in an account.' },
+  { $id: 'Member', description: 'A person who belongs to an account.' },
 )
 export type Member = Static<typeof Member>
 
@@ -39,7 +39,7 @@ export type Member = Static<typeof Member>
 export const InvitationsRevoked = Type.Integer({
   minimum: 0,
   description:
-    'How many open invitations of theirs were revoked, because they may no longer invite to that role.',
+    'Number of the member’s open invitations that were revoked because the new role may not invite to that role.',
 })
 
 /** A member whose role was changed. */
@@ -52,15 +52,15 @@ export type ChangedMember = Static<typeof ChangedMember>
 /** An invitation that waits for an answer. */
 export const Invitation = Type.Object(
   {
-    id: Type.String({ description: 'The id of the invitation.' }),
+    id: Type.String({ description: 'ID of the invitation.' }),
     object: Type.Literal('invitation'),
-    email: Type.String({ description: 'Who is invited.' }),
+    email: Type.String({ description: 'E-mail address of the invited person.' }),
     role: RoleName,
-    invited_by: Type.String({ description: 'Who invited.' }),
-    expires_at: Timestamp('Until when the link works.'),
-    created_at: Timestamp('When it was sent.'),
+    invited_by: Type.String({ description: 'ID of the person who sent the invitation.' }),
+    expires_at: Timestamp('Time when the link expires.'),
+    created_at: Timestamp('Time when the invitation was sent.'),
   },
-  { $id: 'Invitation', description: 'An invitation that waits for an answer.' },
+  { $id: 'Invitation', description: 'An invitation that has not been accepted yet.' },
 )
 export type Invitation = Static<typeof Invitation>
 
@@ -71,12 +71,12 @@ export const CreatedInvitation = Type.Object(
     link: nullable(
       Type.String({
         description:
-          'Where no mail server is set: the link to hand on to the person, shown this once. Otherwise null, and a letter carries it.',
+          'Invitation link, shown only once, if no mail server is configured: send it to the person yourself. Null if the link was sent by e-mail.',
         examples: ['https://leads.example.com/auth/invitation?token=…'],
       }),
     ),
   },
-  { $id: 'CreatedInvitation', description: 'An invitation that was just made.' },
+  { $id: 'CreatedInvitation', description: 'A new invitation.' },
 )
 export type CreatedInvitation = Static<typeof CreatedInvitation>
 
@@ -91,49 +91,49 @@ export type NewInvitation = Static<typeof NewInvitation>
 export const EmailChange = Type.Object(
   {
     object: Type.Literal('email_change'),
-    email: Type.String({ description: 'The new address, to which the link was sent.' }),
-    expires_at: Timestamp('Until when the link works.'),
+    email: Type.String({ description: 'New address, to which the link was sent.' }),
+    expires_at: Timestamp('Time when the link expires.'),
   },
-  { $id: 'EmailChange', description: 'A change of address that waits for its link.' },
+  { $id: 'EmailChange', description: 'A change of e-mail address that has not been confirmed yet.' },
 )
 export type EmailChange = Static<typeof EmailChange>
 
 /** The person who asks, with the accounts they may enter. */
 export const Me = Type.Object(
   {
-    id: Type.String({ description: 'The id of the person.' }),
+    id: Type.String({ description: 'ID of the person.' }),
     object: Type.Literal('person'),
-    email: Type.String({ description: 'Their e-mail address.' }),
-    name: nullable(Type.String({ description: 'Their name.' })),
+    email: Type.String({ description: 'E-mail address of the person.' }),
+    name: nullable(Type.String({ description: 'Name of the person.' })),
     role: RoleName,
-    account_id: Type.String({ description: 'The account of this session.' }),
+    account_id: Type.String({ description: 'ID of the session’s account.' }),
     live_account_id: Type.String({
-      description: 'The same, but in test data: then the live account whose test data it is.',
+      description: 'ID of the live account. It equals `account_id`, except in a session in test data: there it is the account to which the test data belongs.',
     }),
     is_test: Type.Boolean({ description: 'Whether this session is in test data.' }),
     has_password: Type.Boolean({ description: 'Whether a password is set.' }),
-    has_totp: Type.Boolean({ description: 'Whether one-time codes are on.' }),
+    has_totp: Type.Boolean({ description: 'Whether one-time codes are turned on.' }),
     passkeys: Type.Integer({
-      description: 'How many passkeys sign the person in; each is both factors at once.',
+      description: 'Number of the person’s passkeys. A sign-in with a passkey counts as both factors.',
     }),
     asks_for_passkey: Type.Boolean({
-      description: 'Whether a passkey or a recovery code is asked for after the password.',
+      description: 'Whether a passkey or a recovery code is required after the password.',
     }),
-    recovery_codes_left: Type.Integer({ description: 'How many recovery codes are unused.' }),
+    recovery_codes_left: Type.Integer({ description: 'Number of unused recovery codes.' }),
     second_factor_due_at: nullable(
       Timestamp(
-        'By when you must add a second factor. After that this account is closed to you until you do. Null if none is required or you have one.',
+        'Time by which you must add a second factor. After that, you cannot use this account until you add one. Null if none is required or you have one.',
       ),
     ),
     accounts: Type.Array(
       Type.Object({
-        id: Type.String({ description: 'An account the person may enter.' }),
-        name: Type.String({ description: 'Its name.' }),
+        id: Type.String({ description: 'ID of an account to which the person has access.' }),
+        name: Type.String({ description: 'Name of the account.' }),
         role: RoleName,
       }),
-      { description: 'The accounts the person may enter, the one used last first.' },
+      { description: 'Accounts to which the person has access, most recently used first.' },
     ),
   },
-  { $id: 'Person', description: 'The person who is signed in.' },
+  { $id: 'Person', description: 'The signed-in person.' },
 )
 export type Me = Static<typeof Me>
