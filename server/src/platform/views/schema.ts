@@ -2,12 +2,12 @@ import { Type, type Static } from 'typebox'
 import { nullable, oneOf, pageQuery, Timestamp } from '#kit'
 
 const said = {
-  page: 'The list it is a view of.',
-  name: 'What it is called.',
+  page: 'The list to which the view belongs.',
+  name: 'Name of the view.',
   query:
-    'What the list is asked with: its filters and its sort, each as it stands in the query string of that list, without `limit` and `cursor`.',
-  shared: 'Whether every member sees it; a private view is its maker’s alone.',
-  position: 'Its place among the views of its page, smallest first.',
+    'Filters and sort order of the list, each as in the query string of that list, without `limit` and `cursor`.',
+  shared: 'Whether all members see the view. A private view is visible only to its creator.',
+  position: 'Position among the views of the same page; the smallest comes first.',
 }
 
 /** The lists that views are kept of. */
@@ -19,7 +19,7 @@ const Name = Type.String({
   minLength: 1,
   maxLength: 60,
   pattern: '\\S',
-  'x-form': 'more than blanks',
+  'x-form': 'more than whitespace',
   description: said.name,
 })
 const Position = Type.Integer({ minimum: 0, maximum: 9999, description: said.position })
@@ -29,17 +29,17 @@ const limits = { maxProperties: 20, description: said.query }
 /** A way of looking at a list that somebody comes back to. */
 export const View = Type.Object(
   {
-    id: Type.String({ description: 'The id of the view.' }),
+    id: Type.String({ description: 'ID of the view.' }),
     object: Type.Literal('view'),
     page: ViewedPage,
     name: Type.String({ description: said.name }),
     query: Type.Record(Type.String(), Type.String(), { description: said.query }),
     shared: Type.Boolean({ description: said.shared }),
     position: Position,
-    created_by: Type.String({ description: 'Who made it.' }),
-    created_at: Timestamp('When it was made.'),
-    updated_at: Timestamp('When it last changed.'),
-    version: Type.Integer({ description: 'Raised with every change; the ETag.' }),
+    created_by: Type.String({ description: 'ID of the person who created the view.' }),
+    created_at: Timestamp('Time of creation.'),
+    updated_at: Timestamp('Time of the last change.'),
+    version: Type.Integer({ description: 'Version number. It increases with every change and is the ETag.' }),
   },
   { $id: 'View', description: 'A saved view of a list.' },
 )
@@ -74,7 +74,7 @@ export type ViewPatch = Static<typeof ViewPatch>
 export const ViewQuery = Type.Object({
   page: Type.Optional(ViewedPage),
   shared: Type.Optional(
-    Type.Boolean({ description: 'true: the shared ones only; false: your private ones only.' }),
+    Type.Boolean({ description: '`true` returns only shared views; `false` returns only your private views.' }),
   ),
   ...pageQuery,
 })

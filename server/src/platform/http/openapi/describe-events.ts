@@ -10,15 +10,15 @@ export function describeEvents(components: Components): Json {
 
 function describeEvent(type: EventType, components: Components): Json {
   const envelope = Type.Object({
-    id: Type.String({ description: 'The event; the same in every attempt.' }),
+    id: Type.String({ description: 'ID of the event. It is the same in every attempt.' }),
     object: Type.Literal('event'),
     type: Type.Literal(type),
-    created: Type.String({ format: 'date-time', description: 'When it became true.' }),
+    created: Type.String({ format: 'date-time', description: 'Time of the event.' }),
     data: eventSchemas[type],
     version: Type.String({
       format: 'date',
       default: payloadVersions.current,
-      description: 'The version of the payload, that of the endpoint.',
+      description: 'Version of the payload, as set for the endpoint.',
     }),
   })
   return {
@@ -42,16 +42,16 @@ function describeEvent(type: EventType, components: Components): Json {
       },
     },
     responses: {
-      '2XX': { description: 'Received. Anything else is tried again; redirects are not followed.' },
-      '410': { description: 'The endpoint is disabled and called no more.' },
+      '2XX': { description: 'The event was received. After any other response the delivery is retried. Redirects are not followed.' },
+      '410': { description: 'The endpoint is disabled and gets no more deliveries.' },
     },
   }
 }
 
 const headers = [
-  { name: 'x-service-signature', description: 'The signature of timestamp and body.' },
-  { name: 'x-service-timestamp', description: 'When it was signed, in Unix seconds.' },
-  { name: 'webhook-id', description: 'The event, as Standard Webhooks has it.' },
-  { name: 'webhook-timestamp', description: 'When it was signed, in Unix seconds.' },
-  { name: 'webhook-signature', description: 'The signatures, as Standard Webhooks has them.' },
+  { name: 'x-service-signature', description: 'Signature of the timestamp and the body.' },
+  { name: 'x-service-timestamp', description: 'Time of the signature, in Unix seconds.' },
+  { name: 'webhook-id', description: 'ID of the event, as defined by Standard Webhooks.' },
+  { name: 'webhook-timestamp', description: 'Time of the signature, in Unix seconds.' },
+  { name: 'webhook-signature', description: 'Signatures, as defined by Standard Webhooks.' },
 ]

@@ -16,20 +16,20 @@ const count = (description: string, example: number): Json => ({
 
 /** Every header an answer of the interface may say something by, once; operations refer to them. */
 export const answerHeaders = {
-  'X-Request-Id': text('The id of the request; quote it when you ask about an answer.', 'req_01k9zq3v8m5r2x7c4h6t8n9p0c'),
-  'Access-Control-Allow-Origin': text('The origin of the page that asks, where the setting allows it; else absent.', 'https://app.example.com'),
-  'RateLimit-Policy': text('The daily quota that counts; absent without one, and for signed-in people.', '"basic-daily";q=1000;w=86400'),
-  RateLimit: text('What is left of it, and in how many seconds it begins anew.', '"basic-daily";r=872;t=3600'),
-  'X-RateLimit-Limit': count('Requests a day.', 1000),
-  'X-RateLimit-Remaining': count('Requests left today.', 872),
-  'X-RateLimit-Reset': count('When it begins anew, in Unix seconds.', 1_772_496_000),
-  'Retry-After': count('Seconds to wait.', 1),
-  Location: text('The path of what was made.', '/v1/leads/lead_01k9zq3v8m5r2x7c4h6t8n9p0c'),
-  Link: text('The path of the next page, as `rel="next"`; absent on the last.', '</v1/leads?cursor=WyJ4IiwxXQ>; rel="next"'),
-  ETag: text('The version of what is answered, for If-Match and If-None-Match.', '"1"'),
-  'Idempotency-Replayed': text('`true` where the answer is that of an earlier request with the same key; else absent.', 'true'),
-  'WWW-Authenticate': text('What is asked for, as RFC 6750 has it.', 'Bearer error="insufficient_scope", scope="customers.read"'),
-  Allow: text('The methods of the path, where it has others.', 'GET, HEAD'),
+  'X-Request-Id': text('ID of the request. Quote it when you ask about a response.', 'req_01k9zq3v8m5r2x7c4h6t8n9p0c'),
+  'Access-Control-Allow-Origin': text('Origin of the calling page, if the setting allows it; otherwise absent.', 'https://app.example.com'),
+  'RateLimit-Policy': text('The applicable daily quota. Absent if there is no quota, and for signed-in people.', '"basic-daily";q=1000;w=86400'),
+  RateLimit: text('The remaining quota, and the number of seconds until it resets.', '"basic-daily";r=872;t=3600'),
+  'X-RateLimit-Limit': count('Number of requests allowed per day.', 1000),
+  'X-RateLimit-Remaining': count('Number of requests left today.', 872),
+  'X-RateLimit-Reset': count('Time at which the quota resets, in Unix seconds.', 1_772_496_000),
+  'Retry-After': count('Number of seconds to wait.', 1),
+  Location: text('Path of the created resource.', '/v1/leads/lead_01k9zq3v8m5r2x7c4h6t8n9p0c'),
+  Link: text('Path of the next page, as `rel="next"`. Absent on the last page.', '</v1/leads?cursor=WyJ4IiwxXQ>; rel="next"'),
+  ETag: text('Version of the resource or document, for If-Match and If-None-Match.', '"1"'),
+  'Idempotency-Replayed': text('`true` if the response is that of an earlier request with the same key; otherwise absent.', 'true'),
+  'WWW-Authenticate': text('The required authentication, as defined by RFC 6750.', 'Bearer error="insufficient_scope", scope="customers.read"'),
+  Allow: text('The methods of the path, if it has other methods.', 'GET, HEAD'),
 } // oxfmt-ignore
 
 type HeaderName = keyof typeof answerHeaders

@@ -11,26 +11,26 @@ const TokenRequest = Type.Object(
     grant_type: Type.Unsafe<string>({
       type: 'string',
       enum: ['authorization_code', 'refresh_token'],
-      description: 'What is exchanged.',
+      description: 'Type of the grant to exchange.',
     }),
-    code: optional('The code of the redirect, within 60 s and once.'),
-    redirect_uri: optional('The address the code was sent to; with a code.'),
-    code_verifier: optional('The PKCE verifier, where a challenge was sent.'),
-    refresh_token: optional('The refresh token; each works once.'),
-    scope: optional('Fewer scopes than were granted, separated by blanks.'),
-    client_id: optional('The app.'),
-    client_secret: optional('Its secret, unless it is sent by HTTP Basic.'),
+    code: optional('Code from the redirect. It is valid for 60 s and works once.'),
+    redirect_uri: optional('Redirect URI to which the code was sent. Required with a code.'),
+    code_verifier: optional('PKCE code verifier, if a code challenge was sent.'),
+    refresh_token: optional('Refresh token. Each refresh token works once.'),
+    scope: optional('A subset of the granted scopes, separated by spaces.'),
+    client_id: optional('Client ID of the app.'),
+    client_secret: optional('Client secret of the app, unless it is sent with HTTP Basic.'),
   },
   { $id: 'TokenRequest' },
 )
 
 const TokenResponse = Type.Object(
   {
-    access_token: text('Send it as Authorization: Bearer <ACCESS_TOKEN>.'),
+    access_token: text('Access token. Send it as Authorization: Bearer <ACCESS_TOKEN>.'),
     token_type: Type.Literal('Bearer'),
-    expires_in: Type.Integer({ description: 'Its lifetime in seconds.' }),
-    refresh_token: optional('Exchange it for the next pair.'),
-    scope: text('The granted scopes, separated by single blanks.'),
+    expires_in: Type.Integer({ description: 'Lifetime of the access token in seconds.' }),
+    refresh_token: optional('Refresh token. Exchange it for the next pair of tokens.'),
+    scope: text('Granted scopes, separated by single spaces.'),
   },
   { $id: 'TokenResponse' },
 )
@@ -38,17 +38,17 @@ const TokenResponse = Type.Object(
 const TokenTarget = Type.Object(
   {
     token: text('The token.'),
-    token_type_hint: optional('access_token or refresh_token.'),
-    client_id: optional('The app.'),
-    client_secret: optional('Its secret, unless it is sent by HTTP Basic.'),
+    token_type_hint: optional('Type of the token: access_token or refresh_token.'),
+    client_id: optional('Client ID of the app.'),
+    client_secret: optional('Client secret of the app, unless it is sent with HTTP Basic.'),
   },
   { $id: 'TokenTarget' },
 )
 
 const OAuthError = Type.Object(
   {
-    error: text('The code of RFC 6749, section 5.2.'),
-    error_description: optional('What is wrong, for people.'),
+    error: text('Error code of RFC 6749, section 5.2.'),
+    error_description: optional('Description of the error, for people.'),
   },
   { $id: 'OAuthError' },
 )
@@ -80,11 +80,11 @@ export function describeOAuth(components: Components): Record<string, Record<str
         ...(answer && { content: json(components.of(answer), answered) }),
       },
       400: refused('Refused.'),
-      401: refused('The app is not who it says.'),
-      429: refused('Too many wrong secrets of this app from this place.', {
+      401: refused('The authentication of the app failed.'),
+      429: refused('Too many wrong secrets for this app from this network.', {
         'Retry-After': { $ref: '#/components/headers/Retry-After' },
       }),
-      500: refused('Something went wrong here; nothing was issued.'),
+      500: refused('The server had an internal error. No token was issued.'),
     },
   })
   return {
@@ -113,7 +113,7 @@ const asked: readonly Asked[] = [
     name: 'token',
     summary: 'Exchange a code or a refresh token',
     description:
-      'A code lives for 60 seconds and works once; so does each refresh token. What comes twice ends everything issued on that connection.',
+      'A code is valid for 60 seconds and works once. A refresh token also works once. If one is used twice, all tokens of that connection are revoked.',
     body: TokenRequest,
     example: {
       grant_type: 'authorization_code',
@@ -134,14 +134,14 @@ const asked: readonly Asked[] = [
     name: 'revoke',
     summary: 'Revoke a token and its grant',
     description:
-      'An access token ends alone, a refresh token with its whole connection. An unknown token is answered 200 as well, as RFC 7009 has it.',
+      'Revoking an access token ends only that token. Revoking a refresh token ends the whole connection. An unknown token also gets status 200, as RFC 7009 requires.',
     body: TokenTarget,
     example: { token: 'lh_rt_…', token_type_hint: 'refresh_token', ...client },
   },
   {
     name: 'introspect',
     summary: 'Inspect a token',
-    description: 'Says of a token of this very app whether it is active.',
+    description: 'Returns whether a token of the calling app is active.',
     body: TokenTarget,
     example: { token: 'lh_at_…', ...client },
     answer: Type.Object({ active: Type.Boolean() }),
@@ -178,29 +178,29 @@ const parameter = (
 
 const authorize: Json = {
   operationId: 'get_oauth_authorize',
-  summary: 'Ask a person for access',
+  summary: 'Request access from a person',
   description:
-    'Opened in the browser of the person, who signs in and decides; the answer is a redirect with `code` and `state`, or with `error`.',
+    'Open this page in the person’s browser. The person signs in and decides. The response is a redirect with `code` and `state`, or with `error`.',
   tags: ['oauth'],
   security: [],
   parameters: [
-    parameter('client_id', 'The app.'),
-    parameter('response_type', 'What comes back.', true, { const: 'code' }),
-    parameter('redirect_uri', 'Where to, exactly as registered.'),
-    parameter('scope', `Scopes separated by blanks: ${scopes.join(', ')}.`),
-    parameter('state', 'Comes back unchanged.', false),
-    parameter('code_challenge', 'The PKCE challenge; always from public apps.', false),
-    parameter('code_challenge_method', 'How it was made.', false, {
+    parameter('client_id', 'Client ID of the app.'),
+    parameter('response_type', 'Type of the response.', true, { const: 'code' }),
+    parameter('redirect_uri', 'Redirect URI, exactly as registered.'),
+    parameter('scope', `Scopes, separated by spaces: ${scopes.join(', ')}.`),
+    parameter('state', 'Value that is returned unchanged.', false),
+    parameter('code_challenge', 'PKCE code challenge. Public apps must always send one.', false),
+    parameter('code_challenge_method', 'Method by which the code challenge was computed.', false, {
       type: 'string',
       const: 'S256',
     }),
   ],
   responses: {
     303: {
-      description: 'On to the sign-in, the consent, or back to the app.',
+      description: 'Redirect to the sign-in page, to the consent page, or back to the app.',
       headers: { ...ofEach, Location: { $ref: '#/components/headers/Location' } },
     },
-    400: { description: 'The app or the address is not known; nothing is redirected.' },
+    400: { description: 'The app or the redirect URI is not registered. There is no redirect.' },
     500: { $ref: '#/components/responses/ServerError' },
   },
 }

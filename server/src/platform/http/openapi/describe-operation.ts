@@ -101,18 +101,18 @@ const header = (name: string, description: string, schema: Json): Json => ({
 
 const idempotencyKey = header(
   'Idempotency-Key',
-  'Makes a repetition within 24 hours answer as the first did. 1 to 255 visible ASCII characters.',
+  'If you repeat a request with the same key within 24 hours, you get the first response. The key has 1 to 255 visible ASCII characters.',
   { minLength: 1, maxLength: 255, pattern: '^[\\x21-\\x7e]{1,255}$' },
 )
 const tags = { maxLength: maxInHead, pattern: '^[\\t\\x20-\\x7e]*$' }
 const ifMatch = header(
   'If-Match',
-  'The ETag of the version the change starts from; another one is 400 `version_mismatch`.',
+  'The ETag of the version on which your change is based. If it is not current, the response is 400 `version_mismatch`.',
   tags,
 )
 const ifNoneMatch = header(
   'If-None-Match',
-  'The ETag you have; 304 when it is still the current one.',
+  'The ETag of the version that you have. If it is still current, the response is 304.',
   tags,
 )
 
@@ -142,7 +142,7 @@ function responsesOf(
   ]
   return {
     200: ok,
-    ...(isUnchanged && { 304: { description: 'You have the current version.' } }),
+    ...(isUnchanged && { 304: { description: 'The version that you have is current.' } }),
     ...Object.fromEntries(
       codes.map((status) => [status, { $ref: `#/components/responses/${refusalName(status)}` }]),
     ),
@@ -178,8 +178,8 @@ const others: Readonly<Record<string, string>> = { code: 'invalid_request', file
 
 const descriptionOf = (name: string): string =>
   name === 'id' || name.endsWith('_id')
-    ? `The id of the ${name === 'id' ? 'thing' : name.slice(0, -3).replaceAll('_', ' ')}.`
-    : `Which ${name}.`
+    ? `The ID of the ${name === 'id' ? 'resource' : name.slice(0, -3).replaceAll('_', ' ')}.`
+    : `The ${name}.`
 
 /** The kind of thing a parameter that is called `id` names: the word before it. */
 const nounBefore = (path: string, name: string): string => {

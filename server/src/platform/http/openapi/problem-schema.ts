@@ -6,32 +6,32 @@ const text = (description: string) => Type.String({ description })
 /** The body of every refusal. @see RFC 9457 section 3.1 */
 export const problemSchema = Type.Object(
   {
-    type: Type.String({ format: 'uri', description: 'The page that explains the code.' }),
-    title: text('The code in words.'),
-    status: Type.Integer({ description: 'The status of the answer.' }),
-    detail: text('One sentence you can act on.'),
-    instance: text('The request, as a URN.'),
+    type: Type.String({ format: 'uri', description: 'URL of the page that explains the code.' }),
+    title: text('Short text for the code.'),
+    status: Type.Integer({ description: 'HTTP status of the response.' }),
+    detail: text('One sentence that says what to do.'),
+    instance: text('URN of the request.'),
     code: Type.Unsafe<string>({
       type: 'string',
       enum: Object.keys(problemCodes),
-      description: 'The stable name of the problem.',
+      description: 'Stable code of the problem.',
     }),
-    request_id: text('The id of the request, as in X-Request-Id.'),
+    request_id: text('ID of the request, as in X-Request-Id.'),
     errors: Type.Optional(
       Type.Array(
         Type.Object({
-          pointer: Type.Optional(text('Where in the body, as a JSON pointer.')),
-          parameter: Type.Optional(text('Which query parameter.')),
-          header: Type.Optional(text('Which header.')),
-          code: text('What is wrong, for programs.'),
-          detail: text('What is wrong, for people.'),
+          pointer: Type.Optional(text('JSON pointer to the location in the body.')),
+          parameter: Type.Optional(text('Name of the query parameter.')),
+          header: Type.Optional(text('Name of the header.')),
+          code: text('What is wrong, as a code for programs.'),
+          detail: text('What is wrong, as a sentence for people.'),
         }),
-        { description: 'Every problem found in the request, up to 50.' },
+        { description: 'All problems found in the request, at most 50.' },
       ),
     ),
     errors_omitted: Type.Optional(
-      Type.Integer({ description: 'How many more there are than `errors` lists.' }),
+      Type.Integer({ description: 'Number of problems that are not listed in `errors`.' }),
     ),
   },
-  { description: 'A refusal, in the form of RFC 9457.' },
+  { description: 'An error response in the format of RFC 9457.' },
 )

@@ -15,7 +15,7 @@ export const batchOf = (items: string) =>
         nullable(
           oneOf(
             ['external_id'],
-            'Change what has the same external_id already, instead of refusing it.',
+            'Update the resource that already has the same external_id, instead of refusing the item.',
           ),
         ),
       ),
@@ -28,16 +28,16 @@ export const Batch = Type.Object({
   object: Type.Literal('batch'),
   data: Type.Array(
     Type.Object({
-      index: Type.Integer({ description: 'The place of the item in `items`.' }),
-      status: oneOf(['created', 'updated', 'failed'], 'What became of it.'),
-      id: nullable(Type.String({ description: 'What was made or changed.' })),
+      index: Type.Integer({ description: 'Position of the item in `items`.' }),
+      status: oneOf(['created', 'updated', 'failed'], 'Result for the item.'),
+      id: nullable(Type.String({ description: 'ID of the resource that was created or updated.' })),
       problem: nullable(
-        Type.Unknown({ description: 'Why it failed: the problem the item would have had alone.' }),
+        Type.Unknown({ description: 'Why the item failed: the problem that a single request with this item would return.' }),
       ),
       warnings: Warnings,
     }),
   ),
-  failed: Type.Integer({ description: 'How many failed.' }),
+  failed: Type.Integer({ description: 'Number of items that failed.' }),
 })
 export type Batch = Static<typeof Batch>
 

@@ -8,16 +8,16 @@ export const OutcomeBatch = Type.Object({
   object: Type.Literal('batch'),
   data: Type.Array(
     Type.Object({
-      index: Type.Integer({ description: 'The place of the id among those that were sent.' }),
-      status: oneOf(['updated', 'failed'], 'What became of it.'),
-      id: nullable(Type.String({ description: 'The lead.' })),
-      outcome_id: nullable(Type.String({ description: 'The milestone kept or taken back.' })),
+      index: Type.Integer({ description: 'Position of the ID in the request.' }),
+      status: oneOf(['updated', 'failed'], 'Result for the lead.'),
+      id: nullable(Type.String({ description: 'ID of the lead.' })),
+      outcome_id: nullable(Type.String({ description: 'ID of the outcome that was recorded or undone.' })),
       problem: nullable(
-        Type.Unknown({ description: 'Why it failed: the problem the lead would have had alone.' }),
+        Type.Unknown({ description: 'Why the lead failed: the problem that a single request for this lead would return.' }),
       ),
     }),
   ),
-  failed: Type.Integer({ description: 'How many failed.' }),
+  failed: Type.Integer({ description: 'Number of leads that failed.' }),
 })
 export type OutcomeBatch = Static<typeof OutcomeBatch>
 

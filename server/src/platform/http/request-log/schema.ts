@@ -4,35 +4,35 @@ import { nullable, oneOf, pageQuery, Timestamp } from '#kit'
 /** One place of a refused request, and what is wrong there. */
 const LoggedFault = Type.Object({
   where: Type.String({
-    description: 'The JSON pointer into the body, or the name of the parameter or header.',
+    description: 'JSON pointer into the body, or the name of the parameter or header.',
   }),
-  code: Type.String({ description: 'The stable name of the mistake.' }),
-  detail: Type.String({ description: 'What is wrong, in a sentence.' }),
+  code: Type.String({ description: 'Stable code of the error.' }),
+  detail: Type.String({ description: 'What is wrong, in one sentence.' }),
 })
 export type LoggedFault = Static<typeof LoggedFault>
 
 /** A request of a program, as the log shows it. */
 export const LoggedRequest = Type.Object(
   {
-    id: Type.String({ description: 'The id that was answered as X-Request-Id.' }),
+    id: Type.String({ description: 'ID of the request, as returned in X-Request-Id.' }),
     object: Type.Literal('request'),
-    created_at: Timestamp('When it was answered.'),
-    method: Type.String({ description: 'The method.' }),
-    path: Type.String({ description: 'The path, without its query.' }),
-    status: Type.Integer({ description: 'The status it was answered with.' }),
-    code: nullable(Type.String({ description: 'The problem’s code, where it was one.' })),
-    title: nullable(Type.String({ description: 'What the problem is.' })),
-    explanation: nullable(Type.String({ description: 'What to do about it.' })),
+    created_at: Timestamp('Time of the response.'),
+    method: Type.String({ description: 'HTTP method of the request.' }),
+    path: Type.String({ description: 'Path of the request, without the query.' }),
+    status: Type.Integer({ description: 'HTTP status of the response.' }),
+    code: nullable(Type.String({ description: 'Code of the problem, if the response was a problem.' })),
+    title: nullable(Type.String({ description: 'What the problem means.' })),
+    explanation: nullable(Type.String({ description: 'How to fix the problem.' })),
     errors: Type.Array(LoggedFault, {
-      description: 'What was wrong with the input, as far as the first five places.',
+      description: 'Errors in the input, at most the first five.',
     }),
-    duration_ms: Type.Integer({ description: 'How long it took.' }),
-    actor_kind: oneOf(['api_key', 'app'], 'What asked.'),
-    actor_id: Type.String({ description: 'Which key or app.' }),
-    address: nullable(Type.String({ description: 'From where.' })),
-    agent: nullable(Type.String({ description: 'By which program.' })),
+    duration_ms: Type.Integer({ description: 'Duration of the request in milliseconds.' }),
+    actor_kind: oneOf(['api_key', 'app'], 'Type of the caller.'),
+    actor_id: Type.String({ description: 'ID of the key or app.' }),
+    address: nullable(Type.String({ description: 'IP address of the caller.' })),
+    agent: nullable(Type.String({ description: 'User agent of the caller.' })),
   },
-  { $id: 'LoggedRequest', description: 'A request of a program.' },
+  { $id: 'LoggedRequest', description: 'A request sent by a program.' },
 )
 export type LoggedRequest = Static<typeof LoggedRequest>
 
@@ -43,10 +43,10 @@ export const LoggedRequestWithBody = Type.Object(
     body: Type.Unknown({
       examples: [{ email: 'ann@example', message: 'Could we see it on Saturday?' }],
       description:
-        'What was sent, where it was refused with a 4xx within the last day: as JSON. Null where it is not kept: it is older, longer than 16 KiB, no request about data, holds what looks like a secret, or somebody was erased since. An API key needs `customers.read` to see it.',
+        'The request body as JSON, if the request was refused with a 4xx within the last day. Null if it is not stored: it is older or longer than 16 KiB, the request was not about data, the body contains what looks like a secret, or a person was erased since. An API key needs `customers.read` to see it.',
     }),
   },
-  { $id: 'LoggedRequestWithBody', description: 'A request of a program, with its body.' },
+  { $id: 'LoggedRequestWithBody', description: 'A request sent by a program, with its body.' },
 )
 export type LoggedRequestWithBody = Static<typeof LoggedRequestWithBody>
 
@@ -55,15 +55,15 @@ const word = (description: string) => Type.Optional(Type.String({ maxLength: 500
 /** What the log can be asked. */
 export const RequestQuery = Type.Object({
   ...pageQuery,
-  actor_id: word('Which key or app asked.'),
-  outcome: Type.Optional(oneOf(['failed', 'succeeded'], 'Whether the status was 400 or more.')),
+  actor_id: word('ID of the key or app that sent the request.'),
+  outcome: Type.Optional(oneOf(['failed', 'succeeded'], 'Result of the request: `failed` means a status of 400 or more.')),
   status: Type.Optional(
-    Type.Integer({ minimum: 100, maximum: 599, description: 'The status it was answered with.' }),
+    Type.Integer({ minimum: 100, maximum: 599, description: 'HTTP status of the response.' }),
   ),
-  code: word('The code of the problem.'),
-  method: Type.Optional(oneOf(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'], 'The method.')),
-  path: word('How the path begins, such as /v1/leads.'),
-  created_after: Type.Optional(Timestamp('Only requests after this moment.')),
-  created_before: Type.Optional(Timestamp('Only requests before this moment.')),
+  code: word('Code of the problem.'),
+  method: Type.Optional(oneOf(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'], 'HTTP method of the request.')),
+  path: word('First characters of the path, such as /v1/leads.'),
+  created_after: Type.Optional(Timestamp('Return only requests after this time.')),
+  created_before: Type.Optional(Timestamp('Return only requests before this time.')),
 })
 export type RequestQuery = Static<typeof RequestQuery>

@@ -18,7 +18,7 @@ export function accountRoutes(
       schema: {
         tag: 'Account',
         summary: 'Get the account',
-        description: 'Its name, plan, currency, time zone and the thresholds of its tiers.',
+        description: 'Returns the name, plan, currency and time zone of the account, and the score thresholds of its tiers.',
         response: { 200: Account },
       },
     },
@@ -31,9 +31,9 @@ export function accountRoutes(
       config: { role: 'admin', key: 'settings.write' },
       schema: {
         tag: 'Account',
-        summary: 'Change the account',
+        summary: 'Update the account',
         description:
-          'A merge patch: what it names changes, what is absent stays. New thresholds apply to scores from now on. Only an owner who signed in within the last 15 minutes changes `second_factor_days`.',
+          'JSON merge patch: members in the request are changed; absent members keep their value. New thresholds apply to later scores. Only an owner who signed in within the last 15 minutes can change `second_factor_days`.',
         body: AccountPatch,
         example: { name: 'Acme Homes', hot_at: 70 },
         response: { 200: Account },
@@ -59,12 +59,12 @@ export function accountRoutes(
       },
       schema: {
         tag: 'Account',
-        summary: 'Set the account up',
+        summary: 'Set up the account',
         description:
-          'Changes thresholds, members and endpoints together: all of them or, if anything is refused, none. What is absent stays as it is and nothing is removed, so the same request a second time changes nothing. Members and endpoints also need `settings.read`, and endpoints the read scopes of their events.',
+          'Changes thresholds, members and endpoints together. If any change is refused, none is made. Nothing is removed and absent members keep their value, so a repeated request changes nothing. Changes to members and endpoints also need `settings.read`, and endpoints need the read scopes of their events.',
         query: Type.Object({
           dry_run: Type.Optional(
-            Type.Boolean({ description: 'Whether only to check it and return what would change.' }),
+            Type.Boolean({ description: 'Whether only to check the request and return what would change.' }),
           ),
         }),
         body: AccountSetup,

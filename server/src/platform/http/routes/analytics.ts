@@ -25,9 +25,9 @@ export function analyticsRoutes(route: Route, { market }: { market: Market }): v
     {
       config: { ...read.config, work: 'report' },
       schema: {
-        summary: 'Analyse the market of an area',
+        summary: 'Analyze the market of an area',
         description:
-          'From the account’s own listings (asking prices) and leads. Counts are current; figures as of `as_of`.',
+          'Computes an analysis from the account’s own listings (asking prices) and leads. Counts are current; figures are as of `as_of`.',
         query: MarketQuery,
         response: { 200: MarketAnalysis },
       },
@@ -41,7 +41,7 @@ export function analyticsRoutes(route: Route, { market }: { market: Market }): v
       ...read,
       schema: {
         summary: 'Get a market analysis',
-        description: 'An analysis as it was given, by its id; figures do not change afterwards.',
+        description: 'Returns a stored analysis by its ID. Its figures do not change.',
         response: { 200: MarketAnalysis },
       },
     },
@@ -53,9 +53,9 @@ export function analyticsRoutes(route: Route, { market }: { market: Market }): v
     {
       ...read,
       schema: {
-        summary: 'List the analyses of the same area, newest first',
+        summary: 'List previous analyses of an area',
         description:
-          'How the area stood before: one analysis for each time something in it had changed.',
+          'Returns analyses of the same area, newest first. There is one analysis for each time that data of the area had changed.',
         query: MarketHistoryQuery,
         response: { 200: listOf(MarketAnalysis) },
       },
@@ -68,9 +68,9 @@ export function analyticsRoutes(route: Route, { market }: { market: Market }): v
     {
       ...read,
       schema: {
-        summary: 'List the areas one can ask about',
+        summary: 'List areas with listings',
         description:
-          'Cities and states the account has listings in, with current counts. A city whose name stands for places in several states is there as a whole and for each of them.',
+          'Returns the cities and states in which the account has listings, with current counts. If a city name exists in several states, the list has one entry for all of them together and one for each.',
         query: AreaQuery,
         response: { 200: listOf(MarketArea) },
       },
@@ -83,9 +83,9 @@ export function analyticsRoutes(route: Route, { market }: { market: Market }): v
     {
       config: { scope: ['services.read', 'analytics.read'], work: 'report' },
       schema: {
-        summary: 'Value a service against its market',
+        summary: 'Compare a service with its market',
         description:
-          'What homes like it ask in its area, with the band that holds eight of ten, and what each difference adds. Null with a reason where too little speaks.',
+          'Returns the expected asking price for similar homes in the area, the band that contains eight of ten of them, and the contribution of each difference. Null with a reason if there is too little data.',
         tag: 'analytics',
         response: { 200: Valuation },
       },

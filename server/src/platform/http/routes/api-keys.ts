@@ -33,7 +33,7 @@ export function apiKeyRoutes(route: Route): void {
         tag,
         summary: 'List API keys',
         description:
-          'The newest first, revoked and expired ones too. Of a key itself only the beginning and the last four characters are kept.',
+          'Returns API keys, newest first, including revoked and expired keys. Only the first characters and the last four characters of a key are stored.',
         query: Type.Object(pageQuery),
         response: { 200: listOf(ApiKey) },
       },
@@ -49,7 +49,7 @@ export function apiKeyRoutes(route: Route): void {
         tag,
         summary: 'Create an API key',
         description:
-          'The answer holds the whole key, this once. Needs a sign-in of the last 15 minutes.',
+          'The response contains the full key, only once. Needs a sign-in within the last 15 minutes.',
         body: NewApiKey,
         example: { name: 'Website', scopes: ['customers.write'] },
         response: { 200: CreatedApiKey },
@@ -70,7 +70,7 @@ export function apiKeyRoutes(route: Route): void {
       schema: {
         tag,
         summary: 'Get an API key',
-        description: 'What it may do, from where, until when, and when it was last used.',
+        description: 'Returns the scopes, allowed networks, expiry time and last use of the key.',
         response: { 200: ApiKey },
       },
     },
@@ -85,7 +85,7 @@ export function apiKeyRoutes(route: Route): void {
         tag,
         summary: 'Revoke an API key',
         description:
-          'The key stays in the list as revoked. Every process refuses it within a second.',
+          'The key stays in the list as revoked. All processes refuse it within one second.',
         response: { 200: ApiKey },
       },
     },
@@ -99,7 +99,7 @@ export function apiKeyRoutes(route: Route): void {
       schema: {
         tag,
         summary: 'Rotate an API key',
-        description: 'Makes a new key in its place; the former one works on for the grace.',
+        description: 'Creates a key that replaces this one. The previous key remains valid for the grace period.',
         body: Rotation,
         example: { grace: '24h' },
         response: { 200: CreatedApiKey },

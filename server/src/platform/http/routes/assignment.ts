@@ -38,8 +38,8 @@ export function assignmentRoutes(
       config: { role: 'viewer' },
       schema: {
         tag,
-        summary: 'Get who gets which lead',
-        description: 'The rules from top to bottom, the groups they name, and what happens else.',
+        summary: 'Get assignment rules',
+        description: 'Returns the rules from top to bottom, their groups, and what happens if no rule applies.',
         response: { 200: Assignment },
       },
     },
@@ -52,9 +52,9 @@ export function assignmentRoutes(
       config: { role: 'admin' },
       schema: {
         tag,
-        summary: 'Set who gets which lead',
+        summary: 'Replace assignment rules',
         description:
-          'Replaces all rules. Effective at once for leads that come to the process that answered, and within a second in other processes. Without rules no lead is assigned.',
+          'Replaces all rules. They apply at once to leads received by the process that answered, and within a second in other processes. Without rules, no lead is assigned.',
         body: NewAssignment,
         example: {
           rules: [
@@ -84,9 +84,9 @@ export function assignmentRoutes(
       config: { role: 'admin', idempotency: 'none', work: 'batch' },
       schema: {
         tag,
-        summary: 'Try rules on past leads',
+        summary: 'Simulate rules on past leads',
         description:
-          'Who would have had which of the leads of the last days. Nothing changes; without a draft the present rules are tried.',
+          'Returns who would have been assigned each lead of the last days. Nothing is changed. Without draft rules, the current rules are simulated.',
         body: SimulationRequest,
         example: { days: 30 },
         response: { 200: AssignmentSimulation },
@@ -101,8 +101,8 @@ export function assignmentRoutes(
       config: { role: 'viewer' },
       schema: {
         tag,
-        summary: 'Get when a member is there',
-        description: 'How much they take, when they are there, and how much they have.',
+        summary: 'Get the availability of a member',
+        description: 'Returns the member’s capacity, working times and current workload.',
         response: { 200: Availability },
       },
     },
@@ -115,9 +115,9 @@ export function assignmentRoutes(
       config: { role: 'member' },
       schema: {
         tag,
-        summary: 'Change when a member is there',
+        summary: 'Update the availability of a member',
         description:
-          'One’s own, or another’s for whoever runs the account. It holds from the moment this is answered: a paused member is handed nothing more.',
+          'Members can change their own availability; admins and owners can change that of others. It applies as soon as the response is sent: a paused member is assigned no more leads.',
         body: AvailabilityPatch,
         example: { paused: true },
         response: { 200: Availability },
@@ -141,7 +141,7 @@ export function assignmentRoutes(
       schema: {
         tag,
         summary: 'Assign a lead',
-        description: 'Makes it a member’s, whatever they have already; their customer goes along.',
+        description: 'Assigns the lead to a member, regardless of the member’s workload. The customer is assigned with the lead.',
         body: NewAssignee,
         example: { assigned_to: 'usr_01k9zq3v8m5r2x7c4h6t8n9p0c', reason: 'She knows the house.' },
         response: { 200: Lead },
@@ -162,8 +162,8 @@ export function assignmentRoutes(
       ...write,
       schema: {
         tag,
-        summary: 'Take a lead from its member',
-        description: 'It is nobody’s then, until it is assigned again.',
+        summary: 'Unassign a lead',
+        description: 'The lead is unassigned until it is assigned again.',
         response: { 200: Lead },
       },
     },
@@ -179,7 +179,7 @@ export function assignmentRoutes(
         tag,
         summary: 'Assign many leads',
         description:
-          'Those that are named, or up to 500 that fit a filter, in one transaction, each by itself: one that is not there fails alone.',
+          'Assigns the listed leads, or up to 500 leads that match a filter, in one transaction. Each lead is handled separately: if one does not exist, only that one fails.',
         body: NewAssignees,
         example: { lead_ids: ['lead_01k9zq3v8m5r2x7c4h6t8n9p0c'], assigned_to: null },
         response: { 200: Batch },
@@ -199,7 +199,7 @@ export function assignmentRoutes(
         tag,
         summary: 'Claim a lead',
         description:
-          'Takes a lead that is offered to a group one belongs to. Of two at once one has it, and the other is told who.',
+          'Claims a lead that is offered to a group of which the caller is a member. If two members claim it at the same time, one gets it, and the other is told who has it.',
         response: { 200: Lead },
       },
     },

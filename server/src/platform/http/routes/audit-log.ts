@@ -18,17 +18,17 @@ const tag = 'Audit log'
 const word = (description: string) => Type.Optional(Type.String({ maxLength: 100, description }))
 const Query = Type.Object({
   ...pageQuery,
-  action: word('One action, or a family of them with a dot at its end, such as `api_key.`.'),
-  actor_id: word('Who did it.'),
-  subject_id: word('What it was done to.'),
+  action: word('One action, or a group of actions if it ends with a dot, such as `api_key.`.'),
+  actor_id: word('ID of the actor.'),
+  subject_id: word('ID of the resource that was changed.'),
   routine: Type.Optional(
     Type.Boolean({
       description:
-        'false leaves out what is done for people many times an hour: that the queue gave out leads and took them back.',
+        '`false` leaves out actions that happen many times an hour for people, such as the queue assigning leads and taking them back.',
     }),
   ),
-  created_after: Type.Optional(TimestampText('Later than this.')),
-  created_before: Type.Optional(TimestampText('Earlier than this.')),
+  created_after: Type.Optional(TimestampText('Return only entries after this time.')),
+  created_before: Type.Optional(TimestampText('Return only entries before this time.')),
 })
 
 /** What was done in an account: to read, to take away, and to verify. */
@@ -47,7 +47,7 @@ export function auditRoutes(
         tag,
         summary: 'List audit entries',
         description:
-          'Every change and act of security: who, from where, on what, before and after, without secrets. The newest first.',
+          'Returns all changes and security events, newest first: who, from where, on what, before and after, without secrets.',
         query: Query,
         response: { 200: listOf(AuditEntry) },
       },
@@ -67,7 +67,7 @@ export function auditRoutes(
             '{"object":"audit_export","account_id":"acct_01k9zq3v8m5r2x7c4h6t8n9p0c"}\n',
         },
         description:
-          'The whole chain as lines of JSON, with its signed checkpoints. `leadhouse audit verify FILE` checks it.',
+          'Returns the whole chain as JSON lines, with its signed checkpoints. `leadhouse audit verify FILE` verifies it.',
       },
     },
     async (request, answer) => {
@@ -91,7 +91,7 @@ export function auditRoutes(
       schema: {
         tag,
         summary: 'Verify the audit log',
-        description: 'Recomputes the whole chain and names the first place that does not hold.',
+        description: 'Recomputes the whole chain and returns the first position at which it is not valid.',
         response: { 200: AuditVerdict },
       },
     },
@@ -105,7 +105,7 @@ export function auditRoutes(
       schema: {
         tag,
         summary: 'Get an audit entry',
-        description: 'One entry, with its place in the chain of hashes.',
+        description: 'Returns one entry, with its position in the hash chain.',
         response: { 200: AuditEntry },
       },
     },

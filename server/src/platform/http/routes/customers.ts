@@ -41,7 +41,7 @@ export function customerRoutes(route: Route, parts: { accounts: AccountBook } & 
       schema: {
         summary: 'List customers',
         description:
-          'The people behind the leads. `email` and `phone` find one exactly, `q` by parts of name, e-mail and phone.',
+          'Returns the people behind the leads. `email` and `phone` match exactly; `q` matches parts of the name, e-mail address and phone number.',
         query: CustomerQuery,
         response: { 200: listOf(Customer) },
       },
@@ -56,7 +56,7 @@ export function customerRoutes(route: Route, parts: { accounts: AccountBook } & 
       schema: {
         summary: 'Create a customer',
         description:
-          'A person without an enquiry as yet; `email` or `phone` is needed. An address or number another customer has is refused as `contact_taken`, with the `id` of that customer.',
+          'Creates a person without an enquiry. `email` or `phone` is required. If another customer has the address or number, the request is refused as `contact_taken`, with the `id` of that customer.',
         body: NewCustomer,
         example: { name: 'Ann Lee', email: 'ann@example.com', phone: '+14155550123' },
         response: { 200: Customer },
@@ -75,7 +75,7 @@ export function customerRoutes(route: Route, parts: { accounts: AccountBook } & 
       ...read,
       schema: {
         summary: 'Get a customer',
-        description: 'What is known of the person, and the best score of their open leads.',
+        description: 'Returns the data of the person and the best score of their open leads.',
         response: { 200: Customer },
       },
     },
@@ -87,9 +87,9 @@ export function customerRoutes(route: Route, parts: { accounts: AccountBook } & 
     {
       ...write,
       schema: {
-        summary: 'Change a customer',
+        summary: 'Update a customer',
         description:
-          'A merge patch: null clears, what is absent stays. E-mail and phone belong to one customer of the account.',
+          'JSON merge patch: null clears a member; absent members keep their value. An e-mail address or phone number belongs to one customer of the account.',
         body: CustomerPatch,
         example: { name: 'Ann Lee-Park' },
         response: { 200: Customer },
@@ -112,7 +112,7 @@ export function customerRoutes(route: Route, parts: { accounts: AccountBook } & 
       schema: {
         summary: 'Delete a customer',
         description:
-          'Takes the customer and their leads out of sight and frees the address. To forget the person for good, erase them.',
+          'Hides the customer and their leads, and makes the e-mail address available again. To delete the person’s data permanently, erase the customer.',
         response: { 200: deletedOf('customer') },
       },
     },
@@ -129,7 +129,7 @@ export function customerRoutes(route: Route, parts: { accounts: AccountBook } & 
       ...read,
       schema: {
         summary: 'List the leads of a customer',
-        description: 'All enquiries of the person, the newest first.',
+        description: 'Returns all enquiries of the person, newest first.',
         query: CustomerLeadQuery,
         response: { 200: listOf(Lead) },
       },
@@ -146,9 +146,9 @@ export function customerRoutes(route: Route, parts: { accounts: AccountBook } & 
     {
       ...read,
       schema: {
-        summary: 'Export all that is held of a customer',
+        summary: 'Export all data of a customer',
         description:
-          'One document with the customer, leads, messages, scores and outcomes: what a person may ask for.',
+          'Returns one document with the customer, leads, messages, scores and outcomes: the data to which a person has a right of access.',
         response: { 200: CustomerExport },
       },
     },
@@ -160,9 +160,9 @@ export function customerRoutes(route: Route, parts: { accounts: AccountBook } & 
     {
       ...write,
       schema: {
-        summary: 'Erase a customer for good',
+        summary: 'Erase a customer permanently',
         description:
-          'Takes the person out of every table, stored payloads, remembered answers, imports and audit details, and answers a certificate. What statistics need stays, without a way back to the person.',
+          'Removes the person from all tables, stored payloads, stored responses, imports and audit details, and returns a certificate. Data needed for statistics stays, but cannot be traced back to the person.',
         response: { 200: ErasedCustomer },
       },
     },

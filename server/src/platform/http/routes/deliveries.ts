@@ -26,7 +26,7 @@ export function deliveryRoutes(route: Route, tools: WebhookTools): void {
       schema: {
         summary: 'List deliveries',
         description:
-          'What endpoints were or are owed, the newest first, by endpoint, event, type, state, time, last status or kind of error.',
+          'Returns pending and finished deliveries, newest first. Filter by endpoint, event, type, state, time, last status or type of error.',
         query: DeliveryQuery,
         response: { 200: listOf(DeliverySummary) },
       },
@@ -40,9 +40,9 @@ export function deliveryRoutes(route: Route, tools: WebhookTools): void {
       // It shows the signatures it was sent with.
       config: { ...readers, isUncompressed: true },
       schema: {
-        summary: 'Read a delivery with its attempts',
+        summary: 'Get a delivery with its attempts',
         description:
-          'Every attempt with what was sent and answered, where to, and how long each part took.',
+          'Returns every attempt with its request, response, address, and the duration of each step.',
         response: { 200: Delivery },
       },
     },
@@ -54,9 +54,9 @@ export function deliveryRoutes(route: Route, tools: WebhookTools): void {
     {
       config: { ...readers, sees: 'all' },
       schema: {
-        summary: 'Send a delivery once more',
+        summary: 'Resend a delivery',
         description:
-          'Now and beside its schedule: a success ends the delivery, a failure changes nothing. `payload_gone` once the event has left, after 30 days.',
+          'Sends the event at once, outside the delivery’s schedule. A success ends the delivery; a failure changes nothing. Returns `payload_gone` after the event was deleted, after 30 days.',
         response: { 200: Delivery },
       },
     },
@@ -69,7 +69,7 @@ export function deliveryRoutes(route: Route, tools: WebhookTools): void {
       config: readers,
       schema: {
         summary: 'List deliveries to an endpoint',
-        description: 'The deliveries of one endpoint, with the same filters as the list of all.',
+        description: 'Returns the deliveries of one endpoint, with the same filters as the list of all deliveries.',
         query: Type.Object(withoutEndpoint),
         response: { 200: listOf(DeliverySummary) },
       },

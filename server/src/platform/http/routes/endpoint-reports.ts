@@ -21,10 +21,10 @@ export function endpointReportRoutes(
     {
       config: { ...readers, work: 'stream' },
       schema: {
-        summary: 'Watch attempts as they end',
+        summary: 'Stream delivery attempts',
         other: { 'text/event-stream': 'event: attempt\nid: 1\ndata: {}\n\n' },
         description:
-          'Server-sent events, one `attempt` each, from now on or from behind `Last-Event-ID`. At least once, none skipped.',
+          'Server-sent events with one `attempt` per finished attempt, starting now or after `Last-Event-ID`. Each attempt is sent at least once; none is skipped.',
         query: StreamQuery,
       },
     },
@@ -42,8 +42,8 @@ export function endpointReportRoutes(
     {
       config: readers,
       schema: {
-        summary: 'Read how an endpoint did in a day',
-        description: 'Attempts of the last 24 hours by the hour, and how long calls took.',
+        summary: 'Get the last day of an endpoint',
+        description: 'Returns the attempts of the last 24 hours by hour, and the durations of calls.',
         response: { 200: EndpointDay },
       },
     },

@@ -14,7 +14,7 @@ export function eventRoutes(route: Route, tools: Pick<WebhookTools, 'signal' | '
       schema: {
         summary: 'List events',
         description:
-          'What happened in the last 30 days, the newest first. Types outside the scopes of the credential are left out.',
+          'Returns the events of the last 30 days, newest first. Event types outside the scopes of the credential are left out.',
         query: EventQuery,
         response: { 200: listOf(Event) },
       },
@@ -27,13 +27,13 @@ export function eventRoutes(route: Route, tools: Pick<WebhookTools, 'signal' | '
     {
       config: { access: 'reader', work: 'stream' },
       schema: {
-        summary: 'Watch what happens',
+        summary: 'Stream events and changes',
         other: {
           'text/event-stream':
             'id: evt_01ju0000000000000000000000\nevent: event\ndata: {}\n\nevent: change\ndata: {"object":"change","things":["lead"]}\n\n',
         },
         description:
-          'Server-sent events: each event as endpoints are sent it, one `event` each, from now on or from behind `Last-Event-ID`, at least once and none skipped; and one `change` whenever things changed, which names their kinds: read anew what you show of them, and once more whenever the stream opens.',
+          'Server-sent events. Each event is sent as `event`, as endpoints get it, starting now or after `Last-Event-ID`, at least once and without gaps. A `change` is sent when resources changed and names their types. After a `change`, and each time the stream opens, reload the data you show of these types.',
         query: EventStreamQuery,
       },
     },
@@ -51,8 +51,8 @@ export function eventRoutes(route: Route, tools: Pick<WebhookTools, 'signal' | '
     {
       config: { access: 'reader' },
       schema: {
-        summary: 'Read an event',
-        description: 'The event as endpoints are sent it, byte for byte, for 30 days.',
+        summary: 'Get an event',
+        description: 'Returns the event exactly as endpoints get it, byte for byte. Available for 30 days.',
         response: { 200: Event },
       },
     },

@@ -17,7 +17,7 @@ export function exportRoutes(route: Route): void {
         tag,
         summary: 'Start an export',
         description:
-          'Everything the account has, as JSON lines and CSV, from one moment. It takes the place of the export before; its files are kept for a day, or until somebody is erased.',
+          'Exports all data of the account as JSON lines and CSV, as of one point in time. It replaces the previous export. The files are stored for a day, or until a person is erased.',
         response: { 200: Export },
       },
     },
@@ -33,7 +33,7 @@ export function exportRoutes(route: Route): void {
         tag,
         summary: 'Get the export',
         description:
-          'How far it is and, once it succeeded, its files. `none` where none was asked for.',
+          'Returns the progress and, after success, the files. `none` if no export was requested.',
         response: { 200: Export },
       },
     },
@@ -46,8 +46,8 @@ export function exportRoutes(route: Route): void {
       config: { ...config, work: 'stream' },
       schema: {
         tag,
-        summary: 'Download a file of the export',
-        description: 'By the name under `files`, or `manifest.json`.',
+        summary: 'Download an export file',
+        description: 'Returns a file by its name: one listed under `files`, or `manifest.json`.',
         other: {
           'application/x-ndjson': '{"id":"lead_01k9zq3v8m5r2x7c4h6t8n9p0c"}\n',
           'text/csv; charset=utf-8': 'id\r\nlead_01k9zq3v8m5r2x7c4h6t8n9p0c\r\n',

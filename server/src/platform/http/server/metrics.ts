@@ -72,9 +72,9 @@ export function metricsRoutes(
     {
       config: { access: 'public' },
       schema: {
-        summary: 'Get the metrics',
+        summary: 'Get metrics',
         description:
-          'What is measured, in the text format of Prometheus, for whoever sends the token of LEADHOUSE_METRICS_TOKEN as a bearer token; without the setting there is nothing here.',
+          'Returns metrics in the Prometheus text format. Send the token of LEADHOUSE_METRICS_TOKEN as a bearer token. If the setting is missing, this endpoint does not exist.',
         tag: 'reference',
         other: {
           'text/plain; version=0.0.4; charset=utf-8':
