@@ -18,7 +18,7 @@ export function guideRoutes(route: Route): void {
       schema: {
         summary: 'Read a guide',
         description:
-          'A guide by its name, such as `webhooks`, as a page; `webhooks.md` is the same as Markdown. Scripts and style sheets of these pages stand here too.',
+          'Returns a guide by its name, such as `webhooks`, as an HTML page. `webhooks.md` is the same guide as Markdown. Scripts and style sheets of these pages are also served here.',
         other: {
           'text/html; charset=utf-8': '<!doctype html>…',
           'text/markdown; charset=utf-8': '# Webhooks…',
@@ -47,9 +47,9 @@ export function guideRoutes(route: Route): void {
     {
       config,
       schema: {
-        summary: 'Get the list of guides',
+        summary: 'List guides',
         description:
-          'What there is to read, as Markdown, with a line about each: for programs that read on somebody’s behalf.',
+          'Returns a list of guides as Markdown, with one line about each, for programs that read on behalf of a person.',
         other: { 'text/plain; charset=utf-8': '# Leadhouse…' },
         tag,
         isDocument: true,

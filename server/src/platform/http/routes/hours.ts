@@ -12,8 +12,8 @@ export function hoursRoutes(route: Route): void {
       config: { role: 'viewer', key: 'settings.read' },
       schema: {
         tag,
-        summary: 'Get when leads are answered',
-        description: 'How soon a lead is to be answered, and the hours in which that time runs.',
+        summary: 'Get response times and business hours',
+        description: 'Returns the time within which a lead must be answered, and the business hours during which that time runs.',
         response: { 200: AnsweringHours },
       },
     },
@@ -26,9 +26,9 @@ export function hoursRoutes(route: Route): void {
       config: { role: 'admin', key: 'settings.write' },
       schema: {
         tag,
-        summary: 'Set when leads are answered',
+        summary: 'Set response times and business hours',
         description:
-          'Effective at once for leads that come to the process that answered, and within a second in other processes. Leads that are there keep their `due_at`.',
+          'The settings apply at once to leads received by the process that answered, and within a second in other processes. Existing leads keep their `due_at`.',
         body: NewHours,
         example: {
           target_minutes: 15,

@@ -28,7 +28,7 @@ export function importRoutes(route: Route): void {
       schema: {
         tag,
         summary: 'List imports',
-        description: 'Files that were brought in, the newest first, with how far each is.',
+        description: 'Returns imported files, newest first, with the progress of each.',
         query: ImportQuery,
         response: { 200: listOf(Import) },
       },
@@ -44,7 +44,7 @@ export function importRoutes(route: Route): void {
         tag,
         summary: 'Import a file',
         description:
-          'The file is read and its mapping checked at once; its lines are taken in afterwards. Ask for the import to see how far it is. An import sends no events.',
+          'The file is read and its mapping is checked at once; its lines are imported afterwards. Get the import to see its progress. An import sends no events.',
         body: NewImport,
         example: {
           kind: 'services',
@@ -67,7 +67,7 @@ export function importRoutes(route: Route): void {
       schema: {
         tag,
         summary: 'Get an import',
-        description: 'How far it is, and the first 100 lines that failed.',
+        description: 'Returns the progress and the first 100 lines that failed.',
         response: { 200: ImportReport },
       },
     },
@@ -80,10 +80,10 @@ export function importRoutes(route: Route): void {
       config: read,
       schema: {
         tag,
-        summary: 'Download the lines that failed',
+        summary: 'Download failed lines',
         other: { 'text/csv; charset=utf-8': 'line,member,code,detail\r\n' },
         description:
-          'A CSV file with a row for each problem: line, member, code, detail. Kept for seven days.',
+          'A CSV file with one row per problem: line, member, code, detail. Stored for seven days.',
       },
     },
     async (request, answer) => {
@@ -102,7 +102,7 @@ export function importRoutes(route: Route): void {
       schema: {
         tag,
         summary: 'Cancel an import',
-        description: 'Ends it where it stands; what it brought in stays.',
+        description: 'Stops the import. Lines that were already imported stay.',
         response: { 200: ImportReport },
       },
     },

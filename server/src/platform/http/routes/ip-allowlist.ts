@@ -14,7 +14,7 @@ import type { Route } from '../operation/route.ts'
 const tag = 'IP allowlist'
 const Force = Type.Object({
   force: Type.Optional(
-    Type.Boolean({ description: 'Also where the change shuts its author out.' }),
+    Type.Boolean({ description: 'Whether to apply the change even if it locks out the caller.' }),
   ),
 })
 
@@ -29,7 +29,7 @@ export function ipAllowlistRoutes(route: Route): void {
       schema: {
         tag,
         summary: 'List allowed networks',
-        description: 'An empty list means from everywhere.',
+        description: 'Returns the allowed networks. An empty list means that every address is allowed.',
         query: Type.Object(pageQuery),
         response: { 200: listOf(AllowedNetwork) },
       },
@@ -45,9 +45,9 @@ export function ipAllowlistRoutes(route: Route): void {
         tag,
         summary: 'Allow a network',
         description:
-          'The first entry shuts every other address out, for keys, apps and people alike.',
+          'The first entry locks out every other address, for keys, apps and people alike.',
         body: NewAllowedNetwork,
-        example: { network: '203.0.113.0/24', description: 'The office' },
+        example: { network: '203.0.113.0/24', description: 'Office network' },
         response: { 200: AllowedNetwork },
       },
     },
@@ -64,9 +64,9 @@ export function ipAllowlistRoutes(route: Route): void {
       config,
       schema: {
         tag,
-        summary: 'Take a network off the list',
+        summary: 'Remove an allowed network',
         description:
-          'A change that would shut its author out is refused unless `force` is given. Needs a sign-in of the last 15 minutes.',
+          'A change that would lock out the caller is refused unless `force` is given. Needs a sign-in within the last 15 minutes.',
         query: Force,
         response: { 200: deletedOf('allowed_network') },
       },

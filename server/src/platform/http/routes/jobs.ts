@@ -9,8 +9,8 @@ export function jobRoutes(route: Route): void {
     {
       config: { access: 'any' },
       schema: {
-        summary: 'Read a job',
-        description: 'How far it is and how it ended.',
+        summary: 'Get a job',
+        description: 'Returns the progress of a job and its result.',
         response: { 200: Job },
       },
     },
@@ -24,7 +24,7 @@ export function jobRoutes(route: Route): void {
       schema: {
         summary: 'Cancel a job',
         description:
-          'Ends it where it stands; what it has done stays. One that has ended by itself is refused as `state_conflict`.',
+          'Stops the job. Work that is already done is not undone. A job that has already finished is refused as `state_conflict`.',
         response: { 200: Job },
       },
     },

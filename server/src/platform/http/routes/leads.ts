@@ -45,7 +45,7 @@ export function leadRoutes(
       schema: {
         summary: 'Submit a lead',
         description:
-          'Takes an enquiry and answers with the lead, scored. Only `email` or `phone` is needed; members the interface does not know are kept under `attributes`, and `warnings` names what was taken in otherwise than it was sent.',
+          'Creates a lead from an enquiry and returns it with its score. Only `email` or `phone` is required. Members that the API does not know are stored under `attributes`. `warnings` lists members that were accepted but changed.',
         body: NewLead,
         example: {
           name: 'Ann Lee',
@@ -76,8 +76,8 @@ export function leadRoutes(
       schema: {
         summary: 'Submit many leads',
         description:
-          'Up to 500, each by itself: a wrong one fails alone, with the problem it would have had. With `upsert` a known `external_id` is changed instead of refused.',
-        body: batchOf('Leads, each as POST /leads takes one.'),
+          'Submits up to 500 leads. Each lead is handled separately: an invalid one fails alone, with the problem that a single request would return. With `upsert`, a known `external_id` is updated instead of refused.',
+        body: batchOf('Leads, each in the format of POST /leads.'),
         example: {
           items: [{ email: 'ann@example.com', external_id: 'a-1' }, { phone: '+14155550123' }],
           upsert: 'external_id',
@@ -104,7 +104,7 @@ export function leadRoutes(
       schema: {
         summary: 'List leads',
         description:
-          'The newest first, or by score. Trials and demonstration leads are left out unless asked for.',
+          'Returns leads, newest first or by score. Test leads and demo leads are left out unless requested.',
         query: LeadQuery,
         response: { 200: listOf(Lead) },
       },
@@ -118,9 +118,9 @@ export function leadRoutes(
     {
       config: { role: 'member', idempotency: 'none' },
       schema: {
-        summary: 'Claim the leads to answer next',
+        summary: 'Claim the next leads to answer',
         description:
-          'Keeps leads for the person who asks, for ten minutes or until they ask again: nobody else is given them meanwhile.',
+          'Reserves leads for the caller for ten minutes, or until the caller’s next request. During that time no one else gets them.',
         body: QueueRequest,
         example: { take: 2 },
         response: { 200: Queue },
@@ -134,8 +134,8 @@ export function leadRoutes(
     {
       config: { role: 'member' },
       schema: {
-        summary: 'Let go of every claimed lead',
-        description: 'Others may be given them at once.',
+        summary: 'Release all claimed leads',
+        description: 'Other members can claim the leads at once.',
         response: { 200: QueueLeft },
       },
     },
@@ -148,7 +148,7 @@ export function leadRoutes(
       ...read,
       schema: {
         summary: 'Get a lead',
-        description: 'The lead as it stands, with its score and tier.',
+        description: 'Returns the lead in its current state, with its score and tier.',
         response: { 200: Lead },
       },
     },
@@ -160,9 +160,9 @@ export function leadRoutes(
     {
       ...write,
       schema: {
-        summary: 'Change a lead',
+        summary: 'Update a lead',
         description:
-          'A merge patch: null clears, what is absent stays. The lead is scored again where the change may matter.',
+          'JSON merge patch: null clears a member; absent members keep their value. The lead is scored again if the change may affect the score.',
         body: LeadPatch,
         example: { preferences: { city: 'Austin', bedrooms: 3 } },
         response: { 200: Lead },
@@ -184,7 +184,7 @@ export function leadRoutes(
       ...write,
       schema: {
         summary: 'Delete a lead',
-        description: 'Takes the lead out of sight; its customer stays.',
+        description: 'Hides the lead. Its customer stays.',
         response: { 200: deletedOf('lead') },
       },
     },
@@ -203,7 +203,7 @@ export function leadRoutes(
       schema: {
         summary: 'Get the score of a lead',
         description:
-          'The tier, the odds with their interval, and the reasons that sum to the score. `explain=full` lists every reason.',
+          'Returns the tier, the odds with their interval, and the reasons that add up to the score. `explain=full` lists every reason.',
         query: ScoreQuery,
         response: { 200: Score },
       },
@@ -219,7 +219,7 @@ export function leadRoutes(
       schema: {
         summary: 'Override a score',
         description:
-          'A person’s word over the score: both stay visible, and nothing is learned from it.',
+          'Replaces the score with the decision of a person. Both stay visible, and the model does not learn from the override.',
         body: NewOverride,
         example: { qualification_type: 'hot', reason: 'Called back within the hour.' },
         response: { 200: Lead },
@@ -234,7 +234,7 @@ export function leadRoutes(
       ...write,
       schema: {
         summary: 'Remove an override',
-        description: 'The score speaks again.',
+        description: 'The computed score applies again.',
         response: { 200: Lead },
       },
     },

@@ -28,7 +28,7 @@ export function learningRoutes(
       schema: {
         summary: 'Get the model card',
         description:
-          'The model that scores now: what it learned from, how good it proved on leads it had not seen, and what each feature adds.',
+          'Returns the current scoring model: its training data, its accuracy on leads that were not in the training data, and the contribution of each feature.',
         response: { 200: ModelCard },
       },
     },
@@ -40,9 +40,9 @@ export function learningRoutes(
     {
       config: { ...read.config, work: 'search' },
       schema: {
-        summary: 'Try other thresholds',
+        summary: 'Simulate other thresholds',
         description:
-          'What they would have made of the leads of the last year. Leads that came by import count by cross-fitted scores. Nothing is changed.',
+          'Returns the tiers that the leads of the last year would have had with these thresholds. Imported leads count with cross-fitted scores. Nothing is changed.',
         body: NewSimulation,
         example: { hot: 65, warm: 45 },
         response: { 200: Simulation },
@@ -56,9 +56,9 @@ export function learningRoutes(
     {
       config: { role: 'admin' },
       schema: {
-        summary: 'Put the former model back to work',
+        summary: 'Roll back to the previous model',
         description:
-          'Doing it again brings the later one back. Scores that were given stay as they were.',
+          'A second call restores the newer model. Existing scores do not change.',
         response: { 200: ModelCard },
       },
     },
@@ -74,9 +74,9 @@ export function learningRoutes(
     {
       config: { ...read.config, work: 'report' },
       schema: {
-        summary: 'See what became of leads',
+        summary: 'Get the outcome funnel',
         description:
-          'How far they got, and promised against happened by month and tier. Leads that came by import count by cross-fitted scores.',
+          'Returns the stages that leads reached, and predicted against actual results by month and tier. Imported leads count with cross-fitted scores.',
         query: FunnelQuery,
         response: { 200: Funnel },
       },

@@ -14,7 +14,7 @@ export function matchRoutes(route: Route, { accounts }: { accounts: AccountBook 
       schema: {
         summary: 'List matching services',
         description:
-          'At most ten services that fit the wish, the best first, with what fits and what is lacking.',
+          'Returns at most ten services that match the search criteria, best first, with the criteria that each one meets and does not meet.',
         response: { 200: listOf(MatchedService) },
       },
     },
@@ -26,9 +26,9 @@ export function matchRoutes(route: Route, { accounts }: { accounts: AccountBook 
     {
       config: { scope: ['customers.read', 'services.read'] },
       schema: {
-        summary: 'List leads that want a service',
+        summary: 'List leads that match a service',
         description:
-          'At most fifty open leads of 90 days: those whose enquiry names the service, and while it is on offer those whose wish it fits. First those where most is to be hoped for: how likely they meet you, times how far the service fits.',
+          'Returns at most fifty open leads of the last 90 days: leads whose enquiry names the service and, while it is on offer, leads whose search criteria it meets. They are sorted by the probability of a meeting, times how well the service matches.',
         response: { 200: listOf(WantingLead) },
       },
     },
@@ -41,7 +41,7 @@ export function matchRoutes(route: Route, { accounts }: { accounts: AccountBook 
       config: { scope: ['customers.read', 'services.read'] },
       schema: {
         summary: 'List services that match a customer',
-        description: 'The same for the latest wish of a person.',
+        description: 'Returns the services that match the person’s latest search criteria.',
         response: { 200: listOf(MatchedService) },
       },
     },

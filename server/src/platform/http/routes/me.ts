@@ -20,7 +20,7 @@ import { contextOf } from '../operation/context.ts'
 import type { Route } from '../operation/route.ts'
 
 const tag = 'You'
-const Code = Type.String({ maxLength: 20, description: 'Six digits from the authenticator app.' })
+const Code = Type.String({ maxLength: 20, description: 'Six-digit code from the authenticator app.' })
 const MePatch = Type.Object(
   {
     name: nullable(Type.String({ minLength: 1, maxLength: 200, description: 'Your name.' })),
@@ -43,21 +43,21 @@ export const Done = Type.Object(
 const TotpOffer = Type.Object(
   {
     object: Type.Literal('totp_offer'),
-    secret: Type.String({ description: 'The secret, to type into an app.' }),
-    uri: Type.String({ description: 'The same as a URI, for a QR code.' }),
-    ticket: Type.String({ description: 'To be sent back with the first code.' }),
+    secret: Type.String({ description: 'The secret, to enter in an app.' }),
+    uri: Type.String({ description: 'The secret as a URI, for a QR code.' }),
+    ticket: Type.String({ description: 'Ticket to send back with the first code.' }),
   },
   { $id: 'TotpOffer' },
 )
 const TotpConfirmation = Type.Object(
-  { ticket: Type.String({ maxLength: 100, description: 'From the offer.' }), code: Code },
+  { ticket: Type.String({ maxLength: 100, description: 'Ticket from the response that contained the secret.' }), code: Code },
   { $id: 'TotpConfirmation', additionalProperties: false },
 )
 /** New recovery codes, shown once. */
 export const RecoveryCodes = Type.Object(
   {
     object: Type.Literal('recovery_codes'),
-    codes: Type.Array(Type.String(), { description: 'Ten codes, shown this once.' }),
+    codes: Type.Array(Type.String(), { description: 'Ten recovery codes. They are shown only once.' }),
   },
   { $id: 'RecoveryCodes' },
 )
@@ -77,9 +77,9 @@ export function meRoutes(
       config,
       schema: {
         tag,
-        summary: 'Who you are',
+        summary: 'Get the signed-in person',
         description:
-          'The person of this session: name, roles, accounts, and what opens their door.',
+          'Returns the person of this session: name, roles, accounts and sign-in methods.',
         response: { 200: Me },
       },
     },
@@ -92,8 +92,8 @@ export function meRoutes(
       config,
       schema: {
         tag,
-        summary: 'Change your name',
-        description: 'What others see in lists and in the audit log; null takes it away.',
+        summary: 'Update your name',
+        description: 'Changes the name that others see in lists and in the audit log. Null removes it.',
         body: MePatch,
         example: { name: 'Ada Byron' },
         response: { 200: Me },
@@ -108,8 +108,8 @@ export function meRoutes(
       config: secret,
       schema: {
         tag,
-        summary: 'Show again who you are',
-        description: 'Opens sensitive changes for 15 minutes.',
+        summary: 'Confirm your identity',
+        description: 'Allows sensitive changes for 15 minutes.',
         body: Reauthentication,
         example: { password: 'a quiet river bends' },
         response: { 200: Done },
@@ -130,7 +130,7 @@ export function meRoutes(
         tag,
         summary: 'Change your password',
         description:
-          'Ends all your other sessions; this one goes on under a new cookie. A pending change of address and reset links are deleted.',
+          'Ends all your other sessions. The current session continues with a new cookie. A pending change of address and all reset links are deleted.',
         body: PasswordChange,
         example: { current_password: 'a quiet river bends', password: 'three willows by the ford' },
         response: { 200: Done },
@@ -155,9 +155,9 @@ export function meRoutes(
       config: secret,
       schema: {
         tag,
-        summary: 'Begin with one-time codes',
+        summary: 'Start to set up one-time codes',
         description:
-          'Gives a secret for an authenticator app; nothing changes until its first code comes back. Needs a sign-in of the last 15 minutes.',
+          'Returns a secret for an authenticator app. Nothing changes until you send its first code. Needs a sign-in within the last 15 minutes.',
         response: { 200: TotpOffer },
       },
     },
@@ -175,9 +175,9 @@ export function meRoutes(
       config: secret,
       schema: {
         tag,
-        summary: 'Turn one-time codes on',
+        summary: 'Turn on one-time codes',
         description:
-          'Takes the first code of the app and answers with ten recovery codes, shown this once. All your other sessions end.',
+          'Send the first code of the app. The response contains ten recovery codes, shown only once. All your other sessions end.',
         body: TotpConfirmation,
         example: { ticket: 'tkt_01k9zq3v8m5r2x7c4h6t8n9p0c', code: '123456' },
         response: { 200: RecoveryCodes },
@@ -198,9 +198,9 @@ export function meRoutes(
       config,
       schema: {
         tag,
-        summary: 'Turn one-time codes off',
+        summary: 'Turn off one-time codes',
         description:
-          'The password then opens by itself again. Needs a sign-in of the last 15 minutes; all your other sessions end.',
+          'The password alone is then enough to sign in. Needs a sign-in within the last 15 minutes. All your other sessions end.',
         response: { 200: Done },
       },
     },
@@ -219,9 +219,9 @@ export function meRoutes(
       config: secret,
       schema: {
         tag,
-        summary: 'Renew your recovery codes',
+        summary: 'Replace your recovery codes',
         description:
-          'Ten new codes, shown this once; the former ones open nothing any more. All your other sessions end.',
+          'Returns ten new codes, shown only once. The previous codes no longer work. All your other sessions end.',
         response: { 200: RecoveryCodes },
       },
     },

@@ -35,7 +35,7 @@ const RemovedMember = Type.Object({
   leads_handed_on: Type.Integer({
     minimum: 0,
     description:
-      'How many open leads of theirs went to others, or to nobody where there are no rules.',
+      'Number of the member’s open leads that were reassigned, or unassigned if there are no rules.',
   }),
   invitations_revoked: InvitationsRevoked,
 })
@@ -56,7 +56,7 @@ export function memberRoutes(
       schema: {
         tag,
         summary: 'List members',
-        description: 'Who belongs to the account, with their role and when they last used it.',
+        description: 'Returns the members of the account, with their role and the time of their last use.',
         query: Type.Object(pageQuery),
         response: { 200: listOf(Member) },
       },
@@ -71,7 +71,7 @@ export function memberRoutes(
       schema: {
         tag,
         summary: 'Get a member',
-        description: 'One member, by the id of the person.',
+        description: 'Returns one member by the ID of the person.',
         response: { 200: Member },
       },
     },
@@ -84,9 +84,9 @@ export function memberRoutes(
       config: { role: 'admin', key: 'settings.write', isLiveOnly: true },
       schema: {
         tag,
-        summary: 'Change a role',
+        summary: 'Change the role of a member',
         description:
-          'Invitations the member could no longer make are revoked. Only owners make and unmake owners, after a sign-in of the last 15 minutes, and one owner stays.',
+          'Open invitations that the new role may not send are revoked. Only owners can grant or remove the role owner, after a sign-in within the last 15 minutes. At least one owner must remain.',
         body: MemberPatch,
         example: { role: 'admin' },
         response: { 200: ChangedMember },
@@ -103,7 +103,7 @@ export function memberRoutes(
         tag,
         summary: 'Remove a member',
         description:
-          'Ends their sessions in the account, the apps they connected and their open invitations; keys live on. Their open leads are handed on by the rules. Only owners remove owners, after a sign-in of the last 15 minutes.',
+          'Ends the person’s sessions in the account, the apps they connected and their open invitations. API keys stay valid. Open leads are reassigned by the rules. Only owners can remove owners, after a sign-in within the last 15 minutes.',
         response: { 200: RemovedMember },
       },
     },
@@ -122,7 +122,7 @@ export function memberRoutes(
         tag,
         summary: "End a member's sessions",
         description:
-          'Signs the member out of the account and its test data everywhere. They stay a member and may sign in again. For the sessions of an owner, sign in again first if your sign-in is older than 15 minutes.',
+          'Signs the member out of the account and its test data everywhere. They stay a member and may sign in again. To end the sessions of an owner, sign in again first if your sign-in is older than 15 minutes.',
         response: { 200: SessionsEnded },
       },
     },
@@ -139,7 +139,7 @@ export function memberRoutes(
       schema: {
         tag,
         summary: 'List open invitations',
-        description: 'Those whose link was neither used nor taken back, and is not yet over.',
+        description: 'Returns invitations whose link was not used, was not revoked and has not expired.',
         query: Type.Object(pageQuery),
         response: { 200: listOf(Invitation) },
       },
@@ -155,7 +155,7 @@ export function memberRoutes(
         tag,
         summary: 'Invite a person',
         description:
-          'Sends a link that works once, for seven days; without a mail server the answer holds it. Inviting an address again replaces its link. An account has at most 200 open invitations, and sends at most 200 of these emails in an hour and five to one address. Only owners invite owners, after a sign-in of the last 15 minutes.',
+          'Sends a link that works once, for seven days. Without a mail server, the response contains the link. If you invite an address again, its link is replaced. An account may have at most 200 open invitations. It sends at most 200 of these emails per hour, and at most five per hour to one address. Only owners can invite owners, after a sign-in within the last 15 minutes.',
         body: NewInvitation,
         example: { email: 'grace@example.com', role: 'member' },
         response: { 200: CreatedInvitation },
@@ -170,8 +170,8 @@ export function memberRoutes(
       config: { role: 'admin', key: 'settings.write', isLiveOnly: true },
       schema: {
         tag,
-        summary: 'Take an invitation back',
-        description: 'Its link works no more.',
+        summary: 'Revoke an invitation',
+        description: 'The link of the invitation stops working.',
         response: { 200: deletedOf('invitation') },
       },
     },

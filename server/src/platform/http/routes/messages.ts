@@ -15,9 +15,9 @@ export function messageRoutes(route: Route, { leads }: { leads: LeadParts }): vo
     {
       config: { scope: 'customers.write' },
       schema: {
-        summary: 'Keep a message',
+        summary: 'Add a message',
         description:
-          'Adds to the conversation: inbound ones are read for facts, told of as `message.received`, and the lead is scored again. The same `external_id` is kept once.',
+          'Adds a message to the conversation. Facts are extracted from inbound messages, the event `message.received` is sent, and the lead is scored again. A repeated `external_id` is stored only once.',
         body: NewMessage,
         example: { text: 'Could we see it on Saturday?', channel: 'email' },
         response: { 200: Message },
@@ -40,7 +40,7 @@ export function messageRoutes(route: Route, { leads }: { leads: LeadParts }): vo
       config: { scope: 'customers.read' },
       schema: {
         summary: 'List messages of a lead',
-        description: 'The conversation about one enquiry, the newest first.',
+        description: 'Returns the conversation about one enquiry, newest first.',
         query,
         response: { 200: listOf(Message) },
       },
@@ -58,7 +58,7 @@ export function messageRoutes(route: Route, { leads }: { leads: LeadParts }): vo
       config: { scope: 'customers.read' },
       schema: {
         summary: 'List messages of a customer',
-        description: 'The conversation with a person over all their enquiries, the newest first.',
+        description: 'Returns the conversation with a person about all their enquiries, newest first.',
         query,
         response: { 200: listOf(Message) },
       },

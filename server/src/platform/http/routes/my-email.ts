@@ -33,7 +33,7 @@ export function myEmailRoutes(route: Route, { letters }: { letters: Letters }): 
         tag,
         summary: 'Change your e-mail address',
         description:
-          'Sends a link to the new address, which works once, for an hour. The present address gets a notice with a link that stops the change without a sign-in. Needs a recent sign-in.',
+          'Sends a link to the new address. The link works once, for an hour. The current address gets a notice with a link that cancels the change without a sign-in. Needs a recent sign-in.',
         body: NewEmail,
         example: { email: 'ada.byron@example.com' },
         response: { 200: EmailChange },
@@ -53,8 +53,8 @@ export function myEmailRoutes(route: Route, { letters }: { letters: Letters }): 
       config,
       schema: {
         tag,
-        summary: 'Take a change of address back',
-        description: 'The link that waits no longer works.',
+        summary: 'Cancel a change of address',
+        description: 'The pending link stops working.',
         response: { 200: Dropped },
       },
     },

@@ -42,7 +42,7 @@ function channelRoutes(route: Route, tools: ChannelTools): void {
         tag,
         summary: 'Add a channel',
         description:
-          'Your own, or with `shared` one of the account’s, which needs the role admin. The address must be https and lead to public addresses only; it is kept sealed. The secret of a `webhook` is in this answer only.',
+          'Creates your own channel or, with `shared`, a channel of the account, which needs the role admin. The address must be https and lead to public addresses only. It is stored encrypted. The secret of a `webhook` is only in this response.',
         body: NewNoticeChannel,
         example: {
           type: 'slack',
@@ -66,7 +66,7 @@ function channelRoutes(route: Route, tools: ChannelTools): void {
       schema: {
         tag,
         summary: 'List channels',
-        description: 'The account’s and your own, the newest first.',
+        description: 'Returns the account’s channels and your own, newest first.',
         query: Type.Object(pageQuery),
         response: { 200: listOf(NoticeChannel) },
       },
@@ -81,7 +81,7 @@ function channelRoutes(route: Route, tools: ChannelTools): void {
       schema: {
         tag,
         summary: 'Get a channel',
-        description: 'One of the account’s or your own.',
+        description: 'Returns one of the account’s channels or one of your own.',
         response: { 200: NoticeChannel },
       },
     },
@@ -94,9 +94,9 @@ function channelRoutes(route: Route, tools: ChannelTools): void {
       config: { ...writes, idempotency: 'after' },
       schema: {
         tag,
-        summary: 'Change a channel',
+        summary: 'Update a channel',
         description:
-          'What it carries, its name, where it leads, or whether it is in use. One of the account’s needs the role admin.',
+          'Changes the notices that it carries, its name, its address, or whether it is enabled. A channel of the account needs the role admin.',
         body: NoticeChannelPatch,
         example: { kinds: ['lead.hot'] },
         response: { 200: NoticeChannel },
@@ -117,7 +117,7 @@ function channelRoutes(route: Route, tools: ChannelTools): void {
       schema: {
         tag,
         summary: 'Delete a channel',
-        description: 'What it was still to be sent is given up.',
+        description: 'Messages that were not sent yet are discarded.',
         response: { 200: deletedOf('notice_channel') },
       },
     },
@@ -137,8 +137,8 @@ function deliveryRoutes(route: Route, tools: ChannelTools): void {
       config: { ...writes, idempotency: 'after' },
       schema: {
         tag,
-        summary: 'Send a sample to a channel',
-        description: 'Makes one call, and answers with what the other side said to it.',
+        summary: 'Send a sample notice to a channel',
+        description: 'Makes one call and returns the response of the receiver.',
         body: ChannelTest,
         example: { kind: 'lead.hot' },
         response: { 200: ChannelTestResult },
@@ -153,8 +153,8 @@ function deliveryRoutes(route: Route, tools: ChannelTools): void {
       config: reads,
       schema: {
         tag,
-        summary: 'List what a channel was sent',
-        description: 'Each message with its last attempt, the newest first.',
+        summary: 'List messages sent to a channel',
+        description: 'Returns each message with its last attempt, newest first.',
         query: NoticeDeliveryQuery,
         response: { 200: listOf(NoticeDelivery) },
       },

@@ -46,7 +46,7 @@ function listRoutes(route: Route, tools: NoticeTools): void {
       schema: {
         tag,
         summary: 'List your notices',
-        description: 'What you were told of, the newest first, and how many of all are unread.',
+        description: 'Returns your notices, newest first, and the total number of unread notices.',
         query: NoticeQuery,
         response: { 200: NoticeList },
       },
@@ -61,7 +61,7 @@ function listRoutes(route: Route, tools: NoticeTools): void {
       schema: {
         tag,
         summary: 'Mark notices as read',
-        description: 'Those that are named, or all of yours.',
+        description: 'Marks the listed notices, or all of your notices.',
         body: Reading,
         example: {},
         response: { 200: ReadCount },
@@ -79,8 +79,8 @@ function preferenceRoutes(route: Route, tools: NoticeTools): void {
       config: reads,
       schema: {
         tag,
-        summary: 'Get what you are told of',
-        description: 'In the list and by mail, and when not. Each channel says its own kinds.',
+        summary: 'Get your notice settings',
+        description: 'Returns the notices that you get in the list and by e-mail, and your quiet hours. Each channel has its own setting.',
         response: { 200: NoticePreferences },
       },
     },
@@ -93,9 +93,9 @@ function preferenceRoutes(route: Route, tools: NoticeTools): void {
       config: reads,
       schema: {
         tag,
-        summary: 'Set what you are told of',
+        summary: 'Update your notice settings',
         description:
-          'Holds for what happens from now on. Quiet hours and the digest hold for mail and your own channels; the list has everything at once.',
+          'Applies to later notices. Quiet hours and the digest apply to e-mail and your own channels. The list always shows everything at once.',
         body: NewNoticePreferences,
         example: {
           bell: ['lead.hot', 'lead.assigned', 'lead.overdue'],
@@ -119,8 +119,8 @@ function settingsRoutes(route: Route): void {
       config: reads,
       schema: {
         tag,
-        summary: 'Get what notices may say of customers',
-        description: 'Whether they name an e-mail address and a phone; they do not unless set.',
+        summary: 'Get the contact privacy of notices',
+        description: 'Returns whether notices contain e-mail addresses and phone numbers of customers. By default they do not.',
         response: { 200: NoticeSettings },
       },
     },
@@ -133,9 +133,9 @@ function settingsRoutes(route: Route): void {
       config: manages,
       schema: {
         tag,
-        summary: 'Set what notices may say of customers',
+        summary: 'Set the contact privacy of notices',
         description:
-          'Shown contacts stand in messages to all channels and mailboxes, and letters can be answered to the customer.',
+          'If contacts are shown, messages to all channels and mailboxes contain them, and a reply to a notice e-mail goes to the customer.',
         body: NewNoticeSettings,
         example: { show_contacts: false },
         response: { 200: NoticeSettings },
@@ -153,8 +153,8 @@ function previewRoutes(route: Route, { public_url }: NoticeTools): void {
       config: { ...reads, idempotency: 'none' },
       schema: {
         tag,
-        summary: 'See a sample notice',
-        description: 'Each kind in the form of each channel, as it would leave. Nothing is sent.',
+        summary: 'Preview notices',
+        description: 'Returns each type of notice in the format of each channel. Nothing is sent.',
         body: PreviewRequest,
         example: { kind: 'lead.hot', type: 'slack' },
         response: { 200: Preview },

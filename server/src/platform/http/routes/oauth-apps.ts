@@ -35,7 +35,7 @@ export function oauthAppRoutes(route: Route): void {
       schema: {
         tag,
         summary: 'List registered apps',
-        description: 'The apps this account registered; never their secrets.',
+        description: 'Returns the apps that this account registered, without their secrets.',
         query,
         response: { 200: listOf(OauthApp) },
       },
@@ -51,7 +51,7 @@ export function oauthAppRoutes(route: Route): void {
         tag,
         summary: 'Register an app',
         description:
-          'The answer holds the secret, this once. Needs a sign-in of the last 15 minutes.',
+          'The response contains the secret, only once. Needs a sign-in within the last 15 minutes.',
         body: NewOauthApp,
         example: {
           name: 'Sync',
@@ -76,7 +76,7 @@ export function oauthAppRoutes(route: Route): void {
       schema: {
         tag,
         summary: 'Get an app',
-        description: 'One app as it is registered.',
+        description: 'Returns one registered app.',
         response: { 200: OauthApp },
       },
     },
@@ -89,9 +89,9 @@ export function oauthAppRoutes(route: Route): void {
       config: writing,
       schema: {
         tag,
-        summary: 'Change an app',
+        summary: 'Update an app',
         description:
-          'A merge patch. Fewer scopes or addresses hold at once. Needs a sign-in of the last 15 minutes.',
+          'JSON merge patch. If you remove scopes or addresses, this applies at once. Needs a sign-in within the last 15 minutes.',
         body: OauthAppPatch,
         example: { name: 'Sync with the CRM' },
         response: { 200: OauthApp },
@@ -111,7 +111,7 @@ export function oauthAppRoutes(route: Route): void {
       schema: {
         tag,
         summary: 'Delete an app',
-        description: 'Every connection of it ends at once.',
+        description: 'All connections of the app end at once.',
         response: { 200: deletedOf('oauth_app') },
       },
     },
@@ -128,9 +128,9 @@ export function oauthAppRoutes(route: Route): void {
       config: { role: 'admin', secret: true },
       schema: {
         tag,
-        summary: 'Give an app a new secret',
+        summary: 'Rotate the secret of an app',
         description:
-          'The answer holds the new secret, this once; the former one is refused at once. Needs a sign-in of the last 15 minutes.',
+          'The response contains the new secret, only once. The previous secret is refused at once. Needs a sign-in within the last 15 minutes.',
         response: { 200: OauthAppWithSecret },
       },
     },
@@ -148,7 +148,7 @@ export function oauthAppRoutes(route: Route): void {
       schema: {
         tag,
         summary: 'List connected apps',
-        description: 'Yours; admins see everybody’s.',
+        description: 'Returns the apps that you connected. Admins see the apps of all members.',
         query,
         response: { 200: listOf(ConnectedApp) },
       },
@@ -163,7 +163,7 @@ export function oauthAppRoutes(route: Route): void {
       schema: {
         tag,
         summary: 'Disconnect an app',
-        description: 'Its tokens of this connection are refused at once.',
+        description: 'The tokens of this connection are refused at once.',
         response: { 200: deletedOf('connected_app') },
       },
     },

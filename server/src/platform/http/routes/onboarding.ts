@@ -13,8 +13,8 @@ export function onboardingRoutes(route: Route, { leads }: { leads: LeadParts }):
       config: { role: 'viewer' },
       schema: {
         tag,
-        summary: 'Get how far the account has come',
-        description: 'The first steps of an account, and which are done.',
+        summary: 'Get the onboarding steps',
+        description: 'Returns the first steps of an account and which are done.',
         response: { 200: Onboarding },
       },
     },
@@ -27,9 +27,9 @@ export function onboardingRoutes(route: Route, { leads }: { leads: LeadParts }):
       config: { role: 'admin' },
       schema: {
         tag,
-        summary: 'Bring demonstration data',
+        summary: 'Add demo data',
         description:
-          'Services, leads and outcomes of the kind the account deals in, marked as a demonstration: they count nowhere and can be removed at once.',
+          'Adds services, leads and outcomes that fit the business of the account. They are marked as demo data, do not count anywhere, and can be removed at once.',
         body: NewDemo,
         example: { deals_in: 'homes' },
         response: { 200: Onboarding },
@@ -44,8 +44,8 @@ export function onboardingRoutes(route: Route, { leads }: { leads: LeadParts }):
       config: { role: 'admin' },
       schema: {
         tag,
-        summary: 'Remove all demonstration data',
-        description: 'Takes what the demonstration brought, and nothing else.',
+        summary: 'Remove all demo data',
+        description: 'Removes the demo data and nothing else.',
         response: { 200: Onboarding },
       },
     },

@@ -31,9 +31,9 @@ export function outcomeRoutes(
     {
       config: { ...write.config, work: 'batch' },
       schema: {
-        summary: 'Record an outcome of many leads',
+        summary: 'Record an outcome for many leads',
         description:
-          'The same milestone for up to 100 leads in one transaction, each lead by itself: one that is not there fails alone.',
+          'Records the same outcome for up to 100 leads in one transaction. Each lead is handled separately: if one does not exist, only that one fails.',
         body: NewOutcomes,
         example: { lead_ids: ['lead_01k9zq3v8m5r2x7c4h6t8n9p0c'], outcome: 'contacted' },
         response: { 200: OutcomeBatch },
@@ -50,8 +50,8 @@ export function outcomeRoutes(
     {
       config: { ...write.config, work: 'batch' },
       schema: {
-        summary: 'Take back many outcomes',
-        description: 'Undoes what one request recorded: up to 100 milestones, each by itself.',
+        summary: 'Undo many outcomes',
+        description: 'Undoes what one request recorded: up to 100 outcomes, each handled separately.',
         body: OutcomesToTakeBack,
         example: { outcome_ids: ['out_01k9zq3v8m5r2x7c4h6t8n9p0c'] },
         response: { 200: OutcomeBatch },
@@ -70,7 +70,7 @@ export function outcomeRoutes(
       schema: {
         summary: 'Record an outcome',
         description:
-          'A milestone in the ledger of the lead: `contacted`, `met` and `offer` are on the way, the others end it. Each is kept, the latest counts, and the account’s model learns from them.',
+          'Adds an outcome to the history of the lead. After `contacted`, `met` and `offer` the lead stays open; the others close it. All are stored, the latest counts, and the account’s model learns from them.',
         body: NewOutcome,
         example: { outcome: 'met' },
         response: { 200: Lead },
@@ -84,8 +84,8 @@ export function outcomeRoutes(
     {
       ...write,
       schema: {
-        summary: 'Take back the latest outcome',
-        description: 'The one before counts again; a lead that had ended is open again.',
+        summary: 'Undo the latest outcome',
+        description: 'The previous outcome counts again. A closed lead is open again.',
         response: { 200: Lead },
       },
     },
@@ -98,7 +98,7 @@ export function outcomeRoutes(
       ...read,
       schema: {
         summary: 'List outcomes of a lead',
-        description: 'The ledger, the latest first, with on whose word and how sure.',
+        description: 'Returns the outcomes of the lead, latest first, with their source and certainty.',
         query,
         response: { 200: listOf(Outcome) },
       },
@@ -111,8 +111,8 @@ export function outcomeRoutes(
     {
       ...write,
       schema: {
-        summary: 'Take back an outcome',
-        description: 'Takes one milestone out of the ledger, whichever it is.',
+        summary: 'Undo an outcome',
+        description: 'Removes one outcome from the history of the lead. It need not be the latest.',
         response: { 200: Lead },
       },
     },

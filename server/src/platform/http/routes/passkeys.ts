@@ -21,19 +21,19 @@ const Anything = Type.Object({}, { additionalProperties: true })
 const Offer = Type.Object(
   {
     object: Type.Literal('passkey_offer'),
-    ticket: Type.String({ description: 'To be sent back with the answer.' }),
+    ticket: Type.String({ description: 'Ticket to send back with the browser’s response.' }),
     options: Type.Unsafe<object>({
       type: 'object',
       additionalProperties: true,
-      description: 'What navigator.credentials.create() is given, as WebAuthn’s JSON.',
+      description: 'Argument for navigator.credentials.create(), in the JSON format of WebAuthn.',
     }),
   },
   { $id: 'PasskeyOffer' },
 )
 const NewPasskey = Type.Object(
   {
-    ticket: Type.String({ maxLength: 100, description: 'From the offer.' }),
-    name: Type.String({ minLength: 1, maxLength: 100, description: 'What to call it.' }),
+    ticket: Type.String({ maxLength: 100, description: 'Ticket from the response that contained the options.' }),
+    name: Type.String({ minLength: 1, maxLength: 100, description: 'Name of the passkey.' }),
     response: Anything,
   },
   { $id: 'NewPasskey', additionalProperties: false },
@@ -53,7 +53,7 @@ export function passkeyRoutes(
       schema: {
         tag,
         summary: 'List your passkeys',
-        description: 'The passkeys that open your door, with when each was last used.',
+        description: 'Returns your passkeys and when each was last used.',
         response: { 200: listOf(Passkey) },
       },
     },
@@ -66,9 +66,9 @@ export function passkeyRoutes(
       config,
       schema: {
         tag,
-        summary: 'Begin to add a passkey',
+        summary: 'Start to add a passkey',
         description:
-          'Gives what the browser is to be asked, and a ticket for its answer. Needs a sign-in of the last 15 minutes.',
+          'Returns the options for the browser and a ticket to send back with its response. Needs a sign-in within the last 15 minutes.',
         response: { 200: Offer },
       },
     },
@@ -90,7 +90,7 @@ export function passkeyRoutes(
       schema: {
         tag,
         summary: 'Add a passkey',
-        description: 'Takes what `navigator.credentials.create()` gave, as WebAuthn’s JSON.',
+        description: 'Send the result of `navigator.credentials.create()`, in the JSON format of WebAuthn.',
         body: NewPasskey,
         example: {
           ticket: 'tkt_01k9zq3v8m5r2x7c4h6t8n9p0c',
@@ -120,9 +120,9 @@ export function passkeyRoutes(
       config: { ...config, secret: true },
       schema: {
         tag,
-        summary: 'Ask for a passkey after the password',
+        summary: 'Require a passkey after the password',
         description:
-          'The password then opens nothing by itself. Gives ten new recovery codes and ends your other sessions.',
+          'The password alone is then not enough to sign in. Returns ten new recovery codes and ends your other sessions.',
         response: { 200: RecoveryCodes },
       },
     },
@@ -143,9 +143,9 @@ export function passkeyRoutes(
       config,
       schema: {
         tag,
-        summary: 'Ask for no passkey after the password',
+        summary: 'Stop requiring a passkey after the password',
         description:
-          'The password then opens by itself again. Needs a sign-in of the last 15 minutes.',
+          'The password alone is then enough to sign in. Needs a sign-in within the last 15 minutes.',
         response: { 200: Done },
       },
     },
@@ -165,7 +165,7 @@ export function passkeyRoutes(
       schema: {
         tag,
         summary: 'Remove a passkey',
-        description: 'It opens nothing from now on. Needs a sign-in of the last 15 minutes.',
+        description: 'The passkey stops working at once. Needs a sign-in within the last 15 minutes.',
         response: { 200: deletedOf('passkey') },
       },
     },

@@ -11,23 +11,23 @@ const Alive = Type.Object({ status: Type.Literal('ok') })
 const Ready = Type.Object({
   status: oneOf(
     ['ok', 'degraded'],
-    '`degraded` where it serves, and something behind it has failed for over a minute.',
+    '`degraded` if the service works, but a background job has failed for over a minute.',
   ),
   failing: Type.Array(
     Type.Object({
-      round: Type.String({ description: 'What fails.' }),
-      seconds: Type.Integer({ description: 'For how long.' }),
+      round: Type.String({ description: 'Name of the failing job.' }),
+      seconds: Type.Integer({ description: 'Number of seconds for which the job has been failing.' }),
     }),
-    { description: 'What is repeated behind the requests and has failed for over a minute.' },
+    { description: 'Background jobs that have failed for over a minute.' },
   ),
   audit_unsealed_seconds: Type.Integer({
     description:
-      'How long an entry of the audit log has waited for its seal, where over a minute; else 0.',
+      'Number of seconds for which an audit log entry has waited for its seal, if over a minute; otherwise 0.',
   }),
   backup_age_seconds: nullable(
     Type.Integer({
       description:
-        'How old the newest nightly backup is; null where none are made, or none was yet.',
+        'Age in seconds of the newest nightly backup. Null if none are made or none was made yet.',
     }),
   ),
 })
@@ -47,9 +47,9 @@ export function probeRoutes(
     {
       config,
       schema: {
-        summary: 'Whether the process lives',
+        summary: 'Check liveness',
         description:
-          'Answers as long as the process does, whatever else is wrong; asks nothing of the database.',
+          'Responds as long as the process runs, regardless of other failures. Does not query the database.',
         response: { 200: Alive },
       },
     },
@@ -61,9 +61,9 @@ export function probeRoutes(
     {
       config,
       schema: {
-        summary: 'Whether the service can serve',
+        summary: 'Check readiness',
         description:
-          'Says 200 where requests are let in and writes succeed, else 503; `failing` names what is repeated behind the requests and fails.',
+          'Returns 200 if requests are accepted and writes succeed, otherwise 503. `failing` lists failing background jobs.',
         response: { 200: Ready },
       },
     },

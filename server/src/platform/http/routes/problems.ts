@@ -11,8 +11,8 @@ export function problemRoutes(route: Route): void {
     {
       config,
       schema: {
-        summary: 'List the problems',
-        description: 'A page with every code an error can have.',
+        summary: 'List error codes',
+        description: 'Returns a page with every error code.',
         other: { 'text/html; charset=utf-8': '<!doctype html>…' },
         tag: 'reference',
       },
@@ -34,8 +34,8 @@ export function problemRoutes(route: Route): void {
     {
       config,
       schema: {
-        summary: 'Explain a problem',
-        description: 'The page behind the `type` of a problem: what it means and what to do.',
+        summary: 'Explain an error code',
+        description: 'Returns the page behind the `type` of a problem: what it means and what to do.',
         other: { 'text/html; charset=utf-8': '<!doctype html>…' },
         tag: 'reference',
       },

@@ -23,8 +23,8 @@ export function referenceRoutes(
     {
       config,
       schema: {
-        summary: 'Get this document',
-        description: 'The whole interface as OpenAPI 3.1, made from the routes that answer it.',
+        summary: 'Get the OpenAPI document',
+        description: 'Returns the whole API as OpenAPI 3.1, generated from the routes.',
         other: { 'application/json; charset=utf-8': '{"openapi":"3.1.1"}' },
         tag,
         isDocument: true,
@@ -42,8 +42,8 @@ export function referenceRoutes(
     {
       config,
       schema: {
-        summary: 'Read the reference',
-        description: 'The same for people. Nothing in it calls another host.',
+        summary: 'Read the API reference',
+        description: 'Returns the API reference as a page for people. The page makes no calls to other hosts.',
         other: { 'text/html; charset=utf-8': '<!doctype html>…' },
         tag,
         isDocument: true,

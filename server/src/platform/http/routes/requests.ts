@@ -20,7 +20,7 @@ export function requestLogRoutes(route: Route): void {
         tag: 'Requests',
         summary: 'List requests',
         description:
-          'Requests of keys and apps of the last seven days, without bodies and queries; a refused one with what to do about it. Under heavy load successes are left out first.',
+          'Returns requests of keys and apps from the last seven days, without bodies and queries. A refused request includes how to fix it. Under heavy load, successful requests are the first to be left out.',
         query: RequestQuery,
         response: { 200: listOf(LoggedRequest) },
       },
@@ -36,7 +36,7 @@ export function requestLogRoutes(route: Route): void {
         tag: 'Requests',
         summary: 'Get a request',
         description:
-          'With what was sent, where it was about data and was refused within the last day. `leadhouse requests resend ID` sends that again.',
+          'Returns the request with its body, if it was about data and was refused within the last day. `leadhouse requests resend ID` sends it again.',
         response: { 200: LoggedRequestWithBody },
       },
     },

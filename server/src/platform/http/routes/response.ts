@@ -9,9 +9,9 @@ export function responseRoutes(route: Route, parts: ResponseParts): void {
     {
       config: { scope: ['analytics.read', 'customers.read'], sees: 'all', work: 'report' },
       schema: {
-        summary: 'See how soon leads were answered',
+        summary: 'Get response times to leads',
         description:
-          'By whom, from where, when, and what it came with: only what a person did is an answer. Too few leads make no figure. Reads the newest 50,000 leads of a span.',
+          'Returns response times by person, source, time and first contact. Only actions of a person count as a response. No figure is returned if there are too few leads. Reads the newest 50,000 leads of the period.',
         query: ResponseQuery,
         response: { 200: ResponseAnalysis },
       },

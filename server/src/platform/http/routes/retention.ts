@@ -12,8 +12,8 @@ export function retentionRoutes(route: Route): void {
       config: { role: 'admin' },
       schema: {
         tag,
-        summary: 'Get how long things are kept',
-        description: 'With what the last ninety nights let go of.',
+        summary: 'Get retention periods',
+        description: 'Returns the retention periods and what the last ninety nights removed.',
         response: { 200: Retention },
       },
     },
@@ -26,8 +26,8 @@ export function retentionRoutes(route: Route): void {
       config: { role: 'owner' },
       schema: {
         tag,
-        summary: 'Change how long things are kept',
-        description: 'From the next night (UTC) on. What is let go of does not come back.',
+        summary: 'Update retention periods',
+        description: 'Applies from the next night (UTC). Removed data cannot be restored.',
         body: RetentionPatch,
         example: { lead_months: 24, request_days: 3 },
         response: { 200: Retention },

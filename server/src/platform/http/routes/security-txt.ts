@@ -19,9 +19,9 @@ export function securityTextRoutes(
   }: { clock: Clock; public_url: string; security_contact: string | null },
 ): void {
   const path = '/.well-known/security.txt'
-  const summary = 'Say whom to tell of a vulnerability'
+  const summary = 'Get the security contact'
   const description =
-    'The contact of the operator, as RFC 9116 has it; without the setting there is nothing here.'
+    'Returns the contact of the operator for reports of vulnerabilities, as RFC 9116 defines it. If it is not configured, this file does not exist.'
   route.get(
     path,
     {

@@ -26,17 +26,17 @@ const ListedService = Type.Object({
   ...Service.properties,
   price_outlier: Type.Boolean({
     description:
-      'Whether the latest analysis of its market set the price aside as too far off: often a typing error.',
+      'Whether the latest analysis of its market excluded the price as an outlier. This is often a typing error.',
   }),
   gap_pct: nullable(
     Type.Number({
       description:
-        'How far it asks above what homes like it ask, itself left out, in per cent; below is negative. Null off offer, without a price, and where too few are like it. Follows other listings within a minute or so.',
+        'Difference between the asking price and the expected asking price of similar homes, in percent; negative if the price is lower. The service itself is not included. Null if it is not on offer, has no price, or has too few similar homes. Follows changes of other listings within about a minute.',
     }),
   ),
   enquiries_90d: Type.Integer({
     minimum: 0,
-    description: 'How many leads of the last 90 days named it.',
+    description: 'Number of leads of the last 90 days that named the service.',
   }),
 })
 
@@ -57,7 +57,7 @@ export function serviceRoutes(
       schema: {
         summary: 'List services',
         description:
-          'By type, price, place, rooms, status or words, the newest first or by the sort asked for, with how each stands in its market. Bounds are inclusive; price filters look at services in the currency of the account.',
+          'Returns services by type, price, place, rooms, status or words, newest first or in the requested order, with the market position of each. Bounds are inclusive. Price filters include only services in the currency of the account.',
         query: ServiceQuery,
         response: { 200: listOf(ListedService) },
       },
@@ -89,7 +89,7 @@ export function serviceRoutes(
       schema: {
         summary: 'Create a service',
         description:
-          'Only `type` and `price` are needed. An `external_id` that another service has is refused as `external_id_taken`, with the `id` of that service.',
+          'Only `type` and `price` are required. If another service has the `external_id`, the request is refused as `external_id_taken`, with the `id` of that service.',
         body: NewService,
         example: {
           type: 'residential',
@@ -111,10 +111,10 @@ export function serviceRoutes(
     {
       config: { scope: 'services.write', bodyLimit: batchBodyLimit, work: 'batch' },
       schema: {
-        summary: 'Create or change many services',
+        summary: 'Create or update many services',
         description:
-          'Up to 500, each by itself: a wrong one fails alone. With `upsert` a known `external_id` is changed, and members that are absent stay.',
-        body: batchOf('Services, each as POST /services takes one.'),
+          'Accepts up to 500 services. Each one is handled separately: an invalid one fails alone. With `upsert`, a known `external_id` is updated, and absent members keep their value.',
+        body: batchOf('Services, each in the format of POST /services.'),
         example: {
           items: [{ type: 'house', price: 350000, external_id: 'a-1' }],
           upsert: 'external_id',
@@ -138,7 +138,7 @@ export function serviceRoutes(
       ...read,
       schema: {
         summary: 'Get a service',
-        description: 'The service as it stands.',
+        description: 'Returns the service in its current state.',
         response: { 200: Service },
       },
     },
@@ -150,9 +150,9 @@ export function serviceRoutes(
     {
       ...write,
       schema: {
-        summary: 'Change a service',
+        summary: 'Update a service',
         description:
-          'A merge patch: null clears, what is absent stays, in `location` and `attributes` too. A patch that changes nothing leaves the version alone.',
+          'JSON merge patch: null clears a member; absent members keep their value, also in `location` and `attributes`. A patch without a change does not increase the version.',
         body: ServicePatch,
         example: { price: 345000 },
         response: { 200: Service },
@@ -175,7 +175,7 @@ export function serviceRoutes(
       schema: {
         summary: 'Delete a service',
         description:
-          'Takes it out of the catalogue. What was sold or withdrawn is better set `inactive`, so that the market learns of it.',
+          'Removes the service from the catalogue. If a service was sold or withdrawn, set it to `inactive` instead, so that market analyses include it.',
         response: { 200: deletedOf('service') },
       },
     },
@@ -191,8 +191,8 @@ export function serviceRoutes(
     {
       ...read,
       schema: {
-        summary: 'List the price and status changes of a service',
-        description: 'Every change, the newest first.',
+        summary: 'List price and status changes of a service',
+        description: 'Returns all changes, newest first.',
         query: HistoryQuery,
         response: { 200: listOf(ServiceChange) },
       },

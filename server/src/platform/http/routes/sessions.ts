@@ -16,14 +16,14 @@ const tag = 'Sessions'
 export const SessionsEnded = Type.Object(
   {
     object: Type.Literal('sessions_ended'),
-    ended: Type.Integer({ description: 'How many sessions ended.' }),
+    ended: Type.Integer({ description: 'Number of sessions that ended.' }),
   },
   { $id: 'SessionsEnded' },
 )
 const Switched = Type.Object(
   {
     object: Type.Literal('session_switched'),
-    account_id: Type.String({ description: 'The account the new session is in.' }),
+    account_id: Type.String({ description: 'ID of the new session’s account.' }),
   },
   { $id: 'SessionSwitched' },
 )
@@ -31,11 +31,11 @@ const Target = Type.Object(
   {
     account_id: Type.String({
       maxLength: 64,
-      description: 'The account to go to; a live one, also on the way to its test data.',
+      description: 'ID of the account to switch to. It is a live account, also if you switch to its test data.',
     }),
     is_test: Type.Optional(
       Type.Boolean({
-        description: 'True: to its test data, which is made when the first person enters.',
+        description: 'Whether to switch to the account’s test data, which is created when the first person enters it.',
       }),
     ),
   },
@@ -57,7 +57,7 @@ export function sessionRoutes(route: Route, { sessions }: { sessions: Sessions }
       schema: {
         tag,
         summary: 'List your sessions',
-        description: 'Where you are signed in: device, address, and when it was last used.',
+        description: 'Returns the browsers in which you are signed in: device, address and last use.',
         response: { 200: listOf(Session) },
       },
     },
@@ -70,8 +70,8 @@ export function sessionRoutes(route: Route, { sessions }: { sessions: Sessions }
       config,
       schema: {
         tag,
-        summary: 'End a session of yours',
-        description: 'The browser it belongs to is signed out within a second.',
+        summary: 'End one of your sessions',
+        description: 'Signs out the browser of that session within a second.',
         response: { 200: deletedOf('session') },
       },
     },
@@ -90,7 +90,7 @@ export function sessionRoutes(route: Route, { sessions }: { sessions: Sessions }
         tag,
         summary: 'End all your other sessions',
         description:
-          'Only the session that asks continues. Everything pending for you is deleted too: a change of address, reset links, sign-ins that wait for a second factor. Three times in 15 minutes.',
+          'Only the session of the caller continues. Pending items are deleted too: a change of address, reset links, and sign-ins that wait for a second factor. Allowed three times in 15 minutes.',
         response: { 200: SessionsEnded },
       },
     },
@@ -106,9 +106,9 @@ export function sessionRoutes(route: Route, { sessions }: { sessions: Sessions }
       config: { ...config, idempotency: 'none' },
       schema: {
         tag,
-        summary: 'Go to another of your accounts',
+        summary: 'Switch to another of your accounts',
         description:
-          'Or to the test data of one, and back. The session ends and another goes on there; it is no sign-in.',
+          'Switches to another account, or to the test data of an account and back. The session ends and a new one continues there. This does not count as a sign-in.',
         body: Target,
         example: { account_id: 'acct_01k9zq3v8m5r2x7c4h6t8n9p0c' },
         response: { 200: Switched },

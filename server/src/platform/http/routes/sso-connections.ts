@@ -24,7 +24,7 @@ import type { Route } from '../operation/route.ts'
 
 const tag = 'Single sign-on'
 const NewDomain = Type.Object(
-  { domain: Type.String({ maxLength: 253, description: 'A domain of your people’s addresses.' }) },
+  { domain: Type.String({ maxLength: 253, description: 'Domain of your people’s e-mail addresses.' }) },
   { $id: 'NewSsoDomain', additionalProperties: false },
 )
 
@@ -42,7 +42,7 @@ export function ssoRoutes(route: Route, tools: SsoTools): void {
       schema: {
         tag,
         summary: 'List SSO connections',
-        description: 'The identity providers of the account; never their secrets.',
+        description: 'Returns the identity providers of the account, without their secrets.',
         query: Type.Object(pageQuery),
         response: { 200: listOf(SsoConnection) },
       },
@@ -58,7 +58,7 @@ export function ssoRoutes(route: Route, tools: SsoTools): void {
         tag,
         summary: 'Create an SSO connection',
         description:
-          'With one of `oidc`, `saml`, `metadata_xml` and `metadata_url`. Let a test sign-in work, then enable it.',
+          'Send exactly one of `oidc`, `saml`, `metadata_xml` and `metadata_url`. Complete a test sign-in, then enable the connection.',
         body: NewSsoConnection,
         example: {
           name: 'Okta',
@@ -83,7 +83,7 @@ export function ssoRoutes(route: Route, tools: SsoTools): void {
       schema: {
         tag,
         summary: 'Get an SSO connection',
-        description: 'One connection, with the addresses to register at the provider.',
+        description: 'Returns one connection, with the addresses to register at the provider.',
         response: { 200: SsoConnection },
       },
     },
@@ -96,9 +96,9 @@ export function ssoRoutes(route: Route, tools: SsoTools): void {
       config: { ...config, idempotency: 'after', bodyLimit },
       schema: {
         tag,
-        summary: 'Change an SSO connection',
+        summary: 'Update an SSO connection',
         description:
-          'Enforcing it ends every session in the account that it did not open, but those of owners; the answer says how many, and whether yours is one.',
+          'If you enforce a connection, all sessions in the account that it did not open end, except those of owners. The response says how many ended, and whether yours is one of them.',
         body: SsoConnectionPatch,
         example: { name: 'Okta for staff' },
         response: { 200: ChangedSsoConnection },
@@ -119,9 +119,9 @@ export function ssoRoutes(route: Route, tools: SsoTools): void {
       config: { ...config, idempotency: 'after' },
       schema: {
         tag,
-        summary: 'Read the metadata of an SSO connection anew',
+        summary: 'Reload the metadata of an SSO connection',
         description:
-          'Reads `metadata_url` again, as when the provider rolls its certificates over. What is wrong with it is answered, and changes nothing.',
+          'Reads `metadata_url` again, for example when the provider rolls over its certificates. If the metadata is invalid, the response says why, and nothing changes.',
         response: { 200: SsoConnection },
       },
     },
@@ -139,7 +139,7 @@ export function ssoRoutes(route: Route, tools: SsoTools): void {
       schema: {
         tag,
         summary: 'Delete an SSO connection',
-        description: 'Nobody comes in by it any more. Needs a sign-in of the last 15 minutes.',
+        description: 'No one can sign in through the connection any more. Needs a sign-in within the last 15 minutes.',
         response: { 200: deletedOf('sso_connection') },
       },
     },
@@ -159,7 +159,7 @@ export function ssoRoutes(route: Route, tools: SsoTools): void {
       schema: {
         tag,
         summary: 'List SSO domains',
-        description: 'The domains whose people may come in, and whether each was verified.',
+        description: 'Returns the domains whose people may sign in, and whether each is verified.',
         response: { 200: listOf(SsoDomain) },
       },
     },
@@ -174,7 +174,7 @@ export function ssoRoutes(route: Route, tools: SsoTools): void {
         tag,
         summary: 'Add a domain',
         description:
-          'Answers with the TXT record that shows the domain is yours. Needs a sign-in of the last 15 minutes.',
+          'Returns the TXT record that proves that you own the domain. Needs a sign-in within the last 15 minutes.',
         body: NewDomain,
         example: { domain: 'acme.example' },
         response: { 200: SsoDomain },
@@ -194,7 +194,7 @@ export function ssoRoutes(route: Route, tools: SsoTools): void {
       schema: {
         tag,
         summary: 'Verify a domain',
-        description: 'Looks for the TXT record that shows the domain is yours.',
+        description: 'Looks up the TXT record that proves that you own the domain.',
         response: { 200: SsoDomain },
       },
     },
@@ -209,7 +209,7 @@ export function ssoRoutes(route: Route, tools: SsoTools): void {
         tag,
         summary: 'Remove a domain',
         description:
-          'Its people no longer come in by a connection. Needs a sign-in of the last 15 minutes.',
+          'People of the domain can no longer sign in through a connection. Needs a sign-in within the last 15 minutes.',
         response: { 200: deletedOf('sso_domain') },
       },
     },

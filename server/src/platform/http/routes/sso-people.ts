@@ -23,9 +23,9 @@ export function ssoPeopleRoutes(route: Route, { letters }: { letters: Letters })
       config: { role: 'admin', isLiveOnly: true },
       schema: {
         tag,
-        summary: 'List what an SSO connection refused',
+        summary: 'List refused SSO sign-ins',
         description:
-          'Sign-ins that were refused, with the fault and what helps: the newest 200 of the last 30 days.',
+          'Returns refused sign-ins with the fault and how to fix it: the newest 200 of the last 30 days.',
         query: Type.Object(pageQuery),
         response: { 200: listOf(SsoLogEntry) },
       },
@@ -39,8 +39,8 @@ export function ssoPeopleRoutes(route: Route, { letters }: { letters: Letters })
       config: { role: 'admin', isLiveOnly: true },
       schema: {
         tag,
-        summary: 'List who comes in by an SSO connection',
-        description: 'Each member who came in by it, with the subject the provider calls them.',
+        summary: 'List members who sign in through an SSO connection',
+        description: 'Returns each member who signed in through the connection, with their subject at the provider.',
         query: Type.Object(pageQuery),
         response: { 200: listOf(SsoIdentity) },
       },
@@ -54,9 +54,9 @@ export function ssoPeopleRoutes(route: Route, { letters }: { letters: Letters })
       config: { role: 'owner', isLiveOnly: true },
       schema: {
         tag,
-        summary: 'Say as which subject a member comes in',
+        summary: 'Link a member to an SSO subject',
         description:
-          'A member comes in as one subject; one that the provider gave a new one is refused until an owner links it here. Their sessions by the connection end, and they are told by letter. Needs a sign-in of the last 15 minutes.',
+          'A member signs in with one subject. If the provider gave the member a new subject, sign-ins are refused until an owner links it here. The member’s sessions through this connection end, and the member gets an e-mail. Needs a sign-in within the last 15 minutes.',
         body: SsoSubject,
         example: { subject: '00u1a2b3c4' },
         response: { 200: SsoIdentity },

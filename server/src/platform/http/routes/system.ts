@@ -24,7 +24,7 @@ export function systemRoutes(
         tag: 'System',
         summary: 'Get the state of the instance',
         description:
-          'Version, database, disk, backlog, processes and their rounds. For admins of the account that claimed the instance; to others it does not exist.',
+          'Returns version, database, disk, backlog, processes and their background jobs. Only for admins of the account that claimed the instance; for others the resource does not exist.',
         response: { 200: System },
       },
     },
@@ -37,9 +37,9 @@ export function systemRoutes(
       config: { role: 'admin' },
       schema: {
         tag: 'System',
-        summary: 'Examine the instance',
+        summary: 'Check the instance',
         description:
-          'What `leadhouse doctor` looks at, but for the trial letter: disk, folders, key, settings, database, address, certificate, letters and work, each in a line with what to do. Sends requests to the address of the instance itself, and none elsewhere. Takes seconds. For admins of the account that claimed the instance; to others it does not exist.',
+          'Runs the checks of `leadhouse doctor` except the test e-mail: disk, folders, key, settings, database, address, certificate, e-mail and work. Returns one line per check, with what to do. Sends requests only to the address of the instance. Takes seconds. Only for admins of the account that claimed the instance; for others the resource does not exist.',
         response: { 200: CheckUp },
       },
     },

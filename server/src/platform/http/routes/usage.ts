@@ -9,8 +9,8 @@ export function usageRoutes(route: Route, { quota }: { quota: Quota }): void {
     {
       config: { access: 'any', isFree: true },
       schema: {
-        summary: 'Get the usage of the quota',
-        description: 'Spends nothing of the quota, and answers when it is spent.',
+        summary: 'Get quota usage',
+        description: 'Does not count against the quota, and works when the quota is used up.',
         response: { 200: Usage },
       },
     },

@@ -22,7 +22,7 @@ export function viewRoutes(route: Route): void {
       schema: {
         tag,
         summary: 'List views',
-        description: 'The shared ones and your own, in the order of their places.',
+        description: 'Returns the shared views and your own, sorted by position.',
         query: ViewQuery,
         response: { 200: listOf(View) },
       },
@@ -37,7 +37,7 @@ export function viewRoutes(route: Route): void {
       schema: {
         tag,
         summary: 'Save a view',
-        description: 'Anybody keeps private ones; sharing needs the role member or a greater one.',
+        description: 'Every member can save private views. To share a view, you need the role member or higher.',
         body: NewView,
         example: {
           page: 'leads',
@@ -61,7 +61,7 @@ export function viewRoutes(route: Route): void {
       schema: {
         tag,
         summary: 'Get a view',
-        description: 'One view: a shared one, or one of your own.',
+        description: 'Returns one view: a shared view or one of your own.',
         response: { 200: View },
       },
     },
@@ -74,9 +74,9 @@ export function viewRoutes(route: Route): void {
       config,
       schema: {
         tag,
-        summary: 'Change a view',
+        summary: 'Update a view',
         description:
-          'A merge patch: null takes a member out of the query. A shared view is changed by its maker, an admin or an owner.',
+          'JSON merge patch: null removes a member from the query. A shared view can be changed by its creator, an admin or an owner.',
         body: ViewPatch,
         example: { name: 'Hot' },
         response: { 200: View },
@@ -96,7 +96,7 @@ export function viewRoutes(route: Route): void {
       schema: {
         tag,
         summary: 'Delete a view',
-        description: 'A shared one by its maker, an admin or an owner.',
+        description: 'A shared view can be deleted by its creator, an admin or an owner.',
         response: { 200: deletedOf('view') },
       },
     },

@@ -43,9 +43,9 @@ export function webhookRoutes(route: Route, tools: WebhookTools): void {
     {
       config: { ...setters, secret: true, idempotency: 'after' },
       schema: {
-        summary: 'Register an endpoint',
+        summary: 'Create a webhook endpoint',
         description:
-          'The answer holds the secret that signs its deliveries, this once. The address must be https and lead to public addresses only.',
+          'The response contains the secret that signs its deliveries, only once. The address must be https and lead to public addresses only.',
         body: NewWebhook,
         example: {
           url: 'https://example.com/hooks/leadhouse',
@@ -65,8 +65,8 @@ export function webhookRoutes(route: Route, tools: WebhookTools): void {
     {
       config: readers,
       schema: {
-        summary: 'List endpoints',
-        description: 'The newest first. An app sees those it registered.',
+        summary: 'List webhook endpoints',
+        description: 'Returns endpoints, newest first. An app sees only the endpoints that it registered.',
         query: Type.Object(pageQuery),
         response: { 200: listOf(Webhook) },
       },
@@ -81,7 +81,7 @@ export function webhookRoutes(route: Route, tools: WebhookTools): void {
       schema: {
         summary: 'List event types with their schemas',
         description:
-          'Those the credential may read, each with a JSON Schema of its envelope and an example.',
+          'Returns the event types that the credential can read, each with a JSON Schema of its envelope and an example.',
         response: { 200: listOf(EventTypeDescription) },
       },
     },
@@ -98,9 +98,9 @@ export function webhookRoutes(route: Route, tools: WebhookTools): void {
     {
       config: { ...setters, idempotency: 'none' },
       schema: {
-        summary: 'Explain a signature',
+        summary: 'Check a signature',
         description:
-          'Says whether a delivery verifies, and if not what is wrong: which header, which secret, how old, or that the bytes were changed. Give `secret` or `webhook_id`.',
+          'Returns whether the signature of a delivery is valid and, if not, what is wrong: the header, the secret, the age, or changed bytes. Send `secret` or `webhook_id`.',
         body: SignatureCheck,
         example: {
           payload: '{}',
@@ -120,7 +120,7 @@ export function webhookRoutes(route: Route, tools: WebhookTools): void {
       schema: {
         summary: 'Send a sample event to an address',
         description:
-          'Before an endpoint is saved: makes one signed call, and answers with what was sent and what came back.',
+          'Makes one signed call before an endpoint is saved, and returns the request and the response.',
         body: TestOfUrl,
         example: { url: 'https://example.com/hooks/leadhouse', event_type: 'message.received' },
         response: { 200: TestResult },
@@ -134,8 +134,8 @@ export function webhookRoutes(route: Route, tools: WebhookTools): void {
     {
       config: readers,
       schema: {
-        summary: 'Read an endpoint',
-        description: 'Its settings, and under `health` how it has been doing.',
+        summary: 'Get a webhook endpoint',
+        description: 'Returns the settings of the endpoint and, under `health`, its recent results.',
         response: { 200: Webhook },
       },
     },
@@ -147,8 +147,8 @@ export function webhookRoutes(route: Route, tools: WebhookTools): void {
     {
       config: { ...setters, idempotency: 'after' },
       schema: {
-        summary: 'Change an endpoint',
-        description: 'A merge patch: null gives a setting its default back, what is absent stays.',
+        summary: 'Update a webhook endpoint',
+        description: 'JSON merge patch: null resets a setting to its default; absent members keep their value.',
         body: WebhookPatch,
         example: { description: 'Hands leads to the CRM.' },
         response: { 200: Webhook },
@@ -167,8 +167,8 @@ export function webhookRoutes(route: Route, tools: WebhookTools): void {
     {
       config: readers,
       schema: {
-        summary: 'Delete an endpoint',
-        description: 'What it was still owed is cancelled; its past deliveries stay to be read.',
+        summary: 'Delete a webhook endpoint',
+        description: 'Pending deliveries are cancelled. Past deliveries remain readable.',
         response: { 200: deletedOf('webhook') },
       },
     },
@@ -184,9 +184,9 @@ export function webhookRoutes(route: Route, tools: WebhookTools): void {
     {
       config: { ...setters, secret: true },
       schema: {
-        summary: 'Give an endpoint a new secret',
+        summary: 'Rotate the secret of an endpoint',
         description:
-          'The answer holds it, this once. The former ones sign beside it for a day, or for `overlap_seconds`.',
+          'The response contains the new secret, only once. The previous secrets also sign deliveries for a day, or for `overlap_seconds`.',
         body: Rotation,
         example: { overlap_seconds: 86400 },
         response: { 200: WebhookWithSecret },
@@ -200,9 +200,9 @@ export function webhookRoutes(route: Route, tools: WebhookTools): void {
     {
       config: setters,
       schema: {
-        summary: 'Hold what an endpoint is owed',
+        summary: 'Pause an endpoint',
         description:
-          'Deliveries are held for 30 days from their event, and none is lost meanwhile.',
+          'Deliveries are held for 30 days from their event. None is lost during that time.',
         response: { 200: Webhook },
       },
     },
@@ -218,9 +218,9 @@ export function webhookRoutes(route: Route, tools: WebhookTools): void {
     {
       config: setters,
       schema: {
-        summary: 'Take up deliveries again',
+        summary: 'Resume an endpoint',
         description:
-          'For a paused or disabled endpoint; `replay` says what becomes of what was held.',
+          'Resumes a paused or disabled endpoint. `replay` says what happens to held deliveries.',
         body: Resume,
         example: { replay: 'held' },
         response: { 200: Webhook },
@@ -236,7 +236,7 @@ export function webhookRoutes(route: Route, tools: WebhookTools): void {
       config: { ...setters, idempotency: 'after' },
       schema: {
         summary: 'Send a sample event to an endpoint',
-        description: 'One signed call to the endpoint, outside its schedule and history.',
+        description: 'Makes one signed call to the endpoint, outside its schedule and history.',
         body: TestEvent,
         example: { event_type: 'message.received' },
         response: { 200: TestResult },
@@ -251,9 +251,9 @@ export function webhookRoutes(route: Route, tools: WebhookTools): void {
       // It counts what it is about before it answers.
       config: { ...setters, work: 'search' },
       schema: {
-        summary: 'Send many events again',
+        summary: 'Replay many events',
         description:
-          'Makes a job that sends them in groups of 500, in turn with others. `dry_run` only counts.',
+          'Creates a job that sends the events in groups of 500, in turn with other deliveries. `dry_run` only counts them.',
         body: Replay,
         example: { status: 'exhausted', dry_run: true },
         response: { 200: Job },
