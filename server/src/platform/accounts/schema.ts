@@ -4,35 +4,35 @@ import { nullable, oneOf, Timestamp } from '#kit'
 /** The plans an account may have. */
 export const Plan = oneOf(
   ['basic', 'professional', 'enterprise'],
-  'The subscription plan, which decides the daily quota.',
+  'Subscription plan. It determines the daily quota.',
 )
 export type Plan = Static<typeof Plan>
 
 /** The tiers of a score at or above which a customer counts as qualified. */
 export const QualifyAt = oneOf(
   ['hot', 'warm', 'cold'],
-  'The lowest tier that meets the qualification criteria.',
+  'Lowest tier that meets the qualification criteria.',
 )
 export type QualifyAt = Static<typeof QualifyAt>
 
 /** Whose leads members and viewers see. */
 export const AgentsSee = oneOf(
   ['all', 'own'],
-  'Which leads members and viewers see, and apps that act for them: all of the account, or only those assigned to them, with their customers. Owners, admins and API keys see all.',
+  'Leads that members and viewers can see, and apps that act for them: all leads of the account, or only leads assigned to them, with their customers. Owners, admins and API keys see all leads.',
 )
 export type AgentsSee = Static<typeof AgentsSee>
 
 const said = {
   is_test:
-    'Whether it is the test account of a live one: nothing in it is about a real person, and all of it can be deleted in one act.',
-  name: 'The name of the account.',
-  time_zone: 'The time zone of its people, as IANA names it.',
+    'Whether this is the test account of a live account. It contains no data about real people, and all of it can be deleted with one request.',
+  name: 'Name of the account.',
+  time_zone: 'IANA time zone of the account.',
   default_region:
-    'The region of national phone numbers, two letters; null takes international ones alone.',
-  hot_at: 'From this score on a lead is hot.',
-  warm_at: 'From this score on a lead is warm.',
+    'Region of national phone numbers, two letters; null accepts only international numbers.',
+  hot_at: 'Minimum score of a hot lead.',
+  warm_at: 'Minimum score of a warm lead.',
   queue_days:
-    'A lead leaves the queue so many days after its person was last heard of; 84, three times the horizon of the score, unless set.',
+    'Number of days after the person’s last activity until a lead leaves the queue. Default: 84, three times the horizon of the score.',
 }
 const Region = nullable(
   Type.String({
@@ -48,7 +48,7 @@ const SecondFactorDays = nullable(
     minimum: 0,
     maximum: 90,
     description:
-      'The days a member has to add a second factor, from the day the rule began or they joined; null requires none.',
+      'Number of days in which a member must add a second factor, counted from the start of the rule or from joining the account. Null requires none.',
   }),
 )
 
@@ -57,24 +57,24 @@ const QueueDays = Type.Integer({ minimum: 1, maximum: 365, description: said.que
 /** An account as its people see it. */
 export const Account = Type.Object(
   {
-    id: Type.String({ description: 'The account.' }),
+    id: Type.String({ description: 'ID of the account.' }),
     object: Type.Literal('account'),
     is_test: Type.Boolean({ description: said.is_test }),
     name: Type.String({ description: said.name }),
     plan: Plan,
-    currency: Type.String({ description: 'ISO 4217; what prices and wishes are in.' }),
+    currency: Type.String({ description: 'ISO 4217 currency of prices and search criteria.' }),
     time_zone: Type.String({ description: said.time_zone }),
     default_region: Region,
-    base_rate: Type.Number({ description: 'The usual probability, before outcomes tell.' }),
+    base_rate: Type.Number({ description: 'Assumed probability before outcomes are available.' }),
     hot_at: threshold(said.hot_at),
     warm_at: threshold(said.warm_at),
     qualify_at: QualifyAt,
     queue_days: QueueDays,
     agents_see: AgentsSee,
     second_factor_days: SecondFactorDays,
-    created_at: Timestamp('When it was opened.'),
-    updated_at: Timestamp('When it last changed.'),
-    version: Type.Integer({ description: 'Raised with every change; the ETag.' }),
+    created_at: Timestamp('Time when the account was created.'),
+    updated_at: Timestamp('Time of the last change.'),
+    version: Type.Integer({ description: 'Version number. It increases with every change and is the ETag.' }),
   },
   { $id: 'Account', description: 'An account and its settings.' },
 )

@@ -4,30 +4,30 @@ import { nullable, Timestamp } from '#kit'
 /** One act as the log shows it. */
 export const AuditEntry = Type.Object(
   {
-    id: Type.String({ description: 'The id of the entry.' }),
+    id: Type.String({ description: 'ID of the entry.' }),
     object: Type.Literal('audit_entry'),
-    at: Timestamp('When it was done.'),
-    action: Type.String({ description: 'What was done, as noun.verb.' }),
+    at: Timestamp('Time of the action.'),
+    action: Type.String({ description: 'Action, as noun.verb.' }),
     actor: Type.Object(
       {
-        kind: Type.String({ description: 'api_key, app, person or system.' }),
-        id: Type.String({ description: 'Which one.' }),
+        kind: Type.String({ description: 'Type of the actor: api_key, app, person or system.' }),
+        id: Type.String({ description: 'ID of the actor.' }),
       },
-      { description: 'Who did it.' },
+      { description: 'The actor.' },
     ),
-    subject_id: nullable(Type.String({ description: 'What it was done to.' })),
-    address: nullable(Type.String({ description: 'From which address.' })),
-    agent: nullable(Type.String({ description: 'By which program.' })),
-    request_id: nullable(Type.String({ description: 'In which request.' })),
-    before: Type.Unknown({ description: 'What it was before, without secrets.' }),
-    after: Type.Unknown({ description: 'What it was after, without secrets.' }),
+    subject_id: nullable(Type.String({ description: 'ID of the resource that the action changed.' })),
+    address: nullable(Type.String({ description: 'IP address of the actor.' })),
+    agent: nullable(Type.String({ description: 'User agent of the actor.' })),
+    request_id: nullable(Type.String({ description: 'ID of the request.' })),
+    before: Type.Unknown({ description: 'State before the action, without secrets.' }),
+    after: Type.Unknown({ description: 'State after the action, without secrets.' }),
     seq: nullable(
-      Type.Integer({ description: 'Its place in the chain; null within the first second.' }),
+      Type.Integer({ description: 'Position in the chain; null within the first second.' }),
     ),
-    hash: nullable(Type.String({ description: 'Its hash in the chain, in hexadecimal.' })),
-    erased_at: nullable(Timestamp('When its personal details were erased.')),
+    hash: nullable(Type.String({ description: 'Hash of the entry in the chain, in hexadecimal.' })),
+    erased_at: nullable(Timestamp('Time when the personal details were erased.')),
   },
-  { $id: 'AuditEntry', description: 'One act in the audit log.' },
+  { $id: 'AuditEntry', description: 'An entry in the audit log.' },
 )
 export type AuditEntry = Static<typeof AuditEntry>
 
@@ -37,33 +37,33 @@ export const AuditVerdict = Type.Object(
     object: Type.Literal('audit_verdict'),
     is_intact: Type.Boolean({
       description:
-        'Whether nothing was changed, taken out or moved, and all older than a minute is sealed.',
+        'Whether no entry was changed, removed or moved, and every entry older than a minute is sealed.',
     }),
-    entries: Type.Integer({ description: 'How many entries hold.' }),
-    unsealed: Type.Integer({ description: 'How many wait for their place.' }),
+    entries: Type.Integer({ description: 'Number of valid entries.' }),
+    unsealed: Type.Integer({ description: 'Number of entries that are not sealed yet.' }),
     overdue: Type.Integer({
-      description: 'How many of them for over a minute; with any, the log is not intact.',
+      description: 'Number of entries that have not been sealed for over a minute. If there are any, the log is not intact.',
     }),
     unproven: Type.Array(
       Type.Object({
-        seq: Type.Integer({ description: 'Its place.' }),
-        id: Type.String({ description: 'The id of the entry.' }),
+        seq: Type.Integer({ description: 'Position of the entry.' }),
+        id: Type.String({ description: 'ID of the entry.' }),
       }),
       {
         description:
-          'Entries whose details were erased before they were sealed, by a version before this was mended: what was done and when is proven, what their details were is not. The first hundred.',
+          'Entries whose details were erased before the entries were sealed, by an earlier version with this bug. The action and its time are proven, the details are not. At most the first hundred entries.',
       },
     ),
-    checkpoints: Type.Integer({ description: 'How many signed checkpoints hold.' }),
+    checkpoints: Type.Integer({ description: 'Number of valid signed checkpoints.' }),
     fault: nullable(
       Type.Object({
-        kind: Type.String({ description: 'changed, missing, swapped or forged.' }),
-        seq: Type.Integer({ description: 'The first place that does not hold.' }),
-        detail: Type.String({ description: 'What is wrong there, in a sentence.' }),
+        kind: Type.String({ description: 'Type of the fault: changed, missing, swapped or forged.' }),
+        seq: Type.Integer({ description: 'First position that is not valid.' }),
+        detail: Type.String({ description: 'What is wrong at that position, in one sentence.' }),
       }),
     ),
   },
-  { $id: 'AuditVerdict', description: 'What a look at the whole chain found.' },
+  { $id: 'AuditVerdict', description: 'Result of a verification of the whole chain.' },
 )
 export type AuditVerdict = Static<typeof AuditVerdict>
 

@@ -5,55 +5,55 @@ const nullable = (description: string) => Type.Union([Type.String(), Type.Null()
 const test = Type.Optional(Type.Literal(true, { description: 'Present on events of test leads.' }))
 
 const CustomerQualified = Type.Object({
-  customer_id: text('The customer who meets the criteria.'),
-  score: Type.Integer({ minimum: 0, maximum: 100, description: 'The score that made it true.' }),
-  qualification_type: text('The tier that was reached: hot, warm or cold.'),
+  customer_id: text('ID of the customer who meets the qualification criteria.'),
+  score: Type.Integer({ minimum: 0, maximum: 100, description: 'Score with which the customer met the criteria.' }),
+  qualification_type: text('Tier that was reached: hot, warm or cold.'),
   triggers: Type.Array(Type.String(), {
-    description: 'What spoke for it, in the documented vocabulary.',
+    description: 'Reasons for the score, in the documented vocabulary.',
   }),
-  lead_id: text('The lead that made it true.'),
-  score_id: text('The score that made it true.'),
-  assigned_to: Type.Optional(nullable('The member whose the lead is; null where it is nobody’s.')),
+  lead_id: text('ID of the lead with which the customer met the criteria.'),
+  score_id: text('ID of the score with which the customer met the criteria.'),
+  assigned_to: Type.Optional(nullable('ID of the member to whom the lead is assigned; null if it is unassigned.')),
   test,
 })
 
 const ServiceMatched = Type.Object({
-  customer_id: text('The customer the services fit.'),
-  lead_id: text('The lead whose wish they fit.'),
+  customer_id: text('ID of the customer whom the services match.'),
+  lead_id: text('ID of the lead whose search criteria the services match.'),
   services: Type.Array(
     Type.Object({
-      service_id: text('The service.'),
-      score: Type.Integer({ minimum: 0, maximum: 100, description: 'How well it fits.' }),
+      service_id: text('ID of the service.'),
+      score: Type.Integer({ minimum: 0, maximum: 100, description: 'How well the service matches, from 0 to 100.' }),
       reasons: Type.Array(Type.String(), {
-        description: 'What fits, the weightiest first; then, below 100, what is lacking.',
+        description: 'Criteria that the service meets, most important first; below 100, followed by the criteria that it does not meet.',
       }),
       explanation: Type.Array(Type.String(), {
-        description: 'The reasons in words, each at its place, such as "2 of 3 bedrooms".',
+        description: 'The reasons in words, in the same order, such as "2 of 3 bedrooms".',
       }),
     }),
-    { description: 'New matches, the best first.' },
+    { description: 'New matches, best first.' },
   ),
   test,
 })
 
 const MessageReceived = Type.Object({
-  message_id: text('The message.'),
-  customer_id: text('Who wrote it.'),
-  lead_id: text('The lead it belongs to.'),
-  channel: text('How it came: web, email, sms, phone, chat or other.'),
-  text: text('What was written.'),
-  received_at: text('When it was received, RFC 3339 UTC.'),
+  message_id: text('ID of the message.'),
+  customer_id: text('ID of the customer who wrote the message.'),
+  lead_id: text('ID of the lead to which the message belongs.'),
+  channel: text('Channel of the message: web, email, sms, phone, chat or other.'),
+  text: text('Text of the message.'),
+  received_at: text('Time when the message was received, in RFC 3339 format, UTC.'),
   test,
 })
 
 const AnalysisCompleted = Type.Object({
-  analysis_id: text('The analysis.'),
+  analysis_id: text('ID of the analysis.'),
   kind: Type.Union([Type.Literal('market'), Type.Literal('model')], {
-    description: 'What was analysed.',
+    description: 'Subject of the analysis.',
   }),
-  area: nullable('The area as a slug, for a market.'),
-  property_type: nullable('The type, for a market.'),
-  summary: text('One or two sentences to read aloud.'),
+  area: nullable('Slug of the area, for a market analysis.'),
+  property_type: nullable('Property type, for a market analysis.'),
+  summary: text('Summary of one or two sentences.'),
   test,
 })
 

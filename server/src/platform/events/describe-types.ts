@@ -7,8 +7,8 @@ import type { Versions } from './versions.ts'
 export const EventTypeDescription = Type.Object({
   object: Type.Literal('event_type'),
   type: Type.String(),
-  version: Type.String({ description: 'The payload version described.' }),
-  description: Type.String({ description: 'When it is sent.' }),
+  version: Type.String({ description: 'Version of the payload that is described.' }),
+  description: Type.String({ description: 'When the event is sent.' }),
   schema: Type.Unsafe<object>({
     type: 'object',
     additionalProperties: true,
@@ -17,7 +17,7 @@ export const EventTypeDescription = Type.Object({
   example: Type.Unsafe<object>({
     type: 'object',
     additionalProperties: true,
-    description: 'An envelope as it is delivered.',
+    description: 'Example of an envelope as it is delivered.',
   }),
 })
 export type EventTypeDescription = Static<typeof EventTypeDescription>

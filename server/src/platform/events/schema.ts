@@ -6,24 +6,24 @@ import { eventTypes } from './catalogue.ts'
 export const Event = Type.Object({
   id: Type.String({ examples: ['evt_01k9zq3v8m5r2x7c4h6t8n9p0d'] }),
   object: Type.Literal('event'),
-  type: oneOf(eventTypes, 'What happened.'),
-  created: Timestamp('When it happened.'),
+  type: oneOf(eventTypes, 'Type of the event.'),
+  created: Timestamp('Time of the event.'),
   data: nullable(
     Type.Unsafe<Record<string, unknown>>({
       type: 'object',
       additionalProperties: true,
-      description: 'What the type says; null once its person was erased.',
+      description: 'Data of the event, depending on its type. Null after the person was erased.',
     }),
   ),
-  version: Type.String({ description: 'The payload version, a day.' }),
+  version: Type.String({ description: 'Payload version, a date.' }),
 })
 export type Event = Static<typeof Event>
 
 /** The filters of the list of events. */
 export const EventQuery = Type.Object({
-  type: Type.Optional(oneOf(eventTypes, 'Only events of this type.')),
-  created_after: Type.Optional(Timestamp('Only events after this moment.')),
-  created_before: Type.Optional(Timestamp('Only events before this moment.')),
+  type: Type.Optional(oneOf(eventTypes, 'Return only events of this type.')),
+  created_after: Type.Optional(Timestamp('Return only events after this time.')),
+  created_before: Type.Optional(Timestamp('Return only events before this time.')),
   ...pageQuery,
 })
 export type EventQuery = Static<typeof EventQuery>

@@ -110,7 +110,7 @@ type Assigned = { assigned_to: string | null }
 export const assignedTo = {
   schema: Type.String({
     maxLength: 64,
-    description: 'Assigned to this member; `me`, for whoever asks; `none`, for those of nobody.',
+    description: 'Assigned member. `me` means the caller; `none` means unassigned.',
   }),
   columns: ['assigned_to'] as const,
   filed: 'owner',

@@ -3,36 +3,36 @@ import { nullable, oneOf, Timestamp } from '#kit'
 
 /** One thing a process repeats, and how it went. */
 export const RoundState = Type.Object({
-  name: Type.String({ description: 'What is repeated.' }),
-  runs: Type.Integer({ description: 'How often it was done since the process started.' }),
-  last_ended_at: nullable(Timestamp('When it last ended well.')),
-  last_duration_ms: nullable(Type.Integer({ description: 'How long that took.' })),
-  last_failed_at: nullable(Timestamp('When it last failed.')),
-  last_failure: nullable(Type.String({ description: 'What it failed with.' })),
+  name: Type.String({ description: 'Name of the job.' }),
+  runs: Type.Integer({ description: 'Number of runs since the process started.' }),
+  last_ended_at: nullable(Timestamp('Time when the last successful run ended.')),
+  last_duration_ms: nullable(Type.Integer({ description: 'Duration of the last successful run in milliseconds.' })),
+  last_failed_at: nullable(Timestamp('Time of the last failure.')),
+  last_failure: nullable(Type.String({ description: 'Error of the last failure.' })),
   failing_since: nullable(
-    Timestamp('Since when it has been failing, whole or for an account; null while it goes well.'),
+    Timestamp('Time since which the job has been failing, completely or for an account; null if it is not failing.'),
   ),
   failing_accounts: Type.Array(
     Type.Object({
-      account_id: Type.String({ description: 'The account.' }),
-      since: Timestamp('Since when it has been failing for this account.'),
-      failure: Type.String({ description: 'What it last failed with.' }),
+      account_id: Type.String({ description: 'ID of the account.' }),
+      since: Timestamp('Time since which the job has been failing for this account.'),
+      failure: Type.String({ description: 'Error of the last failure.' }),
     }),
-    { description: 'The accounts it fails for, the longest first, 20 at most. Others go on.' },
+    { description: 'Accounts for which the job fails, longest failing first, at most 20. Other accounts are not affected.' },
   ),
 })
 export type RoundState = Static<typeof RoundState>
 
 /** One process of the instance. */
 export const ProcessState = Type.Object({
-  id: Type.String({ description: 'Host name and process id.' }),
-  roles: Type.Array(oneOf(['api', 'worker'], 'A role.'), { description: 'What it does.' }),
-  version: Type.String({ description: 'The version of Leadhouse it runs.' }),
-  node_version: Type.String({ description: 'The version of Node.js it runs on.' }),
-  memory_bytes: Type.Integer({ description: 'The memory it holds.' }),
-  started_at: Timestamp('When it started.'),
-  seen_at: Timestamp('When it last said that it lives; it does so every ten seconds.'),
-  rounds: Type.Array(RoundState, { description: 'What it repeats.' }),
+  id: Type.String({ description: 'Host name and process ID.' }),
+  roles: Type.Array(oneOf(['api', 'worker'], 'A role.'), { description: 'Roles of the process.' }),
+  version: Type.String({ description: 'Version of Leadhouse that the process runs.' }),
+  node_version: Type.String({ description: 'Version of Node.js that the process runs on.' }),
+  memory_bytes: Type.Integer({ description: 'Memory use of the process in bytes.' }),
+  started_at: Timestamp('Start time of the process.'),
+  seen_at: Timestamp('Time of the last heartbeat. The process sends one every ten seconds.'),
+  rounds: Type.Array(RoundState, { description: 'Background jobs of the process.' }),
 })
 export type ProcessState = Static<typeof ProcessState>
 
@@ -40,69 +40,69 @@ export type ProcessState = Static<typeof ProcessState>
 export const System = Type.Object(
   {
     object: Type.Literal('system'),
-    version: Type.String({ description: 'The version of Leadhouse that answers.' }),
-    public_url: Type.String({ description: 'The address the instance says it has.' }),
+    version: Type.String({ description: 'Version of Leadhouse that answers the request.' }),
+    public_url: Type.String({ description: 'Configured public URL of the instance.' }),
     database: Type.Object({
-      is_embedded: Type.Boolean({ description: 'Whether it is the one in the data folder.' }),
-      version: Type.String({ description: 'The version of PostgreSQL.' }),
-      schema: Type.String({ description: 'The last migration that was applied.' }),
-      size_bytes: Type.Integer({ description: 'How much it takes on disk.' }),
-      connections: Type.Integer({ description: 'Open connections, of all processes.' }),
-      max_connections: Type.Integer({ description: 'How many it allows.' }),
+      is_embedded: Type.Boolean({ description: 'Whether the database is the embedded one in the data folder.' }),
+      version: Type.String({ description: 'Version of PostgreSQL.' }),
+      schema: Type.String({ description: 'Last migration that was applied.' }),
+      size_bytes: Type.Integer({ description: 'Size of the database on disk in bytes.' }),
+      connections: Type.Integer({ description: 'Number of open connections of all processes.' }),
+      max_connections: Type.Integer({ description: 'Maximum number of connections.' }),
     }),
     disk: nullable(
       Type.Object({
-        folder: Type.String({ description: 'The data folder.' }),
-        database_folder: Type.String({ description: 'Where the files of the database are.' }),
-        free_bytes: Type.Integer({ description: 'What is free on its disk.' }),
-        total_bytes: Type.Integer({ description: 'How large the disk is.' }),
+        folder: Type.String({ description: 'Path of the data folder.' }),
+        database_folder: Type.String({ description: 'Path of the folder with the database files.' }),
+        free_bytes: Type.Integer({ description: 'Free space on the disk in bytes.' }),
+        total_bytes: Type.Integer({ description: 'Size of the disk in bytes.' }),
       }),
     ),
     backlog: Type.Object({
-      deliveries_due: Type.Integer({ description: 'Webhook deliveries that are due now.' }),
+      deliveries_due: Type.Integer({ description: 'Number of webhook deliveries that are due now.' }),
       oldest_due_at: nullable(
-        Timestamp('Since when the first of them is due, without those for endpoints that fail.'),
+        Timestamp('Time since which the oldest delivery has been due, not counting deliveries to failing endpoints.'),
       ),
-      mails_waiting: Type.Integer({ description: 'Letters that have not left.' }),
+      mails_waiting: Type.Integer({ description: 'Number of e-mails that have not been sent.' }),
     }),
     backup: nullable(
       Type.Object({
-        dir: Type.String({ description: 'Where nightly backups lie.' }),
-        last_at: nullable(Timestamp('When the newest was made.')),
-        last_bytes: nullable(Type.Integer({ description: 'How large it is.' })),
-        failing_since: nullable(Timestamp('Since when they have been failing; null while not.')),
-        failure: nullable(Type.String({ description: 'What the last one failed with.' })),
+        dir: Type.String({ description: 'Path of the folder with the nightly backups.' }),
+        last_at: nullable(Timestamp('Time of the newest backup.')),
+        last_bytes: nullable(Type.Integer({ description: 'Size of the newest backup in bytes.' })),
+        failing_since: nullable(Timestamp('Time since which backups have been failing; null if they are not failing.')),
+        failure: nullable(Type.String({ description: 'Error of the last failed backup.' })),
       }),
     ),
     language_model: nullable(
       Type.Object(
         {
-          name: Type.String({ description: 'The name of the model.' }),
-          address: Type.String({ description: 'The address of its server.' }),
-          waiting: Type.Integer({ description: 'Leads with messages that wait to be read.' }),
-          waiting_since: nullable(Timestamp('When the first of these messages came.')),
+          name: Type.String({ description: 'Name of the model.' }),
+          address: Type.String({ description: 'Address of the model’s server.' }),
+          waiting: Type.Integer({ description: 'Number of leads with messages that wait to be read.' }),
+          waiting_since: nullable(Timestamp('Time when the oldest waiting message was received.')),
           failed: Type.Integer({
-            description: 'Leads with messages that had no usable answer for 24 hours.',
+            description: 'Number of leads with messages for which there was no usable response for 24 hours.',
           }),
-          last_read_at: nullable(Timestamp('When the last usable answer came.')),
-          last_failed_at: nullable(Timestamp('When the last attempt failed.')),
-          last_failure: nullable(Type.String({ description: 'Why that attempt failed.' })),
+          last_read_at: nullable(Timestamp('Time of the last usable response.')),
+          last_failed_at: nullable(Timestamp('Time of the last failed attempt.')),
+          last_failure: nullable(Type.String({ description: 'Error of the last failed attempt.' })),
         },
-        { description: 'The language model that reads messages; null if none is set.' },
+        { description: 'The language model that reads messages; null if none is configured.' },
       ),
     ),
     audit_overdue: Type.Array(
       Type.Object({
-        account_id: Type.String({ description: 'The account.' }),
-        since: Timestamp('When its first entry without a seal was written.'),
+        account_id: Type.String({ description: 'ID of the account.' }),
+        since: Timestamp('Time of the first entry without a seal.'),
       }),
       {
         description:
-          'Accounts with entries in the audit log that have waited for their seal for over a minute, the longest first, 20 at most.',
+          'Accounts with audit log entries that have waited for their seal for over a minute, longest first, at most 20.',
       },
     ),
     processes: Type.Array(ProcessState, { description: 'Processes of the last day.' }),
   },
-  { $id: 'System', description: 'The instance as its operator wants to see it.' },
+  { $id: 'System', description: 'State of the instance, for its operator.' },
 )
 export type System = Static<typeof System>

@@ -6,14 +6,14 @@ import { errorClasses } from '#egress'
 /** The states of a delivery. */
 export const DeliveryStatus = oneOf(
   ['pending', 'failed', 'succeeded', 'exhausted', 'held', 'cancelled'],
-  '`failed` waits for its next attempt; `exhausted` had its last; `held` waits for its endpoint.',
+  'Status of the delivery. `failed`: waiting for the next attempt. `exhausted`: the last attempt failed. `held`: waiting until the endpoint is resumed.',
 )
 
-const Trigger = oneOf(['automatic', 'manual', 'replay', 'test'], 'What the attempt was made for.')
+const Trigger = oneOf(['automatic', 'manual', 'replay', 'test'], 'What triggered the attempt.')
 const Milliseconds = (description: string) =>
   nullable(
     Type.Number({
-      description: `${description}, in milliseconds; null where the step was not needed.`,
+      description: `${description}, in milliseconds; null if the step was not needed.`,
     }),
   )
 const Headers = (description: string) =>
@@ -27,38 +27,38 @@ const Headers = (description: string) =>
 export const Attempt = Type.Object({
   id: Type.String(),
   object: Type.Literal('attempt'),
-  number: Type.Integer({ description: 'Counted from 1.' }),
+  number: Type.Integer({ description: 'Number of the attempt, starting at 1.' }),
   trigger: Trigger,
-  started_at: Timestamp('When the call began.'),
+  started_at: Timestamp('Start time of the call.'),
   duration_ms: Type.Number({
-    description: 'From the look-up of the name to the last byte, in milliseconds.',
+    description: 'Time from the name lookup to the last byte, in milliseconds.',
   }),
   timing: Type.Object({
-    dns_ms: Milliseconds('Resolving the name'),
+    dns_ms: Milliseconds('Time for resolving the name'),
     connect_ms: Milliseconds('Connecting'),
-    tls_ms: Milliseconds('The TLS handshake'),
-    first_byte_ms: Milliseconds('From the start to the first byte of the answer'),
+    tls_ms: Milliseconds('Time for connecting'),
+    first_byte_ms: Milliseconds('Time from the start to the first byte of the response'),
   }),
-  remote_address: nullable(Type.String({ description: 'The address that was called.' })),
+  remote_address: nullable(Type.String({ description: 'IP address that was called.' })),
   request: Type.Object({
     url: Type.String({
-      description: 'The address that was called; what may be a token in it is left out.',
+      description: 'URL that was called. Parts that may be a token are left out.',
     }),
-    headers: Headers('The headers as sent; your own are redacted.'),
+    headers: Headers('Headers that were sent. The values of your own headers are redacted.'),
     body: nullable(
-      Type.String({ description: 'The exact bytes; null once the payload is no longer kept.' }),
+      Type.String({ description: 'Exact bytes of the body; null when the payload is no longer stored.' }),
     ),
   }),
   response: nullable(
     Type.Object({
       status: Type.Integer(),
-      headers: Headers('The headers of the answer.'),
-      body: nullable(Type.String({ description: 'At most 16 KiB of the answer, as text.' })),
-      truncated: Type.Boolean({ description: 'Whether there was more.' }),
+      headers: Headers('Headers of the response.'),
+      body: nullable(Type.String({ description: 'Body of the response as text, at most 16 KiB.' })),
+      truncated: Type.Boolean({ description: 'Whether the body was longer.' }),
     }),
   ),
   error: nullable(
-    Type.Object({ class: oneOf(errorClasses, 'The kind of failure.'), message: Type.String() }),
+    Type.Object({ class: oneOf(errorClasses, 'Type of the failure.'), message: Type.String() }),
   ),
 })
 export type Attempt = Static<typeof Attempt>
@@ -69,18 +69,18 @@ const members = {
   webhook_id: Type.String(),
   event_id: Type.String(),
   event_type: Type.String(),
-  event_version: Type.String({ description: 'The payload version it is sent in.' }),
-  trigger: oneOf(['automatic', 'replay', 'test'], 'What it is owed for.'),
+  event_version: Type.String({ description: 'Version of the payload that is sent.' }),
+  trigger: oneOf(['automatic', 'replay', 'test'], 'What triggered the delivery.'),
   status: DeliveryStatus,
   cancel_reason: nullable(
-    oneOf(['deleted', 'expired', 'erased', 'dropped'], 'Why it was cancelled.'),
+    oneOf(['deleted', 'expired', 'erased', 'dropped'], 'Why the delivery was cancelled.'),
   ),
   attempts_made: Type.Integer(),
-  last_status_code: nullable(Type.Integer({ description: 'What the last attempt was answered.' })),
-  last_error_class: nullable(oneOf(errorClasses, 'How the last attempt failed.')),
-  next_attempt_at: nullable(Timestamp('When it is tried next.')),
-  created_at: Timestamp('When it came to be owed.'),
-  finished_at: nullable(Timestamp('When it ended.')),
+  last_status_code: nullable(Type.Integer({ description: 'HTTP status of the response to the last attempt.' })),
+  last_error_class: nullable(oneOf(errorClasses, 'Type of failure of the last attempt.')),
+  next_attempt_at: nullable(Timestamp('Time of the next attempt.')),
+  created_at: Timestamp('Time when the delivery was created.'),
+  finished_at: nullable(Timestamp('Time when the delivery ended.')),
 }
 
 /** A delivery as lists show it. */
@@ -93,28 +93,28 @@ export type Delivery = Static<typeof Delivery>
 
 /** The filters of the delivery history. */
 export const DeliveryQuery = Type.Object({
-  webhook_id: Type.Optional(Type.String({ description: 'Only those of this endpoint.' })),
-  event_id: Type.Optional(Type.String({ description: 'Only those of this event.' })),
-  event_type: Type.Optional(oneOf(eventTypes, 'Only those of this type.')),
+  webhook_id: Type.Optional(Type.String({ description: 'Return only deliveries to this endpoint.' })),
+  event_id: Type.Optional(Type.String({ description: 'Return only deliveries of this event.' })),
+  event_type: Type.Optional(oneOf(eventTypes, 'Return only deliveries of this event type.')),
   status: Type.Optional(DeliveryStatus),
   status_code: Type.Optional(
     Type.Integer({
       minimum: 100,
       maximum: 999,
-      description: 'Only those whose last attempt was answered with this.',
+      description: 'Return only deliveries whose last attempt got this HTTP status.',
     }),
   ),
   error_class: Type.Optional(
-    oneOf(errorClasses, 'Only those whose last attempt failed in this way.'),
+    oneOf(errorClasses, 'Return only deliveries whose last attempt failed with this type of error.'),
   ),
   trigger: Type.Optional(
     oneOf(
       ['automatic', 'manual', 'replay', 'test'],
-      'Only those with an attempt made for this. Tests are listed with `test` alone.',
+      'Return only deliveries with an attempt that had this trigger. Tests are returned only with `test`.',
     ),
   ),
-  created_after: Type.Optional(Timestamp('Only those owed after this moment.')),
-  created_before: Type.Optional(Timestamp('Only those owed before this moment.')),
+  created_after: Type.Optional(Timestamp('Return only deliveries created after this time.')),
+  created_before: Type.Optional(Timestamp('Return only deliveries created before this time.')),
   ...pageQuery,
 })
 export type DeliveryQuery = Static<typeof DeliveryQuery>

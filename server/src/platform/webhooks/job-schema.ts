@@ -7,21 +7,21 @@ export const Replay = Type.Object(
   {
     status: oneOf(
       ['exhausted', 'held', 'missing', 'any'],
-      '`missing`: events this endpoint was never owed, such as those from before its registration; `any`: all events, whatever became of them.',
+      'Which events to send. `missing`: events for which this endpoint never had a delivery, such as events from before its registration. `any`: all events, regardless of their deliveries.',
     ),
     event_types: Type.Optional(
-      Type.Array(oneOf(eventTypes, 'The name of an event.'), {
+      Type.Array(oneOf(eventTypes, 'An event type.'), {
         minItems: 1,
         maxItems: 20,
         uniqueItems: true,
-        description: 'Only these; those of the endpoint unless given.',
+        description: 'Event types to send. Default: the event types of the endpoint.',
       }),
     ),
     from: Type.Optional(
-      Timestamp('Only events from this moment on; the last 30 days unless given.'),
+      Timestamp('Send only events from this time on. Default: the last 30 days.'),
     ),
-    to: Type.Optional(Timestamp('Only events before this moment; up to now unless given.')),
-    dry_run: Type.Optional(Type.Boolean({ description: 'Only count.' })),
+    to: Type.Optional(Timestamp('Send only events before this time. Default: now.')),
+    dry_run: Type.Optional(Type.Boolean({ description: 'Whether to count the events without sending them.' })),
   },
   { additionalProperties: false },
 )
@@ -31,16 +31,16 @@ export type Replay = Static<typeof Replay>
 export const Job = Type.Object({
   id: Type.String({ examples: ['job_01k9zq3v8m5r2x7c4h6t8n9p0d'] }),
   object: Type.Literal('job'),
-  kind: oneOf(['webhook_replay'], 'What it does.'),
-  status: oneOf(['pending', 'running', 'succeeded', 'failed', 'cancelled'], 'Where it stands.'),
-  dry_run: Type.Boolean({ description: 'Whether it only counted.' }),
-  webhook_id: nullable(Type.String({ description: 'The endpoint it is about.' })),
-  total: nullable(Type.Integer({ description: 'How many things it is about.' })),
-  done: Type.Integer({ description: 'How many of them are done.' }),
-  error: nullable(Type.String({ description: 'Why it failed.' })),
-  created_at: Timestamp('When it was asked for.'),
-  updated_at: Timestamp('When it last got on.'),
-  finished_at: nullable(Timestamp('When it ended.')),
+  kind: oneOf(['webhook_replay'], 'Type of the job.'),
+  status: oneOf(['pending', 'running', 'succeeded', 'failed', 'cancelled'], 'Status of the job.'),
+  dry_run: Type.Boolean({ description: 'Whether the job only counts events.' }),
+  webhook_id: nullable(Type.String({ description: 'ID of the endpoint.' })),
+  total: nullable(Type.Integer({ description: 'Number of items to process.' })),
+  done: Type.Integer({ description: 'Number of items that are done.' }),
+  error: nullable(Type.String({ description: 'Why the job failed.' })),
+  created_at: Timestamp('Time when the job was created.'),
+  updated_at: Timestamp('Time of the last progress.'),
+  finished_at: nullable(Timestamp('Time when the job ended.')),
 })
 export type Job = Static<typeof Job>
 

@@ -12,22 +12,22 @@ export type WebhookStatus = Static<typeof WebhookStatus>
 /** Why the service itself ends deliveries to an endpoint. */
 export const DisableReason = oneOf(
   ['gone', 'failing', 'grant_ended', 'lead_visibility', 'by_us'],
-  'Why the service disabled it. `lead_visibility`: an app registered it, and no user who connected the app sees all leads.',
+  'Why the service disabled the endpoint. `lead_visibility`: an app registered it, and no user who connected the app sees all leads.',
 )
 export type DisableReason = Static<typeof DisableReason>
 
-const Events = Type.Array(oneOf(eventTypes, 'The name of an event.'), {
+const Events = Type.Array(oneOf(eventTypes, 'An event type.'), {
   minItems: 1,
   maxItems: 20,
   uniqueItems: true,
-  description: 'The events that are delivered here.',
+  description: 'Event types that are delivered to this endpoint.',
   examples: [['customer.qualified', 'service.matched']],
 })
 
 const Url = Type.String({
   minLength: 1,
   maxLength: 2048,
-  description: 'The https address that receives the events. It must lead to public addresses.',
+  description: 'The https URL that receives the events. It must lead to public addresses.',
   examples: ['https://example.com/hooks/leadhouse'],
 })
 
@@ -35,18 +35,18 @@ const Schedule = Type.Array(Type.Integer({ minimum: 1, maximum: 86_400 }), {
   minItems: 1,
   maxItems: 20,
   description:
-    'Seconds to wait after each failed attempt; one more attempt is made than there are waits.',
+    'Number of seconds to wait after each failed attempt. There is one more attempt than waits.',
 })
 
 const options = {
   description: Type.Optional(
-    nullable(Type.String({ maxLength: 500, description: 'What it is for, in your words.' })),
+    nullable(Type.String({ maxLength: 500, description: 'Description of the endpoint, in your words.' })),
   ),
   event_version: Type.Optional(
     Type.String({
       pattern: String.raw`^\d{4}-\d{2}-\d{2}$`,
       'x-form': 'a date such as 2026-03-01',
-      description: 'The payload version it is sent; that of its registration until you change it.',
+      description: 'Payload version of the deliveries. Default: the version at registration.',
     }),
   ),
   retry_schedule: Type.Optional(nullable(Schedule)),
@@ -55,19 +55,19 @@ const options = {
       Type.Integer({
         minimum: 1,
         maximum: 30,
-        description: 'How long a call may take, from the look-up of the name to the last byte.',
+        description: 'Maximum duration of a call in seconds, from the name lookup to the last byte.',
       }),
     ),
   ),
   max_in_flight: Type.Optional(
-    nullable(Type.Integer({ minimum: 1, maximum: 1000, description: 'The most calls at once.' })),
+    nullable(Type.Integer({ minimum: 1, maximum: 1000, description: 'Maximum number of concurrent calls.' })),
   ),
   rate_limit_per_second: Type.Optional(
     nullable(
       Type.Integer({
         minimum: 1,
         maximum: 10_000,
-        description: 'The most calls a second; null for no limit.',
+        description: 'Maximum number of calls per second; null for no limit.',
       }),
     ),
   ),
@@ -75,7 +75,7 @@ const options = {
     nullable(
       oneOf(
         ['none', 'customer'],
-        '`customer`: the events of one customer arrive in their order, each after the one before has ended.',
+        'Order of deliveries. `customer`: the events of one customer are delivered in order, each after the previous delivery has ended.',
       ),
     ),
   ),
@@ -84,7 +84,7 @@ const options = {
       Type.Record(Type.String(), Type.String({ maxLength: 1024 }), {
         maxProperties: 20,
         description:
-          'Headers sent with every call, such as a credential. Kept encrypted; only their names are shown.',
+          'Headers sent with every call, such as a credential. They are stored encrypted, and only their names are returned.',
       }),
     ),
   ),
@@ -107,25 +107,25 @@ export type WebhookPatch = Static<typeof WebhookPatch>
 const Health = Type.Object({
   state: oneOf(
     ['unknown', 'healthy', 'failing'],
-    '`failing` since its last success; `unknown` before the first attempt.',
+    'Health of the endpoint. `failing`: there were failures since the last success. `unknown`: there was no attempt yet.',
   ),
   success_rate_24h: nullable(
     Type.Number({
-      description: 'The share of attempts of the last 24 hours that succeeded; null without any.',
+      description: 'Share of successful attempts in the last 24 hours; null if there were none.',
     }),
   ),
-  last_success_at: nullable(Timestamp('When a call last succeeded.')),
-  last_failure_at: nullable(Timestamp('When a call last failed.')),
-  failing_since: nullable(Timestamp('The first failure since the last success.')),
+  last_success_at: nullable(Timestamp('Time of the last successful call.')),
+  last_failure_at: nullable(Timestamp('Time of the last failed call.')),
+  failing_since: nullable(Timestamp('Time of the first failure since the last success.')),
   breaker: Type.Object({
     state: oneOf(
       ['closed', 'open', 'half_open'],
-      'While `open`, deliveries are deferred and one probe at a time is let through.',
+      'State of the circuit breaker. While it is `open`, deliveries are deferred and only one probe at a time is sent.',
     ),
     consecutive_failures: Type.Integer({
-      description: 'Connect, timeout, 5xx and 429 failures in a row.',
+      description: 'Number of consecutive failures by connection error, timeout, 5xx or 429.',
     }),
-    probe_at: nullable(Timestamp('When the next probe is allowed.')),
+    probe_at: nullable(Timestamp('Time from which the next probe is allowed.')),
   }),
 })
 
@@ -145,24 +145,24 @@ export const Webhook = Type.Object({
   rate_limit_per_second: nullable(Type.Integer()),
   ordering: oneOf(
     ['none', 'customer'],
-    'Whether the events of one customer arrive in their order.',
+    'Order of deliveries. `customer`: the events of one customer are delivered in order.',
   ),
-  headers: Type.Array(Type.String(), { description: 'The names of its own headers.' }),
+  headers: Type.Array(Type.String(), { description: 'Names of the endpoint’s custom headers.' }),
   health: Health,
   restored_at: nullable(
     Timestamp(
-      'Set while it is paused because the instance was restored from a backup: what it was owed then may have been delivered since.',
+      'Time of the restore, while the endpoint is paused because the instance was restored from a backup. Deliveries that were pending in the backup may have been made since.',
     ),
   ),
-  held_count: Type.Integer({ description: 'Deliveries that wait for it to be resumed.' }),
-  created_at: Timestamp('When it was registered.'),
-  updated_at: Timestamp('When it was last changed.'),
+  held_count: Type.Integer({ description: 'Number of deliveries that are held until the endpoint is resumed.' }),
+  created_at: Timestamp('Time of registration.'),
+  updated_at: Timestamp('Time of the last change.'),
   version: Type.Integer(),
 })
 export type Webhook = Static<typeof Webhook>
 
 const Secret = Type.String({
-  description: 'The signing secret, shown this once: `whsec_` and the base64 of the key.',
+  description: 'Signing secret, shown only once: `whsec_` and the base64 of the key.',
   examples: ['whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSwMfKQ9r8GKYo='],
 })
 

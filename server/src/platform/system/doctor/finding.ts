@@ -3,14 +3,14 @@ import { nullable, oneOf, Timestamp } from '#kit'
 
 /** What one check found, in a line for whoever runs the instance. */
 export const Finding = Type.Object({
-  name: Type.String({ description: 'What was looked at.' }),
+  name: Type.String({ description: 'Name of the check.' }),
   standing: oneOf(
     ['good', 'note', 'bad'],
-    '`bad` where something is wrong now or soon will be; `note` where it works and could be better.',
+    'Result of the check. `bad`: something is wrong now or will be soon. `note`: it works, but could be better.',
   ),
-  says: Type.String({ description: 'What was found, in a sentence.' }),
+  says: Type.String({ description: 'What the check found, in one sentence.' }),
   remedy: nullable(
-    Type.String({ description: 'What to do about it; null where nothing is to be done.' }),
+    Type.String({ description: 'How to fix it; null if there is nothing to do.' }),
   ),
 })
 export type Finding = Static<typeof Finding>
@@ -19,13 +19,13 @@ export type Finding = Static<typeof Finding>
 export const CheckUp = Type.Object(
   {
     object: Type.Literal('check_up'),
-    checked_at: Timestamp('When it was looked at.'),
-    is_well: Type.Boolean({ description: 'Whether nothing is bad.' }),
+    checked_at: Timestamp('Time of the check.'),
+    is_well: Type.Boolean({ description: 'Whether no check has the result `bad`.' }),
     findings: Type.Array(Finding, {
-      description: 'One for each check that had something to look at.',
+      description: 'One result for each check that applies.',
     }),
   },
-  { $id: 'CheckUp', description: 'A check-up of the instance: what is well, and what to do.' },
+  { $id: 'CheckUp', description: 'Results of all checks of the instance.' },
 )
 export type CheckUp = Static<typeof CheckUp>
 

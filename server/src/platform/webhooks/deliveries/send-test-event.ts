@@ -32,12 +32,12 @@ import { readEndpoints } from '../store/lanes.ts'
 import { drawSeqs, moveStreams, type ListAttemptsOfRow } from '../store/queries.ts'
 
 const sample = {
-  event_type: oneOf(eventTypes, 'Which event to send a sample of.'),
+  event_type: oneOf(eventTypes, 'Event type of the sample.'),
   data: Type.Optional(
     Type.Unsafe<Record<string, unknown>>({
       type: 'object',
       additionalProperties: true,
-      description: 'Its data, instead of the example; must be valid for the type.',
+      description: 'Data to send instead of the example. It must be valid for the event type.',
     }),
   ),
 }
@@ -59,16 +59,16 @@ export const TestResult = Type.Object({
   delivery_id: nullable(
     Type.String({
       description:
-        'Where the test stands in the history; null for an address that is not registered.',
+        'ID of the test delivery in the history; null for a URL that is not registered.',
     }),
   ),
   event_id: Type.String(),
   event_type: Type.String(),
-  status: oneOf(['succeeded', 'failed'], 'Whether the receiver accepted it.'),
+  status: oneOf(['succeeded', 'failed'], 'Whether the receiver accepted the event.'),
   secret: nullable(
     Type.String({
       description:
-        'What the test was signed with, where there is no endpoint and so no secret yet.',
+        'Secret with which the test was signed, if there is no endpoint and therefore no secret yet.',
     }),
   ),
   attempt: Attempt,

@@ -17,9 +17,9 @@ export const Resume = Type.Object(
   {
     replay: oneOf(
       ['none', 'held', 'since', 'drop'],
-      '`held` sends all that was held, `since` what was held from a moment on, `none` leaves it held. `drop` cancels it; after a restore only what was open in the backup, and what came since is sent.',
+      'What to do with held deliveries. `held` sends all of them. `since` sends those held from a point in time. `none` keeps them held. `drop` cancels them. After a restore, `drop` cancels only deliveries that were open in the backup; later ones are sent.',
     ),
-    since: Type.Optional(Timestamp('From when on, with `since`.')),
+    since: Type.Optional(Timestamp('Start time for `since`.')),
   },
   { additionalProperties: false },
 )

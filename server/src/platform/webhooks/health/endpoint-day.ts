@@ -6,24 +6,24 @@ import { getEndpoint } from '../endpoints/read-endpoints.ts'
 import { listHours, type ListHoursRow } from '../store/queries.ts'
 
 const counted = {
-  succeeded: Type.Integer({ minimum: 0, description: 'Attempts that succeeded.' }),
-  failed: Type.Integer({ minimum: 0, description: 'Attempts that failed, whatever the reason.' }),
+  succeeded: Type.Integer({ minimum: 0, description: 'Number of successful attempts.' }),
+  failed: Type.Integer({ minimum: 0, description: 'Number of failed attempts, for any reason.' }),
   p50_ms: nullable(
     Type.Integer({
       description:
-        'Half of the calls took at most so long, in milliseconds, to within an eighth; null without any, and of hours before this was counted.',
+        'Median duration of calls in milliseconds, accurate to an eighth. Null without calls, and for hours before durations were recorded.',
     }),
   ),
-  p95_ms: nullable(Type.Integer({ description: 'The same of 19 calls in 20.' })),
+  p95_ms: nullable(Type.Integer({ description: '95th percentile of the duration: 19 of 20 calls took at most this long. Unit and null as for the median.' })),
 }
 
 /** How an endpoint did in the last day. */
 export const EndpointDay = Type.Object({
   object: Type.Literal('webhook_day'),
-  webhook_id: Type.String({ description: 'The endpoint.' }),
+  webhook_id: Type.String({ description: 'ID of the endpoint.' }),
   ...counted,
-  hours: Type.Array(Type.Object({ from: Timestamp('When the hour began.'), ...counted }), {
-    description: 'The 24 hours up to now, the oldest first; the last one has not ended.',
+  hours: Type.Array(Type.Object({ from: Timestamp('Start of the hour.'), ...counted }), {
+    description: 'The last 24 hours, oldest first. The last hour has not ended yet.',
   }),
 })
 export type EndpointDay = Static<typeof EndpointDay>

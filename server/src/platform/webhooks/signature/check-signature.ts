@@ -12,26 +12,26 @@ export const SignatureCheck = Type.Object(
   {
     payload: Type.String({
       maxLength: 256 * 1024,
-      description: 'The raw body, exactly as it arrived.',
+      description: 'Raw body, exactly as it was received.',
     }),
     headers: Type.Record(Type.String(), Type.String({ maxLength: 4096 }), {
-      description: 'The headers of the delivery; names in any case.',
+      description: 'Headers of the delivery. Names are not case-sensitive.',
     }),
     secret: Type.Optional(
       Type.String({
         minLength: 1,
         maxLength: 500,
-        description: 'The secret to check by; used now and not kept.',
+        description: 'Secret to check with. It is not stored.',
       }),
     ),
     webhook_id: Type.Optional(
-      Type.String({ description: 'The endpoint whose secrets to check by, instead.' }),
+      Type.String({ description: 'ID of the endpoint whose secrets are used for the check, instead of `secret`.' }),
     ),
     tolerance_seconds: Type.Optional(
       Type.Integer({
         minimum: 0,
         maximum: 31_536_000,
-        description: 'How far the timestamp may be from now; 300 unless given.',
+        description: 'Maximum difference in seconds between the timestamp and now. Default: 300.',
       }),
     ),
   },
@@ -46,11 +46,11 @@ export const SignatureVerdict = Type.Object({
   scheme: nullable(
     oneOf(
       ['service', 'standard'],
-      '`service`: x-service-signature; `standard`: Standard Webhooks.',
+      'Signature scheme. `service`: x-service-signature. `standard`: Standard Webhooks.',
     ),
   ),
-  reason: oneOf(verifyReasons, 'What is wrong, or `ok`.'),
-  hint: Type.String({ description: 'What to do about it.' }),
+  reason: oneOf(verifyReasons, 'Reason why the signature is not valid, or `ok`.'),
+  hint: Type.String({ description: 'How to fix the problem.' }),
 })
 
 /** Judges the signature of a delivery and says what is wrong with it. @throws Problem invalid_request, not_found */

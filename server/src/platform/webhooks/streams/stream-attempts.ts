@@ -19,20 +19,20 @@ type StreamedAttempt = ListAttemptsAfterRow
 
 /** The filters of the live console. */
 export const StreamQuery = Type.Object({
-  webhook_id: Type.Optional(Type.String({ description: 'Only attempts at this endpoint.' })),
-  event_type: Type.Optional(oneOf(eventTypes, 'Only attempts at events of this type.')),
-  outcome: Type.Optional(oneOf(['succeeded', 'failed'], 'Only attempts that ended so.')),
+  webhook_id: Type.Optional(Type.String({ description: 'Return only attempts for this endpoint.' })),
+  event_type: Type.Optional(oneOf(eventTypes, 'Return only attempts for events of this type.')),
+  outcome: Type.Optional(oneOf(['succeeded', 'failed'], 'Return only attempts with this result.')),
   after: Type.Optional(
     Type.String({
       pattern: '^\\d{1,15}$',
       'x-form': 'a number of at most 15 digits',
       description:
-        'The id of the last attempt that was seen: go on behind it, for readers that cannot send `Last-Event-ID`, which stands above it.',
+        'ID of the last attempt that the reader received; the stream continues after it. For readers that cannot send `Last-Event-ID`, which takes precedence.',
     }),
   ),
   events_after: Type.Optional(
     Timestamp(
-      'Also send every event from this moment on, one `event` each, delivered to anybody or not.',
+      'Also send every event from this time on, as one `event` each, whether or not it was delivered.',
     ),
   ),
 })

@@ -11,8 +11,8 @@ import { currentSequence } from './stream-attempts.ts'
 
 /** What the stream of an account is asked for. */
 export const EventStreamQuery = Type.Object({
-  type: Type.Optional(oneOf(eventTypes, 'Only events of this type, and no changes.')),
-  only: Type.Optional(oneOf(['events', 'changes'], 'Only the one kind of news.')),
+  type: Type.Optional(oneOf(eventTypes, 'Send only events of this type, and no changes.')),
+  only: Type.Optional(oneOf(['events', 'changes'], 'Send only events or only changes.')),
 })
 export type EventStreamQuery = Static<typeof EventStreamQuery>
 
