@@ -74,7 +74,9 @@ export const Account = Type.Object(
     second_factor_days: SecondFactorDays,
     created_at: Timestamp('Time when the account was created.'),
     updated_at: Timestamp('Time of the last change.'),
-    version: Type.Integer({ description: 'Version number. It increases with every change and is the ETag.' }),
+    version: Type.Integer({
+      description: 'Version number. It increases with every change and is the ETag.',
+    }),
   },
   { $id: 'Account', description: 'An account and its settings.' },
 )

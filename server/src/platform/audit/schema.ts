@@ -15,7 +15,9 @@ export const AuditEntry = Type.Object(
       },
       { description: 'The actor.' },
     ),
-    subject_id: nullable(Type.String({ description: 'ID of the resource that the action changed.' })),
+    subject_id: nullable(
+      Type.String({ description: 'ID of the resource that the action changed.' }),
+    ),
     address: nullable(Type.String({ description: 'IP address of the actor.' })),
     agent: nullable(Type.String({ description: 'User agent of the actor.' })),
     request_id: nullable(Type.String({ description: 'ID of the request.' })),
@@ -42,7 +44,8 @@ export const AuditVerdict = Type.Object(
     entries: Type.Integer({ description: 'Number of valid entries.' }),
     unsealed: Type.Integer({ description: 'Number of entries that are not sealed yet.' }),
     overdue: Type.Integer({
-      description: 'Number of entries that have not been sealed for over a minute. If there are any, the log is not intact.',
+      description:
+        'Number of entries that have not been sealed for over a minute. If there are any, the log is not intact.',
     }),
     unproven: Type.Array(
       Type.Object({
@@ -57,7 +60,9 @@ export const AuditVerdict = Type.Object(
     checkpoints: Type.Integer({ description: 'Number of valid signed checkpoints.' }),
     fault: nullable(
       Type.Object({
-        kind: Type.String({ description: 'Type of the fault: changed, missing, swapped or forged.' }),
+        kind: Type.String({
+          description: 'Type of the fault: changed, missing, swapped or forged.',
+        }),
         seq: Type.Integer({ description: 'First position that is not valid.' }),
         detail: Type.String({ description: 'What is wrong at that position, in one sentence.' }),
       }),

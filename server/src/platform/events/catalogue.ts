@@ -6,14 +6,20 @@ const test = Type.Optional(Type.Literal(true, { description: 'Present on events 
 
 const CustomerQualified = Type.Object({
   customer_id: text('ID of the customer who meets the qualification criteria.'),
-  score: Type.Integer({ minimum: 0, maximum: 100, description: 'Score with which the customer met the criteria.' }),
+  score: Type.Integer({
+    minimum: 0,
+    maximum: 100,
+    description: 'Score with which the customer met the criteria.',
+  }),
   qualification_type: text('Tier that was reached: hot, warm or cold.'),
   triggers: Type.Array(Type.String(), {
     description: 'Reasons for the score, in the documented vocabulary.',
   }),
   lead_id: text('ID of the lead with which the customer met the criteria.'),
   score_id: text('ID of the score with which the customer met the criteria.'),
-  assigned_to: Type.Optional(nullable('ID of the member to whom the lead is assigned; null if it is unassigned.')),
+  assigned_to: Type.Optional(
+    nullable('ID of the member to whom the lead is assigned; null if it is unassigned.'),
+  ),
   test,
 })
 
@@ -23,9 +29,14 @@ const ServiceMatched = Type.Object({
   services: Type.Array(
     Type.Object({
       service_id: text('ID of the service.'),
-      score: Type.Integer({ minimum: 0, maximum: 100, description: 'How well the service matches, from 0 to 100.' }),
+      score: Type.Integer({
+        minimum: 0,
+        maximum: 100,
+        description: 'How well the service matches, from 0 to 100.',
+      }),
       reasons: Type.Array(Type.String(), {
-        description: 'Criteria that the service meets, most important first; below 100, followed by the criteria that it does not meet.',
+        description:
+          'Criteria that the service meets, most important first; below 100, followed by the criteria that it does not meet.',
       }),
       explanation: Type.Array(Type.String(), {
         description: 'The reasons in words, in the same order, such as "2 of 3 bedrooms".',

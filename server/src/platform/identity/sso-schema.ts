@@ -2,7 +2,11 @@ import { Type, type Static } from 'typebox'
 import { nullable, oneOf, Timestamp } from '#kit'
 import { refusals, type RefusalCode } from './sso-refusal.ts'
 
-const name = Type.String({ minLength: 1, maxLength: 100, description: 'Display name of the connection.' })
+const name = Type.String({
+  minLength: 1,
+  maxLength: 100,
+  description: 'Display name of the connection.',
+})
 const address = (description: string) => Type.String({ maxLength: 500, description })
 const role = oneOf(['admin', 'member', 'viewer'], 'A role. Only owners can assign the role owner.')
 
@@ -22,7 +26,10 @@ export const SamlSettings = Type.Object(
     entity_id: address('Entity ID of the identity provider.'),
     sign_in_url: address('URL to which people are redirected to sign in.'),
     binding: Type.Optional(
-      oneOf(['redirect', 'post'], 'Binding of the sign-in request: HTTP-Redirect (default) or HTTP-POST.'),
+      oneOf(
+        ['redirect', 'post'],
+        'Binding of the sign-in request: HTTP-Redirect (default) or HTTP-POST.',
+      ),
     ),
     certificates: Type.Array(Type.String({ maxLength: 8000 }), {
       minItems: 1,
@@ -51,9 +58,12 @@ export type AttributeMap = Static<typeof AttributeMap>
 const facts = {
   name,
   default_role: role,
-  creates_people: Type.Boolean({ description: 'Whether new people become members when they sign in.' }),
+  creates_people: Type.Boolean({
+    description: 'Whether new people become members when they sign in.',
+  }),
   is_enforced: Type.Boolean({
-    description: 'Whether members can sign in only through this connection. Owners can use another method in an emergency.',
+    description:
+      'Whether members can sign in only through this connection. Owners can use another method in an emergency.',
   }),
   attributes: AttributeMap,
 }
@@ -66,21 +76,29 @@ export const SsoConnection = Type.Object(
     kind: oneOf(['oidc', 'saml'], 'Protocol of the connection.'),
     ...facts,
     is_for_owners: Type.Boolean({
-      description: 'Whether owners can sign in through the connection. True only if an owner set up whom it admits.',
+      description:
+        'Whether owners can sign in through the connection. True only if an owner set up whom it admits.',
     }),
     oidc: nullable(OidcSettings),
     saml: nullable(SamlSettings),
     metadata_url: nullable(
-      Type.String({ description: 'URL from which the metadata is read; null if it was not set up by URL.' }),
+      Type.String({
+        description: 'URL from which the metadata is read; null if it was not set up by URL.',
+      }),
     ),
     metadata_read_at: nullable(Timestamp('Time when the metadata was last read from that URL.')),
     sign_in_url: Type.String({ description: 'URL at which a sign-in starts.' }),
     callback_url: Type.String({ description: 'Callback URL to register at the provider.' }),
     entity_id: Type.String({ description: 'Entity ID of this instance, for SAML.' }),
     our_metadata_url: nullable(
-      Type.String({ description: 'URL from which the provider can read the metadata of this instance, for SAML.' }),
+      Type.String({
+        description:
+          'URL from which the provider can read the metadata of this instance, for SAML.',
+      }),
     ),
-    enabled_at: nullable(Timestamp('Time when the connection was enabled; null if it is not enabled.')),
+    enabled_at: nullable(
+      Timestamp('Time when the connection was enabled; null if it is not enabled.'),
+    ),
     tested_at: nullable(Timestamp('Time of the last successful test sign-in.')),
     created_at: Timestamp('Time of creation.'),
     updated_at: Timestamp('Time of the last change.'),
@@ -105,7 +123,10 @@ export const ChangedSsoConnection = Type.Object(
 )
 export type ChangedSsoConnection = Static<typeof ChangedSsoConnection>
 
-const secret = Type.String({ maxLength: 500, description: 'The client secret. It is never returned.' })
+const secret = Type.String({
+  maxLength: 500,
+  description: 'The client secret. It is never returned.',
+})
 
 const described = {
   oidc: Type.Optional(OidcSettings),
@@ -120,7 +141,8 @@ const described = {
   metadata_url: Type.Optional(
     Type.String({
       maxLength: 2048,
-      description: 'URL of the provider’s metadata, instead of `saml`. Must use https and must not lead to a private network.',
+      description:
+        'URL of the provider’s metadata, instead of `saml`. Must use https and must not lead to a private network.',
     }),
   ),
 }
@@ -162,10 +184,14 @@ export const SsoLogEntry = Type.Object(
     detail: Type.String({ description: 'What was wrong with this sign-in, in one sentence.' }),
     remedy: Type.String({ description: 'How to fix the fault.' }),
     subject: nullable(
-      Type.String({ description: 'Subject that the provider named; null if the sign-in did not get that far.' }),
+      Type.String({
+        description: 'Subject that the provider named; null if the sign-in did not get that far.',
+      }),
     ),
     email: nullable(Type.String({ description: 'E-mail address that the provider sent.' })),
-    user_id: nullable(Type.String({ description: 'ID of the member that the sign-in would have belonged to.' })),
+    user_id: nullable(
+      Type.String({ description: 'ID of the member that the sign-in would have belonged to.' }),
+    ),
     request_id: nullable(Type.String({ description: 'ID that was shown on the error page.' })),
     created_at: Timestamp('Time of the refusal.'),
   },
@@ -202,7 +228,9 @@ export const SsoDomain = Type.Object(
     id: Type.String({ description: 'ID of the entry.' }),
     object: Type.Literal('sso_domain'),
     domain: Type.String({ description: 'The domain.' }),
-    record_name: Type.String({ description: 'Name of the TXT record that proves that you own the domain.' }),
+    record_name: Type.String({
+      description: 'Name of the TXT record that proves that you own the domain.',
+    }),
     record_value: Type.String({ description: 'Required value of the TXT record.' }),
     verified_at: nullable(Timestamp('Time when the TXT record was found.')),
     created_at: Timestamp('Time when the domain was added.'),

@@ -64,7 +64,8 @@ export const problemCodes = {
   version_mismatch: {
     status: 400,
     title: 'The resource was changed in the meantime',
-    detail: 'The version in If-Match is not the current version of the resource; read the resource again.',
+    detail:
+      'The version in If-Match is not the current version of the resource; read the resource again.',
     explanation:
       '`If-Match` contains a version (the `ETag`) that is no longer current. Read the resource again and decide whether to repeat the change.',
   },
@@ -230,12 +231,14 @@ export const problemCodes = {
     status: 429,
     title: 'Too many requests at once',
     detail: 'Too many requests in a short time; wait and try again.',
-    explanation: 'A burst limit or an attempt limit was reached. `Retry-After` says how many seconds to wait.',
+    explanation:
+      'A burst limit or an attempt limit was reached. `Retry-After` says how many seconds to wait.',
   },
   too_many_at_once: {
     status: 429,
     title: 'Too many concurrent requests for the account’s share',
-    detail: 'The account exceeds its share of concurrent work; wait until some of its requests have finished.',
+    detail:
+      'The account exceeds its share of concurrent work; wait until some of its requests have finished.',
     explanation:
       'Accounts share the capacity of the service: concurrent requests, bytes of bodies, batches, searches and streams. The share of an account depends on how many accounts are active: nearly all of the capacity if it is alone, less if others are active. `Retry-After` says how many seconds to wait. Nothing was changed, and the request does not count against the daily quota.',
   },
@@ -250,7 +253,8 @@ export const problemCodes = {
     status: 429,
     title: 'The same request is still running',
     detail: 'A request with this Idempotency-Key is still in progress.',
-    explanation: 'The first request with this key has not finished. Send it again after `Retry-After` seconds.',
+    explanation:
+      'The first request with this key has not finished. Send it again after `Retry-After` seconds.',
   },
   internal_error: {
     status: 500,

@@ -22,7 +22,10 @@ export const Warnings = Type.Array(
     code: Type.String({ description: 'Stable code of the warning.' }),
     detail: Type.String({ description: 'What happened to the member, in one sentence.' }),
   }),
-  { description: 'Members that were accepted but changed. No warning prevents the request from being accepted.' },
+  {
+    description:
+      'Members that were accepted but changed. No warning prevents the request from being accepted.',
+  },
 )
 
 /** The two letters of a state or region, in either case. */
@@ -52,7 +55,8 @@ export function sortBy<const N extends readonly [string, ...string[]]>(...names:
     type: 'string',
     enum: names.flatMap((name) => [name, `-${name}`]),
     default: `-${names[0]}`,
-    description: 'Sort order; `-` means descending. Rows without a value come last in both directions.',
+    description:
+      'Sort order; `-` means descending. Rows without a value come last in both directions.',
   })
 }
 

@@ -18,8 +18,12 @@ const name = Type.String({
   maxLength: 100,
   description: 'Name of the app, shown on the consent page.',
 })
-const description = nullable(Type.String({ maxLength: 500, description: 'Description of the app.' }))
-const homepage = nullable(Type.String({ maxLength: 500, description: 'Web page of the app. Must use https.' }))
+const description = nullable(
+  Type.String({ maxLength: 500, description: 'Description of the app.' }),
+)
+const homepage = nullable(
+  Type.String({ maxLength: 500, description: 'Web page of the app. Must use https.' }),
+)
 const requires_pkce = Type.Boolean({
   description: 'Whether the app must send a PKCE code challenge. Public apps always must.',
 })
@@ -34,14 +38,21 @@ export const OauthApp = Type.Object(
     description,
     homepage,
     is_public: Type.Boolean({
-      description: 'Whether the app is a public client, which cannot store a secret: an app in a browser or on a phone.',
+      description:
+        'Whether the app is a public client, which cannot store a secret: an app in a browser or on a phone.',
     }),
     requires_pkce,
     redirect_uris: RedirectUris,
     scopes: Scopes,
-    secret_last_four: nullable(Type.String({ description: 'Last characters of the client secret.' })),
-    disabled_at: nullable(Timestamp('Time when the app was disabled. While it is disabled, no one can use it.')),
-    created_by: Type.String({ description: 'ID of the user or credential that registered the app.' }),
+    secret_last_four: nullable(
+      Type.String({ description: 'Last characters of the client secret.' }),
+    ),
+    disabled_at: nullable(
+      Timestamp('Time when the app was disabled. While it is disabled, no one can use it.'),
+    ),
+    created_by: Type.String({
+      description: 'ID of the user or credential that registered the app.',
+    }),
     created_at: Timestamp('Time of registration.'),
     updated_at: Timestamp('Time of the last change.'),
     version: Type.Integer({ description: 'Version number. It increases with every change.' }),
@@ -54,9 +65,14 @@ export type OauthApp = Static<typeof OauthApp>
 export const OauthAppWithSecret = Type.Object(
   {
     ...OauthApp.properties,
-    client_secret: nullable(Type.String({ description: 'The client secret. It is shown only once.' })),
+    client_secret: nullable(
+      Type.String({ description: 'The client secret. It is shown only once.' }),
+    ),
   },
-  { $id: 'OauthAppWithSecret', description: 'An app with its secret. The secret is shown only in this response.' },
+  {
+    $id: 'OauthAppWithSecret',
+    description: 'An app with its secret. The secret is shown only in this response.',
+  },
 )
 export type OauthAppWithSecret = Static<typeof OauthAppWithSecret>
 
@@ -68,7 +84,11 @@ export const NewOauthApp = Type.Object(
     scopes: Scopes,
     description: Type.Optional(description),
     homepage: Type.Optional(homepage),
-    is_public: Type.Optional(Type.Boolean({ description: 'Whether the app is a public client, which cannot store a secret.' })),
+    is_public: Type.Optional(
+      Type.Boolean({
+        description: 'Whether the app is a public client, which cannot store a secret.',
+      }),
+    ),
     requires_pkce: Type.Optional(requires_pkce),
   },
   { $id: 'NewOauthApp', additionalProperties: false },
@@ -84,7 +104,9 @@ export const OauthAppPatch = Type.Object(
     description: Type.Optional(description),
     homepage: Type.Optional(homepage),
     requires_pkce: Type.Optional(requires_pkce),
-    disabled: Type.Optional(Type.Boolean({ description: 'Whether the app is disabled. No one can use a disabled app.' })),
+    disabled: Type.Optional(
+      Type.Boolean({ description: 'Whether the app is disabled. No one can use a disabled app.' }),
+    ),
   },
   { $id: 'OauthAppPatch', additionalProperties: false },
 )

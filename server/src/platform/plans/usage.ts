@@ -9,11 +9,15 @@ import { listDays } from './store/queries.ts'
 export const Usage = Type.Object(
   {
     object: Type.Literal('usage'),
-    policy: Type.String({ description: 'Name of the applicable quota policy, as in the RateLimit headers.' }),
+    policy: Type.String({
+      description: 'Name of the applicable quota policy, as in the RateLimit headers.',
+    }),
     day: Type.String({ format: 'date', description: 'UTC day of the quota.' }),
     used: Type.Integer({ description: 'Number of requests used today.' }),
     limit: nullable(
-      Type.Integer({ description: 'Maximum number of requests per day; null if there is no limit.' }),
+      Type.Integer({
+        description: 'Maximum number of requests per day; null if there is no limit.',
+      }),
     ),
     remaining: nullable(
       Type.Integer({ description: 'Number of requests left today; null if there is no limit.' }),

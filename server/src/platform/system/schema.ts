@@ -6,11 +6,15 @@ export const RoundState = Type.Object({
   name: Type.String({ description: 'Name of the job.' }),
   runs: Type.Integer({ description: 'Number of runs since the process started.' }),
   last_ended_at: nullable(Timestamp('Time when the last successful run ended.')),
-  last_duration_ms: nullable(Type.Integer({ description: 'Duration of the last successful run in milliseconds.' })),
+  last_duration_ms: nullable(
+    Type.Integer({ description: 'Duration of the last successful run in milliseconds.' }),
+  ),
   last_failed_at: nullable(Timestamp('Time of the last failure.')),
   last_failure: nullable(Type.String({ description: 'Error of the last failure.' })),
   failing_since: nullable(
-    Timestamp('Time since which the job has been failing, completely or for an account; null if it is not failing.'),
+    Timestamp(
+      'Time since which the job has been failing, completely or for an account; null if it is not failing.',
+    ),
   ),
   failing_accounts: Type.Array(
     Type.Object({
@@ -18,7 +22,10 @@ export const RoundState = Type.Object({
       since: Timestamp('Time since which the job has been failing for this account.'),
       failure: Type.String({ description: 'Error of the last failure.' }),
     }),
-    { description: 'Accounts for which the job fails, longest failing first, at most 20. Other accounts are not affected.' },
+    {
+      description:
+        'Accounts for which the job fails, longest failing first, at most 20. Other accounts are not affected.',
+    },
   ),
 })
 export type RoundState = Static<typeof RoundState>
@@ -43,7 +50,9 @@ export const System = Type.Object(
     version: Type.String({ description: 'Version of Leadhouse that answers the request.' }),
     public_url: Type.String({ description: 'Configured public URL of the instance.' }),
     database: Type.Object({
-      is_embedded: Type.Boolean({ description: 'Whether the database is the embedded one in the data folder.' }),
+      is_embedded: Type.Boolean({
+        description: 'Whether the database is the embedded one in the data folder.',
+      }),
       version: Type.String({ description: 'Version of PostgreSQL.' }),
       schema: Type.String({ description: 'Last migration that was applied.' }),
       size_bytes: Type.Integer({ description: 'Size of the database on disk in bytes.' }),
@@ -53,15 +62,21 @@ export const System = Type.Object(
     disk: nullable(
       Type.Object({
         folder: Type.String({ description: 'Path of the data folder.' }),
-        database_folder: Type.String({ description: 'Path of the folder with the database files.' }),
+        database_folder: Type.String({
+          description: 'Path of the folder with the database files.',
+        }),
         free_bytes: Type.Integer({ description: 'Free space on the disk in bytes.' }),
         total_bytes: Type.Integer({ description: 'Size of the disk in bytes.' }),
       }),
     ),
     backlog: Type.Object({
-      deliveries_due: Type.Integer({ description: 'Number of webhook deliveries that are due now.' }),
+      deliveries_due: Type.Integer({
+        description: 'Number of webhook deliveries that are due now.',
+      }),
       oldest_due_at: nullable(
-        Timestamp('Time since which the oldest delivery has been due, not counting deliveries to failing endpoints.'),
+        Timestamp(
+          'Time since which the oldest delivery has been due, not counting deliveries to failing endpoints.',
+        ),
       ),
       mails_waiting: Type.Integer({ description: 'Number of e-mails that have not been sent.' }),
     }),
@@ -70,7 +85,9 @@ export const System = Type.Object(
         dir: Type.String({ description: 'Path of the folder with the nightly backups.' }),
         last_at: nullable(Timestamp('Time of the newest backup.')),
         last_bytes: nullable(Type.Integer({ description: 'Size of the newest backup in bytes.' })),
-        failing_since: nullable(Timestamp('Time since which backups have been failing; null if they are not failing.')),
+        failing_since: nullable(
+          Timestamp('Time since which backups have been failing; null if they are not failing.'),
+        ),
         failure: nullable(Type.String({ description: 'Error of the last failed backup.' })),
       }),
     ),
@@ -79,10 +96,13 @@ export const System = Type.Object(
         {
           name: Type.String({ description: 'Name of the model.' }),
           address: Type.String({ description: 'Address of the model’s server.' }),
-          waiting: Type.Integer({ description: 'Number of leads with messages that wait to be read.' }),
+          waiting: Type.Integer({
+            description: 'Number of leads with messages that wait to be read.',
+          }),
           waiting_since: nullable(Timestamp('Time when the oldest waiting message was received.')),
           failed: Type.Integer({
-            description: 'Number of leads with messages for which there was no usable response for 24 hours.',
+            description:
+              'Number of leads with messages for which there was no usable response for 24 hours.',
           }),
           last_read_at: nullable(Timestamp('Time of the last usable response.')),
           last_failed_at: nullable(Timestamp('Time of the last failed attempt.')),

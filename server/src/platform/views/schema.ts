@@ -39,7 +39,9 @@ export const View = Type.Object(
     created_by: Type.String({ description: 'ID of the person who created the view.' }),
     created_at: Timestamp('Time of creation.'),
     updated_at: Timestamp('Time of the last change.'),
-    version: Type.Integer({ description: 'Version number. It increases with every change and is the ETag.' }),
+    version: Type.Integer({
+      description: 'Version number. It increases with every change and is the ETag.',
+    }),
   },
   { $id: 'View', description: 'A saved view of a list.' },
 )
@@ -74,7 +76,9 @@ export type ViewPatch = Static<typeof ViewPatch>
 export const ViewQuery = Type.Object({
   page: Type.Optional(ViewedPage),
   shared: Type.Optional(
-    Type.Boolean({ description: '`true` returns only shared views; `false` returns only your private views.' }),
+    Type.Boolean({
+      description: '`true` returns only shared views; `false` returns only your private views.',
+    }),
   ),
   ...pageQuery,
 })

@@ -46,7 +46,9 @@ export const Attempt = Type.Object({
     }),
     headers: Headers('Headers that were sent. The values of your own headers are redacted.'),
     body: nullable(
-      Type.String({ description: 'Exact bytes of the body; null when the payload is no longer stored.' }),
+      Type.String({
+        description: 'Exact bytes of the body; null when the payload is no longer stored.',
+      }),
     ),
   }),
   response: nullable(
@@ -76,7 +78,9 @@ const members = {
     oneOf(['deleted', 'expired', 'erased', 'dropped'], 'Why the delivery was cancelled.'),
   ),
   attempts_made: Type.Integer(),
-  last_status_code: nullable(Type.Integer({ description: 'HTTP status of the response to the last attempt.' })),
+  last_status_code: nullable(
+    Type.Integer({ description: 'HTTP status of the response to the last attempt.' }),
+  ),
   last_error_class: nullable(oneOf(errorClasses, 'Type of failure of the last attempt.')),
   next_attempt_at: nullable(Timestamp('Time of the next attempt.')),
   created_at: Timestamp('Time when the delivery was created.'),
@@ -93,7 +97,9 @@ export type Delivery = Static<typeof Delivery>
 
 /** The filters of the delivery history. */
 export const DeliveryQuery = Type.Object({
-  webhook_id: Type.Optional(Type.String({ description: 'Return only deliveries to this endpoint.' })),
+  webhook_id: Type.Optional(
+    Type.String({ description: 'Return only deliveries to this endpoint.' }),
+  ),
   event_id: Type.Optional(Type.String({ description: 'Return only deliveries of this event.' })),
   event_type: Type.Optional(oneOf(eventTypes, 'Return only deliveries of this event type.')),
   status: Type.Optional(DeliveryStatus),
@@ -105,7 +111,10 @@ export const DeliveryQuery = Type.Object({
     }),
   ),
   error_class: Type.Optional(
-    oneOf(errorClasses, 'Return only deliveries whose last attempt failed with this type of error.'),
+    oneOf(
+      errorClasses,
+      'Return only deliveries whose last attempt failed with this type of error.',
+    ),
   ),
   trigger: Type.Optional(
     oneOf(

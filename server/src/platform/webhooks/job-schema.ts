@@ -21,7 +21,9 @@ export const Replay = Type.Object(
       Timestamp('Send only events from this time on. Default: the last 30 days.'),
     ),
     to: Type.Optional(Timestamp('Send only events before this time. Default: now.')),
-    dry_run: Type.Optional(Type.Boolean({ description: 'Whether to count the events without sending them.' })),
+    dry_run: Type.Optional(
+      Type.Boolean({ description: 'Whether to count the events without sending them.' }),
+    ),
   },
   { additionalProperties: false },
 )

@@ -40,7 +40,9 @@ const Schedule = Type.Array(Type.Integer({ minimum: 1, maximum: 86_400 }), {
 
 const options = {
   description: Type.Optional(
-    nullable(Type.String({ maxLength: 500, description: 'Description of the endpoint, in your words.' })),
+    nullable(
+      Type.String({ maxLength: 500, description: 'Description of the endpoint, in your words.' }),
+    ),
   ),
   event_version: Type.Optional(
     Type.String({
@@ -55,12 +57,19 @@ const options = {
       Type.Integer({
         minimum: 1,
         maximum: 30,
-        description: 'Maximum duration of a call in seconds, from the name lookup to the last byte.',
+        description:
+          'Maximum duration of a call in seconds, from the name lookup to the last byte.',
       }),
     ),
   ),
   max_in_flight: Type.Optional(
-    nullable(Type.Integer({ minimum: 1, maximum: 1000, description: 'Maximum number of concurrent calls.' })),
+    nullable(
+      Type.Integer({
+        minimum: 1,
+        maximum: 1000,
+        description: 'Maximum number of concurrent calls.',
+      }),
+    ),
   ),
   rate_limit_per_second: Type.Optional(
     nullable(
@@ -154,7 +163,9 @@ export const Webhook = Type.Object({
       'Time of the restore, while the endpoint is paused because the instance was restored from a backup. Deliveries that were pending in the backup may have been made since.',
     ),
   ),
-  held_count: Type.Integer({ description: 'Number of deliveries that are held until the endpoint is resumed.' }),
+  held_count: Type.Integer({
+    description: 'Number of deliveries that are held until the endpoint is resumed.',
+  }),
   created_at: Timestamp('Time of registration.'),
   updated_at: Timestamp('Time of the last change.'),
   version: Type.Integer(),

@@ -105,8 +105,7 @@ function meaningOf(scope: string): string {
 
 /** What stands under each heading of the document. One that is missing here is told by the linter of the document. */
 const descriptions: Readonly<Record<string, string>> = {
-  leads:
-    'Enquiries: submission, scores with reasons, matches, the work queue and outcomes.',
+  leads: 'Enquiries: submission, scores with reasons, matches, the work queue and outcomes.',
   customers: 'The people behind the leads, their data, and erasure.',
   services: 'The services that the account offers.',
   analytics:

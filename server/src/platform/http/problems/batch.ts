@@ -32,7 +32,10 @@ export const Batch = Type.Object({
       status: oneOf(['created', 'updated', 'failed'], 'Result for the item.'),
       id: nullable(Type.String({ description: 'ID of the resource that was created or updated.' })),
       problem: nullable(
-        Type.Unknown({ description: 'Why the item failed: the problem that a single request with this item would return.' }),
+        Type.Unknown({
+          description:
+            'Why the item failed: the problem that a single request with this item would return.',
+        }),
       ),
       warnings: Warnings,
     }),

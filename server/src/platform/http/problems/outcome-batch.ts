@@ -11,9 +11,14 @@ export const OutcomeBatch = Type.Object({
       index: Type.Integer({ description: 'Position of the ID in the request.' }),
       status: oneOf(['updated', 'failed'], 'Result for the lead.'),
       id: nullable(Type.String({ description: 'ID of the lead.' })),
-      outcome_id: nullable(Type.String({ description: 'ID of the outcome that was recorded or undone.' })),
+      outcome_id: nullable(
+        Type.String({ description: 'ID of the outcome that was recorded or undone.' }),
+      ),
       problem: nullable(
-        Type.Unknown({ description: 'Why the lead failed: the problem that a single request for this lead would return.' }),
+        Type.Unknown({
+          description:
+            'Why the lead failed: the problem that a single request for this lead would return.',
+        }),
       ),
     }),
   ),

@@ -20,7 +20,9 @@ export const LoggedRequest = Type.Object(
     method: Type.String({ description: 'HTTP method of the request.' }),
     path: Type.String({ description: 'Path of the request, without the query.' }),
     status: Type.Integer({ description: 'HTTP status of the response.' }),
-    code: nullable(Type.String({ description: 'Code of the problem, if the response was a problem.' })),
+    code: nullable(
+      Type.String({ description: 'Code of the problem, if the response was a problem.' }),
+    ),
     title: nullable(Type.String({ description: 'What the problem means.' })),
     explanation: nullable(Type.String({ description: 'How to fix the problem.' })),
     errors: Type.Array(LoggedFault, {
@@ -56,12 +58,19 @@ const word = (description: string) => Type.Optional(Type.String({ maxLength: 500
 export const RequestQuery = Type.Object({
   ...pageQuery,
   actor_id: word('ID of the key or app that sent the request.'),
-  outcome: Type.Optional(oneOf(['failed', 'succeeded'], 'Result of the request: `failed` means a status of 400 or more.')),
+  outcome: Type.Optional(
+    oneOf(
+      ['failed', 'succeeded'],
+      'Result of the request: `failed` means a status of 400 or more.',
+    ),
+  ),
   status: Type.Optional(
     Type.Integer({ minimum: 100, maximum: 599, description: 'HTTP status of the response.' }),
   ),
   code: word('Code of the problem.'),
-  method: Type.Optional(oneOf(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'], 'HTTP method of the request.')),
+  method: Type.Optional(
+    oneOf(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'], 'HTTP method of the request.'),
+  ),
   path: word('First characters of the path, such as /v1/leads.'),
   created_after: Type.Optional(Timestamp('Return only requests after this time.')),
   created_before: Type.Optional(Timestamp('Return only requests before this time.')),

@@ -18,7 +18,8 @@ export function accountRoutes(
       schema: {
         tag: 'Account',
         summary: 'Get the account',
-        description: 'Returns the name, plan, currency and time zone of the account, and the score thresholds of its tiers.',
+        description:
+          'Returns the name, plan, currency and time zone of the account, and the score thresholds of its tiers.',
         response: { 200: Account },
       },
     },
@@ -64,7 +65,9 @@ export function accountRoutes(
           'Changes thresholds, members and endpoints together. If any change is refused, none is made. Nothing is removed and absent members keep their value, so a repeated request changes nothing. Changes to members and endpoints also need `settings.read`, and endpoints need the read scopes of their events.',
         query: Type.Object({
           dry_run: Type.Optional(
-            Type.Boolean({ description: 'Whether only to check the request and return what would change.' }),
+            Type.Boolean({
+              description: 'Whether only to check the request and return what would change.',
+            }),
           ),
         }),
         body: AccountSetup,

@@ -99,7 +99,8 @@ export function apiKeyRoutes(route: Route): void {
       schema: {
         tag,
         summary: 'Rotate an API key',
-        description: 'Creates a key that replaces this one. The previous key remains valid for the grace period.',
+        description:
+          'Creates a key that replaces this one. The previous key remains valid for the grace period.',
         body: Rotation,
         example: { grace: '24h' },
         response: { 200: CreatedApiKey },

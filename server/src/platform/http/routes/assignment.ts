@@ -39,7 +39,8 @@ export function assignmentRoutes(
       schema: {
         tag,
         summary: 'Get assignment rules',
-        description: 'Returns the rules from top to bottom, their groups, and what happens if no rule applies.',
+        description:
+          'Returns the rules from top to bottom, their groups, and what happens if no rule applies.',
         response: { 200: Assignment },
       },
     },
@@ -141,7 +142,8 @@ export function assignmentRoutes(
       schema: {
         tag,
         summary: 'Assign a lead',
-        description: 'Assigns the lead to a member, regardless of the member’s workload. The customer is assigned with the lead.',
+        description:
+          'Assigns the lead to a member, regardless of the member’s workload. The customer is assigned with the lead.',
         body: NewAssignee,
         example: { assigned_to: 'usr_01k9zq3v8m5r2x7c4h6t8n9p0c', reason: 'She knows the house.' },
         response: { 200: Lead },

@@ -91,7 +91,8 @@ export function auditRoutes(
       schema: {
         tag,
         summary: 'Verify the audit log',
-        description: 'Recomputes the whole chain and returns the first position at which it is not valid.',
+        description:
+          'Recomputes the whole chain and returns the first position at which it is not valid.',
         response: { 200: AuditVerdict },
       },
     },

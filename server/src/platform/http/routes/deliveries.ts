@@ -69,7 +69,8 @@ export function deliveryRoutes(route: Route, tools: WebhookTools): void {
       config: readers,
       schema: {
         summary: 'List deliveries to an endpoint',
-        description: 'Returns the deliveries of one endpoint, with the same filters as the list of all deliveries.',
+        description:
+          'Returns the deliveries of one endpoint, with the same filters as the list of all deliveries.',
         query: Type.Object(withoutEndpoint),
         response: { 200: listOf(DeliverySummary) },
       },

@@ -43,7 +43,8 @@ export function endpointReportRoutes(
       config: readers,
       schema: {
         summary: 'Get the last day of an endpoint',
-        description: 'Returns the attempts of the last 24 hours by hour, and the durations of calls.',
+        description:
+          'Returns the attempts of the last 24 hours by hour, and the durations of calls.',
         response: { 200: EndpointDay },
       },
     },

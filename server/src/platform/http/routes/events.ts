@@ -52,7 +52,8 @@ export function eventRoutes(route: Route, tools: Pick<WebhookTools, 'signal' | '
       config: { access: 'reader' },
       schema: {
         summary: 'Get an event',
-        description: 'Returns the event exactly as endpoints get it, byte for byte. Available for 30 days.',
+        description:
+          'Returns the event exactly as endpoints get it, byte for byte. Available for 30 days.',
         response: { 200: Event },
       },
     },

@@ -13,7 +13,8 @@ export function hoursRoutes(route: Route): void {
       schema: {
         tag,
         summary: 'Get response times and business hours',
-        description: 'Returns the time within which a lead must be answered, and the business hours during which that time runs.',
+        description:
+          'Returns the time within which a lead must be answered, and the business hours during which that time runs.',
         response: { 200: AnsweringHours },
       },
     },

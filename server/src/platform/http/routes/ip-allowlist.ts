@@ -29,7 +29,8 @@ export function ipAllowlistRoutes(route: Route): void {
       schema: {
         tag,
         summary: 'List allowed networks',
-        description: 'Returns the allowed networks. An empty list means that every address is allowed.',
+        description:
+          'Returns the allowed networks. An empty list means that every address is allowed.',
         query: Type.Object(pageQuery),
         response: { 200: listOf(AllowedNetwork) },
       },

@@ -57,8 +57,7 @@ export function learningRoutes(
       config: { role: 'admin' },
       schema: {
         summary: 'Roll back to the previous model',
-        description:
-          'A second call restores the newer model. Existing scores do not change.',
+        description: 'A second call restores the newer model. Existing scores do not change.',
         response: { 200: ModelCard },
       },
     },

@@ -20,7 +20,10 @@ import { contextOf } from '../operation/context.ts'
 import type { Route } from '../operation/route.ts'
 
 const tag = 'You'
-const Code = Type.String({ maxLength: 20, description: 'Six-digit code from the authenticator app.' })
+const Code = Type.String({
+  maxLength: 20,
+  description: 'Six-digit code from the authenticator app.',
+})
 const MePatch = Type.Object(
   {
     name: nullable(Type.String({ minLength: 1, maxLength: 200, description: 'Your name.' })),
@@ -50,14 +53,22 @@ const TotpOffer = Type.Object(
   { $id: 'TotpOffer' },
 )
 const TotpConfirmation = Type.Object(
-  { ticket: Type.String({ maxLength: 100, description: 'Ticket from the response that contained the secret.' }), code: Code },
+  {
+    ticket: Type.String({
+      maxLength: 100,
+      description: 'Ticket from the response that contained the secret.',
+    }),
+    code: Code,
+  },
   { $id: 'TotpConfirmation', additionalProperties: false },
 )
 /** New recovery codes, shown once. */
 export const RecoveryCodes = Type.Object(
   {
     object: Type.Literal('recovery_codes'),
-    codes: Type.Array(Type.String(), { description: 'Ten recovery codes. They are shown only once.' }),
+    codes: Type.Array(Type.String(), {
+      description: 'Ten recovery codes. They are shown only once.',
+    }),
   },
   { $id: 'RecoveryCodes' },
 )
@@ -93,7 +104,8 @@ export function meRoutes(
       schema: {
         tag,
         summary: 'Update your name',
-        description: 'Changes the name that others see in lists and in the audit log. Null removes it.',
+        description:
+          'Changes the name that others see in lists and in the audit log. Null removes it.',
         body: MePatch,
         example: { name: 'Ada Byron' },
         response: { 200: Me },

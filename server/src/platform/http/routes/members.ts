@@ -56,7 +56,8 @@ export function memberRoutes(
       schema: {
         tag,
         summary: 'List members',
-        description: 'Returns the members of the account, with their role and the time of their last use.',
+        description:
+          'Returns the members of the account, with their role and the time of their last use.',
         query: Type.Object(pageQuery),
         response: { 200: listOf(Member) },
       },
@@ -139,7 +140,8 @@ export function memberRoutes(
       schema: {
         tag,
         summary: 'List open invitations',
-        description: 'Returns invitations whose link was not used, was not revoked and has not expired.',
+        description:
+          'Returns invitations whose link was not used, was not revoked and has not expired.',
         query: Type.Object(pageQuery),
         response: { 200: listOf(Invitation) },
       },

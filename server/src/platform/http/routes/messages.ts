@@ -58,7 +58,8 @@ export function messageRoutes(route: Route, { leads }: { leads: LeadParts }): vo
       config: { scope: 'customers.read' },
       schema: {
         summary: 'List messages of a customer',
-        description: 'Returns the conversation with a person about all their enquiries, newest first.',
+        description:
+          'Returns the conversation with a person about all their enquiries, newest first.',
         query,
         response: { 200: listOf(Message) },
       },

@@ -80,7 +80,8 @@ function preferenceRoutes(route: Route, tools: NoticeTools): void {
       schema: {
         tag,
         summary: 'Get your notice settings',
-        description: 'Returns the notices that you get in the list and by e-mail, and your quiet hours. Each channel has its own setting.',
+        description:
+          'Returns the notices that you get in the list and by e-mail, and your quiet hours. Each channel has its own setting.',
         response: { 200: NoticePreferences },
       },
     },
@@ -120,7 +121,8 @@ function settingsRoutes(route: Route): void {
       schema: {
         tag,
         summary: 'Get the contact privacy of notices',
-        description: 'Returns whether notices contain e-mail addresses and phone numbers of customers. By default they do not.',
+        description:
+          'Returns whether notices contain e-mail addresses and phone numbers of customers. By default they do not.',
         response: { 200: NoticeSettings },
       },
     },

@@ -51,7 +51,8 @@ export function outcomeRoutes(
       config: { ...write.config, work: 'batch' },
       schema: {
         summary: 'Undo many outcomes',
-        description: 'Undoes what one request recorded: up to 100 outcomes, each handled separately.',
+        description:
+          'Undoes what one request recorded: up to 100 outcomes, each handled separately.',
         body: OutcomesToTakeBack,
         example: { outcome_ids: ['out_01k9zq3v8m5r2x7c4h6t8n9p0c'] },
         response: { 200: OutcomeBatch },
@@ -98,7 +99,8 @@ export function outcomeRoutes(
       ...read,
       schema: {
         summary: 'List outcomes of a lead',
-        description: 'Returns the outcomes of the lead, latest first, with their source and certainty.',
+        description:
+          'Returns the outcomes of the lead, latest first, with their source and certainty.',
         query,
         response: { 200: listOf(Outcome) },
       },

@@ -32,7 +32,10 @@ const Offer = Type.Object(
 )
 const NewPasskey = Type.Object(
   {
-    ticket: Type.String({ maxLength: 100, description: 'Ticket from the response that contained the options.' }),
+    ticket: Type.String({
+      maxLength: 100,
+      description: 'Ticket from the response that contained the options.',
+    }),
     name: Type.String({ minLength: 1, maxLength: 100, description: 'Name of the passkey.' }),
     response: Anything,
   },
@@ -90,7 +93,8 @@ export function passkeyRoutes(
       schema: {
         tag,
         summary: 'Add a passkey',
-        description: 'Send the result of `navigator.credentials.create()`, in the JSON format of WebAuthn.',
+        description:
+          'Send the result of `navigator.credentials.create()`, in the JSON format of WebAuthn.',
         body: NewPasskey,
         example: {
           ticket: 'tkt_01k9zq3v8m5r2x7c4h6t8n9p0c',
@@ -165,7 +169,8 @@ export function passkeyRoutes(
       schema: {
         tag,
         summary: 'Remove a passkey',
-        description: 'The passkey stops working at once. Needs a sign-in within the last 15 minutes.',
+        description:
+          'The passkey stops working at once. Needs a sign-in within the last 15 minutes.',
         response: { 200: deletedOf('passkey') },
       },
     },

@@ -16,7 +16,9 @@ const Ready = Type.Object({
   failing: Type.Array(
     Type.Object({
       round: Type.String({ description: 'Name of the failing job.' }),
-      seconds: Type.Integer({ description: 'Number of seconds for which the job has been failing.' }),
+      seconds: Type.Integer({
+        description: 'Number of seconds for which the job has been failing.',
+      }),
     }),
     { description: 'Background jobs that have failed for over a minute.' },
   ),

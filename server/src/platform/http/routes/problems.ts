@@ -35,7 +35,8 @@ export function problemRoutes(route: Route): void {
       config,
       schema: {
         summary: 'Explain an error code',
-        description: 'Returns the page behind the `type` of a problem: what it means and what to do.',
+        description:
+          'Returns the page behind the `type` of a problem: what it means and what to do.',
         other: { 'text/html; charset=utf-8': '<!doctype html>…' },
         tag: 'reference',
       },

@@ -43,7 +43,8 @@ export function referenceRoutes(
       config,
       schema: {
         summary: 'Read the API reference',
-        description: 'Returns the API reference as a page for people. The page makes no calls to other hosts.',
+        description:
+          'Returns the API reference as a page for people. The page makes no calls to other hosts.',
         other: { 'text/html; charset=utf-8': '<!doctype html>…' },
         tag,
         isDocument: true,

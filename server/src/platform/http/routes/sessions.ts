@@ -31,11 +31,13 @@ const Target = Type.Object(
   {
     account_id: Type.String({
       maxLength: 64,
-      description: 'ID of the account to switch to. It is a live account, also if you switch to its test data.',
+      description:
+        'ID of the account to switch to. It is a live account, also if you switch to its test data.',
     }),
     is_test: Type.Optional(
       Type.Boolean({
-        description: 'Whether to switch to the account’s test data, which is created when the first person enters it.',
+        description:
+          'Whether to switch to the account’s test data, which is created when the first person enters it.',
       }),
     ),
   },
@@ -57,7 +59,8 @@ export function sessionRoutes(route: Route, { sessions }: { sessions: Sessions }
       schema: {
         tag,
         summary: 'List your sessions',
-        description: 'Returns the browsers in which you are signed in: device, address and last use.',
+        description:
+          'Returns the browsers in which you are signed in: device, address and last use.',
         response: { 200: listOf(Session) },
       },
     },

@@ -24,7 +24,12 @@ import type { Route } from '../operation/route.ts'
 
 const tag = 'Single sign-on'
 const NewDomain = Type.Object(
-  { domain: Type.String({ maxLength: 253, description: 'Domain of your people’s e-mail addresses.' }) },
+  {
+    domain: Type.String({
+      maxLength: 253,
+      description: 'Domain of your people’s e-mail addresses.',
+    }),
+  },
   { $id: 'NewSsoDomain', additionalProperties: false },
 )
 
@@ -139,7 +144,8 @@ export function ssoRoutes(route: Route, tools: SsoTools): void {
       schema: {
         tag,
         summary: 'Delete an SSO connection',
-        description: 'No one can sign in through the connection any more. Needs a sign-in within the last 15 minutes.',
+        description:
+          'No one can sign in through the connection any more. Needs a sign-in within the last 15 minutes.',
         response: { 200: deletedOf('sso_connection') },
       },
     },

@@ -40,7 +40,8 @@ export function ssoPeopleRoutes(route: Route, { letters }: { letters: Letters })
       schema: {
         tag,
         summary: 'List members who sign in through an SSO connection',
-        description: 'Returns each member who signed in through the connection, with their subject at the provider.',
+        description:
+          'Returns each member who signed in through the connection, with their subject at the provider.',
         query: Type.Object(pageQuery),
         response: { 200: listOf(SsoIdentity) },
       },

@@ -37,7 +37,8 @@ export function viewRoutes(route: Route): void {
       schema: {
         tag,
         summary: 'Save a view',
-        description: 'Every member can save private views. To share a view, you need the role member or higher.',
+        description:
+          'Every member can save private views. To share a view, you need the role member or higher.',
         body: NewView,
         example: {
           page: 'leads',

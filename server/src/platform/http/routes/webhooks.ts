@@ -66,7 +66,8 @@ export function webhookRoutes(route: Route, tools: WebhookTools): void {
       config: readers,
       schema: {
         summary: 'List webhook endpoints',
-        description: 'Returns endpoints, newest first. An app sees only the endpoints that it registered.',
+        description:
+          'Returns endpoints, newest first. An app sees only the endpoints that it registered.',
         query: Type.Object(pageQuery),
         response: { 200: listOf(Webhook) },
       },
@@ -135,7 +136,8 @@ export function webhookRoutes(route: Route, tools: WebhookTools): void {
       config: readers,
       schema: {
         summary: 'Get a webhook endpoint',
-        description: 'Returns the settings of the endpoint and, under `health`, its recent results.',
+        description:
+          'Returns the settings of the endpoint and, under `health`, its recent results.',
         response: { 200: Webhook },
       },
     },
@@ -148,7 +150,8 @@ export function webhookRoutes(route: Route, tools: WebhookTools): void {
       config: { ...setters, idempotency: 'after' },
       schema: {
         summary: 'Update a webhook endpoint',
-        description: 'JSON merge patch: null resets a setting to its default; absent members keep their value.',
+        description:
+          'JSON merge patch: null resets a setting to its default; absent members keep their value.',
         body: WebhookPatch,
         example: { description: 'Hands leads to the CRM.' },
         response: { 200: Webhook },

@@ -33,18 +33,27 @@ export const AllowedNetwork = Type.Object(
     created_by: Type.String({ description: 'ID of the person who allowed the network.' }),
     created_at: Timestamp('Time when the network was allowed.'),
   },
-  { $id: 'AllowedNetwork', description: 'An address or network from which the account can be used.' },
+  {
+    $id: 'AllowedNetwork',
+    description: 'An address or network from which the account can be used.',
+  },
 )
 export type AllowedNetwork = Static<typeof AllowedNetwork>
 
 /** What to allow. */
 export const NewAllowedNetwork = Type.Object(
   {
-    network: Type.String({ maxLength: 60, description: 'An address, or a network in CIDR notation.' }),
-    description: Type.Optional(Type.String({ maxLength: 200, description: 'Description of the network.' })),
+    network: Type.String({
+      maxLength: 60,
+      description: 'An address, or a network in CIDR notation.',
+    }),
+    description: Type.Optional(
+      Type.String({ maxLength: 200, description: 'Description of the network.' }),
+    ),
     force: Type.Optional(
       Type.Boolean({
-        description: 'Whether to apply the change even if it locks out the caller or allows every address.',
+        description:
+          'Whether to apply the change even if it locks out the caller or allows every address.',
       }),
     ),
   },

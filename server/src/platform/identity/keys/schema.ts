@@ -17,7 +17,8 @@ export const ApiKey = Type.Object(
     last_four: Type.String({ description: 'Last four characters of the key.' }),
     scopes: Type.Array(ScopeName, { description: 'Scopes of the key.' }),
     ip_allowlist: Type.Array(Type.String(), {
-      description: 'Addresses and networks from which the key can be used. If the list is empty, the key can be used from any address.',
+      description:
+        'Addresses and networks from which the key can be used. If the list is empty, the key can be used from any address.',
     }),
     status: oneOf(['active', 'expired', 'revoked'], 'Status of the key.'),
     expires_at: nullable(Timestamp('Time when the key expires.')),
@@ -40,14 +41,21 @@ export const CreatedApiKey = Type.Object(
     ...ApiKey.properties,
     api_key: Type.String({ description: 'The full key. It is shown only once.' }),
   },
-  { $id: 'CreatedApiKey', description: 'A new API key with its secret. The secret is shown only in this response.' },
+  {
+    $id: 'CreatedApiKey',
+    description: 'A new API key with its secret. The secret is shown only in this response.',
+  },
 )
 export type CreatedApiKey = Static<typeof CreatedApiKey>
 
 /** What is asked for when a key is made. */
 export const NewApiKey = Type.Object(
   {
-    name: Type.String({ minLength: 1, maxLength: 100, description: 'Name that says what the key is for.' }),
+    name: Type.String({
+      minLength: 1,
+      maxLength: 100,
+      description: 'Name that says what the key is for.',
+    }),
     scopes: Type.Optional(
       Type.Array(ScopeName, {
         minItems: 1,

@@ -27,8 +27,12 @@ export const Member = Type.Object(
     email: Type.String({ description: 'E-mail address of the person.' }),
     name: nullable(Type.String({ description: 'Name of the person.' })),
     role: RoleName,
-    has_second_factor: Type.Boolean({ description: 'Whether the person signs in with a second factor.' }),
-    last_seen_at: nullable(Timestamp('Time when the person last used this account, accurate to five minutes.')),
+    has_second_factor: Type.Boolean({
+      description: 'Whether the person signs in with a second factor.',
+    }),
+    last_seen_at: nullable(
+      Timestamp('Time when the person last used this account, accurate to five minutes.'),
+    ),
     created_at: Timestamp('Time when the person joined the account.'),
   },
   { $id: 'Member', description: 'A person who belongs to an account.' },
@@ -94,7 +98,10 @@ export const EmailChange = Type.Object(
     email: Type.String({ description: 'New address, to which the link was sent.' }),
     expires_at: Timestamp('Time when the link expires.'),
   },
-  { $id: 'EmailChange', description: 'A change of e-mail address that has not been confirmed yet.' },
+  {
+    $id: 'EmailChange',
+    description: 'A change of e-mail address that has not been confirmed yet.',
+  },
 )
 export type EmailChange = Static<typeof EmailChange>
 
@@ -108,13 +115,15 @@ export const Me = Type.Object(
     role: RoleName,
     account_id: Type.String({ description: 'ID of the session’s account.' }),
     live_account_id: Type.String({
-      description: 'ID of the live account. It equals `account_id`, except in a session in test data: there it is the account to which the test data belongs.',
+      description:
+        'ID of the live account. It equals `account_id`, except in a session in test data: there it is the account to which the test data belongs.',
     }),
     is_test: Type.Boolean({ description: 'Whether this session is in test data.' }),
     has_password: Type.Boolean({ description: 'Whether a password is set.' }),
     has_totp: Type.Boolean({ description: 'Whether one-time codes are turned on.' }),
     passkeys: Type.Integer({
-      description: 'Number of the person’s passkeys. A sign-in with a passkey counts as both factors.',
+      description:
+        'Number of the person’s passkeys. A sign-in with a passkey counts as both factors.',
     }),
     asks_for_passkey: Type.Boolean({
       description: 'Whether a passkey or a recovery code is required after the password.',

@@ -9,9 +9,7 @@ export const Finding = Type.Object({
     'Result of the check. `bad`: something is wrong now or will be soon. `note`: it works, but could be better.',
   ),
   says: Type.String({ description: 'What the check found, in one sentence.' }),
-  remedy: nullable(
-    Type.String({ description: 'How to fix it; null if there is nothing to do.' }),
-  ),
+  remedy: nullable(Type.String({ description: 'How to fix it; null if there is nothing to do.' })),
 })
 export type Finding = Static<typeof Finding>
 

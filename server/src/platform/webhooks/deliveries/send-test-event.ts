@@ -58,8 +58,7 @@ export const TestResult = Type.Object({
   object: Type.Literal('webhook_test'),
   delivery_id: nullable(
     Type.String({
-      description:
-        'ID of the test delivery in the history; null for a URL that is not registered.',
+      description: 'ID of the test delivery in the history; null for a URL that is not registered.',
     }),
   ),
   event_id: Type.String(),

@@ -17,7 +17,8 @@ export const Rotation = Type.Object(
       Type.Integer({
         minimum: 0,
         maximum: days(7) / 1000,
-        description: 'How long the previous secrets stay active, in seconds: 0 to 7 days. Default: one day.',
+        description:
+          'How long the previous secrets stay active, in seconds: 0 to 7 days. Default: one day.',
       }),
     ),
   },

@@ -14,7 +14,12 @@ const counted = {
         'Median duration of calls in milliseconds, accurate to an eighth. Null without calls, and for hours before durations were recorded.',
     }),
   ),
-  p95_ms: nullable(Type.Integer({ description: '95th percentile of the duration: 19 of 20 calls took at most this long. Unit and null as for the median.' })),
+  p95_ms: nullable(
+    Type.Integer({
+      description:
+        '95th percentile of the duration: 19 of 20 calls took at most this long. Unit and null as for the median.',
+    }),
+  ),
 }
 
 /** How an endpoint did in the last day. */

@@ -25,7 +25,10 @@ export const SignatureCheck = Type.Object(
       }),
     ),
     webhook_id: Type.Optional(
-      Type.String({ description: 'ID of the endpoint whose secrets are used for the check, instead of `secret`.' }),
+      Type.String({
+        description:
+          'ID of the endpoint whose secrets are used for the check, instead of `secret`.',
+      }),
     ),
     tolerance_seconds: Type.Optional(
       Type.Integer({

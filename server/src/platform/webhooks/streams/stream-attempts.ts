@@ -19,7 +19,9 @@ type StreamedAttempt = ListAttemptsAfterRow
 
 /** The filters of the live console. */
 export const StreamQuery = Type.Object({
-  webhook_id: Type.Optional(Type.String({ description: 'Return only attempts for this endpoint.' })),
+  webhook_id: Type.Optional(
+    Type.String({ description: 'Return only attempts for this endpoint.' }),
+  ),
   event_type: Type.Optional(oneOf(eventTypes, 'Return only attempts for events of this type.')),
   outcome: Type.Optional(oneOf(['succeeded', 'failed'], 'Return only attempts with this result.')),
   after: Type.Optional(
