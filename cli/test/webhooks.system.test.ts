@@ -133,7 +133,7 @@ test('a mistake is a sentence that says what to do', async () => {
     [
       1,
       ['trigger', 'message.received', '--to', 'https://10.0.0.1/'],
-      /^The address is not a public one/,
+      /^The address is not public/,
     ],
     [
       1,

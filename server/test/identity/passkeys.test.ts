@@ -187,7 +187,7 @@ test('refuses a passkey that another person has registered, with a sentence', as
       response: key.create(offer.options.challenge),
     })
     assert.equal(added.status, 400, added.text)
-    assert.match(added.text, /This passkey is registered already/)
+    assert.match(added.text, /This passkey is already registered/)
   }
   const { data } = (await other.browser.api('GET', '/v1/me/passkeys')).body as { data: object[] }
   assert.deepEqual(data, [])

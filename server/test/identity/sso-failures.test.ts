@@ -28,7 +28,7 @@ test('shows a person a page, and the admin a line and an audit entry, where the 
   assert.equal(page.status, 403)
   assert.match(page.headers['content-type'] ?? '', /^text\/html/)
   assert.match(page.text, /Your company’s sign-in does not answer\./)
-  assert.match(page.text, /What your administrator can do: See whether the provider is up/)
+  assert.match(page.text, /What your administrator can do: Check whether the provider is up/)
   const line = await newest(firm)
   assert.equal(line.code, 'provider_silent')
   assert.match(line.remedy, /whether the provider is up/)
@@ -52,7 +52,7 @@ test('shows a page for an answer of the other protocol, or by another way', asyn
   ] as const
   for (const [firm, page] of came) {
     assert.equal(page.status, 403, page.text)
-    assert.match(page.text, /answered in a way that this connection does not read/)
+    assert.match(page.text, /used a protocol that this connection does not support/)
     assert.equal((await newest(firm)).code, 'wrong_protocol')
   }
 })

@@ -165,7 +165,7 @@ test('a network that would shut its author out is asked about first', async () =
   await page.goto(`${house.url}/settings/security`)
   await page.getByLabel('Network').fill('203.0.113.0/24')
   await page.getByRole('button', { name: 'Allow', exact: true }).click()
-  await page.getByText('This would shut you out').waitFor()
+  await page.getByText('This would lock you out').waitFor()
   await page.getByRole('button', { name: 'Leave it as it is' }).click()
   assert.equal(await page.getByLabel('Network').inputValue(), '203.0.113.0/24')
   await page.context().close()

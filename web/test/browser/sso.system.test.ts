@@ -100,7 +100,7 @@ test('an OpenID provider is tried by a sign-in that shows what it says, then use
   assert.ok(stranger)
   const refused = await stranger.newPage()
   await refused.goto(data[0]?.callback_url.replace(/callback$/, 'start') ?? '')
-  await refused.getByText(/outside the domains/).waitFor()
+  await refused.getByText(/verified domain of your account/).waitFor()
   await stranger.close()
   await page.getByRole('button', { name: /^Look again .* Provider refused$/ }).click()
   await page.getByText('eve@elsewhere.example: The address is outside').waitFor()

@@ -37,14 +37,17 @@ export async function updateAccount(
 const isLiveOnly = at(
   '/second_factor_days',
   'live_only',
-  'Test data has the members of the live account; set it there.',
+  'Test data uses the members of the live account. Change the setting there.',
 )
 
 function requireSense({ hot_at, warm_at, time_zone }: Account): void {
   const errors = []
-  if (warm_at >= hot_at) errors.push(at('/warm_at', 'out_of_order', 'Warm must begin below hot.'))
+  if (warm_at >= hot_at)
+    errors.push(
+      at('/warm_at', 'out_of_order', 'The warm threshold must be below the hot threshold.'),
+    )
   if (!isTimeZone(time_zone))
-    errors.push(at('/time_zone', 'unknown_time_zone', 'There is no time zone of this name.'))
+    errors.push(at('/time_zone', 'unknown_time_zone', 'There is no time zone with this name.'))
   if (errors.length > 0) throw invalid(errors)
 }
 

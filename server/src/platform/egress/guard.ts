@@ -49,7 +49,7 @@ export function openGuard({ allow_networks, allow_http, resolve }: GuardOptions)
       if (/[\s\p{Cc}]/u.test(text))
         return refuse(
           'url_invalid',
-          'The URL must not hold blanks, line ends or control characters.',
+          'The URL must not contain spaces, line breaks or control characters.',
         )
       const url = URL.parse(text)
       if (!url || url.hostname === '') return refuse('url_invalid', 'The URL is not valid.')
@@ -61,7 +61,7 @@ export function openGuard({ allow_networks, allow_http, resolve }: GuardOptions)
           isOwn(host) ? onOwnMachine : 'The URL must begin with https://.',
         )
       if (url.username !== '' || url.password !== '')
-        return refuse('userinfo_refused', 'The URL must not hold a user name or password.')
+        return refuse('userinfo_refused', 'The URL must not contain a user name or password.')
       if (url.port !== '' && blockedPorts.has(Number(url.port)))
         return refuse(
           'port_refused',
@@ -70,14 +70,14 @@ export function openGuard({ allow_networks, allow_http, resolve }: GuardOptions)
       if (isIP(host) !== 0)
         return isAllowed(host)
           ? undefined
-          : refuse('address_refused', 'The address is not a public one and cannot be called.')
+          : refuse('address_refused', 'The address is not public and cannot be called.')
       if (host.length > 253 || !host.split('.').every(isLabel))
         return refuse(
           'host_refused',
           'Each part of the host, between its dots, must be 1 to 63 letters, digits or hyphens.',
         )
       if (!host.includes('.') && !mayUseHttp.has(host))
-        return refuse('host_refused', 'The host must be a full name with a dot in it.')
+        return refuse('host_refused', 'The host must be a full name that contains a dot.')
       return undefined
     },
     async vet(host) {
@@ -85,7 +85,7 @@ export function openGuard({ allow_networks, allow_http, resolve }: GuardOptions)
       const addresses = isIP(bare) === 0 ? await resolve(bare) : [bare]
       if (addresses.length === 0 || !addresses.every(isAllowed))
         throw new AddressRefused(
-          'The host leads to an address that is not public and cannot be called.',
+          'The host resolves to an address that is not public and cannot be called.',
         )
       return addresses
     },

@@ -23,9 +23,9 @@ export const EventTypeDescription = Type.Object({
 export type EventTypeDescription = Static<typeof EventTypeDescription>
 
 const whenSent: Readonly<Record<EventType, string>> = {
-  'customer.qualified': 'A customer rose to a tier that meets the qualification criteria.',
-  'service.matched': 'Services were found that fit a customer.',
-  'message.received': 'A customer wrote.',
+  'customer.qualified': 'A customer reached a tier that meets the qualification criteria.',
+  'service.matched': 'New services match a customer.',
+  'message.received': 'A customer sent a message.',
   'analysis.completed': 'An analysis of a market or of the scoring model was completed.',
 }
 
@@ -56,7 +56,7 @@ export function envelopeSchema(type: EventType, version: string): object {
       id: {
         type: 'string',
         pattern: '^evt_[0-9a-z]+$',
-        description: 'The same over retries, resends and replays.',
+        description: 'ID of the event. It is the same in retries, resends and replays.',
       },
       object: { const: 'event' },
       type: { const: type },

@@ -39,7 +39,7 @@ export const keyReused = (): Problem =>
       {
         header: 'Idempotency-Key',
         code: 'idempotency_key_reused',
-        detail: 'This key was sent with another request within 24 hours.',
+        detail: 'This key was used for another request within the last 24 hours.',
       },
     ],
   })

@@ -3,96 +3,100 @@ export const refusals = {
   provider_silent: {
     person: 'Your company’s sign-in does not answer.',
     remedy:
-      'See whether the provider is up, and whether its address is the one that is set up here and can be reached from this server.',
+      'Check whether the provider is up, whether its configured address is correct, and whether this server can reach it.',
   },
   provider_unlike: {
-    person: 'Your company’s sign-in is not the one that Leadhouse knows.',
+    person: 'Your company’s sign-in is not the one that is configured in Leadhouse.',
     remedy:
-      'Compare the issuer that is set up here with the one in the provider’s metadata; they must be the same to the letter.',
+      'Compare the configured issuer with the issuer in the provider’s metadata. They must be identical.',
   },
   provider_refused: {
     person: 'Your company’s sign-in did not let you in.',
     remedy:
-      'Look into the provider’s own log, and see whether the application is open to you there.',
+      'Check the provider’s log, and check whether the person has access to the application there.',
   },
   exchange_refused: {
-    person: 'Your company’s sign-in does not take Leadhouse for who it is.',
-    remedy: 'Compare the client id and the client secret with those at the provider.',
+    person: 'Your company’s sign-in did not accept the credentials of Leadhouse.',
+    remedy: 'Compare the client ID and the client secret with those at the provider.',
   },
   answer_invalid: {
-    person: 'What your company’s sign-in answered cannot be believed.',
+    person: 'The response of your company’s sign-in could not be verified.',
     remedy:
-      'Compare what is set up here with the provider: client id and issuer, or entity id and signing certificates. Then try a test sign-in.',
+      'Compare the settings with the provider: client ID and issuer, or entity ID and signing certificates. Then try a test sign-in.',
   },
   answer_late: {
-    person: 'What your company’s sign-in answered is not of this moment.',
-    remedy: 'Set the clocks of the provider and of this server; they may differ by a minute.',
+    person: 'The response of your company’s sign-in is not current.',
+    remedy:
+      'Set the clocks of the provider and of this server. They may differ by at most a minute.',
   },
   answer_elsewhere: {
-    person: 'What your company’s sign-in answered is meant for another place.',
+    person: 'The response of your company’s sign-in is intended for another recipient.',
     remedy:
-      'Register at the provider the address and the entity id that this connection shows; both must be the same to the letter.',
+      'Register the address and the entity ID of this connection at the provider. Both must be identical.',
   },
   answer_unasked: {
-    person: 'This sign-in was begun in another browser, is too old, or came twice.',
+    person: 'This sign-in was started in another browser, is too old, or was received twice.',
     remedy:
-      'Begin again. Where it happens to everybody, see that the provider starts at our sign-in address.',
+      'Start again. If it happens to everyone, make sure that the provider starts at the sign-in address of this connection.',
   },
   wrong_protocol: {
-    person: 'Your company’s sign-in answered in a way that this connection does not read.',
+    person: 'Your company’s sign-in used a protocol that this connection does not support.',
     remedy:
-      'Register at the provider the address that this connection shows: OpenID Connect answers by a redirect, SAML by HTTP-POST.',
+      'Register the address of this connection at the provider. OpenID Connect responds by a redirect, SAML by HTTP-POST.',
   },
   weak_signature: {
-    person: 'Your company’s sign-in signs in a way that is no longer safe.',
-    remedy: 'Let the provider sign with RSA and SHA-256 or more, and digest by SHA-256 or more.',
+    person: 'Your company’s sign-in uses a signature method that is no longer secure.',
+    remedy:
+      'Configure the provider to sign with RSA and SHA-256 or stronger, and to use SHA-256 or stronger as digest.',
   },
   assertion_unsigned: {
-    person: 'What your company’s sign-in answered is not signed as it must be.',
+    person: 'The response of your company’s sign-in is not signed as required.',
     remedy:
-      'Let the provider sign the assertion; a signature of the response alone is not enough here.',
+      'Configure the provider to sign the assertion. A signature of the response alone is not enough.',
   },
   method_unknown: {
-    person: 'Your company’s sign-in asks for a proof that Leadhouse does not take.',
-    remedy: 'Let the provider confirm the subject as bearer, the method of sign-ins by a browser.',
+    person: 'Your company’s sign-in uses a confirmation method that Leadhouse does not support.',
+    remedy:
+      'Configure the provider to confirm the subject as bearer, the method for sign-ins in a browser.',
   },
   address_missing: {
-    person: 'Your company’s sign-in did not say your e-mail address.',
-    remedy: 'Let the provider send the address, and name the claim or attribute it stands in.',
+    person: 'Your company’s sign-in did not send your e-mail address.',
+    remedy:
+      'Configure the provider to send the address, and set the claim or attribute that contains it.',
   },
   address_invalid: {
-    person: 'What your company’s sign-in gave as your e-mail address is none.',
+    person: 'Your company’s sign-in sent an invalid e-mail address.',
     remedy: 'Correct the address of this person at the provider.',
   },
   address_unverified: {
-    person: 'Your company’s sign-in says that your e-mail address was not verified.',
+    person: 'According to your company’s sign-in, your e-mail address is not verified.',
     remedy: 'Verify the address of this person at the provider.',
   },
   domain_unverified: {
-    person: 'Your e-mail address is outside the domains that your account has shown to be its own.',
+    person: 'Your e-mail address does not belong to a verified domain of your account.',
     remedy: 'Add the domain under Settings → Single sign-on and verify it, if it is yours.',
   },
   not_invited: {
-    person: 'Nobody was invited under your e-mail address.',
-    remedy: 'Invite the person, or let the connection make people who are new.',
+    person: 'There is no invitation for your e-mail address.',
+    remedy: 'Invite the person, or let the connection create new people.',
   },
   person_elsewhere: {
-    person: 'Your e-mail address cannot be used to come in here.',
+    person: 'Your e-mail address cannot be used to sign in here.',
     remedy:
-      'Invite the person; who signs in at another account already joins by the invitation alone.',
+      'Invite the person. A person who already belongs to another account can join only by invitation.',
   },
   subject_changed: {
-    person: 'Your company’s sign-in knows you as somebody else than before.',
+    person: 'Your company’s sign-in sent a different subject for you than before.',
     remedy:
-      'Find out at the provider whether this is the same person. If so, an owner links the new subject under Settings → Single sign-on.',
+      'Check at the provider whether this is the same person. If so, an owner can link the new subject under Settings → Single sign-on.',
   },
   owner_kept_out: {
-    person: 'Owners come in by this sign-in only once an owner has set it up.',
-    remedy: 'Let an owner set up the connection anew, so that it may say who an owner is.',
+    person: 'Owners can use this sign-in only after an owner has set it up.',
+    remedy: 'Let an owner set up the connection again, so that it can admit owners.',
   },
   connection_off: {
-    person: 'Your company’s sign-in is switched off.',
-    remedy: 'Switch the connection on under Settings → Single sign-on.',
+    person: 'Your company’s sign-in is disabled.',
+    remedy: 'Enable the connection under Settings → Single sign-on.',
   },
 } as const satisfies Record<string, { person: string; remedy: string }>
 

@@ -79,7 +79,7 @@ const wrongCursor = (): Problem =>
       {
         parameter: 'cursor',
         code: 'invalid_cursor',
-        detail: 'The cursor is not one of this list.',
+        detail: 'The cursor is not valid for this list.',
       },
     ],
   })

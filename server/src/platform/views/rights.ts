@@ -13,7 +13,7 @@ export function requirePerson({ actor }: Context): Person {
 /** Requires that somebody may put a view in front of everybody: whoever may write. @throws Problem forbidden */
 export function requireMayShare(person: Person): void {
   if (person.role === 'viewer')
-    throw new Problem('forbidden', 'Sharing a view needs the role member or a greater one.')
+    throw new Problem('forbidden', 'Sharing a view needs the role member or higher.')
 }
 
 /**
@@ -24,5 +24,5 @@ export function requireMayChange(person: Person, view: View): void {
   if (!view.shared) return
   requireMayShare(person)
   if (view.created_by === person.user_id || person.role !== 'member') return
-  throw new Problem('forbidden', 'A shared view is changed by who made it, an admin or an owner.')
+  throw new Problem('forbidden', 'Only its creator, an admin or an owner can change a shared view.')
 }

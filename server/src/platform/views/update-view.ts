@@ -36,7 +36,7 @@ export async function changeView(
     after.name = after.name.trim()
     if (after.shared) requireMayShare(person)
     else if (before.created_by !== person.user_id)
-      throw new Problem('forbidden', 'Only who made a view makes it private.')
+      throw new Problem('forbidden', 'Only the creator of a view can make it private.')
     const faults = check(after.page, after.query)
     if (faults.length > 0) throw invalid(faults)
     const change = changedMembers(before, after)

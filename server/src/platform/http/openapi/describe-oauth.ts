@@ -79,7 +79,7 @@ export function describeOAuth(components: Components): Record<string, Record<str
         headers: ofEach,
         ...(answer && { content: json(components.of(answer), answered) }),
       },
-      400: refused('Refused.'),
+      400: refused('The request is not valid.'),
       401: refused('The authentication of the app failed.'),
       429: refused('Too many wrong secrets for this app from this network.', {
         'Retry-After': { $ref: '#/components/headers/Retry-After' },

@@ -66,8 +66,8 @@ function describeAll(operations: readonly Operation[], components: Components) {
   return { paths: { ...paths, ...describeOAuth(components) }, webhooks: describeEvents(components) }
 }
 
-const introduction = `Every resource also answers below \`/api/v1\`. Requests are authenticated with \`Authorization: Bearer <API_KEY>\`.
-Errors are problem documents (RFC 9457) whose \`code\` is stable and whose \`errors\` name every problem of the request at once.`
+const introduction = `Every resource is also available under \`/api/v1\`. Authenticate requests with \`Authorization: Bearer <API_KEY>\`.
+Errors are problem documents (RFC 9457). Their \`code\` is stable, and \`errors\` lists all problems of the request at once.`
 
 const securitySchemes = {
   api_key: {

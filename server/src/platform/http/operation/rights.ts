@@ -34,7 +34,7 @@ export function authorizerOf(right: Right, isWrite: boolean): Authorize {
   return (actor) => {
     authorize(actor)
     if (actor.sight !== null)
-      throw new Problem('forbidden', 'This needs somebody who sees all leads of the account.')
+      throw new Problem('forbidden', 'This needs a user who can see all leads of the account.')
   }
 }
 
@@ -69,5 +69,5 @@ const remedyFor = (scope: SettingsScope): string =>
 function requireRole(actor: Actor, least: Role): void {
   if (actor.kind !== 'person') throw new Problem('person_required')
   if (roles.indexOf(actor.role) > roles.indexOf(least))
-    throw new Problem('forbidden', `This needs the role ${least} or a greater one.`)
+    throw new Problem('forbidden', `This needs the role ${least} or higher.`)
 }

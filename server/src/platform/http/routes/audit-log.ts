@@ -24,7 +24,7 @@ const Query = Type.Object({
   routine: Type.Optional(
     Type.Boolean({
       description:
-        '`false` leaves out actions that happen many times an hour for people, such as the queue assigning leads and taking them back.',
+        '`false` leaves out actions that happen many times an hour for people, such as claiming and releasing leads in the queue.',
     }),
   ),
   created_after: Type.Optional(TimestampText('Return only entries after this time.')),

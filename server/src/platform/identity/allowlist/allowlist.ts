@@ -30,7 +30,9 @@ export const AllowedNetwork = Type.Object(
     object: Type.Literal('allowed_network'),
     network: Type.String({ description: 'An address, or a network in CIDR notation.' }),
     description: nullable(Type.String({ description: 'Description of the network.' })),
-    created_by: Type.String({ description: 'ID of the person who allowed the network.' }),
+    created_by: Type.String({
+      description: 'ID of the person or credential that allowed the network.',
+    }),
     created_at: Timestamp('Time when the network was allowed.'),
   },
   {
@@ -95,7 +97,7 @@ export async function allowNetwork(
     const known = await lockNetworks(tx)
     if (known.length >= maxNetworks) throw new Problem('limit_reached')
     if (known.some(({ network }) => network === read.network))
-      throw invalid([at('/network', 'duplicate', 'This network is on the list already.')])
+      throw invalid([at('/network', 'duplicate', 'This network is already on the list.')])
     requireRoom(tx, [...known.map(({ network }) => network), read.network], wanted.force ?? false)
     const now = tx.clock.now()
     const row = await insertNetwork(tx, {
@@ -149,7 +151,7 @@ function requireRoom({ actor }: TransactionContext, networks: string[], force: b
   if (address && networksOf(networks).has(address)) return
   throw new Problem(
     'state_conflict',
-    `This would shut you out: your address is ${address ?? 'unknown'}. Allow it first, or send "force": true.`,
+    `This would lock you out: your address is ${address ?? 'unknown'}. Allow it first, or send "force": true.`,
   )
 }
 

@@ -144,7 +144,7 @@ export async function removePasskey(context: Context, letters: Letters, id: stri
 }
 
 const registered = (cause: unknown): Problem =>
-  new Problem('invalid_request', 'This passkey is registered already. Use another one.', { cause })
+  new Problem('invalid_request', 'This passkey is already registered. Use another one.', { cause })
 
 const refused = (cause?: unknown): Problem =>
-  new Problem('invalid_request', 'The passkey could not be verified; begin again.', { cause })
+  new Problem('invalid_request', 'The passkey could not be verified. Start again.', { cause })

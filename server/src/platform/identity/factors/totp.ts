@@ -117,4 +117,7 @@ async function stepOf(secret: string, code: string, now: Date): Promise<number |
 }
 
 const wrongCode = (): Problem =>
-  new Problem('invalid_request', 'The code is not right, or the offer is older than 15 minutes.')
+  new Problem(
+    'invalid_request',
+    'The code is wrong, or the setup was started more than 15 minutes ago.',
+  )

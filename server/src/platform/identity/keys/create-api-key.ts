@@ -52,14 +52,14 @@ export async function requireRoomForKey(tx: TransactionContext): Promise<void> {
   await lockAccount(tx)
   const { live } = await countLiveKeys(tx, {})
   if (live >= maxKeys)
-    throw new Problem('limit_reached', `An account has at most ${maxKeys} working API keys.`)
+    throw new Problem('limit_reached', `An account can have at most ${maxKeys} active API keys.`)
 }
 
 function readTerms(wanted: NewApiKey, now: Date): string[] {
   const errors: FieldError[] = []
   if (wanted.name.trim() === '') errors.push(at('/name', 'required', 'The name is empty.'))
   if (wanted.expires_at && wanted.expires_at <= now)
-    errors.push(at('/expires_at', 'in_the_past', 'The time at which the key ends has passed.'))
+    errors.push(at('/expires_at', 'in_the_past', 'The expiry time of the key is in the past.'))
   const networks = (wanted.ip_allowlist ?? []).flatMap((text, i) => {
     const read = readNetwork(text)
     if (read.kind === 'network') return [read.network]

@@ -8,5 +8,8 @@ export function requireOwnerFor(
 ): void {
   const isForSettings = settingsScopes.some((scope) => scopes.includes(scope))
   if (isForSettings && actor.kind === 'person' && actor.role !== 'owner')
-    throw new Problem('forbidden', 'Only an owner makes keys with settings.read or settings.write.')
+    throw new Problem(
+      'forbidden',
+      'Only an owner can create keys with settings.read or settings.write.',
+    )
 }

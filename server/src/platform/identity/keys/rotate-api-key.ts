@@ -32,7 +32,10 @@ export async function rotateApiKey(
     const former = await findKeyForUpdate(tx, { id })
     if (!former) throw notFound()
     if (former.revoked_at || apiKeyOf(former, now).status !== 'active')
-      throw new Problem('state_conflict', 'Only a working key that was not rotated yet can be.')
+      throw new Problem(
+        'state_conflict',
+        'Only an active key that was not rotated before can be rotated.',
+      )
     requireOwnerFor(former.scopes, tx)
     const ended = await endKey(tx.sql, {
       ...former,

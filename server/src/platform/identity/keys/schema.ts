@@ -26,7 +26,9 @@ export const ApiKey = Type.Object(
     last_used_at: nullable(Timestamp('Time of the last use, accurate to one minute.')),
     last_used_address: nullable(Type.String({ description: 'IP address of the last use.' })),
     last_used_agent: nullable(Type.String({ description: 'User agent of the last use.' })),
-    created_by: nullable(Type.String({ description: 'ID of the person who created the key.' })),
+    created_by: nullable(
+      Type.String({ description: 'ID of the person or credential that created the key.' }),
+    ),
     created_at: Timestamp('Time of creation.'),
     updated_at: Timestamp('Time of the last change. Uses of the key do not count as changes.'),
     version: Type.Integer({ description: 'Version number. It increases with every change.' }),

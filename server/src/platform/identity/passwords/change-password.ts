@@ -30,7 +30,7 @@ export async function changePassword(
   await takeAttempt(database.pool, limits, clock.now())
   if (person.password_hash && !(await isPassword(current ?? '', person.password_hash))) {
     await recordRefusal(context, actor, { action: 'password.refuse', subject_id: user_id })
-    throw invalid([at('/current_password', 'wrong_password', 'The present password is not right.')])
+    throw invalid([at('/current_password', 'wrong_password', 'The current password is wrong.')])
   }
   await forgive(database.pool, limits)
   const weakness = await findWeakness(next, { email: person.email, names: [person.name] })

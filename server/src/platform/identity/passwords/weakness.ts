@@ -26,16 +26,16 @@ export async function findWeakness(
   { email, names }: PasswordOwner,
 ): Promise<string | undefined> {
   const plain = password.normalize('NFKC')
-  if (plain.length < 10) return 'A password has at least 10 characters.'
-  if (plain.length > 1000) return 'A password has at most 1,000 characters.'
+  if (plain.length < 10) return 'A password must have at least 10 characters.'
+  if (plain.length > 1000) return 'A password must have at most 1,000 characters.'
   const lower = plain.toLowerCase()
   const address = email.trim().toLowerCase()
   const [name = ''] = address.split('@')
   if (lower === address || (name.length >= 4 && lower.startsWith(name)))
-    return 'The password begins with the e-mail address; choose something else.'
+    return 'The password starts with the e-mail address. Choose a different one.'
   const words = wordsOf([address, ...names, 'leadhouse'])
   if ((await countGuesses({ password: plain, words })) >= minGuesses) return undefined
-  return 'This password is among those that are tried first; choose another one, three or four words for instance.'
+  return 'This password is among those that attackers try first. Choose another one, for example three or four words.'
 }
 
 /** Names and addresses, whole and in their parts. */

@@ -58,7 +58,7 @@ async function requirePerson(wanted: FirstAccount): Promise<void> {
   const { email, password, time_zone, currency } = wanted
   const errors = []
   if (time_zone !== undefined && !isTimeZone(time_zone))
-    errors.push(at('/time_zone', 'unknown_time_zone', 'There is no time zone of this name.'))
+    errors.push(at('/time_zone', 'unknown_time_zone', 'There is no time zone with this name.'))
   if (currency !== undefined && !isCurrency(currency))
     errors.push(at('/currency', 'unknown_currency', 'The currency is not one of ISO 4217.'))
   if (!isEmail(email.trim()))

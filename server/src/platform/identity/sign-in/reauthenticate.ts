@@ -30,7 +30,7 @@ export async function reauthenticate(
     (!factors.includes('totp') || (await isTotpCode({ database, seal, now }, user_id, code ?? '')))
   if (!isRight) {
     await recordRefusal(context, actor, { action: 'reauthentication.refuse', subject_id: user_id })
-    throw new Problem('unauthorized', 'The password or the code is not right.')
+    throw new Problem('unauthorized', 'The password or the code is wrong.')
   }
   await forgive(database.pool, limits)
   await inTransaction(context, async (tx) => {

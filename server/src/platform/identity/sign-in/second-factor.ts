@@ -33,7 +33,7 @@ export async function showSecondFactor(
     (await takeRecoveryCode(database.pool, { user_id, hashes, now })) === 1
   if (!isRight) {
     await recordInAccounts(means, user_id, { action: 'second_factor.refuse', from, after: null })
-    throw new Problem('unauthorized', 'The code is not right, or was used before.')
+    throw new Problem('unauthorized', 'The code is wrong or was already used.')
   }
   const entered = await enterWithFactor(
     means,

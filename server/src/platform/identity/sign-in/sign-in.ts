@@ -91,4 +91,4 @@ async function enterable(
 }
 
 const wrongPair = (): Problem =>
-  new Problem('unauthorized', 'The e-mail address or the password is not right.')
+  new Problem('unauthorized', 'The e-mail address or the password is wrong.')

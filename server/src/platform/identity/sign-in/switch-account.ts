@@ -33,7 +33,7 @@ export async function switchAccount(
     const isElsewhere = (await findHomeAccount(tx)) !== home_id
     // One account's identity provider must not open the doors of another.
     if (isElsewhere && session.connection_id !== null)
-      throw new Problem('forbidden', 'This sign-in is for this account alone; sign in again.')
+      throw new Problem('forbidden', 'This sign-in is valid only for this account. Sign in again.')
     if (
       isElsewhere &&
       target.role !== 'owner' &&

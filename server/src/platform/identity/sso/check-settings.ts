@@ -37,6 +37,6 @@ export function certificateFault(pem: string): string | undefined {
     new X509Certificate(pem).publicKey.export({ type: 'spki', format: 'pem' })
     return undefined
   } catch {
-    return 'This is not a certificate in PEM.'
+    return 'This is not a certificate in PEM format.'
   }
 }

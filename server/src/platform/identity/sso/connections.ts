@@ -73,7 +73,7 @@ export async function createSsoConnection(
   if (!settled)
     throw new Problem(
       'invalid_request',
-      'Give one of "oidc", "saml", "metadata_xml" and "metadata_url".',
+      'Send exactly one of "oidc", "saml", "metadata_xml" and "metadata_url".',
     )
   return inTransaction(context, async (tx) => {
     const row = await insertConnection(tx, {
@@ -115,11 +115,14 @@ export async function changeSsoConnection(
     const { name, default_role, creates_people, is_enforced } = patch
     const { client_secret, attributes, enabled } = patch
     if (settled && settled.kind !== before.kind)
-      throw new Problem('state_conflict', `This connection speaks ${before.kind}.`)
+      throw new Problem('state_conflict', `The protocol of this connection is ${before.kind}.`)
     const isOn = enabled ?? before.enabled_at !== null
     const saysWhoComes = settled ?? client_secret ?? attributes
     if (patch.is_enforced && !(isOn && before.tested_at))
-      throw new Problem('state_conflict', 'Enable it and let a test sign-in work first.')
+      throw new Problem(
+        'state_conflict',
+        'Enable the connection and complete a test sign-in first.',
+      )
     const after = await updateConnection(tx, {
       ...before,
       ...(name !== undefined && { name }),
@@ -188,7 +191,7 @@ const isByOwner = ({ actor }: Context): boolean => actor.kind !== 'person' || ac
 export async function requireEnterprise(context: Context): Promise<void> {
   const account = await findPlan(context, {})
   if (account?.plan !== 'enterprise')
-    throw new Problem('plan_required', 'Single sign-on belongs to the Enterprise plan.')
+    throw new Problem('plan_required', 'Single sign-on requires the Enterprise plan.')
 }
 
 const sealed = ({ seal }: SsoTools, secret: string | undefined): Buffer | null =>

@@ -34,7 +34,7 @@ export async function addSsoDomain(context: Context, domain: string): Promise<Ss
     })
     const { domains } = await countDomains(tx, {})
     if (domains > maxDomains)
-      throw new Problem('limit_reached', `An account has at most ${maxDomains} domains.`)
+      throw new Problem('limit_reached', `An account can have at most ${maxDomains} domains.`)
     await recordAudit(tx, [
       { action: 'sso_domain.add', subject_id: row.id, before: null, after: { domain: plain } },
     ])
@@ -57,11 +57,11 @@ export async function verifySsoDomain(
   if (!records.includes(record_value))
     throw new Problem(
       'state_conflict',
-      `There is no TXT record ${record_name} with that value yet.`,
+      `There is no TXT record ${record_name} with this value yet.`,
     )
   return inTransaction(context, async (tx) => {
     if (!(await verifyDomain(tx, found)))
-      throw new Problem('state_conflict', 'Another account has shown that this domain is its own.')
+      throw new Problem('state_conflict', 'Another account has verified this domain.')
     await recordAudit(tx, [
       {
         action: 'sso_domain.verify',

@@ -62,7 +62,7 @@ export async function relinkSso(
 }
 
 const anothers = (): Problem =>
-  new Problem('state_conflict', 'Another member comes in as this subject.')
+  new Problem('state_conflict', 'Another member signs in with this subject.')
 
 const identityOf = ({ id, email, name, subject, ...row }: LinkedRow): SsoIdentity => ({
   id,

@@ -34,7 +34,7 @@ export async function settleSettings(
   if (ways.length > 1)
     throw new Problem(
       'invalid_request',
-      'Give one of "oidc", "saml", "metadata_xml" and "metadata_url".',
+      'Send exactly one of "oidc", "saml", "metadata_xml" and "metadata_url".',
     )
   await requireSettings(outbound, { oidc, saml })
   const byHand = { metadata_url: null, metadata_read_at: null }

@@ -22,7 +22,7 @@ export async function usableConnection(
   const found = await findConnectionById(database.pool, { id })
   if (!found || (!found.enabled_at && !isTest)) throw notFound()
   if (found.plan !== 'enterprise')
-    throw new Problem('plan_required', 'Single sign-on belongs to the Enterprise plan.')
+    throw new Problem('plan_required', 'Single sign-on requires the Enterprise plan.')
   const { plan: _plan, ...connection } = found
   return connection
 }

@@ -16,7 +16,7 @@ export async function redeliver(context: Context, signal: Signal, id: string): P
     const row = await findDelivery(tx, id)
     if (!row) throw notFound()
     if (row.trigger === 'test')
-      throw new Problem('state_conflict', 'A test cannot be sent again; make another one.')
+      throw new Problem('state_conflict', 'A test cannot be sent again. Send a new test.')
     const endpoint = await findEndpoint(tx, row.webhook_id)
     if (!endpoint) throw new Problem('state_conflict', 'The endpoint was deleted.')
     if (endpoint.status !== 'enabled')

@@ -48,7 +48,9 @@ function headerErrors(headers: Record<string, string>): FieldError[] {
     if (reserved.test(name))
       return [at(pointer, 'header_reserved', `The header ${name} is set by the service.`)]
     if (!/^[\x20-\x7e]*$/.test(value))
-      return [at(pointer, 'wrong_format', 'The value of a header is printable ASCII on one line.')]
+      return [
+        at(pointer, 'wrong_format', 'The value of a header must be printable ASCII on one line.'),
+      ]
     return []
   })
 }

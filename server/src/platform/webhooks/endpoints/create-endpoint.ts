@@ -37,7 +37,7 @@ export async function insertCheckedEndpoint(
   if ((await countEndpoints(tx)) >= tools.max_endpoints)
     throw new Problem(
       'limit_reached',
-      `The account has ${tools.max_endpoints} endpoints, the most it may have.`,
+      `The account has ${tools.max_endpoints} endpoints, which is the maximum.`,
     )
   const created_at = tx.clock.now()
   const id = newId('whk', created_at)

@@ -20,7 +20,7 @@ export async function deleteEndpoint(
   { id, expected }: { id: string; expected: ExpectedVersions },
 ): Promise<Deleted> {
   if (context.actor.sight !== null && context.actor.kind !== 'app')
-    throw new Problem('forbidden', 'This needs somebody who sees all leads of the account.')
+    throw new Problem('forbidden', 'This needs a user who can see all leads of the account.')
   return inTransaction(context, async (tx) => {
     const before = await findEndpointForUpdate(tx, id, listedTypes(tx.actor))
     if (!before) throw notFound()

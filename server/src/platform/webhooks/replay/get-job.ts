@@ -20,7 +20,7 @@ export async function cancelJob(context: Context, id: string): Promise<Job> {
     if (before.status !== 'pending' && before.status !== 'running')
       throw new Problem(
         'state_conflict',
-        `The job has ${before.status} already; only jobs that are pending or running can be cancelled.`,
+        `The job has already ${before.status}. Only pending or running jobs can be cancelled.`,
       )
     await endJob(tx, { id, error: null })
     await recordAudit(tx, [{ action: 'job.cancel', subject_id: id, before: null, after: null }])

@@ -39,7 +39,7 @@ export async function startReplay(
     if (!input.dry_run && (await countOpenJobs(tx)) >= maxOpen)
       throw new Problem(
         'limit_reached',
-        `The account has ${maxOpen} replays under way, the most at once; wait for one to end, or cancel one.`,
+        `The account has ${maxOpen} running replays, which is the maximum. Wait until one ends, or cancel one.`,
       )
     const total = await countTargets(tx, { webhook_id, input })
     const id = newId('job', now)

@@ -63,7 +63,7 @@ export async function checkSignature(
   check: SignatureCheck,
 ): Promise<VerifyVerdict & { object: 'signature_verdict' }> {
   if ((check.secret === undefined) === (check.webhook_id === undefined))
-    throw invalid([at('/secret', 'one_of', 'Give either "secret" or "webhook_id".')])
+    throw invalid([at('/secret', 'one_of', 'Send either "secret" or "webhook_id".')])
   const now = context.clock.now()
   const headers = Object.fromEntries(
     Object.entries(check.headers).map(([name, value]) => [name.toLowerCase(), value]),

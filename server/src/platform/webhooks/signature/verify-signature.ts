@@ -176,30 +176,30 @@ function parse(text: string): unknown {
 }
 
 const hints: Readonly<Record<VerifyReason, string>> = {
-  ok: 'The signature is right.',
+  ok: 'The signature is valid.',
   missing_header:
     'Pass the headers of the delivery: x-service-signature and x-service-timestamp, or webhook-id, webhook-timestamp and webhook-signature.',
   timestamp_too_old:
     'The timestamp is older than the tolerance: a replayed delivery, a slow queue in front of the check, or a clock that is ahead.',
   timestamp_in_future:
-    'The timestamp lies ahead of now by more than the tolerance: the clock of one of the two machines is wrong.',
+    'The timestamp is in the future by more than the tolerance: the clock of one of the two machines is wrong.',
   timestamp_not_seconds:
-    'The timestamp is not in whole Unix seconds; milliseconds and dates are not signed.',
+    'The timestamp is not in whole Unix seconds. Milliseconds and dates are not supported.',
   wrong_secret:
-    'No secret given makes this signature. Check that it is the secret of this endpoint, copied whole.',
+    'None of the secrets produces this signature. Check that you use the complete secret of this endpoint.',
   matches_previous_secret:
-    'It was signed with a former secret that has run out. Take the present one, or verify by all active ones.',
+    'It was signed with a previous secret that has expired. Use the current one, or verify with all active ones.',
   body_reserialized:
-    'The body was parsed and written anew before it was checked. Check the raw bytes as they arrived.',
+    'The body was parsed and serialized again before the check. Check the raw bytes as received.',
   body_changed:
-    'The event is one of ours, and its body is not what was sent. Something on the way changes it.',
+    'The event is genuine, but its body differs from what was sent. Something in between changes it.',
   hex_not_base64:
-    'webhook-signature carries base64, not hex. Hex belongs to x-service-signature, which signs without the id.',
+    'webhook-signature contains base64, not hex. Hex is used in x-service-signature, which signs without the id.',
   key_not_decoded:
-    'The secret was used as text. The key is what follows whsec_, decoded from base64.',
+    'The secret was used as text. The key is the part after whsec_, decoded from base64.',
   comma_separated: 'Several signatures in webhook-signature are separated by spaces, not commas.',
   signature_malformed:
-    'The signature header does not have its form: v1=<64 hex digits>, or v1,<base64 of 32 bytes>.',
+    'The signature header does not have the required format: v1=<64 hex digits>, or v1,<base64 of 32 bytes>.',
 }
 
 const verdict = (scheme: Scheme | null, reason: VerifyReason): VerifyVerdict => ({
