@@ -48,7 +48,7 @@ const SecondFactorDays = nullable(
     minimum: 0,
     maximum: 90,
     description:
-      'Number of days in which a member must add a second factor, counted from the start of the rule or from joining the account. Null requires none.',
+      'Number of days in which a member must add a second factor, counted from the start of the rule or from joining the account, whichever is later. Null requires none.',
   }),
 )
 

@@ -33,7 +33,7 @@ export const AuditEntry = Type.Object(
 )
 export type AuditEntry = Static<typeof AuditEntry>
 
-/** What a look at the whole chain found. */
+/** Result of a verification of the whole chain. */
 export const AuditVerdict = Type.Object(
   {
     object: Type.Literal('audit_verdict'),

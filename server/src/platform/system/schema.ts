@@ -43,7 +43,7 @@ export const ProcessState = Type.Object({
 })
 export type ProcessState = Static<typeof ProcessState>
 
-/** The instance as its operator wants to see it. */
+/** State of the instance, for its operator. */
 export const System = Type.Object(
   {
     object: Type.Literal('system'),

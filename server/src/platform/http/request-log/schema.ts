@@ -11,7 +11,7 @@ const LoggedFault = Type.Object({
 })
 export type LoggedFault = Static<typeof LoggedFault>
 
-/** A request of a program, as the log shows it. */
+/** A request sent by a program, as the log shows it. */
 export const LoggedRequest = Type.Object(
   {
     id: Type.String({ description: 'ID of the request, as returned in X-Request-Id.' }),

@@ -120,7 +120,7 @@ export function leadRoutes(
       schema: {
         summary: 'Claim the next leads to answer',
         description:
-          'Reserves leads for the caller for ten minutes, or until the caller’s next request. During that time no one else gets them.',
+          'Reserves leads for the caller for ten minutes, or until the caller claims again. During that time no one else gets them.',
         body: QueueRequest,
         example: { take: 2 },
         response: { 200: Queue },

@@ -11,7 +11,7 @@ export function responseRoutes(route: Route, parts: ResponseParts): void {
       schema: {
         summary: 'Get response times to leads',
         description:
-          'Returns response times by person, source, time and first contact. Only actions of a person count as a response. No figure is returned if there are too few leads. Reads the newest 50,000 leads of the period.',
+          'Returns response times by person, source and time, and how often leads were met depending on the response time. Only actions of a person count as a response. No figure is returned if there are too few leads. Reads the newest 50,000 leads of the period.',
         query: ResponseQuery,
         response: { 200: ResponseAnalysis },
       },

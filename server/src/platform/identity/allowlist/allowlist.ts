@@ -23,7 +23,7 @@ import {
   type ListNetworksRow,
 } from '../store/queries.ts'
 
-/** An address or network the account may be used from. */
+/** An address or network from which the account can be used. */
 export const AllowedNetwork = Type.Object(
   {
     id: Type.String({ description: 'ID of the entry.' }),

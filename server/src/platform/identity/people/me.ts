@@ -12,7 +12,7 @@ import {
 } from '../store/queries.ts'
 import type { Me } from './schema.ts'
 
-/** The person who is signed in. @throws Problem person_required */
+/** The signed-in person. @throws Problem person_required */
 export async function showMe(context: Context): Promise<Me> {
   const { actor } = context
   if (actor.kind !== 'person') throw new Problem('person_required')

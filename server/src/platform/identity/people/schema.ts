@@ -19,7 +19,7 @@ export const Password = Type.String({
   description: 'A password of at least 10 characters.',
 })
 
-/** A person in an account. */
+/** A person who belongs to an account. */
 export const Member = Type.Object(
   {
     id: Type.String({ description: 'ID of the person.' }),
@@ -53,7 +53,7 @@ export const ChangedMember = Type.Object(
 )
 export type ChangedMember = Static<typeof ChangedMember>
 
-/** An invitation that waits for an answer. */
+/** An invitation that has not been accepted yet. */
 export const Invitation = Type.Object(
   {
     id: Type.String({ description: 'ID of the invitation.' }),
@@ -91,7 +91,7 @@ export const NewInvitation = Type.Object(
 )
 export type NewInvitation = Static<typeof NewInvitation>
 
-/** A change of address that waits for its link. */
+/** A change of e-mail address that has not been confirmed yet. */
 export const EmailChange = Type.Object(
   {
     object: Type.Literal('email_change'),
