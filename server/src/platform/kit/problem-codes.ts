@@ -17,7 +17,7 @@ export const problemCodes = {
     title: 'The body is not JSON',
     detail: 'The body is not valid JSON.',
     explanation:
-      'The body could not be parsed. Causes are a syntax error, a duplicate member in an object, invalid UTF-8, a NUL character, a lone surrogate, a number that is not finite, or more than 16 levels of nesting.',
+      'The body could not be parsed. Possible causes: a syntax error, a duplicate member in an object, invalid UTF-8, a NUL character, a lone surrogate, a number that is not finite, or nesting deeper than 16 levels.',
   },
   unsupported_media_type: {
     status: 400,

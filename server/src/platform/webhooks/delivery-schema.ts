@@ -35,8 +35,8 @@ export const Attempt = Type.Object({
   }),
   timing: Type.Object({
     dns_ms: Milliseconds('Time for resolving the name'),
-    connect_ms: Milliseconds('Connecting'),
-    tls_ms: Milliseconds('Time for connecting'),
+    connect_ms: Milliseconds('Time for connecting'),
+    tls_ms: Milliseconds('Time for the TLS handshake'),
     first_byte_ms: Milliseconds('Time from the start to the first byte of the response'),
   }),
   remote_address: nullable(Type.String({ description: 'IP address that was called.' })),

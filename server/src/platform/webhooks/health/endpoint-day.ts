@@ -17,7 +17,7 @@ const counted = {
   p95_ms: nullable(
     Type.Integer({
       description:
-        '95th percentile of the duration: 19 of 20 calls took at most this long. Unit and null as for the median.',
+        'The 95th percentile of the duration: 19 of 20 calls took at most this long. Unit and null as for the median.',
     }),
   ),
 }
