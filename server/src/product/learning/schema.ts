@@ -11,191 +11,210 @@ const pair = (description: string) =>
   Type.Array(Type.Number(), { minItems: 2, maxItems: 2, description })
 
 const crossFitted = whole(
-  'Of these, those that came by import: nothing was promised of them on their day, so they count by what a model like the one that scores says that was not taught them.',
+  'Number of these leads that were imported. They have no prediction from their arrival, so they count with the prediction of a similar model that was not trained on them.',
 )
 
 const CalibrationBin = Type.Object({
-  rows: whole('Leads of similar promise.'),
-  promised: number('Their mean probability.'),
-  happened: number('The share that reached the target.'),
-  low: number('From here on a 95 % interval of what happened.'),
-  high: number('Up to here.'),
+  rows: whole('Number of leads in this bin; all have a similar predicted probability.'),
+  promised: number('Mean predicted probability of these leads.'),
+  happened: number('Share of these leads that reached the target.'),
+  low: number('Lower bound of the 95 % confidence interval of `happened`.'),
+  high: number('Upper bound of the 95 % confidence interval of `happened`.'),
 })
 
 const HeldOut = Type.Object(
   {
-    rows: whole('Leads that were judged without having been taught.'),
+    rows: whole('Number of leads that were evaluated and not used for training.'),
     auc: number(
-      'How often a lead that reached the target was promised more than one that did not.',
+      'Area under the ROC curve: how often a lead that reached the target has a higher predicted probability than one that did not.',
     ),
-    auc_ci95: pair('Its 95 % interval.'),
-    log_loss: number('The mean log loss of the promises.'),
-    base_log_loss: number('What promising everybody the usual would have had.'),
-    brier: number('The mean squared distance between promise and outcome.'),
-    ece: number('The mean distance between promised and happened over ten groups.'),
-    ece_ci95: pair('Its 95 % interval.'),
+    auc_ci95: pair('95 % confidence interval of `auc`.'),
+    log_loss: number('Mean log loss of the predictions.'),
+    base_log_loss: number('Mean log loss if every lead is predicted to have the base rate.'),
+    brier: number(
+      'Brier score: the mean squared difference between predicted probability and outcome.',
+    ),
+    ece: number(
+      'Expected calibration error: the mean difference between predicted and observed share over ten bins.',
+    ),
+    ece_ci95: pair('95 % confidence interval of `ece`.'),
     interval_coverage: nullable(
       number(
-        'In which share of groups of 25 to 200 leads of similar promise what happened lay within the 80 % interval and the chance of the group’s size together. Measured on leads the model had not seen; nothing was tuned to it. It cannot see what errs within a group.',
+        'Share of groups of 25 to 200 leads with similar predictions whose observed share lies within the 80 % interval, widened by the random variation of the group’s size. Measured on leads that the model had not seen; nothing was tuned to it. It does not detect errors within a group.',
       ),
     ),
-    calibration: list(CalibrationBin, 'Promised against happened, in ten groups.'),
+    calibration: list(CalibrationBin, 'Predicted against observed share, in ten bins.'),
   },
-  { description: 'How the model did on leads it had not seen.' },
+  { description: 'Results of the model on leads that it had not seen.' },
 )
 
 const Step = Type.Object({
-  from: nullable(number('Values from here on; null without a bound.')),
-  to: nullable(number('Values below this; null without a bound.')),
-  level: nullable(text('The word; null for numbers.')),
-  points: number('What it adds to the score.'),
-  low: number('From here on an 80 % interval of the points.'),
-  high: number('Up to here.'),
-  share: nullable(number('The share of leads in this step; null where it is not known.')),
+  from: nullable(number('Lower bound of the values, inclusive; null if unbounded.')),
+  to: nullable(number('Upper bound of the values, exclusive; null if unbounded.')),
+  level: nullable(text('The category; null for numeric features.')),
+  points: number('Points that this step adds to the score.'),
+  low: number('Lower bound of the 80 % interval of `points`.'),
+  high: number('Upper bound of the 80 % interval of `points`.'),
+  share: nullable(number('Share of leads in this step; null if unknown.')),
 })
 
 const Drift = Type.Object(
   {
     psi: list(
       Type.Object({
-        feature: text('The feature.'),
-        psi: number('Its population stability index; above 0.25 it moved.'),
+        feature: text('Name of the feature.'),
+        psi: number('Population stability index; above 0.25 the feature has drifted.'),
       }),
-      'How far each feature has moved.',
+      'Drift of each feature.',
     ),
     observed_over_expected: nullable(
       Type.Object({
-        ratio: number('Conversions seen over promised.'),
-        low: number('Its 95 % interval, from'),
-        high: number('to'),
-        rows: whole('Promises that met their outcome.'),
+        ratio: number('Observed conversions divided by predicted conversions.'),
+        low: number('Lower bound of the 95 % confidence interval of `ratio`.'),
+        high: number('Upper bound of the 95 % confidence interval of `ratio`.'),
+        rows: whole('Number of predictions whose outcome is known.'),
       }),
     ),
     brier: nullable(
       Type.Object({
-        score: number('Of the newest promises.'),
-        of_base_rate: number('Of promising the usual.'),
-        rows: whole('Promises.'),
+        score: number('Brier score of the newest predictions.'),
+        of_base_rate: number('Brier score of predicting the base rate for every lead.'),
+        rows: whole('Number of predictions.'),
       }),
     ),
     evidence: nullable(
       Type.Object({
-        outcomes: whole('Of so many of the newest outcomes, at most 300.'),
-        promised: number('Conversions that were promised.'),
-        happened: number('Conversions there were.'),
-        least: number('What a model whose promises hold does not fall below, on whatever night.'),
-        most: number('What it does not rise above.'),
-        usual: number('How many times better promising everybody the usual fits.'),
+        outcomes: whole('Number of the newest outcomes that are evaluated; at most 300.'),
+        promised: number('Number of predicted conversions.'),
+        happened: number('Number of observed conversions.'),
+        least: number(
+          'Lower limit: the observed conversions of a well-calibrated model do not fall below it in any nightly check.',
+        ),
+        most: number(
+          'Upper limit: the observed conversions of a well-calibrated model do not rise above it in any nightly check.',
+        ),
+        usual: number(
+          'How many times better the base rate for every lead fits the outcomes than the predictions do.',
+        ),
       }),
     ),
     troubles: list(
       text(
-        'features_moved: leads look different; promises_off: what happened is below the least or above the most; worse_than_base_rate: the usual for everybody fits it 500 times better.',
+        'features_moved: the features of leads have drifted; promises_off: observed conversions are below `least` or above `most`; worse_than_base_rate: the base rate for every lead fits the outcomes 500 times better.',
       ),
-      'What is wrong. A model whose promises hold is called off with a probability of 2 % at most within its first 300 outcomes, however many nights it is looked at, and in each 150 after.',
+      'Detected problems. The probability that a well-calibrated model is reported is at most 2 % within its first 300 outcomes, and in each 150 after. The number of nightly checks does not change it.',
     ),
   },
-  { description: 'How the model holds since it was promoted.' },
+  { description: 'Performance of the model since it was promoted.' },
 )
 
 const TrainedOn = Type.Object({
-  outcomes: whole('Leads with an answer.'),
-  conversions: whole('Those that reached the target.'),
-  until: nullable(text('When the newest answer was known.')),
+  outcomes: whole('Number of leads with a known outcome.'),
+  conversions: whole('Number of these leads that reached the target.'),
+  until: nullable(text('Time at which the newest outcome became known.')),
 })
 
 const Stage = oneOf(
   ['prior', 'ridge', 'ebm'],
-  'prior: rules, moved to the share that was met from the first outcome on; ridge: a scorecard; ebm: a boosted sum of shapes, pairs and small trees.',
+  'prior: rules, adjusted to the observed conversion rate from the first outcome on; ridge: a scorecard; ebm: a boosted sum of shape functions, pairs and small trees.',
 )
 
 /** The card of the model that scores: what it is, how good it proved, what it looks at. */
 export const ModelCard = Type.Object(
   {
     object: Type.Literal('model'),
-    id: text('The model, named by its content.'),
+    id: text('ID of the model, derived from its content.'),
     stage: Stage,
-    target: text('What is predicted.'),
-    horizon_days: whole('Within so many days of the lead.'),
-    base_rate: number('The usual probability.'),
+    target: text('Outcome that the model predicts.'),
+    horizon_days: whole(
+      'Number of days after the arrival of the lead within which the outcome counts.',
+    ),
+    base_rate: number('Base rate: the average probability of the target.'),
     trained_on: TrainedOn,
     won: nullable(
       Type.Object(
         {
-          id: text('The model, named by its content.'),
+          id: text('ID of the model, derived from its content.'),
           stage: Stage,
-          target: text('What is predicted: won.'),
-          horizon_days: whole('Within so many days of the lead.'),
-          base_rate: nullable(number('The usual probability.')),
+          target: text('Outcome that the model predicts: won.'),
+          horizon_days: whole(
+            'Number of days after the arrival of the lead within which the outcome counts.',
+          ),
+          base_rate: nullable(number('Base rate: the average probability of the target.')),
           trained_on: TrainedOn,
           held_out: nullable(HeldOut),
         },
-        { description: 'The model that stands beside it once enough leads were won.' },
+        { description: 'Additional model that predicts `won`; present once enough leads are won.' },
       ),
     ),
-    outcomes_needed: whole('Leads with an answer from which learning begins.'),
-    trained_at: nullable(Timestamp('When it was trained.')),
-    promoted_at: nullable(Timestamp('Since when it scores.')),
+    outcomes_needed: whole(
+      'Number of leads with a known outcome that are required before training starts.',
+    ),
+    trained_at: nullable(Timestamp('Time at which the model was trained.')),
+    promoted_at: nullable(Timestamp('Time since which the model scores leads.')),
     former_id: nullable(
-      text('What rollback would bring back; null is the prior scorecard or nothing.'),
+      text(
+        'ID of the model that a rollback restores; null if that is the prior scorecard or if there is none.',
+      ),
     ),
     held_out: nullable(HeldOut),
     stages: list(
       Type.Object({
-        stage: text('A stage that was tried.'),
-        log_loss: number('Its held-out log loss.'),
+        stage: text('Stage that was evaluated.'),
+        log_loss: number('Log loss of the stage on held-out leads.'),
       }),
-      'What the stages would have had.',
+      'Held-out log loss of each stage.',
     ),
     comparison: nullable(
       Type.Record(Type.String(), Type.Unknown(), {
-        description: 'How it did against the champion of its day on the newest leads.',
+        description:
+          'Comparison with the model that scored at the time of training, on the newest leads.',
       }),
     ),
     leakage_suspected: list(
       Type.String(),
-      'Features that seem to know the answer; they are left out.',
+      'Features that appear to leak the outcome; they are left out of the model.',
     ),
     left_out: list(
       Type.Object({
-        feature: text('A feature without a part in the model.'),
+        feature: text('Name of a feature that the model does not use.'),
         reason: oneOf(
           leftOutReasons,
-          'knows_the_answer: it alone tells nearly all; tells_nothing_apart: the same on every lead, or another word on each; moves_nothing: nothing beside the others; others_say_more: of very many features, others explain more.',
+          'knows_the_answer: the feature alone predicts nearly every outcome; tells_nothing_apart: the value is the same on every lead, or different on each; moves_nothing: it adds nothing to the other features; others_say_more: among very many features, others explain more.',
         ),
       }),
-      'Features that were there and were left out, and why.',
+      'Available features that were left out, with the reason.',
     ),
-    warnings: list(Type.String(), 'leakage_suspected, no_skill.'),
+    warnings: list(Type.String(), 'Warning codes: leakage_suspected, no_skill.'),
     drift: nullable(Drift),
     labels: list(
       Type.Object({
-        outcome: text('A milestone.'),
-        explicit: whole('Said by a person.'),
-        inferred: whole('Concluded from behaviour.'),
+        outcome: text('Milestone that a lead can reach.'),
+        explicit: whole('Number of outcomes reported by a person.'),
+        inferred: whole('Number of outcomes inferred from behavior.'),
       }),
-      'What the ledger holds.',
+      'Number of recorded outcomes by milestone.',
     ),
     features: list(
       Type.Object({
-        feature: text('What is looked at.'),
-        kind: oneOf(['number', 'category'], ''),
-        steps: list(Step, 'Its range, cut into steps.'),
+        feature: text('Name of the feature.'),
+        kind: oneOf(['number', 'category'], 'Type of the values.'),
+        steps: list(Step, 'Range of the feature, divided into steps.'),
       }),
-      'What each feature adds over its range, the one that moves most first.',
+      'Effect of each feature over its range, strongest first.',
     ),
     versions: list(
       Type.Object({
-        id: text('A model.'),
-        stage: text('Its stage.'),
-        outcomes: whole('What it learned from.'),
-        conversions: whole('Those that reached the target.'),
-        trained_at: Timestamp('When.'),
+        id: text('ID of the model.'),
+        stage: text('Stage of the model.'),
+        outcomes: whole('Number of outcomes in the training data.'),
+        conversions: whole('Number of leads in the training data that reached the target.'),
+        trained_at: Timestamp('Time at which the model was trained.'),
       }),
       'The newest models of the account.',
     ),
   },
-  { description: 'The model that scores, with what is known of how good it is.' },
+  { description: 'The model that scores leads, with its evaluation.' },
 )
 export type ModelCard = Static<typeof ModelCard>
 
@@ -203,13 +222,13 @@ export type ModelCard = Static<typeof ModelCard>
 export const NewSimulation = Type.Object(
   {
     hot: Type.Optional(
-      Type.Integer({ minimum: 0, maximum: 100, description: 'From this score on a lead is hot.' }),
+      Type.Integer({ minimum: 0, maximum: 100, description: 'Minimum score of the tier `hot`.' }),
     ),
     warm: Type.Optional(
-      Type.Integer({ minimum: 0, maximum: 100, description: 'From this score on a lead is warm.' }),
+      Type.Integer({ minimum: 0, maximum: 100, description: 'Minimum score of the tier `warm`.' }),
     ),
     qualify_at: Type.Optional(
-      oneOf(['hot', 'warm', 'cold'], 'The lowest tier that meets the criteria.'),
+      oneOf(['hot', 'warm', 'cold'], 'Lowest tier that meets the criteria.'),
     ),
   },
   { additionalProperties: false },
@@ -219,32 +238,34 @@ export type NewSimulation = Static<typeof NewSimulation>
 const rate = (description: string) => nullable(number(description))
 const Simulated = Type.Object({
   thresholds: Type.Object({
-    hot: whole('Hot from.'),
-    warm: whole('Warm from.'),
-    qualify_at: text('Qualified from.'),
+    hot: whole('Minimum score of the tier `hot`.'),
+    warm: whole('Minimum score of the tier `warm`.'),
+    qualify_at: text('Lowest tier that meets the criteria.'),
   }),
   tiers: list(
     Type.Object({
-      tier: text('The tier.'),
-      leads: whole('Leads in it.'),
-      with_outcome: whole('Those whose answer is known.'),
-      converted: whole('Those that reached the target.'),
-      rate: rate('Their share of the known.'),
+      tier: text('Tier of the leads.'),
+      leads: whole('Number of leads in the tier.'),
+      with_outcome: whole('Number of these leads whose outcome is known.'),
+      converted: whole('Number of these leads that reached the target.'),
+      rate: rate('Share of the leads with a known outcome that reached the target.'),
     }),
-    'By tier.',
+    'Results by tier.',
   ),
   qualified: Type.Object({
-    leads: whole('Leads that would meet the criteria.'),
-    converted: whole('Those that reached the target.'),
-    rate: rate('Their share of the known.'),
-    share_of_conversions: rate('The share of all that reached the target.'),
+    leads: whole('Number of leads that would meet the criteria.'),
+    converted: whole('Number of these leads that reached the target.'),
+    rate: rate('Share of the leads with a known outcome that reached the target.'),
+    share_of_conversions: rate(
+      'Share of all leads that reached the target which would meet the criteria.',
+    ),
   }),
 })
 
 /** What other thresholds would have made of the leads of the last year. */
 export const Simulation = Type.Object({
   object: Type.Literal('simulation'),
-  leads: whole('Leads that were looked at.'),
+  leads: whole('Number of leads in the simulation.'),
   cross_fitted: crossFitted,
   present: Simulated,
   proposed: Simulated,
@@ -253,7 +274,7 @@ export type Simulation = Static<typeof Simulation>
 
 /** Since when leads count. */
 export const FunnelQuery = Type.Object(
-  { created_after: Type.Optional(Timestamp('Leads from then on; a year when absent.')) },
+  { created_after: Type.Optional(Timestamp('Start of the period: leads created at or after this time. Default: one year ago.')) },
   { additionalProperties: false },
 )
 export type FunnelQuery = Static<typeof FunnelQuery>
@@ -261,38 +282,39 @@ export type FunnelQuery = Static<typeof FunnelQuery>
 /** What became of leads, and whether promises held. */
 export const Funnel = Type.Object({
   object: Type.Literal('funnel'),
-  created_after: Timestamp('Leads from then on.'),
-  target: text('What is promised.'),
-  leads: whole('Leads that came.'),
+  created_after: Timestamp('Start of the period: leads created at or after this time.'),
+  target: text('Outcome that is predicted.'),
+  leads: whole('Number of leads created in the period.'),
   milestones: list(
     Type.Object({
-      outcome: text('A milestone.'),
-      leads: whole('Leads that have it, or one beyond it.'),
+      outcome: text('Milestone that a lead can reach.'),
+      leads: whole('Number of leads that reached this milestone or a later one.'),
     }),
-    'How far leads got.',
+    'Number of leads by milestone.',
   ),
   promises: list(
     Type.Object({
-      month: text('The month the leads came in, YYYY-MM (UTC).'),
-      tier: text(
-        'What they were called when they came; of those that came by import, what they would be now.',
-      ),
-      leads: whole('Those whose answer is known.'),
+      month: text('Month in which the leads arrived, YYYY-MM (UTC).'),
+      tier: text('Tier of the leads at arrival; for imported leads, the tier they would have now.'),
+      leads: whole('Number of these leads whose outcome is known.'),
       cross_fitted: crossFitted,
-      promised: number('Their mean probability.'),
-      happened: number('The share that reached the target.'),
+      promised: number('Mean predicted probability of these leads.'),
+      happened: number('Share of these leads that reached the target.'),
       by_rules: nullable(
         Type.Object(
           {
-            leads: whole('How many of them.'),
-            promised: number('Their mean probability.'),
-            happened: number('The share that reached the target.'),
+            leads: whole('Number of leads whose prediction came from rules.'),
+            promised: number('Mean predicted probability of these leads.'),
+            happened: number('Share of these leads that reached the target.'),
           },
-          { description: 'Of them those whom rules promised it; null where a model promised all.' },
+          {
+            description:
+              'The part of these leads whose prediction came from rules; null if a model predicted all.',
+          },
         ),
       ),
     }),
-    'Promised against happened, by month and tier.',
+    'Predicted against observed share, by month and tier.',
   ),
 })
 export type Funnel = Static<typeof Funnel>
