@@ -11,20 +11,22 @@ const span = (maximum: number, description: string) =>
 const settings = {
   lead_months: span(
     240,
-    'People who were not heard of for so many months, and none of whose leads has an outcome, are erased; null keeps them.',
+    'Number of months after which inactive people are erased, if none of their leads has an outcome; null retains them.',
   ),
-  message_months: span(240, 'What people wrote is emptied after so many months; null keeps it.'),
+  message_months: span(
+    240, 'Number of months after which the content of messages is deleted; null retains it.',
+  ),
   audit_days: span(
     3650,
-    'Addresses and values are taken out of the audit log after so many days; what was done, when and by whom stays. Null keeps them.',
+    'Number of days after which addresses and values are removed from the audit log. The action, its time and its actor remain. Null retains them.',
   ),
   payload_days: span(
     365,
-    'Payloads of events and answers of receivers are emptied after so many days, if that is sooner than the instance does it (30 days, unless set otherwise).',
+    'Number of days after which event payloads and the responses of receivers are deleted. Applies only if shorter than the limit of the instance (default: 30 days).',
   ),
   request_days: span(
     7,
-    'Requests are forgotten after so many days; after 7 where nothing is said.',
+    'Number of days after which logged requests are deleted; default: 7.',
   ),
 }
 
@@ -33,19 +35,21 @@ export const Retention = Type.Object(
   {
     object: Type.Literal('retention'),
     ...settings,
-    swept_at: nullable(Timestamp('When it was last looked after.')),
-    version: Type.Integer({ description: 'Raised with every change; the ETag.' }),
+    swept_at: nullable(Timestamp('Time of the last retention run.')),
+    version: Type.Integer({
+      description: 'Version of the settings, incremented with every change; used as the ETag.',
+    }),
     nights: Type.Array(
       Type.Object({
-        day: Type.String({ description: 'The day, UTC.' }),
-        kind: oneOf(kinds, 'What it was.'),
-        removed: Type.Integer({ minimum: 0, description: 'How much was emptied or removed.' }),
-        older_than: Timestamp('It was older than this.'),
+        day: Type.String({ description: 'Day of the run (UTC).' }),
+        kind: oneOf(kinds, 'Kind of data.'),
+        removed: Type.Integer({ minimum: 0, description: 'Number of records emptied or removed.' }),
+        older_than: Timestamp('Cutoff: records older than this were emptied or removed.'),
       }),
-      { description: 'What was let go of in the last ninety nights, newest first.' },
+      { description: 'Data removed in the last ninety nights, newest first.' },
     ),
   },
-  { $id: 'Retention', description: 'How long an account keeps what it has.' },
+  { $id: 'Retention', description: 'Retention settings of an account and the data they removed.' },
 )
 export type Retention = Static<typeof Retention>
 
