@@ -3,12 +3,12 @@ import { nullable, oneOf, Timestamp } from '#kit'
 
 /** One file of an export. */
 export const ExportFile = Type.Object({
-  file: Type.String({ description: 'Its name.' }),
-  table: Type.String({ description: 'What its rows are.' }),
-  comes_back: Type.Boolean({ description: 'Whether `leadhouse import account` brings it in.' }),
-  rows: Type.Integer({ minimum: 0, description: 'How many rows it has.' }),
-  bytes: Type.Integer({ minimum: 0, description: 'How long it is.' }),
-  sha256: Type.String({ description: 'The SHA-256 of it, in hexadecimal.' }),
+  file: Type.String({ description: 'Name of the file.' }),
+  table: Type.String({ description: 'Table that the rows belong to.' }),
+  comes_back: Type.Boolean({ description: 'Whether `leadhouse import account` imports the file.' }),
+  rows: Type.Integer({ minimum: 0, description: 'Number of rows in the file.' }),
+  bytes: Type.Integer({ minimum: 0, description: 'Size of the file in bytes.' }),
+  sha256: Type.String({ description: 'SHA-256 of the file, in hexadecimal.' }),
 })
 export type ExportFile = Static<typeof ExportFile>
 
@@ -26,21 +26,23 @@ export type Manifest = Static<typeof Manifest>
 /** The export of an account as its owner sees it. */
 export const Export = Type.Object(
   {
-    id: nullable(Type.String({ description: 'The id of the export; null where there is none.' })),
+    id: nullable(Type.String({ description: 'ID of the export; null if there is none.' })),
     object: Type.Literal('export'),
     status: oneOf(
       ['none', 'pending', 'running', 'succeeded', 'failed', 'withdrawn', 'expired'],
-      'Where it stands. `none`: none was asked for yet. `withdrawn`: somebody was erased since, so its files are gone. `expired`: its files were kept for a day.',
+      'Status of the export. `none`: no export was requested yet. `withdrawn`: a person was erased after the export, so its files were deleted. `expired`: its files were deleted after one day.',
     ),
-    tables: Type.Integer({ description: 'How many tables there are to be written.' }),
-    tables_done: Type.Integer({ description: 'How many of them are.' }),
+    tables: Type.Integer({ description: 'Number of tables to export.' }),
+    tables_done: Type.Integer({ description: 'Number of tables already exported.' }),
     files: Type.Array(ExportFile, {
-      description: 'What can be downloaded, once it succeeded; `manifest.json` beside them.',
+      description: 'Files to download after the export succeeded, in addition to `manifest.json`.',
     }),
-    created_by: nullable(Type.String({ description: 'Who asked for it.' })),
-    created_at: nullable(Timestamp('When it was asked for.')),
-    finished_at: nullable(Timestamp('When it ended.')),
+    created_by: nullable(
+      Type.String({ description: 'User or program that requested the export.' }),
+    ),
+    created_at: nullable(Timestamp('Time at which the export was requested.')),
+    finished_at: nullable(Timestamp('Time at which the export ended.')),
   },
-  { $id: 'Export', description: 'Everything an account has, as files.' },
+  { $id: 'Export', description: 'Export of the data of an account, as files.' },
 )
 export type Export = Static<typeof Export>
