@@ -3,39 +3,41 @@ import { nullable, oneOf, pageQuery, Timestamp } from '#kit'
 
 const kind = oneOf(
   ['services', 'leads'],
-  '`services`: over those with the same external id. `leads`: of the past, with what became of them, to learn from.',
+  '`services`: services; an existing service with the same external ID is updated. `leads`: past leads with their outcomes, used as training data.',
 )
 const format = oneOf(
   ['csv', 'ndjson'],
-  '`csv`: the first line names the columns. `ndjson`: each line is a JSON object whose members are the columns, those of inner objects as `outer.inner`.',
+  '`csv`: the first line names the columns. `ndjson`: each line is a JSON object whose members are the columns; members of nested objects are named `outer.inner`.',
 )
 const status = oneOf(
   ['pending', 'running', 'succeeded', 'failed', 'cancelled'],
-  'Where it stands. `succeeded` says that every line was looked at, not that none failed.',
+  'Status of the import. `succeeded` means that every line was processed, not that every line was valid.',
 )
 const count = (description: string) => Type.Integer({ minimum: 0, description })
 
 /** A file that is being brought in, or was. */
 const members = {
-  id: Type.String({ description: 'The id of the import.' }),
+  id: Type.String({ description: 'ID of the import.' }),
   object: Type.Literal('import'),
   kind,
   format,
-  file_name: nullable(Type.String({ description: 'What the file was called.' })),
-  dry_run: Type.Boolean({ description: 'Whether it only says what would happen.' }),
+  file_name: nullable(Type.String({ description: 'Name of the file.' })),
+  dry_run: Type.Boolean({
+    description: 'Whether the import only reports the result and changes no data.',
+  }),
   status,
-  lines: count('How many lines the file has, without its header.'),
-  done: count('How many of them were looked at.'),
-  created: count('Lines that brought something new.'),
-  updated: count('Lines that changed what was there.'),
-  unchanged: count('Lines that said what was known.'),
-  failed: count('Lines that were left out.'),
-  outcomes: count('Outcomes that came with leads.'),
-  error: nullable(Type.String({ description: 'Why it failed as a whole.' })),
-  created_by: Type.String({ description: 'Who asked for it.' }),
-  created_at: Timestamp('When it was asked for.'),
-  updated_at: Timestamp('When it last got on.'),
-  finished_at: nullable(Timestamp('When it ended.')),
+  lines: count('Number of lines in the file, without the header.'),
+  done: count('Number of lines processed.'),
+  created: count('Number of lines that created a record.'),
+  updated: count('Number of lines that updated an existing record.'),
+  unchanged: count('Number of lines that changed nothing.'),
+  failed: count('Number of lines that failed and were left out.'),
+  outcomes: count('Number of outcomes imported with leads.'),
+  error: nullable(Type.String({ description: 'Reason why the whole import failed.' })),
+  created_by: Type.String({ description: 'User or program that requested the import.' }),
+  created_at: Timestamp('Time at which the import was requested.'),
+  updated_at: Timestamp('Time of the last progress.'),
+  finished_at: nullable(Timestamp('Time at which the import ended.')),
 }
 export const Import = Type.Object(members, { $id: 'Import', description: 'An import.' })
 export type Import = Static<typeof Import>
@@ -43,16 +45,18 @@ export type Import = Static<typeof Import>
 /** A line that failed. */
 export const LineFault = Type.Object(
   {
-    line: Type.Integer({ description: 'The line of the file, the header being 1.' }),
+    line: Type.Integer({ description: 'Line number in the file; the header is line 1.' }),
     errors: Type.Array(
       Type.Object({
-        pointer: Type.String({ description: 'The member that is wrong; empty for the whole.' }),
-        code: Type.String({ description: 'What is wrong, for programs.' }),
-        detail: Type.String({ description: 'What is wrong, in a sentence.' }),
+        pointer: Type.String({
+          description: 'JSON pointer to the invalid member; empty for the whole line.',
+        }),
+        code: Type.String({ description: 'Machine-readable error code.' }),
+        detail: Type.String({ description: 'Error message in one sentence.' }),
       }),
     ),
   },
-  { $id: 'LineFault', description: 'A line of a file that was left out, and why.' },
+  { $id: 'LineFault', description: 'A line of the file that was left out, with the reason.' },
 )
 export type LineFault = Static<typeof LineFault>
 
@@ -79,14 +83,14 @@ export const NewImport = Type.Object(
   {
     kind,
     format: Type.Optional({ ...format, default: 'csv' }),
-    file_name: Type.Optional(Type.String({ maxLength: 200, description: 'What it is called.' })),
-    content: Type.String({ description: 'The whole file as text, at most 16 MiB.' }),
+    file_name: Type.Optional(Type.String({ maxLength: 200, description: 'Name of the file.' })),
+    content: Type.String({ description: 'Content of the whole file as text, at most 16 MiB.' }),
     map: texts(
-      'Which column fills what: `{"price": "Asked"}`. Several are joined by `:`, unless a column is called so.',
+      'Column for each field: `{"price": "Asked"}`. Separate several columns with `:`, unless a column has that name.',
     ),
-    set: texts('What is the same on every line: `{"type": "residential"}`.'),
+    set: texts('Values that apply to every line: `{"type": "residential"}`.'),
     dry_run: Type.Optional(
-      Type.Boolean({ default: false, description: 'Say what would happen, and change nothing.' }),
+      Type.Boolean({ default: false, description: 'Report the result and change no data.' }),
     ),
   },
   { $id: 'NewImport', additionalProperties: false },
