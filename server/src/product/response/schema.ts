@@ -12,10 +12,14 @@ const text = (description: string) => Type.String({ description })
 export const ResponseQuery = Type.Object(
   {
     from: Type.Optional(
-      TimestampText('Leads that came from then on; the last 30 days when absent.'),
+      TimestampText(
+        'Start of the period: leads that arrived at or after this time. Default: 30 days ago.',
+      ),
     ),
     to: Type.Optional(
-      TimestampText('Leads that came before; now when absent. At most 366 days after `from`.'),
+      TimestampText(
+        'End of the period: leads that arrived before this time. At most 366 days after `from`. Default: now.',
+      ),
     ),
   },
   { additionalProperties: false },
@@ -23,21 +27,24 @@ export const ResponseQuery = Type.Object(
 export type ResponseQuery = Static<typeof ResponseQuery>
 
 const figures = {
-  n: whole('Leads a person was to answer.'),
-  answered: whole('Those a person answered.'),
-  unanswered: whole('Those nobody has answered as yet.'),
+  n: whole('Number of leads that required an answer from a person.'),
+  answered: whole('Number of these leads that a person answered.'),
+  unanswered: whole('Number of these leads that have no answer yet.'),
   is_enough: Type.Boolean({
-    description: 'Whether they are enough for a figure; below 10 those that follow are null.',
+    description:
+      'Whether there are enough leads for a statistic; below 10 the following statistics are null.',
   }),
-  p50_seconds: seconds('After how long half of them were answered, by the clock on the wall.'),
-  p90_seconds: seconds('After how long nine of ten were.'),
-  p50_working_seconds: seconds('After how much working time half of them were answered.'),
-  p90_working_seconds: seconds('After how much nine of ten were.'),
-  due: whole('Those that were due by now, answered or not.'),
-  in_time: whole('Those of them that were answered until they were due.'),
-  share_in_time: share('Their share of those due; null below 10 of them.'),
-  low: share('From here on a 95 % interval of that share.'),
-  high: share('Up to here.'),
+  p50_seconds: seconds('Median response time in seconds of elapsed time.'),
+  p90_seconds: seconds('90th percentile of the response time in seconds of elapsed time.'),
+  p50_working_seconds: seconds('Median response time in seconds of working time.'),
+  p90_working_seconds: seconds('90th percentile of the response time in seconds of working time.'),
+  due: whole('Number of leads whose answer is due by now, answered or not.'),
+  in_time: whole('Number of due leads that were answered by the deadline.'),
+  share_in_time: share(
+    'Share of due leads that were answered by the deadline; null below 10 due leads.',
+  ),
+  low: share('Lower bound of the 95 % confidence interval of `share_in_time`.'),
+  high: share('Upper bound of the 95 % confidence interval of `share_in_time`.'),
 }
 
 /** How soon some leads were answered. */
@@ -48,56 +55,64 @@ const breakdown = <P extends TProperties>(of: P, description: string) =>
   Type.Object(
     {
       data: Type.Array(Type.Object({ ...of, ...figures })),
-      left_out: whole('Groups that are not listed: of the largest 200 are.'),
+      left_out: whole('Number of groups that are not listed; the largest 200 are listed.'),
     },
     { description },
   )
 
 const Bin = Type.Object({
-  from_seconds: whole('Answered after at least so long.'),
-  to_seconds: seconds('And before so long; null without an end.'),
-  n: whole('Leads that were.'),
-  met: whole('Those that were met within the horizon, or came further.'),
-  rate: share('Their share; null below 10 leads.'),
-  low: share('From here on a 95 % interval of it.'),
-  high: share('Up to here.'),
-  mean_score: share('What these leads scored on average when they came.'),
+  from_seconds: whole('Lower bound of the response time in seconds, inclusive.'),
+  to_seconds: seconds('Upper bound of the response time in seconds, exclusive; null if unbounded.'),
+  n: whole('Number of leads answered in this interval.'),
+  met: whole(
+    'Number of these leads that were met, or reached a later milestone, within the horizon.',
+  ),
+  rate: share('Share of these leads that were met or went further; null below 10 leads.'),
+  low: share('Lower bound of the 95 % confidence interval of `rate`.'),
+  high: share('Upper bound of the 95 % confidence interval of `rate`.'),
+  mean_score: share('Mean score of these leads at arrival.'),
 })
 
 /** How often leads were met, by how soon they were answered. */
 export const Curve = Type.Object(
   {
-    from: Timestamp('Of leads that came from then on.'),
-    to: Timestamp('And before: since then their answer is known.'),
-    is_whole: Type.Boolean({ description: 'Whether all of them were read; else the newest.' }),
-    target: text('What is counted.'),
-    horizon_days: whole('Within so many days of their coming.'),
-    bins: Type.Array(Bin),
-    unanswered: whole('Leads nobody answered: they say nothing of how soon.'),
-    unclear: whole(
-      'Leads of which the first thing recorded was how they went: when they were answered is not known.',
+    from: Timestamp('Start of the period: leads that arrived at or after this time.'),
+    to: Timestamp(
+      'End of the period: leads that arrived before this time, whose outcome is known.',
     ),
-    note: text('How to read it.'),
+    is_whole: Type.Boolean({
+      description: 'Whether all leads of the period were read; if false, only the newest were.',
+    }),
+    target: text('Outcome that is counted.'),
+    horizon_days: whole('Number of days after arrival within which the outcome counts.'),
+    bins: Type.Array(Bin),
+    unanswered: whole('Number of leads without an answer; they have no response time.'),
+    unclear: whole(
+      'Number of leads whose first record is an outcome; their response time is unknown.',
+    ),
+    note: text('Explanation of the figures.'),
   },
-  { description: 'How often leads were met, by how soon they were answered.' },
+  { description: 'Share of leads that were met, by response time.' },
 )
 export type Curve = Static<typeof Curve>
 
 /** What being in time came with. */
 export const Sooner = Type.Object(
   {
-    in_time: whole('Leads that were answered until they were due.'),
-    late: whole('Leads that were answered later.'),
-    compared: whole('Those of both that have one of the other kind within five points.'),
-    difference: share(
-      'By how much the share that was met is higher of those in time, among leads whose scores at arrival were within five points; null where too few can be compared.',
+    in_time: whole('Number of leads that were answered by the deadline.'),
+    late: whole('Number of leads that were answered after the deadline.'),
+    compared: whole(
+      'Number of leads of both groups that have a lead of the other group within five points of score.',
     ),
-    low: share('From here on a 95 % interval of it.'),
-    high: share('Up to here.'),
-    raw_difference: share('The same without regard to the score.'),
-    note: text('How to read it.'),
+    difference: share(
+      'Share met of leads answered in time, minus the share met of late ones, among leads with scores at arrival within five points; null if too few are comparable.',
+    ),
+    low: share('Lower bound of the 95 % confidence interval of `difference`.'),
+    high: share('Upper bound of the 95 % confidence interval of `difference`.'),
+    raw_difference: share('Difference between the two shares without matching by score.'),
+    note: text('Explanation of the figures.'),
   },
-  { description: 'By how much more often leads were met that were answered in time.' },
+  { description: 'Difference in the share of leads met, between leads answered in time and late.' },
 )
 export type Sooner = Static<typeof Sooner>
 
@@ -106,43 +121,52 @@ const said = (description: string) => ({ value: nullable(text(description)) })
 /** How soon leads were answered, by whom, and what it came with. */
 export const ResponseAnalysis = Type.Object({
   object: Type.Literal('response_analysis'),
-  from: Timestamp('Leads that came from then on.'),
-  to: Timestamp('And before.'),
+  from: Timestamp('Start of the period: leads that arrived at or after this time.'),
+  to: Timestamp('End of the period: leads that arrived before this time.'),
   is_whole: Type.Boolean({
     description:
-      'Whether all leads of the span were read. At most 50,000 are, the newest; `from` is when the first of them came.',
+      'Whether all leads of the period were read. At most the newest 50,000 are read; `from` is then the arrival of the first of them.',
   }),
-  as_of: Timestamp('Until when answers count; who has none waited until then.'),
-  target_minutes: whole('How soon leads are to be answered now.'),
-  time_zone: text('In which hours of the week are told.'),
+  as_of: Timestamp(
+    'Time up to which answers count; leads without an answer count as waiting until then.',
+  ),
+  target_minutes: whole('Current target response time in minutes.'),
+  time_zone: text('Time zone of the hours of the week.'),
   all: Figures,
   members: breakdown(
     said(
-      'Who answered: the member, or the program that recorded it; of those nobody answered whose they are. Null where they are nobody’s.',
+      'Member who answered, or the program that recorded the answer; for unanswered leads, the owner. Null for unassigned leads.',
     ),
-    'By member.',
+    'Response figures by member.',
   ),
-  sources: breakdown(said('The source; null of leads without one.'), 'By source.'),
-  tiers: breakdown({ value: Tier }, 'By the tier when they came.'),
+  sources: breakdown(
+    said('Source of the leads; null for leads without a source.'), 'Response figures by source.',
+  ),
+  tiers: breakdown({ value: Tier }, 'Response figures by tier at arrival.'),
   hours: breakdown(
     {
-      weekday: oneOf(weekdays, 'The day on which they came.'),
-      hour: Type.Integer({ minimum: 0, maximum: 23, description: 'And the hour.' }),
+      weekday: oneOf(weekdays, 'Weekday of arrival.'),
+      hour: Type.Integer({ minimum: 0, maximum: 23, description: 'Hour of arrival.' }),
     },
-    'By the hour of the week in which they came, in the account’s time zone.',
+    'Response figures by hour of the week of arrival, in the account’s time zone.',
   ),
   automatic: Type.Object(
     {
-      n: whole('Leads a program wrote to by itself.'),
-      p50_seconds: seconds('After how long it had to half of these; null below 10.'),
+      n: whole('Number of leads that a program wrote to automatically.'),
+      p50_seconds: seconds(
+        'Median time in seconds until the automatic message; null below 10 leads.',
+      ),
     },
-    { description: 'Automatic messages. They answer nobody and count nowhere else here.' },
+    {
+      description:
+        'Automatic messages. They do not count as answers and are not part of the other figures.',
+    },
   ),
   set_aside: whole(
-    'Leads that were to be answered and ended first, or turned out to be worth no answer. They count nowhere else here.',
+    'Number of leads that ended before an answer, or turned out to need none. They are not part of the other figures.',
   ),
   curve: Curve,
   sooner: Sooner,
-  note: text('How those without an answer are counted.'),
+  note: text('Explanation of how unanswered leads are counted.'),
 })
 export type ResponseAnalysis = Static<typeof ResponseAnalysis>
