@@ -2,7 +2,7 @@ import { Type, type Static } from 'typebox'
 import { oneOf, pageQuery, sortBy } from '#kit'
 import { orNull, text, whole } from './schema-terms.ts'
 
-const AreaKind = oneOf(['city', 'state'], 'Whether it is a city or a whole state.')
+const AreaKind = oneOf(['city', 'state'], 'Kind of the area: a city or a whole state.')
 export type AreaKind = Static<typeof AreaKind>
 
 /** Which areas are to be chosen from, and the page of them. */
@@ -12,7 +12,7 @@ export const AreaQuery = Type.Object(
       Type.String({
         maxLength: 100,
         description:
-          'Words that words of the city or state begin with, in any case and accents: `san fr`, `portland or`.',
+          'Search text: prefixes of words in the city or state name. Case and accents are ignored: `san fr`, `portland or`.',
       }),
     ),
     kind: Type.Optional(AreaKind),
@@ -20,7 +20,7 @@ export const AreaQuery = Type.Object(
       Type.String({
         minLength: 1,
         maxLength: 64,
-        description: 'Counts services of this type only, compared like cities.',
+        description: 'Count only services of this type. Case, accents, spaces and `_` are ignored.',
       }),
     ),
     sort: sortBy('listings', 'slug'),
@@ -35,17 +35,15 @@ export const MarketArea = Type.Object(
   {
     object: Type.Literal('market_area'),
     kind: AreaKind,
-    slug: text('The area in one word.'),
-    city: orNull(text('The city as the catalogue writes it; null for a state.')),
-    state: orNull(
-      text('Two letters; null for a city taken whole, wherever its name stands for places.'),
-    ),
+    slug: text('Slug of the area.'),
+    city: orNull(text('City name as written in the catalog; null for a state.')),
+    state: orNull(text('Two-letter state code; null for a city name counted across all states.')),
     states: Type.Array(Type.String(), {
-      description: 'The states listings of the area lie in; several where the name is ambiguous.',
+      description: 'States of the listings in the area; several if the city name is ambiguous.',
     }),
-    listings: whole('Listings of the area, as of now.'),
-    active: whole('Of these on offer.'),
+    listings: whole('Current number of listings of the area.'),
+    active: whole('Number of these listings on offer.'),
   },
-  { description: 'An area to ask about.' },
+  { description: 'Area with listings of the account.' },
 )
 export type MarketArea = Static<typeof MarketArea>

@@ -11,7 +11,7 @@ export const orNull = <T extends TSchema>(schema: T) => nullable(schema)
 export const rangeOf = (what: string) =>
   orNull(
     Type.Object(
-      { low: number('The lower end.'), high: number('The upper end.') },
+      { low: number('Lower bound.'), high: number('Upper bound.') },
       { description: what },
     ),
   )

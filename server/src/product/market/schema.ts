@@ -11,17 +11,19 @@ export const MarketQuery = Type.Object(
       Type.String({
         minLength: 1,
         maxLength: 100,
-        description:
-          'A city in any spelling: case, accents, blanks and `_` do not matter. All cities when absent.',
+        description: 'City name. Case, accents, spaces and `_` are ignored. Default: all cities.',
         examples: ['san_francisco'],
       }),
     ),
-    state: Type.Optional(StateCode('Two letters of the region, to tell cities of one name apart.')),
+    state: Type.Optional(
+      StateCode('Two-letter state code, to distinguish cities with the same name.'),
+    ),
     property_type: Type.Optional(
       Type.String({
         minLength: 1,
         maxLength: 64,
-        description: 'The type of the services, compared like cities. All types when absent.',
+        description:
+          'Type of the services. Case, accents, spaces and `_` are ignored. Default: all types.',
       }),
     ),
   },
@@ -34,210 +36,239 @@ export const MarketHistoryQuery = Type.Object({ ...pageQuery }, { additionalProp
 export type MarketHistoryQuery = Static<typeof MarketHistoryQuery>
 
 const Area = Type.Object({
-  city: orNull(text('The city as the catalogue writes it.')),
-  state: orNull(text('Two letters; null for all.')),
-  slug: text('The area in one word; `all` for the whole account.'),
+  city: orNull(text('City name as written in the catalog.')),
+  state: orNull(text('Two-letter state code; null for all states.')),
+  slug: text('Slug of the area; `all` for the whole account.'),
 })
 
 const Typical = Type.Object(
   {
-    bedrooms: orNull(whole('Middle count.')),
-    bathrooms: orNull(whole('Middle count.')),
-    square_feet: orNull(whole('Middle size.')),
-    city: orNull(text('The city, folded; null where there are several.')),
-    state: orNull(text('The state; null where there are several.')),
-    type: text('Its type, the commonest, folded.'),
+    bedrooms: orNull(whole('Median number of bedrooms.')),
+    bathrooms: orNull(whole('Median number of bathrooms.')),
+    square_feet: orNull(whole('Median living area in square feet.')),
+    city: orNull(text('Normalized city name; null if there are several.')),
+    state: orNull(text('State code; null if there are several.')),
+    type: text('Normalized name of the most common type.'),
   },
   {
     description:
-      'The home the level is stated for: one that is listed, of the commonest type, nearest the middles of that type.',
+      'Reference home of the price level: the listed home of the most common type that is closest to the medians of that type.',
   },
 )
 
 const Effect = Type.Object({
-  feature: text('What is changed.'),
-  per: oneOf(['one_more', 'ten_percent_more'], 'By how much.'),
-  pct: number('What it adds to the price, in per cent, all else equal.'),
-  ci95: rangeOf('Where the effect lies, with 95 % confidence.'),
+  feature: text('Feature that changes.'),
+  per: oneOf(['one_more', 'ten_percent_more'], 'Size of the change.'),
+  pct: number('Effect on the price in percent, all else equal.'),
+  ci95: rangeOf('95 % confidence interval of the effect.'),
 })
 
 const Level = Type.Object(
   {
     method: oneOf(
       ['hedonic_ols_hc1', 'empirical_bayes'],
-      'By the area alone, or drawn towards wider areas.',
+      'Method: `hedonic_ols_hc1` uses the area alone; `empirical_bayes` shrinks the level towards wider areas.',
     ),
     typical: Typical,
-    value: number('What the typical home asks.'),
-    ci95: rangeOf('Where that level lies, with 95 % confidence.'),
-    r2: number('Share of the spread of log price that is explained.'),
-    n: whole('Homes the regression stands on.'),
+    value: number('Expected asking price of the typical home.'),
+    ci95: rangeOf('95 % confidence interval of the price level.'),
+    r2: number('R²: share of the variance of the log price that the regression explains.'),
+    n: whole('Number of homes in the regression.'),
     effects: Type.Array(Effect),
     attributes: Type.Array(AttributeWorth, {
-      description:
-        'Attributes of your services the level takes into account, the most helpful first.',
+      description: 'Attributes of your services that the level uses, most predictive first.',
     }),
   },
-  { description: 'The price level with the mix of homes taken out.' },
+  { description: 'Price level adjusted for the mix of homes.' },
 )
 
 const Trend = Type.Object({
   method: oneOf(
     ['hedonic_time_hc1', 'theil_sen_on_residuals'],
-    'By time in the regression on what homes are, with robust errors; the second in older analyses.',
+    'Method: `hedonic_time_hc1` is a time term in the hedonic regression, with robust standard errors; older analyses use `theil_sen_on_residuals`.',
   ),
-  pct_per_year: orNull(number('How asking prices of like homes move.')),
-  ci95: rangeOf('In per cent a year, with 95 % confidence.'),
+  pct_per_year: orNull(
+    number('Change of the asking prices of comparable homes, in percent per year.'),
+  ),
+  ci95: rangeOf('95 % confidence interval in percent per year.'),
   direction: oneOf(
     ['up', 'down', 'flat', 'unknown'],
-    'Up or down when all of the interval is, flat when all of it lies within three per cent, else unknown.',
+    '`up` or `down` if the whole interval is; `flat` if the whole interval lies within three percent; otherwise `unknown`.',
   ),
-  months: whole('Months with enough new listings, counted from the first day there is.'),
+  months: whole('Number of months with enough new listings, counted from the first day with data.'),
   check: orNull(
     Type.Object(
       {
         method: Type.Literal('theil_sen_on_residuals'),
-        pct_per_year: number('The same by the middle of all slopes between months.'),
-        ci95: rangeOf('With 95 % confidence.'),
+        pct_per_year: number(
+          'Trend in percent per year as the median of all slopes between months.',
+        ),
+        ci95: rangeOf('95 % confidence interval of the trend.'),
       },
-      { description: 'The same by another way; null where there is no figure.' },
+      { description: 'Trend by a second method, as a check; null if it cannot be computed.' },
     ),
   ),
-  reason: orNull(text('Why there is no figure.')),
+  reason: orNull(text('Reason why there is no trend.')),
 })
 
 const Supply = Type.Object({
-  active: whole('Homes on offer, each once.'),
+  active: whole('Number of homes on offer, without duplicates.'),
   new_30d: orNull(
     whole(
-      'Came in the last 30 days by their listed_at; null when no listing on offer says since when.',
+      'Number of homes listed in the last 30 days by their listed_at; null if no listing on offer has this date.',
     ),
   ),
-  ended_90d: whole('Went off offer in the last 90 days; what was deleted did not.'),
-  months_of_supply: orNull(
-    number('How long what is on offer lasts at the pace of the last 90 days; null beyond 24.'),
+  ended_90d: whole(
+    'Number of homes taken off offer in the last 90 days; deleted listings do not count.',
   ),
-  more_than_months: orNull(whole('24 where what is on offer lasts longer than that.')),
-  price_cuts_90d: whole('Listings whose price fell in the last 90 days.'),
-  reason: orNull(text('Why there are no months of supply.')),
+  months_of_supply: orNull(
+    number(
+      'Months until the current supply is used up at the pace of the last 90 days; null above 24.',
+    ),
+  ),
+  more_than_months: orNull(whole('24 if the supply lasts longer than 24 months.')),
+  price_cuts_90d: whole('Number of listings whose price fell in the last 90 days.'),
+  reason: orNull(text('Reason why there are no months of supply.')),
 })
 
 const Insight = Type.Object({
-  code: text('A stable word for what was found.'),
-  text: text('The finding in a sentence.'),
-  so_what: text('What one may do about it.'),
-  evidence: Type.Record(Type.String(), Type.Unknown(), { description: 'The numbers behind it.' }),
-  service_ids: Type.Array(Type.String(), { description: 'The services it means.' }),
+  code: text('Stable code of the finding.'),
+  text: text('The finding in one sentence.'),
+  so_what: text('Suggested action.'),
+  evidence: Type.Record(
+    Type.String(), Type.Unknown(), { description: 'Figures that support the finding.' },
+  ),
+  service_ids: Type.Array(Type.String(), { description: 'IDs of the services concerned.' }),
 })
 
 const Rung = Type.Object({
-  bedrooms: whole('Bedrooms; the last rung is this many and more.'),
-  n: whole('Homes on offer with a price.'),
-  median: number('The middle price.'),
-  ci95: rangeOf('Of the median.'),
-  p10: number('A tenth asks less.'),
-  p25: number('A quarter asks less.'),
-  p75: number('A quarter asks more.'),
-  p90: number('A tenth asks more.'),
+  bedrooms: whole('Number of bedrooms; the last entry includes homes with more.'),
+  n: whole('Number of homes on offer with a price.'),
+  median: number('Median asking price.'),
+  ci95: rangeOf('Confidence interval of the median.'),
+  p10: number('10th percentile of asking prices.'),
+  p25: number('25th percentile of asking prices.'),
+  p75: number('75th percentile of asking prices.'),
+  p90: number('90th percentile of asking prices.'),
 })
 
 const Position = Type.Object({
-  service_id: text('The service.'),
-  price: number('What it asks.'),
-  expected: number('What homes like it ask, itself left out.'),
-  gap_pct: number('How far it asks above that; below is negative.'),
-  days: orNull(whole('Days since it is on offer; null where it does not say since when.')),
-  outlier: Type.Boolean({ description: 'Whether it was set aside as too far off.' }),
+  service_id: text('ID of the service.'),
+  price: number('Asking price of the service.'),
+  expected: number('Expected asking price of comparable homes, computed without this service.'),
+  gap_pct: number(
+    'Difference between `price` and `expected` in percent; negative if the price is lower.',
+  ),
+  days: orNull(whole('Number of days on offer; null if the listing date is unknown.')),
+  outlier: Type.Boolean({ description: 'Whether the price was excluded as an outlier.' }),
   beyond: orNull(
-    oneOf(['above', 'below'], 'Outside its own 80 % band on that side; null when inside.'),
+    oneOf(['above', 'below'], 'Side on which the price lies outside the 80 % band of the service; null if inside.'),
   ),
 })
 
 const Standing = Type.Object(
   {
-    homes: whole('Homes that were compared, the same one once.'),
-    above: whole('Of these above their own 80 % band; about one in ten is in any market.'),
-    above_and_old: whole('Of these on offer longer than the middle of what is.'),
-    below: whole('Below their own 80 % band.'),
+    homes: whole('Number of homes compared, without duplicates.'),
+    above: whole('Number of homes above their 80 % band; about one in ten in any market.'),
+    above_and_old: whole(
+      'Number of homes above their band that are on offer longer than the median.',
+    ),
+    below: whole('Number of homes below their 80 % band.'),
     between: orNull(
       Type.Object(
         {
-          listings: whole('How many are not among `positions`.'),
-          low_pct: number('Their gaps lie between this'),
-          high_pct: number('and this.'),
+          listings: whole('Number of homes that are not in `positions`.'),
+          low_pct: number('Smallest gap of these homes in percent.'),
+          high_pct: number('Largest gap of these homes in percent.'),
         },
-        { description: 'Those that `positions` leaves out; null when it has all.' },
+        { description: 'Homes that are not in `positions`; null if it contains all.' },
       ),
     ),
   },
-  { description: 'How all homes stand against expectation, where `positions` has the furthest.' },
+  {
+    description:
+      'Summary of all homes against their expected price; `positions` contains only the homes with the largest differences.',
+  },
 )
 
 const Density = Type.Object(
   {
-    days_per_cell: whole('How many days a cell spans.'),
-    pct_per_cell: number('How many per cent of gap it spans.'),
+    days_per_cell: whole('Number of days that a cell spans.'),
+    pct_per_cell: number('Size of the gap that a cell spans, in percent.'),
     cells: Type.Array(
       Type.Object({
-        days: whole('On offer for so many days and more.'),
-        gap_pct: number('Asking so much above expectation and more; the ends hold all beyond.'),
-        listings: whole('How many; cells of none are left out.'),
+        days: whole('Lower bound of the days on offer.'),
+        gap_pct: number(
+          'Lower bound of the gap above the expected price, in percent; the first and last cells include all values beyond.',
+        ),
+        listings: whole('Number of homes; empty cells are omitted.'),
       }),
     ),
-    undated: whole('How many do not say since when they are on offer: they are in no cell.'),
+    undated: whole('Number of homes with an unknown listing date; they are in no cell.'),
   },
   {
-    description:
-      'All homes that were compared by age and gap, those set aside as too far off left out.',
+    description: 'Number of compared homes by days on offer and price gap, without outliers.',
   },
 )
 
 const Band = Type.Object({
-  low: number('From this price.'),
-  high: number('To below this price.'),
-  listings: whole('Services on offer.'),
-  enquirers: orNull(whole('Leads of 90 days whose range meets the band; null under five.')),
+  low: number('Lower bound of the price, inclusive.'),
+  high: number('Upper bound of the price, exclusive.'),
+  listings: whole('Number of services on offer.'),
+  enquirers: orNull(
+    whole(
+      'Number of leads of the last 90 days whose price range overlaps the band; null below five.',
+    ),
+  ),
 })
 
 /** A market picture of one area, from the account's own listings (asking prices) and leads. */
 export const MarketAnalysis = Type.Object(
   {
-    id: orNull(text('The stored analysis; null where there is nothing to analyse.')),
+    id: orNull(text('ID of the stored analysis; null if there is nothing to analyze.')),
     object: Type.Literal('market_analysis'),
-    headline: Type.Array(Type.String(), { description: 'At most three sentences to read aloud.' }),
+    headline: Type.Array(Type.String(), { description: 'Summary in at most three sentences.' }),
     area: Area,
-    property_type: orNull(text('The type, folded; null for all.')),
+    property_type: orNull(text('Normalized type; null for all types.')),
     as_of: Timestamp(
-      'Of when every figure of this answer is, counts and sentences among them; `current` alone is of now.',
+      'Time of all figures in the response, including counts and sentences. Only `current` is as of now.',
     ),
     basis: Type.Literal('own_asking_prices'),
     current: orNull(
       Type.Object(
-        { listings: whole('Listings of the area.'), active: whole('Of these on offer.') },
-        { description: 'Counts of now where they are others than those of `as_of`, else null.' },
+        { listings: whole('Number of listings of the area now.'), active: whole('Number of listings on offer now.') },
+        { description: 'Current counts if they differ from those at `as_of`; otherwise null.' },
       ),
     ),
     sample: Type.Object({
-      listings: whole('Listings of the area.'),
-      active: whole('Of these on offer.'),
-      priced: whole('Homes on offer with a price, each once: what the price figures are made of.'),
-      duplicates: whole('Listings on offer of a home that is listed already: not in the figures.'),
-      undated: whole('Listings on offer without `listed_at`: neither new nor of any age.'),
-      window_days: whole('How far back leads and endings count.'),
-      sufficient: Type.Boolean({ description: 'Whether there are enough for a price level.' }),
+      listings: whole('Number of listings of the area.'),
+      active: whole('Number of listings on offer.'),
+      priced: whole(
+        'Number of homes on offer with a price, without duplicates; the basis of the price figures.',
+      ),
+      duplicates: whole(
+        'Number of duplicate listings on offer for the same home; they are excluded from the figures.',
+      ),
+      undated: whole(
+        'Number of listings on offer without `listed_at`; they count neither as new nor in the ages.',
+      ),
+      window_days: whole('Number of days back for which leads and ended listings count.'),
+      sufficient: Type.Boolean({
+        description: 'Whether there are enough homes for a price level.',
+      }),
     }),
     price: Type.Object({
-      currency: text('ISO 4217.'),
-      median: orNull(number('The middle asking price.')),
-      ci95: rangeOf('Where the middle lies, with 95 % confidence, by order statistics.'),
-      p10: orNull(number('A tenth asks less.')),
-      p25: orNull(number('A quarter asks less.')),
-      p75: orNull(number('A quarter asks more.')),
-      p90: orNull(number('A tenth asks more.')),
+      currency: text('Currency code (ISO 4217).'),
+      median: orNull(number('Median asking price.')),
+      ci95: rangeOf('95 % confidence interval of the median, by order statistics.'),
+      p10: orNull(number('10th percentile of asking prices.')),
+      p25: orNull(number('25th percentile of asking prices.')),
+      p75: orNull(number('75th percentile of asking prices.')),
+      p90: orNull(number('90th percentile of asking prices.')),
     }),
     per_unit: Type.Object({
-      price_per_bedroom: orNull(number('Middle price per bedroom.')),
-      price_per_sqft: orNull(number('Middle price per square foot.')),
+      price_per_bedroom: orNull(number('Median price per bedroom.')),
+      price_per_sqft: orNull(number('Median price per square foot.')),
     }),
     quality_adjusted: orNull(Level),
     trend: Trend,
@@ -245,53 +276,60 @@ export const MarketAnalysis = Type.Object(
     ...MarketSeries.properties,
     enquiries: Type.Object({
       distinct_90d: orNull(
-        whole('Leads of 90 days whose wish a listing of the area meets; null under five.'),
+        whole(
+          'Number of leads of the last 90 days whose preferences match a listing of the area; null below five.',
+        ),
       ),
-      per_listing: orNull(number('How many such leads a listing has on average.')),
-      vs_account: orNull(number('That number over the one of your other areas.')),
+      per_listing: orNull(number('Mean number of these leads per listing.')),
+      vs_account: orNull(number('`per_listing` divided by the value of your other areas.')),
     }),
     listing_age: Type.Object({
-      live_median: orNull(number('Middle age in days of what is on offer.')),
-      ended_median: orNull(number('Middle age in days of what ended in 90 days.')),
-      reason: orNull(text('Why a figure is missing.')),
+      live_median: orNull(number('Median age of listings on offer, in days.')),
+      ended_median: orNull(
+        number('Median age of listings that ended in the last 90 days, in days.'),
+      ),
+      reason: orNull(text('Reason why a figure is missing.')),
     }),
     shrinkage: orNull(
       Type.Object({
-        weight: number('How much of the level is the area’s own: 1 is all.'),
-        parent: text('Towards what it was drawn: a state, or the account.'),
-        parent_listings: whole('Listings there.'),
+        weight: number('Weight of the area’s own data in the price level; 1 means only its own.'),
+        parent: text('Wider area towards which the level is shrunk: a state, or the account.'),
+        parent_listings: whole('Number of listings in the wider area.'),
       }),
     ),
-    ladder: Type.Array(Rung, { description: 'Prices by bedrooms.' }),
+    ladder: Type.Array(Rung, { description: 'Asking prices by number of bedrooms.' }),
     positions: Type.Array(Position, {
-      description: 'Services furthest from what is expected of them, at most a hundred.',
+      description:
+        'Services with the largest difference from their expected price; at most a hundred.',
     }),
     standing: orNull(Standing),
     density: orNull(Density),
     services: Type.Array(
-      Type.Object({ service_id: text('A service.'), name: text('Its address, else its title.') }),
-      { description: 'What the services named in positions and insights are called.' },
+      Type.Object({ service_id: text('ID of the service.'), name: text('Address of the service, or its title if it has no address.') }),
+      { description: 'Names of the services in positions and insights.' },
     ),
-    bands: Type.Array(Band, { description: 'Wanted against offered, by price.' }),
+    bands: Type.Array(Band, { description: 'Demand and supply by price band.' }),
     insights: Type.Array(Insight),
-    outliers_excluded: whole('Prices set aside because they lie too far off.'),
+    outliers_excluded: whole('Number of prices excluded as outliers.'),
     by_state: Type.Array(
       Type.Object({
-        state: orNull(text('Two letters.')),
-        listings: whole('Listings there.'),
-        active: whole('On offer there.'),
+        state: orNull(text('Two-letter state code.')),
+        listings: whole('Number of listings in the state.'),
+        active: whole('Number of listings on offer in the state.'),
       }),
-      { description: 'Where the name of the city stands for several places.' },
+      { description: 'Counts by state if the city name is ambiguous.' },
     ),
     warnings: Type.Array(
-      Type.Object({ code: text('A stable word.'), text: text('What to mind.') }),
+      Type.Object({ code: text('Stable code of the warning.'), text: text('Warning text.') }),
     ),
     narrative: Type.Object({
-      text: text('The picture in prose; every number in it is one of the figures.'),
-      source: oneOf(['template', 'model'], 'Who wrote it.'),
+      text: text('The analysis as prose; every number in it is one of the figures.'),
+      source: oneOf(['template', 'model'], 'Origin of the text.'),
     }),
-    method_version: text('Raised when figures are computed differently.'),
+    method_version: text(
+      'Version of the method, incremented when the computation of figures changes.',
+    ),
   },
-  { description: 'A market analysis.' },
+  { description: 'Market analysis of one area.' },
 )
 export type MarketAnalysis = Static<typeof MarketAnalysis>

@@ -4,22 +4,20 @@ import { number, rangeOf, text } from '../schema-terms.ts'
 
 const AttributeForm = oneOf(
   ['linear', 'logarithmic', 'words'],
-  'As a number, by its ratios, or by its words.',
+  'How the attribute is used: as a number, as the logarithm of a number, or as a category.',
 )
 
 /** An attribute of services that helps to say what homes ask. */
 export const UsedAttribute = Type.Object(
   {
-    name: text('The name under `attributes`.'),
+    name: text('Name of the attribute under `attributes`.'),
     form: AttributeForm,
-    gain_pct: number(
-      'How much of the squared error that was left it takes away in homes held out, in per cent.',
-    ),
+    gain_pct: number('Reduction of the remaining squared error on held-out homes, in percent.'),
     typical: Type.Union([Type.String(), Type.Number()], {
-      description: 'The middle value, or the commonest word.',
+      description: 'Median value, or the most common category.',
     }),
   },
-  { description: 'An attribute that is used, chosen by cross-validation on your own homes.' },
+  { description: 'Attribute that the model uses, selected by cross-validation on your own homes.' },
 )
 
 /** The same with what its words are worth. */
@@ -27,15 +25,16 @@ export const AttributeWorth = Type.Object({
   ...UsedAttribute.properties,
   words: Type.Array(
     Type.Object({
-      word: text('A value.'),
-      pct: number('What it adds to the price against the average home, in per cent.'),
-      ci95: rangeOf('Where that lies, with 95 % confidence.'),
+      word: text('Category.'),
+      pct: number('Effect on the price compared with the average home, in percent.'),
+      ci95: rangeOf('95 % confidence interval of the effect.'),
     }),
     {
-      description: 'What each word is worth; of a number see `effects` under `attributes.<name>`.',
+      description:
+        'Effect of each category; for a numeric attribute, see `effects` under `attributes.<name>`.',
     },
   ),
 })
 
 /** What to mind of an answer. */
-export const Caution = Type.Object({ code: text('A stable word.'), text: text('What to mind.') })
+export const Caution = Type.Object({ code: text('Stable code of the warning.'), text: text('Warning text.') })

@@ -4,31 +4,29 @@ import { orNull, number, rangeOf, text, whole } from '../schema-terms.ts'
 const figure = (description: string) =>
   Type.Object(
     {
-      value: orNull(number('Null where it is not known.')),
-      ci95: rangeOf(
-        'Where it lies, with 95 % confidence; null where it is unknown, or a count that knows no doubt.',
-      ),
+      value: orNull(number('Value of the figure; null if unknown.')),
+      ci95: rangeOf('95 % confidence interval; null if the value is unknown or an exact count.'),
     },
     { description },
   )
 
 const SeriesMonth = Type.Object({
-  month: text('Year and month in UTC, such as 2026-10.'),
+  month: text('Year and month (UTC), such as 2026-10.'),
   complete: Type.Boolean({
-    description: 'False of the present month, which has come up to `as_of`.',
+    description: 'False for the current month, which contains data up to `as_of`.',
   }),
   level: figure(
-    'What the typical home asked when it came on offer, the mix of homes taken out; null below eight new ones.',
+    'Asking price of the typical home when it was listed, adjusted for the mix of homes; null below eight new homes.',
   ),
-  inventory: figure('Services on offer when the month ended.'),
-  new: figure('Services that came on offer, again ones included.'),
-  ended: figure('Services that went off offer.'),
-  age: figure('Middle age in days of what was on offer when the month ended.'),
+  inventory: figure('Number of services on offer at the end of the month.'),
+  new: figure('Number of services that came on offer, including those offered again.'),
+  ended: figure('Number of services that went off offer.'),
+  age: figure('Median age in days of services on offer at the end of the month.'),
   price_cuts: Type.Object({
-    share: figure('How many in a hundred of those on offer in the month asked less within it.'),
-    size: figure('Middle size of the cuts of the month, in per cent.'),
+    share: figure('Percentage of services on offer in the month whose price was cut in the month.'),
+    size: figure('Median size of the price cuts of the month, in percent.'),
     days_to_first: figure(
-      'Middle number of days on offer until a first cut, of those of the month.',
+      'Median number of days on offer until the first price cut, for first cuts in the month.',
     ),
   }),
 })
@@ -36,29 +34,39 @@ const SeriesMonth = Type.Object({
 /** An area month by month, its year against the wider area, and what homes closed at. */
 export const MarketSeries = Type.Object({
   series: Type.Array(SeriesMonth, {
-    description:
-      'The last 24 months, the present one at the end. Deleted services are in none of them.',
+    description: 'The last 24 months, the current month last. Deleted services are not included.',
   }),
   year_against_wider: Type.Object(
     {
-      here_pct: orNull(number('How like homes moved here in a year.')),
-      wider_pct: orNull(number('How they moved in the other places of the account.')),
-      difference_pct: orNull(number('How much more they moved here, in per cent.')),
-      ci95: rangeOf('Where the difference lies, with 95 % confidence.'),
-      wider_listings: whole('Listings on offer in the other places, of the newest.'),
-      reason: orNull(text('Why there is no figure.')),
+      here_pct: orNull(
+        number('Price change of comparable homes in this area, in percent per year.'),
+      ),
+      wider_pct: orNull(
+        number(
+          'Price change of comparable homes in the other areas of the account, in percent per year.',
+        ),
+      ),
+      difference_pct: orNull(
+        number('Difference between the change here and elsewhere, in percent.'),
+      ),
+      ci95: rangeOf('95 % confidence interval of the difference.'),
+      wider_listings: whole('Number of listings on offer in the other areas, among the newest.'),
+      reason: orNull(text('Reason why there is no figure.')),
     },
-    { description: 'The change of asking prices of like homes in a year, here against elsewhere.' },
+    {
+      description:
+        'Change of the asking prices of comparable homes in one year, here and elsewhere.',
+    },
   ),
   sale_to_asking: Type.Object(
     {
-      n: whole('Services with a closing price that ended in the window.'),
-      window_days: whole('How far back endings count.'),
-      median_pct: figure('Middle closing price in per cent of what was asked last.'),
-      above_asking_pct: figure('How many in a hundred closed above what was asked last.'),
-      reason: orNull(text('Why there is no figure.')),
+      n: whole('Number of services with a closing price that ended in the window.'),
+      window_days: whole('Number of days back for which ended services count.'),
+      median_pct: figure('Median closing price in percent of the last asking price.'),
+      above_asking_pct: figure('Percentage of services that closed above the last asking price.'),
+      reason: orNull(text('Reason why there is no figure.')),
     },
-    { description: 'What homes closed at against what they asked.' },
+    { description: 'Closing prices compared with asking prices.' },
   ),
 })
 export type MarketSeries = Static<typeof MarketSeries>

@@ -7,48 +7,58 @@ import { orNull, number, rangeOf, text, whole } from '../schema-terms.ts'
 export const Valuation = Type.Object(
   {
     object: Type.Literal('valuation'),
-    service_id: text('The service.'),
-    currency: text('ISO 4217.'),
-    price: orNull(number('What it asks; null for "on request".')),
-    estimate: orNull(number('What homes like it ask, itself left out.')),
-    band80: rangeOf('Four of five homes like it ask within.'),
-    gap_pct: orNull(number('How far its price lies above the estimate.')),
+    service_id: text('ID of the service.'),
+    currency: text('Currency code (ISO 4217).'),
+    price: orNull(number('Asking price; null for "on request".')),
+    estimate: orNull(
+      number('Expected asking price of comparable homes, computed without this service.'),
+    ),
+    band80: rangeOf('80 % band: four of five comparable homes ask a price within it.'),
+    gap_pct: orNull(
+      number(
+        'Difference between the price and the estimate in percent; negative if the price is lower.',
+      ),
+    ),
     outlier: Type.Boolean({
-      description: 'Whether its price lies too far off to count in market figures.',
+      description: 'Whether the price is excluded from market figures as an outlier.',
     }),
     comparables: Type.Array(
       Type.Object({
-        service_id: text('A similar service.'),
-        price: number('What it asks.'),
-        adjusted_price: number('What it would ask with the features of the valued one.'),
-        bedrooms: orNull(whole('Bedrooms.')),
-        bathrooms: orNull(whole('Bathrooms.')),
-        square_feet: orNull(whole('Living area.')),
-        city: orNull(text('The city, folded.')),
-        state: orNull(text('The state.')),
+        service_id: text('ID of a comparable service.'),
+        price: number('Asking price of the comparable service.'),
+        adjusted_price: number(
+          'Price of the comparable service, adjusted to the features of the valued service.',
+        ),
+        bedrooms: orNull(whole('Number of bedrooms.')),
+        bathrooms: orNull(whole('Number of bathrooms.')),
+        square_feet: orNull(whole('Living area in square feet.')),
+        city: orNull(text('Normalized city name.')),
+        state: orNull(text('State code.')),
       }),
     ),
     effects: Type.Array(
       Type.Object({
-        feature: text('A feature of the home; an attribute as `attributes.<name>`.'),
+        feature: text('Feature of the home; attributes are named `attributes.<name>`.'),
         value: orNull(Type.Union([Type.String(), Type.Number()])),
         typical: orNull(Type.Union([Type.String(), Type.Number()])),
-        pct: number('What it adds to the price against the typical home.'),
+        pct: number('Effect on the price compared with the typical home, in percent.'),
       }),
-      { description: 'How the estimate comes about from the typical home.' },
+      {
+        description:
+          'Effects that explain the difference between the typical home and the estimate.',
+      },
     ),
     attributes: Type.Array(UsedAttribute, {
-      description:
-        'Attributes of your services the estimate takes into account, the most helpful first.',
+      description: 'Attributes of your services that the estimate uses, most predictive first.',
     }),
     market: Type.Object({
-      scope: oneOf(['city', 'state', 'account'], 'The smallest area with enough homes.'),
-      n: whole('Homes the regression stands on.'),
-      r2: number('Share of the spread of log price that is explained.'),
+      scope: oneOf(['city', 'state', 'account'], 'Smallest area with enough homes.'),
+      n: whole('Number of homes in the regression.'),
+      r2: number('R²: share of the variance of the log price that the regression explains.'),
     }),
     warnings: Type.Array(Caution),
-    reason: orNull(text('Why there is no estimate.')),
-    as_of: Timestamp('When it was computed.'),
+    reason: orNull(text('Reason why there is no estimate.')),
+    as_of: Timestamp('Time at which the valuation was computed.'),
   },
   { description: 'A valuation from the account’s own asking prices.' },
 )
