@@ -274,7 +274,13 @@ export type Simulation = Static<typeof Simulation>
 
 /** Since when leads count. */
 export const FunnelQuery = Type.Object(
-  { created_after: Type.Optional(Timestamp('Start of the period: leads created at or after this time. Default: one year ago.')) },
+  {
+    created_after: Type.Optional(
+      Timestamp(
+        'Start of the period: leads created at or after this time. Default: one year ago.',
+      ),
+    ),
+  },
   { additionalProperties: false },
 )
 export type FunnelQuery = Static<typeof FunnelQuery>

@@ -162,7 +162,10 @@ const Position = Type.Object({
   days: orNull(whole('Number of days on offer; null if the listing date is unknown.')),
   outlier: Type.Boolean({ description: 'Whether the price was excluded as an outlier.' }),
   beyond: orNull(
-    oneOf(['above', 'below'], 'Side on which the price lies outside the 80 % band of the service; null if inside.'),
+    oneOf(
+      ['above', 'below'],
+      'Side on which the price lies outside the 80 % band of the service; null if inside.',
+    ),
   ),
 })
 
@@ -236,7 +239,10 @@ export const MarketAnalysis = Type.Object(
     basis: Type.Literal('own_asking_prices'),
     current: orNull(
       Type.Object(
-        { listings: whole('Number of listings of the area now.'), active: whole('Number of listings on offer now.') },
+        {
+          listings: whole('Number of listings of the area now.'),
+          active: whole('Number of listings on offer now.'),
+        },
         { description: 'Current counts if they differ from those at `as_of`; otherwise null.' },
       ),
     ),
@@ -305,7 +311,10 @@ export const MarketAnalysis = Type.Object(
     standing: orNull(Standing),
     density: orNull(Density),
     services: Type.Array(
-      Type.Object({ service_id: text('ID of the service.'), name: text('Address of the service, or its title if it has no address.') }),
+      Type.Object({
+        service_id: text('ID of the service.'),
+        name: text('Address of the service, or its title if it has no address.'),
+      }),
       { description: 'Names of the services in positions and insights.' },
     ),
     bands: Type.Array(Band, { description: 'Demand and supply by price band.' }),

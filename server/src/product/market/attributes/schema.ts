@@ -37,4 +37,7 @@ export const AttributeWorth = Type.Object({
 })
 
 /** What to mind of an answer. */
-export const Caution = Type.Object({ code: text('Stable code of the warning.'), text: text('Warning text.') })
+export const Caution = Type.Object({
+  code: text('Stable code of the warning.'),
+  text: text('Warning text.'),
+})
