@@ -4,12 +4,12 @@ import { type ValueChange, sayChange } from './change-text.ts'
 
 /** What is known, what it could be, and what somebody is told to do about it. */
 const told: [path: string, from: ValueChange['from'], to: ValueChange['to'], sentence: RegExp][] = [
-  ['/phone', null, 'a number', /^Ask for a phone number/],
-  ['/email', 'x@mailinator.com', 'an address', /^Ask for an e-mail address/],
+  ['/phone', null, 'a number', /^Ask for a valid phone number/],
+  ['/email', 'x@mailinator.com', 'an address', /^Ask for a permanent email address/],
   ['/preferences/timeline_days', null, 21, /^Ask when they want to move; .* within 21 days\.$/],
   ['/preferences/timeline_days', 120, 21, /within 21 days instead of 120\.$/],
   ['/preferences/financing', null, 'approved', /^Ask how they would pay;/],
-  ['/preferences/financing', 'none', 'approved', /^Ask whether they can have a mortgage approved/],
+  ['/preferences/financing', 'none', 'approved', /^Ask whether they can get a mortgage approved/],
   ['/preferences/bedrooms', null, 3, /^Ask how many bedrooms/],
   ['/preferences/price_range/max', 90_000, 312_500.4, /could reach 312,500;/],
   ['/visit', null, 'asked', /^Offer a visit;/],

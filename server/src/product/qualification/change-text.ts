@@ -5,27 +5,27 @@ export type ValueChange = { path: string; from: string | number | null; to: stri
 export function sayChange({ path, from, to }: ValueChange): string {
   switch (path) {
     case '/phone':
-      return 'Ask for a phone number that works.'
+      return 'Ask for a valid phone number.'
     case '/email':
-      return 'Ask for an e-mail address that lasts.'
+      return 'Ask for a permanent email address.'
     case '/preferences/timeline_days':
       return from === null
-        ? `Ask when they want to move; it counts if that is within ${to} days.`
+        ? `Ask when they want to move; the score changes if it is within ${to} days.`
         : `Ask whether they could move within ${to} days instead of ${from}.`
     case '/preferences/financing':
       return from === null
-        ? 'Ask how they would pay; it counts if a mortgage is approved already.'
-        : 'Ask whether they can have a mortgage approved now.'
+        ? 'Ask how they would pay; the score changes if a mortgage is already approved.'
+        : 'Ask whether they can get a mortgage approved now.'
     case '/preferences/bedrooms':
       return 'Ask how many bedrooms they need.'
     case '/preferences/price_range/max':
-      return `Ask whether the budget could reach ${grouped.format(Number(to))}; below it you have next to nothing of what is wanted.`
+      return `Ask whether the budget could reach ${grouped.format(Number(to))}; below that you have almost no matching services.`
     case '/visit':
-      return 'Offer a visit; it counts if they ask for one.'
+      return 'Offer a visit; the score changes if they ask for one.'
     default:
       return from === 0
-        ? 'Write to them; it counts if they answer.'
-        : 'Write back; it counts if they answer again.'
+        ? 'Write to them; the score changes if they answer.'
+        : 'Write back; the score changes if they answer again.'
   }
 }
 

@@ -85,7 +85,7 @@ test('nobody is asked what they said already, or for a mortgage when they pay in
   const wish = { ...leadInputs().wish, timeline_days: 90, financing: 'mortgage' }
   const texts = changesOf(leadInputs({ wish })).map(({ text }) => text)
   assert.ok(texts.includes('Ask whether they could move within 30 days instead of 90.'), texts[0])
-  assert.ok(texts.includes('Ask whether they can have a mortgage approved now.'))
+  assert.ok(texts.includes('Ask whether they can get a mortgage approved now.'))
 })
 
 test('equal inputs hash alike however their members are ordered', () => {

@@ -11,7 +11,7 @@ export function sayerOf(feature: string): (value: FeatureValue) => string {
     return (value) =>
       value === null ? `The field "${name}" is empty.` : `The field "${name}" is ${value}.`
   }
-  const nothing = own(unknown, feature) ?? `Nothing is known of ${name}.`
+  const nothing = own(unknown, feature) ?? `The value of ${name} is unknown.`
   return (value) => (value === null ? nothing : sentence(value))
 }
 
@@ -27,31 +27,31 @@ const plain = (feature: string) => feature.replaceAll('_', ' ')
 
 const sentences: Record<string, (value: string | number) => string> = {
   contact_email: choose({
-    valid: 'The e-mail address is an ordinary one.',
-    role: 'The e-mail address belongs to a function, such as info@.',
+    valid: 'The email address is valid.',
+    role: 'The email address is a role address, such as info@.',
     disposable: 'The e-mail address is from a throw-away mail service.',
-    none: 'No e-mail address was given.',
+    none: 'No email address was given.',
   }),
   contact_phone: choose({
-    mobile: 'The phone number can receive texts.',
-    fixed: 'The phone number is a land line.',
-    voip: 'The phone number is an internet number.',
-    other: 'The phone number is possible, of no known kind.',
-    impossible: 'The phone number cannot exist.',
+    mobile: 'The phone number can receive text messages.',
+    fixed: 'The phone number is a landline.',
+    voip: 'The phone number is a VoIP number.',
+    other: 'The phone number is possible, but its type is unknown.',
+    impossible: 'The phone number is invalid.',
     none: 'No phone number was given.',
   }),
   contact_channels: (n) =>
     n === 0
       ? 'There is no way to answer.'
       : n === 1
-        ? 'There is one way to answer.'
-        : 'There are two ways to answer.',
-  has_name: choose({ yes: 'The enquiry carries a name.', no: 'The enquiry carries no name.' }),
+        ? 'There is one contact channel.'
+        : 'There are two contact channels.',
+  has_name: choose({ yes: 'The enquiry contains a name.', no: 'The enquiry carries no name.' }),
   consent: choose({
     yes: 'Consent to be contacted was given.',
     no: 'Consent to be contacted was not given.',
   }),
-  wish_details: (n) => `${n} of 6 details of the wish are known.`,
+  wish_details: (n) => `${n} of 6 preferences are known.`,
   timeline_days: (n) => `The move is meant within ${n === 1 ? '1 day' : `${n} days`}.`,
   financing: choose({
     cash: 'The purchase would be paid in cash.',
@@ -61,39 +61,39 @@ const sentences: Record<string, (value: string | number) => string> = {
   }),
   service_asked: choose({
     yes: 'It asks about one of your services.',
-    no: 'It asks about no service in particular.',
+    no: 'It asks about no specific service.',
   }),
   budget_fit: choose({
     match: 'Something of what is wanted lies within the budget.',
-    stretch: 'The budget ends just below the cheapest tenth of what is wanted.',
+    stretch: 'The budget is just below the cheapest tenth of matching services.',
     mismatch: 'The budget ends far below the cheapest tenth of what is wanted.',
-    other: 'Nothing of what is wanted lies within the budget now.',
+    other: 'No matching service is within the budget now.',
   }),
   budget_share: (n) =>
-    `${percent(n)} of the active services that are wanted are within the budget.`,
+    `${percent(n)} of the matching active services are within the budget.`,
   budget_position: (n) =>
     (Number(n) < 0
-      ? 'The budget lies below'
+      ? 'The budget is below'
       : Number(n) > 1
-        ? 'The budget lies above'
-        : 'The budget lies within') + ' the usual prices of what is wanted.',
+        ? 'The budget is above'
+        : 'The budget is within') + ' the usual prices of matching services.',
   supply: (n) =>
     n === 0
-      ? 'You have nothing active of what is wanted.'
-      : `You have ${n} active of what is wanted.`,
-  best_match: (n) => `The best of your services fits the wish by ${percent(n)}.`,
+      ? 'You have no matching active services.'
+      : `You have ${n} matching active ${n === 1 ? 'service' : 'services'}.`,
+  best_match: (n) => `The best match among your services scores ${percent(n)}.`,
   source: (word) => `It came through ${plain(String(word))}.`,
-  enquiries: (n) => (n === 1 ? 'This is the first enquiry.' : `There are ${n} enquiries by now.`),
+  enquiries: (n) => (n === 1 ? 'This is the first enquiry.' : `There are ${n} enquiries so far.`),
   messages: (n) => (n === 1 ? 'One message came in.' : `${n} messages came in.`),
   quiet_days: (n) =>
     Number(n) < 1
-      ? 'The last word came within a day.'
-      : `The last word came ${Math.floor(Number(n))} days ago.`,
+      ? 'The last message came within a day.'
+      : `The last message came ${Math.floor(Number(n))} days ago.`,
   reply_hours: (n) =>
     `Replies come after ${Number(n) < 1 ? 'less than an hour' : `${Math.round(Number(n))} hours`}, as a median.`,
   intent: (word) =>
     word === 'other'
-      ? 'The message asks for none of what you offer.'
+      ? 'The message asks for nothing that you offer.'
       : `The message reads like someone who wants to ${word}.`,
   urgency: (n) =>
     Number(n) >= 0.5 ? 'The message sounds urgent.' : 'The message does not sound urgent.',
@@ -103,10 +103,10 @@ const sentences: Record<string, (value: string | number) => string> = {
       : 'The message does not read like an advertisement.',
   tour_requested: choose({
     yes: 'The message asks for a visit.',
-    no: 'The message asks for no visit.',
+    no: 'The message does not ask for a visit.',
   }),
   has_agent: choose({
-    yes: 'The message mentions an agent already at work.',
+    yes: 'The message mentions another agent.',
     no: 'The message mentions no other agent.',
   }),
   writer: choose({
@@ -129,7 +129,7 @@ const sentences: Record<string, (value: string | number) => string> = {
 const grouped = new Intl.NumberFormat('en-US')
 
 const unknown: Record<string, string> = {
-  timeline_days: 'No time for the move was named.',
+  timeline_days: 'No time for the move was given.',
   financing: 'Nothing was said about financing.',
   budget_fit: 'The budget could not be compared with your services.',
   source: 'The source was not given.',
@@ -137,7 +137,7 @@ const unknown: Record<string, string> = {
 }
 
 function choose(table: Record<string, string>): (value: string | number) => string {
-  return (value) => own(table, String(value)) ?? `It says ${plain(String(value))}.`
+  return (value) => own(table, String(value)) ?? `The value is ${plain(String(value))}.`
 }
 
 function percent(share: string | number): string {
