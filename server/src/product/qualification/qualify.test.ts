@@ -98,7 +98,7 @@ test('equal inputs hash alike however their members are ordered', () => {
 test('a column may be called as every object’s own members are', () => {
   for (const name of ['constructor', '__proto__', 'toString'])
     assert.equal(sayerOf(name)('x'), `The field "${name.replaceAll('_', ' ')}" is x.`)
-  assert.equal(sayerOf('financing')('constructor'), 'It says constructor.')
+  assert.equal(sayerOf('financing')('constructor'), 'The value is constructor.')
 })
 
 test('contact is read by kind', () => {
