@@ -130,11 +130,7 @@ test('a mistake is a sentence that says what to do', async () => {
       /^--tolerance is a whole number/,
     ],
     [1, ['trigger', 'message.received', '--to', 'nonsense'], /^The URL is not valid\.$/],
-    [
-      1,
-      ['trigger', 'message.received', '--to', 'https://10.0.0.1/'],
-      /^The address is not public/,
-    ],
+    [1, ['trigger', 'message.received', '--to', 'https://10.0.0.1/'], /^The address is not public/],
     [
       1,
       ['trigger', 'message.received', '--webhook', 'whk_none'],

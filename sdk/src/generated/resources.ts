@@ -3,40 +3,40 @@ import type { Caller, CallOptions, Pending, PendingPage } from '../call.ts'
 import type { AnswerOf, BodyOf, QueryOf, RowOf } from '../types.ts'
 
 const instanceOf = (call: Caller) => ({
-  /** Whether the process lives. `GET /healthz` */
+  /** Check liveness. `GET /healthz` */
   health: (options?: CallOptions): Pending<AnswerOf<'/healthz', 'get'>> =>
     call.value('get', '/healthz', { isOpen: true }, options),
-  /** Whether the service can serve. `GET /readyz` */
+  /** Check readiness. `GET /readyz` */
   ready: (options?: CallOptions): Pending<AnswerOf<'/readyz', 'get'>> =>
     call.value('get', '/readyz', { isOpen: true }, options),
-  /** Get the metrics. `GET /metrics` */
+  /** Get metrics. `GET /metrics` */
   metrics: (options?: CallOptions): Pending<Response> =>
     call.raw('get', '/metrics', { isOpen: true }, options),
-  /** List the problems. `GET /problems` */
+  /** List error codes. `GET /problems` */
   problems: (options?: CallOptions): Pending<Response> =>
     call.raw('get', '/problems', { isOpen: true }, options),
-  /** Explain a problem. `GET /problems/{code}` */
+  /** Explain an error code. `GET /problems/{code}` */
   problem: (code: string, options?: CallOptions): Pending<Response> =>
     call.raw('get', '/problems/{code}', { path: { code }, isOpen: true }, options),
-  /** Get this document. `GET /openapi.json` */
+  /** Get the OpenAPI document. `GET /openapi.json` */
   document: (options?: CallOptions): Pending<Response> =>
     call.raw('get', '/openapi.json', { isOpen: true }, options),
-  /** Read the reference. `GET /docs` */
+  /** Read the API reference. `GET /docs` */
   docs: (options?: CallOptions): Pending<Response> =>
     call.raw('get', '/docs', { isOpen: true }, options),
   /** Read a guide. `GET /docs/{file}` */
   docsFile: (file: string, options?: CallOptions): Pending<Response> =>
     call.raw('get', '/docs/{file}', { path: { file }, isOpen: true }, options),
-  /** Get the list of guides. `GET /llms.txt` */
+  /** List guides. `GET /llms.txt` */
   llmsTxt: (options?: CallOptions): Pending<Response> =>
     call.raw('get', '/llms.txt', { isOpen: true }, options),
-  /** Say whom to tell of a vulnerability. `GET /.well-known/security.txt` */
+  /** Get the security contact. `GET /.well-known/security.txt` */
   securityTxt: (options?: CallOptions): Pending<Response> =>
     call.raw('get', '/.well-known/security.txt', { isOpen: true }, options),
 })
 
 const usageOf = (call: Caller) => ({
-  /** Get the usage of the quota. `GET /v1/usage` */
+  /** Get quota usage. `GET /v1/usage` */
   get: (options?: CallOptions): Pending<AnswerOf<'/v1/usage', 'get'>> =>
     call.value('get', '/v1/usage', {  }, options),
 })
@@ -48,55 +48,55 @@ const servicesOf = (call: Caller) => ({
   /** Create a service. `POST /v1/services` */
   create: (body: BodyOf<'/v1/services', 'post'>, options?: CallOptions): Pending<AnswerOf<'/v1/services', 'post'>> =>
     call.value('post', '/v1/services', { body }, options),
-  /** Create or change many services. `POST /v1/services/batch` */
+  /** Create or update many services. `POST /v1/services/batch` */
   createMany: (body: BodyOf<'/v1/services/batch', 'post'>, options?: CallOptions): Pending<AnswerOf<'/v1/services/batch', 'post'>> =>
     call.value('post', '/v1/services/batch', { body }, options),
   /** Get a service. `GET /v1/services/{service_id}` */
   get: (service_id: string, options?: CallOptions): Pending<AnswerOf<'/v1/services/{service_id}', 'get'>> =>
     call.value('get', '/v1/services/{service_id}', { path: { service_id } }, options),
-  /** Change a service. `PATCH /v1/services/{service_id}` */
+  /** Update a service. `PATCH /v1/services/{service_id}` */
   update: (service_id: string, body: BodyOf<'/v1/services/{service_id}', 'patch'>, options?: CallOptions): Pending<AnswerOf<'/v1/services/{service_id}', 'patch'>> =>
     call.value('patch', '/v1/services/{service_id}', { path: { service_id }, body }, options),
   /** Delete a service. `DELETE /v1/services/{service_id}` */
   delete: (service_id: string, options?: CallOptions): Pending<AnswerOf<'/v1/services/{service_id}', 'delete'>> =>
     call.value('delete', '/v1/services/{service_id}', { path: { service_id } }, options),
-  /** List the price and status changes of a service. `GET /v1/services/{service_id}/history` */
+  /** List price and status changes of a service. `GET /v1/services/{service_id}/history` */
   history: (service_id: string, query?: QueryOf<'/v1/services/{service_id}/history', 'get'>, options?: CallOptions): PendingPage<AnswerOf<'/v1/services/{service_id}/history', 'get'>, RowOf<'/v1/services/{service_id}/history'>> =>
     call.page('get', '/v1/services/{service_id}/history', { path: { service_id }, query }, options),
-  /** Value a service against its market. `GET /v1/services/{id}/valuation` */
+  /** Compare a service with its market. `GET /v1/services/{id}/valuation` */
   valuation: (id: string, options?: CallOptions): Pending<AnswerOf<'/v1/services/{id}/valuation', 'get'>> =>
     call.value('get', '/v1/services/{id}/valuation', { path: { id } }, options),
-  /** List leads that want a service. `GET /v1/services/{service_id}/leads` */
+  /** List leads that match a service. `GET /v1/services/{service_id}/leads` */
   leads: (service_id: string, options?: CallOptions): PendingPage<AnswerOf<'/v1/services/{service_id}/leads', 'get'>, RowOf<'/v1/services/{service_id}/leads'>> =>
     call.page('get', '/v1/services/{service_id}/leads', { path: { service_id } }, options),
 })
 
 const analyticsOf = (call: Caller) => ({
-  /** Analyse the market of an area. `GET /v1/analytics/market` */
+  /** Analyze the market of an area. `GET /v1/analytics/market` */
   market: (query?: QueryOf<'/v1/analytics/market', 'get'>, options?: CallOptions): Pending<AnswerOf<'/v1/analytics/market', 'get'>> =>
     call.value('get', '/v1/analytics/market', { query }, options),
   /** Get a market analysis. `GET /v1/analytics/market/{id}` */
   analysis: (id: string, options?: CallOptions): Pending<AnswerOf<'/v1/analytics/market/{id}', 'get'>> =>
     call.value('get', '/v1/analytics/market/{id}', { path: { id } }, options),
-  /** List the analyses of the same area, newest first. `GET /v1/analytics/market/{id}/history` */
+  /** List previous analyses of an area. `GET /v1/analytics/market/{id}/history` */
   analysisHistory: (id: string, query?: QueryOf<'/v1/analytics/market/{id}/history', 'get'>, options?: CallOptions): PendingPage<AnswerOf<'/v1/analytics/market/{id}/history', 'get'>, RowOf<'/v1/analytics/market/{id}/history'>> =>
     call.page('get', '/v1/analytics/market/{id}/history', { path: { id }, query }, options),
-  /** List the areas one can ask about. `GET /v1/analytics/areas` */
+  /** List areas with listings. `GET /v1/analytics/areas` */
   areas: (query?: QueryOf<'/v1/analytics/areas', 'get'>, options?: CallOptions): PendingPage<AnswerOf<'/v1/analytics/areas', 'get'>, RowOf<'/v1/analytics/areas'>> =>
     call.page('get', '/v1/analytics/areas', { query }, options),
   /** Get the model card. `GET /v1/analytics/model` */
   model: (options?: CallOptions): Pending<AnswerOf<'/v1/analytics/model', 'get'>> =>
     call.value('get', '/v1/analytics/model', {  }, options),
-  /** Try other thresholds. `POST /v1/analytics/model/simulate` */
+  /** Simulate other thresholds. `POST /v1/analytics/model/simulate` */
   simulate: (body?: BodyOf<'/v1/analytics/model/simulate', 'post'>, options?: CallOptions): Pending<AnswerOf<'/v1/analytics/model/simulate', 'post'>> =>
     call.value('post', '/v1/analytics/model/simulate', { body }, options),
-  /** Put the former model back to work. `POST /v1/analytics/model/rollback` */
+  /** Roll back to the previous model. `POST /v1/analytics/model/rollback` */
   rollBackModel: (options?: CallOptions): Pending<AnswerOf<'/v1/analytics/model/rollback', 'post'>> =>
     call.value('post', '/v1/analytics/model/rollback', {  }, options),
-  /** See what became of leads. `GET /v1/analytics/funnel` */
+  /** Get the outcome funnel. `GET /v1/analytics/funnel` */
   funnel: (query?: QueryOf<'/v1/analytics/funnel', 'get'>, options?: CallOptions): Pending<AnswerOf<'/v1/analytics/funnel', 'get'>> =>
     call.value('get', '/v1/analytics/funnel', { query }, options),
-  /** See how soon leads were answered. `GET /v1/analytics/response` */
+  /** Get response times to leads. `GET /v1/analytics/response` */
   response: (query?: QueryOf<'/v1/analytics/response', 'get'>, options?: CallOptions): Pending<AnswerOf<'/v1/analytics/response', 'get'>> =>
     call.value('get', '/v1/analytics/response', { query }, options),
 })
@@ -111,7 +111,7 @@ const customersOf = (call: Caller) => ({
   /** Get a customer. `GET /v1/customers/{customer_id}` */
   get: (customer_id: string, options?: CallOptions): Pending<AnswerOf<'/v1/customers/{customer_id}', 'get'>> =>
     call.value('get', '/v1/customers/{customer_id}', { path: { customer_id } }, options),
-  /** Change a customer. `PATCH /v1/customers/{customer_id}` */
+  /** Update a customer. `PATCH /v1/customers/{customer_id}` */
   update: (customer_id: string, body: BodyOf<'/v1/customers/{customer_id}', 'patch'>, options?: CallOptions): Pending<AnswerOf<'/v1/customers/{customer_id}', 'patch'>> =>
     call.value('patch', '/v1/customers/{customer_id}', { path: { customer_id }, body }, options),
   /** Delete a customer. `DELETE /v1/customers/{customer_id}` */
@@ -120,10 +120,10 @@ const customersOf = (call: Caller) => ({
   /** List the leads of a customer. `GET /v1/customers/{customer_id}/leads` */
   leads: (customer_id: string, query?: QueryOf<'/v1/customers/{customer_id}/leads', 'get'>, options?: CallOptions): PendingPage<AnswerOf<'/v1/customers/{customer_id}/leads', 'get'>, RowOf<'/v1/customers/{customer_id}/leads'>> =>
     call.page('get', '/v1/customers/{customer_id}/leads', { path: { customer_id }, query }, options),
-  /** Export all that is held of a customer. `GET /v1/customers/{customer_id}/export` */
+  /** Export all data of a customer. `GET /v1/customers/{customer_id}/export` */
   export: (customer_id: string, options?: CallOptions): Pending<AnswerOf<'/v1/customers/{customer_id}/export', 'get'>> =>
     call.value('get', '/v1/customers/{customer_id}/export', { path: { customer_id } }, options),
-  /** Erase a customer for good. `POST /v1/customers/{customer_id}/erase` */
+  /** Erase a customer permanently. `POST /v1/customers/{customer_id}/erase` */
   erase: (customer_id: string, options?: CallOptions): Pending<AnswerOf<'/v1/customers/{customer_id}/erase', 'post'>> =>
     call.value('post', '/v1/customers/{customer_id}/erase', { path: { customer_id } }, options),
   /** List services that match a customer. `GET /v1/customers/{customer_id}/matches` */
@@ -144,16 +144,16 @@ const leadsOf = (call: Caller) => ({
   /** Submit many leads. `POST /v1/leads/batch` */
   submitMany: (body: BodyOf<'/v1/leads/batch', 'post'>, options?: CallOptions): Pending<AnswerOf<'/v1/leads/batch', 'post'>> =>
     call.value('post', '/v1/leads/batch', { body }, options),
-  /** Claim the leads to answer next. `POST /v1/leads/next` */
+  /** Claim the next leads to answer. `POST /v1/leads/next` */
   claimNext: (body?: BodyOf<'/v1/leads/next', 'post'>, options?: CallOptions): Pending<AnswerOf<'/v1/leads/next', 'post'>> =>
     call.value('post', '/v1/leads/next', { body }, options),
-  /** Let go of every claimed lead. `DELETE /v1/leads/next` */
+  /** Release all claimed leads. `DELETE /v1/leads/next` */
   release: (options?: CallOptions): Pending<AnswerOf<'/v1/leads/next', 'delete'>> =>
     call.value('delete', '/v1/leads/next', {  }, options),
   /** Get a lead. `GET /v1/leads/{lead_id}` */
   get: (lead_id: string, options?: CallOptions): Pending<AnswerOf<'/v1/leads/{lead_id}', 'get'>> =>
     call.value('get', '/v1/leads/{lead_id}', { path: { lead_id } }, options),
-  /** Change a lead. `PATCH /v1/leads/{lead_id}` */
+  /** Update a lead. `PATCH /v1/leads/{lead_id}` */
   update: (lead_id: string, body: BodyOf<'/v1/leads/{lead_id}', 'patch'>, options?: CallOptions): Pending<AnswerOf<'/v1/leads/{lead_id}', 'patch'>> =>
     call.value('patch', '/v1/leads/{lead_id}', { path: { lead_id }, body }, options),
   /** Delete a lead. `DELETE /v1/leads/{lead_id}` */
@@ -171,25 +171,25 @@ const leadsOf = (call: Caller) => ({
   /** List matching services. `GET /v1/leads/{lead_id}/matches` */
   matches: (lead_id: string, options?: CallOptions): PendingPage<AnswerOf<'/v1/leads/{lead_id}/matches', 'get'>, RowOf<'/v1/leads/{lead_id}/matches'>> =>
     call.page('get', '/v1/leads/{lead_id}/matches', { path: { lead_id } }, options),
-  /** Record an outcome of many leads. `POST /v1/leads/outcomes` */
+  /** Record an outcome for many leads. `POST /v1/leads/outcomes` */
   recordOutcomes: (body: BodyOf<'/v1/leads/outcomes', 'post'>, options?: CallOptions): Pending<AnswerOf<'/v1/leads/outcomes', 'post'>> =>
     call.value('post', '/v1/leads/outcomes', { body }, options),
-  /** Take back many outcomes. `POST /v1/leads/outcomes/take_back` */
+  /** Undo many outcomes. `POST /v1/leads/outcomes/take_back` */
   takeBackOutcomes: (body: BodyOf<'/v1/leads/outcomes/take_back', 'post'>, options?: CallOptions): Pending<AnswerOf<'/v1/leads/outcomes/take_back', 'post'>> =>
     call.value('post', '/v1/leads/outcomes/take_back', { body }, options),
   /** Record an outcome. `POST /v1/leads/{lead_id}/outcome` */
   recordOutcome: (lead_id: string, body: BodyOf<'/v1/leads/{lead_id}/outcome', 'post'>, options?: CallOptions): Pending<AnswerOf<'/v1/leads/{lead_id}/outcome', 'post'>> =>
     call.value('post', '/v1/leads/{lead_id}/outcome', { path: { lead_id }, body }, options),
-  /** Take back the latest outcome. `DELETE /v1/leads/{lead_id}/outcome` */
+  /** Undo the latest outcome. `DELETE /v1/leads/{lead_id}/outcome` */
   takeBackLatestOutcome: (lead_id: string, options?: CallOptions): Pending<AnswerOf<'/v1/leads/{lead_id}/outcome', 'delete'>> =>
     call.value('delete', '/v1/leads/{lead_id}/outcome', { path: { lead_id } }, options),
   /** List outcomes of a lead. `GET /v1/leads/{lead_id}/outcomes` */
   outcomes: (lead_id: string, query?: QueryOf<'/v1/leads/{lead_id}/outcomes', 'get'>, options?: CallOptions): PendingPage<AnswerOf<'/v1/leads/{lead_id}/outcomes', 'get'>, RowOf<'/v1/leads/{lead_id}/outcomes'>> =>
     call.page('get', '/v1/leads/{lead_id}/outcomes', { path: { lead_id }, query }, options),
-  /** Take back an outcome. `DELETE /v1/leads/{lead_id}/outcomes/{outcome_id}` */
+  /** Undo an outcome. `DELETE /v1/leads/{lead_id}/outcomes/{outcome_id}` */
   takeBackOutcome: (lead_id: string, outcome_id: string, options?: CallOptions): Pending<AnswerOf<'/v1/leads/{lead_id}/outcomes/{outcome_id}', 'delete'>> =>
     call.value('delete', '/v1/leads/{lead_id}/outcomes/{outcome_id}', { path: { lead_id, outcome_id } }, options),
-  /** Keep a message. `POST /v1/leads/{lead_id}/messages` */
+  /** Add a message. `POST /v1/leads/{lead_id}/messages` */
   addMessage: (lead_id: string, body: BodyOf<'/v1/leads/{lead_id}/messages', 'post'>, options?: CallOptions): Pending<AnswerOf<'/v1/leads/{lead_id}/messages', 'post'>> =>
     call.value('post', '/v1/leads/{lead_id}/messages', { path: { lead_id }, body }, options),
   /** List messages of a lead. `GET /v1/leads/{lead_id}/messages` */
@@ -198,7 +198,7 @@ const leadsOf = (call: Caller) => ({
   /** Assign a lead. `PUT /v1/leads/{lead_id}/assignee` */
   setAssignee: (lead_id: string, body: BodyOf<'/v1/leads/{lead_id}/assignee', 'put'>, options?: CallOptions): Pending<AnswerOf<'/v1/leads/{lead_id}/assignee', 'put'>> =>
     call.value('put', '/v1/leads/{lead_id}/assignee', { path: { lead_id }, body }, options),
-  /** Take a lead from its member. `DELETE /v1/leads/{lead_id}/assignee` */
+  /** Unassign a lead. `DELETE /v1/leads/{lead_id}/assignee` */
   deleteAssignee: (lead_id: string, options?: CallOptions): Pending<AnswerOf<'/v1/leads/{lead_id}/assignee', 'delete'>> =>
     call.value('delete', '/v1/leads/{lead_id}/assignee', { path: { lead_id } }, options),
   /** Assign many leads. `POST /v1/leads/assign` */
@@ -213,10 +213,10 @@ const accountOf = (call: Caller) => ({
   /** Get the account. `GET /v1/account` */
   get: (options?: CallOptions): Pending<AnswerOf<'/v1/account', 'get'>> =>
     call.value('get', '/v1/account', {  }, options),
-  /** Change the account. `PATCH /v1/account` */
+  /** Update the account. `PATCH /v1/account` */
   update: (body: BodyOf<'/v1/account', 'patch'>, options?: CallOptions): Pending<AnswerOf<'/v1/account', 'patch'>> =>
     call.value('patch', '/v1/account', { body }, options),
-  /** Set the account up. `POST /v1/account/setup` */
+  /** Set up the account. `POST /v1/account/setup` */
   setup: (body?: BodyOf<'/v1/account/setup', 'post'>, query?: QueryOf<'/v1/account/setup', 'post'>, options?: CallOptions): Pending<AnswerOf<'/v1/account/setup', 'post'>> =>
     call.value('post', '/v1/account/setup', { body, query }, options),
 })
@@ -240,22 +240,22 @@ const apiKeysOf = (call: Caller) => ({
 })
 
 const assignmentOf = (call: Caller) => ({
-  /** Get who gets which lead. `GET /v1/assignment` */
+  /** Get assignment rules. `GET /v1/assignment` */
   get: (options?: CallOptions): Pending<AnswerOf<'/v1/assignment', 'get'>> =>
     call.value('get', '/v1/assignment', {  }, options),
-  /** Set who gets which lead. `PUT /v1/assignment` */
+  /** Replace assignment rules. `PUT /v1/assignment` */
   set: (body: BodyOf<'/v1/assignment', 'put'>, options?: CallOptions): Pending<AnswerOf<'/v1/assignment', 'put'>> =>
     call.value('put', '/v1/assignment', { body }, options),
-  /** Try rules on past leads. `POST /v1/assignment/simulate` */
+  /** Simulate rules on past leads. `POST /v1/assignment/simulate` */
   simulate: (body?: BodyOf<'/v1/assignment/simulate', 'post'>, options?: CallOptions): Pending<AnswerOf<'/v1/assignment/simulate', 'post'>> =>
     call.value('post', '/v1/assignment/simulate', { body }, options),
 })
 
 const membersOf = (call: Caller) => ({
-  /** Get when a member is there. `GET /v1/members/{user_id}/availability` */
+  /** Get the availability of a member. `GET /v1/members/{user_id}/availability` */
   availability: (user_id: string, options?: CallOptions): Pending<AnswerOf<'/v1/members/{user_id}/availability', 'get'>> =>
     call.value('get', '/v1/members/{user_id}/availability', { path: { user_id } }, options),
-  /** Change when a member is there. `PATCH /v1/members/{user_id}/availability` */
+  /** Update the availability of a member. `PATCH /v1/members/{user_id}/availability` */
   updateAvailability: (user_id: string, body: BodyOf<'/v1/members/{user_id}/availability', 'patch'>, options?: CallOptions): Pending<AnswerOf<'/v1/members/{user_id}/availability', 'patch'>> =>
     call.value('patch', '/v1/members/{user_id}/availability', { path: { user_id }, body }, options),
   /** List members. `GET /v1/members` */
@@ -264,7 +264,7 @@ const membersOf = (call: Caller) => ({
   /** Get a member. `GET /v1/members/{user_id}` */
   get: (user_id: string, options?: CallOptions): Pending<AnswerOf<'/v1/members/{user_id}', 'get'>> =>
     call.value('get', '/v1/members/{user_id}', { path: { user_id } }, options),
-  /** Change a role. `PATCH /v1/members/{user_id}` */
+  /** Change the role of a member. `PATCH /v1/members/{user_id}` */
   update: (user_id: string, body: BodyOf<'/v1/members/{user_id}', 'patch'>, options?: CallOptions): Pending<AnswerOf<'/v1/members/{user_id}', 'patch'>> =>
     call.value('patch', '/v1/members/{user_id}', { path: { user_id }, body }, options),
   /** Remove a member. `DELETE /v1/members/{user_id}` */
@@ -297,16 +297,16 @@ const exportOf = (call: Caller) => ({
   /** Get the export. `GET /v1/export` */
   get: (options?: CallOptions): Pending<AnswerOf<'/v1/export', 'get'>> =>
     call.value('get', '/v1/export', {  }, options),
-  /** Download a file of the export. `GET /v1/export/files/{file}` */
+  /** Download an export file. `GET /v1/export/files/{file}` */
   file: (file: string, options?: CallOptions): Pending<Response> =>
     call.raw('get', '/v1/export/files/{file}', { path: { file } }, options),
 })
 
 const hoursOf = (call: Caller) => ({
-  /** Get when leads are answered. `GET /v1/hours` */
+  /** Get response times and business hours. `GET /v1/hours` */
   get: (options?: CallOptions): Pending<AnswerOf<'/v1/hours', 'get'>> =>
     call.value('get', '/v1/hours', {  }, options),
-  /** Set when leads are answered. `PUT /v1/hours` */
+  /** Set response times and business hours. `PUT /v1/hours` */
   set: (body: BodyOf<'/v1/hours', 'put'>, options?: CallOptions): Pending<AnswerOf<'/v1/hours', 'put'>> =>
     call.value('put', '/v1/hours', { body }, options),
 })
@@ -321,7 +321,7 @@ const importsOf = (call: Caller) => ({
   /** Get an import. `GET /v1/imports/{import_id}` */
   get: (import_id: string, options?: CallOptions): Pending<AnswerOf<'/v1/imports/{import_id}', 'get'>> =>
     call.value('get', '/v1/imports/{import_id}', { path: { import_id } }, options),
-  /** Download the lines that failed. `GET /v1/imports/{import_id}/errors` */
+  /** Download failed lines. `GET /v1/imports/{import_id}/errors` */
   errors: (import_id: string, options?: CallOptions): Pending<Response> =>
     call.raw('get', '/v1/imports/{import_id}/errors', { path: { import_id } }, options),
   /** Cancel an import. `POST /v1/imports/{import_id}/cancel` */
@@ -336,40 +336,40 @@ const ipAllowlistOf = (call: Caller) => ({
   /** Allow a network. `POST /v1/ip_allowlist` */
   create: (body: BodyOf<'/v1/ip_allowlist', 'post'>, options?: CallOptions): Pending<AnswerOf<'/v1/ip_allowlist', 'post'>> =>
     call.value('post', '/v1/ip_allowlist', { body }, options),
-  /** Take a network off the list. `DELETE /v1/ip_allowlist/{network_id}` */
+  /** Remove an allowed network. `DELETE /v1/ip_allowlist/{network_id}` */
   delete: (network_id: string, query?: QueryOf<'/v1/ip_allowlist/{network_id}', 'delete'>, options?: CallOptions): Pending<AnswerOf<'/v1/ip_allowlist/{network_id}', 'delete'>> =>
     call.value('delete', '/v1/ip_allowlist/{network_id}', { path: { network_id }, query }, options),
 })
 
 const meOf = (call: Caller) => ({
-  /** Who you are. `GET /v1/me` */
+  /** Get the signed-in person. `GET /v1/me` */
   get: (options?: CallOptions): Pending<AnswerOf<'/v1/me', 'get'>> =>
     call.value('get', '/v1/me', {  }, options),
-  /** Change your name. `PATCH /v1/me` */
+  /** Update your name. `PATCH /v1/me` */
   update: (body: BodyOf<'/v1/me', 'patch'>, options?: CallOptions): Pending<AnswerOf<'/v1/me', 'patch'>> =>
     call.value('patch', '/v1/me', { body }, options),
-  /** Show again who you are. `POST /v1/me/reauthenticate` */
+  /** Confirm your identity. `POST /v1/me/reauthenticate` */
   reauthenticate: (body: BodyOf<'/v1/me/reauthenticate', 'post'>, options?: CallOptions): Pending<AnswerOf<'/v1/me/reauthenticate', 'post'>> =>
     call.value('post', '/v1/me/reauthenticate', { body }, options),
   /** Change your password. `POST /v1/me/password` */
   changePassword: (body: BodyOf<'/v1/me/password', 'post'>, options?: CallOptions): Pending<AnswerOf<'/v1/me/password', 'post'>> =>
     call.value('post', '/v1/me/password', { body }, options),
-  /** Begin with one-time codes. `POST /v1/me/totp` */
+  /** Start to set up one-time codes. `POST /v1/me/totp` */
   beginTotp: (options?: CallOptions): Pending<AnswerOf<'/v1/me/totp', 'post'>> =>
     call.value('post', '/v1/me/totp', {  }, options),
-  /** Turn one-time codes off. `DELETE /v1/me/totp` */
+  /** Turn off one-time codes. `DELETE /v1/me/totp` */
   deleteTotp: (options?: CallOptions): Pending<AnswerOf<'/v1/me/totp', 'delete'>> =>
     call.value('delete', '/v1/me/totp', {  }, options),
-  /** Turn one-time codes on. `POST /v1/me/totp/confirm` */
+  /** Turn on one-time codes. `POST /v1/me/totp/confirm` */
   confirmTotp: (body: BodyOf<'/v1/me/totp/confirm', 'post'>, options?: CallOptions): Pending<AnswerOf<'/v1/me/totp/confirm', 'post'>> =>
     call.value('post', '/v1/me/totp/confirm', { body }, options),
-  /** Renew your recovery codes. `POST /v1/me/recovery_codes` */
+  /** Replace your recovery codes. `POST /v1/me/recovery_codes` */
   renewRecoveryCodes: (options?: CallOptions): Pending<AnswerOf<'/v1/me/recovery_codes', 'post'>> =>
     call.value('post', '/v1/me/recovery_codes', {  }, options),
   /** Change your e-mail address. `POST /v1/me/email` */
   changeEmail: (body: BodyOf<'/v1/me/email', 'post'>, options?: CallOptions): Pending<AnswerOf<'/v1/me/email', 'post'>> =>
     call.value('post', '/v1/me/email', { body }, options),
-  /** Take a change of address back. `DELETE /v1/me/email` */
+  /** Cancel a change of address. `DELETE /v1/me/email` */
   dropEmailChange: (options?: CallOptions): Pending<AnswerOf<'/v1/me/email', 'delete'>> =>
     call.value('delete', '/v1/me/email', {  }, options),
   /** List your passkeys. `GET /v1/me/passkeys` */
@@ -378,13 +378,13 @@ const meOf = (call: Caller) => ({
   /** Add a passkey. `POST /v1/me/passkeys` */
   addPasskey: (body: BodyOf<'/v1/me/passkeys', 'post'>, options?: CallOptions): Pending<AnswerOf<'/v1/me/passkeys', 'post'>> =>
     call.value('post', '/v1/me/passkeys', { body }, options),
-  /** Begin to add a passkey. `POST /v1/me/passkeys/offer` */
+  /** Start to add a passkey. `POST /v1/me/passkeys/offer` */
   offerPasskey: (options?: CallOptions): Pending<AnswerOf<'/v1/me/passkeys/offer', 'post'>> =>
     call.value('post', '/v1/me/passkeys/offer', {  }, options),
-  /** Ask for a passkey after the password. `POST /v1/me/passkey_requirement` */
+  /** Require a passkey after the password. `POST /v1/me/passkey_requirement` */
   requirePasskey: (options?: CallOptions): Pending<AnswerOf<'/v1/me/passkey_requirement', 'post'>> =>
     call.value('post', '/v1/me/passkey_requirement', {  }, options),
-  /** Ask for no passkey after the password. `DELETE /v1/me/passkey_requirement` */
+  /** Stop requiring a passkey after the password. `DELETE /v1/me/passkey_requirement` */
   deletePasskeyRequirement: (options?: CallOptions): Pending<AnswerOf<'/v1/me/passkey_requirement', 'delete'>> =>
     call.value('delete', '/v1/me/passkey_requirement', {  }, options),
   /** Remove a passkey. `DELETE /v1/me/passkeys/{passkey_id}` */
@@ -399,7 +399,7 @@ const invitationsOf = (call: Caller) => ({
   /** Invite a person. `POST /v1/invitations` */
   create: (body: BodyOf<'/v1/invitations', 'post'>, options?: CallOptions): Pending<AnswerOf<'/v1/invitations', 'post'>> =>
     call.value('post', '/v1/invitations', { body }, options),
-  /** Take an invitation back. `DELETE /v1/invitations/{invitation_id}` */
+  /** Revoke an invitation. `DELETE /v1/invitations/{invitation_id}` */
   delete: (invitation_id: string, options?: CallOptions): Pending<AnswerOf<'/v1/invitations/{invitation_id}', 'delete'>> =>
     call.value('delete', '/v1/invitations/{invitation_id}', { path: { invitation_id } }, options),
 })
@@ -411,19 +411,19 @@ const noticesOf = (call: Caller) => ({
   /** Mark notices as read. `POST /v1/notices/read` */
   markRead: (body?: BodyOf<'/v1/notices/read', 'post'>, options?: CallOptions): Pending<AnswerOf<'/v1/notices/read', 'post'>> =>
     call.value('post', '/v1/notices/read', { body }, options),
-  /** Get what you are told of. `GET /v1/notices/preferences` */
+  /** Get your notice settings. `GET /v1/notices/preferences` */
   preferences: (options?: CallOptions): Pending<AnswerOf<'/v1/notices/preferences', 'get'>> =>
     call.value('get', '/v1/notices/preferences', {  }, options),
-  /** Set what you are told of. `PUT /v1/notices/preferences` */
+  /** Update your notice settings. `PUT /v1/notices/preferences` */
   setPreferences: (body: BodyOf<'/v1/notices/preferences', 'put'>, options?: CallOptions): Pending<AnswerOf<'/v1/notices/preferences', 'put'>> =>
     call.value('put', '/v1/notices/preferences', { body }, options),
-  /** Get what notices may say of customers. `GET /v1/notices/settings` */
+  /** Get the contact privacy of notices. `GET /v1/notices/settings` */
   settings: (options?: CallOptions): Pending<AnswerOf<'/v1/notices/settings', 'get'>> =>
     call.value('get', '/v1/notices/settings', {  }, options),
-  /** Set what notices may say of customers. `PUT /v1/notices/settings` */
+  /** Set the contact privacy of notices. `PUT /v1/notices/settings` */
   setSettings: (body: BodyOf<'/v1/notices/settings', 'put'>, options?: CallOptions): Pending<AnswerOf<'/v1/notices/settings', 'put'>> =>
     call.value('put', '/v1/notices/settings', { body }, options),
-  /** See a sample notice. `POST /v1/notices/preview` */
+  /** Preview notices. `POST /v1/notices/preview` */
   preview: (body: BodyOf<'/v1/notices/preview', 'post'>, options?: CallOptions): Pending<AnswerOf<'/v1/notices/preview', 'post'>> =>
     call.value('post', '/v1/notices/preview', { body }, options),
 })
@@ -438,16 +438,16 @@ const noticeChannelsOf = (call: Caller) => ({
   /** Get a channel. `GET /v1/notices/channels/{channel_id}` */
   get: (channel_id: string, options?: CallOptions): Pending<AnswerOf<'/v1/notices/channels/{channel_id}', 'get'>> =>
     call.value('get', '/v1/notices/channels/{channel_id}', { path: { channel_id } }, options),
-  /** Change a channel. `PATCH /v1/notices/channels/{channel_id}` */
+  /** Update a channel. `PATCH /v1/notices/channels/{channel_id}` */
   update: (channel_id: string, body: BodyOf<'/v1/notices/channels/{channel_id}', 'patch'>, options?: CallOptions): Pending<AnswerOf<'/v1/notices/channels/{channel_id}', 'patch'>> =>
     call.value('patch', '/v1/notices/channels/{channel_id}', { path: { channel_id }, body }, options),
   /** Delete a channel. `DELETE /v1/notices/channels/{channel_id}` */
   delete: (channel_id: string, options?: CallOptions): Pending<AnswerOf<'/v1/notices/channels/{channel_id}', 'delete'>> =>
     call.value('delete', '/v1/notices/channels/{channel_id}', { path: { channel_id } }, options),
-  /** Send a sample to a channel. `POST /v1/notices/channels/{channel_id}/test` */
+  /** Send a sample notice to a channel. `POST /v1/notices/channels/{channel_id}/test` */
   test: (channel_id: string, body?: BodyOf<'/v1/notices/channels/{channel_id}/test', 'post'>, options?: CallOptions): Pending<AnswerOf<'/v1/notices/channels/{channel_id}/test', 'post'>> =>
     call.value('post', '/v1/notices/channels/{channel_id}/test', { path: { channel_id }, body }, options),
-  /** List what a channel was sent. `GET /v1/notices/channels/{channel_id}/deliveries` */
+  /** List messages sent to a channel. `GET /v1/notices/channels/{channel_id}/deliveries` */
   deliveries: (channel_id: string, query?: QueryOf<'/v1/notices/channels/{channel_id}/deliveries', 'get'>, options?: CallOptions): PendingPage<AnswerOf<'/v1/notices/channels/{channel_id}/deliveries', 'get'>, RowOf<'/v1/notices/channels/{channel_id}/deliveries'>> =>
     call.page('get', '/v1/notices/channels/{channel_id}/deliveries', { path: { channel_id }, query }, options),
 })
@@ -462,13 +462,13 @@ const oauthAppsOf = (call: Caller) => ({
   /** Get an app. `GET /v1/oauth_apps/{app_id}` */
   get: (app_id: string, options?: CallOptions): Pending<AnswerOf<'/v1/oauth_apps/{app_id}', 'get'>> =>
     call.value('get', '/v1/oauth_apps/{app_id}', { path: { app_id } }, options),
-  /** Change an app. `PATCH /v1/oauth_apps/{app_id}` */
+  /** Update an app. `PATCH /v1/oauth_apps/{app_id}` */
   update: (app_id: string, body: BodyOf<'/v1/oauth_apps/{app_id}', 'patch'>, options?: CallOptions): Pending<AnswerOf<'/v1/oauth_apps/{app_id}', 'patch'>> =>
     call.value('patch', '/v1/oauth_apps/{app_id}', { path: { app_id }, body }, options),
   /** Delete an app. `DELETE /v1/oauth_apps/{app_id}` */
   delete: (app_id: string, options?: CallOptions): Pending<AnswerOf<'/v1/oauth_apps/{app_id}', 'delete'>> =>
     call.value('delete', '/v1/oauth_apps/{app_id}', { path: { app_id } }, options),
-  /** Give an app a new secret. `POST /v1/oauth_apps/{app_id}/rotate_secret` */
+  /** Rotate the secret of an app. `POST /v1/oauth_apps/{app_id}/rotate_secret` */
   rotateSecret: (app_id: string, options?: CallOptions): Pending<AnswerOf<'/v1/oauth_apps/{app_id}/rotate_secret', 'post'>> =>
     call.value('post', '/v1/oauth_apps/{app_id}/rotate_secret', { path: { app_id } }, options),
 })
@@ -483,13 +483,13 @@ const connectedAppsOf = (call: Caller) => ({
 })
 
 const onboardingOf = (call: Caller) => ({
-  /** Get how far the account has come. `GET /v1/onboarding` */
+  /** Get the onboarding steps. `GET /v1/onboarding` */
   get: (options?: CallOptions): Pending<AnswerOf<'/v1/onboarding', 'get'>> =>
     call.value('get', '/v1/onboarding', {  }, options),
-  /** Bring demonstration data. `POST /v1/onboarding/demo` */
+  /** Add demo data. `POST /v1/onboarding/demo` */
   addDemo: (body: BodyOf<'/v1/onboarding/demo', 'post'>, options?: CallOptions): Pending<AnswerOf<'/v1/onboarding/demo', 'post'>> =>
     call.value('post', '/v1/onboarding/demo', { body }, options),
-  /** Remove all demonstration data. `DELETE /v1/onboarding/demo` */
+  /** Remove all demo data. `DELETE /v1/onboarding/demo` */
   deleteDemo: (options?: CallOptions): Pending<AnswerOf<'/v1/onboarding/demo', 'delete'>> =>
     call.value('delete', '/v1/onboarding/demo', {  }, options),
 })
@@ -504,10 +504,10 @@ const requestsOf = (call: Caller) => ({
 })
 
 const retentionOf = (call: Caller) => ({
-  /** Get how long things are kept. `GET /v1/retention` */
+  /** Get retention periods. `GET /v1/retention` */
   get: (options?: CallOptions): Pending<AnswerOf<'/v1/retention', 'get'>> =>
     call.value('get', '/v1/retention', {  }, options),
-  /** Change how long things are kept. `PATCH /v1/retention` */
+  /** Update retention periods. `PATCH /v1/retention` */
   update: (body: BodyOf<'/v1/retention', 'patch'>, options?: CallOptions): Pending<AnswerOf<'/v1/retention', 'patch'>> =>
     call.value('patch', '/v1/retention', { body }, options),
 })
@@ -516,13 +516,13 @@ const sessionsOf = (call: Caller) => ({
   /** List your sessions. `GET /v1/sessions` */
   list: (options?: CallOptions): PendingPage<AnswerOf<'/v1/sessions', 'get'>, RowOf<'/v1/sessions'>> =>
     call.page('get', '/v1/sessions', {  }, options),
-  /** End a session of yours. `DELETE /v1/sessions/{session_id}` */
+  /** End one of your sessions. `DELETE /v1/sessions/{session_id}` */
   delete: (session_id: string, options?: CallOptions): Pending<AnswerOf<'/v1/sessions/{session_id}', 'delete'>> =>
     call.value('delete', '/v1/sessions/{session_id}', { path: { session_id } }, options),
   /** End all your other sessions. `POST /v1/sessions/end_others` */
   endOthers: (options?: CallOptions): Pending<AnswerOf<'/v1/sessions/end_others', 'post'>> =>
     call.value('post', '/v1/sessions/end_others', {  }, options),
-  /** Go to another of your accounts. `POST /v1/sessions/switch` */
+  /** Switch to another of your accounts. `POST /v1/sessions/switch` */
   switch: (body: BodyOf<'/v1/sessions/switch', 'post'>, options?: CallOptions): Pending<AnswerOf<'/v1/sessions/switch', 'post'>> =>
     call.value('post', '/v1/sessions/switch', { body }, options),
 })
@@ -543,7 +543,7 @@ const viewsOf = (call: Caller) => ({
   /** Get a view. `GET /v1/views/{view_id}` */
   get: (view_id: string, options?: CallOptions): Pending<AnswerOf<'/v1/views/{view_id}', 'get'>> =>
     call.value('get', '/v1/views/{view_id}', { path: { view_id } }, options),
-  /** Change a view. `PATCH /v1/views/{view_id}` */
+  /** Update a view. `PATCH /v1/views/{view_id}` */
   update: (view_id: string, body: BodyOf<'/v1/views/{view_id}', 'patch'>, options?: CallOptions): Pending<AnswerOf<'/v1/views/{view_id}', 'patch'>> =>
     call.value('patch', '/v1/views/{view_id}', { path: { view_id }, body }, options),
   /** Delete a view. `DELETE /v1/views/{view_id}` */
@@ -552,13 +552,13 @@ const viewsOf = (call: Caller) => ({
 })
 
 const ssoConnectionsOf = (call: Caller) => ({
-  /** List what an SSO connection refused. `GET /v1/sso_connections/{connection_id}/log` */
+  /** List refused SSO sign-ins. `GET /v1/sso_connections/{connection_id}/log` */
   log: (connection_id: string, query?: QueryOf<'/v1/sso_connections/{connection_id}/log', 'get'>, options?: CallOptions): PendingPage<AnswerOf<'/v1/sso_connections/{connection_id}/log', 'get'>, RowOf<'/v1/sso_connections/{connection_id}/log'>> =>
     call.page('get', '/v1/sso_connections/{connection_id}/log', { path: { connection_id }, query }, options),
-  /** List who comes in by an SSO connection. `GET /v1/sso_connections/{connection_id}/identities` */
+  /** List members who sign in through an SSO connection. `GET /v1/sso_connections/{connection_id}/identities` */
   identities: (connection_id: string, query?: QueryOf<'/v1/sso_connections/{connection_id}/identities', 'get'>, options?: CallOptions): PendingPage<AnswerOf<'/v1/sso_connections/{connection_id}/identities', 'get'>, RowOf<'/v1/sso_connections/{connection_id}/identities'>> =>
     call.page('get', '/v1/sso_connections/{connection_id}/identities', { path: { connection_id }, query }, options),
-  /** Say as which subject a member comes in. `PUT /v1/sso_connections/{connection_id}/identities/{user_id}` */
+  /** Link a member to an SSO subject. `PUT /v1/sso_connections/{connection_id}/identities/{user_id}` */
   setIdentity: (connection_id: string, user_id: string, body: BodyOf<'/v1/sso_connections/{connection_id}/identities/{user_id}', 'put'>, options?: CallOptions): Pending<AnswerOf<'/v1/sso_connections/{connection_id}/identities/{user_id}', 'put'>> =>
     call.value('put', '/v1/sso_connections/{connection_id}/identities/{user_id}', { path: { connection_id, user_id }, body }, options),
   /** List SSO connections. `GET /v1/sso_connections` */
@@ -570,13 +570,13 @@ const ssoConnectionsOf = (call: Caller) => ({
   /** Get an SSO connection. `GET /v1/sso_connections/{connection_id}` */
   get: (connection_id: string, options?: CallOptions): Pending<AnswerOf<'/v1/sso_connections/{connection_id}', 'get'>> =>
     call.value('get', '/v1/sso_connections/{connection_id}', { path: { connection_id } }, options),
-  /** Change an SSO connection. `PATCH /v1/sso_connections/{connection_id}` */
+  /** Update an SSO connection. `PATCH /v1/sso_connections/{connection_id}` */
   update: (connection_id: string, body: BodyOf<'/v1/sso_connections/{connection_id}', 'patch'>, options?: CallOptions): Pending<AnswerOf<'/v1/sso_connections/{connection_id}', 'patch'>> =>
     call.value('patch', '/v1/sso_connections/{connection_id}', { path: { connection_id }, body }, options),
   /** Delete an SSO connection. `DELETE /v1/sso_connections/{connection_id}` */
   delete: (connection_id: string, options?: CallOptions): Pending<AnswerOf<'/v1/sso_connections/{connection_id}', 'delete'>> =>
     call.value('delete', '/v1/sso_connections/{connection_id}', { path: { connection_id } }, options),
-  /** Read the metadata of an SSO connection anew. `POST /v1/sso_connections/{connection_id}/refresh_metadata` */
+  /** Reload the metadata of an SSO connection. `POST /v1/sso_connections/{connection_id}/refresh_metadata` */
   refreshMetadata: (connection_id: string, options?: CallOptions): Pending<AnswerOf<'/v1/sso_connections/{connection_id}/refresh_metadata', 'post'>> =>
     call.value('post', '/v1/sso_connections/{connection_id}/refresh_metadata', { path: { connection_id } }, options),
 })
@@ -600,7 +600,7 @@ const systemOf = (call: Caller) => ({
   /** Get the state of the instance. `GET /v1/system` */
   get: (options?: CallOptions): Pending<AnswerOf<'/v1/system', 'get'>> =>
     call.value('get', '/v1/system', {  }, options),
-  /** Examine the instance. `GET /v1/system/check_up` */
+  /** Check the instance. `GET /v1/system/check_up` */
   checkUp: (options?: CallOptions): Pending<AnswerOf<'/v1/system/check_up', 'get'>> =>
     call.value('get', '/v1/system/check_up', {  }, options),
 })
@@ -609,10 +609,10 @@ const eventsOf = (call: Caller) => ({
   /** List events. `GET /v1/events` */
   list: (query?: QueryOf<'/v1/events', 'get'>, options?: CallOptions): PendingPage<AnswerOf<'/v1/events', 'get'>, RowOf<'/v1/events'>> =>
     call.page('get', '/v1/events', { query }, options),
-  /** Watch what happens. `GET /v1/events/stream` */
+  /** Stream events and changes. `GET /v1/events/stream` */
   stream: (query?: QueryOf<'/v1/events/stream', 'get'>, options?: CallOptions): Pending<Response> =>
     call.raw('get', '/v1/events/stream', { query }, options),
-  /** Read an event. `GET /v1/events/{event_id}` */
+  /** Get an event. `GET /v1/events/{event_id}` */
   get: (event_id: string, options?: CallOptions): Pending<AnswerOf<'/v1/events/{event_id}', 'get'>> =>
     call.value('get', '/v1/events/{event_id}', { path: { event_id } }, options),
 })
@@ -621,10 +621,10 @@ const deliveriesOf = (call: Caller) => ({
   /** List deliveries. `GET /v1/webhooks/deliveries` */
   list: (query?: QueryOf<'/v1/webhooks/deliveries', 'get'>, options?: CallOptions): PendingPage<AnswerOf<'/v1/webhooks/deliveries', 'get'>, RowOf<'/v1/webhooks/deliveries'>> =>
     call.page('get', '/v1/webhooks/deliveries', { query }, options),
-  /** Read a delivery with its attempts. `GET /v1/webhooks/deliveries/{delivery_id}` */
+  /** Get a delivery with its attempts. `GET /v1/webhooks/deliveries/{delivery_id}` */
   get: (delivery_id: string, options?: CallOptions): Pending<AnswerOf<'/v1/webhooks/deliveries/{delivery_id}', 'get'>> =>
     call.value('get', '/v1/webhooks/deliveries/{delivery_id}', { path: { delivery_id } }, options),
-  /** Send a delivery once more. `POST /v1/webhooks/deliveries/{delivery_id}/redeliver` */
+  /** Resend a delivery. `POST /v1/webhooks/deliveries/{delivery_id}/redeliver` */
   redeliver: (delivery_id: string, options?: CallOptions): Pending<AnswerOf<'/v1/webhooks/deliveries/{delivery_id}/redeliver', 'post'>> =>
     call.value('post', '/v1/webhooks/deliveries/{delivery_id}/redeliver', { path: { delivery_id } }, options),
 })
@@ -633,55 +633,55 @@ const webhooksOf = (call: Caller) => ({
   /** List deliveries to an endpoint. `GET /v1/webhooks/{webhook_id}/deliveries` */
   deliveries: (webhook_id: string, query?: QueryOf<'/v1/webhooks/{webhook_id}/deliveries', 'get'>, options?: CallOptions): PendingPage<AnswerOf<'/v1/webhooks/{webhook_id}/deliveries', 'get'>, RowOf<'/v1/webhooks/{webhook_id}/deliveries'>> =>
     call.page('get', '/v1/webhooks/{webhook_id}/deliveries', { path: { webhook_id }, query }, options),
-  /** Register an endpoint. `POST /v1/webhooks` */
+  /** Create a webhook endpoint. `POST /v1/webhooks` */
   register: (body: BodyOf<'/v1/webhooks', 'post'>, options?: CallOptions): Pending<AnswerOf<'/v1/webhooks', 'post'>> =>
     call.value('post', '/v1/webhooks', { body }, options),
-  /** List endpoints. `GET /v1/webhooks` */
+  /** List webhook endpoints. `GET /v1/webhooks` */
   list: (query?: QueryOf<'/v1/webhooks', 'get'>, options?: CallOptions): PendingPage<AnswerOf<'/v1/webhooks', 'get'>, RowOf<'/v1/webhooks'>> =>
     call.page('get', '/v1/webhooks', { query }, options),
   /** List event types with their schemas. `GET /v1/webhooks/event_types` */
   eventTypes: (options?: CallOptions): PendingPage<AnswerOf<'/v1/webhooks/event_types', 'get'>, RowOf<'/v1/webhooks/event_types'>> =>
     call.page('get', '/v1/webhooks/event_types', {  }, options),
-  /** Explain a signature. `POST /v1/webhooks/verify` */
+  /** Check a signature. `POST /v1/webhooks/verify` */
   verify: (body: BodyOf<'/v1/webhooks/verify', 'post'>, options?: CallOptions): Pending<AnswerOf<'/v1/webhooks/verify', 'post'>> =>
     call.value('post', '/v1/webhooks/verify', { body }, options),
   /** Send a sample event to an address. `POST /v1/webhooks/test` */
   testAddress: (body: BodyOf<'/v1/webhooks/test', 'post'>, options?: CallOptions): Pending<AnswerOf<'/v1/webhooks/test', 'post'>> =>
     call.value('post', '/v1/webhooks/test', { body }, options),
-  /** Read an endpoint. `GET /v1/webhooks/{webhook_id}` */
+  /** Get a webhook endpoint. `GET /v1/webhooks/{webhook_id}` */
   get: (webhook_id: string, options?: CallOptions): Pending<AnswerOf<'/v1/webhooks/{webhook_id}', 'get'>> =>
     call.value('get', '/v1/webhooks/{webhook_id}', { path: { webhook_id } }, options),
-  /** Change an endpoint. `PATCH /v1/webhooks/{webhook_id}` */
+  /** Update a webhook endpoint. `PATCH /v1/webhooks/{webhook_id}` */
   update: (webhook_id: string, body: BodyOf<'/v1/webhooks/{webhook_id}', 'patch'>, options?: CallOptions): Pending<AnswerOf<'/v1/webhooks/{webhook_id}', 'patch'>> =>
     call.value('patch', '/v1/webhooks/{webhook_id}', { path: { webhook_id }, body }, options),
-  /** Delete an endpoint. `DELETE /v1/webhooks/{webhook_id}` */
+  /** Delete a webhook endpoint. `DELETE /v1/webhooks/{webhook_id}` */
   delete: (webhook_id: string, options?: CallOptions): Pending<AnswerOf<'/v1/webhooks/{webhook_id}', 'delete'>> =>
     call.value('delete', '/v1/webhooks/{webhook_id}', { path: { webhook_id } }, options),
-  /** Give an endpoint a new secret. `POST /v1/webhooks/{webhook_id}/rotate_secret` */
+  /** Rotate the secret of an endpoint. `POST /v1/webhooks/{webhook_id}/rotate_secret` */
   rotateSecret: (webhook_id: string, body?: BodyOf<'/v1/webhooks/{webhook_id}/rotate_secret', 'post'>, options?: CallOptions): Pending<AnswerOf<'/v1/webhooks/{webhook_id}/rotate_secret', 'post'>> =>
     call.value('post', '/v1/webhooks/{webhook_id}/rotate_secret', { path: { webhook_id }, body }, options),
-  /** Hold what an endpoint is owed. `POST /v1/webhooks/{webhook_id}/pause` */
+  /** Pause an endpoint. `POST /v1/webhooks/{webhook_id}/pause` */
   pause: (webhook_id: string, options?: CallOptions): Pending<AnswerOf<'/v1/webhooks/{webhook_id}/pause', 'post'>> =>
     call.value('post', '/v1/webhooks/{webhook_id}/pause', { path: { webhook_id } }, options),
-  /** Take up deliveries again. `POST /v1/webhooks/{webhook_id}/resume` */
+  /** Resume an endpoint. `POST /v1/webhooks/{webhook_id}/resume` */
   resume: (webhook_id: string, body: BodyOf<'/v1/webhooks/{webhook_id}/resume', 'post'>, options?: CallOptions): Pending<AnswerOf<'/v1/webhooks/{webhook_id}/resume', 'post'>> =>
     call.value('post', '/v1/webhooks/{webhook_id}/resume', { path: { webhook_id }, body }, options),
   /** Send a sample event to an endpoint. `POST /v1/webhooks/{webhook_id}/test` */
   test: (webhook_id: string, body: BodyOf<'/v1/webhooks/{webhook_id}/test', 'post'>, options?: CallOptions): Pending<AnswerOf<'/v1/webhooks/{webhook_id}/test', 'post'>> =>
     call.value('post', '/v1/webhooks/{webhook_id}/test', { path: { webhook_id }, body }, options),
-  /** Send many events again. `POST /v1/webhooks/{webhook_id}/replay` */
+  /** Replay many events. `POST /v1/webhooks/{webhook_id}/replay` */
   replay: (webhook_id: string, body: BodyOf<'/v1/webhooks/{webhook_id}/replay', 'post'>, options?: CallOptions): Pending<AnswerOf<'/v1/webhooks/{webhook_id}/replay', 'post'>> =>
     call.value('post', '/v1/webhooks/{webhook_id}/replay', { path: { webhook_id }, body }, options),
-  /** Watch attempts as they end. `GET /v1/webhooks/stream` */
+  /** Stream delivery attempts. `GET /v1/webhooks/stream` */
   stream: (query?: QueryOf<'/v1/webhooks/stream', 'get'>, options?: CallOptions): Pending<Response> =>
     call.raw('get', '/v1/webhooks/stream', { query }, options),
-  /** Read how an endpoint did in a day. `GET /v1/webhooks/{webhook_id}/day` */
+  /** Get the last day of an endpoint. `GET /v1/webhooks/{webhook_id}/day` */
   day: (webhook_id: string, options?: CallOptions): Pending<AnswerOf<'/v1/webhooks/{webhook_id}/day', 'get'>> =>
     call.value('get', '/v1/webhooks/{webhook_id}/day', { path: { webhook_id } }, options),
 })
 
 const jobsOf = (call: Caller) => ({
-  /** Read a job. `GET /v1/jobs/{job_id}` */
+  /** Get a job. `GET /v1/jobs/{job_id}` */
   get: (job_id: string, options?: CallOptions): Pending<AnswerOf<'/v1/jobs/{job_id}', 'get'>> =>
     call.value('get', '/v1/jobs/{job_id}', { path: { job_id } }, options),
   /** Cancel a job. `POST /v1/jobs/{job_id}/cancel` */
@@ -690,7 +690,7 @@ const jobsOf = (call: Caller) => ({
 })
 
 const oauthOf = (call: Caller) => ({
-  /** Ask a person for access. `GET /oauth/authorize` */
+  /** Request access from a person. `GET /oauth/authorize` */
   authorize: (query?: QueryOf<'/oauth/authorize', 'get'>, options?: CallOptions): Pending<Response> =>
     call.raw('get', '/oauth/authorize', { query, isOpen: true }, options),
   /** Exchange a code or a refresh token. `POST /oauth/token` */

@@ -276,9 +276,7 @@ export type Simulation = Static<typeof Simulation>
 export const FunnelQuery = Type.Object(
   {
     created_after: Type.Optional(
-      Timestamp(
-        'Start of the period: leads created at or after this time. Default: one year ago.',
-      ),
+      Timestamp('Start of the period: leads created at or after this time. Default: one year ago.'),
     ),
   },
   { additionalProperties: false },

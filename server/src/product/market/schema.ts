@@ -135,9 +135,9 @@ const Insight = Type.Object({
   code: text('Stable code of the finding.'),
   text: text('The finding in one sentence.'),
   so_what: text('Suggested action.'),
-  evidence: Type.Record(
-    Type.String(), Type.Unknown(), { description: 'Figures that support the finding.' },
-  ),
+  evidence: Type.Record(Type.String(), Type.Unknown(), {
+    description: 'Figures that support the finding.',
+  }),
   service_ids: Type.Array(Type.String(), { description: 'IDs of the services concerned.' }),
 })
 

@@ -69,8 +69,7 @@ const sentences: Record<string, (value: string | number) => string> = {
     mismatch: 'The budget ends far below the cheapest tenth of what is wanted.',
     other: 'No matching service is within the budget now.',
   }),
-  budget_share: (n) =>
-    `${percent(n)} of the matching active services are within the budget.`,
+  budget_share: (n) => `${percent(n)} of the matching active services are within the budget.`,
   budget_position: (n) =>
     (Number(n) < 0
       ? 'The budget is below'

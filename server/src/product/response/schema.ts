@@ -140,7 +140,8 @@ export const ResponseAnalysis = Type.Object({
     'Response figures by member.',
   ),
   sources: breakdown(
-    said('Source of the leads; null for leads without a source.'), 'Response figures by source.',
+    said('Source of the leads; null for leads without a source.'),
+    'Response figures by source.',
   ),
   tiers: breakdown({ value: Tier }, 'Response figures by tier at arrival.'),
   hours: breakdown(

@@ -14,7 +14,8 @@ const settings = {
     'Number of months after which inactive people are erased, if none of their leads has an outcome; null retains them.',
   ),
   message_months: span(
-    240, 'Number of months after which the content of messages is deleted; null retains it.',
+    240,
+    'Number of months after which the content of messages is deleted; null retains it.',
   ),
   audit_days: span(
     3650,
@@ -24,10 +25,7 @@ const settings = {
     365,
     'Number of days after which event payloads and the responses of receivers are deleted. Applies only if shorter than the limit of the instance (default: 30 days).',
   ),
-  request_days: span(
-    7,
-    'Number of days after which logged requests are deleted; default: 7.',
-  ),
+  request_days: span(7, 'Number of days after which logged requests are deleted; default: 7.'),
 }
 
 /** How long an account keeps what it has, and what that came to. */

@@ -42,7 +42,10 @@ function describeEvent(type: EventType, components: Components): Json {
       },
     },
     responses: {
-      '2XX': { description: 'The event was received. After any other response the delivery is retried. Redirects are not followed.' },
+      '2XX': {
+        description:
+          'The event was received. After any other response the delivery is retried. Redirects are not followed.',
+      },
       '410': { description: 'The endpoint is disabled and gets no more deliveries.' },
     },
   }
