@@ -6,7 +6,7 @@ const settings = {
   target_minutes: Type.Integer({
     minimum: 1,
     maximum: 10080,
-    description: 'Within so many minutes of working time a lead is to be answered; 15 unless set.',
+    description: 'Response deadline for a lead, in minutes of working time. The default is 15.',
   }),
   hours: nullable(HoursText),
 }
@@ -16,12 +16,12 @@ export const AnsweringHours = Type.Object(
   {
     object: Type.Literal('hours'),
     ...settings,
-    updated_at: nullable(Timestamp('When they last changed; null where they never did.')),
-    version: Type.Integer({ description: 'Raised with every change; the ETag.' }),
+    updated_at: nullable(Timestamp('When the working hours last changed; null if they never changed.')),
+    version: Type.Integer({ description: 'Version number, increased with every change. It is the ETag.' }),
   },
   {
     $id: 'AnsweringHours',
-    description: 'How soon leads are to be answered, and in which hours; null hours: always open.',
+    description: 'Response deadline and working hours. If `hours` is null, the account is always open.',
   },
 )
 export type AnsweringHours = Static<typeof AnsweringHours>
