@@ -16,12 +16,17 @@ export const AnsweringHours = Type.Object(
   {
     object: Type.Literal('hours'),
     ...settings,
-    updated_at: nullable(Timestamp('When the working hours last changed; null if they never changed.')),
-    version: Type.Integer({ description: 'Version number, increased with every change. It is the ETag.' }),
+    updated_at: nullable(
+      Timestamp('When these settings last changed; null if they never changed.'),
+    ),
+    version: Type.Integer({
+      description: 'Version number, increased with every change. It is the ETag.',
+    }),
   },
   {
     $id: 'AnsweringHours',
-    description: 'Response deadline and working hours. If `hours` is null, the account is always open.',
+    description:
+      'Response deadline and working hours. If `hours` is null, the account is always open.',
   },
 )
 export type AnsweringHours = Static<typeof AnsweringHours>
