@@ -12,13 +12,13 @@ import { requireWhole } from './store/customers.ts'
 export const CustomerExport = Type.Object(
   {
     object: Type.Literal('customer_export'),
-    exported_at: Timestamp('When it was put together.'),
+    exported_at: Timestamp('When the export was created.'),
     customer: Customer,
     records: Type.Record(Type.String(), Type.Unknown(), {
-      description: 'What else is held, by kind: leads, messages, scores, outcomes, events.',
+      description: 'Other stored records, by kind: leads, messages, scores, outcomes, events.',
     }),
   },
-  { description: 'Everything that is held about a person.' },
+  { description: 'All data stored about a person.' },
 )
 export type CustomerExport = Static<typeof CustomerExport>
 
