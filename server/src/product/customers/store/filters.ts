@@ -20,11 +20,14 @@ export const customerFilters = {
   status: equalTo('status', CustomerStatus),
   qualification_type: equalTo('qualification_type', CustomerTier),
   email: filter({
-    schema: Type.String({ maxLength: 254, description: 'With this address.' }),
+    schema: Type.String({ maxLength: 254, description: 'Customers with this e-mail address.' }),
     indexed: (email, caller) => isFoundBy('customer_email', caller, normaliseEmail(email)),
   }),
   phone: filter({
-    schema: Type.String({ maxLength: 40, description: 'With this number, in any spelling.' }),
+    schema: Type.String({
+      maxLength: 40,
+      description: 'Customers with this phone number, in any notation.',
+    }),
     // No customer has what cannot be a number.
     indexed: (phone, caller) =>
       isFoundBy(
@@ -42,7 +45,7 @@ export const customerFilters = {
     }),
   }),
   assigned_to: assignedTo,
-  test: testData('true: those of test leads only; false, the default: none.'),
+  test: testData('If true, only customers of test leads; if false (default), none of them.'),
 }
 
 /** Whether a customer has a contact. Demo data is listed with real data, so both forms of a digest are looked up. */
