@@ -5,11 +5,11 @@ import { NewOutcome } from '../schema.ts'
 /** A milestone of a lead as callers see it: what happened, when, and on whose word. */
 export const Outcome = Type.Object(
   {
-    id: Type.String({ description: 'The milestone.' }),
+    id: Type.String({ description: 'ID of the milestone.' }),
     object: Type.Literal('outcome'),
-    lead_id: Type.String({ description: 'The lead it is about.' }),
+    lead_id: Type.String({ description: 'ID of the lead.' }),
     outcome: NewOutcome.properties.outcome,
-    occurred_at: Timestamp('When it happened.'),
+    occurred_at: Timestamp('When the milestone happened.'),
     value: nullable(Type.Number({ description: 'What it brought, in the account’s currency.' })),
     reason: nullable(Type.String({ description: 'Why, in the words of whoever recorded it.' })),
     source: Type.String({
@@ -20,8 +20,8 @@ export const Outcome = Type.Object(
       maximum: 1,
       description: 'How sure it is; 1 where somebody said so. The weight it teaches with.',
     }),
-    by: Type.String({ description: 'The person or the key that recorded it.' }),
-    created_at: Timestamp('When it was recorded.'),
+    by: Type.String({ description: 'The person or API key that recorded the milestone.' }),
+    created_at: Timestamp('When the milestone was recorded.'),
   },
   { description: 'A milestone in the ledger of a lead.' },
 )
