@@ -20,7 +20,10 @@ export const Outcome = Type.Object(
       maximum: 1,
       description: 'How sure it is; 1 where somebody said so. The weight it teaches with.',
     }),
-    by: Type.String({ description: 'The person or API key that recorded the milestone.' }),
+    by: Type.String({
+      description:
+        'ID of the person, API key or app that recorded the milestone, or the name of the system process.',
+    }),
     created_at: Timestamp('When the milestone was recorded.'),
   },
   { description: 'A milestone in the ledger of a lead.' },
