@@ -6,16 +6,19 @@ import type { Config } from '@leadhouse/server'
 import type { Keys, Lock } from '@leadhouse/server/backup'
 import { Refusal } from './refusal.ts'
 
-/** Where the passphrase or key of a backup comes from: never from the command line itself, which everybody on the machine can read. */
+/** Options for the passphrase or key of a backup. They take files: every user of the machine can read the arguments of a process. */
 export type KeyOptions = { passphraseFile?: string; keyFile?: string }
 
-/** The options that say how a backup is opened. */
+/** Adds the options for the passphrase or private key of a backup. */
 export const withKeys = (command: Command): Command =>
   command
-    .option('--passphrase-file <file>', 'a file that holds the passphrase')
-    .option('--key-file <file>', 'a file that holds the private key, for one made to a public key')
+    .option('--passphrase-file <file>', 'file with the passphrase')
+    .option(
+      '--key-file <file>',
+      'file with the private key, for a backup encrypted to a public key',
+    )
 
-/** What a backup is locked with: the public key of the settings, else the passphrase of a file, of the settings, or asked for. */
+/** Returns what to encrypt a backup with: the public key of the settings, or a passphrase from a file, the settings or a prompt. */
 export async function lockOf(
   { backup }: Pick<Config, 'backup'>,
   { passphraseFile }: KeyOptions,
@@ -26,14 +29,16 @@ export async function lockOf(
   const passphrase = given ?? (await askHidden('Passphrase for the backup: '))
   if (passphrase === undefined)
     throw new Refusal(
-      'A backup is locked with a passphrase: give --passphrase-file FILE, or set LEADHOUSE_BACKUP_PASSPHRASE or LEADHOUSE_BACKUP_PUBLIC_KEY.',
+      'A backup needs a passphrase or a public key. Use --passphrase-file FILE, or set LEADHOUSE_BACKUP_PASSPHRASE or LEADHOUSE_BACKUP_PUBLIC_KEY.',
     )
   if (passphrase.length < 12)
-    throw new Refusal('The passphrase of a backup has at least 12 characters. Choose a longer one.')
+    throw new Refusal(
+      'The passphrase of a backup must have at least 12 characters. Choose a longer one.',
+    )
   return { kind: 'passphrase', passphrase }
 }
 
-/** What a backup may be opened with; asked for where nothing is given. */
+/** Returns the keys that may decrypt a backup. Prompts for a passphrase if none is given. */
 export async function keysOf(
   { backup, secret_key }: Pick<Config, 'backup' | 'secret_key'>,
   { passphraseFile, keyFile }: KeyOptions,
@@ -45,14 +50,14 @@ export async function keysOf(
   return { passphrase, private_key, secret_key: secret_key ?? undefined }
 }
 
-/** The first line of a file. */
+/** Returns the first line of a file. @throws Refusal if there is no file */
 function passphraseOf(file: string | undefined): string | undefined {
   if (file === undefined) return undefined
   if (!fs.existsSync(file)) throw new Refusal(`There is no file ${file}.`)
   return fs.readFileSync(file, 'utf8').split(/\r?\n/, 1)[0]
 }
 
-/** Asks whoever sits at the terminal, without showing what is typed; undefined where nobody does. */
+/** Prompts on the terminal without showing what is typed. Returns undefined if there is no terminal. */
 async function askHidden(question: string): Promise<string | undefined> {
   if (!process.stdin.isTTY) return undefined
   process.stderr.write(question)

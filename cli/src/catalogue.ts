@@ -1,32 +1,33 @@
 import { Command } from 'commander'
 import { operations } from './operations.ts'
 
-/** A command as help names it, and the way to its code. */
+/** A command: its description in the help, and the function that loads its code. */
 export type Entry = { does: string; load: () => Promise<Command> }
 
 /**
- * The commands that are more than one operation of the interface. The code of one is loaded when it is called: an operator's brings the whole service along, which
- * takes a second; what talks to a server must be there at once.
+ * The commands that are more than one operation of the API. The code of a command is loaded when the
+ * command runs: operator commands import the whole service, which takes a second, and commands that
+ * only call the API must start immediately.
  */
 const written: Readonly<Record<string, Entry>> = {
   serve: {
-    does: 'Answer the API and serve the dashboard (LEADHOUSE_ROLES=api).',
+    does: 'Serve the API and the dashboard (LEADHOUSE_ROLES=api).',
     load: async () => (await import('./commands/serve.ts')).serveCommand(),
   },
   work: {
-    does: 'Deliver webhooks and do the other background work (LEADHOUSE_ROLES=worker).',
+    does: 'Deliver webhooks and run the other background jobs (LEADHOUSE_ROLES=worker).',
     load: async () => (await import('./commands/serve.ts')).workCommand(),
   },
   init: {
-    does: 'Open the first account of a new instance, with its owner and an API key.',
+    does: 'Create the first account of a new instance, with its owner and an API key.',
     load: async () => (await import('./commands/init.ts')).initCommand(),
   },
   accounts: {
-    does: 'Open, list and change the accounts of the instance.',
+    does: 'Create, list and change the accounts of the instance.',
     load: async () => (await import('./commands/accounts.ts')).accountsCommand(),
   },
   keys: {
-    does: 'Make, list, rotate and revoke the API keys of an account.',
+    does: 'Create, list, rotate and revoke the API keys of an account.',
     load: async () => (await import('./commands/keys.ts')).keysCommand(),
   },
   members: {
@@ -34,27 +35,27 @@ const written: Readonly<Record<string, Entry>> = {
     load: async () => (await import('./commands/members.ts')).membersCommand(),
   },
   assignment: {
-    does: 'Show, set and try the rules by which leads of an account are handed out.',
+    does: 'Show, set and test the assignment rules of an account.',
     load: async () => (await import('./commands/assignment.ts')).assignmentCommand(),
   },
   availability: {
-    does: 'See who of an account takes leads, and pause somebody.',
+    does: "Show and change a member's availability for new leads.",
     load: async () => (await import('./commands/availability.ts')).availabilityCommand(),
   },
   notices: {
-    does: 'Show where an account has people told, and send a sample there.',
+    does: 'List, add and test the notification channels of an account.',
     load: async () => (await import('./commands/notices.ts')).noticesCommand(),
   },
   sso: {
-    does: 'Show and switch off the single sign-on of an account.',
+    does: 'List and disable the single sign-on connections of an account.',
     load: async () => (await import('./commands/sso.ts')).ssoCommand(),
   },
   cells: {
-    does: 'Put several instances, each with its own LEADHOUSE_CELL, behind one address.',
+    does: 'Route several instances, each with its own LEADHOUSE_CELL, behind one address.',
     load: async () => (await import('./commands/cells.ts')).cellsCommand(),
   },
   doctor: {
-    does: 'Look the instance over, and say in a line each what is well and what to do.',
+    does: 'Check the instance and print one line for each check, with a remedy if it fails.',
     load: async () => (await import('./commands/doctor.ts')).doctorCommand(),
   },
   audit: {
@@ -62,39 +63,39 @@ const written: Readonly<Record<string, Entry>> = {
     load: async () => (await import('./commands/audit.ts')).auditCommand(),
   },
   backup: {
-    does: 'Back everything up into one encrypted file, while the service runs.',
+    does: 'Back up the instance to one encrypted file while the service runs.',
     load: async () => (await import('./commands/backup.ts')).backupCommand(),
   },
   upgrade: {
-    does: 'Say what a start of this version would change, or change it now.',
+    does: 'Upgrade the database to this version, or show what an upgrade would change.',
     load: async () => (await import('./commands/upgrade.ts')).upgradeCommand(),
   },
   restore: {
-    does: 'Make an instance from a backup, beside the one that is there.',
+    does: 'Restore a backup. The existing database is kept.',
     load: async () => (await import('./commands/restore.ts')).restoreCommand(),
   },
   import: {
-    does: 'Import listings, leads of the past, or a whole account.',
+    does: 'Import services, past leads, or a whole account.',
     load: async () => (await import('./commands/import.ts')).importCommand(),
   },
   export: {
-    does: 'Write everything an account has as JSON lines and CSV, with a manifest.',
+    does: 'Export all data of an account as JSON Lines and CSV, with a manifest.',
     load: async () => (await import('./commands/export.ts')).exportCommand(),
   },
   scrub: {
-    does: 'Write the files of the database anew, so that nothing erased stays in them.',
+    does: 'Rewrite the database files so that they contain no erased data.',
     load: async () => (await import('./commands/scrub.ts')).scrubCommand(),
   },
   reader: {
-    does: 'Have messages read by the language model that it could not read before.',
+    does: 'Retry reading messages that the language model could not read.',
     load: async () => (await import('./commands/reader.ts')).readerCommand(),
   },
   apply: {
-    does: 'Set endpoints, members and thresholds as a file has them; shows a plan first.',
+    does: 'Apply endpoints, members and thresholds from a file. Shows a plan first.',
     load: async () => (await import('./commands/apply.ts')).applyCommand(),
   },
   leads: {
-    does: 'Submit, list and read leads, and say what became of them.',
+    does: 'Submit, list and read leads, and record their outcomes.',
     load: async () =>
       derived('leads', (await import('./commands/leads.ts')).leadsCommand(), [
         'submit',
@@ -103,12 +104,12 @@ const written: Readonly<Record<string, Entry>> = {
       ]),
   },
   requests: {
-    does: 'See what programs asked and were told; send again what was refused.',
+    does: 'Show recent API requests and their responses; resend a refused request.',
     load: async () =>
       derived('requests', (await import('./commands/requests.ts')).requestsCommand()),
   },
   analytics: {
-    does: 'See the market, how well scores did, and how soon leads are answered.',
+    does: 'Show market analysis, score calibration and response times.',
     load: async () =>
       derived('analytics', (await import('./commands/analytics.ts')).analyticsCommand()),
   },
@@ -117,21 +118,21 @@ const written: Readonly<Record<string, Entry>> = {
     load: async () => (await import('./commands/listen.ts')).listenCommand(),
   },
   trigger: {
-    does: 'Send a sample event to the endpoints that want it, to one of them, or to an address.',
+    does: 'Send a sample event to the subscribed endpoints, to one endpoint, or to a URL.',
     load: async () => (await import('./commands/trigger.ts')).triggerCommand(),
   },
   webhooks: {
-    does: 'Register and keep endpoints, verify what they received, release what a restore held.',
+    does: 'Manage endpoints, verify signatures, and resume endpoints that a restore paused.',
     load: async () =>
       derived('webhooks', (await import('./commands/webhooks.ts')).webhooksCommand()),
   },
   completion: {
-    does: 'Print what makes bash, zsh or fish complete these commands.',
+    does: 'Generate the completion script for bash, zsh or fish.',
     load: async () => (await import('./commands/completion.ts')).completionCommand(),
   },
 }
 
-/** All commands, in the order in which help shows them: those above, then the nouns of the interface that have none. */
+/** All commands in the order of the help: the commands above, then the other nouns of the API. */
 export const catalogue: Readonly<Record<string, Entry>> = {
   ...written,
   ...Object.fromEntries(

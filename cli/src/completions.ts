@@ -1,10 +1,10 @@
 import type { Command } from 'commander'
 import { programFor } from './program.ts'
 
-/** A word that may come next. */
+/** A completion of the current word, with its description. */
 export type Completion = { word: string; does: string }
 
-/** What may stand in place of the last of these words, after the others: commands, options, and the values an option or argument knows. */
+/** Returns completions for the last of the words: commands, options, and the choices of an option or argument. */
 export async function completionsFor(words: readonly string[]): Promise<Completion[]> {
   const typed = words.at(-1) ?? ''
   const before = words.slice(0, -1)
@@ -25,7 +25,7 @@ export async function completionsFor(words: readonly string[]): Promise<Completi
   return startingWith(typed, options)
 }
 
-/** The command the words lead to, and those behind it that are no options. */
+/** Returns the command that the words name, and its arguments without options. */
 function descend(program: Command, words: readonly string[]): { command: Command; rest: string[] } {
   let command = program
   let rest: string[] = []

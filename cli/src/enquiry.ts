@@ -4,7 +4,7 @@ import { readObject } from './read-object.ts'
 
 type Enquiry = Parameters<Leadhouse['leads']['submit']>[0]
 
-/** What `leads create` is told of an enquiry. */
+/** Options of `leads create`. */
 export type EnquiryOptions = {
   data?: string
   name?: string
@@ -16,20 +16,20 @@ export type EnquiryOptions = {
   test?: true
 }
 
-/** Gives a command the options an enquiry is made of. */
+/** Adds the options that describe an enquiry. */
 export function withEnquiry(command: Command): Command {
   return command
-    .option('--data <json>', 'the whole body as POST /v1/leads takes it; - reads it from stdin')
+    .option('--data <json>', 'body of POST /v1/leads as JSON; - reads stdin')
     .option('--name <name>', 'the name of the person')
-    .option('--email <address>', 'where they can be reached by mail')
-    .option('--phone <number>', 'where they can be reached by phone')
-    .option('--message <text>', 'what they wrote')
-    .option('--source <source>', 'where the lead comes from')
-    .option('--external-id <id>', 'your own id for it')
-    .option('--test', 'a trial, gone after 7 days')
+    .option('--email <address>', 'email address of the person')
+    .option('--phone <number>', 'phone number of the person')
+    .option('--message <text>', 'message of the person')
+    .option('--source <source>', 'source of the lead')
+    .option('--external-id <id>', 'your id for the lead')
+    .option('--test', 'create a test lead, deleted after 7 days')
 }
 
-/** The enquiry the options make: the members of `--data`, with those that have an option of their own over them. @throws UsageError */
+/** Builds the enquiry from `--data`; other options replace its members. @throws UsageError */
 export async function enquiryFrom(options: EnquiryOptions): Promise<Enquiry> {
   const { data, name, email, phone, message, source, externalId, test } = options
   const given = data === undefined ? {} : await readObject(data)

@@ -1,17 +1,17 @@
-/** What the exit code of a command says. */
+/** Exit codes of commands. */
 export const exitCodes = {
   done: 0,
-  /** The instance or the command refused, or what was asked has the answer no. */
+  /** The instance or the command refused, or a check failed. */
   refused: 1,
-  /** The command was not understood: its words, its options, or the settings. */
+  /** The command, its options or the settings are invalid. */
   usage: 2,
-  /** Nobody answered, or only a proxy on the way. */
+  /** The instance did not respond, or only a proxy did. */
   unreachable: 3,
-  /** Done but for some parts, which stderr or the result names. */
+  /** Some parts failed; stderr or the result lists them. */
   partly: 4,
 } as const
 
-/** Lets a script see that lines were left out. */
+/** Sets the exit code for partial failure, so that a script notices skipped lines. */
 export function exitByFailed(failed: number): void {
   if (failed > 0) process.exitCode = exitCodes.partly
 }

@@ -4,7 +4,7 @@ import { Problem } from '@leadhouse/server/kit'
 import { exitCodes } from './exit-codes.ts'
 import { sentenceOf, told, type Told } from './explain.ts'
 
-/** What is said of an error of the service's own modules, which an operator's command calls. */
+/** Formats an error of the service's modules, which operator commands call. */
 export function explainService(error: unknown): Told {
   if (error instanceof Problem) {
     const { code, detail, status, options } = error

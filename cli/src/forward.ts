@@ -1,16 +1,16 @@
 import { createHmac, randomBytes } from 'node:crypto'
 
-/** An event to be posted: its exact bytes, and what its headers name. */
+/** An event to send: its exact bytes, and the values of its headers. */
 export type Forwarded = { id: string; type: string; body: string }
 
-/** What an address answered: a status, or why there is none. */
+/** The response of a URL: its status, or the error. */
 export type Answer = { status: number } | { message: string }
 
-/** What to sign with: the secret that was given, that of LEADHOUSE_WEBHOOK_SECRET, or a new one. */
+/** Returns the signing secret: the given one, LEADHOUSE_WEBHOOK_SECRET, or a new one. */
 export const signingSecret = (given: string | undefined): string =>
   given || process.env['LEADHOUSE_WEBHOOK_SECRET'] || `whsec_${randomBytes(32).toString('base64')}`
 
-/** Posts an event from this machine as a delivery would be posted, signed in both schemes. Follows no redirect. */
+/** Sends an event from this machine in the form of a delivery, signed in both schemes. Does not follow redirects. */
 export async function forward(
   to: string,
   secret: string,
@@ -37,14 +37,14 @@ export async function forward(
   }
 }
 
-/** An answer in a word. */
+/** Formats a response: its status, or the error. */
 export const tellAnswer = (answer: Answer): string =>
   'status' in answer ? String(answer.status) : answer.message
 
 function messageOf(error: unknown): string {
   if (!(error instanceof Error)) return 'failed'
   const { cause } = error
-  // Several addresses were tried: the first says as much as all of them.
+  // Several addresses were tried; the first error is enough.
   const first: unknown = cause instanceof AggregateError ? cause.errors[0] : cause
   return first instanceof Error ? first.message : error.message
 }

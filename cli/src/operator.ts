@@ -17,22 +17,23 @@ import {
 import { systemActor, systemClock, type AccountId, type Clock } from '@leadhouse/server/kit'
 import { Refusal } from './refusal.ts'
 
-/** What an operator's command works with: the modules' own parts, on the database of this instance. */
+/** What operator commands use: the modules of the service on the database of this instance. */
 export type Operator = {
   readonly config: Config
   readonly database: OpenDatabase
   readonly clock: Clock
-  /** The key everything secret is sealed with. */
+  /** The key that encrypts stored secrets. */
   readonly secretKey: Buffer
-  /** Acts for this account, as the operator. @throws Refusal where there is no such account */
+  /** Returns a context that acts for the account as the operator. @throws Refusal if there is no such account */
   readonly actFor: (accountId: string) => Promise<Context>
 }
 
 /**
- * Does an operator's work on the database of this instance: joins the one a running server uses, or starts it for the time of the command. Says on
- * stderr which one that is. Needs the same LEADHOUSE_… settings as the server.
+ * Runs an operator's work on the database of this instance. Connects to the database of a running
+ * server, or starts it for the duration of the command. Writes to stderr which database it is. Needs
+ * the same LEADHOUSE_… settings as the server.
  *
- * @throws Refusal where there is no database yet: one made by the way would be another instance's, and its keys would work nowhere
+ * @throws Refusal if there is no database: a new one would belong to another instance, where its keys do not work
  */
 export async function asOperator<T>(work: (operator: Operator) => Promise<T>): Promise<T> {
   const config = readConfig(process.env)
@@ -43,7 +44,7 @@ export async function asOperator<T>(work: (operator: Operator) => Promise<T>): P
   })
 }
 
-/** The same without bringing the schema up to date: for who looks at a database, or copies it, as it is. */
+/** The same without migrating the schema, to inspect or copy a database as it is. */
 export async function asKeeper<T>(
   work: (keeper: Omit<Operator, 'actFor'>) => Promise<T>,
 ): Promise<T> {
@@ -56,7 +57,7 @@ export async function asKeeper<T>(
   })
 }
 
-/** The same for the one command that makes a new instance. */
+/** The same for the command that creates a new instance. */
 export async function asFounder<T>(work: (operator: Operator) => Promise<T>): Promise<T> {
   const config = readConfig(process.env)
   return onDatabase(config, async (database) => work(await operatorOn(config, database)))
@@ -67,7 +68,7 @@ async function onDatabase<T>(
   work: (database: OpenDatabase) => Promise<T>,
 ): Promise<T> {
   const database = await openDatabase({ ...config, pool_size: 4 })
-  process.stderr.write(`Database: ${placeOf(config)}${database.isNew ? ', made just now' : ''}\n`)
+  process.stderr.write(`Database: ${placeOf(config)}${database.isNew ? ', just created' : ''}\n`)
   database.warnings.forEach(warn)
   try {
     return await work(database)
@@ -87,10 +88,10 @@ async function operatorOn(config: Config, database: OpenDatabase): Promise<Opera
 
 const noDatabase = (config: Config): Refusal =>
   new Refusal(
-    `There is no Leadhouse database in ${placeOf(config)}. LEADHOUSE_DATA_DIR or LEADHOUSE_DATABASE_URL says where that of your instance is; a new one is made by: npx --no leadhouse init`,
+    `There is no Leadhouse database in ${placeOf(config)}. Set LEADHOUSE_DATA_DIR or LEADHOUSE_DATABASE_URL to the database of your instance. Create a new one with: npx --no leadhouse init`,
   )
 
-/** The folder, or the server and database without its password. */
+/** Returns the folder, or the server and database without the password. */
 function placeOf({ database_url, data_dir }: Config): string {
   return database_url === null ? data_dir : placeOfServer(database_url)
 }
@@ -99,7 +100,7 @@ const warn = (sentence: string): void => void process.stderr.write(`${sentence}\
 
 async function actForAccount(database: OpenDatabase, accountId: string): Promise<Context> {
   const book = openAccountBook(database, systemClock)
-  // Whether it is one is what is being asked.
+  // The text is checked by the query.
   const account = await book.settingsOf(accountId as AccountId)
   if (account === undefined) {
     throw new Refusal(`There is no account ${accountId}. See: npx --no leadhouse accounts list`)

@@ -1,12 +1,12 @@
-/** How a command shows its result. */
+/** Options for the output of a command. */
 export type PrintOptions = { json?: true }
 
-/** Shows a result on stdout: with --json as one value on one line, else as the words `tell` finds for it. */
+/** Writes a result to stdout: with --json as one value on one line, otherwise as the text that `tell` returns. */
 export function print<T>(result: T, { json }: PrintOptions, tell: (result: T) => string): void {
   process.stdout.write(`${json ? JSON.stringify(result) : tell(result)}\n`)
 }
 
-/** Rows under each other, every column as wide as its widest cell. */
+/** Formats rows as a table. Each column is as wide as its widest value. */
 export function table(rows: readonly (readonly string[])[]): string {
   const widths = (rows[0] ?? []).map((_, i) => Math.max(...rows.map((row) => row[i]?.length ?? 0)))
   return rows

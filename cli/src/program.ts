@@ -3,14 +3,14 @@ import manifest from '../package.json' with { type: 'json' }
 import { catalogue, type Entry } from './catalogue.ts'
 
 /**
- * The command line with the code of the one command that `words` name; the others are there by name and description alone. Throws what is wrong with the
- * words instead of ending the process.
+ * Returns the command line with the code of the command that `words` name; other commands have only a
+ * name and a description. Throws usage errors instead of exiting the process.
  */
 export async function programFor(words: readonly string[]): Promise<Command> {
   const program = new Command('leadhouse')
-    .description('Qualifies sales leads: operator and user commands.')
+    .description('Leadhouse qualifies sales leads. Commands for operators and API users.')
     .version(manifest.version, '--version', 'Show the version.')
-    .helpCommand('help [command]', 'Show what there is, or what a command takes.')
+    .helpCommand('help [command]', 'Show all commands, or the help of one command.')
   const named = words[0] === 'help' ? words[1] : words[0]
   for (const [name, { does, load }] of Object.entries<Entry>(catalogue)) {
     const command = name === named ? await load() : new Command(name)
@@ -21,8 +21,9 @@ export async function programFor(words: readonly string[]): Promise<Command> {
 }
 
 /**
- * What holds for every command: an option belongs to the last command named before it, so that a group and a command of it may have the same one
- * (`backup --json`, `backup verify FILE --json`); and it throws where it would end the process, and leaves the words about it to the caller.
+ * Settings of every command. An option belongs to the last command before it, so that a group and its
+ * command may both have it (`backup --json`, `backup verify FILE --json`). Errors are thrown instead of
+ * exiting the process; the caller prints them.
  */
 function oneWay(command: Command): void {
   command

@@ -1,9 +1,9 @@
 import type { WriteStream } from 'node:tty'
 
-/** One line on a terminal that is written over. */
+/** A line on a terminal that is overwritten. */
 export type ProgressLine = { show: (text: string) => void; clear: () => void }
 
-/** A progress line on `stream`; silent where nobody watches. At most ten times a second, since a terminal is slower than an import. */
+/** Opens a progress line on `stream`; writes nothing if it is not a terminal. Updates at most ten times a second, because a terminal is slower than an import. */
 export function progressLine(stream: Pick<WriteStream, 'isTTY' | 'write'>): ProgressLine {
   let shownAt = 0
   return {

@@ -4,23 +4,23 @@ import { isNode, LineCounter, parseDocument, type Document } from 'yaml'
 import { checkerOf } from '@leadhouse/server/kit'
 import { Refusal, UsageError } from './refusal.ts'
 
-/** A file that was read: its value, and the line of the value at a JSON pointer, from 1. */
+/** A parsed file: its value, and the line (from 1) of the value at a JSON pointer. */
 export type OpenDocument = { value: unknown; lineOf: (pointer: string) => number }
 
-/** Reads a file of YAML, or JSON, which is YAML; `-` is stdin. @throws Refusal, UsageError where there is no file */
+/** Reads a YAML or JSON file; `-` is stdin. @throws Refusal if it is invalid, UsageError if there is no file */
 export function openDocument(file: string): OpenDocument {
   if (file !== '-' && !existsSync(file)) throw new UsageError(`There is no file ${file}.`)
   const lineCounter = new LineCounter()
   const document = parseDocument(readFileSync(file === '-' ? 0 : file, 'utf8'), { lineCounter })
   const [broken] = document.errors
-  if (broken) throw new Refusal(`${file} is no YAML: ${broken.message.split('\n')[0]}`)
+  if (broken) throw new Refusal(`${file} is not valid YAML: ${broken.message.split('\n')[0]}`)
   return {
     value: toValue(document, file),
     lineOf: (pointer) => lineOf(document, lineCounter, pointer),
   }
 }
 
-/** Reads a file that must fit a schema. @throws Refusal that names the line and the key of every mistake, UsageError where there is no file */
+/** Reads a file and checks it against a schema. @throws Refusal with the line and key of every error, UsageError if there is no file */
 export function readDocument<T extends TSchema>(file: string, schema: T): Static<T> {
   const { value, lineOf } = openDocument(file)
   const checker = checkerOf(schema)
@@ -33,7 +33,7 @@ export function readDocument<T extends TSchema>(file: string, schema: T): Static
   return value
 }
 
-/** Line of the value at a JSON pointer, from 1. A missing value has the line of the nearest object or list around it. */
+/** Returns the line (from 1) of the value at a JSON pointer. A missing value has the line of the object or list around it. */
 function lineOf(document: Document, lines: LineCounter, pointer: string): number {
   const keys = pointer
     .split('/')
@@ -46,17 +46,17 @@ function lineOf(document: Document, lines: LineCounter, pointer: string): number
   return 1
 }
 
-/** The most values that the aliases of a file may stand for: a few lines of aliases of aliases would fill the memory otherwise. */
+/** The maximum number of values that aliases may expand to. Otherwise a few lines of nested aliases would exhaust the memory. */
 const maxAliasCount = 100
 
 function toValue(document: Document, file: string): unknown {
   try {
     return document.toJS({ maxAliasCount }) ?? {}
   } catch (error) {
-    // The library throws it for both faults of aliases, and for nothing else.
+    // The library throws this for both alias errors, and for nothing else.
     if (!(error instanceof ReferenceError)) throw error
     throw new Refusal(
-      `${file} cannot be read: an alias (*name) has no anchor (&name) before it, or aliases stand for more than ${maxAliasCount} values. Write the values out.`,
+      `${file} cannot be read: an alias (*name) has no anchor (&name) before it, or aliases expand to more than ${maxAliasCount} values. Replace them by their values.`,
     )
   }
 }

@@ -1,9 +1,9 @@
-/** A refusal of the command itself, in one sentence for whoever typed it. */
+/** A refusal by the command, with a message for the user. */
 export class Refusal extends Error {
   override name = 'Refusal'
 }
 
-/** The command cannot be understood as it was typed. */
+/** The command or its options are invalid. */
 export class UsageError extends Refusal {
   override name = 'UsageError'
 }

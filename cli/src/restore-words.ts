@@ -1,7 +1,7 @@
 import type { RestoreStep } from '@leadhouse/server/backup'
 import { megabytes } from './megabytes.ts'
 
-/** How far a restore has come, for whoever watches. */
+/** Formats the progress of a restore. */
 export function stepWords(step: RestoreStep): string {
   switch (step.step) {
     case 'read':
@@ -9,9 +9,9 @@ export function stepWords(step: RestoreStep): string {
     case 'load':
       return `loading: ${step.rows} of ${step.of} rows`
     case 'finish':
-      return 'checking what was loaded'
+      return 'checking the loaded data'
     case 'wait':
-      return 'All is restored beside the old one. Stop the service: then it takes its place.'
+      return 'The restored database is ready next to the old one. Stop the service to replace the old database.'
     default:
       return step satisfies never
   }

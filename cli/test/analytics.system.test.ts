@@ -25,7 +25,7 @@ test('says in words how soon leads were answered, and all of it with --json', as
     return (await run(process.execPath, [main, 'analytics', 'response', ...words], { env })).stdout
   }
   const nothing = await say()
-  assert.match(nothing, /^0 leads of 2026-05-02 to 2026-06-01 were to be answered/)
+  assert.match(nothing, /^0 leads of 2026-05-02 to 2026-06-01 needed a response/)
   assert.match(nothing, /^all +0 +too few$/m)
   assert.match(nothing, /Too few to compare/)
   await insertAnswers(world.database, account.account_id, [

@@ -47,13 +47,13 @@ test('shows a plan, applies it when told to, and then has nothing to change', as
   const { apply, browser, email } = await household()
   const shown = await apply(file)
   assert.equal(shown.code, 1)
-  assert.match(shown.error, /Nothing was changed\. Give --yes/)
+  assert.match(shown.error, /Nothing was changed\. Use --yes/)
   for (const line of [
     '~ hot_at: 70 → 80',
     '~ qualify_at: hot → warm',
     '+ invite ada@example.com as admin',
     '+ endpoint https://localhost/hook: customer.qualified, message.received',
-    `Not in the file, left as they are: ${email}`,
+    `Not in the file, unchanged: ${email}`,
   ])
     assert.ok(shown.out.includes(line), `${line} in ${shown.out}`)
   const before = (await browser.api('GET', '/v1/webhooks')).body as { data: unknown[] }

@@ -121,6 +121,6 @@ test('channels of the account are added, listed and tried; those of a person are
   )
   assert.doesNotMatch(listed, /Mine|secret/)
   const told = await leadhouse('notices', 'test', room, ...of, '--kind', 'lead.overdue')
-  assert.match(told, /^Taken with 200/)
+  assert.match(told, /^Accepted with 200/)
   assert.equal((JSON.parse(bodies[0] ?? '{}') as { blocks: unknown[] }).blocks.length, 3)
 })

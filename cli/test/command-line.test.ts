@@ -99,7 +99,7 @@ test('fish offers what may come next', { skip: isAbsent('fish') }, async () => {
   const found = await new Promise<string>((resolve) => {
     execFile('fish', ['-c', asked], (_error, printed) => resolve(printed))
   })
-  assert.equal(found, 'score\tShow how likely a lead is, and why.\n')
+  assert.equal(found, 'score\tShow the score of a lead and its reasons.\n')
 })
 
 function isAbsent(shell: string): string | false {

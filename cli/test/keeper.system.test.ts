@@ -44,12 +44,12 @@ test('a pair of keys is printed, and the public one locks what only the private 
     [1, 'The backup opens with its private key, which was not given.\n'],
   )
   const { out: said } = await leadhouse(['backup', 'verify', file, '--key-file', key])
-  assert.match(said, /^Whole: .* without the secret key\.\n$/)
+  assert.match(said, /^Intact: .* without the secret key\.\n$/)
 })
 
 test('an upgrade says what it would do, and does nothing where nothing is to be done', async () => {
   const plan = await leadhouse(['upgrade', '--dry-run'])
-  assert.match(plan.out, /^Nothing is to be done: the database is that of version /)
+  assert.match(plan.out, /^Nothing to do: the database is at version /)
   const { out } = await leadhouse(['upgrade', '--json'])
   const done = JSON.parse(out) as { applied: string[]; backup: unknown }
   assert.deepEqual([done.applied, done.backup], [[], null])

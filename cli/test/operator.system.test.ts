@@ -27,7 +27,7 @@ test('init starts the database, prints one line of JSON and nothing else, and ta
     ['init', '--account', 'Acme', ...owner, '--password-stdin', '--json'],
     'a long and unusual password\n',
   )
-  assert.equal(error, `Database: ${path.join(folder, 'data')}, made just now\n`)
+  assert.equal(error, `Database: ${path.join(folder, 'data')}, just created\n`)
   assert.equal(code, 0)
   assert.equal(out.split('\n').length, 2)
   const opened = JSON.parse(out) as Record<string, string>
@@ -157,7 +157,7 @@ test('a mistake is one sentence on stderr and leaves stdout empty', async () => 
     [
       2,
       ['keys', 'create', '--account', account_id, '--name', 'x', '--scopes', 'all'],
-      /^There is no scope all\./,
+      /^Unknown scope: all\./,
     ],
     [
       2,

@@ -56,14 +56,14 @@ test('listen says once that the instance is away, and goes on trying', async (t)
   const listening = start(['listen'], 'http://127.0.0.1:1')
   t.after(() => listening.kill('SIGKILL'))
   const [said] = (await more(listening.stdout)) as [Buffer]
-  assert.match(String(said), /cannot be reached; trying again/)
+  assert.match(String(said), /cannot be reached; retrying/)
   assert.equal(listening.exitCode, null)
 })
 
 test('trigger sends a sample from the instance, or from here to an address that only this machine reaches', async () => {
   const none = await leadhouse(['trigger', 'customer.qualified'])
   assert.deepEqual([none.code, none.out], [1, ''])
-  assert.match(none.error, /No enabled endpoint wants customer.qualified.*--forward-to/)
+  assert.match(none.error, /No enabled endpoint is subscribed to customer.qualified.*--forward-to/)
   for (const way of ['--to', '--forward-to']) {
     const before = receiver.received.length
     const command = ['trigger', 'customer.qualified', way, receiver.url, '--json']
@@ -122,12 +122,16 @@ test('webhooks verify says that a delivery is right, or what is wrong with it, a
 test('a mistake is a sentence that says what to do', async () => {
   const verify = ['webhooks', 'verify', '--header', 'webhook-id: evt_1', '--payload']
   const wrong: [number, string[], RegExp, url?: string][] = [
-    [2, [...verify, main], /^Give the secret with --secret, or the endpoint with --webhook\.$/],
+    [
+      2,
+      [...verify, main],
+      /^Set either the secret with --secret, or the endpoint with --webhook\.$/,
+    ],
     [2, [...verify, 'nowhere.json', '--secret', secret], /^There is no file nowhere\.json\.$/],
     [
       2,
       [...verify, main, '--secret', secret, '--tolerance', 'long'],
-      /^--tolerance is a whole number/,
+      /^--tolerance must be a whole number/,
     ],
     [1, ['trigger', 'message.received', '--to', 'nonsense'], /^The URL is not valid\.$/],
     [1, ['trigger', 'message.received', '--to', 'https://10.0.0.1/'], /^The address is not public/],
@@ -170,7 +174,7 @@ test('leads are submitted, read, judged and listed through the API of the instan
     [lead.id],
   )
   assert.match((await leadhouse(['leads', 'list'])).out, new RegExp(`^${lead.id} `, 'm'))
-  assert.match((await leadhouse(of('matches'))).out, /^No service fits\.$/m)
+  assert.match((await leadhouse(of('matches'))).out, /^No matching services\.$/m)
 })
 
 test('leads create tells what was kept otherwise than it was sent, and what is wrong', async () => {

@@ -2,44 +2,45 @@ import fs from 'node:fs'
 import { isCell } from '@leadhouse/server/addresses'
 import { Refusal } from '../refusal.ts'
 
-/** One cell: its letters, the host people reach it by, and where its processes listen. */
+/** A cell: its code, its host name, and the addresses of its processes. */
 export type Cell = {
   readonly code: string
-  /** Null: people reach it by no name of its own. */
+  /** Null if the cell has no separate host name. */
   readonly host: string | null
-  /** `host:port` each. */
+  /** `host:port` of each process. */
   readonly processes: readonly string[]
 }
 
-/** All cells behind one router, the first of which takes what says nothing of a cell. */
+/** All cells behind one router. The first cell receives requests that name no cell. */
 export type Cells = {
-  /** What HAProxy listens on, in its own words: `:443 ssl crt /etc/haproxy/leads.pem`. */
+  /** Argument of HAProxy's `bind`: `:443 ssl crt /etc/haproxy/leads.pem`. */
   readonly bind: string
   readonly cells: readonly Cell[]
 }
 
 /**
- * Reads a file of cells: `{ "bind": …, "cells": [{ "code", "host"?, "processes": [] }] }`.
+ * Reads a list of cells: `{ "bind": …, "cells": [{ "code", "host"?, "processes": [] }] }`.
  *
- * @throws Refusal with what is wrong with it
+ * @throws Refusal with the error
  */
 export function readCells(path: string): Cells {
   const told = asObject(parse(path), 'The file')
   const { bind, cells } = told
-  if (!isWord(bind)) throw new Refusal('"bind" must say what HAProxy listens on, such as ":8080".')
+  if (!isWord(bind))
+    throw new Refusal('"bind" must be an address for HAProxy to listen on, such as ":8080".')
   if (!Array.isArray(cells) || cells.length === 0)
     throw new Refusal('"cells" must be a list of at least one cell.')
   const read = cells.map((one: unknown, i) => readCell(one, `cells[${i}]`))
   const codes = read.map(({ code }) => code)
   const twice = codes.find((code, i) => codes.indexOf(code) < i)
-  if (twice !== undefined) throw new Refusal(`The cell "${twice}" is there twice.`)
+  if (twice !== undefined) throw new Refusal(`The cell "${twice}" is listed twice.`)
   return { bind, cells: read }
 }
 
 function readCell(told: unknown, where: string): Cell {
   const { code, host = null, processes } = asObject(told, where)
   if (typeof code !== 'string' || !isCell(code))
-    throw new Refusal(`${where}.code must be two small letters, as in LEADHOUSE_CELL.`)
+    throw new Refusal(`${where}.code must be two lower-case letters, as in LEADHOUSE_CELL.`)
   if (host !== null && !(typeof host === 'string' && /^[a-z0-9.-]+$/.test(host)))
     throw new Refusal(`${where}.host must be a name such as "aa.leads.example".`)
   if (!Array.isArray(processes) || processes.length === 0 || !processes.every(isAddress))
@@ -51,7 +52,7 @@ function parse(path: string): unknown {
   try {
     return JSON.parse(fs.readFileSync(path, 'utf8'))
   } catch (error) {
-    throw new Refusal(`${path} is no file of cells: ${(error as Error).message}`)
+    throw new Refusal(`${path} is not a valid list of cells: ${(error as Error).message}`)
   }
 }
 
@@ -60,7 +61,7 @@ function asObject(told: unknown, where: string): Record<string, unknown> {
   return told as Record<string, unknown>
 }
 
-/** Without line ends, which would begin another setting of the router. */
+/** Rejects line breaks, which would start another directive of HAProxy. */
 const isWord = (text: unknown): text is string =>
   typeof text === 'string' && /^[\x20-\x7e]+$/.test(text)
 

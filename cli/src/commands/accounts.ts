@@ -22,7 +22,7 @@ export function accountsCommand(): Command {
 
 function createCommand(): Command {
   return withAccountOptions(new Command('create'))
-    .description('Open an account with its owner and an API key.')
+    .description('Create an account with its owner and an API key.')
     .action((options: NewAccountOptions) =>
       asOperator((operator) => openAccount(operator, options)),
     )
@@ -31,7 +31,7 @@ function createCommand(): Command {
 function listCommand(): Command {
   return new Command('list')
     .description('Show all accounts, oldest first.')
-    .option('--json', 'print one JSON value and nothing else')
+    .option('--json', 'output one JSON value')
     .action((options: PrintOptions) =>
       asOperator(async ({ database }) => {
         const data = await listAccounts(database)
@@ -52,11 +52,11 @@ type SetPlanOptions = PrintOptions & { account: string; plan: Plan; dailyQuota?:
 
 function setPlanCommand(): Command {
   return new Command('set-plan')
-    .description('Move an account to another plan; holds within a second.')
+    .description('Change the plan of an account; takes effect within a second.')
     .requiredOption('--account <id>', 'the account')
     .addOption(planOption().makeOptionMandatory())
     .addOption(dailyQuotaOption())
-    .option('--json', 'print one JSON value and nothing else')
+    .option('--json', 'output one JSON value')
     .action((options: SetPlanOptions) =>
       asOperator(async ({ actFor }) => {
         const context = await actFor(options.account)
@@ -72,23 +72,27 @@ function setPlanCommand(): Command {
 }
 
 const suspendCommand = (): Command =>
-  suspension('suspend', 'Shut an account: within a second nobody and nothing enters.', true)
+  suspension(
+    'suspend',
+    'Suspend an account; takes effect within a second for users, API keys and apps.',
+    true,
+  )
 
 const resumeCommand = (): Command =>
-  suspension('resume', 'Open a suspended account again, with all it had.', false)
+  suspension('resume', 'Reactivate a suspended account with all its data.', false)
 
 function suspension(name: string, description: string, isSuspended: boolean): Command {
   return new Command(name)
     .description(description)
     .requiredOption('--account <id>', 'the account')
-    .option('--json', 'print one JSON value and nothing else')
+    .option('--json', 'output one JSON value')
     .action((options: PrintOptions & { account: string }) =>
       asOperator(async ({ actFor }) => {
         const changed = await suspendAccount(await actFor(options.account), isSuspended)
         print({ id: options.account, ...changed }, options, ({ id, suspended_at }) =>
           suspended_at
             ? `${id} is suspended since ${suspended_at.toISOString()}.`
-            : `${id} is open.`,
+            : `${id} is active.`,
         )
       }),
     )

@@ -7,17 +7,17 @@ type Options = ClientOptions & PrintOptions & { from?: string; to?: string }
 type Answered = AnswerOf<'/v1/analytics/response', 'get'>
 type Figures = Answered['all']
 
-/** `leadhouse analytics`: the figures of an account; how soon it answers, in words. */
+/** `leadhouse analytics`: the figures of an account; response times as text. */
 export function analyticsCommand(): Command {
   return new Command('analytics').addCommand(responseCommand())
 }
 
 function responseCommand(): Command {
   return withClient(new Command('response'))
-    .description('See how soon leads were answered, by whom, and what it came with.')
-    .option('--from <value>', 'leads that came from then on; the last 30 days when left out')
-    .option('--to <value>', 'leads that came before; now when left out')
-    .option('--json', 'print one JSON value and nothing else')
+    .description('Show response times, by member, and how conversion depends on them.')
+    .option('--from <value>', 'start of the period in which leads arrived (default: 30 days ago)')
+    .option('--to <value>', 'end of the period, exclusive (default: now)')
+    .option('--json', 'output one JSON value')
     .action(async ({ from, to, ...options }: Options) => {
       const query = { ...(from !== undefined && { from }), ...(to !== undefined && { to }) }
       print(await clientOf(options).analytics.response(query), options, wordsOf)
@@ -28,10 +28,10 @@ function wordsOf(answered: Answered): string {
   const { all, members, sources, tiers, automatic, set_aside, note } = answered
   const span = `${dayOf(answered.from)} to ${dayOf(answered.to)}`
   const lines = [
-    `${all.n} leads of ${span} were to be answered: ${all.answered} were, ${all.unanswered} still wait.`,
-    `Written to by a program: ${automatic.n}. Set aside: ${set_aside}.`,
+    `${all.n} leads of ${span} needed a response: ${all.answered} got one, ${all.unanswered} are still waiting.`,
+    `Automatic responses: ${automatic.n}. Excluded: ${set_aside}.`,
     table([
-      ['', 'leads', 'half', 'nine of ten', 'worked: half', 'nine of ten', 'in time'],
+      ['', 'leads', 'half', '90 %', 'working hours: median', '90 %', 'in time'],
       cellsOf('all', all),
       ...rowsOf('member', members.data),
       ...rowsOf('source', sources.data),
@@ -66,9 +66,9 @@ const cellsOf = (name: string, figures: Figures): string[] => [
 function curveWords(curve: Answered['curve']): string[] {
   const bins = curve.bins.filter(({ n }) => n > 0)
   if (bins.length === 0)
-    return [`No lead that came before ${dayOf(curve.to)} was answered; there is no curve yet.`]
+    return [`No lead that arrived before ${dayOf(curve.to)} was answered; there is no curve yet.`]
   return [
-    `Met within ${curve.horizon_days} days, of leads of ${dayOf(curve.from)} to ${dayOf(curve.to)}, by how soon they were answered:`,
+    `Share of leads from ${dayOf(curve.from)} to ${dayOf(curve.to)} that met within ${curve.horizon_days} days, by response time:`,
     table([
       ['answered', 'leads', 'met', 'share'],
       ...bins.map(({ from_seconds, to_seconds, n, met, rate, ...ends }) => [
@@ -83,9 +83,12 @@ function curveWords(curve: Answered['curve']): string[] {
 }
 
 function soonerWords({ difference, low, high, note }: Answered['sooner']): string[] {
-  if (difference === null || low === null || high === null) return [`Sooner or later: ${note}`]
+  if (difference === null || low === null || high === null)
+    return [`Fast or slow response: ${note}`]
   const between = `${pointsOf(low)} to ${pointsOf(high)}`
-  return [`Answered in time, met ${pointsOf(difference)} points more often (${between}). ${note}`]
+  return [
+    `Leads answered in time met ${pointsOf(difference)} points more often (${between}). ${note}`,
+  ]
 }
 
 const rateOf = (share: number | null, { low, high }: { low: number | null; high: number | null }) =>
@@ -97,7 +100,7 @@ const percent = (share: number): string => (100 * share).toFixed(0)
 const pointsOf = (share: number): string => (100 * share).toFixed(1)
 const dayOf = (at: string): string => at.slice(0, 10)
 
-/** A time in the two largest of its units. */
+/** Formats a duration with its two largest units. */
 function lasting(seconds: number | null): string {
   if (seconds === null) return 'not yet'
   if (seconds < 60) return `${seconds} s`

@@ -10,13 +10,13 @@ type ApplyOptions = ClientOptions & PrintOptions & { yes?: true }
 type Setup = BodyOf<'/v1/account/setup', 'post'>
 type Applied = AnswerOf<'/v1/account/setup', 'post'>
 
-/** `leadhouse apply`: an account as a file has it. */
+/** `leadhouse apply`: sets up an account from a file. */
 export function applyCommand(): Command {
   return withClient(new Command('apply'))
-    .description('Set endpoints, members and thresholds as a file has them; shows a plan first.')
+    .description('Apply endpoints, members and thresholds from a file. Shows a plan first.')
     .argument('<file>', 'the YAML file; - reads it from stdin')
     .option('--yes', 'apply the plan without asking')
-    .option('--json', 'print one JSON value and nothing else; without --yes the plan alone')
+    .option('--json', 'output one JSON value; without --yes only the plan')
     .action(apply)
 }
 
@@ -36,7 +36,7 @@ async function apply(file: string, options: ApplyOptions): Promise<void> {
   )
 }
 
-/** @throws Refusal with the line of every problem of the file */
+/** @throws Refusal with the line of every error in the file */
 async function send(
   api: Leadhouse,
   { value, lineOf }: OpenDocument,
@@ -56,7 +56,7 @@ async function send(
 }
 
 async function confirm(): Promise<boolean> {
-  if (!process.stdin.isTTY) throw new Refusal('Nothing was changed. Give --yes to apply this plan.')
+  if (!process.stdin.isTTY) throw new Refusal('Nothing was changed. Use --yes to apply this plan.')
   const terminal = createInterface({ input: process.stdin, output: process.stderr })
   const answer = await terminal.question('Apply this? [y/N] ')
   terminal.close()
@@ -68,7 +68,7 @@ function planText(plan: Applied): string {
   const others = [...plan.not_listed.members, ...plan.not_listed.endpoints]
   return [
     ...(changes.length === 0 ? ['Nothing to change.'] : changes),
-    ...(others.length > 0 ? [`Not in the file, left as they are: ${others.join(', ')}`] : []),
+    ...(others.length > 0 ? [`Not in the file, unchanged: ${others.join(', ')}`] : []),
   ].join('\n')
 }
 
@@ -85,7 +85,7 @@ const changesOf = ({ thresholds, invitations, members, endpoints }: Applied): st
 
 const secretsOf = ({ invitations, endpoints }: Applied): string[] => [
   ...endpoints.flatMap(({ url, secret }) =>
-    secret === null ? [] : [`Secret of ${url}: ${secret}   (shown this once)`],
+    secret === null ? [] : [`Secret of ${url}: ${secret}   (shown only once)`],
   ),
   ...invitations.flatMap(({ email, link }) =>
     link === null ? [] : [`Invitation of ${email}: ${link}`],

@@ -16,7 +16,7 @@ import { UsageError } from '../refusal.ts'
 
 type Options = PrintOptions & { account: string }
 
-/** `leadhouse assignment`: to whom an account hands its leads. */
+/** `leadhouse assignment`: the rules by which an account assigns its leads. */
 export function assignmentCommand(): Command {
   return new Command('assignment')
     .addCommand(showCommand())
@@ -26,7 +26,7 @@ export function assignmentCommand(): Command {
 
 function showCommand(): Command {
   return commandOf('show')
-    .description('Show the rules from top to bottom; with --json as a file that can be applied.')
+    .description('Show the rules in order. With --json, prints a file for `assignment apply`.')
     .action((options: Options) =>
       asOperator(async ({ actFor }) =>
         print(await getAssignment(await actFor(options.account)), options, wordsOf),
@@ -34,7 +34,7 @@ function showCommand(): Command {
     )
 }
 
-/** What can be applied: what `show --json` prints, or what the interface takes. */
+/** Schema of a rule file: the output of `show --json`, or the request body of the API. */
 const Wanted = Type.Object(
   {
     ...NewAssignment.properties,
@@ -48,7 +48,7 @@ const Wanted = Type.Object(
 function applyCommand(): Command {
   return commandOf('apply')
     .description(
-      'Set the rules as a file has them, whole; refused where it names a version and it is another by now.',
+      'Replace the rules by those of a file. Fails if the file has a version that is no longer current.',
     )
     .argument('<file>', 'the YAML or JSON file; - reads it from stdin')
     .action((file: string, options: Options) => {
@@ -63,13 +63,13 @@ function applyCommand(): Command {
 
 function simulateCommand(): Command {
   return commandOf('simulate')
-    .description('Say who would have had which of the last leads. Nothing changes.')
-    .argument('[file]', 'a draft; the present rules when left out')
-    .option('--days <n>', 'of how many days, 1 to 90', '30')
+    .description('Show to whom the rules would have assigned recent leads. Changes nothing.')
+    .argument('[file]', 'file with draft rules (default: the current rules)')
+    .option('--days <n>', 'number of past days, 1 to 90', '30')
     .action((file: string | undefined, options: Options & { days: string }) => {
       const days = Number(options.days)
       if (!Number.isInteger(days) || days < 1 || days > 90)
-        throw new UsageError('--days is a number from 1 to 90.')
+        throw new UsageError('--days must be a number from 1 to 90.')
       const draft = file === undefined ? {} : { assignment: draftOf(file) }
       return asOperator(async ({ actFor, database, clock }) => {
         const accounts = openAccountBook(database, clock)
@@ -78,7 +78,7 @@ function simulateCommand(): Command {
         const tried = await simulateAssignment(context, parts, { days, ...draft })
         print(tried, options, () =>
           [
-            `Of ${tried.leads} leads of ${days} days:`,
+            `${tried.leads} leads of the last ${days} days:`,
             table([
               ...tried.by_member.map(({ name, leads }) => [name, String(leads)]),
               ['offered to a group', String(tried.offered)],
@@ -99,10 +99,10 @@ function draftOf(file: string): NewAssignment {
 const commandOf = (name: string): Command =>
   new Command(name)
     .requiredOption('--account <id>', 'the account')
-    .option('--json', 'print one JSON value and nothing else')
+    .option('--json', 'output one JSON value')
 
 function wordsOf({ rules, groups, last_resort, take_back, version }: Assignment): string {
-  if (rules.length === 0) return 'No rules: leads are handed to nobody.'
+  if (rules.length === 0) return 'No rules: leads are not assigned.'
   const named = new Map(groups.map(({ id, name }) => [id, name]))
   return [
     ...rules.map(({ name, when, to }, i) => {
@@ -115,9 +115,9 @@ function wordsOf({ rules, groups, last_resort, take_back, version }: Assignment)
     ...groups.map(({ name, members, first_to_claim }) =>
       [
         `Group ${name}: ${members.join(', ')}`,
-        ...(first_to_claim ? ['who claims it first has it'] : []),
+        ...(first_to_claim ? ['the first member to claim a lead gets it'] : []),
       ].join('; '),
     ),
-    `Else: ${last_resort ?? 'the first owner'}. Taken back when late: ${take_back ? 'yes' : 'no'}. Version ${version}.`,
+    `Otherwise: ${last_resort ?? 'the first owner'}. Reassigned when overdue: ${take_back ? 'yes' : 'no'}. Version ${version}.`,
   ].join('\n')
 }

@@ -15,18 +15,18 @@ import { Refusal, UsageError } from '../refusal.ts'
 import { asOperator, type Operator } from '../operator.ts'
 import { print, type PrintOptions } from '../print.ts'
 
-/** `leadhouse audit`: take the audit log away, and find out whether anybody changed it. */
+/** `leadhouse audit`: exports the audit log and verifies that it was not changed. */
 export function auditCommand(): Command {
   return new Command('audit').addCommand(verifyCommand()).addCommand(exportCommand())
 }
 
 function verifyCommand(): Command {
   return new Command('verify')
-    .description('Recompute the chain of an exported file, or of an account in the database.')
-    .argument('[file]', 'an exported log; left out: the database')
-    .option('--account <id>', 'the account, where no file is given')
-    .option('--key <x>', 'the public key to hold a file to (member x of /oauth/jwks)')
-    .option('--json', 'print one JSON value and nothing else')
+    .description('Verify the hash chain of an exported file, or of an account in the database.')
+    .argument('[file]', 'exported log (default: the log in the database)')
+    .option('--account <id>', 'the account, if no file is given')
+    .option('--key <x>', 'public key to verify a file with (member x of /oauth/jwks)')
+    .option('--json', 'output one JSON value')
     .action(async (file: string | undefined, options: VerifyOptions) => {
       const verdict =
         file === undefined ? await verifyDatabase(options) : await verifyFile(file, options)
@@ -39,7 +39,7 @@ type VerifyOptions = PrintOptions & { account?: string; key?: string }
 
 function exportCommand(): Command {
   return new Command('export')
-    .description('Write the whole log of an account to stdout, as lines of JSON.')
+    .description('Write the whole log of an account to stdout as JSON Lines.')
     .requiredOption('--account <id>', 'the account')
     .action((options: { account: string }) =>
       asOperator(async (operator) => {
@@ -51,15 +51,15 @@ function exportCommand(): Command {
     )
 }
 
-/** What has its place is worth taking away, also when what came last cannot be given one. */
+/** Sealed entries are exported even if the latest entries cannot be sealed. */
 function sayUnsealed(error: unknown): void {
   const why = error instanceof Error ? error.message : String(error)
-  process.stderr.write(`The last entries have no place in the chain and are left out: ${why}\n`)
+  process.stderr.write(`The latest entries are not in the chain yet and are left out: ${why}\n`)
 }
 
 function verifyDatabase(options: VerifyOptions): Promise<AuditVerdict> {
   const { account } = options
-  if (account === undefined) throw new UsageError('Name a file, or an account with --account.')
+  if (account === undefined) throw new UsageError('Name a file, or set an account with --account.')
   return asOperator(async (operator) => {
     const { actor } = await operator.actFor(account)
     return verifyAudit({ ...operator, key: keyOf(operator) }, actor.account_id)
@@ -78,11 +78,13 @@ const keyOf = ({ secretKey }: Operator) => auditKeyOf(sealWith(secretKey))
 
 function words(verdict: AuditVerdict): string {
   const { is_intact, entries, unsealed, overdue, unproven, checkpoints, fault } = verdict
-  const waiting = unsealed > 0 ? ` ${unsealed} wait for their place.` : ''
-  const lost = unproven.map(({ seq, id }) => `\nEntry ${seq} (${id}) lost its details unsealed.`)
+  const waiting = unsealed > 0 ? ` ${unsealed} entries are not in the chain yet.` : ''
+  const lost = unproven.map(
+    ({ seq, id }) => `\nEntry ${seq} (${id}) lost its details before it was sealed.`,
+  )
   if (is_intact)
     return `Intact: ${entries} entries, ${checkpoints} signed checkpoints.${waiting}${lost.join('')}`
   if (fault === null)
-    return `Not intact: ${overdue} entries have waited for their place for over a minute. ${entries} hold.`
-  return `Not intact (${fault.kind}): ${fault.detail} ${entries} entries before it hold.`
+    return `Not intact: ${overdue} entries have not been added to the chain for over a minute. ${entries} entries verify.`
+  return `Not intact (${fault.kind}): ${fault.detail} The ${entries} entries before it verify.`
 }

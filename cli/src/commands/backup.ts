@@ -18,13 +18,16 @@ import { print, type PrintOptions } from '../print.ts'
 import { progressLine } from '../progress-line.ts'
 import { megabytes } from '../megabytes.ts'
 
-/** `leadhouse backup`: a copy of everything, in one file that restores with its passphrase and nothing else. */
+/** `leadhouse backup`: a copy of the instance in one file. Only its passphrase is needed to restore it. */
 export function backupCommand(): Command {
   return withKeys(new Command('backup'))
-    .description('Write all of the instance into one encrypted file, while it runs.')
+    .description('Back up the instance to one encrypted file while it runs.')
     .argument('[place]', 'a file, a folder, or - for standard output')
-    .option('--without-key', 'leave the secret key out; what is sealed with it is lost without it')
-    .option('--json', 'print one JSON value and nothing else')
+    .option(
+      '--without-key',
+      'leave out the secret key, without which stored secrets cannot be decrypted',
+    )
+    .option('--json', 'output one JSON value')
     .action(backup)
     .addCommand(verifyCommand())
     .addCommand(newKeyCommand())
@@ -61,7 +64,7 @@ async function backup(place: string | undefined, options: BackupOptions): Promis
   })
 }
 
-/** A folder is given a file named after the moment. */
+/** In a folder, the file is named after the current time. */
 const fileIn = (place: string, now: Date): string =>
   fs.statSync(place, { throwIfNoEntry: false })?.isDirectory()
     ? path.join(place, fileOf(now))
@@ -72,16 +75,16 @@ const wordsOf = ({ rows, bytes, tables, tables_done }: BackupProgress): string =
 
 function warnOfKey(data_dir: string): void {
   process.stderr.write(
-    `The secret key is left out. Keep it elsewhere (LEADHOUSE_SECRET_KEY, or ${path.join(data_dir, 'secret.key')}): without it these are lost, ` +
-      `and the backup restores nowhere: ${sealedWithin().join(', ')}.\n`,
+    `The secret key is left out. Store it elsewhere (LEADHOUSE_SECRET_KEY, or ${path.join(data_dir, 'secret.key')}). Without it, the backup cannot be restored ` +
+      `and these secrets are lost: ${sealedWithin().join(', ')}.\n`,
   )
 }
 
 function verifyCommand(): Command {
   return withKeys(new Command('verify'))
-    .description('Read a backup whole, and say whether it is what was written.')
+    .description('Read a whole backup and check that it is intact.')
     .argument('<file>', 'the backup')
-    .option('--json', 'print one JSON value and nothing else')
+    .option('--json', 'output one JSON value')
     .action(async (file: string, options: KeyOptions & PrintOptions) => {
       const line = progressLine(process.stderr)
       const keys = await keysOf(readConfig(process.env), options)
@@ -107,21 +110,21 @@ function verifyCommand(): Command {
         },
         options,
         ({ snapshot_at, rows, tables }) =>
-          `Whole: ${rows} rows of ${tables} tables as they were at ${snapshot_at}, from version ${made_by}, ${has_key ? 'with' : 'without'} the secret key.`,
+          `Intact: ${rows} rows of ${tables} tables as they were at ${snapshot_at}, written by version ${made_by}, ${has_key ? 'with' : 'without'} the secret key.`,
       )
     })
 }
 
 function newKeyCommand(): Command {
   return new Command('new-key')
-    .description('Make a pair of keys for backups nobody attends.')
-    .option('--json', 'print one JSON value and nothing else')
+    .description('Generate a key pair for unattended backups.')
+    .option('--json', 'output one JSON value')
     .action((options: PrintOptions) =>
       print(
         newKeyPair(),
         options,
         ({ public_key, private_key }) =>
-          `LEADHOUSE_BACKUP_PUBLIC_KEY=${public_key}\n\nKeep this far from the server; it opens every backup made to the key above, and nothing else does:\n${private_key}`,
+          `LEADHOUSE_BACKUP_PUBLIC_KEY=${public_key}\n\nStore this private key away from the server. It alone decrypts backups made with the public key above:\n${private_key}`,
       ),
     )
 }

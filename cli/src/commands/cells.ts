@@ -8,7 +8,7 @@ import { print, type PrintOptions } from '../print.ts'
 import { UsageError, Refusal } from '../refusal.ts'
 import { accessTokenPrefix } from '@leadhouse/server/oauth'
 
-/** `leadhouse cells`: several instances behind one address. */
+/** `leadhouse cells`: several instances (cells) behind one address. */
 export function cellsCommand(): Command {
   return new Command('cells').addCommand(routerCommand()).addCommand(directoryCommand())
 }
@@ -17,17 +17,17 @@ type RouterOptions = { map?: true; mapFile: string }
 
 function routerCommand(): Command {
   return new Command('router')
-    .description('Print the configuration of HAProxy for a file of cells, or the map it reads.')
-    .argument('<file>', 'the cells, as docs/operations/scale.md shows')
-    .option('--map', 'print the map instead')
-    .option('--map-file <path>', 'where the map will be', '/etc/haproxy/cells.map')
+    .description('Generate the HAProxy configuration for a list of cells, or its map file.')
+    .argument('<file>', 'file with the list of cells; see docs/operations/scale.md')
+    .option('--map', 'generate the map file instead')
+    .option('--map-file <path>', 'path of the map file', '/etc/haproxy/cells.map')
     .action((file: string, { map, mapFile }: RouterOptions) => {
       const cells = readCells(file)
       process.stdout.write(map ? printMap(cells) : printRouter(cells, mapFile))
     })
 }
 
-/** `leadhouse cells directory`: at which cell somebody signs in. */
+/** `leadhouse cells directory`: the cells at which an email address signs in. */
 function directoryCommand(): Command {
   return new Command('directory').addCommand(pushCommand()).addCommand(findCommand())
 }
@@ -35,9 +35,9 @@ function directoryCommand(): Command {
 function pushCommand(): Command {
   return new Command('push')
     .description(
-      'Tell the directory who signs in at this cell, in place of what it knew. It is in the database of LEADHOUSE_DIRECTORY_URL, or in this one.',
+      'Replace the entries of this cell in the sign-in directory. It is in the database of LEADHOUSE_DIRECTORY_URL, or in the database of this instance.',
     )
-    .option('--json', 'print one JSON value and nothing else')
+    .option('--json', 'output one JSON value')
     .action((options: PrintOptions) =>
       asOperator(async ({ database }) => {
         const pushed = await onDirectory(database, (to) => pushDirectory(database, to))
@@ -45,7 +45,7 @@ function pushCommand(): Command {
         print(
           { object: 'directory_push', ...pushed },
           options,
-          () => `${names} addresses and domains sign in at the cell ${cell}.`,
+          () => `The directory lists ${names} email addresses and domains for the cell ${cell}.`,
         )
       }),
     )
@@ -53,11 +53,11 @@ function pushCommand(): Command {
 
 function findCommand(): Command {
   return new Command('find')
-    .description('Say at which cells an e-mail address signs in; asked of the first cell.')
-    .argument('<address>', 'the e-mail address; one nobody knows is told the first cell')
-    .option('--json', 'print one JSON value and nothing else')
+    .description('Show the cells at which an email address signs in. Run it on the first cell.')
+    .argument('<address>', 'the email address; unknown addresses sign in at the first cell')
+    .option('--json', 'output one JSON value')
     .action((address: string, options: PrintOptions) => {
-      if (!isEmail(address.trim())) throw new UsageError(`"${address}" is no e-mail address.`)
+      if (!isEmail(address.trim())) throw new UsageError(`"${address}" is not an email address.`)
       return asOperator(async ({ database }) => {
         const cells = await findCells(database, address)
         print({ object: 'directory_answer', cells }, options, () => cells.join('\n'))
@@ -68,9 +68,10 @@ function findCommand(): Command {
 const setting = 'LEADHOUSE_DIRECTORY_URL'
 
 /**
- * Works with the database that holds the directory of the cells: that of LEADHOUSE_DIRECTORY_URL, which is a variable because it has a password in it, or else `own`.
+ * Runs work on the database that stores the sign-in directory: LEADHOUSE_DIRECTORY_URL, which is an
+ * environment variable because it contains a password, or else `own`.
  *
- * @throws Refusal where it cannot be reached, has no directory, or does not let its role write it
+ * @throws Refusal if the database cannot be reached, has no directory, or its role may not write it
  */
 async function onDirectory<T>(
   own: Database,
@@ -101,16 +102,18 @@ function refusalOf(error: unknown): Refusal | undefined {
     )
   if (error.code === '42501')
     return new Refusal(
-      `The role of ${setting} may not write the directory (${error.message}); docs/operations/scale.md says what to grant it.`,
+      `The role of ${setting} may not write the directory (${error.message}). docs/operations/scale.md lists the privileges it needs.`,
     )
   return undefined
 }
 
 /**
- * HAProxy's configuration for these cells. A request goes to the cell its credential names, else to that of the host it was made to, else to the first. The map
- * at `mapFile` says which credential is whose, by the longest beginning that matches: a line for a single key goes before that of its cell.
+ * Returns the HAProxy configuration for the cells. A request goes to the cell of its credential, else to
+ * the cell of its host name, else to the first cell. The map at `mapFile` maps prefixes of credentials to
+ * cells; the longest matching prefix wins, so a line for a single key overrides the line of its cell.
  *
- * Processes are asked every second whether they are ready, and one that drains (LEADHOUSE_DRAIN_SECONDS, 5) has left before it stops.
+ * HAProxy checks every second whether a process is ready. A process that drains
+ * (LEADHOUSE_DRAIN_SECONDS, 5) is out of rotation before it stops.
  */
 function printRouter({ bind, cells }: Cells, mapFile: string): string {
   const [first] = cells
@@ -145,10 +148,10 @@ function printRouter({ bind, cells }: Cells, mapFile: string): string {
   ].join('\n')}\n`
 }
 
-/** What a bearer’s credential begins with, before its cell. */
+/** Prefixes of bearer credentials, in front of the letters of the cell. */
 const openers = [...Object.values(keyPrefixes), accessTokenPrefix]
 
-/** The map beside it: how a credential begins, behind the word of its scheme, and whose it is. */
+/** Returns the map file: the prefix of a credential, without its scheme, and the cell. */
 const printMap = ({ cells }: Cells): string =>
   cells
     .flatMap(({ code }) =>
@@ -158,5 +161,5 @@ const printMap = ({ cells }: Cells): string =>
     )
     .join('')
 
-/** Apps send `Basic` with their id in base64: its first six letters are eight there, whatever follows. */
+/** Apps send their id with `Basic`, in base64. Its first six characters are always eight characters there. */
 const ofApps = (code: string): string => Buffer.from(`app_${code}`).toString('base64')

@@ -1,15 +1,15 @@
 import { Argument, Command } from 'commander'
 
-/** `leadhouse completion`: what a shell needs to complete these commands. */
+/** `leadhouse completion`: generates completion scripts for shells. */
 export function completionCommand(): Command {
   return new Command('completion')
-    .addArgument(new Argument('<shell>', 'which shell').choices(Object.keys(scripts)))
+    .addArgument(new Argument('<shell>', 'the shell').choices(Object.keys(scripts)))
     .addHelpText('after', '\nFor example in ~/.bashrc:  eval "$(leadhouse completion bash)"')
     .addCommand(wordsCommand(), { hidden: true })
     .action((shell: keyof typeof scripts) => void process.stdout.write(scripts[shell]))
 }
 
-/** What the scripts ask: the words that may come next, one a line with what it does behind a tab. The last word given is the one being typed. */
+/** Called by the scripts: prints completions for the last word, one per line, each with a tab and its description. */
 function wordsCommand(): Command {
   return new Command('words')
     .argument('[words...]')

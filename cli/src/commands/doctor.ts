@@ -12,12 +12,12 @@ import { Refusal } from '../refusal.ts'
 
 type DoctorOptions = PrintOptions & { letter?: string }
 
-/** `leadhouse doctor`: looks the instance over, says in a line each what is well and what to do, and ends with 1 where something is bad. */
+/** `leadhouse doctor`: checks the instance, prints one line for each check with a remedy, and exits with 1 if a check fails. */
 export function doctorCommand(): Command {
   return new Command('doctor')
-    .description('Look the instance over, and say what to do.')
-    .option('--letter <address>', 'send a letter there, to try the mail server')
-    .option('--json', 'print one JSON value and nothing else')
+    .description('Check the instance, and show how to fix problems.')
+    .option('--letter <address>', 'send a test email to this address')
+    .option('--json', 'output one JSON value')
     .action(async (options: DoctorOptions) => {
       const config = readConfig(process.env)
       const found = await onDatabase(config, (database, place) =>
@@ -40,8 +40,8 @@ export function doctorCommand(): Command {
 }
 
 /**
- * Looks at the database as it is: nothing is made, brought up to date or closed to others on the way, or there would be nothing left to find. One
- * that cannot be opened is a finding like any other.
+ * Inspects the database as it is. It creates, migrates and locks nothing, because that could hide a
+ * problem. A database that cannot be opened is reported as a finding.
  */
 async function onDatabase(
   config: Config,
@@ -59,7 +59,7 @@ async function onDatabase(
 
 async function open(config: Config): Promise<OpenDatabase | { refusal: string }> {
   if (config.database_url === null && !isClusterThere(config.data_dir))
-    return { refusal: `There is no database in ${config.data_dir}: the first start makes it.` }
+    return { refusal: `There is no database in ${config.data_dir}: the first start creates it.` }
   return openDatabase({ ...config, pool_size: 4 }).catch(async (error: unknown) => ({
     refusal: (await explain(error)).sentence,
   }))
@@ -68,7 +68,7 @@ async function open(config: Config): Promise<OpenDatabase | { refusal: string }>
 function letterTo(to: string, { smtp_url, mail_from }: Config): Patient['letter'] {
   if (smtp_url === null)
     throw new Refusal(
-      'There is no mail server to try: set LEADHOUSE_SMTP_URL and LEADHOUSE_MAIL_FROM.',
+      'No mail server is configured. Set LEADHOUSE_SMTP_URL and LEADHOUSE_MAIL_FROM.',
     )
   return { to, carry: carryBySmtp(smtp_url, mail_from) }
 }

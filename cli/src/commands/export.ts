@@ -8,16 +8,16 @@ import { progressLine } from '../progress-line.ts'
 
 type Options = PrintOptions & { account: string }
 
-/** `leadhouse export`: everything an account has, as files. */
+/** `leadhouse export`: all data of an account, as files. */
 export function exportCommand(): Command {
   return new Command('export')
-    .description('Write everything an account has into a new folder, as JSON lines and CSV.')
-    .argument('<folder>', 'the folder; it must not be there yet')
+    .description('Export all data of an account to a new folder, as JSON Lines and CSV.')
+    .argument('<folder>', 'the folder; it must not exist')
     .requiredOption('--account <id>', 'the account')
-    .option('--json', 'print one JSON value and nothing else')
+    .option('--json', 'output one JSON value')
     .action((folder: string, options: Options) =>
       asOperator(async ({ actFor }) => {
-        if (fs.existsSync(folder)) throw new Refusal(`${folder} is there already; name a new one.`)
+        if (fs.existsSync(folder)) throw new Refusal(`${folder} already exists. Name a new folder.`)
         const progress = progressLine(process.stderr)
         const onTable = (table: string, place: number): void =>
           progress.show(`${place + 1} of ${exported.length}: ${table}`)

@@ -20,19 +20,19 @@ import { print, type PrintOptions } from '../print.ts'
 
 type ImportLeadsOptions = PrintOptions & { account: string; dryRun?: true }
 
-/** `leadhouse import leads FILE`: leads of the past with what became of them, to learn from at once. */
+/** `leadhouse import leads FILE`: imports past leads with their outcomes and trains a model on them. */
 export function importLeadsCommand(): Command {
   return new Command('leads')
     .description(
-      'Import leads of the past with what became of them, and learn from them. Nobody is told of history.',
+      'Import past leads with their outcomes, and train a model on them. Sends no events or notifications.',
     )
     .argument(
       '<file>',
       'the CSV file; its first line names the columns: created_at, email, phone, source, outcome, outcome_at, …',
     )
     .requiredOption('--account <id>', 'the account')
-    .option('--dry-run', 'say what would happen, and change nothing')
-    .option('--json', 'print one JSON value and nothing else')
+    .option('--dry-run', 'show what would happen, and change nothing')
+    .option('--json', 'output one JSON value')
     .action((file: string, options: ImportLeadsOptions) =>
       asOperator((operator) => importFile(operator, file, options)),
     )
@@ -61,12 +61,14 @@ async function importFile(
   exitByFailed(counts.failed)
   if (options.dryRun) {
     const foreseen = { object: 'import', dry_run: true, ...counts }
-    print(foreseen, options, () => `Nothing was changed. With this file: ${takenOf(counts)}`)
+    print(foreseen, options, () => `Nothing was changed. The import would give: ${takenOf(counts)}`)
     return
   }
-  // The operator who imports sees what was learned; nobody else is told.
+  // The operator sees the result of the training; no event is sent.
   const trained = await trainAccount(context, { ...parts, emit: async () => undefined }, () =>
-    process.stderr.write('The server is learning from this account; waiting until it is done.\n'),
+    process.stderr.write(
+      'The server is training a model for this account; waiting until it is done.\n',
+    ),
   )
   const hindsight = await lookBack(context, parts.accounts)
   const result = {
@@ -85,8 +87,8 @@ async function importFile(
 
 function tell(counts: LeadImportCounts, trained: Trained, hindsight: Hindsight | null): string {
   const learned = trained.model
-    ? `Learned from ${trained.model.trained_on.outcomes} leads, ${trained.model.trained_on.conversions} of them met.`
-    : `Not enough to learn from yet: ${trained.outcomes} leads with an answer.`
+    ? `The model was trained on ${trained.model.trained_on.outcomes} leads, of which ${trained.model.trained_on.conversions} met.`
+    : `Not enough data to train a model: ${trained.outcomes} leads with a known outcome.`
   return [takenOf(counts), learned, ...(hindsight ? [monthOf(hindsight)] : [])].join('\n')
 }
 
@@ -94,7 +96,7 @@ function takenOf({ created, updated, unchanged, outcomes, failed }: LeadImportCo
   const there = updated + unchanged
   return (
     `${created} new leads and ${outcomes} outcomes, ${failed} lines failed.` +
-    (there > 0 ? ` ${there} leads were there already.` : '')
+    (there > 0 ? ` ${there} leads existed already.` : '')
   )
 }
 
@@ -102,5 +104,5 @@ function monthOf({ since, tiers }: Hindsight): string {
   const said = tiers
     .filter(({ leads }) => leads > 0)
     .map(({ tier, leads, converted }) => `${tier}: ${leads} leads, ${converted} met`)
-  return `Of the leads since ${since.toISOString().slice(0, 10)}, a model that knew nothing of them would have called\n  ${said.join('\n  ')}`
+  return `Backtest on the leads since ${since.toISOString().slice(0, 10)}, with a model that was not trained on them:\n  ${said.join('\n  ')}`
 }

@@ -20,25 +20,23 @@ type ImportCommandOptions = PrintOptions & {
   dryRun?: true
 }
 
-/** `leadhouse import`: what an account has in files. */
+/** `leadhouse import`: imports files into an account. */
 export function importCommand(): Command {
   return new Command('import')
     .addCommand(importAccountCommand())
     .addCommand(importLeadsCommand())
     .addCommand(
       new Command('services')
-        .description('Import services from a CSV file, over those that have the same external id.')
+        .description(
+          'Import services from a CSV file. Updates services that have the same external id.',
+        )
         .argument('<file>', 'the CSV file; its first line names the columns')
         .requiredOption('--account <id>', 'the account')
-        .option(
-          '--map <pairs>',
-          'which column fills what: price=ListPrice,external_id=id:date',
-          addPairs,
-        )
-        .option('--set <pairs>', 'what is the same on every line: type=residential', addPairs)
-        .option('--errors <file>', 'where lines that fail are written (beside the file)')
-        .option('--dry-run', 'say what would happen, and change nothing')
-        .option('--json', 'print one JSON value and nothing else')
+        .option('--map <pairs>', 'columns of fields: price=ListPrice,external_id=id:date', addPairs)
+        .option('--set <pairs>', 'values for every line: type=residential', addPairs)
+        .option('--errors <file>', 'file for lines that fail (default: next to the file)')
+        .option('--dry-run', 'show what would happen, and change nothing')
+        .option('--json', 'output one JSON value')
         .action((file: string, options: ImportCommandOptions) =>
           asOperator((operator) => importFile(operator, file, options)),
         ),
@@ -93,12 +91,12 @@ function told({ lines, failed }: ImportCounts, elapsedMs: number): string {
 function summary(counts: ImportCounts, duration_ms: number, errors: string | null): string {
   const { created, updated, unchanged, failed } = counts
   const result = `${created} created, ${updated} updated, ${unchanged} unchanged, ${failed} failed in ${(duration_ms / 1000).toFixed(1)} s`
-  return errors === null ? result : `${result}\nWhat failed, line by line: ${errors}`
+  return errors === null ? result : `${result}\nFailed lines: ${errors}`
 }
 
 /**
- * `a=b,c=d` as names and values, added to those of the same option before it; a comma within a
- * value is written twice.
+ * Parses `a=b,c=d` into names and values and adds them to those of earlier uses of the option. A comma
+ * within a value is written twice.
  * @throws UsageError for a part that is not a pair, and for a name that is given twice
  */
 function addPairs(text: string, before: Record<string, string> = {}): Record<string, string> {
@@ -113,13 +111,13 @@ function addPairs(text: string, before: Record<string, string> = {}): Record<str
   return pairs
 }
 
-/** `leadhouse import account`: what `leadhouse export` wrote, into an account that has nothing yet. */
+/** `leadhouse import account`: imports the output of `leadhouse export` into an empty account. */
 function importAccountCommand(): Command {
   return new Command('account')
-    .description('Bring in what `leadhouse export` wrote, into an account that has nothing yet.')
+    .description('Import the output of `leadhouse export` into an empty account.')
     .argument('<folder>', 'the folder of the export')
     .requiredOption('--account <id>', 'the account')
-    .option('--json', 'print one JSON value and nothing else')
+    .option('--json', 'output one JSON value')
     .action((folder: string, options: PrintOptions & { account: string }) =>
       asOperator(async ({ actFor }) => {
         const progress = progressLine(process.stderr)
@@ -130,20 +128,20 @@ function importAccountCommand(): Command {
           })
           .finally(progress.clear)
         const all = Object.values(rows).reduce((sum, count) => sum + count, 0)
-        print({ object: 'account_import', rows }, options, () => `${all} rows brought in.`)
+        print({ object: 'account_import', rows }, options, () => `${all} rows imported.`)
       }),
     )
 }
 
-/** Where the lines of a file that failed are told of, one a row: line, member, code, detail. */
+/** The file of failed lines. Each row is an error: line, member, code, detail. */
 type FaultFile = {
   add: (line: number, faults: readonly FieldError[]) => void
-  /** Where it is; null as long as nothing failed. */
+  /** Path of the file; null if nothing failed. */
   path: () => string | null
   close: () => void
 }
 
-/** A file of faults that is only made when there is one to write. Overwrites that of an earlier run. */
+/** Opens a file of failed lines. It is created with the first error and replaces the file of an earlier run. */
 function openFaultFile(path: string): FaultFile {
   let file: number | undefined
   return {

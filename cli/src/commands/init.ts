@@ -4,14 +4,14 @@ import { Refusal } from '../refusal.ts'
 import { asFounder } from '../operator.ts'
 import { type NewAccountOptions, openAccount, withAccountOptions } from './new-account.ts'
 
-/** `leadhouse init`: claims a new instance without a browser. The set-up link is void from then on. */
+/** `leadhouse init`: sets up a new instance without a browser. The set-up link is invalid afterwards. */
 export function initCommand(): Command {
   return withAccountOptions(new Command('init')).action((options: NewAccountOptions) =>
     asFounder(async (operator) => {
       const [first] = await listAccounts(operator.database)
       if (first !== undefined) {
         throw new Refusal(
-          `This instance has an account already: ${first.name} (${first.id}). Open another one with: npx --no leadhouse accounts create`,
+          `This instance has an account already: ${first.name} (${first.id}). Create another one with: npx --no leadhouse accounts create`,
         )
       }
       await openAccount(operator, options)

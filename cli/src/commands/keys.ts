@@ -28,13 +28,13 @@ export function keysCommand(): Command {
 
 function createCommand(): Command {
   return commandOfAccount('create')
-    .description('Make an API key and show it, this once.')
-    .requiredOption('--name <name>', 'what the key is for')
+    .description('Create an API key. It is shown only once.')
+    .requiredOption('--name <name>', 'name of the key, such as its purpose')
     .option(
       '--scopes <list>',
-      `what it may do, separated by commas (all of ${keyScopes.join(',')}; settings.read and settings.write where named)`,
+      `permissions, separated by commas: ${keyScopes.join(',')} (default: all except settings.read and settings.write)`,
     )
-    .option('--test', 'one that begins with lh_test_ and opens the test data of the account')
+    .option('--test', 'create a key for the test data of the account; it begins with lh_test_')
     .action((options: KeysOptions & { name: string; scopes?: string; test?: true }) =>
       asOperator(async ({ actFor }) => {
         const wanted = readScopes(options.scopes)
@@ -50,7 +50,7 @@ function createCommand(): Command {
 
 function listCommand(): Command {
   return commandOfAccount('list')
-    .description('Show the keys of an account, newest first, also those that no longer work.')
+    .description('Show the keys of an account, newest first, including revoked keys.')
     .action((options: KeysOptions) =>
       asOperator(async ({ actFor }) => {
         const data = await readAll(await actFor(options.account))
@@ -64,9 +64,9 @@ function listCommand(): Command {
 }
 
 function rotateCommand(): Command {
-  const grace = new Option('--grace <time>', 'how long the former key goes on working')
+  const grace = new Option('--grace <time>', 'how long the old key stays valid')
   return commandOfAccount('rotate')
-    .description('Replace a key by a new one with the same rights.')
+    .description('Replace a key by a new key with the same permissions.')
     .argument('<key>', 'the id of the key')
     .addOption(grace.choices(['0', '1h', '24h', '7d']).default('24h'))
     .action((id: string, options: KeysOptions & { grace: RotationGrace }) =>
@@ -79,12 +79,12 @@ function rotateCommand(): Command {
 
 function revokeCommand(): Command {
   return commandOfAccount('revoke')
-    .description('End a key; refused everywhere within a second.')
+    .description('Revoke a key; takes effect within a second.')
     .argument('<key>', 'the id of the key')
     .action((id: string, options: KeysOptions) =>
       asOperator(async ({ actFor }) => {
         const ended = await revokeApiKey(await actFor(options.account), id)
-        print(ended, options, (key) => `${key.id} no longer works.`)
+        print(ended, options, (key) => `${key.id} is revoked.`)
       }),
     )
 }
@@ -92,11 +92,11 @@ function revokeCommand(): Command {
 function commandOfAccount(name: string): Command {
   return new Command(name)
     .requiredOption('--account <id>', 'the account')
-    .option('--json', 'print one JSON value and nothing else')
+    .option('--json', 'output one JSON value')
 }
 
 function showSecret({ id, api_key }: CreatedApiKey): string {
-  return `Key      ${id}\nAPI key  ${api_key}   (shown this once)`
+  return `Key      ${id}\nAPI key  ${api_key}   (shown only once)`
 }
 
 async function readAll(context: Context): Promise<ApiKey[]> {
@@ -116,7 +116,7 @@ function readScopes(list: string | undefined): { scopes?: KeyScope[] } {
   const unknown = names.filter((name) => !keyScopes.some((scope) => scope === name))
   if (unknown.length > 0) {
     throw new UsageError(
-      `There is no scope ${unknown.join(', ')}. There are: ${keyScopes.join(', ')}.`,
+      `Unknown scope: ${unknown.join(', ')}. Valid scopes: ${keyScopes.join(', ')}.`,
     )
   }
   return { scopes: keyScopes.filter((scope) => names.includes(scope)) }

@@ -23,7 +23,7 @@ export function leadsCommand(): Command {
 
 function createCommand(): Command {
   return withEnquiry(commandOf('create'))
-    .description('Submit a lead; the answer is scored already.')
+    .description('Submit a lead and show its score.')
     .action(async (options: Options & EnquiryOptions) => {
       const enquiry = await enquiryFrom(options)
       const lead = await clientOf(options).leads.submit(enquiry)
@@ -37,10 +37,10 @@ function listCommand(): Command {
     .description('Show leads, newest first.')
     .option('--status <status>', 'received, qualified, unqualified, won, lost or disqualified')
     .option('--tier <tier>', 'hot, warm, cold or unqualified')
-    .option('--q <words>', 'with these words in name, e-mail or phone')
-    .option('--sort <order>', 'created_at or score; - in front for descending', '-created_at')
-    .option('--limit <n>', 'how many, 1 to 100', '20')
-    .option('--cursor <cursor>', 'the next_cursor of the page before')
+    .option('--q <words>', 'search for these words in name, email and phone')
+    .option('--sort <order>', 'created_at or score; prefix - for descending', '-created_at')
+    .option('--limit <n>', 'number of leads, 1 to 100', '20')
+    .option('--cursor <cursor>', 'next_cursor of the previous page')
     .action(async (options: Options & Record<string, string>) => {
       const { status, tier, q, sort, cursor } = options
       const query = {
@@ -69,9 +69,9 @@ function getCommand(): Command {
 
 function scoreCommand(): Command {
   return commandOf('score')
-    .description('Show how likely a lead is, and why.')
+    .description('Show the score of a lead and its reasons.')
     .argument('<lead>', 'the id of the lead')
-    .option('--full', 'every reason, not only the strongest')
+    .option('--full', 'show all reasons, not only the strongest')
     .action(async (id: string, options: Options & { full?: true }) => {
       const score = await clientOf(options).leads.score(id, {
         explain: options.full ? 'full' : 'brief',
@@ -87,23 +87,25 @@ function scoreCommand(): Command {
 
 function matchesCommand(): Command {
   return commandOf('matches')
-    .description('Show the services that fit a lead, the best first.')
+    .description('Show the services that match a lead, best match first.')
     .argument('<lead>', 'the id of the lead')
     .action(async (id: string, options: Options) => {
       const matches = await clientOf(options).leads.matches(id)
       print(matches, options, ({ data }) =>
-        data.length === 0 ? 'No service fits.' : data.map((one) => JSON.stringify(one)).join('\n'),
+        data.length === 0
+          ? 'No matching services.'
+          : data.map((one) => JSON.stringify(one)).join('\n'),
       )
     })
 }
 
 function messageCommand(): Command {
   return commandOf('message')
-    .description('Add what the person wrote since, or what was written to them.')
+    .description('Add a message from the person, or a message to the person.')
     .argument('<lead>', 'the id of the lead')
-    .argument('<text>', 'what was written')
-    .option('--by <member>', 'it was written to them by this member, which answers the lead')
-    .option('--automatic', 'it was written to them by a program, which answers nothing')
+    .argument('<text>', 'text of the message')
+    .option('--by <member>', 'the message was sent by this member, and answers the lead')
+    .option('--automatic', 'the message was sent by a program, and does not answer the lead')
     .action(async (id: string, text: string, { by, automatic, ...options }: MessageOptions) => {
       const isOurs = by !== undefined || automatic === true
       const ours = isOurs && { direction: 'outbound' as const, automatic: automatic === true }
@@ -116,20 +118,20 @@ type MessageOptions = Options & { by?: string; automatic?: true }
 
 function outcomeCommand(): Command {
   return commandOf('outcome')
-    .description('Say what became of a lead.')
+    .description('Record the outcome of a lead.')
     .argument('<lead>', 'the id of the lead')
     .argument('<outcome>', 'contacted, met, offer, won, lost, disqualified or spam')
-    .option('--reason <text>', 'why, in your words')
+    .option('--reason <text>', 'reason, as free text')
     .action(async (id: string, outcome: string, options: Options & { reason?: string }) => {
       const { reason } = options
-      // Which outcomes there are is the interface's to say.
+      // The API validates the outcome.
       const body = { outcome, ...(reason !== undefined && { reason }) } as Outcome
       print(await clientOf(options).leads.recordOutcome(id, body), options, lineOf)
     })
 }
 
 const commandOf = (name: string): Command =>
-  withClient(new Command(name)).option('--json', 'print one JSON value and nothing else')
+  withClient(new Command(name)).option('--json', 'output one JSON value')
 
 const cellsOf = (
   lead: Pick<Lead, 'id' | 'score' | 'qualification_type' | 'status' | 'name' | 'email' | 'phone'>,
@@ -144,6 +146,6 @@ const cellsOf = (
 const lineOf = (lead: Parameters<typeof cellsOf>[0]): string => cellsOf(lead).join('  ')
 
 function wholeNumber(option: string, text: string): number {
-  if (!/^\d{1,9}$/.test(text)) throw new UsageError(`${option} is a whole number.`)
+  if (!/^\d{1,9}$/.test(text)) throw new UsageError(`${option} must be a whole number.`)
   return Number(text)
 }

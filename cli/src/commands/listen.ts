@@ -22,16 +22,16 @@ type Attempt = {
   duration_ms: number
 }
 
-/** `leadhouse listen`: shows what happens as it happens, and forwards events to an address of the developer's own machine. */
+/** `leadhouse listen`: shows events and delivery attempts live, and forwards events to a URL on the developer's machine. */
 export function listenCommand(): Command {
   return withClient(new Command('listen'))
-    .option('--forward-to <url>', 'post every event here, signed')
-    .option('--events <list>', 'only these events, separated by commas')
+    .option('--forward-to <url>', 'forward every event to this URL, signed')
+    .option('--events <list>', 'event types, separated by commas (default: all)')
     .option(
       '--secret <secret>',
-      'sign with this secret (or LEADHOUSE_WEBHOOK_SECRET; a new one is made and shown otherwise)',
+      'secret to sign with (default: LEADHOUSE_WEBHOOK_SECRET, or a new secret, which is shown)',
     )
-    .option('--json', 'print one JSON value a line and nothing else')
+    .option('--json', 'output one JSON value per line')
     .action(listen)
 }
 
@@ -49,13 +49,13 @@ async function listen(options: ListenOptions): Promise<void> {
   for (;;) {
     const response = await connect(url, key, since, lastId)
     const next = response ? 'open' : 'away'
-    // A stream ends now and then and is opened anew; what is said is only what changed.
+    // A stream ends from time to time and is reopened. Only a change of state is shown.
     if (next !== state)
       tell(
         options,
         response
-          ? `Listening to ${url}. Ctrl-C ends.`
-          : `${url} cannot be reached; trying again every second. Is it running? --url or LEADHOUSE_URL says where it is.`,
+          ? `Listening to ${url}. Press Ctrl-C to stop.`
+          : `${url} cannot be reached; retrying every second. Is it running? Set its address with --url or LEADHOUSE_URL.`,
       )
     state = next
     for await (const message of response ? withoutBreak(readStream(response)) : []) {
@@ -75,7 +75,7 @@ async function listen(options: ListenOptions): Promise<void> {
   }
 }
 
-/** Opens the stream; null where the instance cannot be reached now. @throws Refusal when it does not let us in */
+/** Opens the stream. Returns null if the instance cannot be reached. @throws Refusal if the key is refused */
 async function connect(
   url: string,
   key: string,
@@ -93,12 +93,12 @@ async function connect(
   throw new Refusal((await readProblem(response)).message)
 }
 
-/** The messages of a stream until it ends, also where its connection breaks. */
+/** Yields the messages of a stream until it ends or its connection breaks. */
 async function* withoutBreak(messages: AsyncIterable<Message>): AsyncGenerator<Message> {
   try {
     yield* messages
   } catch {
-    // The next connection goes on behind the last message that came.
+    // The next connection continues after the last message.
   }
 }
 
@@ -110,12 +110,12 @@ function showAttempt(options: ListenOptions, message: Message, wanted: string[] 
   show(options, message.data, line)
 }
 
-/** Shows a thing on stdout: its JSON, or a line about it. */
+/** Writes JSON or a line of text to stdout. */
 function show({ json }: ListenOptions, data: string, line: string): void {
   process.stdout.write(`${json ? data : line}\n`)
 }
 
-/** Says something about what goes on; never between the JSON on stdout. */
+/** Writes a line about the state; to stderr if stdout is JSON. */
 function tell({ json }: ListenOptions, line: string): void {
   const stream = json ? process.stderr : process.stdout
   stream.write(`${line}\n`)
@@ -124,7 +124,7 @@ function tell({ json }: ListenOptions, line: string): void {
 /** One message of a stream of server-sent events. */
 type Message = { id: string | null; event: string; data: string }
 
-/** Reads the messages of a stream as they come. @see https://html.spec.whatwg.org/multipage/server-sent-events.html */
+/** Yields the messages of a stream as they arrive. @see https://html.spec.whatwg.org/multipage/server-sent-events.html */
 async function* readStream(body: ReadableStream<Uint8Array>): AsyncGenerator<Message> {
   const decoder = new TextDecoder()
   let text = ''

@@ -13,7 +13,7 @@ import { print, type PrintOptions, table } from '../print.ts'
 
 type MembersOptions = PrintOptions & { account: string }
 
-/** `leadhouse members`: who belongs to an account. */
+/** `leadhouse members`: the members of an account. */
 export function membersCommand(): Command {
   return new Command('members')
     .addCommand(listCommand())
@@ -37,8 +37,8 @@ function listCommand(): Command {
 
 function inviteCommand(): Command {
   return commandOfAccount('invite')
-    .description('Send a person a link to join; without a mail server it is printed.')
-    .requiredOption('--email <address>', 'their e-mail address')
+    .description('Invite a person by email. Without a mail server, the link is shown.')
+    .requiredOption('--email <address>', 'email address of the person')
     .addOption(roleOption())
     .action((options: MembersOptions & { email: string; role: Role }) =>
       asOperator(async ({ actFor, config, secretKey }) => {
@@ -57,7 +57,7 @@ function inviteCommand(): Command {
 
 function setRoleCommand(): Command {
   return commandOfAccount('set-role')
-    .description('Give a member another role; one owner stays.')
+    .description('Change the role of a member. An account always has at least one owner.')
     .argument('<person>', 'the id of the person')
     .addOption(roleOption())
     .action((id: string, options: MembersOptions & { role: Role }) =>
@@ -70,7 +70,7 @@ function setRoleCommand(): Command {
 
 function removeCommand(): Command {
   return commandOfAccount('remove')
-    .description('Take a person out of the account; their sessions in it end.')
+    .description('Remove a member from the account, and end their sessions.')
     .argument('<person>', 'the id of the person')
     .action((id: string, options: MembersOptions) =>
       asOperator(async ({ actFor, database, clock }) => {
@@ -85,7 +85,7 @@ function removeCommand(): Command {
           answer,
           options,
           () =>
-            `${id} is removed; ${leads_handed_on} open leads handed on, ${invitations_revoked} invitations revoked.`,
+            `${id} is removed; ${leads_handed_on} open leads reassigned, ${invitations_revoked} invitations revoked.`,
         )
       }),
     )
@@ -94,11 +94,11 @@ function removeCommand(): Command {
 function commandOfAccount(name: string): Command {
   return new Command(name)
     .requiredOption('--account <id>', 'the account')
-    .option('--json', 'print one JSON value and nothing else')
+    .option('--json', 'output one JSON value')
 }
 
 const roleOption = (): Option =>
-  new Option('--role <role>', 'what they may do').choices([...roles]).makeOptionMandatory()
+  new Option('--role <role>', 'role in the account').choices([...roles]).makeOptionMandatory()
 
 async function readAll(context: Context): Promise<Member[]> {
   const members: Member[] = []

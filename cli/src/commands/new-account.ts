@@ -5,7 +5,7 @@ import { createFirstAccount, createFirstPasswordLink } from '@leadhouse/server/i
 import type { Operator } from '../operator.ts'
 import { print, type PrintOptions } from '../print.ts'
 
-/** What `init` and `accounts create` are told. */
+/** Options of `init` and `accounts create`. */
 export type NewAccountOptions = PrintOptions & {
   account: string
   email: string
@@ -15,32 +15,33 @@ export type NewAccountOptions = PrintOptions & {
   currency: string
 }
 
-/** Gives a command the options of a new account. */
+/** Adds the options of a new account to a command. */
 export function withAccountOptions(command: Command): Command {
   return command
-    .requiredOption('--account <name>', 'what the account is called')
-    .requiredOption('--email <address>', "the owner's e-mail address")
-    .option('--password-stdin', "read the owner's password from standard input")
+    .requiredOption('--account <name>', 'name of the account')
+    .requiredOption('--email <address>', 'email address of the owner')
+    .option('--password-stdin', 'read the password of the owner from standard input')
     .addOption(planOption().default('basic'))
     .addOption(dailyQuotaOption())
-    .option('--currency <code>', 'the currency of its prices (ISO 4217)', 'USD')
-    .option('--json', 'print one JSON value and nothing else')
+    .option('--currency <code>', 'currency of its prices (ISO 4217)', 'USD')
+    .option('--json', 'output one JSON value')
 }
 
-/** The plans there are. */
+/** Returns the option for the plan. */
 export function planOption(): Option {
   const plans = ['basic', 'professional', 'enterprise']
-  return new Option('--plan <plan>', 'decides the daily quota').choices(plans)
+  return new Option('--plan <plan>', 'plan, which sets the daily quota').choices(plans)
 }
 
-/** A quota of the account's own. */
+/** Returns the option for the daily quota. */
 export function dailyQuotaOption(): Option {
-  return new Option('--daily-quota <n>', "requests per UTC day, in place of the plan's").argParser(
-    readQuota,
-  )
+  return new Option(
+    '--daily-quota <n>',
+    'requests per UTC day, instead of the quota of the plan',
+  ).argParser(readQuota)
 }
 
-/** Opens the account with its owner and first key, and prints their ids and the key, this once. */
+/** Creates the account with its owner and first key. Shows their ids and, only this time, the key. */
 export async function openAccount(operator: Operator, options: NewAccountOptions): Promise<void> {
   const password = options.passwordStdin ? (await text(process.stdin)).replace(/\r?\n$/, '') : null
   const { database, clock, config } = operator
@@ -60,10 +61,10 @@ export async function openAccount(operator: Operator, options: NewAccountOptions
     [
       `Account  ${account_id}`,
       `Owner    ${user_id} (${options.email})`,
-      `API key  ${api_key}   (shown this once)`,
+      `API key  ${api_key}   (shown only once)`,
       ...(sign_in_url === null
         ? []
-        : [`Sign in  ${sign_in_url}   (sets the password; works once, for 24 hours)`]),
+        : [`Sign in  ${sign_in_url}   (sets the password; valid once, for 24 hours)`]),
       '',
       'Send a first lead to the running service:',
       `  curl ${public_url}/v1/leads -H 'Authorization: Bearer ${api_key}' \\`,

@@ -19,7 +19,7 @@ import { print, table, type PrintOptions } from '../print.ts'
 
 type Options = PrintOptions & { account: string }
 
-/** `leadhouse notices`: the channels by which an account has people told. */
+/** `leadhouse notices`: the notification channels of an account. */
 export function noticesCommand(): Command {
   return new Command('notices')
     .addCommand(listCommand())
@@ -29,7 +29,9 @@ export function noticesCommand(): Command {
 
 function listCommand(): Command {
   return commandOf('list')
-    .description('Show the channels of the account, newest first; people’s own are theirs alone.')
+    .description(
+      'Show the shared channels of the account, newest first. Personal channels are not shown.',
+    )
     .action((options: Options) =>
       asOperator(async ({ actFor }) => {
         // An account has twenty at most.
@@ -51,17 +53,17 @@ type AddOptions = Options & {
 
 function addCommand(): Command {
   return commandOf('add')
-    .description('Add a channel for the whole account; the secret of a webhook is printed once.')
+    .description('Add a shared channel. The secret of a webhook channel is shown only once.')
     .addOption(
-      new Option('--type <type>', 'what is on the other side')
+      new Option('--type <type>', 'type of the channel')
         .choices([...channelTypeNames])
         .makeOptionMandatory(),
     )
-    .requiredOption('--name <name>', 'what people call it')
-    .requiredOption('--to <url>', 'where it leads; kept sealed')
-    .option('--token <token>', 'what Gotify, or a closed topic of ntfy, asks for')
+    .requiredOption('--name <name>', 'name of the channel')
+    .requiredOption('--to <url>', 'URL of the channel; stored encrypted')
+    .option('--token <token>', 'access token for Gotify or a protected ntfy topic')
     .addOption(
-      new Option('--kinds <kind...>', 'what it carries')
+      new Option('--kinds <kind...>', 'kinds of notifications')
         .choices([...noticeKinds])
         .makeOptionMandatory(),
     )
@@ -85,10 +87,10 @@ function addCommand(): Command {
 
 function testCommand(): Command {
   return commandOf('test')
-    .description('Send a sample to a channel of the account, and say what was answered.')
+    .description('Send a sample notification to a channel, and show the response.')
     .argument('<channel>', 'its id')
     .addOption(
-      new Option('--kind <kind>', 'what the sample tells of')
+      new Option('--kind <kind>', 'kind of the sample')
         .choices([...noticeKinds])
         .default('lead.hot'),
     )
@@ -101,7 +103,7 @@ function testCommand(): Command {
     )
 }
 
-/** Works on channels of an account with what calls them. */
+/** Runs work on the channels of an account with an HTTP client. */
 const withTools = (
   { account }: Options,
   work: (context: Context, tools: ChannelTools) => Promise<void>,
@@ -121,7 +123,7 @@ const withTools = (
 const commandOf = (name: string): Command =>
   new Command(name)
     .requiredOption('--account <id>', 'the account')
-    .option('--json', 'print one JSON value and nothing else')
+    .option('--json', 'output one JSON value')
 
 const cellsOf = ({ id, type, name, status, address, kinds }: NoticeChannel): string[] => [
   id,
@@ -134,5 +136,5 @@ const cellsOf = ({ id, type, name, status, address, kinds }: NoticeChannel): str
 
 const wordsOf = ({ status, status_code, error, said, duration_ms }: ChannelTestResult): string =>
   status === 'succeeded'
-    ? `Taken with ${status_code} in ${duration_ms} ms.`
-    : `Not taken: ${error ?? `answered ${status_code}`}${said ? ` (${said})` : ''}`
+    ? `Accepted with ${status_code} in ${duration_ms} ms.`
+    : `Not accepted: ${error ?? `response ${status_code}`}${said ? ` (${said})` : ''}`

@@ -9,8 +9,8 @@ type Options = ClientOptions & PrintOptions & Record<string, unknown> & { data?:
 type Call = (...given: unknown[]) => Promise<unknown>
 
 /**
- * Gives the group of a noun a command for each of its operations, by their names in the client library. One the group has already is left as it is;
- * `said` are the methods it has under a name of its own.
+ * Adds a command for each API operation of a noun, named as in the client library. Commands that the
+ * group has already are skipped; `said` are methods that it has under another name.
  */
 export function addOperations(group: Command, noun: string, said: readonly string[] = []): Command {
   const there = [...said, ...group.commands.map((command) => command.name())]
@@ -25,9 +25,9 @@ function commandOf(operation: Operation): Command {
   const { name, does, request, ids, takesBody, needsBody, query } = operation
   const command = withClient(new Command(name))
     .description(does)
-    .option('--json', 'print one JSON value and nothing else')
+    .option('--json', 'output one JSON value')
   for (const id of ids) command.argument(`<${id}>`)
-  const body = new Option('--data <json>', `the body of ${request}; - reads it from stdin`)
+  const body = new Option('--data <json>', `body of ${request}; - reads stdin`)
   if (takesBody) command.addOption(body.makeOptionMandatory(needsBody))
   const asked = query.map((one) => ({ ...one, option: optionOf(one) }))
   for (const { option } of asked) command.addOption(option)
@@ -50,7 +50,7 @@ function optionOf({ name, does, choices }: Operation['query'][number]): Option {
   return choices.length > 0 ? option.choices(choices) : option
 }
 
-/** The method of the client. Its types are per operation; here the document says what is given. */
+/** Returns the method of the client. Its parameters come from the API document, so it has no static type. */
 function methodOf({ resource, method }: Operation, options: ClientOptions): Call {
   const groups = clientOf(options) as unknown as Record<string, Record<string, Call>>
   const call = groups[resource]?.[method]
@@ -58,7 +58,7 @@ function methodOf({ resource, method }: Operation, options: ClientOptions): Call
   return call
 }
 
-/** Shows an answer: bytes as they come, a list a row each line, anything else as indented JSON. */
+/** Writes a response: bytes unchanged, a list with one row per line, anything else as indented JSON. */
 async function show(answer: unknown, options: PrintOptions): Promise<void> {
   if (answer instanceof Response) {
     for await (const bytes of answer.body ?? []) process.stdout.write(bytes)

@@ -7,10 +7,10 @@ import { Refusal } from '../refusal.ts'
 type Options = ClientOptions & PrintOptions
 type LoggedRequest = AnswerOf<'/v1/requests', 'get'>['data'][number]
 
-/** `leadhouse requests`: what programs asked lately, and what was refused sent again. */
+/** `leadhouse requests`: shows recent API requests, and resends a refused one. */
 export function requestsCommand(): Command {
   return new Command('requests')
-    .description('See what programs asked and were told; send again what was refused.')
+    .description('Show recent API requests and their responses; resend a refused request.')
     .addCommand(listCommand())
     .addCommand(getCommand())
     .addCommand(resendCommand())
@@ -19,7 +19,7 @@ export function requestsCommand(): Command {
 function listCommand(): Command {
   return commandOf('list')
     .description('Show requests of the last seven days, newest first.')
-    .option('--failed', 'only those that were refused or failed')
+    .option('--failed', 'only requests that were refused or failed')
     .action(async (options: Options & { failed?: true }) => {
       const query = { limit: 50, ...(options.failed && { outcome: 'failed' as const }) }
       const page = await clientOf(options).get('/v1/requests', { query })
@@ -31,8 +31,8 @@ function listCommand(): Command {
 
 function getCommand(): Command {
   return commandOf('get')
-    .description('Show one request: what was sent, and what was wrong with it.')
-    .argument('<request>', 'its id, as X-Request-Id or the problem said')
+    .description('Show one request: its body and its errors.')
+    .argument('<request>', 'id of the request (X-Request-Id)')
     .action(async (request_id: string, options: Options) => {
       const request = await clientOf(options).get('/v1/requests/{request_id}', {
         path: { request_id },
@@ -43,8 +43,8 @@ function getCommand(): Command {
 
 function resendCommand(): Command {
   return commandOf('resend')
-    .description('Send a refused request again, as it was sent, and show the answer.')
-    .argument('<request>', 'its id, as X-Request-Id or the problem said')
+    .description('Send a refused request again unchanged, and show the response.')
+    .argument('<request>', 'id of the request (X-Request-Id)')
     .action(async (request_id: string, options: Options) => {
       const api = clientOf(options)
       const { method, path, body } = await api.get('/v1/requests/{request_id}', {
@@ -52,7 +52,7 @@ function resendCommand(): Command {
       })
       if (body === null || path.includes(':'))
         throw new Refusal(
-          `What ${request_id} sent is not kept: only refused requests about data are, for a day, up to 16 KiB, without secrets, and until somebody is erased.`,
+          `The body of ${request_id} is not stored. Bodies are stored only for refused requests about data, for a day, up to 16 KiB, without secrets, and until a person is erased.`,
         )
       const send = senderOf(api, method)
       const answer = await send(path, { body })
@@ -62,7 +62,7 @@ function resendCommand(): Command {
 
 type Send = (path: string, call: { body: unknown }) => Promise<unknown>
 
-/** What sends by this method. The path is one that was asked for, so it is not among those the types list. */
+/** Returns the client method for an HTTP method. The path is a logged one, so it has no static type. */
 function senderOf(api: ReturnType<typeof clientOf>, method: string): Send {
   const { post, put, patch } = api as unknown as Record<'post' | 'put' | 'patch', Send>
   const send = { POST: post, PUT: put, PATCH: patch }[method]
@@ -71,7 +71,7 @@ function senderOf(api: ReturnType<typeof clientOf>, method: string): Send {
 }
 
 const commandOf = (name: string): Command =>
-  withClient(new Command(name)).option('--json', 'print one JSON value and nothing else')
+  withClient(new Command(name)).option('--json', 'output one JSON value')
 
 const cellsOf = ({ id, created_at, method, path, status, code }: LoggedRequest): string[] => [
   id,

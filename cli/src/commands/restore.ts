@@ -14,14 +14,17 @@ import { print, type PrintOptions } from '../print.ts'
 import { progressLine } from '../progress-line.ts'
 import { stepWords } from '../restore-words.ts'
 
-/** `leadhouse restore`: an instance from a backup, beside whatever is there. */
+/** `leadhouse restore`: restores a backup next to the existing database. */
 export function restoreCommand(): Command {
   return withKeys(new Command('restore'))
-    .description('Make an instance from a backup; the one that is there stays beside it.')
+    .description('Restore an instance from a backup. The existing database is kept.')
     .argument('<file>', 'the backup')
-    .option('--into <folder>', 'another data folder than that of the settings')
-    .option('--ledger <folder>', 'where the ledger of erasures lies, if not beside the backups')
-    .option('--json', 'print one JSON value and nothing else')
+    .option('--into <folder>', 'data folder (default: the one in the settings)')
+    .option(
+      '--ledger <folder>',
+      'folder of the ledger of erasures (default: the folder of the backups)',
+    )
+    .option('--json', 'output one JSON value')
     .action(restore)
 }
 
@@ -67,14 +70,14 @@ function tell(done: Restored | EmbeddedRestore): string[] {
     `Restored: ${rows} rows as they were at ${snapshot_at}.`,
     ...(paused_webhooks > 0
       ? [
-          `${paused_webhooks} webhooks are paused: what they were owed then may have been delivered since. Send or drop it on their pages, or with: npx --no leadhouse webhooks release`,
+          `${paused_webhooks} webhooks are paused, because events that were pending then may have been delivered since. Send or drop them on the pages of the webhooks, or with: npx --no leadhouse webhooks release`,
         ]
       : []),
     ...(erased_again > 0 ? [`${erased_again} people erased since then were erased again.`] : []),
     ...(done.has_ledger
       ? []
       : [
-          `No ledger of erasures was found: nobody can vouch for those made since ${snapshot_at}. Give its folder with --ledger, or erase them again.`,
+          `No ledger of erasures was found, so people erased since ${snapshot_at} may be back. Set its folder with --ledger, or erase them again.`,
         ]),
     ...audit_faults.map(
       (id) =>
@@ -82,7 +85,7 @@ function tell(done: Restored | EmbeddedRestore): string[] {
     ),
     ...(former === null
       ? []
-      : [`The database that was there is kept in ${former}; remove it when all is well.`]),
-    'Everybody signs in anew.',
+      : [`The previous database is in ${former}. Delete it when you no longer need it.`]),
+    'All users must sign in again.',
   ]
 }

@@ -5,18 +5,18 @@ import { print, type PrintOptions } from '../print.ts'
 import { progressLine } from '../progress-line.ts'
 import { Refusal } from '../refusal.ts'
 
-/** How long is waited for transactions that began before, in milliseconds: a request takes seconds at most, a long read minutes. */
+/** How long to wait for older transactions, in milliseconds. A request takes seconds at most, a long read takes minutes. */
 const patienceMs = 60_000
 
-/** `leadhouse scrub`: nothing stays in the files of the database of what was erased. */
+/** `leadhouse scrub`: removes erased data from the database files. */
 export function scrubCommand(): Command {
   return new Command('scrub')
-    .description('Write the files of the database anew, so that nothing erased stays in them.')
-    .option('--json', 'print one JSON value and nothing else')
+    .description('Rewrite the database files so that they contain no erased data.')
+    .option('--json', 'output one JSON value')
     .action((options: PrintOptions) =>
       asOperator(async ({ database }) => {
         const progress = progressLine(process.stderr)
-        const onTable = (table: string): void => progress.show(`Writing ${table} anew`)
+        const onTable = (table: string): void => progress.show(`Rewriting ${table}`)
         const scrubbed = await scrubDatabase(database.connection, { onTable, patienceMs })
           .catch((error: unknown) => {
             throw error instanceof StillSeen ? new Refusal(error.message) : error
@@ -29,7 +29,7 @@ export function scrubCommand(): Command {
 }
 
 function words({ tables, log_files, not_allowed }: Scrubbed): string {
-  const done = `Written anew: ${tables} tables and ${log_files} files of the write-ahead log.`
+  const done = `Rewrote ${tables} tables and ${log_files} files of the write-ahead log.`
   if (not_allowed.length === 0) return done
-  return `${done}\nNot allowed to this role of the database, for a superuser to do: ${not_allowed.join(', ')}.`
+  return `${done}\nThese need a superuser of the database: ${not_allowed.join(', ')}.`
 }

@@ -1,11 +1,11 @@
 import { Command } from 'commander'
 
-/** `leadhouse serve`: a process that answers the API and the dashboard, and leaves the work in the background to others. */
+/** `leadhouse serve`: a process that serves the API and the dashboard, without background jobs. */
 export function serveCommand(): Command {
   return new Command('serve').action(() => run('api'))
 }
 
-/** `leadhouse work`: a process that delivers, learns and cleans up, and answers only those who watch it. */
+/** `leadhouse work`: a process that runs background jobs, and serves only health checks and metrics. */
 export function workCommand(): Command {
   return new Command('work').action(() => run('worker'))
 }

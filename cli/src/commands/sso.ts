@@ -5,7 +5,7 @@ import { print, type PrintOptions, table } from '../print.ts'
 
 type SsoOptions = PrintOptions & { account: string }
 
-/** `leadhouse sso`: see the single sign-on of an account, and switch it off when it shuts everybody out. */
+/** `leadhouse sso`: lists single sign-on connections, and disables one that locks everyone out. */
 export function ssoCommand(): Command {
   return new Command('sso').addCommand(listCommand()).addCommand(disableCommand())
 }
@@ -33,12 +33,12 @@ function listCommand(): Command {
 
 function disableCommand(): Command {
   return commandOfAccount('disable')
-    .description('Switch a connection off, so that passwords open the account again.')
+    .description('Disable a connection, so that members can sign in with passwords again.')
     .argument('<connection>', 'the id of the connection')
     .action((id: string, options: SsoOptions) =>
       asOperator(async ({ actFor }) => {
         await switchOffSso(await actFor(options.account), id)
-        print({ id, object: 'sso_connection', enabled: false }, options, () => `${id} is off.`)
+        print({ id, object: 'sso_connection', enabled: false }, options, () => `${id} is disabled.`)
       }),
     )
 }
@@ -46,5 +46,5 @@ function disableCommand(): Command {
 function commandOfAccount(name: string): Command {
   return new Command(name)
     .requiredOption('--account <id>', 'the account')
-    .option('--json', 'print one JSON value and nothing else')
+    .option('--json', 'output one JSON value')
 }

@@ -26,23 +26,23 @@ type Result = {
   }
 }
 
-/** `leadhouse trigger`: sends a sample of an event, so that a receiver can be tried before anything happened. */
+/** `leadhouse trigger`: sends a sample event to test a receiver. */
 export function triggerCommand(): Command {
   return withClient(new Command('trigger'))
-    .addArgument(new Argument('<event>', 'which event').choices(names))
-    .option('--webhook <id>', 'only this endpoint')
-    .option('--to <url>', 'the instance posts it here; need not be registered')
+    .addArgument(new Argument('<event>', 'type of the event').choices(names))
+    .option('--webhook <id>', 'send only to this endpoint')
+    .option('--to <url>', 'URL to which the instance sends the event; it need not be registered')
     .addOption(
       new Option(
         '--forward-to <url>',
-        'this command posts it here, such as to your own machine',
+        'URL to which this command sends the event, such as on your own machine',
       ).conflicts(['to', 'webhook']),
     )
     .option(
       '--secret <secret>',
-      'with --forward-to: sign with this secret (or LEADHOUSE_WEBHOOK_SECRET)',
+      'with --forward-to: secret to sign with (default: LEADHOUSE_WEBHOOK_SECRET)',
     )
-    .option('--json', 'print one JSON value and nothing else')
+    .option('--json', 'output one JSON value')
     .action(trigger)
 }
 
@@ -63,7 +63,7 @@ async function send(
   return toEndpoints(client, event_type, webhook)
 }
 
-/** Posts a sample from this machine: an instance calls no address of yours that is not public. */
+/** Sends a sample from this machine, because an instance does not call private addresses. */
 async function fromHere(
   client: Leadhouse,
   type: EventName,
@@ -93,7 +93,7 @@ async function toEndpoints(client: Leadhouse, event_type: EventName, only: strin
   const ids = only === undefined ? await endpointsFor(client, event_type) : [only]
   if (ids.length === 0)
     throw new Refusal(
-      `No enabled endpoint wants ${event_type}. Register one, or name an address with --to, or one of your own machine with --forward-to.`,
+      `No enabled endpoint is subscribed to ${event_type}. Register one, or set a URL with --to, or a URL on your own machine with --forward-to.`,
     )
   return Promise.all(
     ids.map((webhook_id) =>

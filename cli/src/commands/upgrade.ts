@@ -19,13 +19,16 @@ import { progressLine } from '../progress-line.ts'
 import { UsageError } from '../refusal.ts'
 import { stepWords } from '../restore-words.ts'
 
-/** `leadhouse upgrade`: brings the database to this version and its PostgreSQL, with a backup before. */
+/** `leadhouse upgrade`: upgrades the database to this version and its PostgreSQL, after a backup. */
 export function upgradeCommand(): Command {
   return new Command('upgrade')
-    .description('Bring the database to this version, after a backup of it.')
-    .option('--dry-run', 'say what would be done, how long it takes and what room it needs')
-    .option('--without-backup', 'make no backup before')
-    .option('--json', 'print one JSON value and nothing else')
+    .description('Back up the database and upgrade it to this version.')
+    .option(
+      '--dry-run',
+      'show what would be done, how long it takes and how much disk space it needs',
+    )
+    .option('--without-backup', 'skip the backup')
+    .option('--json', 'output one JSON value')
     .action(async (options: UpgradeOptions) => {
       const config = readConfig(process.env)
       const change = config.database_url === null ? findMajorChange(config.data_dir) : null
@@ -44,7 +47,7 @@ async function upgrade(
   if (change === null) return upgradeHere(options)
   if (options.withoutBackup)
     throw new UsageError(
-      'To another major version of PostgreSQL the backup is the way. Leave --without-backup out.',
+      'An upgrade to another major version of PostgreSQL uses the backup. Remove --without-backup.',
     )
   const line = progressLine(process.stderr)
   const done = await upgradeMajor(change, {
@@ -71,15 +74,15 @@ function showDone(
 ): void {
   const { applied, backup } = done
   const former = 'former' in done ? done.former : null
-  const kept = backup ? ` What was there before is in ${backup.file}.` : ''
+  const kept = backup ? ` The backup of the previous state is ${backup.file}.` : ''
   print({ object: 'upgrade', version, postgres: change, ...done }, options, () =>
     [
       applied.length > 0
         ? `${applied.length} migrations were applied, up to ${applied.at(-1)}.${kept}`
-        : `The database is that of version ${version}${change ? '' : ' already'}.${kept}`,
+        : `The database ${change ? 'is' : 'is already'} at version ${version}.${kept}`,
       ...(change
         ? [
-            `It is of PostgreSQL ${change.to} now; the one of ${change.from} is kept in ${former}. Remove it when all is well.`,
+            `It now uses PostgreSQL ${change.to}. The database of PostgreSQL ${change.from} is in ${former}. Delete it when you no longer need it.`,
           ]
         : []),
     ].join('\n'),
@@ -95,18 +98,18 @@ function showPlan(plan: UpgradePlan, options: PrintOptions): void {
   print({ object: 'upgrade_plan', version, ...plan }, options, (said) => {
     const { migrations, postgres, backup_bytes, beside_bytes, free_bytes, seconds } = said
     if (migrations.length === 0 && postgres === null)
-      return `Nothing is to be done: the database is that of version ${version}.`
+      return `Nothing to do: the database is at version ${version}.`
     const needed = backup_bytes + beside_bytes
     return [
       ...(postgres === null
         ? []
         : [
-            `The database would move from PostgreSQL ${postgres.from} to ${postgres.to}; the old one stays beside it. The service has to be stopped meanwhile.`,
+            `The database would be upgraded from PostgreSQL ${postgres.from} to ${postgres.to}. The old database is kept. Stop the service during the upgrade.`,
           ]),
       ...(migrations.length === 0
         ? []
         : [`${migrations.length} migrations would be applied: ${migrations.join(', ')}.`]),
-      `It needs up to ${megabytes(needed)} of ${megabytes(free_bytes)} free${postgres === null ? ', for a backup before' : ''}; all of it takes about ${seconds} s.`,
+      `This needs up to ${megabytes(needed)} of disk space${postgres === null ? ' for the backup' : ''}; ${megabytes(free_bytes)} are free. It takes about ${seconds} s.`,
     ].join('\n')
   })
 }

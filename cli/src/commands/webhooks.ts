@@ -16,23 +16,28 @@ type VerifyOptions = ClientOptions &
     tolerance?: string
   }
 
-/** `leadhouse webhooks`: tools for whoever receives. */
+/** `leadhouse webhooks`: tools for receivers and operators of webhooks. */
 export function webhooksCommand(): Command {
   return new Command('webhooks').addCommand(verifyCommand()).addCommand(releaseWebhooksCommand())
 }
 
 function verifyCommand(): Command {
   return withClient(new Command('verify'))
-    .description('Explain whether the signature of a delivery is right, and what is wrong if not.')
-    .requiredOption('--payload <file>', 'the raw body as it arrived; - reads it from stdin')
-    .requiredOption('--header <name:value>', 'a header of the delivery; give each', collect, [])
+    .description('Check the signature of a delivery, and explain what is wrong with it.')
+    .requiredOption('--payload <file>', 'raw body of the delivery; - reads stdin')
+    .requiredOption(
+      '--header <name:value>',
+      'a header of the delivery; repeat for each header',
+      collect,
+      [],
+    )
     .option(
       '--secret <secret>',
-      'the secret to check by (or LEADHOUSE_WEBHOOK_SECRET); it is not kept',
+      'secret to verify with (default: LEADHOUSE_WEBHOOK_SECRET); it is not stored',
     )
-    .option('--webhook <id>', 'the endpoint whose secrets to check by')
-    .option('--tolerance <seconds>', 'how far the timestamp may be from now')
-    .option('--json', 'print one JSON value and nothing else')
+    .option('--webhook <id>', 'endpoint to verify with, by its current secrets')
+    .option('--tolerance <seconds>', 'maximum age of the timestamp')
+    .option('--json', 'output one JSON value')
     .action(verify)
 }
 
@@ -40,11 +45,11 @@ async function verify(options: VerifyOptions): Promise<void> {
   const kept = options.webhook === undefined ? process.env['LEADHOUSE_WEBHOOK_SECRET'] : undefined
   const secret = options.secret ?? kept
   if ((secret === undefined) === (options.webhook === undefined))
-    throw new UsageError('Give the secret with --secret, or the endpoint with --webhook.')
+    throw new UsageError('Set either the secret with --secret, or the endpoint with --webhook.')
   if (options.payload !== '-' && !existsSync(options.payload))
     throw new UsageError(`There is no file ${options.payload}.`)
   if (options.tolerance !== undefined && !/^\d+$/.test(options.tolerance))
-    throw new UsageError('--tolerance is a whole number of seconds.')
+    throw new UsageError('--tolerance must be a whole number of seconds.')
   const verdict = await clientOf(options).post('/v1/webhooks/verify', {
     body: {
       payload: readFileSync(options.payload === '-' ? 0 : options.payload, 'utf8'),
@@ -66,12 +71,12 @@ function headerFrom(text: string): [string, string] {
 
 const collect = (text: string, before: string[]): string[] => [...before, text]
 
-/** `leadhouse webhooks release`: lets go of what a restore held, at every endpoint of the instance. */
+/** `leadhouse webhooks release`: resumes every endpoint that a restore paused. */
 function releaseWebhooksCommand(): Command {
   return new Command('release')
-    .description('Resume all webhooks that a restore paused, and send what was held.')
-    .option('--drop', 'drop what was open in the backup instead; what came since is sent')
-    .option('--json', 'print one JSON value and nothing else')
+    .description('Resume all webhooks that a restore paused, and send their pending events.')
+    .option('--drop', 'drop events that were pending in the backup; newer events are sent')
+    .option('--json', 'output one JSON value')
     .action((options: PrintOptions & { drop?: true }) =>
       asOperator(async (operator) => {
         const replay = options.drop ? 'drop' : 'held'
@@ -79,7 +84,9 @@ function releaseWebhooksCommand(): Command {
         const signal = openSignal({ database, self: 'operator', log: openLog('error') })
         const released = await releaseRestored({ ...operator, signal }, replay)
         print({ object: 'release', replay, webhooks: released }, options, ({ webhooks }) =>
-          webhooks === 0 ? 'No webhook is paused by a restore.' : `${webhooks} webhooks resumed.`,
+          webhooks === 0
+            ? 'No webhook is paused because of a restore.'
+            : `${webhooks} webhooks resumed.`,
         )
       }),
     )

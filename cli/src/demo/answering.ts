@@ -17,7 +17,7 @@ type Lead = {
 }
 type Told = { text: string }
 
-/** Leads that are handed out, answered, and taken back from who does not answer: the third part of the story. */
+/** Shows leads that are assigned, answered, and reassigned when overdue. */
 export async function showAnswering(
   { account_id, instance, call }: { account_id: string; instance: Instance; call: Call },
   step: number,
@@ -25,10 +25,12 @@ export async function showAnswering(
   const room = await openReceiver('/services/T0/B0/demo')
   try {
     const names = await handOut(instance, account_id, room, step)
-    screen.step(step + 1, 'A lead is handed out, and a person answers it')
+    screen.step(step + 1, 'A lead is assigned, and a member answers it')
     const first = await submit(call, 'Lena Fischer')
-    screen.good(`Lena Fischer is ${names.get(first.assigned_to)}’s. ${first.assigned_because}`)
-    screen.line(screen.dim(`  to be answered ${minutesUntilDue(first)} minutes after it came`))
+    screen.good(
+      `Lena Fischer is assigned to ${names.get(first.assigned_to)}. ${first.assigned_because}`,
+    )
+    screen.line(screen.dim(`  due ${minutesUntilDue(first)} minutes after it arrived`))
     await call('POST', `/v1/leads/${first.id}/messages`, {
       direction: 'outbound',
       channel: 'phone',
@@ -37,36 +39,43 @@ export async function showAnswering(
     })
     const { response_seconds } = await call<Lead>('GET', `/v1/leads/${first.id}`)
     const after = response_seconds === 0 ? 'within a second' : `after ${response_seconds} s`
-    screen.good(`${names.get(first.assigned_to)} answered ${after}; the clock has stopped`)
+    screen.good(`${names.get(first.assigned_to)} answered ${after}; the response clock has stopped`)
 
-    screen.step(step + 2, 'Another is left lying, is told of, and moves on')
+    screen.step(
+      step + 2,
+      'Another lead is not answered: members are notified, and it is reassigned',
+    )
     const second = await submit(call, 'Tom Baker')
-    screen.good(`Tom Baker is ${names.get(second.assigned_to)}’s. ${second.assigned_because}`)
+    screen.good(
+      `Tom Baker is assigned to ${names.get(second.assigned_to)}. ${second.assigned_because}`,
+    )
     await letTimePass(instance, {
       account_id,
       lead_id: second.id,
       minutes: 2 * minutesUntilDue(second) + 1,
     })
     screen.line(
-      screen.dim('  (so that nobody waits, the demo sets its clock back by twice that time)'),
+      screen.dim('  (the demo sets the times of this lead back, so that you need not wait)'),
     )
     await showTold(room, 'is overdue', /^Overdue/)
-    await showTold(room, 'was taken back', /moved on/)
+    await showTold(room, 'was reassigned', /moved on/)
     const moved = await movedFrom(call, second)
-    screen.good(`Tom Baker is ${names.get(moved.assigned_to)}’s now. ${moved.assigned_because}`)
+    screen.good(
+      `Tom Baker is now assigned to ${names.get(moved.assigned_to)}. ${moved.assigned_because}`,
+    )
   } finally {
     room.close()
   }
 }
 
-/** Two people who share what comes, and a room that is told. */
+/** Sets up two members who share the leads, and a chat channel for notifications. */
 async function handOut(
   instance: Instance,
   account_id: string,
   room: Receiver,
   step: number,
 ): Promise<Map<string, string>> {
-  screen.step(step, 'Rules: whose a lead is, and a room that is told')
+  screen.step(step, 'Assignment rules, and a chat channel for notifications')
   const of = ['--account', account_id]
   await Promise.all(['Ana', 'Ben'].map((name) => join(instance, account_id, name)))
   const { data } = await instance.command<{ data: { id: string; name: string | null }[] }>(
@@ -90,9 +99,9 @@ async function handOut(
     instance.command('assignment', 'apply', file, ...of),
     instance.command('notices', 'add', ...of, ...channel, '--kinds', ...kinds),
   ])
-  screen.good('All enquiries go to Ana or Ben, to whom has fewer open')
-  screen.good(`a Slack-like room at ${room.url}`)
-  // Rules hold for leads that come from a second later on.
+  screen.good('All enquiries go to the one of Ana and Ben with fewer open leads')
+  screen.good(`a Slack-compatible channel at ${room.url}`)
+  // Rules take effect within a second.
   await pause(1100)
   return names
 }
@@ -123,23 +132,25 @@ const minutesUntilDue = ({ due_at, created_at }: Lead): number =>
   Math.round((Date.parse(due_at) - Date.parse(created_at)) / 60_000)
 
 async function showTold(room: Receiver, what: string, says: RegExp): Promise<void> {
-  const { body } = await room.find(`word that it ${what}`, (call) => says.test(textOf(call.body)))
-  screen.good(`the room was told: “${textOf(body)}”`)
+  const { body } = await room.find(`notification that it ${what}`, (call) =>
+    says.test(textOf(call.body)),
+  )
+  screen.good(`the channel received: “${textOf(body)}”`)
 }
 
 const textOf = (body: string): string => (JSON.parse(body) as Told).text
 
-/** The lead once somebody else has it; within ten seconds, as the clock's round comes each second. */
+/** Waits until the lead has another assignee, at most ten seconds. Deadlines are checked every second. */
 async function movedFrom(call: Call, { id, assigned_to }: Lead): Promise<Lead> {
   for (let tries = 0; tries < 100; tries += 1) {
     const lead = await call<Lead>('GET', `/v1/leads/${id}`)
     if (lead.assigned_to !== assigned_to) return lead
     await pause(100)
   }
-  throw new Error('Nobody took the lead back within ten seconds.')
+  throw new Error('The lead was not reassigned within ten seconds.')
 }
 
-/** Makes a lead older by so many minutes, as if it had waited so long: what a demo does in the place of waiting, and nothing else may. */
+/** Moves the times of a lead into the past, in place of waiting. Only the demo may do this. */
 async function letTimePass(
   { folder }: Instance,
   { account_id, lead_id, minutes }: { account_id: string; lead_id: string; minutes: number },

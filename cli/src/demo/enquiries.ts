@@ -1,4 +1,4 @@
-/** Enquiries written for the demo: people between "just looking" and "today, please", and one who is a robot. */
+/** Enquiries for the demo: from casual to urgent ones, and one spam message. */
 export const enquiries = [
   {
     name: 'Maya Torres',

@@ -6,13 +6,13 @@ import { openInstance, type Instance } from '../../../tools/instance.ts'
 import { openReceiver, type Receiver } from './receiver.ts'
 import { screen } from './screen.ts'
 
-/** The main job from end to end, told step by step, on an instance of its own that is gone afterwards. */
+/** Shows the main workflow step by step on a temporary instance. */
 async function demo(): Promise<void> {
   const started = performance.now()
-  screen.step(1, 'An instance in a temporary folder, with its own database')
+  screen.step(1, 'An instance in a temporary folder, with an embedded database')
   const [instance, receiver] = await Promise.all([openInstance(), openReceiver()])
   try {
-    screen.good(`answers on ${instance.url}`)
+    screen.good(`running on ${instance.url}`)
     await tell(instance, receiver)
     screen.line()
     screen.good(
@@ -52,7 +52,7 @@ async function tell(instance: Instance, receiver: Receiver): Promise<void> {
   )
   screen.good(`${imported.created} homes in Austin, Denver and San Francisco`)
 
-  screen.step(4, 'A webhook for what matters')
+  screen.step(4, 'A webhook for qualified customers')
   const endpoint = await call<{ id: string; secret: string }>('POST', '/v1/webhooks', {
     url: receiver.url,
     events: ['customer.qualified'],
@@ -60,10 +60,10 @@ async function tell(instance: Instance, receiver: Receiver): Promise<void> {
   })
   screen.good(`${endpoint.id} at ${receiver.url}`)
 
-  screen.step(5, 'Leads come in, and each is scored before the answer leaves')
+  screen.step(5, 'Leads arrive, and each response contains a score')
   for (const enquiry of enquiries) await showLead(call, enquiry)
 
-  screen.step(6, 'The CRM was notified, and can prove by whom')
+  screen.step(6, 'The CRM was notified, and verifies the signature')
   const delivery = await receiver.next('customer.qualified')
   new Webhook(endpoint.secret).verify(delivery.body, delivery.headers as Record<string, string>)
   screen.good(
@@ -72,14 +72,14 @@ async function tell(instance: Instance, receiver: Receiver): Promise<void> {
   for (const line of JSON.stringify(JSON.parse(delivery.body), null, 2).split('\n'))
     screen.line(screen.dim(line))
 
-  screen.step(7, 'What the account’s own listings say')
+  screen.step(7, 'Market analysis from the listings of the account')
   const market = await call<Market>(
     'GET',
     '/v1/analytics/market?city=san_francisco&property_type=residential',
   )
   const { listings } = market.sample
   screen.good(
-    `${listings} homes in San Francisco; half ask between ${screen.money(market.price.p25)} and ${screen.money(market.price.p75)}, the middle is ${screen.money(market.price.median)}`,
+    `${listings} homes in San Francisco: median asking price ${screen.money(market.price.median)}, middle half ${screen.money(market.price.p25)} to ${screen.money(market.price.p75)}`,
   )
 
   await showAnswering({ account_id, instance, call }, 8)

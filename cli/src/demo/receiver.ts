@@ -4,17 +4,17 @@ import type { AddressInfo } from 'node:net'
 /** A delivery as it arrived. */
 export type Received = { headers: IncomingHttpHeaders; body: string }
 
-/** A receiver of webhooks on this machine, such as a CRM would have. */
+/** A webhook receiver on this machine, in the role of a CRM. */
 export type Receiver = {
   url: string
   /** Waits, at most ten seconds, for a delivery of an event type. */
   next(type: string): Promise<Received>
-  /** The same for whatever matches, told of as `what`. */
+  /** The same for a delivery that matches; `what` describes it in the error. */
   find(what: string, matches: (call: Received) => boolean): Promise<Received>
   close(): void
 }
 
-/** Listens on a free port and keeps what arrives. */
+/** Listens on a free port and stores deliveries. */
 export async function openReceiver(path = '/hook'): Promise<Receiver> {
   const received: Received[] = []
   let arrived = (): void => undefined
