@@ -18,7 +18,7 @@ const leads = (day: string, count: number, minutes: (n: number) => number, isMet
     return { created_at, answered_at, met_at: isMet && n % 2 === 0 ? answered_at : null }
   })
 
-test('says in words how soon leads were answered, and all of it with --json', async () => {
+test('shows response times as text, and as JSON with --json', async () => {
   const account = await world.account()
   const say = async (...words: string[]) => {
     const env = { ...bareEnv, LEADHOUSE_URL: world.origin, LEADHOUSE_API_KEY: account.api_key }

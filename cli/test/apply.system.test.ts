@@ -10,7 +10,7 @@ import { openPeople } from '../../server/test/identity/people.ts'
 const { world, owner, signedIn } = await openPeople()
 const main = path.resolve(import.meta.dirname, '../src/main.ts')
 
-/** An account with a key that may all a key may. */
+/** An account with a key that has all permissions. */
 async function household() {
   const { email } = await owner()
   const browser = await signedIn(email)
@@ -43,7 +43,7 @@ endpoints:
     description: CRM
 `
 
-test('shows a plan, applies it when told to, and then has nothing to change', async () => {
+test('shows a plan, applies it with --yes, and has nothing to change afterwards', async () => {
   const { apply, browser, email } = await household()
   const shown = await apply(file)
   assert.equal(shown.code, 1)
@@ -76,7 +76,7 @@ test('shows a plan, applies it when told to, and then has nothing to change', as
   )
 })
 
-test('changes nothing where one part is refused, and names the line of each mistake', async () => {
+test('changes nothing if one part is refused, and names the line of each error', async () => {
   const { apply, browser } = await household()
   const wrong = file.replace('hot_at: 80', 'hot_at: 30').replace('localhost', '10.0.0.1')
   const refused = await apply(wrong, '--yes')
@@ -90,7 +90,7 @@ test('changes nothing where one part is refused, and names the line of each mist
   assert.deepEqual(invitations.data, [])
 })
 
-test('names a mistaken key by its line and the name that was meant', async () => {
+test('names the line of an unknown key and suggests the right name', async () => {
   const { apply } = await household()
   const wrong = file.replace('hot_at: 80', 'hotat: 80').replace('role: admin', 'rolle: admin')
   const { error } = await apply(wrong, '--yes')

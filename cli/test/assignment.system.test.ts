@@ -11,7 +11,7 @@ import { openNotices } from '../../server/test/notices/support.ts'
 import { urlOf } from '../../server/test/support/postgres.ts'
 import { programFor } from '../src/program.ts'
 
-// Commands go by the clock of the machine, so this world begins at its time.
+// Commands use the clock of the machine, so the test clock starts at that time.
 const { world, office } = await openNotices({ start: new Date() })
 const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'leadhouse-test-'))
 after(() => fs.rmSync(folder, { recursive: true, force: true }))
@@ -23,7 +23,7 @@ Object.assign(process.env, {
   LEADHOUSE_WEBHOOK_ALLOW_HTTP: '127.0.0.1',
 })
 
-/** What a command prints. It runs here: started anew, each would load the whole service again, for two seconds of processor. */
+/** Returns the output of a command. Runs it in this process: loading the service in a new process takes two seconds of CPU time. */
 async function leadhouse(...words: string[]): Promise<string> {
   const program = await programFor(words)
   const write = process.stdout.write.bind(process.stdout)
@@ -40,7 +40,7 @@ async function leadhouse(...words: string[]): Promise<string> {
   return printed.join('')
 }
 
-test('rules are applied from a file, refused when stale, and tried; who is paused is handed nothing', async () => {
+test('applies rules from a file, refuses an outdated version, tests rules, and assigns nothing to a paused member', async () => {
   const { account_id, boss, boss_id, others } = await office('member')
   const [ana] = others
   assert.ok(ana)
@@ -67,7 +67,7 @@ take_back: true
   const { api_key } = (
     await boss.api('POST', '/v1/api_keys', { name: 'Site', scopes: ['customers.write'] })
   ).body as { api_key: string }
-  // Rules hold for leads that come from a second later on.
+  // Rules take effect within a second.
   world.clock.advance(minutes(1))
   const submit = async (email: string) => {
     const enquiry = { email, message: 'Is it there?', preferences: { city: 'Austin' } }
@@ -85,7 +85,7 @@ take_back: true
     /1 open of 5\.$/m,
   )
   assert.equal((await submit('three@example.com')).assigned_to, ana.user_id)
-  // What is shown is a file that can be tried, and applied.
+  // The output of `show` is a file for `try` and `apply`.
   fs.writeFileSync(file, await leadhouse('assignment', 'show', ...of, '--json'))
   const tried = await leadhouse('assignment', 'simulate', file, ...of, '--json')
   const { leads, by_rule } = JSON.parse(tried) as {
@@ -95,7 +95,7 @@ take_back: true
   assert.deepEqual([leads, by_rule.map((rule) => rule.leads)], [3, [3, 0]])
 })
 
-test('channels of the account are added, listed and tried; those of a person are theirs alone', async () => {
+test('adds, lists and tests channels of the account, and does not show personal channels', async () => {
   const { account_id, boss } = await office()
   const bodies: string[] = []
   const server = createServer((request, response) => {

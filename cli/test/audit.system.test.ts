@@ -11,7 +11,7 @@ import { bareEnv } from '../../server/test/support/service.ts'
 
 const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'leadhouse-test-'))
 fs.chmodSync(folder, 0o711)
-// A server holds the database, as it does when somebody operates one: each command joins it.
+// A server runs on the database, as in production; each command connects to it.
 const running = await openEmbedded(path.join(folder, 'data'), {})
 after(async () => {
   await running.close()
@@ -19,7 +19,7 @@ after(async () => {
 })
 const file = path.join(folder, 'audit.ndjson')
 
-test('audit verify names the changed, the missing and the swapped line of an export', async () => {
+test('audit verify names the changed, missing or swapped line of an export', async () => {
   const made = await leadhouse(['init', '--account', 'Acme', '--email', 'a@example.com', '--json'])
   const { account_id } = JSON.parse(made.out) as { account_id: string }
   const { out } = await leadhouse(['audit', 'export', '--account', account_id])
@@ -46,7 +46,7 @@ test('audit verify names the changed, the missing and the swapped line of an exp
   }
 })
 
-test('audit verify says in a sentence what is no export', async () => {
+test('audit verify refuses a file that is not an export with one sentence', async () => {
   fs.writeFileSync(file, 'no json\n')
   const { code, err } = await leadhouse(['audit', 'verify', file])
   assert.equal(code, 1)

@@ -15,7 +15,7 @@ const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'leadhouse-test-'))
 after(() => fs.rmSync(folder, { recursive: true, force: true }))
 const away = ['--url', 'http://127.0.0.1:1', '--api-key', 'lh_live_x']
 
-test('what talks to a server loads nothing of the service but its settings', async () => {
+test('commands that call the API load only the settings of the service', async () => {
   const { modules } = await leadhouse(['leads', 'list', ...away])
   const ofService = modules.filter((url) => url.includes('/server/src/'))
   assert.deepEqual(ofService.map((url) => path.basename(url)).sort(), [
@@ -28,7 +28,7 @@ test('what talks to a server loads nothing of the service but its settings', asy
   assert.ok(modules.length <= 60, `${modules.length} modules`)
 })
 
-test('help and version load the code of no command', async () => {
+test("help and version load no command's code", async () => {
   for (const words of [['help'], ['--version'], ['--help']]) {
     const { code, out, modules } = await leadhouse(words)
     assert.equal(code, 0, out)
@@ -47,7 +47,7 @@ const kinds: [string, string[], number, string][] = [
   ['an instance that is away', ['leads', 'list', ...away], 3, 'unreachable'],
 ]
 for (const [what, words, wanted, kind] of kinds)
-  test(`${what} ends with ${wanted}, and with --json as a problem on the last line`, async () => {
+  test(`${what} exits with ${wanted}, and prints a problem as the last line with --json`, async () => {
     const { code, out, error } = await leadhouse([...words, '--json'])
     assert.deepEqual([code, out], [wanted, ''])
     const problem = JSON.parse(error.trim().split('\n').at(-1) ?? '') as Record<string, string>
@@ -58,7 +58,7 @@ for (const [what, words, wanted, kind] of kinds)
     assert.doesNotMatch(plain.error, /[{}]|\n {4}at /)
   })
 
-test('completes commands, those below them, options, and values an option knows', async () => {
+test('completes commands, subcommands, options and choices of options', async () => {
   const words = async (...typed: string[]) => (await completionsFor(typed)).map(({ word }) => word)
   assert.deepEqual(await words('tri'), ['trigger'])
   assert.ok((await words('leads', '')).includes('list'))
@@ -70,7 +70,7 @@ test('completes commands, those below them, options, and values an option knows'
 })
 
 for (const shell of ['bash', 'zsh', 'fish']) {
-  test(`the completion script for ${shell} asks for the next words`, async () => {
+  test(`the completion script for ${shell} requests completions`, async () => {
     const { out } = await leadhouse(['completion', shell])
     assert.match(out, /leadhouse completion words -- /)
   })
@@ -91,7 +91,7 @@ for (const shell of ['bash', 'zsh', 'fish']) {
   )
 }
 
-test('fish offers what may come next', { skip: isAbsent('fish') }, async () => {
+test('fish offers completions', { skip: isAbsent('fish') }, async () => {
   const { out } = await leadhouse(['completion', 'fish'])
   const asked = `function leadhouse; ${process.execPath} ${main} $argv; end
     ${out}
@@ -106,7 +106,7 @@ function isAbsent(shell: string): string | false {
   return spawnSync(shell, ['--version']).error ? `${shell} is not on this machine` : false
 }
 
-/** A command, with the modules it loaded. */
+/** Runs a command and returns the modules that it loaded. */
 async function leadhouse(words: string[]) {
   const hook = `import { registerHooks } from 'node:module'
     const seen = []
@@ -128,7 +128,7 @@ async function leadhouse(words: string[]) {
   })
 }
 
-test('repeated --map and --set options add up, and a name given twice is refused', () => {
+test('combines repeated --map and --set options, and refuses a repeated name', () => {
   const options = (...words: string[]) => {
     const services = importCommand().commands.find((each) => each.name() === 'services')
     services?.parseOptions(words)
@@ -141,7 +141,7 @@ test('repeated --map and --set options add up, and a name given twice is refused
   assert.throws(() => options('--set', 'type=a', '--set', 'type=b'), UsageError)
 })
 
-test('the demo prints millions as millions', () => {
+test('the demo formats millions as millions', () => {
   assert.deepEqual(
     [1_021_000, 999_600, 985_000, 940, null].map((amount) => screen.money(amount)),
     ['$1.02M', '$1M', '$985K', '$940', 'unknown'],

@@ -13,7 +13,7 @@ fs.chmodSync(folder, 0o711)
 after(() => fs.rmSync(folder, { recursive: true, force: true }))
 const data = path.join(folder, 'data')
 
-test('doctor says that there is no database, makes none, and ends with 1', async () => {
+test('doctor reports a missing database, does not create one, and exits with 1', async () => {
   const { code, out, error } = await doctor([])
   assert.deepEqual([code, error], [1, ''])
   assert.match(out, /^✗ database: There is no database in .*data/m)
@@ -21,7 +21,7 @@ test('doctor says that there is no database, makes none, and ends with 1', async
   assert.equal(fs.existsSync(data), false)
 })
 
-test('doctor looks a running instance over in a line each, finds what is planted, and leaves it as it is', async (t) => {
+test('doctor prints one line per check of a running instance, finds planted problems, and changes nothing', async (t) => {
   const service = await startService({ LEADHOUSE_DATA_DIR: data })
   t.after(() => service.process.kill('SIGKILL'))
   await service.says('Leadhouse on')
@@ -54,10 +54,10 @@ test('doctor looks a running instance over in a line each, finds what is planted
   await service.ended
 })
 
-/** A mail server that is not there: nothing listens on port 1. */
+/** A mail server that does not exist: nothing listens on port 1. */
 const nowhere = 'smtp://127.0.0.1:1'
 
-test('doctor refuses a letter where there is no mail server, and tells of one that takes none', async () => {
+test('doctor refuses a test email without a mail server, and reports a mail server that rejects it', async () => {
   const letter = ['--letter', 'you@example.com']
   const { code, error } = await doctor(letter)
   assert.equal(code, 1)

@@ -31,7 +31,7 @@ function findings(of: (text: string, file: string) => Iterable<[at: number, what
   })
 }
 
-test('a link in a document leads to a file, and to a heading that is there', () => {
+test('links in documents lead to existing files and headings', () => {
   let links = 0
   const dead = findings(function* (text, file) {
     for (const { 1: to = '', index } of text.matchAll(/\]\(([^)\s]+)\)/g)) {
@@ -47,7 +47,7 @@ test('a link in a document leads to a file, and to a heading that is there', () 
   assert.deepEqual(dead, [])
 })
 
-/** The address a heading has on the pages of a forge. */
+/** Returns the anchor that GitHub gives to a heading. */
 function headingsOf(file: string): Set<string> {
   const headings = read(file).matchAll(/^#+ (.+)$/gm)
   return new Set(
@@ -60,7 +60,7 @@ function headingsOf(file: string): Set<string> {
   )
 }
 
-test('a path that a document names is there', () => {
+test('paths in documents exist', () => {
   const places = /`((?:server|cli|sdk|web|bench|tools|deploy|docs|bin)\/[\w./@-]+)`/g
   let paths = 0
   const missing = findings(function* (text) {
@@ -73,7 +73,7 @@ test('a path that a document names is there', () => {
   assert.deepEqual(missing, [])
 })
 
-test('a script of npm that a document names is there', () => {
+test('npm scripts in documents exist', () => {
   const scripts: Record<string, string> = manifest.scripts
   const unknown = findings(function* (text) {
     for (const { 1: name = '', index } of text.matchAll(/npm run ([\w:]+)/g))
@@ -82,7 +82,7 @@ test('a script of npm that a document names is there', () => {
   assert.deepEqual(unknown, [])
 })
 
-test('a bench that a document names is there', () => {
+test('benchmarks in documents exist', () => {
   const unknown = findings(function* (text) {
     for (const { 1: name = '', index } of text.matchAll(/bench -- ([a-z][\w-]*)/g))
       if (!isThere(`bench/${name}.ts`)) yield [index, name]
@@ -90,7 +90,7 @@ test('a bench that a document names is there', () => {
   assert.deepEqual(unknown, [])
 })
 
-test('a command that a document names is there, with what stands below it', async () => {
+test('commands in documents exist, with their subcommands', async () => {
   const words = /npx --no leadhouse ([a-z][a-z-]*)(?: +([a-z][a-z-]*)(?![\w.:/]))?/g
   const named = documents.flatMap((file) =>
     [...read(file).matchAll(words)].map(([, noun = '', verb]) => ({ file, noun, verb })),
@@ -108,11 +108,11 @@ test('a command that a document names is there, with what stands below it', asyn
 })
 
 const figures = read('docs/operations/figures.md')
-/** The figures a text says, as they are written. */
+/** Returns the figures in a text as they are written. */
 const figuresIn = (words: string): string[] => words.match(/\d[\d,]*(?:\.\d+)?/g) ?? []
 const known = new Set(figuresIn(figures))
 
-test('a figure that a document quotes stands among the figures', () => {
+test('figures quoted in documents appear in the list of figures', () => {
   let quotes = 0
   const other = findings(function* (text, file) {
     if (file === 'docs/operations/figures.md') return
@@ -126,7 +126,7 @@ test('a figure that a document quotes stands among the figures', () => {
   assert.deepEqual(other, [])
 })
 
-test('what newcomers read says no figure of speed but by a link to the figures', () => {
+test('introductory documents link to the figures instead of quoting speeds', () => {
   const speed =
     /\d[\d,.]* ?(?:\/s\b|ms\b|µs\b|(?:leads|webhooks|deliveries|requests|events) a second)/g
   const loose = findings(function* (text, file) {
@@ -140,7 +140,7 @@ test('what newcomers read says no figure of speed but by a link to the figures',
   assert.deepEqual(loose, [])
 })
 
-test('each row of the figures names the command that measures it', () => {
+test('each figure names the command that measures it', () => {
   const [, table = ''] = /\| command \|\n\|[ |-]+\n(.*?)\n\n/s.exec(figures) ?? []
   const rows = table.split('\n')
   assert.ok(rows.length > 5, table)

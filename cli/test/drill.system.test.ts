@@ -29,7 +29,7 @@ const password = 'a long and unusual password'
 const leads = sized(100, 20_000)
 let key = ''
 
-test('the drill: a backup under load, the machine gone, an instance from the file and passphrase alone, and another in its place while it lives', async () => {
+test('restores a backup made under load on a new machine with only the file and passphrase, and next to a running instance', async () => {
   const owner = ['--email', 'owner@example.com', '--plan', 'enterprise']
   const opened = await json(data, ['init', '--account', 'Acme', ...owner, '--password-stdin', '--json'], `${password}\n`) // oxfmt-ignore
   key = String(opened['api_key'])
@@ -92,7 +92,7 @@ test('the drill: a backup under load, the machine gone, an instance from the fil
   await ask(again, 'POST', `/v1/webhooks/${String(webhook['id'])}/resume`, { replay: 'held' })
   await receiver.waitFor(calls + paused.held_count, 60_000)
 
-  // Beside the living instance: it goes on until it is stopped, and is kept.
+  // Restores next to the running instance, which runs until it is stopped and is not deleted.
   const late = (await ask(again, 'POST', '/v1/leads', {
     email: 'late@example.com',
     message: 'After the backup',
@@ -153,7 +153,7 @@ async function signIn({ url }: ServiceProcess): Promise<void> {
   assert.match(answer.headers.get('set-cookie') ?? '', /=/)
 }
 
-/** How many leads a data folder holds, and whether one of them is there. */
+/** Returns the number of leads in a data folder, and whether it contains a given lead. */
 async function countOf(dataDir: string, id: string): Promise<{ total: number; is_there: boolean }> {
   const share = await openEmbedded(dataDir, {})
   const database = createDatabase(share.connection, 1)

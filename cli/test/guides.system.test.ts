@@ -32,7 +32,7 @@ const samplesOf = (guide: string): { language: string; text: string }[] =>
       .matchAll(/^```(\w+)\n([^]*?)^```/gm),
   ].map(([, language = '', text = '']) => ({ language, text }))
 
-/** What a shell prints of a sample, with `npx --no leadhouse` as the command of this tree. */
+/** Runs a sample in a shell and returns its output. `npx --no leadhouse` runs the command of this working tree. */
 async function shell(text: string): Promise<string> {
   const command = `npx() { shift 2; '${process.execPath}' '${root}/cli/src/main.ts' "$@"; }\n${text}`
   return (await run('sh', ['-euc', command], { cwd: folder, env })).stdout
@@ -46,7 +46,7 @@ async function typescript(text: string): Promise<string> {
 const key = (printed: string): string =>
   String((JSON.parse(printed) as { api_key: string }).api_key)
 
-test('the samples of the guide to test data do as it says, in order', async () => {
+test('the samples of the test data guide work in order', async () => {
   const [create, lead, receiver, ...more] = samplesOf('test-and-live.md')
   assert.ok(create && lead && receiver && more.length === 0)
   env['LEADHOUSE_API_KEY'] = key(await shell(create.text))
@@ -59,7 +59,7 @@ test('the samples of the guide to test data do as it says, in order', async () =
   assert.deepEqual((real.body as { data: unknown[] }).data, [])
 })
 
-test('the samples of the guide to files set an account up', async () => {
+test('the samples of the set-up guide set up an account', async () => {
   const [create, file, apply, ...more] = samplesOf('set-up-by-file.md')
   assert.ok(create && file?.language === 'yaml' && apply && more.length === 0)
   env['LEADHOUSE_API_KEY'] = key(await shell(create.text))

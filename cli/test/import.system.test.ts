@@ -17,14 +17,14 @@ const leadhouse = async (...words: string[]) => ({
   ...(await promisify(execFile)(process.execPath, [main, ...words], { env, timeout: 60_000 })),
 })
 
-test('imports a file, writes what failed beside it, and prints one line of JSON', async () => {
+test('imports a file, writes failed lines to a file next to it, and prints one line of JSON', async () => {
   const opened = await leadhouse('init', '--account', 'Acme', '--email', 'o@example.com', '--json')
   const { account_id } = JSON.parse(opened.stdout) as { account_id: string }
   const file = path.join(folder, 'homes.csv')
   fs.writeFileSync(file, 'id,day,asked\n1,mon,100\n2,tue,"a lot"\n')
   const named = ['--map', 'price=asked,external_id=id:day', '--set', 'type=residential']
   const words = ['import', 'services', file, '--account', account_id, '--json']
-  // Some lines are in and one is not: a script sees both by the exit code.
+  // Some lines were imported and one failed; the exit code tells a script.
   const { code, stdout, stderr } = await leadhouse(...words, ...named).catch(
     (partly: { code: number; stdout: string; stderr: string }) => partly,
   )

@@ -12,12 +12,12 @@ const root = path.resolve(import.meta.dirname, '../..')
 const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'leadhouse-installing-'))
 after(() => fs.rmSync(folder, { recursive: true, force: true }))
 
-/** npm itself, the one of this machine, and one that refuses: whoever asks it wanted to install something. */
+/** The npm of this machine, and one that fails when it is called, to detect an installation. */
 const programs = (process.env['PATH'] ?? '').split(path.delimiter).map((place) => `${place}/npm`)
 const npm = fs.realpathSync(programs.find((program) => fs.existsSync(program)) ?? 'npm')
 const refusing = path.join(folder, 'refusing.js')
 fs.writeFileSync(refusing, `console.error('npm was asked'); process.exit(1)`)
-/** One that says it began, and does its work once it may. */
+/** An npm that signals its start and waits for permission to continue. */
 const waiting = path.join(folder, 'waiting.js')
 fs.writeFileSync(
   waiting,
@@ -31,7 +31,7 @@ fs.writeFileSync(
    }, 20)`,
 )
 
-/** Two packages, of which one runs and one develops, as npm packs them: no registry is asked. */
+/** A production and a development package as npm packs them, so that no registry is needed. */
 const archives = Object.fromEntries(
   ['runs', 'develops'].map((name) => {
     const source = path.join(folder, name)
@@ -51,7 +51,7 @@ function runNpm(cwd: string, ...words: string[]): void {
   assert.equal(status, 0, stderr)
 }
 
-/** A clone in small: what prepares it, and a lock file over the two packages. */
+/** A minimal clone: the bootstrap script, and a lock file with the two packages. */
 function makeClone(): string {
   const clone = fs.mkdtempSync(path.join(folder, 'clone-'))
   fs.cpSync(path.join(root, 'bin'), path.join(clone, 'bin'), { recursive: true })
@@ -84,7 +84,7 @@ async function install(clone: string, wanted: string): Promise<void> {
   assert.equal(code, 0, said)
 }
 
-/** Whether npm would be asked. */
+/** Returns whether npm would be called. */
 async function isLacking(clone: string, wanted: string): Promise<boolean> {
   const { said } = await ensure(clone, wanted, refusing).ended
   return said.includes('npm was asked')
@@ -92,13 +92,13 @@ async function isLacking(clone: string, wanted: string): Promise<boolean> {
 
 const has = (clone: string, name: string): boolean =>
   fs.existsSync(path.join(clone, 'node_modules', name, 'index.js'))
-/** Another one once the file was made anew, though its number may be given again. */
+/** Identifies a file. The creation time is included because an inode number may be reused. */
 function identityOf(clone: string): string {
   const { ino, birthtimeMs } = fs.statSync(path.join(clone, 'node_modules/runs/index.js'))
   return `${ino} of ${birthtimeMs}`
 }
 
-test('a start brings what runs alone, and the next one nothing', async () => {
+test('a first start installs production dependencies, and the next start installs nothing', async () => {
   const clone = makeClone()
   assert.equal(await isLacking(clone, 'production'), true)
   await install(clone, 'production')
@@ -106,7 +106,7 @@ test('a start brings what runs alone, and the next one nothing', async () => {
   assert.equal(await isLacking(clone, 'production'), false)
 })
 
-test('what develops is added beside what runs, which stays the very same files; a start then takes nothing away', async () => {
+test('development dependencies are added without replacing production files, and a start removes nothing', async () => {
   const clone = makeClone()
   await install(clone, 'production')
   const before = identityOf(clone)
@@ -119,7 +119,7 @@ test('what develops is added beside what runs, which stays the very same files; 
   assert.equal(has(clone, 'develops'), true)
 })
 
-test('an addition that was killed is made anew and whole, and a start does without it', async () => {
+test('a killed installation of development dependencies is repeated completely, and a start works without them', async () => {
   const clone = makeClone()
   await install(clone, 'production')
   const half = path.join(clone, 'node_modules/develops')
@@ -130,7 +130,7 @@ test('an addition that was killed is made anew and whole, and a start does witho
   assert.equal(has(clone, 'develops'), true)
 })
 
-test('what develops is taken away from beside what runs, also where a kill left some of it', async () => {
+test('development dependencies are removed without touching production files, also after a kill', async () => {
   const clone = makeClone()
   await install(clone, 'everything')
   const before = identityOf(clone)
@@ -143,7 +143,7 @@ test('what develops is taken away from beside what runs, also where a kill left 
   assert.equal(fs.existsSync(path.join(clone, 'node_modules/develops')), false)
 })
 
-test('a lock file that was changed is installed, whatever time it claims to be of, with what developed before', async () => {
+test('a changed lock file is installed whatever its timestamp, with the development dependencies if present', async () => {
   const clone = makeClone()
   await install(clone, 'everything')
   const before = identityOf(clone)
@@ -159,7 +159,7 @@ test('a lock file that was changed is installed, whatever time it claims to be o
   assert.deepEqual([has(clone, 'runs'), has(clone, 'develops')], [true, true])
 })
 
-test('of two starts at once one installs, and the other waits for it', async () => {
+test('one of two concurrent starts installs, and the other waits', async () => {
   const clone = makeClone()
   const both = [ensure(clone, 'production', waiting), ensure(clone, 'production', waiting)]
   let said = ''
@@ -171,7 +171,7 @@ test('of two starts at once one installs, and the other waits for it', async () 
   assert.deepEqual(fs.globSync('.installing*', { cwd: clone }), [])
 })
 
-test('a start that was killed leaves an npm which the next one waits for', async () => {
+test('a start waits for the npm process that a killed start left', async () => {
   const clone = makeClone()
   const killed = ensure(clone, 'production', waiting)
   await eventually(() => fs.existsSync(path.join(clone, 'began')))

@@ -21,7 +21,7 @@ const leadhouse = async (...words: string[]) => {
   return JSON.parse(stdout) as Record<string, unknown>
 }
 
-/** The commands a page shows, in its order. */
+/** Returns the commands of a page in order. */
 function commandsIn(page: string): string[][] {
   const text = fs.readFileSync(path.resolve(import.meta.dirname, '../../docs', page), 'utf8')
   const found = [...text.matchAll(/```sh\nnpx --no leadhouse (.+)\n```/g)]
@@ -29,7 +29,7 @@ function commandsIn(page: string): string[][] {
   return found.map(([, words = '']) => words.split(' '))
 }
 
-test('does what the pages on export and erasure say, as they say it', async () => {
+test('the commands on the export and erasure pages work as documented', async () => {
   const open = async (name: string, ...words: string[]) =>
     String(
       (await leadhouse(...words, '--account', name, '--email', `${name}@example.com`, '--json'))

@@ -13,7 +13,7 @@ const data = path.join(folder, 'data')
 const secret = path.join(folder, 'passphrase')
 fs.writeFileSync(secret, 'four words nobody guesses\n')
 
-test('no backup, upgrade or release makes a database where there is none', async () => {
+test('backup, upgrade and release do not create a missing database', async () => {
   for (const command of [
     ['backup', path.join(folder, 'x.backup'), '--passphrase-file', secret],
     ['upgrade'],
@@ -26,7 +26,7 @@ test('no backup, upgrade or release makes a database where there is none', async
   assert.deepEqual(fs.readdirSync(folder), ['passphrase'])
 })
 
-test('a pair of keys is printed, and the public one locks what only the private one opens', async () => {
+test('generates a key pair whose public key encrypts backups that only the private key decrypts', async () => {
   const { out } = await leadhouse(['backup', 'new-key', '--json'])
   const { public_key, private_key } = JSON.parse(out) as Record<string, string>
   const key = path.join(folder, 'private')
@@ -47,7 +47,7 @@ test('a pair of keys is printed, and the public one locks what only the private 
   assert.match(said, /^Intact: .* without the secret key\.\n$/)
 })
 
-test('an upgrade says what it would do, and does nothing where nothing is to be done', async () => {
+test('upgrade shows its plan, and changes nothing if nothing is to do', async () => {
   const plan = await leadhouse(['upgrade', '--dry-run'])
   assert.match(plan.out, /^Nothing to do: the database is at version /)
   const { out } = await leadhouse(['upgrade', '--json'])

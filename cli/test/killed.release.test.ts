@@ -35,7 +35,7 @@ const fillWith = (name: string): string =>
   `insert into account (id, name, plan, created_at, updated_at)
    select 'acc_' || n, '${name}', 'basic', now(), now() from generate_series(1, ${accounts}) as n`
 
-/** What a swap consists of, from its intention to its end. */
+/** The steps of a database swap, in order. */
 const ofSwap = [
   'renameSync \\S+restoring\\.swap\\.new',
   'renameSync \\S+/database$',
@@ -50,7 +50,7 @@ const ofLoad = [
   'query commit',
 ]
 
-test('a restore killed anywhere leaves the old one or the new one, whole, and can be run again', async () => {
+test('a restore killed at any point leaves either the old or the new database intact, and can be repeated', async () => {
   const data_dir = path.join(folder, 'data')
   const old = await openEmbeddedAt(data_dir)
   await migrate(old.connection)
@@ -70,7 +70,7 @@ test('a restore killed anywhere leaves the old one or the new one, whole, and ca
   }
 })
 
-test('an upgrade to another PostgreSQL killed anywhere leaves the old one or the new one, whole, and can be run again', async () => {
+test('a PostgreSQL upgrade killed at any point leaves either database intact, and can be repeated', async () => {
   const data_dir = path.join(folder, 'former')
   const old = await openAsFormer(data_dir)
   await asked(old, fillWith('Old'), async (database) => {
@@ -94,7 +94,7 @@ test('an upgrade to another PostgreSQL killed anywhere leaves the old one or the
   }
 })
 
-/** Runs a command that is killed at a place. */
+/** Runs a command and kills it at a given point. */
 async function killed(data_dir: string, place: string, command: string[]): Promise<void> {
   const before = path.resolve(import.meta.dirname, '../../server/test/support/die-before.ts')
   const main = path.resolve(import.meta.dirname, '../src/main.ts')
@@ -104,11 +104,11 @@ async function killed(data_dir: string, place: string, command: string[]): Promi
   const said = Promise.all([text(child.stdout), text(child.stderr)])
   const [, signal] = (await once(child, 'close')) as [number | null, string | null]
   assert.equal(signal, 'SIGKILL', `${place}: ${(await said).join('')}`)
-  // What it ran stops by itself; until then another run is refused.
+  // Its child processes stop by themselves; until then, another run is refused.
   await eventually(() => !isInUse(besideOf(data_dir)), { withinMs: 60_000 })
 }
 
-/** Whose world a data folder holds, and how many migrations it is missing; that it is whole and its key its own is looked at. */
+/** Returns which database a data folder contains and how many migrations it lacks. Checks that it is intact and matches its secret key. */
 async function worldIn(
   data_dir: string,
   open: (data_dir: string) => Promise<EmbeddedDatabase>,
@@ -128,7 +128,7 @@ async function worldIn(
   return [name, missing.length]
 }
 
-/** Asks a database once, after `first` was done with it. */
+/** Runs `first` and then one query on a database. */
 async function asked<T extends object>(
   { connection }: EmbeddedDatabase,
   statement: string,
@@ -141,7 +141,7 @@ async function asked<T extends object>(
   return rows
 }
 
-/** Gives the old database its place again, as an operator would who goes back. */
+/** Puts the old database back, as an operator does to roll back. */
 function putBack(data_dir: string): void {
   const former = fs.readdirSync(data_dir).find((name) => name.startsWith('database.before-'))
   fs.rmSync(path.join(data_dir, 'database'), { recursive: true })

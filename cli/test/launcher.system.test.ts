@@ -8,7 +8,7 @@ import manifest from '../../package.json' with { type: 'json' }
 const root = path.resolve(import.meta.dirname, '../..')
 const launcher = path.join(root, 'cli/bin/leadhouse.mjs')
 
-test('runs the command in the process it was started as, with its exit code', () => {
+test('runs the command in the same process and returns its exit code', () => {
   const away = ['leads', 'list', '--url', 'http://127.0.0.1:1', '--api-key', 'lh_live_x', '--json']
   const { status, stdout, stderr } = spawnSync(process.execPath, [launcher, ...away], {
     encoding: 'utf8',
@@ -19,7 +19,7 @@ test('runs the command in the process it was started as, with its exit code', ()
   assert.doesNotMatch(stderr, /spawn/)
 })
 
-test('a Node of the version that npm brings counts as new enough', async () => {
+test('accepts the Node version that npm installs', async () => {
   const bootstrap = fs.readFileSync(path.join(root, 'bin/bootstrap.mjs'), 'utf8')
   const [, wanted = ''] = /isAsNewAsOurs = .* >= (\d+)/.exec(bootstrap) ?? []
   for (const [name, version] of Object.entries(manifest.optionalDependencies))

@@ -9,8 +9,9 @@ import ofSdk from '../../sdk/package.json' with { type: 'json' }
 import ofServer from '../../server/package.json' with { type: 'json' }
 
 /*
- * There are four versions of Node, each stated by what goes by it: `oldest` starts a clone (bin/bootstrap.mjs), `least` runs the server where npm has no Node for the platform,
- * `ours` is what npm brings, and `sdk` is the oldest the client library runs on.
+ * Four versions of Node matter. `oldest` starts a clone (bin/bootstrap.mjs). `least` runs the server on
+ * platforms for which npm has no Node package. `ours` is the version that npm installs. `sdk` is the
+ * oldest version that the client library supports.
  */
 const root = path.resolve(import.meta.dirname, '../..')
 const read = (file: string): string => fs.readFileSync(path.join(root, file), 'utf8')
@@ -25,7 +26,7 @@ const least = only([ofServer, ofCli].map(({ engines }) => /^>=(\d+)$/.exec(engin
 const ours = only(Object.values(manifest.optionalDependencies).map((one) => one.split('.')[0]))
 const sdk = /^>=(.+)$/.exec(ofSdk.engines.node)?.[1] ?? ''
 
-/** What a page may say of Node.js, and of which of the four it is said. */
+/** The phrases about Node.js that a page may contain, and the version that each one refers to. */
 const sentences: [RegExp, string][] = [
   [/Node\.js (\S+) or newer and npm/g, oldest],
   [/any Node(?:\.js)? from (\S+) on/gi, oldest],
@@ -41,7 +42,7 @@ const files = execFileSync('git', ['ls-files', '*.md', 'bin/*.mjs', 'cli/bin/*.m
   .split('\n')
   .filter((file) => file !== '' && !file.startsWith('docs/decisions/'))
 
-test('the documents, the programs and the manifests say the same versions of Node', () => {
+test('documents, programs and manifests require the same Node versions', () => {
   const wrong: string[] = []
   let said = 0
   for (const file of files) {
@@ -59,7 +60,7 @@ test('the documents, the programs and the manifests say the same versions of Nod
   assert.deepEqual(wrong, [])
 })
 
-test('the launcher, the check of the platform and the image go by them as well', () => {
+test('the launcher, the platform check and the image use the same Node versions', () => {
   const bootstrap = read('bin/bootstrap.mjs')
   assert.equal(/isAsNewAsOurs = .* >= (\d+)/.exec(bootstrap)?.[1], ours)
   assert.equal(/versions\.node\.split\('\.'\)\[0\]\) < (\d+)/.exec(bootstrap)?.[1], least)

@@ -15,10 +15,10 @@ const world = await openWorld()
 const { api_key } = await world.account()
 const main = path.resolve(import.meta.dirname, '../src/main.ts')
 
-/** Those an operator's command or one made by hand does in its own way. */
+/** Operations that a hand-written command covers under another name. */
 const otherwise = ['leads submit', 'leads add-message', 'leads record-outcome']
 
-test('every operation a key may call has a method in the client and a command', async () => {
+test('every operation that an API key may call has a client method and a command', async () => {
   const api = new Leadhouse({ baseUrl: world.origin, apiKey: api_key })
   const methods = api as unknown as Record<string, Record<string, unknown>>
   for (const { resource, method } of operations)
@@ -36,7 +36,7 @@ test('every operation a key may call has a method in the client and a command', 
   }
 })
 
-test('completes nouns, what they do, and the values a query may have', async () => {
+test('completes nouns, verbs and query values', async () => {
   const words = async (...typed: string[]) => (await completionsFor(typed)).map(({ word }) => word)
   assert.deepEqual(await words('servi'), ['services'])
   assert.deepEqual(await words('services', 'cre'), ['create', 'create-many'])
@@ -47,7 +47,7 @@ test('completes nouns, what they do, and the values a query may have', async () 
 
 const home = { title: 'A house', type: 'house', price: 510_000 }
 
-test('makes, lists, reads, changes and deletes by the names of the client library', async () => {
+test('creates, lists, reads, changes and deletes with the method names of the client library', async () => {
   const made = await leadhouse(['services', 'create', '--data', '-'], JSON.stringify(home))
   assert.equal(made.code, 0, made.error)
   const { id } = JSON.parse(made.out) as { id: string }
@@ -61,7 +61,7 @@ test('makes, lists, reads, changes and deletes by the names of the client librar
   assert.equal(gone.code, 0, gone.error)
 })
 
-test('exits by the kind of what went wrong', async () => {
+test('the exit code depends on the kind of error', async () => {
   const kinds: [number, string, string[]][] = [
     [1, 'not_found', ['services', 'get', 'srv_00000000000000000000000000']],
     [2, 'usage', ['services', 'create']],

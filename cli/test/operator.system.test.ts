@@ -22,7 +22,7 @@ after(async () => {
 const owner = ['--email', 'owner@example.com', '--plan', 'basic']
 let account_id = ''
 
-test('init starts the database, prints one line of JSON and nothing else, and takes the password from its input', async () => {
+test('init starts the database, prints one line of JSON, and reads the password from stdin', async () => {
   const { code, out, error } = await leadhouse(
     ['init', '--account', 'Acme', ...owner, '--password-stdin', '--json'],
     'a long and unusual password\n',
@@ -36,15 +36,15 @@ test('init starts the database, prints one line of JSON and nothing else, and ta
   account_id = opened.account_id ?? ''
 })
 
-test('init refuses an instance that has an account, and says how to open another', async () => {
+test('init refuses an instance that has an account, and names the command to create another', async () => {
   const { code, out, error } = await leadhouse(['init', '--account', 'Acme', ...owner])
   assert.deepEqual([code, out], [1, ''])
   assert.match(error, /has an account already: Acme.*accounts create/)
-  // From here on a server holds the database, as it does when somebody operates one: each command joins it.
+  // From here on, a server runs on the database, as in production; each command connects to it.
   running = await openEmbedded(path.join(folder, 'data'), {})
 })
 
-test('accounts are opened, listed and moved to another plan', async () => {
+test('creates and lists accounts, and changes their plan', async () => {
   const second = ['--account', 'Second', '--email', 'two@example.com', '--json']
   const { id } = { id: (await json(['accounts', 'create', ...second])).account_id as string }
   await json([
@@ -70,7 +70,7 @@ test('accounts are opened, listed and moved to another plan', async () => {
   )
 })
 
-test('a test key is made beside the live ones, in an account of its own that the list tells apart', async () => {
+test('creates a test key in a separate test account, which the list marks', async () => {
   const wanted = ['--account', account_id, '--name', 'Trial', '--test', '--json']
   const made = await json(['keys', 'create', ...wanted])
   assert.match(String(made.api_key), /^lh_test_/)
@@ -83,7 +83,7 @@ test('a test key is made beside the live ones, in an account of its own that the
   )
 })
 
-test('an account is suspended, says since when, and is opened again', async () => {
+test('suspends an account, shows since when, and reactivates it', async () => {
   const of = ['--account', account_id, '--json']
   const first = await json(['accounts', 'suspend', ...of])
   assert.match(String(first.suspended_at), /^\d{4}-/)
@@ -96,7 +96,7 @@ test('an account is suspended, says since when, and is opened again', async () =
   })
 })
 
-test('keys are made with their scopes, listed without their secret, rotated and revoked', async () => {
+test('creates keys with scopes, lists them without secrets, and rotates and revokes them', async () => {
   const of = ['--account', account_id, '--json']
   const made = await json([
     'keys',
@@ -123,8 +123,8 @@ test('keys are made with their scopes, listed without their secret, rotated and 
   assert.doesNotMatch(JSON.stringify(data), /"api_key":/)
 })
 
-// npx keeps --help for itself.
-test('help says what there is, and what one command takes', async () => {
+// npx handles --help itself.
+test('help lists all commands, and the options of one command', async () => {
   const { code, out } = await leadhouse(['help'])
   assert.equal(code, 0)
   assert.match(out, /^ +listen /m)
@@ -136,7 +136,7 @@ test('help says what there is, and what one command takes', async () => {
   }
 })
 
-test('reader retry needs a language model, and says how many leads have messages to be read', async () => {
+test('reader retry requires a language model, and shows how many leads have messages to read', async () => {
   const retry = ['reader', 'retry', '--account', account_id]
   const { code, error } = await leadhouse(retry)
   assert.equal(code, 1)
@@ -151,7 +151,7 @@ test('reader retry needs a language model, and says how many leads have messages
   assert.equal((await leadhouse(retry, '', set)).out, 'No messages to read.\n')
 })
 
-test('a mistake is one sentence on stderr and leaves stdout empty', async () => {
+test('an error is one sentence on stderr and leaves stdout empty', async () => {
   const wrong: [number, string[], RegExp][] = [
     [1, ['keys', 'list', '--account', 'acct_nobody'], /^There is no account acct_nobody\./],
     [
@@ -178,7 +178,7 @@ test('a mistake is one sentence on stderr and leaves stdout empty', async () => 
   }
 })
 
-test('what calls an instance names no setting of the server, which lets it be', async () => {
+test('commands that call the API do not validate the settings of the server', async () => {
   const ofCallers = {
     LEADHOUSE_URL: 'http://127.0.0.1:1',
     LEADHOUSE_API_KEY: 'lh_live_x',
@@ -190,7 +190,7 @@ test('what calls an instance names no setting of the server, which lets it be', 
   assert.match(unknown, /^LEADHOUSE_APIKEY is not a setting/)
 })
 
-test('no operator command but init makes a database: a key of another one would work nowhere', async () => {
+test('only init creates a database, because keys of a new database work nowhere else', async () => {
   const elsewhere = path.join(folder, 'elsewhere')
   for (const command of [
     ['accounts', 'create', '--account', 'X', '--email', 'x@example.com'],

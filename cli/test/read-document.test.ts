@@ -10,14 +10,14 @@ import { Refusal } from '../src/refusal.ts'
 const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'leadhouse-test-'))
 after(() => fs.rmSync(folder, { recursive: true, force: true }))
 
-/** Reads a file with this text as a set-up. */
+/** Reads a set-up file with this text. */
 function read(text: string) {
   const file = path.join(folder, 'leadhouse.yaml')
   fs.writeFileSync(file, text)
   return readDocument(file, AccountSetup)
 }
 
-/** Ten lists, each of ten times the one before: 10^10 values. */
+/** Ten nested lists, each with ten aliases of the previous one: 10^10 values. */
 const bomb = Array.from({ length: 10 }, (_, n) =>
   n === 0
     ? 'l0: &l0 [x]'
@@ -31,14 +31,14 @@ for (const [what, text] of [
   ['an alias without an anchor', 'members: *nobody'],
   ['an alias within its own anchor', 'members: &all [*all]'],
 ] as const)
-  test(`a file with ${what} is refused with one sentence`, () => {
+  test(`refuses a file with ${what} with one sentence`, () => {
     assert.throws(
       () => read(text),
       (error) => error instanceof Refusal && error.message.includes('leadhouse.yaml'),
     )
   })
 
-test('a file that uses an anchor a few times is read', () => {
+test('reads a file that uses an anchor a few times', () => {
   const text = `members:
   - { email: ann@example.com, role: &role member }
   - { email: ben@example.com, role: *role }
@@ -49,7 +49,7 @@ test('a file that uses an anchor a few times is read', () => {
   )
 })
 
-test('names the line and the key of each mistake', () => {
+test('names the line and key of each error', () => {
   const text = `thresholds:
   hot_at: 700
 members:

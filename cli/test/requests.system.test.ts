@@ -10,7 +10,7 @@ import { openPeople } from '../../server/test/identity/people.ts'
 const { world, owner, signedIn } = await openPeople()
 const main = path.resolve(import.meta.dirname, '../src/main.ts')
 
-test('sends a refused request again as it was sent, once what stood against it is gone', async () => {
+test('resends a refused request unchanged after its cause was fixed', async () => {
   const browser = await signedIn((await owner()).email)
   const made = await browser.api('POST', '/v1/api_keys', { name: 'CI', scopes: keyScopes })
   const { api_key } = made.body as { api_key: string }

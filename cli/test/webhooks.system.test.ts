@@ -32,7 +32,7 @@ await service.says('Leadhouse on')
 const receiver = await openReceiver({ answer: [200] })
 after(() => receiver.close())
 
-test('listen shows what happens as it happens and forwards it, signed as a delivery is', async (t) => {
+test('listen shows events live and forwards them, signed like a delivery', async (t) => {
   const listening = start(['listen', '--forward-to', receiver.url, '--secret', secret], service.url)
   t.after(() => listening.kill('SIGKILL'))
   let shown = ''
@@ -52,7 +52,7 @@ test('listen shows what happens as it happens and forwards it, signed as a deliv
   assert.match(shown, new RegExp(`message.received {2}${event.id}`))
 })
 
-test('listen says once that the instance is away, and goes on trying', async (t) => {
+test('listen reports once that the instance cannot be reached, and retries', async (t) => {
   const listening = start(['listen'], 'http://127.0.0.1:1')
   t.after(() => listening.kill('SIGKILL'))
   const [said] = (await more(listening.stdout)) as [Buffer]
@@ -60,7 +60,7 @@ test('listen says once that the instance is away, and goes on trying', async (t)
   assert.equal(listening.exitCode, null)
 })
 
-test('trigger sends a sample from the instance, or from here to an address that only this machine reaches', async () => {
+test('trigger sends a sample from the instance, or from this machine to a local URL', async () => {
   const none = await leadhouse(['trigger', 'customer.qualified'])
   assert.deepEqual([none.code, none.out], [1, ''])
   assert.match(none.error, /No enabled endpoint is subscribed to customer.qualified.*--forward-to/)
@@ -78,7 +78,7 @@ test('trigger sends a sample from the instance, or from here to an address that 
   }
 })
 
-test('trigger sends a sample to every endpoint that wants it', async (t) => {
+test('trigger sends a sample to every subscribed endpoint', async (t) => {
   const registered = await fetch(`${service.url}/v1/webhooks`, {
     method: 'POST',
     headers: { authorization: `Bearer ${api_key}`, 'content-type': 'application/json' },
@@ -98,7 +98,7 @@ test('trigger sends a sample to every endpoint that wants it', async (t) => {
   assert.equal(receiver.received[before]?.headers['webhook-event-type'], 'service.matched')
 })
 
-test('webhooks verify says that a delivery is right, or what is wrong with it, and exits accordingly', async () => {
+test('webhooks verify accepts a valid delivery, explains an invalid one, and sets the exit code', async () => {
   const sample = ['trigger', 'message.received', '--forward-to', receiver.url, '--secret', secret]
   assert.equal((await leadhouse(sample)).code, 0)
   const call = receiver.received.at(-1)
@@ -119,7 +119,7 @@ test('webhooks verify says that a delivery is right, or what is wrong with it, a
   )
 })
 
-test('a mistake is a sentence that says what to do', async () => {
+test('an error says what to do', async () => {
   const verify = ['webhooks', 'verify', '--header', 'webhook-id: evt_1', '--payload']
   const wrong: [number, string[], RegExp, url?: string][] = [
     [
@@ -157,7 +157,7 @@ test('a mistake is a sentence that says what to do', async () => {
   )
 })
 
-test('leads are submitted, read, judged and listed through the API of the instance', async () => {
+test('submits, reads, scores and lists leads through the API', async () => {
   type Lead = { id: string; name: string; outcome: string | null }
   const create = ['leads', 'create', '--name', 'Leo Park', '--email', 'leo@example.com']
   const lead = await json<Lead>([...create, '--data', '{"source": "expo"}', '--json'])
@@ -177,7 +177,7 @@ test('leads are submitted, read, judged and listed through the API of the instan
   assert.match((await leadhouse(of('matches'))).out, /^No matching services\.$/m)
 })
 
-test('leads create tells what was kept otherwise than it was sent, and what is wrong', async () => {
+test('leads create shows values that were stored differently, and errors', async () => {
   const odd = ['--data', '{"email": "odd@example.com", "colour": 1}', '--json']
   const { code, out, error } = await leadhouse(['leads', 'create', ...odd])
   assert.equal(code, 0)
@@ -188,7 +188,7 @@ test('leads create tells what was kept otherwise than it was sent, and what is w
   assert.match(wrong.error, /^--data must be a JSON object/)
 })
 
-test('a user command goes where a server with its settings is, and says so before the key does', async () => {
+test('a user command calls the server of its settings, and shows the address before it sends the key', async () => {
   const { port } = new URL(service.url)
   const env = { LEADHOUSE_URL: '', LEADHOUSE_PORT: port }
   const { code, error } = await leadhouse(['leads', 'list'], service.url, env)
@@ -196,11 +196,11 @@ test('a user command goes where a server with its settings is, and says so befor
   assert.equal(error, `Instance: http://127.0.0.1:${port} (LEADHOUSE_PORT)\n`)
 })
 
-/** What a command writes next; fails when it has nothing to say for a minute. */
+/** Returns the next output of a command; fails after a minute without output. */
 const more = (stream: Readable): Promise<unknown[]> =>
   once(stream, 'data', { signal: AbortSignal.timeout(60_000) })
 
-/** A command as a person types it, with the instance and the key in its environment. */
+/** Starts a command as a user types it, with the address and the key in the environment. */
 function start(
   command: string[],
   url: string,

@@ -10,11 +10,11 @@ const root = path.resolve(import.meta.dirname, '../..')
 /*
  * node sdk/scripts/generate.ts [types]
  *
- * Writes what is printed from server/generated/openapi.json; with `types` only the types, which are not in the repository: they are written when types are checked and when
- * the package is made.
+ * Generates the client from server/generated/openapi.json. With `types`, generates only the types. They
+ * are not in the repository; they are generated for a type check and for the package.
  */
 
-/** The files that are in the repository. A test fails when one differs from what is printed. */
+/** The generated files in the repository. A test fails if one is outdated. */
 export const generated: Readonly<Record<string, () => string | Promise<string>>> = {
   'sdk/src/generated/resources.ts': () => mark + printResources(readOperations()),
   'cli/src/generated/operations.json': () => printCommands(readOperations()),
@@ -23,14 +23,14 @@ export const generated: Readonly<Record<string, () => string | Promise<string>>>
 const mark =
   '// Printed by `npm run openapi` from server/generated/openapi.json. Not to be edited.\n'
 
-/** Where one of several members has to be there, a union with nothing would let in any value at all: that is left to the server, which says it better. */
+/** Removes alternatives that only require a member: in TypeScript, such a union would accept any value. The server checks them. */
 async function printTypes(): Promise<string> {
   const document = readFileSync(path.join(root, 'server/generated/openapi.json'), 'utf8')
   const typed = JSON.parse(document, (_, value: unknown) => withoutChoices(value)) as OpenAPI3
   return mark + astToString(await openapiTs(typed))
 }
 
-/** A schema without those of its alternatives that only name members which have to be there. */
+/** Returns a schema without alternatives that only list required members. */
 function withoutChoices(value: unknown): unknown {
   if (typeof value !== 'object' || value === null || !('anyOf' in value)) return value
   const { anyOf, ...rest } = value

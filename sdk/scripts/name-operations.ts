@@ -1,12 +1,12 @@
-/** What a name is made of. */
+/** The parts of an operation from which its name is derived. */
 export type Named = { id: string; method: string; path: string; isList: boolean }
 
-/** Where an operation stands in the client: `leads.submit`. */
+/** Name of an operation in the client: `leads.submit`. */
 export type Name = { resource: string; method: string }
 
 /**
- * The name of an operation: its collection, and what is done there (`list`, `get`, `create`, `update`, `delete`, or the words behind the collection). What
- * would read badly so is named below.
+ * Returns the name of an operation: its collection and its action (`list`, `get`, `create`, `update`,
+ * `delete`, or the words after the collection). Names that would be unclear are listed below.
  */
 export function nameOf({ id, method, path, isList }: Named): Name {
   const given = ownNames[id]

@@ -1,6 +1,6 @@
 import type { Operation } from './read-document.ts'
 
-/** The named methods of the client, one for each operation, a group for each resource. */
+/** Generates the named methods of the client: one per operation, grouped by resource. */
 export function printResources(operations: readonly Operation[]): string {
   const groups = Object.entries(Object.groupBy(operations, ({ resource }) => resource))
   const printed = groups.map(([resource, members = []]) => {
@@ -12,7 +12,7 @@ export function printResources(operations: readonly Operation[]): string {
 import type { AnswerOf, BodyOf, QueryOf, RowOf } from '../types.ts'
 
 ${printed.join('\n')}
-/** A method for every operation of the interface, in groups. */
+/** A method for every API operation, in groups. */
 export const resourcesOf = (call: Caller) => ({
 ${fields.join('\n')}
 })

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { nameOf, type Name } from './name-operations.ts'
 
-/** A schema as far as it is looked at here. */
+/** The parts of a schema that are used here. */
 export type Shape = {
   properties?: Record<string, Shape>
   $ref?: string
@@ -20,7 +20,7 @@ type Described = {
   responses: Record<string, Content>
 }
 
-/** An operation of the document, with its name in the client. */
+/** An operation of the API document with its client name. */
 export type Operation = Name & {
   id: string
   verb: string
@@ -29,9 +29,9 @@ export type Operation = Name & {
   parameters: Parameter[]
   body: Shape | null
   isBodyOptional: boolean
-  /** What comes back: a page of a list, one value, or bytes that are left to the caller. */
+  /** Kind of response: a page of a list, one value, or bytes that the caller reads. */
   answer: 'page' | 'value' | 'raw'
-  /** Whether it is called without proof of who asks. */
+  /** Whether it needs no authentication. */
   isOpen: boolean
   /** Whether an API key may call it. */
   isForKeys: boolean
@@ -39,7 +39,7 @@ export type Operation = Name & {
 
 const file = path.resolve(import.meta.dirname, '../../server/generated/openapi.json')
 
-/** Every operation of the interface, in the order of the document. @throws where two would have one name */
+/** Returns every operation in the order of the API document. @throws if two operations have the same name */
 export function readOperations(): Operation[] {
   const { paths, components } = JSON.parse(readFileSync(file, 'utf8')) as {
     paths: Record<string, Record<string, Described>>

@@ -4,26 +4,26 @@ import { requestTo, type Given } from './request.ts'
 import type { Answer, Send } from './transport.ts'
 import type { Method } from './types.ts'
 
-/** What every call may be given. */
+/** Options of every call. */
 export type CallOptions = {
-  /** Your own key for a POST or PATCH; one is made for you when you give none. */
+  /** Idempotency key for a POST or PATCH. Default: a random key. */
   idempotencyKey?: string | undefined
-  /** The version a change is for (the ETag without its quotes); refused with `version_mismatch` when there is a newer one. */
+  /** Version that the change is based on (the ETag without quotes). The server returns `version_mismatch` if there is a newer version. */
   ifVersion?: number | undefined
-  /** Gives up when it is aborted. */
+  /** Aborts the call. */
   signal?: AbortSignal | undefined
 }
 
-/** What came back, with the response it came in: its headers name the request and what is left of the limits. */
+/** The data of a response, and the response itself, with the request id and rate limits in its headers. */
 export type WithResponse<T> = { data: T; response: Response; requestId: string | null }
 
-/** A call under way. Awaited it gives what was answered. @throws LeadhouseError on a refusal, LeadhouseConnectionError without an answer */
+/** A pending call. Resolves to the data of the response. @throws LeadhouseError for an error response, LeadhouseConnectionError without a response */
 export type Pending<T> = Promise<T> & { withResponse: () => Promise<WithResponse<T>> }
 
-/** A list under way: awaited it gives one page; `for await` walks every row, and fetches the next page when its first row is asked for. */
+/** A pending list. Awaited, it resolves to one page. `for await` iterates over all rows and fetches further pages when needed. */
 export type PendingPage<T, Row> = Pending<T> & AsyncIterable<Row>
 
-/** The three ways an operation is called, by what it answers. */
+/** The three kinds of calls, by their response. */
 export type Caller = {
   value: <T>(method: Method, path: string, given: Given, options?: CallOptions) => Pending<T>
   page: <T, Row>(
@@ -49,7 +49,7 @@ export function callerOf(baseUrl: string, send: Send): Caller {
     if (!answer.response.ok) throw problemIn(answer.body, answer.response)
     return answer
   }
-  // What comes back was rendered by the server from the schemas the types are printed from: here the document is the parser.
+  // The server renders responses from the schemas from which the types are generated, so they are not parsed again.
   const read = ({ response, body }: Answer) => ({
     data: (body === '' || body === null ? undefined : JSON.parse(body)) as never,
     response,
@@ -81,7 +81,7 @@ export function callerOf(baseUrl: string, send: Send): Caller {
 function pending<T>(answered: Promise<WithResponse<T>>): Pending<T> {
   const data = answered.then((answer) => answer.data)
   const withResponse = () => {
-    // Whoever asks for the response is told of a refusal there, and need not listen here.
+    // A caller that awaits the response gets the error there; this handler avoids an unhandled rejection.
     data.catch(() => undefined)
     return answered
   }

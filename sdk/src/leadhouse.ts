@@ -5,21 +5,21 @@ import { usualRetries, type RetryPolicy } from './retry.ts'
 import { transportOf, type Attempt, type Credential, type World } from './transport.ts'
 import type { AnswerOf, GivenTo, Method, PathOf } from './types.ts'
 
-/** How a client reaches its instance. What is left out is read from `LEADHOUSE_URL` and `LEADHOUSE_API_KEY`, where there is an environment. */
+/** Options of a client. Missing values are read from the environment variables `LEADHOUSE_URL` and `LEADHOUSE_API_KEY`. */
 export type LeadhouseOptions = {
   /** The origin of the instance, such as `https://leads.example.com`. */
   baseUrl?: string
   /** An API key. */
   apiKey?: string
-  /** In a page of the instance: the person signed in there, by their cookie. */
+  /** In a page of the instance: authenticate by the session cookie of the user. */
   session?: true
-  /** How often and how patiently a request is tried; five attempts when nothing is said. */
+  /** Retries. Default: five attempts. */
   retries?: RetryPolicy
-  /** How long an attempt may take, in seconds; 30 when nothing is said. A stream may go on for longer once it has begun. */
+  /** Timeout of an attempt in seconds. Default: 30. It does not limit a stream after its start. */
   timeoutSeconds?: number
-  /** Told of every attempt when it ends, for a log or a measure; it gets no key and no body. */
+  /** Called after every attempt, for logs or metrics. It receives no key and no body. */
   onAttempt?: (attempt: Attempt) => void
-  /** Another `fetch`, sleep, clock or chance than the platform's; for tests and proxies. */
+  /** Replaces `fetch`, the timer, the clock or the random numbers of the platform, for tests and proxies. */
   world?: Partial<World>
 }
 
@@ -34,8 +34,8 @@ export type ByPath<M extends Method> = <P extends PathOf<M>>(
 ) => Promise<AnswerOf<P, M>>
 
 /**
- * A client of one instance. Every operation has a name (`leads.submit`); `get`, `post`, `put`, `patch` and `delete` call the same operations by their path,
- * typed from the interface's document, for programs that hold paths.
+ * A client of one instance. Every operation has a named method (`leads.submit`). `get`, `post`, `put`,
+ * `patch` and `delete` call the same operations by their path, with types from the API document.
  */
 // oxlint-disable-next-line typescript/no-unsafe-declaration-merging -- the constructor assigns what the interface adds
 export class Leadhouse {
@@ -65,7 +65,7 @@ export class Leadhouse {
     Object.assign(this, resourcesOf(call))
   }
 }
-/** The named methods, printed from the document. */
+/** The named methods, generated from the API document. */
 export interface Leadhouse extends Resources {}
 
 function credentialOf({ apiKey, session }: LeadhouseOptions): Credential {

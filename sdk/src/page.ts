@@ -1,4 +1,4 @@
-/** One page of a list, as the server answers it. */
+/** One page of a list. */
 export type Page<T> = {
   object: 'list'
   data: T[]
@@ -6,7 +6,7 @@ export type Page<T> = {
   next_cursor: string | null
 }
 
-/** Every row from a first page on: the next page is fetched when its first row is asked for. */
+/** Iterates over all rows, starting with a first page. Further pages are fetched when needed. */
 export async function* pagesFrom<T>(
   first: Promise<Page<T>>,
   fetchPage: (cursor: string) => Promise<Page<T>>,

@@ -1,21 +1,21 @@
 import type { components } from './generated/openapi.ts'
 
-/** One place in a request that was refused, and why. */
+/** One error in a request, with its location. */
 export type FieldProblem = {
-  /** A JSON pointer into the body. */
+  /** JSON pointer into the body. */
   pointer?: string
-  /** The name of a query or path parameter. */
+  /** Name of a query or path parameter. */
   parameter?: string
-  /** The name of a header. */
+  /** Name of a header. */
   header?: string
   code: string
   detail: string
 }
 
-/** The names of problems the interface knows; more may come. */
+/** Known problem codes. Later versions may add codes. */
 export type ProblemCode = components['schemas']['Problem']['code'] | 'unexpected_answer'
 
-/** What the server says of a refusal. @see RFC 9457 */
+/** Error response of the server. @see RFC 9457 */
 export type ProblemBody = {
   type: string
   title: string
@@ -26,21 +26,21 @@ export type ProblemBody = {
   errors?: FieldProblem[]
 }
 
-/** A request that was answered with a problem: which one (`code`), where (`errors`), and what to quote (`requestId`). */
+/** An error response: its `code`, the field errors in `errors`, and the `requestId` to quote in a report. */
 export class LeadhouseError extends Error {
   override readonly name = 'LeadhouseError'
   readonly status: number
-  /** The stable name of the problem, such as `invalid_request` or `quota_exceeded`. */
+  /** Stable error code, such as `invalid_request` or `quota_exceeded`. */
   readonly code: ProblemCode | (string & {})
   readonly title: string
-  /** Every place that was refused; empty when the problem is not about the input. */
+  /** All field errors. Empty if the error is not about the input. */
   readonly errors: readonly FieldProblem[]
   readonly requestId: string | null
-  /** The page that explains the problem. */
+  /** URL of the page that explains the error. */
   readonly type: string
-  /** The whole document of the refusal. */
+  /** The whole error document. */
   readonly problem: ProblemBody
-  /** The headers of the answer. */
+  /** Headers of the response. */
   readonly headers: Headers
 
   constructor(problem: ProblemBody, headers = new Headers()) {
@@ -56,7 +56,7 @@ export class LeadhouseError extends Error {
   }
 }
 
-/** A request that got no answer: the network or the server is away. `cause` has what the platform said. */
+/** A request without a response, because of the network or the server. `cause` is the error of the platform. */
 export class LeadhouseConnectionError extends Error {
   override readonly name: string = 'LeadhouseConnectionError'
 
@@ -65,7 +65,7 @@ export class LeadhouseConnectionError extends Error {
   }
 }
 
-/** A request that was not answered in the time it was given. */
+/** A request that timed out. */
 export class LeadhouseTimeoutError extends LeadhouseConnectionError {
   override readonly name = 'LeadhouseTimeoutError'
 
@@ -74,12 +74,12 @@ export class LeadhouseTimeoutError extends LeadhouseConnectionError {
   }
 }
 
-/** Reads the problem of an answer; an answer of something else on the way (a proxy's page) becomes `unexpected_answer`. */
+/** Reads the problem of a response. A response that is not from the server, such as a proxy's page, becomes `unexpected_answer`. */
 export async function readProblem(response: Response): Promise<LeadhouseError> {
   return problemIn(await response.text().catch(() => null), response)
 }
 
-/** The problem in a body that was read already. */
+/** Parses a problem from a body. */
 export function problemIn(text: string | null, { status, headers }: Response): LeadhouseError {
   const body = parsed(text ?? '')
   if (isProblem(body)) return new LeadhouseError(body, headers)

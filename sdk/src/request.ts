@@ -1,15 +1,15 @@
 import type { CallOptions } from './call.ts'
 
-/** What a call is made of, as the interface's document names it. */
+/** The parts of a call, named as in the API document. */
 export type Given = {
   path?: Readonly<Record<string, unknown>>
   query?: object | undefined
   body?: unknown
-  /** Called without proof of who asks. */
+  /** Whether the operation needs no authentication. */
   isOpen?: true
 }
 
-/** The request of a call. @throws TypeError for an id that would lead to another address */
+/** Builds the request of a call. @throws TypeError for an id that would change the path */
 export function requestTo(
   baseUrl: string,
   method: string,
@@ -31,7 +31,7 @@ export function requestTo(
   })
 }
 
-/** An id left empty would turn one thing into the list of all; dots would climb out of it. */
+/** An empty id would request the list instead of one object; dots would leave the path. */
 function segment(name: string, value: unknown): string {
   if (typeof value !== 'string' || /^\.{0,2}$/.test(value))
     throw new TypeError(`${name} is not an id: ${JSON.stringify(value)}`)

@@ -1,18 +1,19 @@
-/** How often and how patiently a request is tried. */
+/** Retry options. */
 export type RetryPolicy = {
-  /** Attempts altogether, the first included; 1 tries once and gives up. */
+  /** Maximum number of attempts, including the first. 1 disables retries. */
   attempts: number
-  /** The longest the client waits between two attempts, in seconds; a server that asks for more gets no further attempt. */
+  /** Maximum wait between two attempts, in seconds. If `Retry-After` is longer, the client does not retry. */
   longestWaitSeconds: number
 }
 
-/** Five attempts, up to 2, 4, 8 and 16 seconds between them, never more than a minute. */
+/** Five attempts with waits of up to 2, 4, 8 and 16 seconds, and at most a minute. */
 export const usualRetries: RetryPolicy = { attempts: 5, longestWaitSeconds: 60 }
 
 /**
- * The seconds to wait after an attempt failed, or null when another would be of no use: any refusal but 429, the last attempt, and a `Retry-After` beyond
- * the longest wait, such as a spent daily quota. Half of the wait is by chance (`random`, 0 to 1), and up to a second on top of `Retry-After`: clients that
- * failed together do not come back together.
+ * Returns the seconds to wait after a failed attempt, or null if a retry is useless: after any client
+ * error except 429, after the last attempt, and if `Retry-After` exceeds the maximum wait, such as for a
+ * used-up daily quota. Half of the wait is random (`random`, 0 to 1), and up to a second is added to
+ * `Retry-After`, so that clients that failed together do not retry together.
  *
  * @see RFC 9110 section 10.2.3 for Retry-After
  */
@@ -29,7 +30,7 @@ export function waitAfter(
   return asked === 0 ? ours : Math.max(ours, asked + random)
 }
 
-/** An attempt that brought no good answer: which one (from 1), its status (null: none came), and the `Retry-After` it had. */
+/** A failed attempt: its number (from 1), its status (null without a response), and its `Retry-After`. */
 export type FailedAttempt = {
   number: number
   status: number | null

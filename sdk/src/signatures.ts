@@ -1,15 +1,15 @@
 import { WebhookVerificationError } from './verification-error.ts'
 
-/** Headers as any framework hands them over: a `Headers` object, or a plain object with lower-case names. */
+/** Headers of a request: a `Headers` object, or a plain object with lower-case names. */
 export type SignedHeaders =
   | { get(name: string): string | null }
   | Readonly<Record<string, string | readonly string[] | undefined>>
 
-/** What the headers claim: the signatures, and what was signed in front of the body. */
+/** The signatures in the headers, and the signed text in front of the body. */
 export type Claim = { timestamp: number; prefix: string; signatures: Uint8Array<ArrayBuffer>[] }
 
 /**
- * Reads the claim of a delivery, from `x-service-signature` where it is there, else from `webhook-signature`.
+ * Reads the signatures of a delivery from `x-service-signature` if it is present, else from `webhook-signature`.
  *
  * @throws WebhookVerificationError missing_header, timestamp_not_seconds or signature_malformed
  */
@@ -34,7 +34,7 @@ function claim(
   decode: (text: string) => Uint8Array<ArrayBuffer>,
 ): Claim {
   if (!/^\d{10}$/.test(stamp)) throw new WebhookVerificationError('timestamp_not_seconds')
-  // Signatures of versions to come may stand beside ours: what has another form is passed over.
+  // Later versions may add signatures in another form; they are ignored.
   const found = given
     .map((text) => form.exec(text.trim())?.[1])
     .filter((text) => text !== undefined)

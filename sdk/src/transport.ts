@@ -1,57 +1,57 @@
 import { LeadhouseConnectionError, LeadhouseTimeoutError } from './problem.ts'
 import { waitAfter, type RetryPolicy } from './retry.ts'
 
-/** What the transport needs of the world; tests and proxies bring their own. */
+/** Platform functions that the transport uses. Tests and proxies can replace them. */
 export type World = {
   fetch: (request: Request) => Promise<Response>
   sleep: (seconds: number, signal: AbortSignal) => Promise<void>
   now: () => Date
-  /** From 0 to 1; spreads the attempts of many clients. */
+  /** Random number from 0 to 1, to spread the retries of many clients. */
   random: () => number
 }
 
-/** Who is asking: a program by its key, or the page a person is signed in to by its cookie. */
+/** Authentication: by API key, or by the session cookie in a page of the instance. */
 export type Credential = { apiKey: string } | { session: true }
 
-/** An attempt that ended, as it is told to whoever keeps a log. Holds no key and no body. */
+/** A finished attempt, as passed to `onAttempt`. Contains no key and no body. */
 export type Attempt = {
   method: string
   url: string
-  /** From 1. */
+  /** Number of the attempt, from 1. */
   number: number
-  /** Null where no answer came. */
+  /** HTTP status; null without a response. */
   status: number | null
   requestId: string | null
   error: LeadhouseConnectionError | null
   durationMs: number
-  /** Seconds until the next attempt; null when this was the last. */
+  /** Seconds until the next attempt; null after the last attempt. */
   retryInSeconds: number | null
 }
 
-/** An answer with its body, read whole unless it is left to the caller. */
+/** A response and its body, which is read completely unless the caller reads it. */
 export type Answer = { response: Response; body: string | null }
 
-/** Sends a request until it is answered or there is no use in it. */
+/** Sends a request and retries it. */
 export type Send = (
   request: Request,
   how?: { isRaw?: boolean; isOpen?: boolean },
 ) => Promise<Answer>
 
-/** How requests are sent. */
+/** Options of the transport. */
 export type Transport = {
   credential: Credential
   retries: RetryPolicy
-  /** How long an attempt may take, the body included unless it is a stream. */
+  /** Timeout of an attempt in seconds, including the body unless it is a stream. */
   timeoutSeconds: number
   world: World
   onAttempt?: ((attempt: Attempt) => void) | undefined
 }
 
 /**
- * Proves who asks, gives each POST and PATCH an `Idempotency-Key`, and tries again where that is of use. The key stays the same over all
- * attempts, so that a repeated attempt is answered from memory and never done twice.
+ * Adds the credentials and, for POST and PATCH, an `Idempotency-Key`, and retries if useful. The key is
+ * the same for all attempts, so the server never executes a request twice.
  *
- * @throws LeadhouseConnectionError when the last attempt got no answer, LeadhouseTimeoutError when it took too long
+ * @throws LeadhouseConnectionError if the last attempt got no response, LeadhouseTimeoutError if it timed out
  */
 export function transportOf(transport: Transport): Send {
   const { credential, retries, world, onAttempt } = transport

@@ -1,9 +1,9 @@
 import type { paths } from './generated/openapi.ts'
 
-/** The methods of HTTP that the interface uses. */
+/** HTTP methods of the API. */
 export type Method = 'get' | 'post' | 'put' | 'patch' | 'delete'
 
-/** The paths that know a method. */
+/** Paths with a given method. */
 export type PathOf<M extends Method> = {
   [P in keyof paths]: paths[P] extends { [K in M]: { responses: unknown } } ? P : never
 }[keyof paths]
@@ -12,23 +12,23 @@ type OperationOf<P extends keyof paths, M extends Method> = M extends keyof path
   ? paths[P][M]
   : never
 
-/** What an operation answers with. */
+/** Response data of an operation. */
 export type AnswerOf<P extends keyof paths, M extends Method> =
   OperationOf<P, M> extends { responses: { 200: { content: { 'application/json': infer Body } } } }
     ? Body
     : undefined
 
-/** A row of a list. */
+/** Row of a list. */
 export type RowOf<P extends keyof paths> =
   AnswerOf<P, 'get'> extends { data: (infer Row)[] } ? Row : never
 
-/** The body an operation takes. */
+/** Request body of an operation. */
 export type BodyOf<P extends keyof paths, M extends Method> =
   OperationOf<P, M> extends { requestBody?: { content: { 'application/json': infer Body } } }
     ? Body
     : never
 
-/** The query an operation takes. */
+/** Query parameters of an operation. */
 export type QueryOf<P extends keyof paths, M extends Method> =
   OperationOf<P, M> extends { parameters: { query?: infer Query } } ? NonNullable<Query> : never
 
@@ -38,7 +38,7 @@ type PathParametersOf<P extends keyof paths, M extends Method> =
 type Member<Name extends string, T> = [T] extends [never] ? unknown : { [K in Name]: T }
 type Optional<Name extends string, T> = [T] extends [never] ? unknown : { [K in Name]?: T }
 
-/** What an operation is given when it is called by its path. */
+/** Arguments of an operation that is called by its path. */
 export type GivenTo<P extends keyof paths, M extends Method> = Member<
   'path',
   PathParametersOf<P, M>

@@ -1,4 +1,4 @@
-/** Why a delivery was not accepted. */
+/** Reason why a delivery was rejected. */
 export type VerificationFailure =
   | 'missing_header'
   | 'signature_malformed'
@@ -8,7 +8,7 @@ export type VerificationFailure =
   | 'secret_malformed'
   | 'wrong_signature'
 
-/** A delivery that must not be believed. Answer it with 400 and do nothing else. */
+/** A delivery that is not authentic. Respond with 400 and ignore it. */
 export class WebhookVerificationError extends Error {
   override readonly name = 'WebhookVerificationError'
   readonly reason: VerificationFailure

@@ -3,7 +3,7 @@ import { WebhookVerificationError } from './verification-error.ts'
 
 export { WebhookVerificationError, type VerificationFailure } from './verification-error.ts'
 
-/** The envelope of every event. */
+/** Envelope of every event. */
 export type WebhookEvent = {
   id: string
   object: 'event'
@@ -13,24 +13,24 @@ export type WebhookEvent = {
   data: Record<string, unknown>
 }
 
-/** What is checked: the body exactly as it arrived, its headers, and the secret (or both secrets, while one is being rotated). */
+/** The delivery to verify: the raw body, its headers, and the secret (both secrets during a rotation). */
 export type Delivery = {
   body: string | Uint8Array
   headers: SignedHeaders
   secret: string | readonly string[]
 }
 
-/** How strictly. */
+/** Options of the verification. */
 export type VerifyOptions = {
-  /** How old, or how far ahead, a delivery may be, in seconds; 300 when nothing is said. */
+  /** Maximum difference between the timestamp and the clock, in seconds. Default: 300. */
   toleranceSeconds?: number
-  /** The present moment; the clock of the machine when nothing is said. */
+  /** Current time. Default: the clock of the machine. */
   now?: Date
 }
 
 /**
- * Proves that a delivery comes from Leadhouse and is of now, and gives its event. Takes either signature a delivery carries
- * (`x-service-signature` or Standard Webhooks' `webhook-signature`); one good one is enough.
+ * Verifies the signature and the age of a delivery, and returns its event. Accepts either of its
+ * signatures (`x-service-signature`, or `webhook-signature` of Standard Webhooks); one valid one is enough.
  *
  * @throws WebhookVerificationError with the reason
  * @see https://www.standardwebhooks.com/ for the second scheme
@@ -53,11 +53,11 @@ export async function verifyWebhook(
   return JSON.parse(new TextDecoder().decode(bytes)) as WebhookEvent
 }
 
-/** Compares in constant time, as the platform's own verification does. */
+/** Compares in constant time with the verification function of the platform. */
 const isSignedBy = (key: Key, given: Bytes, signed: Bytes): Promise<boolean> =>
   crypto.subtle.verify('HMAC', key, given, signed)
 
-/** The key is what stands behind `whsec_`, decoded; the text itself is the most common mistake. */
+/** The key is the decoded text after `whsec_`. Using the text itself is the most common mistake. */
 function importKey(secret: string): Promise<Key> {
   const encoded = secret.startsWith('whsec_') ? secret.slice('whsec_'.length) : secret
   const algorithm = { name: 'HMAC', hash: 'SHA-256' }

@@ -12,7 +12,7 @@ const api = new Leadhouse({
   onAttempt: (attempt) => attempts.push(attempt),
 })
 
-test('walks a list to its end, page after page, with the filters it was given', async () => {
+test('iterates over all pages of a list with the given filters', async () => {
   const items = Array.from({ length: 5 }, (_, i) => ({
     type: i < 4 ? 'house' : 'flat',
     price: 1000 + i,
@@ -28,7 +28,7 @@ test('walks a list to its end, page after page, with the filters it was given', 
   assert.equal((await api.services.list({ limit: 2 })).has_more, true)
 })
 
-test('gives the headers of an answer beside what was answered', async () => {
+test('returns the headers of a response with its body', async () => {
   const pending = api.leads.submit({ email: 'ann@example.com' })
   const { data, response, requestId } = await pending.withResponse()
   assert.equal((await pending).id, data.id)
@@ -36,14 +36,14 @@ test('gives the headers of an answer beside what was answered', async () => {
   assert.equal(response.headers.get('location'), `/v1/leads/${data.id}`)
 })
 
-test('does a thing once under one key of the caller', async () => {
+test('executes a request once for one idempotency key of the caller', async () => {
   const options = { idempotencyKey: 'form-of-ann' }
   const first = await api.leads.submit({ email: 'one@example.com' }, options)
   const second = await api.leads.submit({ email: 'one@example.com' }, options)
   assert.equal(second.id, first.id)
 })
 
-test('a refusal names itself, its places, its request and its headers, once, to whoever asks', async () => {
+test('an error has its code, field errors, request id and headers', async () => {
   const refused = api.leads.submit({ email: 'nobody' })
   const error = await refused.withResponse().catch((caught: unknown) => caught)
   assert.ok(error instanceof LeadhouseError)
@@ -52,7 +52,7 @@ test('a refusal names itself, its places, its request and its headers, once, to 
   assert.equal(error.headers.get('x-request-id'), error.requestId)
 })
 
-test('a change for an older version is refused', async () => {
+test('refuses a change with an outdated version', async () => {
   const { id, version } = await api.services.create({ type: 'house', price: 1 })
   await api.services.update(id, { price: 2 }, { ifVersion: version })
   await assert.rejects(api.services.update(id, { price: 3 }, { ifVersion: version }), {
@@ -60,19 +60,19 @@ test('a change for an older version is refused', async () => {
   })
 })
 
-test('hands a stream over as it begins', async () => {
+test('returns a stream as soon as it begins', async () => {
   const watching = new AbortController()
   const response = await api.webhooks.stream(undefined, { signal: watching.signal })
   assert.match(response.headers.get('content-type') ?? '', /event-stream/)
   watching.abort()
 })
 
-test('tells the log of an attempt without the key', () => {
+test('logs an attempt without the key', () => {
   assert.ok(attempts.length > 0)
   assert.doesNotMatch(JSON.stringify(attempts), new RegExp(api_key))
 })
 
-test('reads the environment where nothing is said, and says what is missing', (t) => {
+test('reads missing options from the environment, and names what is missing there', (t) => {
   assert.throws(() => new Leadhouse({ apiKey: 'k' }), /LEADHOUSE_URL/)
   process.env['LEADHOUSE_URL'] = world.origin
   t.after(() => delete process.env['LEADHOUSE_URL'])

@@ -7,6 +7,6 @@ import { generated } from '../scripts/generate.ts'
 const root = path.resolve(import.meta.dirname, '../..')
 
 for (const [file, print] of Object.entries(generated))
-  test(`${file} is what server/generated/openapi.json says; npm run openapi prints it anew`, async () => {
+  test(`${file} matches server/generated/openapi.json; npm run openapi regenerates it`, async () => {
     assert.equal(readFileSync(path.join(root, file), 'utf8'), await print())
   })

@@ -11,7 +11,7 @@ const { paths } = JSON.parse(readFileSync(file, 'utf8')) as {
 
 type Method = (...given: string[]) => Promise<unknown>
 
-test('has a named method for every operation of the document, and no other', async () => {
+test('has exactly one method for each operation of the API document', async () => {
   const sent: { line: string; isProven: boolean }[] = []
   const fetch = async ({ method, url, headers }: Request) => {
     const { pathname } = new URL(url)
@@ -21,7 +21,7 @@ test('has a named method for every operation of the document, and no other', asy
   const api = new Leadhouse({ baseUrl: 'http://localhost', apiKey: 'k', world: { fetch } })
   const groups = Object.values(api).filter((one) => typeof one === 'object') as object[]
   const methods = groups.flatMap((group) => Object.values(group) as Method[])
-  // Every id is the same letter, whatever it is an id of.
+  // All ids are the same letter.
   for (const method of methods) await method('x', 'x', 'x')
   const documented = Object.entries(paths).flatMap(([address, verbs]) =>
     Object.entries(verbs).map(([verb, { security = [] }]) => ({
@@ -34,7 +34,7 @@ test('has a named method for every operation of the document, and no other', asy
   assert.deepEqual(sorted(sent), sorted(documented))
 })
 
-test('refuses an id that would lead elsewhere before anything is sent', async () => {
+test('refuses an id that changes the path before a request is sent', async () => {
   const fetch = async () => assert.fail('was sent')
   const api = new Leadhouse({ baseUrl: 'http://localhost', apiKey: 'k', world: { fetch } })
   for (const id of ['', '.', '..']) await assert.rejects(api.leads.delete(id), /is not an id/)

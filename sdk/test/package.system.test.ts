@@ -16,7 +16,7 @@ const { tarball, project } = packed()
 const installed = path.join(project, 'node_modules/@leadhouse/sdk')
 const run = promisify(execFile)
 
-test('holds what is compiled, its types, and nothing that others would have to be fetched for', () => {
+test('contains compiled code and types, and has no dependencies', () => {
   const manifest = JSON.parse(readFileSync(path.join(installed, 'package.json'), 'utf8')) as object
   for (const name of ['private', 'scripts', 'dependencies', 'devDependencies'])
     assert.equal(name in manifest, false, name)
@@ -34,7 +34,7 @@ test('holds what is compiled, its types, and nothing that others would have to b
     )
 })
 
-test('publint finds nothing to say', async () => {
+test('publint finds no problems', async () => {
   const { messages, pkg } = await publint({ pkgDir: installed, strict: true, pack: false })
   assert.deepEqual(
     messages.map((message) => formatMessage(message, pkg)),
@@ -42,7 +42,7 @@ test('publint finds nothing to say', async () => {
   )
 })
 
-test('its types are right under every way of resolving them that knows ES modules', async () => {
+test('its types resolve in every resolution mode with ES modules', async () => {
   const data = new Uint8Array(readFileSync(tarball))
   const checked = await checkPackage(createPackageFromTarballData(data))
   assert.ok(checked.types)
@@ -73,7 +73,7 @@ for (const [which, node] of Object.entries(nodes))
     t.diagnostic(version.trim())
   })
 
-test('can be required, where a program is not of ES modules', async () => {
+test('can be loaded with require from a CommonJS program', async () => {
   const code = `console.log(typeof require('@leadhouse/sdk').Leadhouse)`
   const { stdout } = await run(process.execPath, ['--input-type=commonjs', '-e', code], {
     cwd: project,
@@ -85,7 +85,7 @@ for (const [module, moduleResolution] of [
   ['node16', 'node16'],
   ['esnext', 'bundler'],
 ] as const) {
-  test(`a program that uses it is checked, resolved as ${moduleResolution} does`, async () => {
+  test(`a program that uses it compiles with moduleResolution ${moduleResolution}`, async () => {
     const check = async (body: string): Promise<string> => {
       const file = path.join(project, `${moduleResolution}.ts`)
       writeFileSync(
@@ -109,7 +109,7 @@ for (const [module, moduleResolution] of [
   })
 }
 
-test('runs where there is fetch and Web Crypto alone, as in a worker at the edge', async () => {
+test('runs with only fetch and Web Crypto, as in an edge worker', async () => {
   const sent: string[] = []
   const fetch = async ({ method, url }: Request) => {
     sent.push(`${method} ${url}`)
@@ -126,7 +126,7 @@ test('runs where there is fetch and Web Crypto alone, as in a worker at the edge
   assert.throws(() => new Leadhouse(), /LEADHOUSE_URL/)
 })
 
-test('brings along only what is used: whoever verifies webhooks gets no client', async () => {
+test('tree-shaking drops the client from a program that only verifies webhooks', async () => {
   const whole = await bundled(`export { Leadhouse } from '@leadhouse/sdk'`)
   const part = await bundled(`export { verifyWebhook } from '@leadhouse/sdk'`)
   assert.match(whole, /v1\/leads/)
@@ -134,7 +134,7 @@ test('brings along only what is used: whoever verifies webhooks gets no client',
   assert.ok(part.length * 5 < whole.length, `${part.length} of ${whole.length} characters`)
 })
 
-/** A program in one script without imports, as bundlers make it for a browser. */
+/** Bundles a program into one script without imports, as for a browser. */
 async function bundled(code: string): Promise<string> {
   const input = path.join(project, 'entry.js')
   writeFileSync(input, code)

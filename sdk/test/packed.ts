@@ -6,7 +6,7 @@ import { after } from 'node:test'
 
 export const root = path.resolve(import.meta.dirname, '../..')
 
-/** What users get: the package as `npm pack` makes it, and an empty project it is installed in. Packed beside the sources, which others use meanwhile. */
+/** The package as `npm pack` creates it, installed in an empty project. Packed from a copy, because other tests use the sources. */
 export function packed(): { tarball: string; project: string } {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'leadhouse-sdk-'))
   after(() => rmSync(folder, { recursive: true, force: true }))

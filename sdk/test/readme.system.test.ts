@@ -11,7 +11,7 @@ const { api_key } = await world.account()
 const folder = path.resolve(import.meta.dirname, '..')
 const readme = readFileSync(path.join(folder, 'README.md'), 'utf8')
 
-/** What each example prints, by its heading. */
+/** The output of each example, by its heading. */
 const printed: Readonly<Record<string, RegExp>> = {
   'Submit a lead': /^(hot|warm|cold|unqualified): by rules only\n/,
   'Walk a list': /^\d+ Ann Lee\n$/,
@@ -36,6 +36,6 @@ for (const [, heading = '', code = ''] of readme.matchAll(
   })
 }
 
-test('every example was run', () => {
+test('runs every example', () => {
   assert.equal(readme.match(/^```ts$/gm)?.length, Object.keys(printed).length)
 })

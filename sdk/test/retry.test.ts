@@ -18,7 +18,7 @@ const rows: [string, number, number | null, string | null, number | null][] = [
 for (const [name, number, status, hint, wanted] of rows)
   test(name, () => assert.equal(waitAfter({ number, status, hint, now }, 1, usualRetries), wanted))
 
-test('leaves half of the wait to chance, and never waits less than Retry-After', () => {
+test('adds jitter of half the wait, and never waits less than Retry-After', () => {
   const failed = { number: 3, status: 503, hint: null, now }
   const waits = [0, 0.25, 1].map((random) => waitAfter(failed, random, usualRetries))
   assert.deepEqual(waits, [4, 5, 8])

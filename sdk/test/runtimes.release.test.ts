@@ -17,7 +17,7 @@ const world = await openWorld()
 const { project } = packed()
 const run = promisify(execFile)
 
-/** What every one of them does with the package as users get it: submits, walks, is refused, is not reached, verifies. */
+/** The program that runs on each runtime: it submits, iterates, gets an error, fails to connect, and verifies. */
 const library = `
 import { Leadhouse, LeadhouseConnectionError, LeadhouseError, verifyWebhook } from '@leadhouse/sdk'
 export async function use({ baseUrl, apiKey, nowhere, delivery }) {
@@ -43,7 +43,7 @@ export async function use({ baseUrl, apiKey, nowhere, delivery }) {
   }
 }`
 
-/** A fresh account each, and a delivery signed now. */
+/** Creates a new account for each runtime, and a delivery signed now. */
 async function given() {
   const { api_key } = await world.account()
   const secret = Buffer.from('a secret of thirty-two bytes and').toString('base64')
@@ -79,7 +79,7 @@ for (const [name, file, words] of [
   ['Bun', 'bun-linux-x64/bin/bun', ['run']],
   ['Deno', 'deno-linux-x64/deno', ['run', '--no-prompt', '--allow-net', '--allow-env']],
 ] as const) {
-  test(`does on ${name} what it does on Node`, async () => {
+  test(`works on ${name} as on Node`, async () => {
     const main = path.join(project, `${name}.mjs`)
     const task = JSON.stringify(await given())
     writeFileSync(main, `${library}\nconsole.log(JSON.stringify(await use(${task})))`)
@@ -94,7 +94,7 @@ for (const [name, file, words] of [
 }
 
 const workerd = 'workerd-linux-x64/bin/workerd'
-test('does in a Worker what it does on Node', async (t) => {
+test('works in a Worker as on Node', async (t) => {
   const script = `${await bundled('es')}
 export default { async fetch(request) { return Response.json(await use(await request.json())) } }`
   writeFileSync(path.join(project, 'worker.js'), script.replace(/^export \{ use \};?$/m, ''))
@@ -129,18 +129,18 @@ const config :Workerd.Config = (
   })
 })
 
-test('does in a browser what it does on Node', async (t) => {
+test('works in a browser as on Node', async (t) => {
   const browser = await launchBrowser()
   t.after(() => browser.close())
   const page = await browser.newPage()
   await page.goto(`${world.origin}/docs/start`)
   const task = JSON.stringify(await given())
-  // A page of another origin would not be let; one that cannot be reached looks the same to a page.
+  // A page of another origin would be refused; to a page, this looks like a server that cannot be reached.
   const done = await page.evaluate(`${await bundled('iife')}; bundle.use(${task})`)
   assert.deepEqual(done, wanted)
 })
 
-/** One script without imports. */
+/** Bundles the program into one script without imports. */
 async function bundled(format: 'es' | 'iife'): Promise<string> {
   const input = path.join(project, 'entry.js')
   writeFileSync(input, library)

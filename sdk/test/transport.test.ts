@@ -15,7 +15,7 @@ const usual = {
   world: platform,
 }
 
-test('repeats a POST under one Idempotency-Key until it is answered, waiting 2, then 4 seconds', async (t) => {
+test('retries a POST with the same Idempotency-Key, after 2 and then 4 seconds', async (t) => {
   const { url, seen } = await server(t, [500, 503, 200])
   const waits: number[] = []
   const answer = await transport(waits)(new Request(url, { method: 'POST', body: '{"a":1}' }))
@@ -28,32 +28,32 @@ test('repeats a POST under one Idempotency-Key until it is answered, waiting 2, 
   )
 })
 
-test('sends the key it was given, and the credential', async (t) => {
+test('sends the given idempotency key and the API key', async (t) => {
   const { url, seen } = await server(t, [200])
   const headers = { 'idempotency-key': 'mine' }
   await transport([])(new Request(url, { method: 'PATCH', body: '{}', headers }))
   assert.deepEqual(seen[0], { key: 'mine', authorization: 'Bearer lh_test', body: '{}' })
 })
 
-test('returns a refusal at once', async (t) => {
+test('does not retry a refusal', async (t) => {
   const { url, seen } = await server(t, [400])
   assert.equal((await transport([])(new Request(url))).response.status, 400)
   assert.equal(seen.length, 1)
 })
 
-test('gives the last answer after five attempts', async (t) => {
+test('returns the last response after five attempts', async (t) => {
   const { url, seen } = await server(t, [500, 500, 500, 500, 500, 200])
   assert.equal((await transport([])(new Request(url))).response.status, 500)
   assert.equal(seen.length, 5)
 })
 
-test('says so when nobody answers', async (t) => {
+test('throws a connection error if there is no response', async (t) => {
   const { url, close } = await server(t, [])
   await close()
   await assert.rejects(transport([])(new Request(url)), LeadhouseConnectionError)
 })
 
-test('stops waiting when the caller gives up', async (t) => {
+test('stops waiting when the caller aborts', async (t) => {
   const { url } = await server(t, [500])
   const caller = new AbortController()
   const world = {
@@ -67,7 +67,7 @@ test('stops waiting when the caller gives up', async (t) => {
   await assert.rejects(send(new Request(url, { signal: caller.signal })), { name: 'AbortError' })
 })
 
-test('gives up an attempt that takes too long, also where the answer stops half way, and tries again', async (t) => {
+test('aborts and retries an attempt that times out, also in the middle of a response', async (t) => {
   const { url, seen } = await server(t, ['silence', 'half', 200])
   const attempts: Attempt[] = []
   const send = transportOf({
@@ -92,7 +92,7 @@ test('gives up an attempt that takes too long, also where the answer stops half 
   )
 })
 
-test('says so when every attempt took too long', async (t) => {
+test('throws a timeout error if every attempt timed out', async (t) => {
   const { url } = await server(t, ['silence'])
   const retries = { attempts: 1, longestWaitSeconds: 0 }
   const send = transportOf({ ...usual, retries, timeoutSeconds: 0.05 })

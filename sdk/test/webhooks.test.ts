@@ -9,12 +9,12 @@ const body =
 const now = new Date('2026-11-20T10:00:05Z')
 const stamp = String(Math.floor(now.getTime() / 1000))
 
-test('accepts a delivery by its x-service-signature and gives the event', async () => {
+test('accepts a delivery with its x-service-signature and returns the event', async () => {
   const event = await verifyWebhook({ body, headers: own(stamp), secret }, { now })
   assert.equal(event.type, 'customer.qualified')
 })
 
-test('accepts a delivery by its Standard Webhooks signature, read from a Headers object', async () => {
+test('accepts a delivery with its Standard Webhooks signature from a Headers object', async () => {
   const event = await verifyWebhook(
     { body, headers: new Headers(standard(stamp)), secret },
     { now },
@@ -22,7 +22,7 @@ test('accepts a delivery by its Standard Webhooks signature, read from a Headers
   assert.equal(event.id, 'evt_1')
 })
 
-test('accepts the former of two secrets while one is being rotated', async () => {
+test('accepts the previous secret during a rotation', async () => {
   const newer = `whsec_${Buffer.alloc(32, 9).toString('base64')}`
   await verifyWebhook({ body, headers: own(stamp), secret: [newer, secret] }, { now })
 })
@@ -35,23 +35,23 @@ const refused: [string, string, Parameters<typeof verifyWebhook>[0]][] = [
   ['a body that was changed', 'wrong_signature', { body: `${body} `, headers: own(stamp), secret }],
   ['a delivery without signature', 'missing_header', { body, headers: {}, secret }],
   [
-    'one without its time',
+    'a signature without a timestamp',
     'missing_header',
     { body, headers: { 'x-service-signature': 'v1=' }, secret },
   ],
   ['one of six minutes ago', 'timestamp_too_old', { body, headers: own(shifted(-360)), secret }],
   [
-    'one from six minutes ahead',
+    'a timestamp six minutes in the future',
     'timestamp_in_future',
     { body, headers: own(shifted(360)), secret },
   ],
   [
-    'milliseconds in place of seconds',
+    'a timestamp in milliseconds',
     'timestamp_not_seconds',
     { body, headers: own(`${stamp}000`), secret },
   ],
   [
-    'base64 where hex belongs',
+    'base64 instead of hex',
     'signature_malformed',
     { body, headers: { ...own(stamp), 'x-service-signature': 'v1=qqqq' }, secret },
   ],

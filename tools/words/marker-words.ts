@@ -33,7 +33,6 @@ export const markerWords: readonly { words: string; write: string }[] = [
   { words: 'letting', write: 'purge, release' },
   { words: 'whose', write: 'owner; a sentence of its own' },
   { words: 'somebody nobody whoever', write: 'a user, the caller, unassigned' },
-  { words: 'cell cells', write: 'shard' },
   { words: 'face faces', write: 'public API of a module' },
   { words: 'room rooms', write: 'folder' },
   { words: 'house floor', write: 'codebase, layer' },
