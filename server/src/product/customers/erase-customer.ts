@@ -49,19 +49,23 @@ export type Erasing = {
   seal: Seal
   personalData: readonly PersonalData[]
   /**
-   * Cause of the erasure. `asked`, the default: the person requested it, and imports must not create
-   * the person again. `retention`: the retention time ended; the person may be created again.
+   * Cause of the erasure. `asked`, the default: the person requested it, and imports must not
+   * create the person again. `retention`: the retention time ended; the person may be created
+   * again.
    */
   cause?: 'asked' | 'retention'
-  /** Returns the copies in backups made before a time. Null if backups are not known to this process. */
+  /**
+   * Returns the copies in backups made before a time. Null if backups are not known to this
+   * process.
+   */
   heldInBackups: ((now: Date) => HeldInBackups) | null
 }
 
 /**
  * Erases a customer, deleted or not. Removes personal data from the customer, its leads and
- * messages, stored events, stored idempotent responses, saved views and audit log details. Data that
- * statistics need stays, without a link to the person. Keyed hashes of the emails and phones of the
- * customer and its leads stay, so that imports and batches do not create the person again.
+ * messages, stored events, stored idempotent responses, saved views and audit log details. Data
+ * that statistics need stays, without a link to the person. Keyed hashes of the emails and phones
+ * of the customer and its leads stay, so that imports and batches do not create the person again.
  *
  * @throws Problem not_found, also for a customer who was erased before; forbidden
  * @see Regulation (EU) 2016/679, article 17

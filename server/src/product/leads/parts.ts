@@ -13,8 +13,8 @@ export type Models = {
   /** Returns the current scoring model, at most one second stale. */
   of(account_id: AccountId): Promise<Model>
   /**
-   * Returns the second model, which predicts `won`, at most one second stale. Null until enough leads
-   * were won.
+   * Returns the second model, which predicts `won`, at most one second stale. Null until enough
+   * leads were won.
    */
   wonOf(account_id: AccountId): Promise<Model | null>
   /** Returns a model by its id, to recompute a score of that model. */
@@ -38,7 +38,9 @@ export type LeadNotice = {
 
 /** Notices about leads. */
 export type People = {
-  /** Returns the kinds of notices that any member of the account wants, at most one second stale. */
+  /**
+   * Returns the kinds of notices that any member of the account wants, at most one second stale.
+   */
   wanted(account_id: AccountId): Promise<ReadonlySet<string>>
   /** Returns the kinds of notices that members chose explicitly, without the defaults. */
   chosen(account_id: AccountId): Promise<ReadonlySet<string>>
@@ -58,9 +60,14 @@ export type LeadParts = {
   /** Recipients of notices about response times. */
   people: People
   emit: Emit
-  /** Key of the hashes of erased persons. Batches and imports must not create these persons again. */
+  /**
+   * Key of the hashes of erased persons. Batches and imports must not create these persons again.
+   */
   seal: Seal
-  /** Returns the facts that a language model read from the messages of a lead. Absent without a model. */
+  /**
+   * Returns the facts that a language model read from the messages of a lead. Absent without a
+   * model.
+   */
   findReaderFacts?: (context: Context, lead_id: string) => Promise<ReaderFacts | null>
   /** Returns the state of the reading by a language model. Absent without a model. */
   findReadingState?: (

@@ -128,7 +128,10 @@ export type NewLead = Static<typeof NewLead>
 
 const KnownPriceRange = Type.Object(PriceRange.properties, { additionalProperties: false })
 
-/** Preferences in an update. Unknown fields are rejected there, because each change must be explicit. */
+/**
+ * Preferences in an update. Unknown fields are rejected there, because each change must be
+ * explicit.
+ */
 const KnownPreferences = Type.Object(
   {
     ...Preferences.properties,
@@ -294,7 +297,9 @@ export const Lead = Type.Object(
 )
 export type Lead = Static<typeof Lead>
 
-/** Lead in the response to its submission, with warnings about values that were stored differently. */
+/**
+ * Lead in the response to its submission, with warnings about values that were stored differently.
+ */
 export const SubmittedLead = Type.Object(
   { ...Lead.properties, warnings: Warnings },
   { $id: 'SubmittedLead', description: 'Lead in the response to its submission.' },

@@ -97,7 +97,11 @@ async function idsThatFit(context: Context, filter: Static<typeof LeadFilter>): 
   return ids
 }
 
-/** Locks a lead that can be assigned. @throws Problem not_found; state_conflict for an erased lead */
+/**
+ * Locks a lead that can be assigned.
+ *
+ * @throws Problem not_found; state_conflict for an erased lead
+ */
 export async function lockOpenLead(tx: TransactionContext, id: string): Promise<Held> {
   const held = await holdLead(tx, id)
   if (held.lead.erased_at)

@@ -11,8 +11,8 @@ import { moveLead } from './move-lead.ts'
 /**
  * Claims a lead that is offered to a group of the caller.
  *
- * @throws Problem not_found; forbidden; state_conflict if another member has claimed the lead or the
- *   caller cannot take more leads
+ * @throws Problem not_found; forbidden; state_conflict if another member has claimed the lead or
+ *   the caller cannot take more leads
  */
 export async function claimLead(context: Context, parts: LeadParts, id: string): Promise<Lead> {
   const { actor } = context

@@ -14,7 +14,10 @@ export const countedColumns = [
 export type CountedLead = Pick<LeadRow, (typeof countedColumns)[number]>
 type Counted = CountedLead & { deleted_at?: Date | null }
 
-/** Returns whether a lead counts as open: not a test lead, not a duplicate, not closed and not deleted. */
+/**
+ * Returns whether a lead counts as open: not a test lead, not a duplicate, not closed and not
+ * deleted.
+ */
 const counts = (lead: Counted): boolean =>
   !lead.is_test && lead.duplicate_of === null && isOpen(lead.status) && !lead.deleted_at
 

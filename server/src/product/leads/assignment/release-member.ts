@@ -10,8 +10,9 @@ import { handOutAgain } from './hand-out-again.ts'
 import { moveLead } from './move-lead.ts'
 
 /**
- * Removes a member from the account and its test data, and reassigns the open leads of the member by
- * the rules, in one transaction. Returns the number of reassigned leads and of revoked invitations.
+ * Removes a member from the account and its test data, and reassigns the open leads of the member
+ * by the rules, in one transaction. Returns the number of reassigned leads and of revoked
+ * invitations.
  *
  * @throws Problem as `removeMember` does
  */

@@ -4,8 +4,8 @@ import type { LeadParts } from '../parts.ts'
 import type { ClockRules } from './moments-of-clock.ts'
 
 /**
- * Reads the rules for due times of leads: the working hours of the assignee of each lead, or those of
- * the account. Costs one statement if the account has assignment rules.
+ * Reads the rules for due times of leads: the working hours of the assignee of each lead, or those
+ * of the account. Costs one statement if the account has assignment rules.
  */
 export async function readClockRules(
   context: Context,

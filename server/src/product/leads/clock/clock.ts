@@ -18,8 +18,8 @@ export const isAskedFor = (
   rankOf(row.qualification_type) > 0
 
 /**
- * Returns when a response to a new lead is due, counted in the given working hours. Null if the lead
- * needs no response.
+ * Returns when a response to a new lead is due, counted in the given working hours. Null if the
+ * lead needs no response.
  */
 export const dueOf = (
   row: Parameters<typeof isAskedFor>[0],

@@ -5,9 +5,9 @@ import type { LeadRow } from '../store/columns.ts'
 import { isAwaited } from './moments-of-clock.ts'
 
 /**
- * Returns the notices for a scheduled step of a lead. The assignee gets one; for hot and overdue leads
- * the managers get one too. For an unassigned lead all members get it, or only the managers if
- * members see only their own leads.
+ * Returns the notices for a scheduled step of a lead. The assignee gets one; for hot and overdue
+ * leads the managers get one too. For an unassigned lead all members get it, or only the managers
+ * if members see only their own leads.
  */
 export function noticesOf(
   kind: LeadNoticeKind,
@@ -24,8 +24,8 @@ export function noticesOf(
 }
 
 /**
- * Creates notices for a waiting lead that became hot, in the transaction of that change. A lead that
- * is hot from the start is reported by the background job on due leads.
+ * Creates notices for a waiting lead that became hot, in the transaction of that change. A lead
+ * that is hot from the start is reported by the background job on due leads.
  */
 export async function notifyOfRise(
   tx: TransactionContext,

@@ -14,14 +14,14 @@ export type WatchWorker = { database: Database; clock: Clock; parts: LeadParts; 
 const leadsAtOnce = 500
 
 /**
- * Runs the scheduled steps of leads: notices about hot, assigned and overdue leads, reminders, and the
- * reassignment of leads without a response. Runs as a background job. Returns the number of leads it
- * processed.
+ * Runs the scheduled steps of leads: notices about hot, assigned and overdue leads, reminders, and
+ * the reassignment of leads without a response. Runs as a background job. Returns the number of
+ * leads it processed.
  *
  * Notices commit together with the next check time of each lead. If the process ends before the
- * commit, the step runs again, and people get one notice for each lead and kind. An account gets one
- * turn per run. Finding its leads reads only the index entries of the leads it takes, however many
- * others wait.
+ * commit, the step runs again, and people get one notice for each lead and kind. An account gets
+ * one turn per run. Finding its leads reads only the index entries of the leads it takes, however
+ * many others wait.
  */
 export async function watchLeadsOnce({
   database,
@@ -68,8 +68,8 @@ async function lookAround(tx: TransactionContext, parts: LeadParts): Promise<See
 type Look = { lead: DueLead; kinds: LeadNoticeKind[]; next: Date | null; isUnanswered: boolean }
 
 /**
- * Returns the scheduled steps that became due since the last check, and the time of the next step that
- * causes a notice or an action.
+ * Returns the scheduled steps that became due since the last check, and the time of the next step
+ * that causes a notice or an action.
  */
 function lookAt(
   lead: DueLead,

@@ -36,8 +36,9 @@ export type Admission = {
 export type Arrival = { row: NewLeadRow; probability: number | null; tell: () => DomainEvent[] }
 
 /**
- * Creates a lead from an enquiry: adds it to its customer, scores it and prepares its events. Runs no
- * statement. Changes the customer in place, so that the next enquiry of the same group sees this one.
+ * Creates a lead from an enquiry: adds it to its customer, scores it and prepares its events. Runs
+ * no statement. Changes the customer in place, so that the next enquiry of the same group sees this
+ * one.
  */
 export function admitEnquiry({
   enquiry,

@@ -17,9 +17,10 @@ export type Assignable = Pick<Arrival, 'row'> & {
 
 /**
  * Sets the assignee, the due time and the first check time of each new lead. The customer gets the
- * same assignee. A lead that needs no response is not assigned. A duplicate gets the assignee of the
- * customer. Returns a function that writes the counts of open leads; call it together with the insert
- * of the leads. Costs three statements for each account with assignment rules, and none for others.
+ * same assignee. A lead that needs no response is not assigned. A duplicate gets the assignee of
+ * the customer. Returns a function that writes the counts of open leads; call it together with the
+ * insert of the leads. Costs three statements for each account with assignment rules, and none for
+ * others.
  */
 export async function assignArrivals(
   tx: TransactionContext,
@@ -31,7 +32,8 @@ export async function assignArrivals(
   const ofAccounts = Map.groupBy(asked, ({ row }) => row.account_id)
   const handed = new Map<Assignable, Handed | null>()
   const counts: HandOut['count'][] = []
-  // Accounts are sorted, because two groups at the same time may contain leads of the same accounts.
+  // Accounts are sorted, because two groups at the same time may contain leads of the same
+  // accounts.
   for (const [account_id, asking] of [...ofAccounts].sort(([a], [b]) => (a < b ? -1 : 1))) {
     const here = actingAs(tx, systemActor(account_id, 'assignment'))
     const answers = await handOut(here, parts.assignment, asking.map(toHandOut))

@@ -4,7 +4,9 @@ import type { JoinedCustomer } from '#customers'
 import { listEarlier } from '../store/queries.ts'
 import type { Enquiry } from './read-enquiry.ts'
 
-/** Returns a short hash of the preferences, message and service of an enquiry, without its contact. */
+/**
+ * Returns a short hash of the preferences, message and service of an enquiry, without its contact.
+ */
 export function contentHash({ preferences, message, service_id }: Enquiry): string {
   return hash('sha256', JSON.stringify([preferences, message, service_id]), 'base64url').slice(
     0,

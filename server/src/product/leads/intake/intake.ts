@@ -34,12 +34,13 @@ export type Intake = (arriving: Arriving) => Promise<SubmittedLead | RememberedA
 /**
  * Opens the intake, which commits leads in groups. Leads that arrive while a group commits form the
  * next group. Each request is answered after its own group has committed. Two groups at a time keep
- * both the database and this process busy; more groups only make each group smaller. The response for
- * an Idempotency-Key is stored together with the lead.
+ * both the database and this process busy; more groups only make each group smaller. The response
+ * for an Idempotency-Key is stored together with the lead.
  *
- * Accounts with few leads in progress share groups. An account with many has separate groups, on the
- * connection share of that account. So has an account with customers that another transaction has
- * locked, most likely a batch of the same account. The other accounts then do not wait for the lock.
+ * Accounts with few leads in progress share groups. An account with many has separate groups, on
+ * the connection share of that account. So has an account with customers that another transaction
+ * has locked, most likely a batch of the same account. The other accounts then do not wait for the
+ * lock.
  */
 export function openIntake(database: Database, clock: Clock, parts: LeadParts): Intake {
   const submitGroup = (context: Context, group: Entering[], options: TransactionOptions) =>
@@ -91,7 +92,9 @@ function submitOnce(
 const isLocked = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && error.code === '55P03'
 
-/** Returns the response to store for an Idempotency-Key. It is used only for requests with a key. */
+/**
+ * Returns the response to store for an Idempotency-Key. It is used only for requests with a key.
+ */
 const answerOf = (lead: SubmittedLead, own: Keyed<SubmittedLead> | null) => ({
   answer: {
     status: 200,

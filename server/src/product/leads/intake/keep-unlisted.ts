@@ -7,12 +7,17 @@ export type ListedMembers = ReadonlyMap<string, ListedMembers | undefined>
 /** Member that is not in the schema, with its path. */
 export type Unlisted = { path: readonly string[]; value: unknown; warning: Warning }
 
-/** Limits of the stored attributes, including those sent in `attributes`: members, and bytes as JSON. */
+/**
+ * Limits of the stored attributes, including those sent in `attributes`: members, and bytes as
+ * JSON.
+ */
 export const maxKept = { members: 50, bytes: 8192 }
 
 type Nested = { properties?: Record<string, TSchema>; anyOf?: TSchema[] }
 
-/** Returns the members of a schema at all depths. A nullable object has the members of the object. */
+/**
+ * Returns the members of a schema at all depths. A nullable object has the members of the object.
+ */
 export function listingOf(schema: TSchema): ListedMembers | undefined {
   const { properties, anyOf = [] } = schema as Nested
   if (!properties) return anyOf.map(listingOf).find((listing) => listing !== undefined)
@@ -45,8 +50,8 @@ function collect(listing: ListedMembers, value: object, path: string[], found: U
 type Members = Record<string, unknown>
 
 /**
- * Adds a value to the attributes at the same path as in the body. An existing value takes precedence:
- * the new value is then stored under its JSON pointer, so that no data is lost.
+ * Adds a value to the attributes at the same path as in the body. An existing value takes
+ * precedence: the new value is then stored under its JSON pointer, so that no data is lost.
  */
 export function keep(attributes: Members, path: readonly string[], value: unknown): Members {
   return placed(attributes, path, value) ?? { ...attributes, [pointerOf(path)]: value }

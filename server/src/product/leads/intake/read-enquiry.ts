@@ -21,16 +21,19 @@ export type Enquiry = LeadDetails & Pick<LeadRow, 'message' | 'service_id' | 'is
 /** Normalized enquiry, with warnings about values that were stored differently. */
 export type EnquiryReading = { enquiry: Enquiry; warnings: readonly Warning[] }
 
-/** Normalized enquiry with its actor and account. A group can contain enquiries of several accounts. */
+/**
+ * Normalized enquiry with its actor and account. A group can contain enquiries of several accounts.
+ */
 export type Submission = EnquiryReading & { actor: Actor; account: AccountSettings }
 
 /**
- * Validates and normalizes the body of a submitted lead. Unknown fields, at any depth, are stored under
- * `attributes` and do not cause a rejection. An invalid phone does not either, if an email is
+ * Validates and normalizes the body of a submitted lead. Unknown fields, at any depth, are stored
+ * under `attributes` and do not cause a rejection. An invalid phone does not either, if an email is
  * present. An email or phone that differs from its normalized form is also stored as sent, in
  * `attributes.email` and `attributes.phone`.
  *
- * @throws Problem invalid_request with all errors; attributes_too_large for more than 50 keys or 8 KiB
+ * @throws Problem invalid_request with all errors; attributes_too_large for more than 50 keys or 8
+ *   KiB
  */
 export function readEnquiry(
   body: NewLead,
@@ -118,8 +121,8 @@ export function readContact(
 }
 
 /**
- * Normalizes preferences. Adds the errors that the schema cannot detect to `errors`: amounts with more
- * than two decimals, a minimum above the maximum, and an invalid region.
+ * Normalizes preferences. Adds the errors that the schema cannot detect to `errors`: amounts with
+ * more than two decimals, a minimum above the maximum, and an invalid region.
  */
 export function readPreferences(given: Preferences, errors: FieldError[]): Enquiry['preferences'] {
   const min = given.price_range?.min ?? null
@@ -159,8 +162,8 @@ export function readPreferences(given: Preferences, errors: FieldError[]): Enqui
 const listing = listingOf(NewLead) ?? new Map<string, undefined>()
 
 /**
- * Returns the attributes to store: those sent in `attributes`, which take precedence, and the unknown
- * fields at their paths.
+ * Returns the attributes to store: those sent in `attributes`, which take precedence, and the
+ * unknown fields at their paths.
  *
  * @throws Problem attributes_too_large for more than 50 keys or 8 KiB
  */

@@ -20,9 +20,9 @@ import { holdLead } from '../store/leads.ts'
 import { markAlive } from '../store/queries.ts'
 
 /**
- * Adds a message to a lead and rescores the lead. An inbound message counts as activity and emits an
- * event. If the lead already has a message with the same `external_id`, that message is returned and
- * nothing changes.
+ * Adds a message to a lead and rescores the lead. An inbound message counts as activity and emits
+ * an event. If the lead already has a message with the same `external_id`, that message is returned
+ * and nothing changes.
  *
  * @throws Problem not_found
  */

@@ -3,13 +3,15 @@ import { seesLead, type TransactionContext } from '#db'
 import { findKnownServices, findTakenIds } from '../store/queries.ts'
 import type { Submission } from './read-enquiry.ts'
 
-/** Reason to refuse an enquiry. `repeats` is the enquiry of the same list with the same external id. */
+/**
+ * Reason to refuse an enquiry. `repeats` is the enquiry of the same list with the same external id.
+ */
 export type EnquiryRefusal = Problem | { repeats: Submission }
 
 /**
- * Returns the reason to refuse each enquiry, in order: an unknown service or an external id of another
- * lead. A refused enquiry does not reserve its external id. Costs no statement if no enquiry has a
- * service or an external id.
+ * Returns the reason to refuse each enquiry, in order: an unknown service or an external id of
+ * another lead. A refused enquiry does not reserve its external id. Costs no statement if no
+ * enquiry has a service or an external id.
  */
 export async function findRefusals(
   tx: TransactionContext,
@@ -36,8 +38,8 @@ export async function findRefusals(
 }
 
 /**
- * Returns the problem that another lead has the external id. It contains the id of that lead only if
- * the caller can see the lead.
+ * Returns the problem that another lead has the external id. It contains the id of that lead only
+ * if the caller can see the lead.
  */
 export function leadIdTaken(
   actor: Actor,

@@ -13,14 +13,15 @@ const fewestLeads = 20
 const factor = 3
 
 /**
- * Returns the longest usual pause of a source, in milliseconds. Null if the source has no usual pace.
+ * Returns the longest usual pause of a source, in milliseconds. Null if the source has no usual
+ * pace.
  *
- * It is three times the longest pause between two leads within four weeks. That pause includes nights
- * and weekends. The minimum is one day, or three days if less than two weeks of data exist. If n leads
- * arrive at random times in four weeks, a working source is reported falsely 78 / n² times a year. That
- * is once in five years at 20 leads and once in a hundred years at 100. A holiday longer than three
- * times any pause of these weeks is reported. So is a source that ended, after three times its longest
- * pause.
+ * It is three times the longest pause between two leads within four weeks. That pause includes
+ * nights and weekends. The minimum is one day, or three days if less than two weeks of data exist.
+ * If n leads arrive at random times in four weeks, a working source is reported falsely 78 / n²
+ * times a year. That is once in five years at 20 leads and once in a hundred years at 100. A
+ * holiday longer than three times any pause of these weeks is reported. So is a source that ended,
+ * after three times its longest pause.
  */
 export function longestUsualMs({
   leads,

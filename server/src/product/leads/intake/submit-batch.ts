@@ -17,7 +17,9 @@ import { retrying } from './retrying.ts'
 import { submitLeads, type BatchPace } from './submit-leads.ts'
 import { updateLead } from './update-lead.ts'
 
-/** Number of items between two yields to light requests of other accounts: about two milliseconds. */
+/**
+ * Number of items between two yields to light requests of other accounts: about two milliseconds.
+ */
 const partSize = 10
 
 export type LeadBatch = {
@@ -31,8 +33,9 @@ export type LeadBatch = {
 export type BatchAnswer = { results: BatchResult[] }
 
 /**
- * Submits many leads in one transaction. An invalid item fails without affecting the others. Results
- * are in the order of the items. The response for an Idempotency-Key is stored in the same transaction.
+ * Submits many leads in one transaction. An invalid item fails without affecting the others.
+ * Results are in the order of the items. The response for an Idempotency-Key is stored in the same
+ * transaction.
  */
 export async function submitBatch(
   context: Context,
@@ -102,8 +105,8 @@ async function submitItems(
 }
 
 /**
- * Result for an item with the contact of an erased person. A batch must not create the person again. If
- * the person submits an enquiry directly, a new customer is created.
+ * Result for an item with the contact of an erased person. A batch must not create the person
+ * again. If the person submits an enquiry directly, a new customer is created.
  */
 const personErased: BatchResult = { status: 'failed', problem: new Problem('person_erased') }
 
@@ -137,8 +140,8 @@ function created(answer: SubmittedLead | Problem): BatchResult {
 const externalIdsOf = (items: LeadBatch['items']): string[] =>
   items.flatMap((item) => (item instanceof Problem ? [] : (item.external_id?.trim() ?? [])))
 
-// Fields of an item that update an existing lead. The contact and the message of the lead stay as first
-// sent.
+// Fields of an item that update an existing lead. The contact and the message of the lead stay as
+// first sent.
 const { email: _, phone: __, external_id: ___, ...saidAnew } = LeadPatch.properties
 const namesAnew = Object.keys(saidAnew) as (keyof typeof saidAnew)[]
 

@@ -19,8 +19,9 @@ import type { Submission } from './read-enquiry.ts'
 import { leadIdTaken, findRefusals } from './references.ts'
 
 /**
- * Creates and scores leads from a group of enquiries and emits their events. Returns, in order, the lead
- * or the problem for each enquiry. A refused enquiry changes nothing and does not affect the others.
+ * Creates and scores leads from a group of enquiries and emits their events. Returns, in order, the
+ * lead or the problem for each enquiry. A refused enquiry changes nothing and does not affect the
+ * others.
  *
  * Costs about ten statements for any number of enquiries; see bench/intake for the throughput.
  */
@@ -75,15 +76,17 @@ export async function submitLeads(
 export type BatchPace = { readonly size: number; readonly giveWay: () => Promise<unknown> }
 
 /**
- * Yield policy of an intake group. A group can contain leads of the waiting accounts, so it only returns
- * to the event loop. 50 leads take a few milliseconds.
+ * Yield policy of an intake group. A group can contain leads of the waiting accounts, so it only
+ * returns to the event loop. 50 leads take a few milliseconds.
  */
 const groupPace: BatchPace = { size: 50, giveWay: () => setImmediate() }
 
 /** New lead with the enquiry it was created from. */
 type Admitted = Arrival & Assignable & { submission: Submission }
 
-/** Creates a lead from each enquiry: finds its customer, its duplicate and its matching services. */
+/**
+ * Creates a lead from each enquiry: finds its customer, its duplicate and its matching services.
+ */
 async function admitAll(
   tx: TransactionContext,
   parts: LeadParts,
@@ -148,7 +151,9 @@ async function readAccounts(
 /** Fields of an enquiry that are needed to match services. */
 type Matchable = { submission: Submission; view: CatalogueView; text: TextFacts | null }
 
-/** Returns the matching services of each enquiry. Costs no statement for accounts without services. */
+/**
+ * Returns the matching services of each enquiry. Costs no statement for accounts without services.
+ */
 async function matchesOf<Entry extends Matchable>(
   tx: TransactionContext,
   entries: readonly Entry[],

@@ -19,8 +19,8 @@ import { readContact, readLines, readPreferences, requireSmall } from './read-en
 import { leadIdTaken } from './references.ts'
 
 /**
- * Updates the details of a lead with a merge patch and rescores the lead. Null clears a field, and a
- * missing field is not changed. `expected` contains the versions that the caller accepts.
+ * Updates the details of a lead with a merge patch and rescores the lead. Null clears a field, and
+ * a missing field is not changed. `expected` contains the versions that the caller accepts.
  *
  * @throws Problem not_found; version_mismatch; external_id_taken; state_conflict for an erased lead
  */

@@ -24,14 +24,14 @@ const servicesAtOnce = 10
 const leadsAtOnce = 500
 
 /**
- * Matches new services with open leads and stores the best pairs as pending notifications. Runs as a
- * background job. Returns the number of services it processed.
+ * Matches new services with open leads and stores the best pairs as pending notifications. Runs as
+ * a background job. Returns the number of services it processed.
  *
  * Each account gets one turn of bounded length per run, so thousands of new services of one account
- * do not delay other accounts. A service with more candidate leads than one turn reads continues with
- * older leads in the next turn, so all leads are reached. A turn commits the pairs, the due days of
- * their customers and the progress of the services together. If the process ends between turns,
- * nothing is lost and nothing is sent twice.
+ * do not delay other accounts. A service with more candidate leads than one turn reads continues
+ * with older leads in the next turn, so all leads are reached. A turn commits the pairs, the due
+ * days of their customers and the progress of the services together. If the process ends between
+ * turns, nothing is lost and nothing is sent twice.
  */
 export async function findNewMatchesOnce(worker: MatchWorker): Promise<number> {
   return inTurn(worker, { step: 'find', accounts: accountsWithFreshServices, turn: offerFresh })
@@ -39,7 +39,8 @@ export async function findNewMatchesOnce(worker: MatchWorker): Promise<number> {
 
 async function offerFresh(tx: TransactionContext): Promise<number> {
   const fresh = await takeFreshServices(tx.sql, { ...tx.actor, limit: servicesAtOnce })
-  // A service that was noted again is matched again from the start, with its new price or as removed.
+  // A service that was noted again is matched again from the start, with its new price or as
+  // removed.
   const begun = fresh.filter(({ after_lead_id }) => after_lead_id === null)
   await deletePairsOfServices(tx.sql, { ...tx.actor, service_ids: begun.map(idOf) })
   const services = await getServices(tx, fresh.map(idOf))

@@ -42,7 +42,10 @@ export async function listMatches(
   return matchAll(context, accounts, [await getLeadRow(context, lead_id)])
 }
 
-/** Returns the matches of all open leads of a customer. Each service appears once, with its best match. */
+/**
+ * Returns the matches of all open leads of a customer. Each service appears once, with its best
+ * match.
+ */
 export async function listCustomerMatches(
   context: Context,
   accounts: AccountBook,

@@ -24,7 +24,10 @@ export function matchOffer(wish: LeadRow['preferences'], service: Service): Matc
   return match.score < minMatchScore ? undefined : { service_id: service.id, ...match }
 }
 
-/** Returns the amenities in the text of a service. Cached, because a turn matches a service with many leads. */
+/**
+ * Returns the amenities in the text of a service. Cached, because a turn matches a service with
+ * many leads.
+ */
 function readOnce(service: Service): Pick<Offer, 'amenities' | 'lacking'> {
   const known = read.get(service)
   if (known) return known
@@ -37,7 +40,10 @@ function readOnce(service: Service): Pick<Offer, 'amenities' | 'lacking'> {
 
 const read = new WeakMap<Service, Pick<Offer, 'amenities' | 'lacking'>>()
 
-/** Returns whether the price is near the budget. Otherwise the customer is not notified of the service. */
+/**
+ * Returns whether the price is near the budget. Otherwise the customer is not notified of the
+ * service.
+ */
 function isNearBudget({ price_range }: LeadRow['preferences'], price: number): boolean {
   const { min, max } = price_range ?? { min: null, max: null }
   return (

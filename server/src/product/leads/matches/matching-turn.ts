@@ -3,7 +3,9 @@ import { systemActor, type AccountId } from '#kit'
 import type { MatchWorker } from '../parts.ts'
 import { beginMatchingTurn } from '../store/queries.ts'
 
-/** A background job on matches: the accounts it processes, and the work of one turn of an account. */
+/**
+ * A background job on matches: the accounts it processes, and the work of one turn of an account.
+ */
 export type MatchingTurn = {
   step: string
   accounts: (database: Database) => Promise<AccountId[]>
@@ -12,8 +14,8 @@ export type MatchingTurn = {
 
 /**
  * Runs one turn for each account with work, in a separate transaction. Returns the amount of work.
- * Skips an account that another process, or the other job on matches, is processing. An account that
- * fails is paused and does not block the others.
+ * Skips an account that another process, or the other job on matches, is processing. An account
+ * that fails is paused and does not block the others.
  */
 export async function inTurn(
   { database, clock, each }: MatchWorker,

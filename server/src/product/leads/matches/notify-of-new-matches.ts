@@ -22,8 +22,8 @@ const customersAtOnce = 50
  * it processed.
  *
  * Each account gets one turn of bounded length per run. A turn commits the events and their
- * deliveries together with the marks that the customers were notified and the pairs are done. If the
- * process ends before the commit, the customers stay due. Each pending match is evaluated again
+ * deliveries together with the marks that the customers were notified and the pairs are done. If
+ * the process ends before the commit, the customers stay due. Each pending match is evaluated again
  * first, so leads or services that were closed or changed since, and leads that became too old, are
  * not reported.
  */
@@ -105,7 +105,10 @@ function bestLead(fitting: readonly Fitting[]): MatchNews {
   return { lead, matches: own.map(({ match }) => match).sort((a, b) => b.score - a.score) }
 }
 
-/** Returns whether a pair belongs to another lead and a service that was not in the event of this turn. */
+/**
+ * Returns whether a pair belongs to another lead and a service that was not in the event of this
+ * turn.
+ */
 const isOfAnotherLead = (told: MatchNews | undefined, pair: PendingMatch): boolean =>
   told !== undefined &&
   told.lead.id !== pair.lead_id &&

@@ -23,9 +23,9 @@ export type PastCounts = {
 }
 
 /**
- * Imports a group of past leads in one transaction. An existing lead only gets its missing milestones,
- * so a repeated import changes nothing. A lead exists if its external id is known or, without an
- * external id, if a lead with the same time, contact and content exists.
+ * Imports a group of past leads in one transaction. An existing lead only gets its missing
+ * milestones, so a repeated import changes nothing. A lead exists if its external id is known or,
+ * without an external id, if a lead with the same time, contact and content exists.
  *
  * With `planned` it is a dry run: it returns the same result and changes nothing. A dry run passes
  * the same set to each group, so that leads of earlier groups count as existing. A line for a lead
@@ -65,8 +65,8 @@ export async function importPast(
 }
 
 /**
- * Keys of the leads and milestones that a dry run would have written so far. `known` returns the given
- * keys that are in the set.
+ * Keys of the leads and milestones that a dry run would have written so far. `known` returns the
+ * given keys that are in the set.
  */
 export type Planned = {
   known(keys: readonly string[]): Promise<ReadonlySet<string>>
@@ -92,8 +92,8 @@ type Plan = {
 }
 
 /**
- * Records the missing milestones of a lead. Returns a problem if the lead was deleted or erased after
- * it was found; nothing is written then.
+ * Records the missing milestones of a lead. Returns a problem if the lead was deleted or erased
+ * after it was found; nothing is written then.
  */
 async function gain(
   context: Context,
@@ -122,7 +122,9 @@ function keysOf({ fresh, gaining }: Plan): string[] {
 const milestoneKeys = (lead_id: string, outcomes: PastEnquiry['outcomes']): string[] =>
   outcomes.map((milestone) => milestoneKey({ lead_id, ...milestone }))
 
-/** Returns a key that identifies a lead without an id, by the same rules as `idsOf` in the database. */
+/**
+ * Returns a key that identifies a lead without an id, by the same rules as `idsOf` in the database.
+ */
 const traceOf = ({ enquiry, came_at }: PastEnquiry): string =>
   JSON.stringify(
     enquiry.external_id ?? [came_at, enquiry.email, enquiry.phone, contentHash(enquiry)],

@@ -23,8 +23,8 @@ export type PastEnquiry = { enquiry: Enquiry; came_at: Date; outcomes: readonly 
 /**
  * Imports past leads. Each is scored with the history of its customer before that lead, and with
  * nothing later. No events or notices are created. No two leads may belong to the same customer,
- * because their scores would ignore each other. `parts.views` provides the services that were active
- * at the time. Costs about ten statements for any number of leads.
+ * because their scores would ignore each other. `parts.views` provides the services that were
+ * active at the time. Costs about ten statements for any number of leads.
  */
 export async function submitPast(
   tx: TransactionContext,
@@ -53,8 +53,8 @@ export async function submitPast(
     const text = readMessages(enquiry.message, came_at, view)
     const scored = { account, view, models, matches: [], text, duplicate_of, engagement }
     const arrival = admitEnquiry({ ...one, ...scored, now: came_at })
-    // The current model may have been trained on this lead, so its score is not a genuine prediction.
-    // The cause lets the evaluation of predictions exclude it.
+    // The current model may have been trained on this lead, so its score is not a genuine
+    // prediction. The cause lets the evaluation of predictions exclude it.
     arrival.row.cause = 'lead.imported'
     arrival.row.status = endedBy(outcomes.at(-1)?.outcome ?? null) ?? arrival.row.status
     return { ...one, ...arrival }

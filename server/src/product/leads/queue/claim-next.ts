@@ -31,8 +31,8 @@ const claimMs = minutes(10)
  * without activity of its person for `queue_days` of the account is left out. Two people never get
  * the same lead.
  *
- * A claim ends when it expires, when its lead is skipped, or when the person leaves the queue. A lead
- * with a milestone is no longer in the queue. It returns to the person with the claim if the
+ * A claim ends when it expires, when its lead is skipped, or when the person leaves the queue. A
+ * lead with a milestone is no longer in the queue. It returns to the person with the claim if the
  * milestone is removed before the claim ends.
  *
  * @throws Problem person_required
@@ -75,7 +75,11 @@ export async function claimNext(
   return inTransaction(context, work, { plans: 'indexes' })
 }
 
-/** Releases all claims of a person, so that others can claim the leads. @throws Problem person_required */
+/**
+ * Releases all claims of a person, so that others can claim the leads.
+ *
+ * @throws Problem person_required
+ */
 export async function leaveQueue(context: Context): Promise<QueueLeft> {
   const user_id = personOf(context)
   return inTransaction(context, async (tx) => {
@@ -133,9 +137,9 @@ const released = (lead_id: string): Act => ({
 })
 
 /**
- * Locks the claims of an account until the commit, and deletes expired claims, so that all remaining
- * claims are valid. Without the lock, people who request leads at the same time would all try to
- * claim the best lead, and all but one would have to retry.
+ * Locks the claims of an account until the commit, and deletes expired claims, so that all
+ * remaining claims are valid. Without the lock, people who request leads at the same time would all
+ * try to claim the best lead, and all but one would have to retry.
  */
 async function lockClaims({ sql, actor, clock }: TransactionContext): Promise<void> {
   const { account_id } = actor

@@ -7,8 +7,8 @@ import { holdLead } from '../store/leads.ts'
 import { softDelete } from './remove-leads.ts'
 
 /**
- * Deletes a lead. Callers no longer see it; its id stays in the history. The customer is updated from
- * the other leads.
+ * Deletes a lead. Callers no longer see it; its id stays in the history. The customer is updated
+ * from the other leads.
  *
  * @throws Problem not_found, version_mismatch
  */

@@ -14,7 +14,10 @@ import {
   eraseScores,
 } from '../store/queries.ts'
 
-/** Marks one or all leads of a customer and their messages as deleted. Deletes their pending matches. */
+/**
+ * Marks one or all leads of a customer and their messages as deleted. Deletes their pending
+ * matches.
+ */
 export async function softDelete(
   tx: TransactionContext,
   of: { customer_id: string; lead_id?: string },

@@ -8,8 +8,8 @@ import type { ListRollupLeadsRow } from '../store/queries.ts'
 type RollupLead = ListRollupLeadsRow
 
 /**
- * Updates a customer with a new lead that was created at `came_at`. The customer gets the score of the
- * best open lead. A lead from the past does not overwrite later data.
+ * Updates a customer with a new lead that was created at `came_at`. The customer gets the score of
+ * the best open lead. A lead from the past does not overwrite later data.
  */
 export function joinCustomer(customer: JoinedCustomer, row: LeadRow, came_at: Date): void {
   const [known, wanted] = [customer.preferences, presentIn(row.preferences)]
@@ -33,8 +33,9 @@ export function joinCustomer(customer: JoinedCustomer, row: LeadRow, came_at: Da
 }
 
 /**
- * Recomputes the figures of a customer from all leads, which are sorted newest first. The score comes
- * from the best open lead. The status comes from the open leads or, without one, from the outcomes.
+ * Recomputes the figures of a customer from all leads, which are sorted newest first. The score
+ * comes from the best open lead. The status comes from the open leads or, without one, from the
+ * outcomes.
  */
 export function rollUpCustomer(customer: JoinedCustomer, leads: readonly RollupLead[]): void {
   const open = leads.filter((lead) => isOpen(lead.status))
@@ -56,8 +57,8 @@ export function rollUpCustomer(customer: JoinedCustomer, leads: readonly RollupL
 }
 
 /**
- * Returns whether the tier meets the criteria of the account and is higher than any reported tier. If
- * so, records it as reported. A fall to a lower tier is not reported.
+ * Returns whether the tier meets the criteria of the account and is higher than any reported tier.
+ * If so, records it as reported. A fall to a lower tier is not reported.
  */
 export function risesTo(
   customer: JoinedCustomer,

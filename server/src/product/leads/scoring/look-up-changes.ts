@@ -14,10 +14,10 @@ import { preferencesOf } from '../wish.ts'
 import { readMessages } from './scoring.ts'
 
 /**
- * Returns possible changes of a lead that was scored on `inputs`, each with the inputs a score would
- * then have. These include the catalogue statistics for the changed criteria, and the facts from the
- * messages so far (`written`) plus the assumed message. Costs one statement if the model uses the
- * best match.
+ * Returns possible changes of a lead that was scored on `inputs`, each with the inputs a score
+ * would then have. These include the catalogue statistics for the changed criteria, and the facts
+ * from the messages so far (`written`) plus the assumed message. Costs one statement if the model
+ * uses the best match.
  */
 export async function lookUpChanges(
   context: Context,
@@ -52,7 +52,10 @@ export async function lookUpChanges(
   }))
 }
 
-/** Returns the best match score for each changed set of criteria. Empty if the model does not use it. */
+/**
+ * Returns the best match score for each changed set of criteria. Empty if the model does not use
+ * it.
+ */
 async function bestMatches(
   context: Context,
   { id: account_id, currency }: AccountSettings,

@@ -134,8 +134,8 @@ function saysTheSame(
 }
 
 /**
- * Updates and saves a customer after a change of one of its leads. Returns the events to emit: a rise
- * to a tier that was not reported before.
+ * Updates and saves a customer after a change of one of its leads. Returns the events to emit: a
+ * rise to a tier that was not reported before.
  */
 export async function settleCustomer(
   tx: TransactionContext,
@@ -203,8 +203,8 @@ function withOverride<
 
 /**
  * Sets the due time of a locked lead that needed no response before and needs one now. The time
- * counts from now. An unassigned lead is also assigned, as if it were new. Returns the changed lead.
- * Does nothing if the lead already has a due time.
+ * counts from now. An unassigned lead is also assigned, as if it were new. Returns the changed
+ * lead. Does nothing if the lead already has a due time.
  */
 async function startLate(
   tx: TransactionContext,

@@ -126,8 +126,8 @@ export const readMessages = (words: string | null, came_at: Date, view: Catalogu
   words === null ? null : readText(words, came_at, view.offered)
 
 /**
- * Returns the engagement features of a customer: counts, and times relative to `now`. A time is null
- * if there was no such event.
+ * Returns the engagement features of a customer: counts, and times relative to `now`. A time is
+ * null if there was no such event.
  */
 export function engagementOf(
   customer: {

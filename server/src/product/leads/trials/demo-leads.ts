@@ -9,9 +9,9 @@ import { deleteDemoLeads, markDemoLeads } from '../store/queries.ts'
 import { leadKeysOf } from './prune-test-leads.ts'
 
 /**
- * Creates demo leads from sample enquiries. They are scored like other leads, reported as test leads
- * and excluded from all counts. Returns the number of created leads. An enquiry with the contact of
- * an erased person is skipped without affecting the others.
+ * Creates demo leads from sample enquiries. They are scored like other leads, reported as test
+ * leads and excluded from all counts. Returns the number of created leads. An enquiry with the
+ * contact of an erased person is skipped without affecting the others.
  */
 export async function submitDemoLeads(
   context: Context,

@@ -10,8 +10,8 @@ import { deleteTrials } from '../store/queries.ts'
 const keptMs = days(7)
 
 /**
- * Deletes test leads and their customers one week after their creation, with all related rows. Runs as
- * a background job over all accounts. Returns the number of deleted leads.
+ * Deletes test leads and their customers one week after their creation, with all related rows. Runs
+ * as a background job over all accounts. Returns the number of deleted leads.
  */
 export async function pruneTestLeadsOnce({ database, clock }: LeadWorker): Promise<number> {
   const before = later(clock.now(), -keptMs)
