@@ -41,7 +41,7 @@ test('gives many leads to one at once, each by itself, in the order asked for, a
   assert.equal(given.failed, 1)
   assert.deepEqual([await ours.openOf(ana), await ours.openOf(ben)], [4, 0])
   const seen = await ours.seen(leads[0]?.id ?? '')
-  assert.equal(seen.assigned_because, 'A program said so: Ben is ill.')
+  assert.equal(seen.assigned_because, 'Assigned by a program: Ben is ill.')
   const told = (await look()).filter(({ kind }) => kind === 'lead.assigned')
   assert.deepEqual(told.map(({ to }) => to), ids.map(() => [ana])) // oxfmt-ignore
   await assign(ours, { lead_ids: ids, assigned_to: null })

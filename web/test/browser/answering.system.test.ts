@@ -109,7 +109,7 @@ test('the clock of a lead ticks on its page, and says who answered', async () =>
   await settled(page)
   await page.getByText(/^Waits .*, due in 1[45] min/).waitFor()
   await page.getByRole('button', { name: 'Give it to me' }).click()
-  await page.getByText('said so.').waitFor()
+  await page.getByText('Assigned by').waitFor()
   await page
     .getByRole('button', { name: /Contacted/ })
     .first()

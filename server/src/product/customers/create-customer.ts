@@ -8,8 +8,10 @@ import { findCustomer } from './store/queries.ts'
 import { findIdByEmail, insertCustomer } from './store/customers.ts'
 
 /**
- * Keeps a person who has made no enquiry yet; a lead with their e-mail will join them.
- * @throws Problem invalid_request; contact_taken, with the id of the customer who has the address
+ * Creates a customer without an enquiry. A later lead with the same email is added to this
+ * customer.
+ *
+ * @throws Problem invalid_request; contact_taken, with the id of the customer with the same email
  */
 export async function createCustomer(
   context: Context,
@@ -29,10 +31,10 @@ export async function createCustomer(
   })
 }
 
-/** The refusal of an address that another customer has: two are never merged silently. */
+/** Returns the problem that another customer has the email. Customers are never merged silently. */
 export async function contactTaken(context: Context, email: string | null): Promise<Problem> {
   const id = email === null ? undefined : await findIdByEmail(context, email)
-  // Who may not see them is told that there is somebody, and not who.
+  // A caller who cannot see the other customer gets no id.
   const seen =
     id === undefined ? undefined : await findCustomer(context.sql, { ...context.actor, id })
   return new Problem('contact_taken', undefined, { members: { id: seen?.id ?? null } })

@@ -1,10 +1,10 @@
 import type { Customer } from './schema.ts'
 import type { FindCustomerRow } from './store/queries.ts'
 
-/** A customer as its table holds it. */
+/** Row of a customer. */
 export type CustomerRow = FindCustomerRow
 
-/** The customer as callers see them. */
+/** Returns a customer in the form of the API. */
 export function customerOf(row: CustomerRow): Customer {
   const { is_demo, is_test: _, ...shown } = row
   return { ...shown, object: 'customer', demo: is_demo }

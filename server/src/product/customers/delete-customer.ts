@@ -6,8 +6,9 @@ import { lockSeenCustomer } from './store/queries.ts'
 import { markCustomerDeleted, requireWhole } from './store/customers.ts'
 
 /**
- * Deletes a customer and what belongs to them: gone for callers, while history keeps the ids. Their e-mail is free again, so that a new
- * enquiry is a new person. Personal data stays until it is erased.
+ * Deletes a customer with its leads and messages. Callers no longer see them; their ids stay in the
+ * history. The email becomes free, so a new enquiry creates a new customer. Personal data stays
+ * until it is erased.
  *
  * @throws Problem not_found, version_mismatch, forbidden
  */

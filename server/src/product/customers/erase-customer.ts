@@ -9,55 +9,65 @@ import { requireWhole } from './store/customers.ts'
 import { erasePerson, type Known } from './store/erasure.ts'
 import { lockPerson } from './store/queries.ts'
 
-/** What backups hold of somebody who was erased: they are not written anew, and a restore erases again. */
+/**
+ * Copies of an erased person in backups. Backups are not rewritten; a restore repeats the erasure.
+ */
 const HeldInBackups = Type.Object({
   until: nullable(
     Timestamp(
-      'When the last of the nightly backups made before will have been removed, as long as one is made every night. Null where there is none.',
+      'Time when the last nightly backup made before the erasure will have been removed, if a backup is made every night. Null if there is no such backup.',
     ),
   ),
   kept: Type.Integer({
     minimum: 0,
     description:
-      'How many backups are stored with them that the rotation does not remove, such as those made before an upgrade (the newest two are retained). Copies elsewhere are not counted.',
+      'Number of stored backups with the person that the rotation does not remove, such as backups made before an upgrade (the newest two are retained). Copies elsewhere are not counted.',
   }),
 })
 export type HeldInBackups = Static<typeof HeldInBackups>
 
-/** What an erasure answers. */
+/** Response to an erasure. */
 export const ErasedCustomer = Type.Object(
   {
-    id: Type.String({ description: 'The customer who is no more.' }),
+    id: Type.String({ description: 'ID of the erased customer.' }),
     object: Type.Literal('customer'),
     erased: Type.Literal(true),
-    erased_at: Timestamp('When it was done.'),
+    erased_at: Timestamp('Time of the erasure.'),
     rows: Type.Record(Type.String(), Type.Integer({ minimum: 0 }), {
       description:
-        'How many rows were emptied of the person or deleted, by table. The same numbers stand in the audit log.',
+        'Number of rows that were anonymized or deleted, by table. The audit log contains the same numbers.',
       examples: [{ customer: 1, lead: 2, message: 5, event: 3, audit_entry: 9 }],
     }),
     backups: nullable(HeldInBackups),
   },
-  { description: 'The certificate of an erasure.' },
+  { description: 'Certificate of an erasure.' },
 )
 export type ErasedCustomer = Static<typeof ErasedCustomer>
 
-/** What an erasure reaches beside the customer themself. */
+/** Dependencies and options of an erasure. */
 export type Erasing = {
   seal: Seal
   personalData: readonly PersonalData[]
-  /** `asked`, when nothing is said: by the person, whom nothing may bring back. `retention`: their time is over; who comes again is welcome. */
+  /**
+   * Cause of the erasure. `asked`, the default: the person requested it, and imports must not
+   * create the person again. `retention`: the retention time ended; the person may be created
+   * again.
+   */
   cause?: 'asked' | 'retention'
-  /** What backups made before a moment hold of what is erased then; null where nobody knows of backups. */
+  /**
+   * Returns the copies in backups made before a time. Null if backups are not known to this
+   * process.
+   */
   heldInBackups: ((now: Date) => HeldInBackups) | null
 }
 
 /**
- * Erases a person, deleted or not: what is personal goes from the customer, from all that belongs to them, from stored events and remembered
- * answers, from saved views, and from the details of the audit log. What statistics need stays, without a way back to the person. Keyed hashes of the
- * e-mails and phones of the customer and their leads stay, which keep imports and batches from bringing them back.
+ * Erases a customer, deleted or not. Removes personal data from the customer, its leads and
+ * messages, stored events, stored idempotent responses, saved views and audit log details. Data
+ * that statistics need stays, without a link to the person. Keyed hashes of the emails and phones
+ * of the customer and its leads stay, so that imports and batches do not create the person again.
  *
- * @throws Problem not_found, also when they were erased before; forbidden
+ * @throws Problem not_found, also for a customer who was erased before; forbidden
  * @see Regulation (EU) 2016/679, article 17
  */
 export async function eraseCustomer(
@@ -69,7 +79,8 @@ export async function eraseCustomer(
     const person = await lockPerson(tx.sql, { ...tx.actor, id })
     if (!person) throw notFound()
     await requireWhole(tx, id)
-    // Asked before anything is emptied: a lead may have come with another address or number than the customer's own.
+    // Contacts are read before any row is emptied. A lead may have another email or phone number
+    // than the customer.
     const known: Known[] = [person]
     for (const { contacts } of personalData) known.push(...((await contacts?.(tx, id)) ?? []))
     const words = wordsFor(known)
@@ -85,7 +96,7 @@ export async function eraseCustomer(
     await erasePerson(tx, person)
     const audit_entry = await eraseAuditDetails(tx, [...subjects, ...views])
     Object.assign(rows, { customer: 1, saved_view: views.length, audit_entry })
-    // Written after the others were emptied, and holds nothing of the person.
+    // This entry is written after the other entries were emptied. It contains no personal data.
     const erased_at = tx.clock.now()
     const backups = heldInBackups?.(erased_at) ?? null
     const after = { cause, rows, backups }
@@ -94,7 +105,10 @@ export async function eraseCustomer(
   })
 }
 
-/** How somebody may be named in free text. A first name alone may be anybody's. */
+/**
+ * Returns the texts that identify the person in free text: emails, phones and full names. A single
+ * name is left out, because it may belong to another person.
+ */
 function wordsFor(known: readonly Known[]): string[] {
   const words = known.flatMap(({ name, email, phone }) => [
     email,

@@ -2,7 +2,10 @@ import type { Seal } from '#kit'
 import type { Context, TransactionContext } from '#db'
 import { findKeptFingerprints, insertErased, type Reachable } from './store/erasure.ts'
 
-/** Keeps the keyed hashes of all e-mails and phones of a person: they can be recognised by them, and never be read. */
+/**
+ * Stores keyed hashes of all emails and phones of a person. They identify the person again but do
+ * not reveal the contacts.
+ */
 export async function rememberErased(
   tx: TransactionContext,
   seal: Seal,
@@ -15,8 +18,9 @@ export async function rememberErased(
 }
 
 /**
- * Which of these people were erased, by their e-mail or phone, in their order. For imports and batches, which must not bring anybody back; a
- * person who makes a new enquiry themself is a new person. One statement, and a hash of some microseconds for each contact.
+ * Returns, in order, whether each person was erased, by email or phone. Imports and batches use it,
+ * because they must not create an erased person again. A person who submits a new enquiry directly
+ * is a new customer. Costs one statement, and a hash of a few microseconds for each contact.
  */
 export async function wereErased(
   context: Context,
@@ -28,7 +32,10 @@ export async function wereErased(
   return marks.map((own) => own.some((mark) => erased.has(mark.toString('hex'))))
 }
 
-/** The account is part of what is hashed, so that nobody can be followed from one account to another. */
+/**
+ * Computes the keyed hashes. They include the account, so that a person cannot be tracked across
+ * accounts.
+ */
 function fingerprints({ actor }: Context, seal: Seal, { email, phone }: Reachable): Buffer[] {
   return [email, phone]
     .filter((contact) => contact !== null)

@@ -2,7 +2,10 @@ import { eraseCustomerEvents, listCustomerEvents } from '#events'
 import { forgetAnswersAbout } from '#idempotency'
 import type { PersonalData } from './personal-data.ts'
 
-/** What was told of a customer and answered about them: events, whose bodies hold what they wrote, and remembered answers. */
+/**
+ * Personal data in events, which contain the messages of the customer, and in stored responses for
+ * Idempotency-Keys.
+ */
 export const eventsAndAnswers: PersonalData = {
   export: async (context, customer_id) => ({
     events: await listCustomerEvents(context, customer_id),

@@ -8,7 +8,7 @@ import { Customer } from './schema.ts'
 import { findCustomer } from './store/queries.ts'
 import { requireWhole } from './store/customers.ts'
 
-/** Everything that is held about one person, as one document. */
+/** Export of all data stored about a person. */
 export const CustomerExport = Type.Object(
   {
     object: Type.Literal('customer_export'),
@@ -23,7 +23,10 @@ export const CustomerExport = Type.Object(
 export type CustomerExport = Static<typeof CustomerExport>
 
 /**
- * Puts together everything that is held about a customer, for the person to be given, and records that in the audit log. @throws Problem not_found, forbidden
+ * Exports all data stored about a customer, to be given to the person. Records the export in the
+ * audit log.
+ *
+ * @throws Problem not_found, forbidden
  * @see Regulation (EU) 2016/679, article 15
  */
 export async function exportCustomer(

@@ -4,11 +4,12 @@ import { unreachable } from './store/contacts.ts'
 import { lockByContacts, type JoinedCustomer, type JoiningContact } from './store/joined.ts'
 
 /**
- * Finds the customer each contact belongs to and locks them, or prepares a new one, which exists once `saveCustomers` wrote it with all that
- * its lead leaves on it. The e-mail decides; the phone only when the contact brings no e-mail, or the customer has none. Two customers are
- * never merged. Contacts of one call that belong together share one customer.
+ * Finds and locks the customer of each contact, or prepares a new customer. `saveCustomers` inserts
+ * a new customer together with the data of its lead. Customers are matched by email. The phone is
+ * used only if the contact or the customer has no email. Two customers are never merged. Contacts
+ * of one call that match each other share one customer.
  *
- * One statement however many contacts. Locks are taken in the order of ids.
+ * Costs one statement for any number of contacts. Locks are taken in the order of ids.
  */
 export async function findOrCreateCustomers(
   tx: TransactionContext,
@@ -49,7 +50,7 @@ function newCustomer(contact: JoiningContact, now: Date): JoinedCustomer {
   }
 }
 
-/** The customers at hand, by e-mail and by phone. */
+/** Customers of one call, by email and by phone. */
 class Book {
   readonly #byEmail = new Map<string, JoinedCustomer>()
   readonly #byPhone = new Map<string, JoinedCustomer>()
@@ -62,7 +63,8 @@ class Book {
     if (customer.email !== null) this.#byEmail.set(keyOf(customer, customer.email), customer)
     if (customer.phone === null) return customer
     const key = keyOf(customer, customer.phone)
-    // Where several share a number, one without an e-mail comes first: only that one may gain an address.
+    // Of several customers with the same phone, one without an email is preferred. Only that one
+    // can get an email.
     const other = this.#byPhone.get(key)
     if (!other || (other.email !== null && customer.email === null))
       this.#byPhone.set(key, customer)

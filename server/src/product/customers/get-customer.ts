@@ -4,7 +4,12 @@ import { customerOf } from './customer-row.ts'
 import type { Customer } from './schema.ts'
 import { findCustomer } from './store/queries.ts'
 
-/** One customer of the account. @throws Problem not_found when they are absent, deleted, or another account's */
+/**
+ * Returns one customer of the account.
+ *
+ * @throws Problem not_found if the customer does not exist, is deleted or belongs to another
+ *   account
+ */
 export async function getCustomer(context: Context, id: string): Promise<Customer> {
   const row = await findCustomer(context.sql, { ...context.actor, id })
   if (!row) throw notFound()

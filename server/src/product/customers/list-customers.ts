@@ -10,7 +10,7 @@ import { customerFilters } from './store/filters.ts'
 import { customerColumns } from './store/queries.ts'
 import { searchable, selectCandidates, type Searched } from './store/searched.ts'
 
-/** What a list of customers may be narrowed to, and the page of it that is asked for. */
+/** Query parameters of the list of customers: filters, sort order and page. */
 export const CustomerQuery = Type.Object(
   {
     ...parametersOf(customerFilters),
@@ -22,8 +22,9 @@ export const CustomerQuery = Type.Object(
 export type CustomerQuery = Static<typeof CustomerQuery>
 
 /**
- * One page of the account's customers, narrowed and sorted as asked. By indexes alone, each of which begins with the account: no filter reads customers of
- * another one. The orders have customer_active, customer_newest and customer_score.
+ * Lists customers of the account with filters and a sort order. Only index scans are allowed, and
+ * each index begins with the account, so no filter reads customers of another account. The sort
+ * orders use the indexes `customer_active`, `customer_newest` and `customer_score`.
  *
  * @throws Problem invalid_cursor
  */
@@ -45,14 +46,17 @@ export async function listCustomers(
 
 const customers = { list: 'customers', sort: '-last_activity_at', nullable: ['score'] }
 
-/** The few who share a contact are sorted; all others are read in their order. */
+/**
+ * Runs a list query. Customers with a given contact are few and are sorted. All other lists are
+ * read in index order.
+ */
 const paged = <T>(tx: Context, query: CustomerQuery, read: () => Promise<T>): Promise<T> =>
   query.email === undefined && query.phone === undefined ? alongIndex(tx, read) : read()
 
 const selectFitting = (tx: Context, { indexed, fits }: AskedFilters) =>
   selectCustomers(tx).where(indexed).where(fits)
 
-/** Customers with all that is shown of them. */
+/** Adds the columns of the API response to a query of customers. */
 const presentable = (query: ReturnType<typeof selectFitting>) =>
   query.select(customerColumns).$castTo<CustomerRow>()
 

@@ -2,27 +2,31 @@ import type { Context, TransactionContext } from '#db'
 import type { Known } from './store/erasure.ts'
 
 /**
- * What a module keeps of a customer. Customers know nothing of it but these verbs; app.ts hands them in, so that nothing of a person is
- * forgotten when they are deleted, exported or erased.
+ * Personal data of customers in another module. The customer module knows only these functions;
+ * app.ts passes them in. So a deletion, export or erasure of a customer includes the data of all
+ * modules.
  */
 export type PersonalData = {
-  /** Takes it out of sight with its customer, as a deletion does. Absent where nothing of it is seen by itself. */
+  /**
+   * Marks the data as deleted with the customer. Absent if the data is not visible without the
+   * customer.
+   */
   remove?: (tx: TransactionContext, customer_id: string) => Promise<void>
-  /** By what else the customer could be recognised. Absent where nothing of it says so. */
+  /** Returns other contacts of the customer. Absent if the data has no contacts. */
   contacts?: (tx: TransactionContext, customer_id: string) => Promise<readonly Known[]>
-  /** Everything that is kept, by kind, as it may be handed to the person. */
+  /** Returns all stored data, by kind, in a form that can be given to the person. */
   export: (context: Context, customer_id: string) => Promise<Record<string, unknown>>
   /**
-   * Takes everything personal out of it, and keeps what statistics need. `words` are how the person may be named where no id says so: e-mails, phones and
-   * full names, in lower case.
+   * Removes personal data. Data that statistics need stays. `words` are texts that identify the
+   * person in data without an id: emails, phones and full names, in lower case.
    */
   erase: (tx: TransactionContext, customer_id: string, words: readonly string[]) => Promise<Erasure>
 }
 
-/** What an erasure came to in one module. */
+/** Result of an erasure in one module. */
 export type Erasure = {
-  /** Ids of things that the audit log speaks of. */
+  /** Ids of erased objects that the audit log can refer to. */
   subjects: readonly string[]
-  /** How many rows of each table were emptied or deleted. */
+  /** Number of rows that were anonymized or deleted, by table. */
   rows: Readonly<Record<string, number>>
 }

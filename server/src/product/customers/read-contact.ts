@@ -2,10 +2,10 @@ import { at, invalid, isEmail, normaliseEmail, normalisePhone, type FieldError }
 import type { AccountSettings } from '#accounts'
 import type { NewCustomer } from './schema.ts'
 
-/** What an account says of how its numbers are read. */
+/** Setting of an account for phone numbers without a country code. */
 export type Region = Pick<AccountSettings, 'default_region'>
 
-/** A person as they were understood: trimmed, the e-mail in lower case, the phone in international form. */
+/** Normalized person: trimmed, with the email in lower case and the phone in international form. */
 export type Person = {
   name: string | null
   email: string | null
@@ -13,10 +13,10 @@ export type Person = {
   attributes: Record<string, unknown>
 }
 
-/** The most bytes the attributes of a customer may have, as JSON. */
+/** Maximum size of the attributes of a customer, in bytes of JSON. */
 export const maxCustomerAttributeBytes = 8192
 
-/** Reads a person as a caller sent them. @throws Problem invalid_request with everything that is wrong */
+/** Validates and normalizes a person. @throws Problem invalid_request with all errors */
 export function readPerson(input: NewCustomer, { default_region }: Region): Person {
   const [name, email, phone] = [trimmed(input.name), trimmed(input.email), trimmed(input.phone)]
   const number = phone === null ? null : normalisePhone(phone, default_region)
@@ -26,7 +26,7 @@ export function readPerson(input: NewCustomer, { default_region }: Region): Pers
   if (email === null && phone === null)
     faults.push(at('/email', 'required', 'Give an email or a phone, or both.'))
   if (email !== null && !isEmail(email))
-    faults.push(at('/email', 'invalid_email', '"email" is not an e-mail address.'))
+    faults.push(at('/email', 'invalid_email', '"email" is not a valid email address.'))
   if (phone !== null && number === null)
     faults.push(
       at('/phone', 'invalid_phone', '"phone" must be in international form: + and 7 to 15 digits.'),
@@ -36,7 +36,7 @@ export function readPerson(input: NewCustomer, { default_region }: Region): Pers
       at(
         '/attributes',
         'too_large',
-        `"attributes" has at most ${maxCustomerAttributeBytes} bytes as JSON; it has ${size}.`,
+        `"attributes" must have at most ${maxCustomerAttributeBytes} bytes as JSON; it has ${size}.`,
       ),
     )
   if (faults.length > 0) throw invalid(faults)

@@ -1,83 +1,91 @@
 import { Type, type Static, type TSchema } from 'typebox'
 import { nullable, oneOf, Timestamp } from '#kit'
 
-/** How far a customer is. */
+/** Status of a customer. */
 export const CustomerStatus = oneOf(
   ['prospect', 'qualified', 'won', 'lost'],
-  'How far they are: by their leads, prospect until one qualifies.',
+  'Status of the customer, derived from the leads. `prospect` until a lead qualifies.',
 )
-/** The tier of a customer's score. */
-export const CustomerTier = oneOf(['hot', 'warm', 'cold', 'unqualified'], 'The tier of the score.')
+/** Tier of the score of a customer. */
+export const CustomerTier = oneOf(['hot', 'warm', 'cold', 'unqualified'], 'Tier of the score.')
 
 const Attributes = Type.Record(Type.String({ maxLength: 200 }), Type.Unknown(), {
-  description: 'Whatever else you keep with them; at most 8 KiB.',
+  description: 'Custom fields of the customer. At most 8 KiB.',
 })
 
 const optional = <T extends TSchema>(schema: T, description: string) =>
   Type.Optional(Type.Union([schema, Type.Null()], { description }))
 
 const said = {
-  name: 'The name of the person.',
-  email: 'Where they can be reached by mail; compared in lower case.',
-  phone: 'Where they can be reached by phone, international with a leading +.',
+  name: 'Name of the person.',
+  email: 'Email address of the person. Upper case and lower case are the same.',
+  phone: 'Phone number of the person, international with a leading +.',
 }
 
-/** What a caller sends to keep a person who has made no enquiry yet. An e-mail or a phone is needed. */
+/** Request body that creates a customer without an enquiry. An email or a phone is required. */
 export const NewCustomer = Type.Object(
   {
     name: optional(Type.String({ maxLength: 200 }), said.name),
     email: optional(Type.String({ maxLength: 254 }), said.email),
     phone: optional(Type.String({ maxLength: 40 }), said.phone),
-    attributes: optional(Attributes, 'Whatever else you keep with them; at most 8 KiB.'),
+    attributes: optional(Attributes, 'Custom fields of the customer. At most 8 KiB.'),
   },
   {
     additionalProperties: false,
     'x-any-of': ['email', 'phone'],
-    description: 'A person.',
+    description: 'Customer to create. An email or a phone number is required.',
   },
 )
 export type NewCustomer = Static<typeof NewCustomer>
 
-/** What may be changed of a customer. @see RFC 7396 (merge patch) */
+/** Request body that updates a customer. @see RFC 7396 (merge patch) */
 export const CustomerPatch = Type.Object(NewCustomer.properties, {
   additionalProperties: false,
-  description: 'Members to change; null clears, absent leaves.',
+  description: 'Fields to change. Null clears a field. A missing field is not changed.',
 })
 export type CustomerPatch = Static<typeof CustomerPatch>
 
-/** A customer as callers see them: one person with all their enquiries. */
+/** Customer in API responses: one person with all enquiries. */
 export const Customer = Type.Object(
   {
-    id: Type.String({ description: 'The customer.' }),
+    id: Type.String({ description: 'ID of the customer.' }),
     object: Type.Literal('customer'),
     name: nullable(Type.String({ description: said.name })),
     email: nullable(Type.String({ description: said.email })),
     phone: nullable(Type.String({ description: said.phone })),
     status: CustomerStatus,
-    score: nullable(Type.Integer({ description: 'That of their best open lead, 0 to 100.' })),
+    score: nullable(Type.Integer({ description: 'Score of the best open lead, from 0 to 100.' })),
     qualification_type: nullable(CustomerTier),
-    triggers: Type.Array(Type.String(), { description: 'What speaks for and against that lead.' }),
+    triggers: Type.Array(Type.String(), {
+      description: 'Signals for and against the best open lead, as documented codes.',
+    }),
     preferences: Type.Record(Type.String(), Type.Unknown(), {
-      description: 'What they look for, as their leads say it.',
+      description: 'Preferences of the person, merged from the leads.',
     }),
     attributes: Attributes,
     lead_count: Type.Integer({
-      description: 'How many enquiries they made; the same one again within a day is no other.',
+      description: 'Number of enquiries. A repeated enquiry within a day is not counted.',
     }),
     demo: Type.Boolean({
-      description: 'Whether they belong to the demonstration of a new account.',
+      description: 'Whether this is demo data of a new account.',
     }),
     message_count: Type.Integer({
-      description: 'How many messages came from them, without those of repeated enquiries.',
+      description: 'Number of messages from the person, without messages of repeated enquiries.',
     }),
-    assigned_to: nullable(Type.String({ description: 'The member whose they are.' })),
-    assigned_at: nullable(Timestamp('Since when they are theirs.')),
-    assigned_because: nullable(Type.String({ description: 'Why, in a sentence.' })),
-    last_activity_at: Timestamp('When they last did something, or something was done for them.'),
-    created_at: Timestamp('When they came.'),
-    updated_at: Timestamp('When they last changed.'),
-    version: Type.Integer({ description: 'Raised with every change; the ETag.' }),
+    assigned_to: nullable(
+      Type.String({ description: 'ID of the member the customer is assigned to.' }),
+    ),
+    assigned_at: nullable(Timestamp('Time when the customer was assigned.')),
+    assigned_because: nullable(
+      Type.String({ description: 'Reason for the assignment, as a sentence.' }),
+    ),
+    last_activity_at: Timestamp('Time of the last activity of the customer or for the customer.'),
+    created_at: Timestamp('Time when the customer was created.'),
+    updated_at: Timestamp('Time of the last change.'),
+    version: Type.Integer({
+      description: 'Version, increased by every change. It is also the ETag.',
+    }),
   },
-  { description: 'A customer.' },
+  { description: 'Customer: one person with all enquiries.' },
 )
 export type Customer = Static<typeof Customer>

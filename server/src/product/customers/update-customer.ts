@@ -9,8 +9,8 @@ import { lockSeenCustomer } from './store/queries.ts'
 import { findIdByEmail, updatePerson } from './store/customers.ts'
 
 /**
- * Changes what is known of a customer by a merge patch; what their leads said stays as it was sent. One that changes nothing leaves the
- * version alone. `expected` holds the versions the caller would change.
+ * Updates a customer with a merge patch. The data of its leads stays as sent. A patch without a
+ * change does not increase the version. `expected` contains the versions that the caller accepts.
  *
  * @throws Problem not_found, version_mismatch, invalid_request, contact_taken
  */
@@ -26,7 +26,8 @@ export async function updateCustomer(
     if (!row) throw notFound()
     requireVersion(expected, row.version)
     const before = personOf(row)
-    // A patch of the shape of its schema leaves the shape of a person.
+    // A patch that matches its schema results in a person that matches the schema of a new
+    // customer.
     const after = readPerson(mergePatch(before, patch) as NewCustomer, region)
     const change = changedMembers(before, after)
     if (!change) return customerOf(row)

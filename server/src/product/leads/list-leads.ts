@@ -10,14 +10,15 @@ import { getLeadRow, promised, selectEveryLead, selectLeads } from './store/lead
 import { latestOutcome, leadColumns } from './store/queries.ts'
 import { searchable, selectCandidates, type Searched } from './store/searched.ts'
 
-/** One lead. @throws Problem not_found */
+/** Returns one lead. @throws Problem not_found */
 export async function getLead(context: Context, id: string): Promise<Lead> {
   return leadOf(await getLeadRow(context, id))
 }
 
 /**
- * Leads that fit all filters, the newest first unless asked otherwise. Test leads only where they are asked for. Every index of leads begins with the account,
- * and nothing but an index is used, so that no filter, however rare what it asks for, reads leads of another account.
+ * Lists the leads that match all filters, newest first by default. Test leads are listed only on
+ * request. Each index of leads begins with the account, and only index scans are allowed. So no
+ * filter reads leads of another account, even if few leads match it.
  */
 export async function listLeads(context: Context, query: LeadQuery): Promise<Page<Lead>> {
   const { actor, clock } = context
@@ -28,7 +29,10 @@ export async function listLeads(context: Context, query: LeadQuery): Promise<Pag
   return listed(context, (tx) => read(tx, query, { ...asked, fits }))
 }
 
-/** Every lead of one customer, trials too, the newest first unless asked otherwise. By the index lead_of_customer. */
+/**
+ * Lists all leads of one customer, including test leads, newest first by default. Uses the index
+ * `lead_of_customer`.
+ */
 export async function listCustomerLeads(
   context: Context,
   customer_id: string,
@@ -53,7 +57,10 @@ const leads = { list: 'leads' }
 
 const byId = { created_at: 1, '-created_at': -1, score: 0, '-score': 0 } as const
 
-/** The few leads of a customer or an external id are sorted; all others are read in their order. */
+/**
+ * Runs a list query. The leads of a customer or an external id are few and are sorted. All other
+ * lists are read in index order.
+ */
 const paged = <T>(tx: Context, query: LeadQuery, read: () => Promise<T>): Promise<T> =>
   query.customer_id === undefined && query.external_id === undefined ? alongIndex(tx, read) : read()
 
@@ -95,7 +102,7 @@ async function search(
   })
 }
 
-/** Ids sort by the time leads came. */
+/** Replaces `created_at` by `id` in the sort order. Ids sort by creation time. */
 const inOrder = <AskedFilters extends CustomerLeadQuery>(
   asked: AskedFilters,
 ): AskedFilters & { sort: string } => ({
@@ -103,7 +110,7 @@ const inOrder = <AskedFilters extends CustomerLeadQuery>(
   sort: (asked.sort ?? '-created_at').replace('created_at', 'id'),
 })
 
-/** Leads with all that is shown of them. */
+/** Adds the columns of the API response to a query of leads. */
 const presentable = (query: ReturnType<typeof selectLeads>) =>
   query
     .select([

@@ -5,13 +5,13 @@ import { leadFilters } from './store/filters.ts'
 
 const page = { ...pageQuery, sort: sortBy('created_at', 'score') }
 
-/** What a list of leads may be asked for. */
+/** Query parameters of the list of leads. */
 export const LeadQuery = Type.Object(
   { ...page, ...parametersOf(leadFilters) },
   { additionalProperties: false },
 )
 export type LeadQuery = Static<typeof LeadQuery>
 
-/** What the leads of one customer may be asked for. */
+/** Query parameters of the list of leads of one customer. */
 export const CustomerLeadQuery = Type.Object(page, { additionalProperties: false })
 export type CustomerLeadQuery = Static<typeof CustomerLeadQuery>

@@ -8,17 +8,20 @@ import type { Model, ReaderFacts } from '#qualification'
 import type { CatalogueViews } from '#catalogue'
 import type { LeadRow } from './store/columns.ts'
 
-/** Gives each account's model: its own once one was promoted, else the prior one. */
+/** Models of an account: the promoted model of the account, or the prior model without one. */
 export type Models = {
-  /** The model that scores now; at most a second old. */
+  /** Returns the current scoring model, at most one second stale. */
   of(account_id: AccountId): Promise<Model>
-  /** The model that stands beside it and answers for `won`, once enough leads were; at most a second old. */
+  /**
+   * Returns the second model, which predicts `won`, at most one second stale. Null until enough
+   * leads were won.
+   */
   wonOf(account_id: AccountId): Promise<Model | null>
-  /** A model by its id, for recomputing a score it gave. */
+  /** Returns a model by its id, to recompute a score of that model. */
   byId(account_id: AccountId, id: string): Promise<Model>
 }
 
-/** What people are told of a lead by its clock. */
+/** Kinds of notices about the response time of a lead. */
 export type LeadNoticeKind =
   | 'lead.hot'
   | 'lead.assigned'
@@ -26,48 +29,55 @@ export type LeadNoticeKind =
   | 'lead.overdue'
   | 'lead.taken_back'
 
-/** Something of a lead that people are told: whoever runs the account, everybody, or these. */
+/** Notice about a lead. It is sent to all members, to the managers, or to the listed users. */
 export type LeadNotice = {
   kind: LeadNoticeKind
   lead: LeadRow
   to: 'members' | 'managers' | readonly string[]
 }
 
-/** How people are told of leads. */
+/** Notices about leads. */
 export type People = {
-  /** What anybody of an account wants to hear of, at most a second old. */
+  /**
+   * Returns the kinds of notices that any member of the account wants, at most one second stale.
+   */
   wanted(account_id: AccountId): Promise<ReadonlySet<string>>
-  /** What somebody chose to hear of, without what holds for who chose nothing. */
+  /** Returns the kinds of notices that members chose explicitly, without the defaults. */
   chosen(account_id: AccountId): Promise<ReadonlySet<string>>
-  /** Tells in the transaction in which it became so; a lead, kind and person at most once. */
+  /** Creates notices in the given transaction, at most once for each lead, kind and person. */
   tell(tx: TransactionContext, notices: readonly LeadNotice[]): Promise<void>
 }
 
-/** What working on leads needs from above and beside. */
+/** Dependencies of the lead module. */
 export type LeadParts = {
   accounts: AccountBook
   models: Models
   views: CatalogueViews
-  /** When each account answers. */
+  /** Working hours of each account. */
   hours: HoursBook
-  /** To whom each account hands its leads. */
+  /** Assignment rules of each account. */
   assignment: AssignmentBook
-  /** Whom the clock of leads tells. */
+  /** Recipients of notices about response times. */
   people: People
   emit: Emit
-  /** Recognises erased people, whom batches and imports must not bring back. */
+  /**
+   * Key of the hashes of erased persons. Batches and imports must not create these persons again.
+   */
   seal: Seal
-  /** What a language model has read of a lead's messages; absent where none is asked. */
+  /**
+   * Returns the facts that a language model read from the messages of a lead. Absent without a
+   * model.
+   */
   findReaderFacts?: (context: Context, lead_id: string) => Promise<ReaderFacts | null>
-  /** How far the reading of a lead's messages by a language model is; absent where none is asked. */
+  /** Returns the state of the reading by a language model. Absent without a model. */
   findReadingState?: (
     context: Context,
     lead_id: string,
   ) => Promise<{ state: 'due' | 'read' | 'empty' | 'failed'; failure: string | null } | null>
 }
 
-/** What a round over leads is given. */
+/** Dependencies of a background job on leads. */
 export type LeadWorker = { database: Database; clock: Clock; emit: Emit }
 
-/** What the rounds of matches are given beside it: the way over accounts. */
+/** Dependencies of a background job on matches. `each` iterates over the accounts. */
 export type MatchWorker = LeadWorker & { each: EachAccount }

@@ -18,37 +18,37 @@ const count = (description: string) =>
 
 const PriceRange = Type.Object(
   {
-    min: optional(amount('The least they want to pay.')),
-    max: optional(amount('The most they want to pay.')),
+    min: optional(amount('Lowest price the person wants to pay.')),
+    max: optional(amount('Highest price the person wants to pay.')),
   },
   { additionalProperties: true },
 )
-const priceRange = 'What they want to pay, in the account’s currency.'
+const priceRange = 'Price range the person wants to pay, in the currency of the account.'
 
-/** What the person looks for. */
+/** Preferences of an enquiry, as a caller sends them. */
 export const Preferences = Type.Object(
   {
-    property_type: optional(nullableText(64, 'The type of service wanted, such as residential.')),
+    property_type: optional(nullableText(64, 'Type of service wanted, such as residential.')),
     price_range: optional(Type.Union([PriceRange, Type.Null()], { description: priceRange })),
-    city: optional(nullableText(100, 'Where they look.')),
-    state: optional(nullableText(2, 'Two letters of the region.')),
-    bedrooms: optional(count('The fewest bedrooms.')),
-    bathrooms: optional(count('The fewest bathrooms.')),
+    city: optional(nullableText(100, 'City wanted.')),
+    state: optional(nullableText(2, 'Region wanted, as a code of two letters.')),
+    bedrooms: optional(count('Minimum number of bedrooms.')),
+    bathrooms: optional(count('Minimum number of bathrooms.')),
     timeline_days: optional(
       Type.Union([Type.Integer({ minimum: 0, maximum: 3650 }), Type.Null()], {
-        description: 'In how many days they want to decide.',
+        description: 'Number of days in which the person wants to decide.',
       }),
     ),
     financing: optional(
-      nullableText(64, 'How they pay: cash, preapproved, mortgage, none, or your own word.'),
+      nullableText(64, 'Financing: cash, preapproved, mortgage, none, or a value of your own.'),
     ),
   },
-  // A lead is never lost for the name of a field: what is not listed is kept with its attributes.
-  { additionalProperties: true, description: 'What the person looks for.' },
+  // An unknown field does not cause a rejection. It is stored in the attributes of the lead.
+  { additionalProperties: true, description: 'Preferences of the person.' },
 )
 export type Preferences = Static<typeof Preferences>
 
-/** Where consent to be contacted came from, as the caller keeps it. */
+/** Consent to be contacted, in the form the caller sends. */
 const Consent = Type.Union(
   [
     Type.Boolean(),
@@ -59,23 +59,30 @@ const Consent = Type.Union(
     Type.Null(),
   ],
   {
-    description: 'Consent to be contacted: true, false, or its details.',
+    description: 'Consent to be contacted: true, false, or an object with the details.',
   },
 )
 
-/** Values of one’s own kept with a lead. */
+/** Custom values stored with a lead. */
 const Attributes = Type.Record(Type.String(), Type.Unknown(), {
-  description: 'Whatever else came with the lead: at most 50 members and 8 KiB.',
+  description: 'Custom and unknown fields of the lead. At most 50 members and 8 KiB.',
 })
 
-/** What an enquiry says in a line each, read alike and changed alike: as it is sent, and as callers see it of the lead. */
+/**
+ * Single-line text fields of a lead. They share validation and update rules. Each has a schema for
+ * the request (`sent`) and one for the response (`seen`).
+ */
 export const lines = {
-  name: line(200, 'The name of the person.', 'The name, as sent.'),
-  source: line(100, 'Where the lead comes from, in your words.', 'Where it came from.'),
-  external_id: line(200, 'Your own id for the lead; unique in the account.', 'Your id for it.'),
+  name: line(200, 'Name of the person.', 'Name of the person, as sent.'),
+  source: line(100, 'Source of the lead, as free text.', 'Source of the lead, as sent.'),
+  external_id: line(
+    200,
+    'Your own ID of the lead. It is unique in the account.',
+    'Your own ID of the lead.',
+  ),
 }
 
-/** The name of a line. */
+/** Name of a single-line text field. */
 export type QueueRanking = keyof typeof lines
 
 const linesAs = <Side extends 'sent' | 'seen'>(side: Side) =>
@@ -85,118 +92,129 @@ const linesAs = <Side extends 'sent' | 'seen'>(side: Side) =>
 const { name: nameSent, ...linesSent } = linesAs('sent')
 const { name: nameSeen, ...linesSeen } = linesAs('seen')
 
-/** What a caller sends to record an enquiry; members it does not know, at any depth, are kept under `attributes`. */
+/**
+ * Request body that submits a lead. Unknown members, at any depth, are stored under `attributes`.
+ */
 export const NewLead = Type.Object(
   {
     name: nameSent,
-    email: optional(nullableText(254, 'Where the person can be reached by mail.')),
+    email: optional(nullableText(254, 'Email address of the person.')),
     phone: optional(
       nullableText(
         200,
-        'Where the person can be reached by phone, international with a leading + or 00. One that cannot be read is kept under `attributes`, where there is an e-mail.',
+        'Phone number of the person, international with a leading + or 00. If the number cannot be parsed and an email is present, the number is stored under `attributes`.',
       ),
     ),
     preferences: optional(Type.Union([Preferences, Type.Null()])),
-    message: optional(nullableText(50_000, 'What the person wrote, as they wrote it.')),
+    message: optional(nullableText(50_000, 'Message of the person, unchanged.')),
     ...linesSent,
-    service_id: optional(nullableText(64, 'The service the enquiry is about.')),
+    service_id: optional(nullableText(64, 'ID of the service the enquiry is about.')),
     consent: optional(Consent),
     attributes: optional(Type.Union([Attributes, Type.Null()])),
     test: optional(
       Type.Union([Type.Boolean(), Type.Null()], {
-        description: 'A trial: scored, matched and delivered, counted nowhere, gone after 7 days.',
+        description:
+          'Whether this is a test lead. A test lead is scored, matched and delivered. It is not counted in statistics, and it is deleted after 7 days.',
       }),
     ),
   },
   {
     additionalProperties: true,
     'x-any-of': ['email', 'phone'],
-    description: 'An enquiry.',
+    description: 'Enquiry to submit as a lead. It needs an email or a phone number.',
   },
 )
 export type NewLead = Static<typeof NewLead>
 
 const KnownPriceRange = Type.Object(PriceRange.properties, { additionalProperties: false })
 
-/** A change says what it means: only what is listed can be changed. */
+/**
+ * Preferences in an update. Unknown fields are rejected there, because each change must be
+ * explicit.
+ */
 const KnownPreferences = Type.Object(
   {
     ...Preferences.properties,
     price_range: optional(Type.Union([KnownPriceRange, Type.Null()], { description: priceRange })),
   },
-  { additionalProperties: false, description: 'What the person looks for.' },
+  { additionalProperties: false, description: 'Preferences of the person.' },
 )
 
-// What they wrote and what they asked about stay as they came.
+// The message, the service and the test flag of a lead cannot be changed.
 const { message: _, service_id: __, test: ___, ...details } = NewLead.properties
 
-/** What may be changed of a lead: a merge patch (RFC 7396). */
+/** Request body that updates a lead: a merge patch (RFC 7396). */
 export const LeadPatch = Type.Object(
   {
     ...details,
-    phone: optional(nullableText(200, 'The phone number, international with a leading + or 00.')),
+    phone: optional(nullableText(200, 'Phone number, international with a leading + or 00.')),
     preferences: optional(Type.Union([KnownPreferences, Type.Null()])),
   },
-  { additionalProperties: false, description: 'Members to change; null clears, absent leaves.' },
+  {
+    additionalProperties: false,
+    description: 'Fields to change. Null clears a field. A missing field is not changed.',
+  },
 )
 export type LeadPatch = Static<typeof LeadPatch>
 
 const text = (description: string) => Type.String({ description })
 
-/** The states of a lead. */
+/** Status of a lead. */
 export const LeadStatus = oneOf(
   ['received', 'qualified', 'unqualified', 'won', 'lost', 'disqualified'],
-  'received until it is scored; qualified or unqualified by its score; won, lost or disqualified by an outcome.',
+  'Status of the lead. `received`: not scored yet. `qualified` and `unqualified`: set by the score. `won`, `lost` and `disqualified`: set by a milestone.',
 )
 
-/** The tiers of a score. */
-export const Tier = oneOf(['hot', 'warm', 'cold', 'unqualified'], 'The tier of the score.')
+/** Tier of a score. */
+export const Tier = oneOf(['hot', 'warm', 'cold', 'unqualified'], 'Tier of the score.')
 
-/** An override: what a person says against the score, which stays visible beside it. */
+/** Tier set by a person. It replaces the tier of the score, which stays visible. */
 export const Override = Type.Object({
   qualification_type: Tier,
-  reason: Type.String({ minLength: 1, maxLength: 500, description: 'Why.' }),
-  by: orNull('Who said so.'),
-  at: text('When, RFC 3339 UTC.'),
+  reason: Type.String({ minLength: 1, maxLength: 500, description: 'Reason for the override.' }),
+  by: orNull('ID of the person, API key or app that set the override.'),
+  at: text('Time when the override was set, RFC 3339 in UTC.'),
 })
 
-/** What a person says against a score. */
+/** Request body that overrides a score. */
 export const NewOverride = Type.Object(
   { qualification_type: Tier, reason: Override.properties.reason },
-  { additionalProperties: false, description: 'A person’s word over the score.' },
+  { additionalProperties: false, description: 'Override of the tier of a score.' },
 )
 export type NewOverride = Static<typeof NewOverride>
 
-/** What a caller reports of what became of a lead. */
+/** Request body that records a milestone of a lead. */
 export const NewOutcome = Type.Object(
   {
     outcome: oneOf(
       ['contacted', 'met', 'offer', 'won', 'lost', 'disqualified', 'spam'],
-      'The milestone: contacted, met and offer are on the way; the others end the lead.',
+      'Milestone. `contacted`, `met` and `offer` leave the lead open. The others close it.',
     ),
-    occurred_at: optional(nullable(TimestampText('When; now by default.'))),
-    value: optional(amount('What it brought, in the account’s currency.')),
-    reason: optional(nullableText(500, 'Why, in your words.')),
+    occurred_at: optional(
+      nullable(TimestampText('Time when the milestone happened. Default: now.')),
+    ),
+    value: optional(amount('Value of the milestone, in the currency of the account.')),
+    reason: optional(nullableText(500, 'Reason for the milestone, as free text.')),
   },
   {
     additionalProperties: false,
-    description: 'A milestone of a lead.',
+    description: 'Milestone to record for a lead.',
   },
 )
 export type NewOutcome = Static<typeof NewOutcome>
 
-/** A lead as callers see it. */
+/** Lead in API responses. */
 export const Lead = Type.Object(
   {
-    id: text('The lead.'),
+    id: text('ID of the lead.'),
     object: Type.Literal('lead'),
     status: LeadStatus,
-    customer_id: text('The customer it joined.'),
+    customer_id: text('ID of the customer of the lead.'),
     name: nameSeen,
-    email: orNull('The e-mail address, in lower case.'),
-    phone: orNull('The phone number in international form.'),
+    email: orNull('Email address, in lower case.'),
+    phone: orNull('Phone number, in international format.'),
     preferences: Type.Object({
-      property_type: orNull('The type wanted.'),
+      property_type: orNull('Type of service wanted.'),
       price_range: Type.Union([
         Type.Object({
           min: Type.Union([Type.Number(), Type.Null()]),
@@ -204,68 +222,86 @@ export const Lead = Type.Object(
         }),
         Type.Null(),
       ]),
-      city: orNull('Where they look.'),
-      state: orNull('The region.'),
+      city: orNull('City wanted.'),
+      state: orNull('Region wanted, as a code of two letters.'),
       bedrooms: Type.Union([Type.Integer(), Type.Null()]),
       bathrooms: Type.Union([Type.Integer(), Type.Null()]),
       timeline_days: Type.Union([Type.Integer(), Type.Null()]),
-      financing: orNull('How they pay.'),
+      financing: orNull('Financing, as sent.'),
     }),
-    message: orNull('The first inbound message.'),
+    message: orNull('First inbound message.'),
     ...linesSeen,
-    service_id: orNull('The service it asks about.'),
-    consent: Type.Unknown({ description: 'Consent, as sent.' }),
+    service_id: orNull('ID of the service the enquiry is about.'),
+    consent: Type.Unknown({ description: 'Consent to be contacted, as sent.' }),
     attributes: Attributes,
-    test: Type.Boolean({ description: 'Whether it is a trial.' }),
+    test: Type.Boolean({ description: 'Whether this is a test lead.' }),
     demo: Type.Boolean({
       description:
-        'Whether it belongs to the demonstration of a new account: a trial that is listed and can be worked on.',
+        'Whether this is demo data of a new account. Demo leads are test leads that are listed and can be worked on.',
     }),
-    score: Type.Integer({ minimum: 0, maximum: 100, description: 'The latest score.' }),
+    score: Type.Integer({ minimum: 0, maximum: 100, description: 'Latest score of the lead.' }),
     qualification_type: Tier,
     probability: nullable(
       Type.Number({
         minimum: 0,
         maximum: 1,
         description:
-          'How likely the target is within the horizon, as its score says; null while only rules speak, which promise no share.',
+          'Predicted probability that the lead reaches the target within the horizon, from the score. Null while the score comes from rules only, because rules predict no probability.',
       }),
     ),
     triggers: Type.Array(Type.String(), {
-      description: 'What spoke for and against it, in the documented vocabulary.',
+      description: 'Signals for and against the lead, as documented codes.',
     }),
     override: Type.Union([Override, Type.Null()]),
-    duplicate_of: orNull('The earlier lead of which this is the same enquiry again.'),
-    outcome: orNull('The latest milestone, once there is one.'),
-    assigned_to: orNull('The member whose it is.'),
-    assigned_at: nullable(Timestamp('Since when it is theirs.')),
-    assigned_because: orNull('Why it is theirs, in a sentence.'),
-    offered_to: orNull('The group of which whoever is first may claim it.'),
+    duplicate_of: orNull(
+      'ID of the earlier lead that this enquiry repeats. Null if it repeats none.',
+    ),
+    outcome: orNull('Latest milestone. Null before the first one.'),
+    assigned_to: orNull('ID of the member the lead is assigned to. Null if unassigned.'),
+    assigned_at: nullable(Timestamp('Time when the lead was assigned. Null if unassigned.')),
+    assigned_because: orNull('Reason for the assignment, as a sentence.'),
+    offered_to: orNull(
+      'ID of the group the lead is offered to. The first member who claims it gets it.',
+    ),
     due_at: nullable(
       Timestamp(
-        'When it is to be answered; null where nobody is asked to, as for trials and history.',
+        'Time by which a response is due. Null if no response is expected, as for test leads and imported history.',
       ),
     ),
-    first_response_at: nullable(Timestamp('When a person first answered.')),
-    first_response_by: orNull('The member who did, or the program that recorded it.'),
-    first_response_channel: orNull('By what: the channel of the message, or `milestone`.'),
+    first_response_at: nullable(Timestamp('Time of the first response by a person.')),
+    first_response_by: orNull(
+      'ID of the member who responded first, or of the program that recorded the response.',
+    ),
+    first_response_channel: orNull(
+      'Channel of the first response: the channel of the message, or `milestone`.',
+    ),
     response_seconds: nullable(
-      Type.Integer({ minimum: 0, description: 'How long that took, by the clock on the wall.' }),
+      Type.Integer({
+        minimum: 0,
+        description: 'Time from the enquiry to the first response, in seconds of elapsed time.',
+      }),
     ),
     response_working_seconds: nullable(
-      Type.Integer({ minimum: 0, description: 'What of it was working time.' }),
+      Type.Integer({
+        minimum: 0,
+        description: 'Part of `response_seconds` that was working time, in seconds.',
+      }),
     ),
-    created_at: Timestamp('When it came.'),
-    updated_at: Timestamp('When it last changed.'),
-    version: Type.Integer({ description: 'Raised with every change; the ETag.' }),
+    created_at: Timestamp('Time when the lead was created.'),
+    updated_at: Timestamp('Time of the last change.'),
+    version: Type.Integer({
+      description: 'Version, increased by every change. It is also the ETag.',
+    }),
   },
-  { description: 'A lead.' },
+  { description: 'Lead: one enquiry of a customer.' },
 )
 export type Lead = Static<typeof Lead>
 
-/** A lead as whoever submits it sees it: with what of the enquiry was taken in otherwise than it was sent. */
+/**
+ * Lead in the response to its submission, with warnings about values that were stored differently.
+ */
 export const SubmittedLead = Type.Object(
   { ...Lead.properties, warnings: Warnings },
-  { $id: 'SubmittedLead', description: 'A lead that was just submitted.' },
+  { $id: 'SubmittedLead', description: 'Lead in the response to its submission.' },
 )
 export type SubmittedLead = Static<typeof SubmittedLead>

@@ -2,10 +2,10 @@ import type { Lead } from './schema.ts'
 
 const ranks: Readonly<Record<string, number>> = { unqualified: 0, cold: 1, warm: 2, hot: 3 }
 
-/** How high a tier stands; 0 for none and for what is not worth pursuing. */
+/** Returns the rank of a tier, from 0 to 3. 0 for `unqualified` and for no tier. */
 export const rankOf = (tier: string | null): number => ranks[tier ?? ''] ?? 0
 
-/** Whether a lead in this state still waits for its end. */
+/** Returns whether a lead with this status is open. */
 export const isOpen = (status: Lead['status']): boolean =>
   status === 'received' || status === 'qualified' || status === 'unqualified'
 
@@ -16,6 +16,6 @@ const ends: Readonly<Record<string, Lead['status']>> = {
   spam: 'disqualified',
 }
 
-/** The state a milestone leaves a lead in; null where it is only on the way. */
+/** Returns the status that a milestone sets; null if the milestone leaves the lead open. */
 export const endedBy = (outcome: string | null): Lead['status'] | null =>
   ends[outcome ?? ''] ?? null

@@ -8,7 +8,7 @@ import {
 } from '#qualification'
 import type { Lead } from './schema.ts'
 
-/** The preferences that are matched: the fields, and where they are silent what the messages say. */
+/** Returns the search criteria of a lead: its fields, completed by facts from the messages. */
 export function wishedIn(
   lead: Asking,
   text: TextFacts | null,
@@ -25,7 +25,7 @@ export function wishedIn(
   }
 }
 
-/** A wish as the catalogue is asked it. */
+/** Returns the criteria in the form that the catalogue expects. */
 export function preferencesOf(wish: EnquiryCriteria) {
   const { property_type, price_min, price_max, city, state, bedrooms, bathrooms } = wish
   const price_range =
@@ -33,10 +33,10 @@ export function preferencesOf(wish: EnquiryCriteria) {
   return { property_type, price_range, city, state, bedrooms, bathrooms }
 }
 
-/** A lead by what it asks for. */
+/** Fields of a lead that state what the person wants. */
 type Asking = Pick<Lead, 'preferences' | 'service_id'>
 
-/** What is asked for in fields. */
+/** Returns the criteria that the fields of a lead state, without the messages. */
 export function askedIn({ preferences, service_id }: Asking): EnquiryCriteria {
   const { type, min, max, city, state, bedrooms, bathrooms } = wishOf(preferences)
   const { timeline_days, financing } = preferences
@@ -54,7 +54,7 @@ export function askedIn({ preferences, service_id }: Asking): EnquiryCriteria {
   }
 }
 
-/** The wish in the form in which it compares with listings. */
+/** Returns the preferences in normalized form, for the comparison with services. */
 export function wishOf(preferences: Lead['preferences']) {
   return {
     type: preferences.property_type === null ? null : fold(preferences.property_type) || null,

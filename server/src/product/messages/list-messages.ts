@@ -3,7 +3,10 @@ import type { Page } from '#kit'
 import type { Message } from './schema.ts'
 import { messageOf, selectMessages } from './store/messages.ts'
 
-/** What was said with one lead or one customer, the newest first. By primary key or message_of_customer. */
+/**
+ * Lists the messages of one lead or one customer, newest first. Uses the primary key or the index
+ * `message_of_customer`.
+ */
 export async function listMessages(
   context: Context,
   of: { lead_id: string } | { customer_id: string },

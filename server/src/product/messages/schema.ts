@@ -1,65 +1,74 @@
 import { Type, type Static } from 'typebox'
 import { nullable, oneOf, Timestamp, TimestampText } from '#kit'
 
-const Channel = oneOf(['web', 'email', 'sms', 'phone', 'chat', 'other'], 'How it came.')
-const Direction = oneOf(['inbound', 'outbound'], 'inbound: from the customer; outbound: to them.')
+const Channel = oneOf(['web', 'email', 'sms', 'phone', 'chat', 'other'], 'Channel of the message.')
+const Direction = oneOf(
+  ['inbound', 'outbound'],
+  'Direction of the message. `inbound`: from the customer. `outbound`: to the customer.',
+)
 
-/** What a caller sends to keep a message with a lead. */
+/** Request body that adds a message to a lead. */
 export const NewMessage = Type.Object(
   {
     text: Type.String({
       minLength: 1,
       maxLength: 50_000,
-      description: 'What was said, as it was said.',
+      description: 'Text of the message, unchanged.',
     }),
     channel: Type.Optional(Channel),
     direction: Type.Optional(Direction),
     external_id: Type.Optional(
       Type.Union([Type.String({ minLength: 1, maxLength: 200 }), Type.Null()], {
-        description: 'Your own id for it; the same id is kept once for a lead.',
+        description:
+          'Your own ID of the message. A message with the same ID is stored once for each lead.',
       }),
     ),
-    occurred_at: Type.Optional(nullable(TimestampText('When it was said; now by default.'))),
+    occurred_at: Type.Optional(
+      nullable(TimestampText('Time when the message was sent. Default: now.')),
+    ),
     by: Type.Optional(
       nullable(
         Type.String({
           maxLength: 64,
           description:
-            'The member on whose behalf it is sent, for outbound ones; the person of a session or of an app unless said. Without one it answers nobody.',
+            'ID of the member who sends an outbound message. Default: the user of the session or app. Without a member, the message does not count as a response.',
         }),
       ),
     ),
     automatic: Type.Optional(
       Type.Boolean({
-        description: 'Whether a program wrote it by itself: such a one answers nobody.',
+        description:
+          'Whether a program wrote the message. Such a message does not count as a response.',
       }),
     ),
   },
   {
     additionalProperties: false,
-    description: 'A message to or from the customer of a lead.',
+    description: 'Message to or from the customer of a lead.',
   },
 )
 export type NewMessage = Static<typeof NewMessage>
 
-/** A message as callers see it. */
+/** Message in API responses. */
 export const Message = Type.Object(
   {
-    id: Type.String({ description: 'The message.' }),
+    id: Type.String({ description: 'ID of the message.' }),
     object: Type.Literal('message'),
-    lead_id: Type.String({ description: 'The lead it belongs to.' }),
-    customer_id: Type.String({ description: 'Who it was with.' }),
+    lead_id: Type.String({ description: 'ID of the lead.' }),
+    customer_id: Type.String({ description: 'ID of the customer.' }),
     channel: Channel,
     direction: Direction,
-    text: Type.String({ description: 'What was said.' }),
-    external_id: Type.Union([Type.String(), Type.Null()], { description: 'Your id for it.' }),
-    occurred_at: Timestamp('When it was said.'),
-    created_at: Timestamp('When it was kept.'),
-    by: Type.Union([Type.String(), Type.Null()], {
-      description: 'The member who said it, for outbound ones.',
+    text: Type.String({ description: 'Text of the message.' }),
+    external_id: Type.Union([Type.String(), Type.Null()], {
+      description: 'Your own ID of the message.',
     }),
-    automatic: Type.Boolean({ description: 'Whether a program wrote it by itself.' }),
+    occurred_at: Timestamp('Time when the message was sent.'),
+    created_at: Timestamp('Time when the message was stored.'),
+    by: Type.Union([Type.String(), Type.Null()], {
+      description: 'ID of the member who sent an outbound message.',
+    }),
+    automatic: Type.Boolean({ description: 'Whether a program wrote the message.' }),
   },
-  { description: 'What was said between a customer and the account.' },
+  { description: 'Message between a customer and the account.' },
 )
 export type Message = Static<typeof Message>

@@ -6,13 +6,13 @@ import {
   writeCustomerAssignee,
 } from './queries.ts'
 
-/** Whose a customer is from now on. */
+/** New assignment of a customer. */
 export type CustomerAssigned = Pick<
   WriteCustomerAssigneeParams,
   'assigned_to' | 'assigned_at' | 'assigned_because'
 >
 
-/** Writes whose a customer is. By primary key; locked already. */
+/** Sets the assignee of a customer. The row must be locked already. Uses the primary key. */
 export async function keepAssignee(
   tx: TransactionContext,
   id: string,
@@ -23,7 +23,7 @@ export async function keepAssignee(
   await writeCustomerAssignee(tx, { ...assigned, id })
 }
 
-/** Takes customers from a member who left. How many. */
+/** Unassigns the customers of a member who left. Returns their number. */
 export async function releaseFromMember(tx: TransactionContext, user_id: string): Promise<number> {
   const { account_id } = tx.actor
   const released = await releaseCustomers(tx, { user_id })

@@ -1,7 +1,7 @@
 import type { Customer } from '../schema.ts'
 import type { FoundAs } from './joined.ts'
 
-/** What the database does not say of a column. */
+/** TypeScript types of columns that are more specific than the database types. */
 export type ColumnTypes = {
   'customer.status': Customer['status']
   'customer.qualification_type': NonNullable<Customer['qualification_type']>

@@ -3,11 +3,14 @@ import { isViolationOf, type TransactionContext } from '#db'
 import { deleteEmails, deletePhones } from './queries.ts'
 import type { Reachable } from './erasure.ts'
 
-/** Names an address or number in the tables that are entered by it: 32 hexadecimal digits, of a trial's another one. `contact_digest` in SQL is the same. */
+/**
+ * Returns the digest of an email or phone in the lookup tables: 32 hexadecimal digits. Test data
+ * has different digests. The SQL function `contact_digest` computes the same.
+ */
 export const contactDigestOf = (is_test: boolean, contact: string): string =>
   hash('sha256', is_test ? `test ${contact}` : contact).slice(0, 32)
 
-/** How a customer could be found before and can be from now on. Nobody is found who is deleted. */
+/** Contacts of a customer before and after a change. A deleted customer has none. */
 export type ContactChange = {
   account_id: string
   id: string
@@ -16,14 +19,16 @@ export type ContactChange = {
   after: Reachable
 }
 
-/** What a customer is found by who cannot be. */
+/** Contacts of a customer that cannot be found. */
 export const unreachable: Reachable = { email: null, phone: null }
 
 /**
- * Makes customers found by what they are reached at now, in the transaction that changes them. Addresses are written in order, so that two groups with the
- * same people cannot wait for each other. Nothing runs for those whose contact stays.
+ * Updates the lookup tables of contacts in the transaction that changes customers. Emails are
+ * written in sorted order, so that two groups with the same people cannot deadlock. Unchanged
+ * contacts cost no statement.
  *
- * The commit, or a flush before it, waits for whoever is just taking one of the addresses, and fails when another customer has it (`isAddressTaken`).
+ * The commit, or an earlier flush, waits for other transactions that insert the same email. It
+ * fails if another customer has the email (see `isAddressTaken`).
  */
 export async function keepContacts(
   tx: TransactionContext,
@@ -44,7 +49,7 @@ export async function keepContacts(
   tx.write('customer_phone', phones.fresh)
 }
 
-/** Whether a change was refused because another customer of the account has the address. */
+/** Returns whether a change failed because another customer of the account has the email. */
 export const isAddressTaken = (error: unknown): boolean =>
   isViolationOf('customer_email_pkey', error)
 

@@ -1,21 +1,22 @@
--- Customers, one by one and for what is reckoned from them. Entered by the primary key (account_id, id) unless a statement says otherwise.
--- Customers as the intake finds, locks and writes them.
--- By which addresses and numbers customers are found: customer_email by its primary key (account_id, digest), customer_phone by its own (account_id, digest, has_email, customer_id).
--- Whose customers are.
+-- Customers. Statements use the primary key (account_id, id) unless stated otherwise. The sections
+-- are: reads and writes of single customers; customers as the intake finds, locks and writes them;
+-- the lookup tables for contacts; and assignment.
+-- The lookup tables are customer_email, with the primary key (account_id, digest), and
+-- customer_phone, with the primary key (account_id, digest, has_email, customer_id).
 -- use: ../../../platform/db/sight/sight.sql
 
 -- part: customer_columns exported as columns
--- The columns a customer is made of.
+-- Columns of a customer.
 id, name, email, phone, status, score, qualification_type, triggers, preferences, attributes,
 lead_count, message_count, assigned_to, assigned_at, assigned_because, last_activity_at,
 created_at, updated_at, version, is_demo, is_test
 
 -- part: seen_customer
--- Whether whoever asks sees a customer.
+-- Whether a customer is visible to the caller.
 (:sight?::text is null or {own_customer: :sight})
 
 -- name: findCustomer :maybe replanned
--- A customer the actor sees.
+-- Returns a customer visible to the actor.
 select {customer_columns}
   from customer
  where account_id = :account_id
@@ -24,7 +25,7 @@ select {customer_columns}
    and {seen_customer};
 
 -- name: lockSeenCustomer :maybe replanned
--- The same, locked until the transaction ends.
+-- Locks a customer visible to the actor until the transaction ends.
 select {customer_columns}
   from customer
  where account_id = :account_id
@@ -34,7 +35,7 @@ select {customer_columns}
    for update;
 
 -- name: hasOthersLeads :one replanned
--- Whether a customer has leads that whoever asks does not see. By lead_of_customer.
+-- Returns whether a customer has leads that the caller cannot see. Uses lead_of_customer.
 select exists (
          select
            from lead
@@ -43,7 +44,7 @@ select exists (
             and not coalesce({own_lead: lead; :sight}, false)) as "found!";
 
 -- name: writePerson :one replanned
--- Writes what is known of a person.
+-- Writes the name, contact and attributes of a customer.
 update customer
    set name = :name?,
        email = :email?,
@@ -56,7 +57,7 @@ update customer
 returning {customer_columns};
 
 -- name: setCustomerDeleted :run replanned
--- Takes a customer out of sight; the row stays for the history.
+-- Marks a customer as deleted. The row stays for the history.
 update customer
    set deleted_at = :now,
        updated_at = :now,
@@ -65,7 +66,7 @@ update customer
    and id = :id;
 
 -- part: joined_columns
--- A customer as the intake carries it from the lock to the write.
+-- Columns of a customer that the intake reads, changes and writes.
 account_id, id, name, email, phone, is_test, status, score, qualification_type, triggers,
 preferences, told_tier, best_lead_id, lead_count, message_count, last_inbound_at,
 last_enquiry_at, created_at, assigned_to, assigned_at, assigned_because, false as "is_new!",
@@ -78,9 +79,11 @@ json_build_object(
   'assigned_to', assigned_to) as "found_by!"
 
 -- name: lockByContact :many
--- Finds and locks whoever has one of these addresses or numbers, in the order of their ids; of several who share a number the first, and before all who have
--- an e-mail one who has none. Each table is entered once for each contact, by the only index it has; customers by their primary key.
--- What is limited within a lateral is looked up row by row, by the primary key that it names whole. Rows are locked in the order in which they were found.
+-- Finds and locks the customers with the given emails or phones, in the order of their ids. Of
+-- several customers with the same phone, one without an email comes first, and then the one with
+-- the lowest id. Each lookup table is read once for each contact, by its only index; customers by
+-- their primary key. A lateral subquery with a limit is looked up row by row, by the full primary
+-- key. Rows are locked in the order in which they are found.
 with asked as materialized (
   select *
     from unnest(:account_ids::text[], :emails?::uuid[], :phones?::uuid[])
@@ -119,7 +122,7 @@ select c.*
  where c.deleted_at is null;
 
 -- name: lockCustomer :maybe
--- Locks one customer by its id.
+-- Locks one customer by id.
 select {joined_columns}
   from customer
  where account_id = :account_id
@@ -128,7 +131,8 @@ select {joined_columns}
    for update;
 
 -- name: updateCustomers :run
--- Writes what enquiries left on customers. `customers` is a list of them as JSON; `active_at` is when something happened to them, null for nothing.
+-- Writes the changes of customers by enquiries. `customers` is a JSON array. `active_at` is the
+-- time of the activity; null for none.
 update customer as c
    set name = coalesce(c.name, n.name),
        email = n.email,
@@ -161,14 +165,15 @@ update customer as c
    and c.id = n.id;
 
 -- name: findCustomerByEmail :maybe replanned
--- The customer who has this address.
+-- Returns the customer with an email.
 select customer_id
   from customer_email
  where account_id = :account_id
    and digest = :digest;
 
 -- name: deleteEmails :run
--- Takes addresses away, unless another customer has them by now. `lines` is a list of rows as JSON.
+-- Deletes emails from the lookup table, unless another customer has them by now. `lines` is a JSON
+-- array of rows.
 delete from customer_email as e
  using json_to_recordset(:lines::json) as g (account_id text, digest uuid, customer_id text)
  where e.account_id = g.account_id
@@ -176,7 +181,7 @@ delete from customer_email as e
    and e.customer_id = g.customer_id;
 
 -- name: deletePhones :run
--- Takes numbers away. `lines` is a list of rows as JSON.
+-- Deletes phones from the lookup table. `lines` is a JSON array of rows.
 delete from customer_phone as p
  using json_to_recordset(:lines::json)
          as g (account_id text, digest uuid, has_email boolean, customer_id text)
@@ -186,7 +191,7 @@ delete from customer_phone as p
    and p.customer_id = g.customer_id;
 
 -- name: indexContacts :run replanned
--- Makes the customers of an account found by their addresses and numbers, none of whom was before.
+-- Adds all customers of an account to the lookup tables. None may be in them before.
 with emails as (
   insert into customer_email (account_id, digest, customer_id)
   select account_id, contact_digest(is_test, email), id
@@ -203,7 +208,7 @@ select account_id, contact_digest(is_test, phone), email is not null, id
    and deleted_at is null;
 
 -- name: writeCustomerAssignee :run
--- Writes whose a customer is. By primary key; locked already.
+-- Sets the assignee of a customer. The row must be locked already. Uses the primary key.
 update customer
    set assigned_to = :assigned_to?,
        assigned_at = :assigned_at?,
@@ -214,7 +219,8 @@ update customer
    and id = :id;
 
 -- name: releaseCustomers :many replanned
--- Takes customers from a member who left. Reads the account’s customers, for a member leaves once.
+-- Unassigns the customers of a member who left. Reads all customers of the account, which is
+-- acceptable because a member leaves only once.
 update customer
    set assigned_to = null,
        assigned_at = null,

@@ -12,7 +12,7 @@ import { contactDigestOf, isAddressTaken, keepContacts, unreachable } from './co
 import type { CustomerRow } from '../customer-row.ts'
 import type { Person } from '../read-contact.ts'
 
-/** Every list of what callers may see starts here. */
+/** Starts a query of the customers that are visible to the caller. */
 export function selectCustomers({ actor, db }: Context) {
   return db
     .selectFrom('customer')
@@ -22,18 +22,21 @@ export function selectCustomers({ actor, db }: Context) {
 }
 
 /**
- * Refuses what concerns a person as a whole, such as to delete them, to those who see a part of their leads.
- * @throws Problem not_found where they see none of them, forbidden where there are others
+ * Refuses an operation on a whole customer, such as a deletion, if the caller cannot see all leads
+ * of the customer.
+ *
+ * @throws Problem not_found if the caller cannot see the customer; forbidden if the customer has
+ *   leads that the caller cannot see
  */
 export async function requireWhole({ actor, sql }: Context, id: string): Promise<void> {
   const { account_id, sight } = actor
   if (sight === null) return
   if (!(await findCustomer(sql, { account_id, sight, id }))) throw notFound()
   if ((await hasOthersLeads(sql, { account_id, sight, customer_id: id })).found)
-    throw new Problem('forbidden', 'They have leads that are not yours.')
+    throw new Problem('forbidden', 'The customer has leads that are not assigned to you.')
 }
 
-/** The id of the customer who has this address. */
+/** Returns the id of the customer with an email. */
 export async function findIdByEmail(
   { actor, sql }: Context,
   email: string,
@@ -43,7 +46,11 @@ export async function findIdByEmail(
   return row?.customer_id
 }
 
-/** Writes a new customer. @throws Problem contact_taken when another one has just taken the address */
+/**
+ * Inserts a customer.
+ *
+ * @throws Problem contact_taken if another customer was just given the email
+ */
 export async function insertCustomer(
   tx: TransactionContext,
   id: string,
@@ -66,7 +73,7 @@ export async function insertCustomer(
   await flushContacts(tx)
 }
 
-/** Waits for whoever is just taking the same address. */
+/** Flushes the writes. Waits for other transactions that insert the same email. */
 async function flushContacts(tx: TransactionContext): Promise<void> {
   await tx.flush().catch((error: unknown) => {
     throw isAddressTaken(error)
@@ -75,7 +82,11 @@ async function flushContacts(tx: TransactionContext): Promise<void> {
   })
 }
 
-/** Writes what is known of a person. @throws Problem contact_taken when another one has just taken the address */
+/**
+ * Updates a customer.
+ *
+ * @throws Problem contact_taken if another customer was just given the email
+ */
 export async function updatePerson(
   tx: TransactionContext,
   before: CustomerRow,
@@ -93,7 +104,7 @@ export async function updatePerson(
   })
 }
 
-/** Takes a customer out of sight; the row stays for the history. */
+/** Marks a customer as deleted. The row stays for the history. */
 export async function markCustomerDeleted(
   tx: TransactionContext,
   before: CustomerRow,

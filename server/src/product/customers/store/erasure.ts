@@ -3,16 +3,19 @@ import { forgetEntries } from '#search'
 import { keepContacts, unreachable } from './contacts.ts'
 import { emptyPerson, findErased, keepErased, type LockPersonRow } from './queries.ts'
 
-/** A customer who is to be erased. */
+/** Customer to erase. */
 export type ErasableCustomer = LockPersonRow
 
-/** How a person could be recognised, normalised. */
+/** Normalized contacts of a person. */
 export type Reachable = Pick<ErasableCustomer, 'email' | 'phone'>
 
-/** The same with the name they gave. */
+/** Name and normalized contacts of a person. */
 export type Known = Pick<ErasableCustomer, 'name' | 'email' | 'phone'>
 
-/** Takes the person out of their row, and what finds them; its counts and tier stay. */
+/**
+ * Removes personal data from the row of a customer, and its contacts from the lookup tables. Its
+ * counts and tier stay.
+ */
 export async function erasePerson(tx: TransactionContext, person: ErasableCustomer): Promise<void> {
   const { account_id } = tx.actor
   const { id } = person
@@ -21,7 +24,7 @@ export async function erasePerson(tx: TransactionContext, person: ErasableCustom
   await forgetEntries(tx, 'customer', [id])
 }
 
-/** Keeps fingerprints; those that are there stay as they are. A person has a few. */
+/** Stores keyed hashes. Existing ones are not changed. A person has only a few. */
 export async function insertErased(
   tx: TransactionContext,
   fingerprints: readonly Buffer[],
@@ -30,7 +33,7 @@ export async function insertErased(
   await together(...fingerprints.map((fingerprint) => keepErased(tx, { fingerprint, now })))
 }
 
-/** Those of the fingerprints that are kept, in hexadecimal. */
+/** Returns the given keyed hashes that are stored, in hexadecimal. */
 export async function findKeptFingerprints(
   { sql, actor }: Context,
   fingerprints: readonly Buffer[],

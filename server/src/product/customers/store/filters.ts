@@ -7,20 +7,24 @@ import type { Region } from '../read-contact.ts'
 import { CustomerStatus, CustomerTier } from '../schema.ts'
 import { contactDigestOf } from './contacts.ts'
 
-/** Who asks for customers, where numbers without a country are of, and whether test data is asked for. */
+/**
+ * Caller of the list of customers, with the default region of phone numbers and whether test data
+ * is requested.
+ */
 type Caller = { actor: Actor; region: Region; test?: boolean | undefined }
 
 const filter = filterOf<CustomerRow, Caller>()
 
 /**
- * What a list of customers may be asked for, in the order of the document. A filter that gets another
- * term needs a migration that empties `search_block`, so that all customers are stored under it.
+ * Filters of the list of customers, in the order of the API document. A filter that gets another
+ * term needs a migration that empties `search_block`, so that all customers are indexed under the
+ * new term.
  */
 export const customerFilters = {
   status: equalTo('status', CustomerStatus),
   qualification_type: equalTo('qualification_type', CustomerTier),
   email: filter({
-    schema: Type.String({ maxLength: 254, description: 'Customers with this e-mail address.' }),
+    schema: Type.String({ maxLength: 254, description: 'Customers with this email address.' }),
     indexed: (email, caller) => isFoundBy('customer_email', caller, normaliseEmail(email)),
   }),
   phone: filter({
@@ -28,7 +32,7 @@ export const customerFilters = {
       maxLength: 40,
       description: 'Customers with this phone number, in any notation.',
     }),
-    // No customer has what cannot be a number.
+    // An invalid number becomes an empty text, which no customer has.
     indexed: (phone, caller) =>
       isFoundBy(
         'customer_phone',
@@ -36,19 +40,24 @@ export const customerFilters = {
         normalisePhone(phone, caller.region.default_region) ?? '',
       ),
   }),
-  // The search itself looks for words.
+  // The search evaluates this parameter itself.
   q: filter({
     schema: Type.String({
       maxLength: 200,
       description:
-        'Words, each of which begins a word of the name, e-mail or phone; or the last digits of the phone, three or more.',
+        'Search words. Each must be the beginning of a word of the name, email or phone. The last three or more digits of the phone also match.',
     }),
   }),
   assigned_to: assignedTo,
-  test: testData('If true, only customers of test leads; if false (default), none of them.'),
+  test: testData(
+    '`true`: customers of test leads only. `false`, the default: no customers of test leads.',
+  ),
 }
 
-/** Whether a customer has a contact. Demo data is listed with real data, so both forms of a digest are looked up. */
+/**
+ * Returns the condition that a customer has a contact. Demo data is listed with real data, so both
+ * forms of the digest are looked up.
+ */
 const isFoundBy = (
   table: 'customer_email' | 'customer_phone',
   { actor, test }: Caller,

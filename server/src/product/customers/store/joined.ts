@@ -4,22 +4,22 @@ import { contactDigestOf, keepContacts } from './contacts.ts'
 import { customerFilters } from './filters.ts'
 import { lockByContact, type LockCustomerRow, updateCustomers } from './queries.ts'
 
-/** A customer as the intake carries it from the lock to the write. */
+/** Customer that the intake has locked, changes and writes. */
 export type JoinedCustomer = LockCustomerRow
 
-/** How an enquiry can be reached: what decides whom it joins. */
+/** Contact of an enquiry, which decides the customer it belongs to. */
 export type JoiningContact = Pick<
   JoinedCustomer,
   'account_id' | 'name' | 'email' | 'phone' | 'is_test'
 >
 
-/** What a customer is found by as yet. */
+/** Indexed fields of a customer before the change. */
 export type FoundAs = Pick<
   JoinedCustomer,
   'email' | 'phone' | 'name' | 'status' | 'qualification_type' | 'assigned_to'
 >
 
-/** Finds and locks whoever has one of these addresses or numbers, in the order of their ids. */
+/** Finds and locks the customers with the given emails or phones, in the order of their ids. */
 export async function lockByContacts(
   tx: TransactionContext,
   contacts: readonly JoiningContact[],
@@ -34,9 +34,11 @@ export async function lockByContacts(
 }
 
 /**
- * Writes customers that `findOrCreateCustomers` found or prepared, each at most once: new ones when the transaction commits. `active_at` is when something
- * happened to them; null where only their past was filled in, which is no activity beyond what it says of itself. A commit that meets an address which
- * another process has just given to a customer fails with `isAddressTaken`: the transaction is to be tried again.
+ * Writes customers that `findOrCreateCustomers` found or prepared, each at most once. New ones are
+ * inserted when the transaction commits. `active_at` is the time of the activity; null for imported
+ * history, which counts as activity only at its own times. If another process has just given the
+ * same email to a customer, the commit fails with an error that `isAddressTaken` recognizes. The
+ * caller must then retry the transaction.
  */
 export async function saveCustomers(
   tx: TransactionContext,
@@ -63,7 +65,7 @@ export async function saveCustomers(
   )
 }
 
-/** Whether the search index has other words or terms of a customer. */
+/** Returns whether a change affects the words or terms of a customer in the search index. */
 function isFoundOtherwise(customer: JoinedCustomer): boolean {
   const { is_test, found_by } = customer
   const before = { ...found_by, is_test }
@@ -121,7 +123,7 @@ function insertCustomers(
   )
 }
 
-/** The last of these moments, of which `came` is one that is always known. */
+/** Returns the latest of the times. `came` is never null. */
 function latest(active: Date | null, came: Date, ...others: (Date | null)[]): Date {
   const known = [active, ...others].filter((at) => at !== null)
   return known.reduce((last, at) => (at > last ? at : last), came)

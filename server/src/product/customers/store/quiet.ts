@@ -1,7 +1,10 @@
 import type { TransactionContext } from '#db'
 import { listQuiet } from './queries.ts'
 
-/** Customers of whom nothing was heard since a moment and nothing came: the first of them behind `after`, which is null for the very first. */
+/**
+ * Returns the first customers after the id `after` without activity since a time and without a
+ * milestone. `after` is null for the first call.
+ */
 export async function findQuiet(
   { sql, actor }: TransactionContext,
   { before, after, most }: { before: Date; after: string | null; most: number },

@@ -1,9 +1,10 @@
--- People who are erased, and by which keyed hashes they are recognised: erased_contact by its primary key (account_id, fingerprint).
--- Customers whose time is over.
--- Customers of trials, and those that are of a demonstration.
+-- Erasure of customers, and the keyed hashes that identify erased persons: erased_contact, with the
+-- primary key (account_id, fingerprint).
+-- The last statements handle customers at the end of their retention time, and test and demo
+-- customers.
 
 -- name: lockPerson :maybe replanned
--- Locks a customer who was not erased yet, deleted or not.
+-- Locks a customer that was not erased, deleted or not.
 select id, is_test, name, email, phone
   from customer
  where account_id = :account_id
@@ -12,7 +13,7 @@ select id, is_test, name, email, phone
    for update;
 
 -- name: emptyPerson :run replanned
--- Takes the person out of their row; its counts and tier stay.
+-- Removes personal data from the row of a customer. Its counts and tier stay.
 update customer
    set name = null,
        email = null,
@@ -27,21 +28,21 @@ update customer
    and id = :id;
 
 -- name: keepErased :run replanned
--- Keeps a fingerprint; one that is there stays as it is.
+-- Stores a keyed hash. An existing one is not changed.
 insert into erased_contact (account_id, fingerprint, erased_at)
 values (:account_id, :fingerprint, :now)
 on conflict do nothing;
 
 -- name: findErased :many
--- Those of the fingerprints that are kept.
+-- Returns the given keyed hashes that are stored.
 select fingerprint
   from erased_contact
  where account_id = :account_id
    and fingerprint = any(:fingerprints::bytea[]);
 
 -- name: listQuiet :many replanned
--- Customers who were last heard of before a moment, deleted or not, and none of whose leads came to anything that was recorded; in the order of their ids behind
--- `after`. Their kind of people only: no trials.
+-- Returns customers without activity since a time and without a milestone on any lead, deleted or
+-- not. They are sorted by id and start after the id `after`. Test and demo customers are excluded.
 select c.id
   from customer as c
  where c.account_id = :account_id
@@ -61,7 +62,9 @@ select c.id
  limit :limit;
 
 -- part: forgotten(customers)
--- Takes what finds customers away that `customers`, an earlier part of the statement, deletes for good. What was taken away before is not there.
+-- Deletes the contacts of `customers` from the lookup tables. `customers` is an earlier part of the
+-- statement that deletes customers permanently. Contacts that were deleted before are no longer
+-- there.
 emails as (
          delete from customer_email as e
           using {customers} as c
@@ -76,7 +79,8 @@ emails as (
             and p.customer_id = c.id)
 
 -- name: deleteTrialCustomers :many replanned
--- Takes customers of trials away for good that were not heard of since a moment, with what finds them. Not one account's: what was tried goes everywhere.
+-- Permanently deletes test customers without activity since a time, with their contacts in the
+-- lookup tables. Runs over all accounts.
   with gone as (
          delete from customer
           where is_test
@@ -88,7 +92,7 @@ select account_id, id
   from gone;
 
 -- name: deleteDemoCustomers :many replanned
--- Takes the customers of a demonstration away for good, with what finds them.
+-- Permanently deletes the demo customers of an account, with their contacts in the lookup tables.
   with gone as (
          delete from customer
           where account_id = :account_id
@@ -99,14 +103,14 @@ select account_id, id
   from gone;
 
 -- name: markDemoCustomers :run replanned
--- Marks customers as of a demonstration. By primary key.
+-- Marks customers as demo data. Uses the primary key.
 update customer
    set is_demo = true
  where account_id = :account_id
    and id = any(:customer_ids);
 
 -- name: markNotifiedOfMatches :run replanned
--- Remembers the day on which customers were told of services that fit. By primary key.
+-- Records the day on which customers were notified of matches. Uses the primary key.
 update customer
    set matches_told_on = :today
  where account_id = :account_id

@@ -12,10 +12,10 @@ const columns = [
   ]),
 ]
 
-/** A customer as it is searched and sorted. */
+/** Columns of a customer that the search reads and sorts by. */
 export type Searched = Pick<CustomerRow, (typeof columns)[number]>
 
-/** A row as the search takes it. */
+/** Returns a row in the form that the search index expects. */
 export const searchable = (row: Searched): Searchable => ({
   id: row.id,
   filed: termsOf(customerFilters, row),
@@ -23,7 +23,7 @@ export const searchable = (row: Searched): Searchable => ({
   phone: row.phone,
 })
 
-/** Customers as the search index is written from them. */
+/** Reads customers for the search index. */
 export const customerSource: Source = {
   kind: 'customer',
   async read(tx, where) {
@@ -32,7 +32,7 @@ export const customerSource: Source = {
   },
 }
 
-/** Customers as a search looks at them, each with whether it fits. */
+/** Starts a query of search candidates. `fits` is whether a customer matches all filters. */
 export const selectCandidates = (context: Context, { indexed, fits }: AskedFilters) =>
   selectCustomers(context)
     .where(indexed)

@@ -18,7 +18,12 @@ import { sortLeads } from '../store/queries.ts'
 import { maxAtOnce, type LeadFilter, type NewAssignee, type NewAssignees } from './assign-schema.ts'
 import { moveLead } from './move-lead.ts'
 
-/** Makes a lead a member’s, whatever they have already. @throws Problem not_found, invalid_request for who is no such member, version_mismatch, state_conflict */
+/**
+ * Assigns a lead to a member, regardless of the member's capacity.
+ *
+ * @throws Problem not_found; invalid_request if the member cannot be assigned leads;
+ *   version_mismatch; state_conflict
+ */
 export async function assignLead(
   context: Context,
   id: string,
@@ -34,7 +39,7 @@ export async function assignLead(
   })
 }
 
-/** Takes a lead from whoever has it. @throws Problem not_found, version_mismatch, state_conflict */
+/** Unassigns a lead. @throws Problem not_found, version_mismatch, state_conflict */
 export async function unassignLead(
   context: Context,
   id: string,
@@ -49,14 +54,17 @@ export async function unassignLead(
   })
 }
 
-/** Makes many leads somebody’s in one transaction, each by itself: one that is not there fails alone. In the order of the ids. */
+/**
+ * Assigns many leads in one transaction. A lead that does not exist fails without affecting the
+ * others. Results are in the order of the ids.
+ */
 export async function assignLeads(
   context: Context,
   { lead_ids, filter, assigned_to, reason }: NewAssignees,
 ): Promise<BatchResult[]> {
   if (assigned_to !== null) await requireAnswering(context, assigned_to)
   if ((lead_ids === undefined) === (filter === undefined))
-    throw invalid([at('', 'one_of', 'Name leads or a filter, one of both.')])
+    throw invalid([at('', 'one_of', 'Provide either "lead_ids" or "filter".')])
   const ids = lead_ids ?? (await idsThatFit(context, filter ?? {}))
   return inTransaction(context, async (tx) => {
     const because = assigned_to === null ? null : await byHand(tx, reason)
@@ -89,11 +97,15 @@ async function idsThatFit(context: Context, filter: Static<typeof LeadFilter>): 
   return ids
 }
 
-/** A lead that may still change hands. @throws Problem not_found, state_conflict on an erased one */
+/**
+ * Locks a lead that can be assigned.
+ *
+ * @throws Problem not_found; state_conflict for an erased lead
+ */
 export async function lockOpenLead(tx: TransactionContext, id: string): Promise<Held> {
   const held = await holdLead(tx, id)
   if (held.lead.erased_at)
-    throw new Problem('state_conflict', 'The lead was erased; it is nobody’s any more.')
+    throw new Problem('state_conflict', 'The lead was erased and cannot be assigned.')
   return held
 }
 
@@ -101,7 +113,7 @@ async function requireAnswering(context: Context, user_id: string): Promise<void
   const member = await getMember(context, user_id).catch(problemOf)
   if (member instanceof Problem || member.role === 'viewer')
     throw invalid([
-      at('/assigned_to', 'unknown_member', 'There is no such member who may answer leads.'),
+      at('/assigned_to', 'unknown_member', 'No member with this ID can be assigned leads.'),
     ])
 }
 
@@ -110,13 +122,13 @@ async function byHand(context: Context, reason: string | undefined): Promise<str
   const who =
     actor.kind === 'person' || actor.kind === 'app'
       ? await getMemberName(context, actor.user_id)
-      : 'A program'
-  return reason === undefined ? `${who} said so.` : `${who} said so: ${reason}`
+      : 'a program'
+  return reason === undefined ? `Assigned by ${who}.` : `Assigned by ${who}: ${reason}`
 }
 
 export async function getMemberName(context: Context, user_id: string): Promise<string> {
   const member = await getMember(context, user_id).catch(problemOf)
-  if (member instanceof Problem) return 'Somebody else'
+  if (member instanceof Problem) return 'another member'
   return member.name ?? member.email.split('@')[0] ?? member.email
 }
 

@@ -1,28 +1,35 @@
 import { Type, type Static } from 'typebox'
 import { LeadQuery } from '../list-schema.ts'
 
-/** Whose a lead is to be. */
+/** Request body that assigns a lead. */
 export const NewAssignee = Type.Object(
   {
-    assigned_to: Type.String({ maxLength: 64, description: 'The member who is to answer it.' }),
+    assigned_to: Type.String({
+      maxLength: 64,
+      description: 'ID of the member to assign the lead to.',
+    }),
     reason: Type.Optional(
-      Type.String({ minLength: 1, maxLength: 300, description: 'Why, in your words.' }),
+      Type.String({
+        minLength: 1,
+        maxLength: 300,
+        description: 'Reason for the assignment, as free text.',
+      }),
     ),
   },
-  { $id: 'NewAssignee', additionalProperties: false, description: 'Whose a lead is to be.' },
+  { $id: 'NewAssignee', additionalProperties: false, description: 'Assignment of a lead.' },
 )
 export type NewAssignee = Static<typeof NewAssignee>
 
-/** The most leads one request gives to somebody. */
+/** Maximum number of leads that one request assigns. */
 export const maxAtOnce = 500
 
 const { limit: _, cursor: __, sort: ___, ...filters } = LeadQuery.properties
 export const LeadFilter = Type.Object(filters, {
   additionalProperties: false,
-  description: `What the list of leads may be asked for, in the place of ids; the newest ${maxAtOnce} that fit.`,
+  description: `Filters of the list of leads, instead of IDs. The newest ${maxAtOnce} matching leads are assigned.`,
 })
 
-/** Whose many leads are to be; null takes them from whoever has them. */
+/** Request body that assigns many leads. A null member unassigns them. */
 export const NewAssignees = Type.Object(
   {
     lead_ids: Type.Optional(
@@ -30,15 +37,15 @@ export const NewAssignees = Type.Object(
         minItems: 1,
         maxItems: maxAtOnce,
         uniqueItems: true,
-        description: 'The leads, each once.',
+        description: 'IDs of the leads, without duplicates.',
       }),
     ),
     filter: Type.Optional(LeadFilter),
     assigned_to: Type.Union([Type.String({ maxLength: 64 }), Type.Null()], {
-      description: 'The member who is to answer them; null: nobody.',
+      description: 'ID of the member to assign the leads to. Null unassigns the leads.',
     }),
     reason: NewAssignee.properties.reason,
   },
-  { $id: 'NewAssignees', additionalProperties: false, description: 'Whose leads are to be.' },
+  { $id: 'NewAssignees', additionalProperties: false, description: 'Assignment of many leads.' },
 )
 export type NewAssignees = Static<typeof NewAssignees>

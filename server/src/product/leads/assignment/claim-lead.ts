@@ -8,13 +8,19 @@ import { getLeadRow } from '../store/leads.ts'
 import { lockOpenLead, getMemberName } from './assign-lead.ts'
 import { moveLead } from './move-lead.ts'
 
-/** Takes a lead that is offered to a group one belongs to. @throws Problem not_found, forbidden, state_conflict where somebody was first or one has enough */
+/**
+ * Claims a lead that is offered to a group of the caller.
+ *
+ * @throws Problem not_found; forbidden; state_conflict if another member has claimed the lead or
+ *   the caller cannot take more leads
+ */
 export async function claimLead(context: Context, parts: LeadParts, id: string): Promise<Lead> {
   const { actor } = context
   if (actor.kind !== 'person') throw new Problem('person_required')
   const setup = await parts.assignment.of(actor.account_id)
   return inTransaction(context, async (own) => {
-    // What is offered to a group is nobody's yet, and its members may take it who else see their own leads alone; to them another one does not exist.
+    // A lead that is offered to a group is unassigned. Members of the group who see only their own
+    // leads must still be able to claim it. For them, any other lead does not exist.
     const tx = actingAs(own, { ...actor, sight: null })
     const held = await lockOpenLead(tx, id)
     const { assigned_to, offered_to } = held.lead
@@ -22,20 +28,27 @@ export async function claimLead(context: Context, parts: LeadParts, id: string):
     if (!seesLead(actor, held.lead) && !group?.members.includes(actor.user_id)) throw notFound()
     if (assigned_to === actor.user_id) return leadOf(await getLeadRow(tx, id))
     if (assigned_to !== null)
-      throw new Problem('state_conflict', `${await getMemberName(tx, assigned_to)} has it already.`)
-    if (!setup || !group) throw new Problem('state_conflict', 'It is offered to nobody.')
+      throw new Problem(
+        'state_conflict',
+        `The lead is already assigned to ${await getMemberName(tx, assigned_to)}.`,
+      )
+    if (!setup || !group) throw new Problem('state_conflict', 'The lead is not offered to a group.')
     if (!group.members.includes(actor.user_id))
-      throw new Problem('forbidden', `It is offered to ${group.name}.`)
-    // Read and counted under the lock, or whoever claims many at once is given more than they take.
+      throw new Problem(
+        'forbidden',
+        `The lead is offered to ${group.name}, and you are not a member of that group.`,
+      )
+    // The capacity is read and counted under the lock. Otherwise a member who claims many leads at
+    // the same time could exceed the capacity.
     const me = roomOf(setup, await lockAssignees(tx)).members.get(actor.user_id)
     if (!me || !canTake(me, tx.clock.now()))
       throw new Problem(
         'state_conflict',
-        `You have ${me?.open ?? 0} open leads and take ${me?.capacity ?? 0}, or are paused.`,
+        `You cannot claim the lead. You have ${me?.open ?? 0} open leads and a capacity of ${me?.capacity ?? 0}, or you are paused.`,
       )
     await moveLead(tx, held, {
       assigned_to: actor.user_id,
-      because: `${me.name} was first of ${group.name}.`,
+      because: `${me.name} was the first of ${group.name} to claim the lead.`,
       isCounted: true,
     })
     await addGiven(tx, [{ user_id: me.user_id, leads: 1, allowance: me.allowance }])

@@ -3,7 +3,7 @@ import type { TransactionContext } from '#db'
 import { isOpen } from '../states.ts'
 import type { LeadRow } from '../store/columns.ts'
 
-/** What decides whether a lead counts, and as whose. */
+/** Columns that decide whether a lead counts as open, and for which member. */
 export const countedColumns = [
   'assigned_to',
   'assigned_at',
@@ -14,13 +14,16 @@ export const countedColumns = [
 export type CountedLead = Pick<LeadRow, (typeof countedColumns)[number]>
 type Counted = CountedLead & { deleted_at?: Date | null }
 
-/** Whether a lead counts as one its member has: real, new and not ended. */
+/**
+ * Returns whether a lead counts as open: not a test lead, not a duplicate, not closed and not
+ * deleted.
+ */
 const counts = (lead: Counted): boolean =>
   !lead.is_test && lead.duplicate_of === null && isOpen(lead.status) && !lead.deleted_at
 
 /**
- * Keeps count of what members have, from what leads were and are: given to somebody, ended, open again, gone. Nothing to do where neither whose they are nor whether they
- * count has changed.
+ * Updates the counts of open leads per member after leads were assigned, closed, reopened or
+ * deleted. Does nothing if neither the assignee nor the open state of a lead changed.
  */
 export async function countOpenLeads(
   tx: TransactionContext,
@@ -50,7 +53,7 @@ function holderOf(lead: Counted): Omit<OpenChange, 'leads'> | null {
     : null
 }
 
-/** Leads that went, which nobody has any more. */
+/** Subtracts deleted leads from the counts of open leads. */
 export const uncountOpen = async (
   tx: TransactionContext,
   leads: readonly CountedLead[],

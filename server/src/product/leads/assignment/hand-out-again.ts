@@ -4,7 +4,10 @@ import type { LeadParts } from '../parts.ts'
 import type { Held } from '../store/leads.ts'
 import { readTexts } from '../store/scores.ts'
 
-/** Hands a held lead out by the rules, as if it came now, but offers it to nobody: it is to be somebody’s. Whom it was given to; null where the account has no rules. */
+/**
+ * Assigns a locked lead by the assignment rules, as if it were new. The lead is not offered to a
+ * group, because it must get an assignee. Returns the decision; null if the account has no rules.
+ */
 export async function handOutAgain(
   tx: TransactionContext,
   parts: Pick<LeadParts, 'assignment'>,

@@ -6,18 +6,20 @@ import { writeLeadAssignee } from '../store/queries.ts'
 import type { Held } from '../store/leads.ts'
 import { countOpenLeads } from './count-open-leads.ts'
 
-/** To whom a lead goes, why, and how often it was taken back by then. */
+/** New assignment of a lead: the member, the reason, and how often the lead was taken back. */
 export type Move = {
   assigned_to: string | null
   because: string | null
   offered_to?: string | null
   taken_back?: number
-  /** Whether whoever hands out has counted it already. */
+  /** Whether the assignment rules have already counted the lead for the member. */
   isCounted?: boolean
 }
 
 /**
- * Makes a held lead somebody’s, and its customer with it: with its entry in the audit log, in the counts of who had it and who has it, and for the clock to tell of it. Since when it is theirs; null where it is nobody's.
+ * Changes the assignee of a locked lead and of its customer. Writes an audit entry, updates the
+ * counts of both members, and schedules the lead for a notice. Returns the time of the assignment;
+ * null if the lead is unassigned.
  */
 export async function moveLead(
   tx: TransactionContext,

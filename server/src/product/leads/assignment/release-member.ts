@@ -10,8 +10,10 @@ import { handOutAgain } from './hand-out-again.ts'
 import { moveLead } from './move-lead.ts'
 
 /**
- * Takes a person out of the account and its test data, and hands on what they have open by the rules, in one transaction. Returns how many leads were handed on and how many
- * invitations were revoked.
+ * Removes a member from the account and its test data, and reassigns the open leads of the member
+ * by the rules, in one transaction. Returns the number of reassigned leads and of revoked
+ * invitations.
+ *
  * @throws Problem as `removeMember` does
  */
 export async function dismissMember(
@@ -28,7 +30,10 @@ export async function dismissMember(
   })
 }
 
-/** Hands on what a member who leaves has open, and lets their customers go. From then on nothing is handed to them. */
+/**
+ * Reassigns the open leads of a member who leaves, and unassigns the customers. The member gets no
+ * more leads afterwards.
+ */
 async function releaseMember(
   tx: TransactionContext,
   parts: Pick<LeadParts, 'assignment'>,
@@ -39,7 +44,8 @@ async function releaseMember(
     for (const { id } of await listLeadsOfMember(tx.sql, { ...tx.actor, user_id }))
       if (!leads.has(id)) leads.set(id, await holdLead(tx, id))
   }
-  // Customers are held before members, as by the intake. What that hands to them meanwhile is seen once it waits.
+  // Customers are locked before members, as in the intake. The second read finds leads that the
+  // intake assigned to the member before the lock on members was taken.
   await holdAll()
   await lockAssignees(tx)
   await holdAll()
@@ -47,7 +53,7 @@ async function releaseMember(
     const handed = await handOutAgain(tx, parts, held, { except: user_id })
     await moveLead(tx, held, {
       assigned_to: handed?.assigned_to ?? null,
-      because: handed && `Whoever had it left. ${handed.assigned_because}`,
+      because: handed && `The previous assignee left the account. ${handed.assigned_because}`,
       isCounted: true,
     })
   }

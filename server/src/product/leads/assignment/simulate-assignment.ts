@@ -18,66 +18,83 @@ import { textIn } from '#qualification'
 import type { LeadRow } from '../store/columns.ts'
 import { listHandledLeads } from '../store/queries.ts'
 
-/** The most leads that are gone through; of more the newest. */
+/** Maximum number of leads in a simulation. The newest are used. */
 const maxLeads = 5000
 
-/** What is tried. */
+/** Request body that simulates an assignment. */
 export const SimulationRequest = Type.Object(
   {
     assignment: Type.Optional(NewAssignment),
     days: Type.Optional(
-      Type.Integer({ minimum: 1, maximum: 90, description: 'Over so many days; 30 unless said.' }),
+      Type.Integer({
+        minimum: 1,
+        maximum: 90,
+        description: 'Number of past days to simulate. Default: 30.',
+      }),
     ),
   },
   {
     $id: 'AssignmentSimulationRequest',
     additionalProperties: false,
-    description: 'What to try: a draft, or without one the present rules.',
+    description: 'Assignment rules to simulate. Default: the current rules.',
   },
 )
 export type SimulationRequest = Static<typeof SimulationRequest>
 
 const count = (description: string) => Type.Integer({ minimum: 0, description })
 
-/** Who would have had which of the leads that came. */
+/** Result of a simulated assignment. */
 export const AssignmentSimulation = Type.Object(
   {
     object: Type.Literal('assignment_simulation'),
-    leads: count('How many leads were gone through, the latest 5,000 at most.'),
+    leads: count('Number of simulated leads. At most the latest 5,000 are used.'),
     by_member: Type.Array(
       Type.Object({
-        user_id: Type.String({ description: 'The member.' }),
-        name: Type.String({ description: 'What they are called.' }),
-        leads: count('How many they would have had.'),
+        user_id: Type.String({ description: 'ID of the member.' }),
+        name: Type.String({ description: 'Name of the member.' }),
+        leads: count('Number of leads the member would have been assigned.'),
       }),
     ),
     by_rule: Type.Array(
       Type.Object({
-        rule: Type.Integer({ minimum: 1, description: 'Which rule, from 1.' }),
-        name: Type.String({ description: 'What it is called.' }),
-        leads: count('How many it would have handed out or offered.'),
+        rule: Type.Integer({ minimum: 1, description: 'Position of the rule, starting at 1.' }),
+        name: Type.String({ description: 'Name of the rule.' }),
+        leads: count('Number of leads the rule would have assigned or offered.'),
       }),
     ),
-    known: count('How many would have gone to the person their customer knows.'),
-    offered: count('How many would have been offered to a group.'),
-    nobody: count('How many would have been nobody’s.'),
-    last_resort: count('How many no rule would have handed out.'),
+    known: count(
+      'Number of leads that would have been assigned to the member who already has the customer.',
+    ),
+    offered: count('Number of leads that would have been offered to a group.'),
+    nobody: count('Number of leads that would have stayed unassigned.'),
+    last_resort: count('Number of leads that would have been assigned to a member without a rule.'),
     sample: Type.Array(
       Type.Object({
-        lead_id: Type.String({ description: 'The lead.' }),
-        assigned_to: nullable(Type.String({ description: 'Whose it would have been.' })),
-        because: Type.String({ description: 'Why, in a sentence.' }),
+        lead_id: Type.String({ description: 'ID of the lead.' }),
+        assigned_to: nullable(
+          Type.String({
+            description:
+              'ID of the member the lead would have been assigned to. Null if unassigned.',
+          }),
+        ),
+        because: Type.String({ description: 'Reason for the decision, as a sentence.' }),
       }),
-      { description: 'The latest twenty.' },
+      { description: 'Decisions for the latest twenty leads.' },
     ),
   },
-  { $id: 'AssignmentSimulation', description: 'Who would have had what. Nothing changes.' },
+  {
+    $id: 'AssignmentSimulation',
+    description: 'Result of a simulated assignment. A simulation changes no data.',
+  },
 )
 export type AssignmentSimulation = Static<typeof AssignmentSimulation>
 
 /**
- * Runs rules over the leads of the last days, the earliest first, from members who have nothing, as they are there now and by their hours of then. Leads that have
- * ended by now are taken to have ended at once. Nothing changes. @throws Problem invalid_request for a draft that names whom there is not
+ * Simulates assignment rules over the leads of the last days, oldest first, and changes no data.
+ * Members start without open leads. Their current settings apply, with the working hours at the
+ * time of each lead. A lead that is closed by now counts as closed immediately.
+ *
+ * @throws Problem invalid_request for a draft that names an unknown member
  */
 export async function simulateAssignment(
   context: Context,
@@ -162,7 +179,7 @@ async function emptyRoom(
   return roomOf(setup, rows)
 }
 
-/** A member who said nothing of themselves. */
+/** Settings of a member who has not stored any. */
 const silent = {
   capacity: usualCapacity,
   paused: false,
@@ -173,10 +190,10 @@ const silent = {
   version: 1,
 }
 
-/** A lead as rules see it. */
+/** Lead with the columns that assignment rules read. */
 type HandledLead = Handled & Pick<LeadRow, 'id' | 'customer_id' | 'status'>
 
-/** The leads since a moment that somebody was to answer, the latest `limit` of them, the earliest first. */
+/** Returns the latest `limit` leads since a time that needed a response, oldest first. */
 async function listHandled(context: Context, since: Date, limit: number): Promise<HandledLead[]> {
   const rows = await listHandledLeads(context, { since: idsFrom('lead', since), limit })
   return rows

@@ -3,7 +3,10 @@ import type { Context } from '#db'
 import type { LeadParts } from '../parts.ts'
 import type { ClockRules } from './moments-of-clock.ts'
 
-/** What the clocks of the account's leads go by: the hours of whoever has each, or the account's. One statement where the account hands leads out. */
+/**
+ * Reads the rules for due times of leads: the working hours of the assignee of each lead, or those
+ * of the account. Costs one statement if the account has assignment rules.
+ */
 export async function readClockRules(
   context: Context,
   { assignment, hours: book }: Pick<LeadParts, 'assignment' | 'hours'>,

@@ -5,10 +5,10 @@ import type { LeadRow } from '../store/columns.ts'
 import { findFirstHumanAct } from '../store/queries.ts'
 import { saveResponse } from '../store/responses.ts'
 
-/** What the clock of a lead is counted by. */
+/** Dependencies for the computation of response times. */
 export type ClockParts = { hours: HoursBook }
 
-/** Whether somebody is to answer this lead: a real one, new, and worth pursuing. */
+/** Returns whether a lead needs a response: open, qualified, no test lead and no duplicate. */
 export const isAskedFor = (
   row: Pick<LeadRow, 'is_test' | 'duplicate_of' | 'qualification_type' | 'status'>,
 ): boolean =>
@@ -17,7 +17,10 @@ export const isAskedFor = (
   isOpen(row.status) &&
   rankOf(row.qualification_type) > 0
 
-/** When a lead that comes now is to be answered, in the hours of whoever must; null for one that nobody is asked to answer. */
+/**
+ * Returns when a response to a new lead is due, counted in the given working hours. Null if the
+ * lead needs no response.
+ */
 export const dueOf = (
   row: Parameters<typeof isAskedFor>[0],
   { target_minutes, hours }: { target_minutes: number; hours: WorkingHours | null },
@@ -25,8 +28,9 @@ export const dueOf = (
 ): Date | null => (isAskedFor(row) ? dueAfter(now, target_minutes, hours) : null)
 
 /**
- * Leaves on a lead the first thing a person did to answer it: what stops its clock for ever, unless the milestone that did is taken back. Only leads that are to
- * be answered have one. Two statements at most.
+ * Stores the first response of a person on a lead. The response is final, unless the milestone that
+ * counts as the response is removed. Only leads with a due time have a response. Costs at most two
+ * statements.
  */
 export async function settleResponse(
   tx: TransactionContext,

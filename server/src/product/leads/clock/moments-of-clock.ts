@@ -5,29 +5,32 @@ import type { LeadRow } from '../store/columns.ts'
 import type { WatchedLead } from '../store/responses.ts'
 import { isAskedFor } from './clock.ts'
 
-/** What the clock of a lead comes to: a moment, and what is to be done then. */
+/** Scheduled step for a lead: its time, and the notice or action that is then due. */
 export type ClockMoment = { at: Date; kind: LeadNoticeKind }
 
-/** What the moments of a lead depend on beside itself. */
+/** Rules that determine the scheduled steps of a lead. */
 export type ClockRules = {
   target_minutes: number
-  /** The hours of whoever must answer, without their own days off: what somebody away has not answered moves on. */
+  /**
+   * Working hours of the assignee, without personal days off. So the leads of an absent member are
+   * still reassigned.
+   */
   hours: WorkingHours | null
-  /** Whether a lead that is not answered moves on. */
+  /** Whether leads without a response are taken back and reassigned. */
   takes_back: boolean
 }
 
-/** So long before it is due its person is reminded. */
+/** Time between the reminder and the due time. */
 const reminderMs = minutes(5)
 
-/** So often a lead moves on by itself, the last time to those who run the account. */
+/** Maximum number of automatic reassignments of a lead. The last one notifies the managers. */
 export const maxTakenBack = 3
 
-/** Whether somebody still owes this lead an answer. */
+/** Returns whether a lead still waits for a response. */
 export const isAwaited = (lead: LeadRow & { deleted_at?: Date | null }): boolean =>
   lead.due_at !== null && lead.first_response_at === null && !lead.deleted_at && isAskedFor(lead)
 
-/** All moments of a lead's clock as they stand now, in no order. A lead that was answered has none. */
+/** Returns all scheduled steps of a lead, unsorted. A lead with a response has none. */
 export function momentsOf(lead: WatchedLead, rules: ClockRules, now: Date): ClockMoment[] {
   if (!isAwaited(lead) || lead.due_at === null) return []
   const { created_at, assigned_at, due_at } = lead
@@ -42,8 +45,10 @@ export function momentsOf(lead: WatchedLead, rules: ClockRules, now: Date): Cloc
 }
 
 /**
- * When a lead is taken from who has it: twice the target after they got it or it was offered, and the target after it was due; null where it stays. Counted in their
- * hours and never out of them: where nobody looked in time, as after a night in which nothing ran, it is when these go on.
+ * Returns when a lead is taken back: twice the target time after its assignment or offer, but not
+ * before one target time after its due time. Null if the lead stays. The time is counted in the
+ * working hours of the assignee and is never outside them. If the time has passed, as after a night
+ * without a running server, it is the next opening.
  */
 function takeBackAt(
   { assigned_at, offered_to, created_at, due_at, taken_back }: WatchedLead,

@@ -5,8 +5,9 @@ import type { LeadRow } from '../store/columns.ts'
 import { isAwaited } from './moments-of-clock.ts'
 
 /**
- * Whom a moment of a lead is told to: whoever has it, and of what matters beyond them whoever runs the account; of what nobody has everybody, or where members see
- * only their own leads, again whoever runs the account.
+ * Returns the notices for a scheduled step of a lead. The assignee gets one; for hot and overdue
+ * leads the managers get one too. For an unassigned lead all members get it, or only the managers
+ * if members see only their own leads.
  */
 export function noticesOf(
   kind: LeadNoticeKind,
@@ -22,7 +23,10 @@ export function noticesOf(
     : [theirs]
 }
 
-/** Tells of a lead that has become hot while it waits, with what made it so. One that comes hot is told of by the round that watches the clocks. */
+/**
+ * Creates notices for a waiting lead that became hot, in the transaction of that change. A lead
+ * that is hot from the start is reported by the background job on due leads.
+ */
 export async function notifyOfRise(
   tx: TransactionContext,
   { people }: Pick<LeadParts, 'people'>,

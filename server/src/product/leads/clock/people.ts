@@ -3,7 +3,7 @@ import type { UserId } from '#kit'
 import type { LeadNotice, People } from '../parts.ts'
 import type { LeadRow } from '../store/columns.ts'
 
-/** Tells people of leads by the account's notices. */
+/** Creates the notices about leads through the notices of the account. */
 export const openPeople = (book: NoticeBook): People => ({
   wanted: (account_id) => book.wanted(account_id),
   chosen: async (account_id) =>
@@ -15,7 +15,7 @@ const factOf = ({ kind, lead, to }: LeadNotice): NoticeFact => ({
   kind,
   subject_id: lead.id,
   customer_id: lead.customer_id,
-  // Whose it became again is told again.
+  // A lead that is assigned again causes a new notice.
   ...(kind === 'lead.assigned' || kind === 'lead.taken_back'
     ? { occasion: lead.assigned_at?.toISOString() ?? '' }
     : {}),
@@ -30,7 +30,7 @@ const factOf = ({ kind, lead, to }: LeadNotice): NoticeFact => ({
   },
 })
 
-/** What a lead is after, in a line: how many bedrooms, what, and where. */
+/** Formats the preferences of a lead in one line: bedrooms, type and location. */
 function wishIn({ preferences }: LeadRow): string | null {
   const { bedrooms, property_type, city, state } = preferences
   const what = [bedrooms === null ? null : `${bedrooms} bedrooms`, property_type]

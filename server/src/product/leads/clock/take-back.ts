@@ -10,8 +10,9 @@ import { readClockRules } from './clock-rules.ts'
 import { momentsOf, maxTakenBack } from './moments-of-clock.ts'
 
 /**
- * Takes a lead that nobody answered from who has it and hands it on by the rules: twice at most, then to the last resort, where it stays. Who had it is told, and in the
- * end whoever runs the account. Looks again under the lock: an answer that came meanwhile leaves it where it is.
+ * Takes a lead without a response from its assignee and reassigns it by the rules: at most twice,
+ * then to the last resort, where it stays. Notifies the previous assignee and, the last time, the
+ * managers. Checks the lead again under the lock: after a response in the meantime, the lead stays.
  */
 export async function takeBack(context: Context, parts: LeadParts, id: string): Promise<void> {
   await inTransaction(context, async (tx) => {
@@ -39,7 +40,7 @@ async function moveOn(
   const handed = await handOutAgain(tx, parts, held, { isLast, except: former })
   const isSettled = isLast || handed?.assigned_to == null || handed.assigned_to === former
   const because =
-    `Nobody had answered it in twice the target. ${handed?.assigned_because ?? ''}`.trim()
+    `There was no response within twice the target. ${handed?.assigned_because ?? ''}`.trim()
   await moveLead(tx, held, {
     assigned_to: handed?.assigned_to ?? null,
     because,

@@ -10,15 +10,18 @@ import { takeBack } from './take-back.ts'
 
 export type WatchWorker = { database: Database; clock: Clock; parts: LeadParts; each: EachAccount }
 
-/** So many leads of an account are looked at in one turn. */
+/** Maximum number of leads of an account in one turn. */
 const leadsAtOnce = 500
 
 /**
- * Does what the clocks of leads have come to: tells of hot and assigned ones, reminds, tells of what is overdue, and takes back what nobody answered. A round; how
- * many leads it looked at.
+ * Runs the scheduled steps of leads: notices about hot, assigned and overdue leads, reminders, and
+ * the reassignment of leads without a response. Runs as a background job. Returns the number of
+ * leads it processed.
  *
- * What is told commits with when each lead is looked at next, so a process that ends between does it again, and people are told of a lead and kind once. An
- * account has one turn a round; finding its leads reads the entries of those it takes, however many others wait.
+ * Notices commit together with the next check time of each lead. If the process ends before the
+ * commit, the step runs again, and people get one notice for each lead and kind. An account gets
+ * one turn per run. Finding its leads reads only the index entries of the leads it takes, however
+ * many others wait.
  */
 export async function watchLeadsOnce({
   database,
@@ -52,7 +55,7 @@ async function lookAround(tx: TransactionContext, parts: LeadParts): Promise<See
     tx,
     looks.flatMap(({ lead, kinds }) => kinds.flatMap((kind) => noticesOf(kind, lead, agents_see))),
   )
-  // What is to be taken back is looked at until it was.
+  // A lead to take back keeps its check time until it was reassigned.
   const settled = looks.filter(({ isUnanswered }) => !isUnanswered)
   await saveWatch(
     tx,
@@ -64,7 +67,10 @@ async function lookAround(tx: TransactionContext, parts: LeadParts): Promise<See
 
 type Look = { lead: DueLead; kinds: LeadNoticeKind[]; next: Date | null; isUnanswered: boolean }
 
-/** What of a lead's moments has come since it was last looked at, and when the next comes that anybody cares for. */
+/**
+ * Returns the scheduled steps that became due since the last check, and the time of the next step
+ * that causes a notice or an action.
+ */
 function lookAt(
   lead: DueLead,
   moments: readonly ClockMoment[],

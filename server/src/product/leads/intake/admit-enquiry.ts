@@ -12,7 +12,7 @@ import type { NewLeadRow } from '../store/insert-leads.ts'
 import { wishedIn } from '../wish.ts'
 import type { Enquiry } from './read-enquiry.ts'
 
-/** All that is known when an enquiry is let in. */
+/** Inputs for the creation of a lead from an enquiry. */
 export type Admission = {
   enquiry: Enquiry
   account: AccountSettings
@@ -20,21 +20,25 @@ export type Admission = {
   view: CatalogueView
   models: ScoringModels
   matches: readonly Match[]
-  /** What its message says; null where it has none. */
+  /** Facts from the message; null without a message. */
   text: TextFacts | null
   content_hash: string
   duplicate_of: string | null
-  /** What had passed with the customer before it; null takes what the customer holds, which is right for one that comes now. */
+  /**
+   * History of the customer before the enquiry. Null uses the figures of the customer row, which is
+   * right for an enquiry that is submitted now.
+   */
   engagement: Engagement | null
   now: Date
 }
 
-/** What an enquiry becomes: the row to write, and what there is to tell once it is known whose it is. */
+/** Lead to insert. `tell` returns its events; call it after the lead was assigned. */
 export type Arrival = { row: NewLeadRow; probability: number | null; tell: () => DomainEvent[] }
 
 /**
- * Makes a lead of an enquiry: joins it to its customer, scores it, and says what became true by it. No statement runs here; the customer is
- * changed in place, so that the next enquiry of the same group already sees this one.
+ * Creates a lead from an enquiry: adds it to its customer, scores it and prepares its events. Runs
+ * no statement. Changes the customer in place, so that the next enquiry of the same group sees this
+ * one.
  */
 export function admitEnquiry({
   enquiry,
@@ -50,7 +54,7 @@ export function admitEnquiry({
   now,
 }: Admission): Arrival {
   const id = newId('lead', now)
-  // The same enquiry sent twice says nothing new: it neither counts as engagement nor tells of the same services again.
+  // A repeated enquiry does not count as engagement and does not report the same services again.
   const told = duplicate_of === null ? matches : []
   const engagement = before ?? engagementOf(customer, now, null)
   if (duplicate_of === null) {
@@ -94,7 +98,7 @@ export function admitEnquiry({
   }
 }
 
-/** What stands on a lead before anybody was asked to answer it. */
+/** Columns of a lead without a due time, a response or an assignment. */
 const unanswered = {
   due_at: null,
   watch_at: null,

@@ -8,7 +8,7 @@ import { dueOf, isAskedFor } from '../clock/clock.ts'
 import type { LeadParts } from '../parts.ts'
 import type { Arrival } from './admit-enquiry.ts'
 
-/** An arrival with its customer, what its message says, and when its account answers. */
+/** New lead with its customer, the facts from its message, and the working hours of its account. */
 export type Assignable = Pick<Arrival, 'row'> & {
   customer: JoinedCustomer
   text: TextFacts | null
@@ -16,9 +16,11 @@ export type Assignable = Pick<Arrival, 'row'> & {
 }
 
 /**
- * Says whose each arrival is, when it is due, and when the clock looks at it first; leaves the person on the customer too. What nobody is asked to answer is handed to
- * nobody, and the same enquiry again stays with whose the first one is. Answers with what counts them, to be written with the leads. Three statements an account that
- * has rules, none for others.
+ * Sets the assignee, the due time and the first check time of each new lead. The customer gets the
+ * same assignee. A lead that needs no response is not assigned. A duplicate gets the assignee of
+ * the customer. Returns a function that writes the counts of open leads; call it together with the
+ * insert of the leads. Costs three statements for each account with assignment rules, and none for
+ * others.
  */
 export async function assignArrivals(
   tx: TransactionContext,
@@ -30,7 +32,8 @@ export async function assignArrivals(
   const ofAccounts = Map.groupBy(asked, ({ row }) => row.account_id)
   const handed = new Map<Assignable, Handed | null>()
   const counts: HandOut['count'][] = []
-  // In one order, as two groups may hold leads of the same accounts.
+  // Accounts are sorted, because two groups at the same time may contain leads of the same
+  // accounts.
   for (const [account_id, asking] of [...ofAccounts].sort(([a], [b]) => (a < b ? -1 : 1))) {
     const here = actingAs(tx, systemActor(account_id, 'assignment'))
     const answers = await handOut(here, parts.assignment, asking.map(toHandOut))
@@ -44,7 +47,7 @@ export async function assignArrivals(
     row.due_at = dueOf(row, { target_minutes, hours: theirs ? theirs.hours : hours }, now)
     const isWatched =
       theirs !== null || is_set || (await parts.people.chosen(row.account_id)).size > 0
-    // From when it came on, for that it came hot is a moment too.
+    // The first check is at the creation time, because a lead that is hot at once causes a notice.
     row.watch_at = row.due_at !== null && isWatched ? row.created_at : null
     if (theirs) leave(row, customer, theirs, now)
     else if (row.duplicate_of !== null) row.assigned_to = customer.assigned_to

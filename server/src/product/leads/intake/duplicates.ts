@@ -4,7 +4,9 @@ import type { JoinedCustomer } from '#customers'
 import { listEarlier } from '../store/queries.ts'
 import type { Enquiry } from './read-enquiry.ts'
 
-/** A short hash of what was asked, whoever asked it: the same words and wishes give the same. */
+/**
+ * Returns a short hash of the preferences, message and service of an enquiry, without its contact.
+ */
 export function contentHash({ preferences, message, service_id }: Enquiry): string {
   return hash('sha256', JSON.stringify([preferences, message, service_id]), 'base64url').slice(
     0,
@@ -12,12 +14,13 @@ export function contentHash({ preferences, message, service_id }: Enquiry): stri
   )
 }
 
-/** An enquiry with whose it is and when it came. */
+/** Enquiry with its customer and creation time. */
 export type Asking = { customer: JoinedCustomer; content_hash: string; came_at: Date }
 
 /**
- * For each enquiry the earlier lead of the same customer it repeats, if one came within a day before it. Only customers who were there before
- * can have one, so a group of new people costs no statement.
+ * Returns, for each enquiry, the earlier lead of the same customer that it repeats, if there is one
+ * within the day before. Only existing customers can have one, so a group of new customers costs no
+ * statement.
  */
 export async function findDuplicates(
   tx: TransactionContext,

@@ -15,24 +15,32 @@ import { readEnquiry, type Submission } from './read-enquiry.ts'
 import { retrying } from './retrying.ts'
 import { submitLeads } from './submit-leads.ts'
 
-/** The Idempotency-Key of a request, and how what it is answered is written. */
+/** The Idempotency-Key of a request, and the function that renders its response body. */
 export type Keyed<Body> = { keyed: KeyedRequest; render: (body: Body) => string }
 
-/** An enquiry at the door, as it was sent, with its key where it carries one. */
+/** Enquiry as it was sent, with its Idempotency-Key if it has one. */
 export type Arriving = { actor: Actor; body: NewLead; own: Keyed<SubmittedLead> | null }
 
-/** The same, read. */
+/** Validated enquiry with its Idempotency-Key. */
 type Entering = Submission & Pick<Arriving, 'own'>
 
-/** Submits one enquiry; answers once its group has committed. @throws Problem what is wrong with it, or kept it out */
+/**
+ * Submits one enquiry. Returns after its group has committed.
+ *
+ * @throws Problem if the enquiry is invalid or refused
+ */
 export type Intake = (arriving: Arriving) => Promise<SubmittedLead | RememberedAnswer>
 
 /**
- * Leads that arrive while a group is being committed form the next one; each is answered after its own group has committed. Two groups at a
- * time keep both the database and this process busy; more only makes the groups smaller. The answer to a key is written with the lead.
+ * Opens the intake, which commits leads in groups. Leads that arrive while a group commits form the
+ * next group. Each request is answered after its own group has committed. Two groups at a time keep
+ * both the database and this process busy; more groups only make each group smaller. The response
+ * for an Idempotency-Key is stored together with the lead.
  *
- * Accounts with few leads under way share groups. One with many has its own, on the connections of its lane; so has one whose customers somebody else
- * is changing, a batch of its own most likely: the others do not wait for that.
+ * Accounts with few leads in progress share groups. An account with many has separate groups, on
+ * the connection share of that account. So has an account with customers that another transaction
+ * has locked, most likely a batch of the same account. The other accounts then do not wait for the
+ * lock.
  */
 export function openIntake(database: Database, clock: Clock, parts: LeadParts): Intake {
   const submitGroup = (context: Context, group: Entering[], options: TransactionOptions) =>
@@ -42,7 +50,8 @@ export function openIntake(database: Database, clock: Clock, parts: LeadParts): 
         plans: 'indexes',
       }),
     )
-  // A group carries the leads of several accounts; each row, entry and event names its own, so this actor's is never read.
+  // A group contains leads of several accounts. Each row, audit entry and event has its own account
+  // id, so the account of this actor is not used.
   const shared = contextFor(database, systemActor('acct_', 'intake'), clock)
   const submit = inFairGroups({
     largest: 256,
@@ -83,7 +92,9 @@ function submitOnce(
 const isLocked = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && error.code === '55P03'
 
-/** What is remembered of a lead: only a request with a key is asked for it. */
+/**
+ * Returns the response to store for an Idempotency-Key. It is used only for requests with a key.
+ */
 const answerOf = (lead: SubmittedLead, own: Keyed<SubmittedLead> | null) => ({
   answer: {
     status: 200,

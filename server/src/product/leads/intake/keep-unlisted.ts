@@ -1,18 +1,23 @@
 import type { TSchema } from 'typebox'
 import { at, nearest, pointerPart, Problem, type Warning } from '#kit'
 
-/** Which members of an object a schema lists, and what those list that are objects themselves. */
+/** Members of an object in a schema, with the members of nested objects. */
 export type ListedMembers = ReadonlyMap<string, ListedMembers | undefined>
 
-/** A member that is not listed, by the names on the way to it. */
+/** Member that is not in the schema, with its path. */
 export type Unlisted = { path: readonly string[]; value: unknown; warning: Warning }
 
-/** The most members that are kept, and the most bytes they have as JSON, with those given in `attributes`. */
+/**
+ * Limits of the stored attributes, including those sent in `attributes`: members, and bytes as
+ * JSON.
+ */
 export const maxKept = { members: 50, bytes: 8192 }
 
 type Nested = { properties?: Record<string, TSchema>; anyOf?: TSchema[] }
 
-/** Reads what a schema lists, at every depth. A nullable object lists what the object does. */
+/**
+ * Returns the members of a schema at all depths. A nullable object has the members of the object.
+ */
 export function listingOf(schema: TSchema): ListedMembers | undefined {
   const { properties, anyOf = [] } = schema as Nested
   if (!properties) return anyOf.map(listingOf).find((listing) => listing !== undefined)
@@ -20,8 +25,10 @@ export function listingOf(schema: TSchema): ListedMembers | undefined {
 }
 
 /**
- * Finds what a body holds beside what is listed, at every depth: a lead is never lost for the name of a field.
- * @throws Problem attributes_too_large past 50 members, before anything is done with them
+ * Finds the members of a body that are not in the schema, at all depths. An unknown field name must
+ * not cause the loss of a lead.
+ *
+ * @throws Problem attributes_too_large for more than 50 members, before they are processed
  */
 export function unlistedIn(listing: ListedMembers, body: object): Unlisted[] {
   const found: Unlisted[] = []
@@ -43,8 +50,8 @@ function collect(listing: ListedMembers, value: object, path: string[], found: U
 type Members = Record<string, unknown>
 
 /**
- * Puts a value where it stood in the body, below `attributes`. What is there already wins: a value it leaves no place for stands under its JSON
- * pointer instead, so that nothing that was sent is gone.
+ * Adds a value to the attributes at the same path as in the body. An existing value takes
+ * precedence: the new value is then stored under its JSON pointer, so that no data is lost.
  */
 export function keep(attributes: Members, path: readonly string[], value: unknown): Members {
   return placed(attributes, path, value) ?? { ...attributes, [pointerOf(path)]: value }
@@ -72,6 +79,6 @@ function unknownName(path: readonly string[], known: readonly string[]): Warning
   const name = path.at(-1) ?? ''
   const near = nearest(name, known)
   const hint = near === undefined ? '' : ` Did you mean "${near}"?`
-  const detail = `"${name.slice(0, 64)}" is not known here; it is kept under "attributes".${hint}`
+  const detail = `"${name.slice(0, 64)}" is not a known field. It is stored under "attributes".${hint}`
   return at(pointerOf(path), 'unknown_name', detail)
 }

@@ -21,11 +21,11 @@ function problemsOf(body: object): string[] {
 }
 
 describe('reading an enquiry', () => {
-  test('needs an e-mail or a phone, and says so at one place', () => {
+  test('reports one error if both the email and the phone are missing', () => {
     assert.deepEqual(problemsOf({ name: 'Ann' }), ['/email required'])
   })
 
-  test('names every problem at once', () => {
+  test('reports all errors at once', () => {
     const body = {
       email: 'ann@',
       phone: '12',
@@ -39,7 +39,7 @@ describe('reading an enquiry', () => {
     ])
   })
 
-  test('normalises the contact and keeps the words', () => {
+  test('normalizes the contact and leaves the message unchanged', () => {
     const enquiry = read({
       email: '  Ann.Lee@Example.COM ',
       phone: '+1 (415) 555-0123',
@@ -50,12 +50,12 @@ describe('reading an enquiry', () => {
     assert.equal(enquiry.message, 'Hi\n there ')
   })
 
-  test('reads a national number only where the account says whose', () => {
+  test('accepts a national phone number only if the account has a default region', () => {
     assert.deepEqual(problemsOf({ phone: '(415) 555-0123' }), ['/phone invalid_phone'])
     assert.equal(read({ phone: '(415) 555-2671' }, { default_region: 'US' }).phone, '+14155552671')
   })
 
-  test('never loses a lead for the name of a field, at any depth: what is unknown is kept in its place, and told', () => {
+  test('stores unknown fields at any depth under attributes, with a warning for each', () => {
     const { enquiry, warnings } = readEnquiry(
       {
         email: 'a@b.co',
@@ -85,12 +85,12 @@ describe('reading an enquiry', () => {
     )
   })
 
-  test('names the member an unknown one was likely meant to be', () => {
+  test('suggests the known field that is closest to an unknown field', () => {
     const { warnings } = readEnquiry({ email: 'a@b.co', mesage: 'Hi' } as NewLead, anywhere)
     assert.match(warnings[0]?.detail ?? '', /"mesage" .* Did you mean "message"\?/)
   })
 
-  test('lets given attributes win, and keeps what they leave no place for under its pointer', () => {
+  test('prefers sent attributes and stores a conflicting unknown field under its JSON pointer', () => {
     const enquiry = read({
       email: 'a@b.co',
       budget: 5,
@@ -111,7 +111,7 @@ describe('reading an enquiry', () => {
     assert.deepEqual(flat.attributes, { preferences: 'any', '/preferences/garden': true })
   })
 
-  test('keeps a contact as it was sent beside what was understood, and nothing where both say the same', () => {
+  test('stores the contact as sent under attributes only if it differs from the normalized form', () => {
     const sent = { email: ' Ann.Lee@Example.COM', phone: '+44 (0)20 7946 0958' }
     const enquiry = read(sent)
     assert.deepEqual([enquiry.email, enquiry.phone], ['ann.lee@example.com', '+442079460958'])
@@ -122,7 +122,7 @@ describe('reading an enquiry', () => {
     assert.deepEqual(read({ email: 'a@b.co', phone: '+14155550123' }).attributes, {})
   })
 
-  test('never loses a lead with an e-mail for its phone: an unreadable one is kept, and told', () => {
+  test('accepts an invalid phone if an email is present, with a warning', () => {
     for (const phone of [
       'ask for Ann',
       '12',
@@ -138,13 +138,13 @@ describe('reading an enquiry', () => {
     assert.deepEqual(problemsOf({ phone: 'ask for Ann' }), ['/phone invalid_phone'])
   })
 
-  test('keeps an unreadable phone though the attributes are full', () => {
+  test('stores an invalid phone even if the attributes are full', () => {
     const full = Object.fromEntries(Array.from({ length: 50 }, (_, i) => [`k${i}`, i]))
     const { attributes } = read({ email: 'a@b.co', phone: 'none', attributes: full })
     assert.equal(attributes['phone'], 'none')
   })
 
-  test('reads 00 as the sign of an international number, and a default region’s own way of dialling out', () => {
+  test('accepts 00 and the international call prefix of the default region', () => {
     const british = '+442079460958'
     for (const phone of ['0044 20 7946 0958', '00 44 (0) 20 7946 0958', '+44 (0)20-7946 0958'])
       assert.equal(read({ phone }).phone, british, phone)
@@ -154,7 +154,7 @@ describe('reading an enquiry', () => {
     assert.deepEqual(problemsOf({ phone: '0012' }), ['/phone invalid_phone'])
   })
 
-  test('refuses more than 50 attributes or 8 KiB of them', () => {
+  test('refuses more than 50 attributes or more than 8 KiB of attributes', () => {
     const many = Object.fromEntries(Array.from({ length: 51 }, (_, i) => [`k${i}`, i]))
     assert.throws(() => read({ email: 'a@b.co', ...many }), { code: 'attributes_too_large' })
     assert.throws(() => read({ email: 'a@b.co', preferences: { price_range: many } }), {
@@ -165,7 +165,7 @@ describe('reading an enquiry', () => {
     })
   })
 
-  test('refuses amounts that would lose a cent', () => {
+  test('refuses amounts with more than two decimals', () => {
     assert.deepEqual(
       problemsOf({ email: 'a@b.co', preferences: { price_range: { min: 1.005 } } }),
       ['/preferences/price_range/min invalid_amount'],

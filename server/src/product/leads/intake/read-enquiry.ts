@@ -15,21 +15,25 @@ import { lines, NewLead, type QueueRanking, type Preferences } from '../schema.t
 import type { LeadDetails, LeadRow } from '../store/columns.ts'
 import { keep, listingOf, maxKept, unlistedIn } from './keep-unlisted.ts'
 
-/** An enquiry as it was understood: normalised, with whatever it brought beside the interface under `attributes`. */
+/** Normalized enquiry, with unknown fields under `attributes`. */
 export type Enquiry = LeadDetails & Pick<LeadRow, 'message' | 'service_id' | 'is_test'>
 
-/** An enquiry, and what of it was taken in otherwise than it was sent. */
+/** Normalized enquiry, with warnings about values that were stored differently. */
 export type EnquiryReading = { enquiry: Enquiry; warnings: readonly Warning[] }
 
-/** One enquiry on its way in, with whose it is. A group may hold several accounts'; each carries its own. */
+/**
+ * Normalized enquiry with its actor and account. A group can contain enquiries of several accounts.
+ */
 export type Submission = EnquiryReading & { actor: Actor; account: AccountSettings }
 
 /**
- * Reads what a caller sent. A lead is never lost for the name of a field: what is not known, at any depth, goes under `attributes`; nor for a
- * phone that cannot be read beside an e-mail. An address or number that reads otherwise than it was written is kept as it was written, as
+ * Validates and normalizes the body of a submitted lead. Unknown fields, at any depth, are stored
+ * under `attributes` and do not cause a rejection. An invalid phone does not either, if an email is
+ * present. An email or phone that differs from its normalized form is also stored as sent, in
  * `attributes.email` and `attributes.phone`.
  *
- * @throws Problem invalid_request with everything that is wrong; attributes_too_large past 50 keys or 8 KiB
+ * @throws Problem invalid_request with all errors; attributes_too_large for more than 50 keys or 8
+ *   KiB
  */
 export function readEnquiry(
   body: NewLead,
@@ -56,7 +60,7 @@ export function readEnquiry(
   }
 }
 
-/** Takes a phone that cannot be read out of the errors where an e-mail was read: the lead is kept, and told of. */
+/** Turns the error about an invalid phone into a warning if the email is valid. */
 function unreadablePhone(
   { email, phone }: Pick<Enquiry, 'email' | 'phone'>,
   errors: FieldError[],
@@ -69,11 +73,11 @@ function unreadablePhone(
   return at(
     '/phone',
     'invalid_phone',
-    '"phone" is no number in international form (+ and 7 to 15 digits); it is kept as attributes.phone.',
+    '"phone" is not in international form (+ and 7 to 15 digits). It is stored as attributes.phone.',
   )
 }
 
-/** What was sent stands beside what was understood, where the two differ. */
+/** Adds the email and phone as sent to the attributes if they differ from the normalized form. */
 function withContact(
   attributes: Record<string, unknown>,
   body: NewLead,
@@ -87,16 +91,16 @@ function withContact(
   return kept
 }
 
-/** What is said in a line each. */
+/** Single-line text fields of a lead. */
 type Lines = Pick<LeadRow, QueueRanking>
 
 const lineNames = Object.keys(lines) as QueueRanking[]
 
-/** Reads what is said in a line each: without the space around it, and nothing where nothing is left. */
+/** Trims the single-line text fields. An empty text becomes null. */
 export const readLines = (given: Pick<NewLead, QueueRanking>): Lines =>
   Object.fromEntries(lineNames.map((name) => [name, trimmed(given[name])])) as Lines
 
-/** Reads how the person can be reached, in the form in which it compares. One of the two is needed. */
+/** Validates and normalizes the email and phone. One of them is required. */
 export function readContact(
   given: { email?: string | null | undefined; phone?: string | null | undefined },
   account: Pick<AccountSettings, 'default_region'>,
@@ -107,7 +111,7 @@ export function readContact(
   if (email === null && phone === null)
     errors.push(at('/email', 'required', 'Give an email or a phone, or both.'))
   if (email !== null && !isEmail(email))
-    errors.push(at('/email', 'invalid_email', '"email" is not an e-mail address.'))
+    errors.push(at('/email', 'invalid_email', '"email" is not a valid email address.'))
   const number = phone === null ? null : normalisePhone(phone, account.default_region)
   if (phone !== null && number === null)
     errors.push(
@@ -116,7 +120,10 @@ export function readContact(
   return { email: email === null ? null : normaliseEmail(email), phone: number }
 }
 
-/** Reads preferences, telling `errors` of what the schema cannot: amounts that are not exact, a range upside down, a region's form. */
+/**
+ * Normalizes preferences. Adds the errors that the schema cannot detect to `errors`: amounts with
+ * more than two decimals, a minimum above the maximum, and an invalid region.
+ */
 export function readPreferences(given: Preferences, errors: FieldError[]): Enquiry['preferences'] {
   const min = given.price_range?.min ?? null
   const max = given.price_range?.max ?? null
@@ -129,7 +136,7 @@ export function readPreferences(given: Preferences, errors: FieldError[]): Enqui
         at(
           `/preferences/price_range/${name}`,
           'invalid_amount',
-          `"${name}" has at most two decimals.`,
+          `"${name}" must have at most two decimals.`,
         ),
       )
   }
@@ -155,8 +162,10 @@ export function readPreferences(given: Preferences, errors: FieldError[]): Enqui
 const listing = listingOf(NewLead) ?? new Map<string, undefined>()
 
 /**
- * What is kept beside the interface: the attributes given, which win, with what is not known in the place it had.
- * @throws Problem attributes_too_large past 50 keys or 8 KiB
+ * Returns the attributes to store: those sent in `attributes`, which take precedence, and the
+ * unknown fields at their paths.
+ *
+ * @throws Problem attributes_too_large for more than 50 keys or 8 KiB
  */
 export function keepAttributes(
   body: NewLead,
@@ -168,7 +177,11 @@ export function keepAttributes(
   return { attributes, warnings: unlisted.map(({ warning }) => warning) }
 }
 
-/** @throws Problem attributes_too_large past 50 keys, counted through the levels of `preferences`, or 8 KiB as JSON */
+/**
+ * Checks the size of the attributes. The keys of nested `preferences` are counted too.
+ *
+ * @throws Problem attributes_too_large for more than 50 keys, or more than 8 KiB as JSON
+ */
 export function requireSmall(attributes: Record<string, unknown>): void {
   const wishes = membersOf(attributes['preferences'])
   const range = membersOf(wishes['price_range'])

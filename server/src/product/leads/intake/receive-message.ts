@@ -20,8 +20,9 @@ import { holdLead } from '../store/leads.ts'
 import { markAlive } from '../store/queries.ts'
 
 /**
- * Keeps what was said with a lead. An inbound message counts as activity, is told of, and has the lead scored again. A message whose
- * `external_id` the lead already has is answered with the one that is there, and nothing happens twice.
+ * Adds a message to a lead and rescores the lead. An inbound message counts as activity and emits
+ * an event. If the lead already has a message with the same `external_id`, that message is returned
+ * and nothing changes.
  *
  * @throws Problem not_found
  */
@@ -68,7 +69,7 @@ export async function receiveMessage(
       await markAlive(tx.sql, { account_id: account.id, id: lead_id, at: message.occurred_at })
       await parts.emit(tx, [messageReceived(held.lead, message)])
     } else {
-      // It was worked now: that nothing came of it says something.
+      // The lead was worked on. If it has no outcome later, that is a signal for training.
       noteChangedLeads(tx, [lead_id])
       await settleResponse(tx, parts, held.lead)
     }
@@ -77,7 +78,12 @@ export async function receiveMessage(
   })
 }
 
-/** Who says an outbound message: the member it names, else the person who posts it, by a session or by an app. @throws Problem invalid_request */
+/**
+ * Returns the sender of an outbound message: the member in the request, or else the user of the
+ * session or app.
+ *
+ * @throws Problem invalid_request
+ */
 async function speakerOf(
   { actor, ...rest }: TransactionContext,
   { direction, by }: NewMessage,
@@ -85,7 +91,8 @@ async function speakerOf(
   if (direction !== 'outbound') return null
   if (by == null) return actor.kind === 'person' || actor.kind === 'app' ? actor.user_id : null
   const member = await getMember({ actor, ...rest }, by).catch(nullWhenGone)
-  if (member === null) throw invalid([at('/by', 'unknown_member', 'There is no such member.')])
+  if (member === null)
+    throw invalid([at('/by', 'unknown_member', 'There is no member with this ID.')])
   return by
 }
 

@@ -3,12 +3,15 @@ import { seesLead, type TransactionContext } from '#db'
 import { findKnownServices, findTakenIds } from '../store/queries.ts'
 import type { Submission } from './read-enquiry.ts'
 
-/** What keeps an enquiry out; `repeats` is the one in the same list that has its external id. */
+/**
+ * Reason to refuse an enquiry. `repeats` is the enquiry of the same list with the same external id.
+ */
 export type EnquiryRefusal = Problem | { repeats: Submission }
 
 /**
- * What keeps an enquiry out, for each in its order: a service that is not the account's, or an external id another lead has. One that is kept out
- * takes its external id from nobody. No statement where no enquiry names either.
+ * Returns the reason to refuse each enquiry, in order: an unknown service or an external id of
+ * another lead. A refused enquiry does not reserve its external id. Costs no statement if no
+ * enquiry has a service or an external id.
  */
 export async function findRefusals(
   tx: TransactionContext,
@@ -20,7 +23,9 @@ export async function findRefusals(
   return submissions.map((submission) => {
     const { actor, enquiry } = submission
     if (enquiry.service_id && !services.has(`${actor.account_id} ${enquiry.service_id}`))
-      return invalid([at('/service_id', 'unknown_service', '"service_id" names no service.')])
+      return invalid([
+        at('/service_id', 'unknown_service', '"service_id" is not the ID of a service.'),
+      ])
     if (!enquiry.external_id) return undefined
     const name = `${actor.account_id} ${enquiry.external_id}`
     const lead = taken.get(name)
@@ -32,7 +37,10 @@ export async function findRefusals(
   })
 }
 
-/** Another lead of the account, this one, has the external id; who may not see it is not told which. */
+/**
+ * Returns the problem that another lead has the external id. It contains the id of that lead only
+ * if the caller can see the lead.
+ */
 export function leadIdTaken(
   actor: Actor,
   { id, assigned_to }: { id: string; assigned_to: string | null },
@@ -45,7 +53,7 @@ export function leadIdTaken(
   })
 }
 
-/** What has a name already. */
+/** Existing service or lead. */
 type Existing = { id: string; assigned_to: string | null }
 
 const knownAs = { service: findKnownServices, lead: findTakenIds } as const

@@ -1,7 +1,9 @@
 import { isAddressTaken } from '#customers'
 import { isKeyTaken } from '#idempotency'
 
-/** Does a transaction again from its start, up to five times, where another one was in its way at the same moment. */
+/**
+ * Runs a transaction, up to five times in total if it fails because of a concurrent transaction.
+ */
 export async function retrying<T>(transaction: () => Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt += 1) {
     try {
@@ -12,7 +14,10 @@ export async function retrying<T>(transaction: () => Promise<T>): Promise<T> {
   }
 }
 
-/** A lost race for a new customer or for a key, or a deadlock that PostgreSQL ended (40P01). */
+/**
+ * Returns whether the error is a lost race for a new customer or an Idempotency-Key, or a deadlock
+ * that PostgreSQL aborted (40P01).
+ */
 const isPassing = (error: unknown): boolean =>
   isAddressTaken(error) ||
   isKeyTaken(error) ||

@@ -3,21 +3,25 @@ import { days, hours, idsFrom, later, systemActor, type Clock, type EachAccount 
 import { notify, type NoticeFact } from '#notices'
 import { findSending, listSourcePaces, type ListSourcePacesRow } from '../store/queries.ts'
 
-/** What the round works with. */
+/** Dependencies of the background job. */
 export type SourceWorker = { database: Database; clock: Clock; each: EachAccount }
 
-/** How far back it is looked for what is usual. */
+/** Period from which the usual pace of a source is computed. */
 const lookedAtMs = days(28)
-/** A source of fewer leads than these has no usual pace. */
+/** Minimum number of leads for a usual pace. */
 const fewestLeads = 20
 const factor = 3
 
 /**
- * How long a source may bring nothing before that is unusual, in milliseconds; null where nothing is usual for it. Pure.
+ * Returns the longest usual pause of a source, in milliseconds. Null if the source has no usual
+ * pace.
  *
- * Three times the longest pause between two of its leads within four weeks: its nights and weekends are pauses it had before. A day at least, and three where less than two
- * weeks of it are known. For leads that come at random, n of them in four weeks, a source that is well is called silent 78 / n² times a year: once in five years
- * at 20 leads, once in a hundred at 100. A holiday longer than any pause of these weeks is told of; so is a source that ended, after three of its pauses.
+ * It is three times the longest pause between two leads within four weeks. That pause includes
+ * nights and weekends. The minimum is one day, or three days if less than two weeks of data exist.
+ * If n leads arrive at random times in four weeks, a working source is reported falsely 78 / n²
+ * times a year. That is once in five years at 20 leads and once in a hundred years at 100. A
+ * holiday longer than three times any pause of these weeks is reported. So is a source that ended,
+ * after three times its longest pause.
  */
 export function longestUsualMs({
   leads,
@@ -30,7 +34,10 @@ export function longestUsualMs({
   return Math.max(factor * longest_s * 1000, isShort ? days(3) : days(1))
 }
 
-/** Tells everybody once of a source that brought leads and brings none for longer than is usual for it. A round; how many accounts it looked at. */
+/**
+ * Notifies all members once about a source without new leads for longer than usual. Runs as a
+ * background job. Returns the number of accounts it processed.
+ */
 export function notifyOfSilentSourcesOnce({
   database,
   clock,
@@ -60,7 +67,7 @@ const silentIn = (paces: readonly ListSourcePacesRow[], { clock }: Context): Not
       {
         kind: 'source.silent',
         subject_id: pace.source,
-        // One silence is told once, the next one again.
+        // Each silent period causes one notice.
         occasion: last_at,
         to: 'members',
         facts: { source: pace.source, last_at, usual_hours: Math.ceil(usualMs / hours(1)) },

@@ -17,22 +17,25 @@ import { retrying } from './retrying.ts'
 import { submitLeads, type BatchPace } from './submit-leads.ts'
 import { updateLead } from './update-lead.ts'
 
-/** So many items are worked on before light requests of other accounts are answered: about two milliseconds. */
+/**
+ * Number of items between two yields to light requests of other accounts: about two milliseconds.
+ */
 const partSize = 10
 
 export type LeadBatch = {
-  /** Each item as it was sent, already in the shape of a new lead, or the problem with it. */
+  /** Items that match the schema of a new lead, or the problem with an item. */
   items: readonly (NewLead | Problem)[]
-  /** With `external_id`, a lead that has the id already is changed instead of refused. */
+  /** With `external_id`, an existing lead with the same id is updated instead of refused. */
   upsert: 'external_id' | null
 }
 
-/** What a batch came to, item by item. */
+/** Results of a batch, one for each item. */
 export type BatchAnswer = { results: BatchResult[] }
 
 /**
- * Submits many leads in one transaction, each by itself: a wrong one fails alone. Results are in the order of the items. The answer to a key
- * is written with them.
+ * Submits many leads in one transaction. An invalid item fails without affecting the others.
+ * Results are in the order of the items. The response for an Idempotency-Key is stored in the same
+ * transaction.
  */
 export async function submitBatch(
   context: Context,
@@ -54,7 +57,8 @@ export async function submitBatch(
       answerEachOnce(tx, [{ keyed: own?.keyed ?? null, answerOf }], () => work(tx)),
     ),
   )
-  if (answer instanceof Problem || !answer) throw answer ?? new Error('A batch has one answer.')
+  if (answer instanceof Problem || !answer)
+    throw answer ?? new Error('A batch must have exactly one result.')
   return answer
 }
 
@@ -100,7 +104,10 @@ async function submitItems(
   return results
 }
 
-/** Whoever asked to be forgotten is not brought back by a list; when they write themselves, they are a new person. */
+/**
+ * Result for an item with the contact of an erased person. A batch must not create the person
+ * again. If the person submits an enquiry directly, a new customer is created.
+ */
 const personErased: BatchResult = { status: 'failed', problem: new Problem('person_erased') }
 
 async function settled(work: () => Promise<BatchResult>): Promise<BatchResult> {
@@ -112,7 +119,7 @@ async function settled(work: () => Promise<BatchResult>): Promise<BatchResult> {
   }
 }
 
-/** Changes a lead that is there already by what an item says of it. */
+/** Updates an existing lead with the fields of an item. */
 async function change(
   tx: TransactionContext,
   parts: LeadParts,
@@ -133,14 +140,15 @@ function created(answer: SubmittedLead | Problem): BatchResult {
 const externalIdsOf = (items: LeadBatch['items']): string[] =>
   items.flatMap((item) => (item instanceof Problem ? [] : (item.external_id?.trim() ?? [])))
 
-/** What an item says anew of a lead that is there already: its contact and its words stay as they first came. */
+// Fields of an item that update an existing lead. The contact and the message of the lead stay as
+// first sent.
 const { email: _, phone: __, external_id: ___, ...saidAnew } = LeadPatch.properties
 const namesAnew = Object.keys(saidAnew) as (keyof typeof saidAnew)[]
 
 function patchOf(item: NewLead): { patch: LeadPatch; warnings: EnquiryReading['warnings'] } {
   const { attributes, warnings } = keepAttributes(item)
   const said = namesAnew.flatMap((name) => (item[name] === undefined ? [] : [[name, item[name]]]))
-  // A null still clears what is there, unless something unknown came along to be kept.
+  // A null in `attributes` still clears them, unless the item has unknown fields to store.
   return {
     patch: { ...Object.fromEntries(said), ...(warnings.length > 0 && { attributes }) },
     warnings,

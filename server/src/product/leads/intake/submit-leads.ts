@@ -19,10 +19,11 @@ import type { Submission } from './read-enquiry.ts'
 import { leadIdTaken, findRefusals } from './references.ts'
 
 /**
- * Takes enquiries in together, scores each, and tells whoever listens where one meets its account's criteria. Answers with the lead, or
- * the problem that kept it out, for each in its order; a refused one changes nothing and keeps no other out.
+ * Creates and scores leads from a group of enquiries and emits their events. Returns, in order, the
+ * lead or the problem for each enquiry. A refused enquiry changes nothing and does not affect the
+ * others.
  *
- * Cost: some ten statements however many enquiries; bench/intake has what that gives.
+ * Costs about ten statements for any number of enquiries; see bench/intake for the throughput.
  */
 export async function submitLeads(
   tx: TransactionContext,
@@ -39,7 +40,7 @@ export async function submitLeads(
     tx,
     arrivals.map(({ row }) => row),
   )
-  // None of these waits for another's answer, so they travel together.
+  // These statements do not depend on each other, so they are sent together.
   await together(
     count(),
     saveCustomers(tx, [...new Set(arrivals.map(({ customer }) => customer))], now),
@@ -63,7 +64,7 @@ export async function submitLeads(
   return judged.map(([submission, refusal]) => {
     if (refusal instanceof Problem) return refusal
     const arrival = rows.get(refusal ? refusal.repeats : submission)
-    if (!arrival) throw new Error('An enquiry was neither taken in nor refused.')
+    if (!arrival) throw new Error('An enquiry was neither accepted nor refused.')
     if (refusal) return leadIdTaken(submission.actor, arrival.row)
     const { row, probability } = arrival
     const lead = leadOf({ ...row, outcome: null, probability })
@@ -71,16 +72,21 @@ export async function submitLeads(
   })
 }
 
-/** How work on many enquiries gives the processor to others: after each `size` of them it waits for `giveWay`. */
+/** Yield policy for many enquiries: after each `size` enquiries, the work awaits `giveWay`. */
 export type BatchPace = { readonly size: number; readonly giveWay: () => Promise<unknown> }
 
-/** A group may hold leads of the very accounts that wait, so it only returns to the event loop. 50 leads take some milliseconds. */
+/**
+ * Yield policy of an intake group. A group can contain leads of the waiting accounts, so it only
+ * returns to the event loop. 50 leads take a few milliseconds.
+ */
 const groupPace: BatchPace = { size: 50, giveWay: () => setImmediate() }
 
-/** What an enquiry became, with what it came from. */
+/** New lead with the enquiry it was created from. */
 type Admitted = Arrival & Assignable & { submission: Submission }
 
-/** Joins each enquiry to its customer, looks for what it repeats and for what fits it, and makes a lead of it. */
+/**
+ * Creates a lead from each enquiry: finds its customer, its duplicate and its matching services.
+ */
 async function admitAll(
   tx: TransactionContext,
   parts: LeadParts,
@@ -120,10 +126,10 @@ const contactOf = ({ actor, enquiry }: Submission) => ({
   is_test: enquiry.is_test,
 })
 
-/** What is needed of an account: its catalogue at a glance, its models, and when it answers. */
+/** Data of an account that the intake needs: catalogue statistics, models and working hours. */
 type AccountReading = { view: CatalogueView; models: ScoringModels; answering: Answering }
 
-/** The account of each, read once. */
+/** Returns the account data for each enquiry. Each account is read once. */
 async function readAccounts(
   parts: LeadParts,
   submissions: readonly Submission[],
@@ -142,10 +148,12 @@ async function readAccounts(
   return readings
 }
 
-/** An enquiry on its way in, as it is matched. */
+/** Fields of an enquiry that are needed to match services. */
 type Matchable = { submission: Submission; view: CatalogueView; text: TextFacts | null }
 
-/** What fits which. An account without listings has nothing to match; its leads cost no statement for it. */
+/**
+ * Returns the matching services of each enquiry. Costs no statement for accounts without services.
+ */
 async function matchesOf<Entry extends Matchable>(
   tx: TransactionContext,
   entries: readonly Entry[],

@@ -19,10 +19,10 @@ import { readContact, readLines, readPreferences, requireSmall } from './read-en
 import { leadIdTaken } from './references.ts'
 
 /**
- * Changes what is known of a lead (a merge patch: null clears, absent leaves) and scores it again. `expected` holds the versions the
- * caller would change.
+ * Updates the details of a lead with a merge patch and rescores the lead. Null clears a field, and
+ * a missing field is not changed. `expected` contains the versions that the caller accepts.
  *
- * @throws Problem not_found, version_mismatch, external_id_taken, state_conflict on an erased lead
+ * @throws Problem not_found; version_mismatch; external_id_taken; state_conflict for an erased lead
  */
 export async function updateLead(
   context: Context,
@@ -36,7 +36,7 @@ export async function updateLead(
     const held = await holdLead(tx, id)
     requireVersion(expected, held.lead.version)
     if (held.lead.erased_at)
-      throw new Problem('state_conflict', 'The lead was erased; nothing can be added to it.')
+      throw new Problem('state_conflict', 'The lead was erased and cannot be changed.')
     const changed = patched(held.lead, patch, account)
     held.customer.phone ??= changed.phone
     if (changed.external_id !== held.lead.external_id) await requireFree(tx, changed.external_id)

@@ -15,19 +15,23 @@ import { listWishing, wishesFor, type WishingLead } from '../store/wishing.ts'
 import { matchOffer } from './match-offer.ts'
 import { inTurn } from './matching-turn.ts'
 
-/** How long a lead waits for something new. */
+/** Age up to which a lead is matched with new services. */
 export const waitingMs = days(90)
 
-/** What one turn of an account looks at: so many services, each against so many leads. Some 50 ms, of which a tenth is this process's. */
+// Limits of one turn of an account: the number of services, and the number of leads that each
+// service is matched with. A turn takes about 50 ms, of which this process uses a tenth.
 const servicesAtOnce = 10
 const leadsAtOnce = 500
 
 /**
- * Finds the open leads that services which just came fit, and lets the best pairs wait to be told. A round; how many services it looked at.
+ * Matches new services with open leads and stores the best pairs as pending notifications. Runs as
+ * a background job. Returns the number of services it processed.
  *
- * Every account has one turn a round, of bounded length, so that thousands of new services of one keep nobody else waiting. A service that
- * fits more leads than a turn looks at goes on with older ones in the next: everybody is reached. In a turn commit together: the pairs, the days on
- * which their customers are due, and how far the services have come; whatever ends the process between loses nothing and tells nothing twice.
+ * Each account gets one turn of bounded length per run, so thousands of new services of one account
+ * do not delay other accounts. A service with more candidate leads than one turn reads continues
+ * with older leads in the next turn, so all leads are reached. A turn commits the pairs, the due
+ * days of their customers and the progress of the services together. If the process ends between
+ * turns, nothing is lost and nothing is sent twice.
  */
 export async function findNewMatchesOnce(worker: MatchWorker): Promise<number> {
   return inTurn(worker, { step: 'find', accounts: accountsWithFreshServices, turn: offerFresh })
@@ -35,7 +39,8 @@ export async function findNewMatchesOnce(worker: MatchWorker): Promise<number> {
 
 async function offerFresh(tx: TransactionContext): Promise<number> {
   const fresh = await takeFreshServices(tx.sql, { ...tx.actor, limit: servicesAtOnce })
-  // What is noted anew is judged anew, at its new price or as gone.
+  // A service that was noted again is matched again from the start, with its new price or as
+  // removed.
   const begun = fresh.filter(({ after_lead_id }) => after_lead_id === null)
   await deletePairsOfServices(tx.sql, { ...tx.actor, service_ids: begun.map(idOf) })
   const services = await getServices(tx, fresh.map(idOf))
@@ -69,7 +74,7 @@ async function offerFresh(tx: TransactionContext): Promise<number> {
 
 const idOf = ({ service_id }: FreshService): string => service_id
 
-/** Services on offer for which the same leads wait, and which have come as far with them. */
+/** Active services that are matched with the same leads and have the same progress. */
 type Alike = { offers: Service[]; beginnings: string[]; before: string | null }
 
 function alike(

@@ -9,26 +9,31 @@ import { getLeadRow, seenBy } from '../store/leads.ts'
 import { readTexts } from '../store/scores.ts'
 import { wishedIn } from '../wish.ts'
 
-/** A service that fits a wish. */
+/** Service that matches the search criteria of a lead. */
 export const MatchedService = Type.Object(
   {
     object: Type.Literal('match'),
-    lead_id: Type.String({ description: 'The lead whose wish it fits.' }),
-    service_id: Type.String({ description: 'The service.' }),
-    score: Type.Integer({ minimum: 0, maximum: 100, description: 'How well it fits.' }),
-    reasons: Type.Array(oneOf(matchReasons, 'What fits or is lacking.'), {
-      description: 'What fits, the weightiest first; then, below 100, what is lacking.',
+    lead_id: Type.String({ description: 'ID of the lead with the matching preferences.' }),
+    service_id: Type.String({ description: 'ID of the service.' }),
+    score: Type.Integer({ minimum: 0, maximum: 100, description: 'Match score, from 0 to 100.' }),
+    reasons: Type.Array(oneOf(matchReasons, 'Criterion that matches or is not met.'), {
+      description:
+        'Matching criteria, the most important first. Below a score of 100, the criteria that are not met follow.',
     }),
     explanation: Type.Array(Type.String(), {
-      description: 'The reasons in words, each at its place, such as "2 of 3 bedrooms".',
+      description: 'Reasons as text, in the same order, such as "2 of 3 bedrooms".',
     }),
     service: Service,
   },
-  { description: 'A service that fits the wish of a lead.' },
+  { description: 'Service that matches the preferences of a lead.' },
 )
 export type MatchedService = Static<typeof MatchedService>
 
-/** The active services that fit a lead's wish now, the best first, at most ten. @throws Problem not_found */
+/**
+ * Returns the active services that match the search criteria of a lead, best first, at most ten.
+ *
+ * @throws Problem not_found
+ */
 export async function listMatches(
   context: Context,
   accounts: AccountBook,
@@ -37,7 +42,10 @@ export async function listMatches(
   return matchAll(context, accounts, [await getLeadRow(context, lead_id)])
 }
 
-/** The same over the open leads of a customer, each service once, with its best fit. */
+/**
+ * Returns the matches of all open leads of a customer. Each service appears once, with its best
+ * match.
+ */
 export async function listCustomerMatches(
   context: Context,
   accounts: AccountBook,
@@ -82,7 +90,7 @@ async function matchAll(
 
 type Wishing = Pick<LeadRow, 'id' | 'preferences' | 'service_id'>
 
-/** Each service once, with the lead it fits best, the best first. */
+/** Removes repeated services. Keeps the lead each service matches best, and sorts best first. */
 function bestOfEach<M extends { service_id: string; score: number }>(matches: readonly M[]): M[] {
   const best = new Map<string, M>()
   for (const match of matches) {

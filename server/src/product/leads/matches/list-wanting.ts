@@ -9,39 +9,44 @@ import { listAsking, listWishing, wishesFor, type WishingLead } from '../store/w
 import { waitingMs } from './find-new-matches.ts'
 import { matchOffer } from './match-offer.ts'
 
-/** A lead that wants a service. */
+/** Lead that wants a service. */
 export const WantingLead = Type.Object(
   {
     object: Type.Literal('match'),
-    lead_id: Type.String({ description: 'The lead.' }),
-    service_id: Type.String({ description: 'The service it wants.' }),
-    asked: Type.Boolean({ description: 'Whether its enquiry names this very service.' }),
+    lead_id: Type.String({ description: 'ID of the lead.' }),
+    service_id: Type.String({ description: 'ID of the service.' }),
+    asked: Type.Boolean({ description: 'Whether the enquiry names this service.' }),
     score: Type.Integer({
       minimum: 0,
       maximum: 100,
-      description: 'How well the service fits the wish; 0 where only the enquiry speaks for it.',
+      description:
+        'Match score, from 0 to 100. 0 if the enquiry names the service but the preferences do not match it.',
     }),
-    reasons: Type.Array(oneOf(matchReasons, 'What fits or is lacking.'), {
-      description: 'What fits, the weightiest first; then, below 100, what is lacking.',
+    reasons: Type.Array(oneOf(matchReasons, 'Criterion that matches or is not met.'), {
+      description:
+        'Matching criteria, the most important first. Below a score of 100, the criteria that are not met follow.',
     }),
     explanation: Type.Array(Type.String(), {
-      description: 'The reasons in words, each at its place, such as "2 of 3 bedrooms".',
+      description: 'Reasons as text, in the same order, such as "2 of 3 bedrooms".',
     }),
     lead: Lead,
   },
-  { description: 'A lead that wants a service.' },
+  { description: 'Lead that wants a service.' },
 )
 export type WantingLead = Static<typeof WantingLead>
 
-/** So many are answered. */
+/** Maximum number of leads in the response. */
 const maxWanting = 50
-/** So many of the newest leads are looked at: judging them takes some 20 ms. */
+/** Maximum number of leads that are matched, newest first. Matching them takes about 20 ms. */
 const leadsAtOnce = 2000
 
 /**
- * The open leads of 90 days that want a service, at most fifty: those whose enquiry names it, and while it is on offer those whose wish it fits. First come those where most is to
- * be hoped for: how likely they meet the account, times how far the service fits their wish; an enquiry that names it fits wholly. Of the leads that wish for its
- * kind in its place the 2,000 newest are looked at. @throws Problem not_found
+ * Returns at most fifty open leads of the last 90 days that want a service. These are leads with an
+ * enquiry that names the service and, while it is active, leads with matching search criteria. They
+ * are sorted by predicted probability times match score; an enquiry that names the service counts
+ * as a full match. Of the leads that want its type in its location, the 2,000 newest are matched.
+ *
+ * @throws Problem not_found
  */
 export async function listWanting(
   context: Context,

@@ -9,7 +9,10 @@ import {
 import { listingAmenities } from '#qualification'
 import type { LeadRow } from '../store/columns.ts'
 
-/** How a service fits a wish that waits for what comes into the catalogue; undefined where it is off the market, beyond the budget or no match. */
+/**
+ * Returns how well a service matches the search criteria of a lead. Undefined if the service is not
+ * active, its price is too far from the budget, or the match score is too low.
+ */
 export function matchOffer(wish: LeadRow['preferences'], service: Service): Match | undefined {
   if (service.status !== 'active' || !isNearBudget(wish, service.price)) return undefined
   const match = scoreMatch(wish, {
@@ -21,7 +24,10 @@ export function matchOffer(wish: LeadRow['preferences'], service: Service): Matc
   return match.score < minMatchScore ? undefined : { service_id: service.id, ...match }
 }
 
-/** What the words of a service say it has: it meets many wishes of a turn. */
+/**
+ * Returns the amenities in the text of a service. Cached, because a turn matches a service with
+ * many leads.
+ */
 function readOnce(service: Service): Pick<Offer, 'amenities' | 'lacking'> {
   const known = read.get(service)
   if (known) return known
@@ -34,7 +40,10 @@ function readOnce(service: Service): Pick<Offer, 'amenities' | 'lacking'> {
 
 const read = new WeakMap<Service, Pick<Offer, 'amenities' | 'lacking'>>()
 
-/** A price far from the budget is no news, however well the rest fits. */
+/**
+ * Returns whether the price is near the budget. Otherwise the customer is not notified of the
+ * service.
+ */
 function isNearBudget({ price_range }: LeadRow['preferences'], price: number): boolean {
   const { min, max } = price_range ?? { min: null, max: null }
   return (

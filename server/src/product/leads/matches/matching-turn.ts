@@ -3,7 +3,9 @@ import { systemActor, type AccountId } from '#kit'
 import type { MatchWorker } from '../parts.ts'
 import { beginMatchingTurn } from '../store/queries.ts'
 
-/** What a round of matches does: for which accounts, and what one turn of an account is. */
+/**
+ * A background job on matches: the accounts it processes, and the work of one turn of an account.
+ */
 export type MatchingTurn = {
   step: string
   accounts: (database: Database) => Promise<AccountId[]>
@@ -11,8 +13,9 @@ export type MatchingTurn = {
 }
 
 /**
- * Gives each account that has something to do one turn at its matches, in a transaction of its own; how much was done. An account at which another
- * process, or the other of the two rounds, is at work is left out, and one that fails rests and keeps nobody from theirs.
+ * Runs one turn for each account with work, in a separate transaction. Returns the amount of work.
+ * Skips an account that another process, or the other job on matches, is processing. An account
+ * that fails is paused and does not block the others.
  */
 export async function inTurn(
   { database, clock, each }: MatchWorker,
@@ -30,7 +33,10 @@ export async function inTurn(
   })
 }
 
-/** Pairs and days of an account are written by one turn at a time, so that neither can leave pairs without a day. */
+/**
+ * Runs a turn if no other turn of the account is running. With two turns at the same time, pairs
+ * could be left without a due day.
+ */
 async function ifFree(
   tx: TransactionContext,
   turn: (tx: TransactionContext) => Promise<number>,

@@ -12,16 +12,20 @@ import { waitingMs } from './find-new-matches.ts'
 import { matchOffer } from './match-offer.ts'
 import { inTurn } from './matching-turn.ts'
 
-/** How many customers one turn of an account tells. */
+/** Maximum number of customers in one turn of an account. */
 const customersAtOnce = 50
 
 /**
- * Tells customers' matches that came from the catalogue: one event for each customer and day, with all that is new for the lead they fit
- * best. What comes later that day waits for the next, and so does what fits another lead of theirs. A round; how many customers it looked at.
+ * Emits events for matches with new services: one event for each customer and day, with the new
+ * matches of the lead that has most of them. Later matches of that day, and matches of other leads
+ * of the customer, wait for the next day. Runs as a background job. Returns the number of customers
+ * it processed.
  *
- * Every account has one turn a round, of bounded length. In it commit together: the events and who is owed them, that the customers were told, and
- * that their pairs wait no more; a process that ends before leaves them due. What waits is judged again as it is told, so leads and services that ended
- * or changed since, and wishes that grew old, are never told of.
+ * Each account gets one turn of bounded length per run. A turn commits the events and their
+ * deliveries together with the marks that the customers were notified and the pairs are done. If
+ * the process ends before the commit, the customers stay due. Each pending match is evaluated again
+ * first, so leads or services that were closed or changed since, and leads that became too old, are
+ * not reported.
  */
 export async function notifyOfNewMatchesOnce(worker: MatchWorker): Promise<number> {
   const today = utcDay(worker.clock.now())
@@ -73,7 +77,7 @@ async function notifyDue(
   return due.length
 }
 
-/** A pair that still fits, with its lead and how it fits now. */
+/** A pair that still matches, with its lead and its current match. */
 type Fitting = { pair: PendingMatch; lead: LeadRow; match: Match }
 
 async function judgeAgain(
@@ -92,7 +96,7 @@ async function judgeAgain(
   })
 }
 
-/** What a customer is told: of the lead that most fits, the best first. */
+/** Content of one event: the lead with most matches, and its matches, best first. */
 type MatchNews = { lead: LeadRow; matches: Match[] }
 
 function bestLead(fitting: readonly Fitting[]): MatchNews {
@@ -101,7 +105,10 @@ function bestLead(fitting: readonly Fitting[]): MatchNews {
   return { lead, matches: own.map(({ match }) => match).sort((a, b) => b.score - a.score) }
 }
 
-/** Whether a pair is of another lead than the told one, and of a service the customer was not just told of. */
+/**
+ * Returns whether a pair belongs to another lead and a service that was not in the event of this
+ * turn.
+ */
 const isOfAnotherLead = (told: MatchNews | undefined, pair: PendingMatch): boolean =>
   told !== undefined &&
   told.lead.id !== pair.lead_id &&

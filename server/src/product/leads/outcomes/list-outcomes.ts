@@ -5,7 +5,7 @@ import type { FindLatestOutcomeRow } from '../store/queries.ts'
 import { selectOutcomes } from '../store/outcomes.ts'
 import type { Outcome } from './outcome-schema.ts'
 
-/** The ledger of a lead: its milestones that were not taken back, the latest first. @throws Problem not_found */
+/** Lists the milestones of a lead that were not removed, latest first. @throws Problem not_found */
 export async function listOutcomes(
   context: Context,
   lead_id: string,
@@ -19,10 +19,10 @@ export async function listOutcomes(
   return { ...page, data: page.data.map(milestoneOf) }
 }
 
-/** A milestone as the list of its lead reads it. */
+/** Row of the list of milestones. */
 type OutcomeRow = Omit<FindLatestOutcomeRow, 'lead_id'> & { lead_id: string }
 
-/** The milestone as callers see it. */
+/** Returns a milestone in the form of the API. */
 function milestoneOf({ recorded_by, outcome, ...rest }: OutcomeRow): Outcome {
   return { object: 'outcome', ...rest, outcome: outcome as Outcome['outcome'], by: recorded_by }
 }

@@ -2,7 +2,7 @@ import { Type, type Static } from 'typebox'
 import { nullable, Timestamp } from '#kit'
 import { NewOutcome } from '../schema.ts'
 
-/** A milestone of a lead as callers see it: what happened, when, and on whose word. */
+/** Milestone of a lead in API responses. */
 export const Outcome = Type.Object(
   {
     id: Type.String({ description: 'ID of the milestone.' }),
@@ -10,15 +10,19 @@ export const Outcome = Type.Object(
     lead_id: Type.String({ description: 'ID of the lead.' }),
     outcome: NewOutcome.properties.outcome,
     occurred_at: Timestamp('When the milestone happened.'),
-    value: nullable(Type.Number({ description: 'What it brought, in the account’s currency.' })),
-    reason: nullable(Type.String({ description: 'Why, in the words of whoever recorded it.' })),
+    value: nullable(
+      Type.Number({ description: 'Value of the milestone, in the currency of the account.' }),
+    ),
+    reason: nullable(Type.String({ description: 'Reason for the milestone, as free text.' })),
     source: Type.String({
-      description: 'How it is known: explicit where somebody said so, import where history did.',
+      description:
+        'Origin of the milestone. `explicit`: recorded by a caller. `import`: imported from history.',
     }),
     certainty: Type.Number({
       exclusiveMinimum: 0,
       maximum: 1,
-      description: 'How sure it is; 1 where somebody said so. The weight it teaches with.',
+      description:
+        'Certainty of the milestone; 1 if a caller recorded it. It is the weight of the milestone in training.',
     }),
     by: Type.String({
       description:
@@ -26,6 +30,6 @@ export const Outcome = Type.Object(
     }),
     created_at: Timestamp('When the milestone was recorded.'),
   },
-  { description: 'A milestone in the ledger of a lead.' },
+  { description: 'Milestone of a lead.' },
 )
 export type Outcome = Static<typeof Outcome>

@@ -16,10 +16,11 @@ import { dropPending } from '../store/pending-matches.ts'
 import { momentOf } from './moment.ts'
 
 /**
- * Keeps a milestone of a lead in the ledger. `won`, `lost`, `disqualified` and `spam` end the lead (spam as disqualified); `contacted`,
- * `met` and `offer` are on the way. Any may replace any.
+ * Records a milestone of a lead. `won`, `lost`, `disqualified` and `spam` close the lead (`spam` as
+ * disqualified). `contacted`, `met` and `offer` leave it open. Any milestone may follow any other.
  *
- * @throws Problem not_found; state_conflict on an erased lead; invalid_request for a time to come
+ * @throws Problem not_found; state_conflict for an erased lead; invalid_request for a time in the
+ *   future
  */
 export async function recordOutcome(
   context: Context,
@@ -34,26 +35,30 @@ export async function recordOutcome(
   })
 }
 
-/** A milestone as it was given, checked. */
+/** Validated milestone of a request. */
 type Milestone = Pick<NewOutcome, 'outcome'> & {
   occurred_at: Date
   value: number | null
   reason: string | null
 }
 
-/** Reads what was given of a milestone. @throws Problem invalid_request for a time to come, or an amount of more than two decimals */
+/**
+ * Validates the milestone of a request.
+ *
+ * @throws Problem invalid_request for a time in the future or an amount with more than two decimals
+ */
 export function readMilestone(given: NewOutcome, now: Date): Milestone {
   const occurred_at = momentOf(given.occurred_at, now)
   if (given.value != null && !isAmount(given.value))
-    throw invalid([at('/value', 'invalid_amount', '"value" has at most two decimals.')])
+    throw invalid([at('/value', 'invalid_amount', '"value" must have at most two decimals.')])
   const { outcome, value = null, reason = null } = given
   return { outcome, occurred_at, value, reason }
 }
 
 /**
- * Keeps a milestone of one lead and leaves the lead in the state that follows.
+ * Records a milestone of one lead and updates the status of the lead.
  *
- * @throws Problem not_found, or state_conflict on an erased lead, before anything is written
+ * @throws Problem not_found, or state_conflict for an erased lead, before anything is written
  */
 export async function keepMilestone(
   tx: TransactionContext,
@@ -64,7 +69,7 @@ export async function keepMilestone(
 ): Promise<{ lead: Lead; outcome_id: string }> {
   const held = await holdLead(tx, lead_id)
   if (held.lead.erased_at)
-    throw new Problem('state_conflict', 'The lead was erased; it has no further states.')
+    throw new Problem('state_conflict', 'The lead was erased. No milestone can be recorded for it.')
   const now = tx.clock.now()
   const outcome_id = newId('out', now)
   insertOutcomes(tx, [
@@ -91,10 +96,11 @@ export async function keepMilestone(
 }
 
 /**
- * Takes a milestone back, the latest where none is named; the latest that is left counts again, and without one the lead is open as its score
- * says. The ledger remembers that it was there.
+ * Removes a milestone of a lead; by default the latest. The latest remaining milestone then decides
+ * the status. Without one, the lead is open with the status of its score. The row of the removed
+ * milestone stays in the database.
  *
- * @throws Problem not_found also when it was taken back already
+ * @throws Problem not_found, also if the milestone was already removed
  */
 export async function removeOutcome(
   context: Context,
@@ -106,7 +112,11 @@ export async function removeOutcome(
   return inTransaction(context, (tx) => takeBackMilestone(tx, parts, account, lead_id, outcome_id))
 }
 
-/** Takes back a milestone of one lead, the latest where none is named. @throws Problem not_found, before anything is written */
+/**
+ * Removes a milestone of one lead; by default the latest.
+ *
+ * @throws Problem not_found, before anything is written
+ */
 export async function takeBackMilestone(
   tx: TransactionContext,
   parts: LeadParts,
@@ -132,7 +142,7 @@ export async function takeBackMilestone(
   return settleStatus(tx, parts, account, held)
 }
 
-/** Leaves a lead in the state that follows from its ledger, which was just changed, and judges its customer by it. */
+/** Updates the status of a lead after its milestones changed, and then its customer. */
 export async function settleStatus(
   tx: TransactionContext,
   parts: LeadParts,
@@ -144,7 +154,7 @@ export async function settleStatus(
   const status = endedBy(latest?.outcome ?? null)
   await countOpenLeads(tx, [{ before: lead, after: { ...lead, status: status ?? 'received' } }])
   if (status === null) {
-    // On the way, or open again: it is judged by what is known by now.
+    // The lead is open, so it is scored with what is known now.
     const open = { ...lead, status: 'received' as const }
     await rescoreLead(tx, parts, account, { lead: open, customer }, 'outcome')
   } else {

@@ -8,7 +8,7 @@ import { sortLeads, sortLeadsOfOutcomes } from '../store/queries.ts'
 import { seenBy } from '../store/leads.ts'
 import { keepMilestone, readMilestone, takeBackMilestone } from './record-outcome.ts'
 
-/** The most leads one request says something of. Each is scored anew, in one transaction. */
+/** Maximum number of leads in one request. Each is rescored, all in one transaction. */
 const most = 100
 
 const ids = (description: string) =>
@@ -19,31 +19,36 @@ const ids = (description: string) =>
     description,
   })
 
-/** The same milestone for many leads. */
+/** Request body that records the same milestone for many leads. */
 export const NewOutcomes = Type.Object(
-  { lead_ids: ids('The leads, each once.'), ...NewOutcome.properties },
+  { lead_ids: ids('IDs of the leads, without duplicates.'), ...NewOutcome.properties },
   {
     additionalProperties: false,
-    description: 'A milestone of many leads.',
+    description: 'Milestone to record for many leads.',
   },
 )
 export type NewOutcomes = Static<typeof NewOutcomes>
 
-/** Milestones of many leads to take back. */
+/** Request body that removes milestones of many leads. */
 export const OutcomesToTakeBack = Type.Object(
-  { outcome_ids: ids('The milestones, as recording them answered, each once.') },
-  { additionalProperties: false, description: 'Milestones to take back.' },
+  {
+    outcome_ids: ids(
+      'IDs of the milestones, as returned when they were recorded, without duplicates.',
+    ),
+  },
+  { additionalProperties: false, description: 'Milestones to remove.' },
 )
 
-/** What became of one of many: the lead it was done to and the milestone, or why not. */
+/** Result for one lead of many: the ids of the lead and the milestone, or the problem. */
 export type OutcomeResult =
   | { status: 'updated'; id: string; outcome_id: string }
   | { status: 'failed'; problem: Problem }
 
 /**
- * Keeps a milestone of many leads in one transaction, each lead by itself: one that is not there fails alone. Results are in the order of the ids.
+ * Records a milestone for many leads in one transaction. A lead that does not exist fails without
+ * affecting the others. Results are in the order of the ids.
  *
- * @throws Problem invalid_request for a time to come, or an amount of more than two decimals
+ * @throws Problem invalid_request for a time in the future or an amount with more than two decimals
  */
 export async function recordOutcomes(
   context: Context,
@@ -57,7 +62,10 @@ export async function recordOutcomes(
   })
 }
 
-/** Takes many milestones back in one transaction, each by itself. Results are in the order of the ids. */
+/**
+ * Removes many milestones in one transaction. One that does not exist fails without affecting the
+ * others. Results are in the order of the ids.
+ */
 export async function takeBackOutcomes(
   context: Context,
   parts: LeadParts,
@@ -69,12 +77,13 @@ export async function takeBackOutcomes(
   })
 }
 
-/** A lead that was found by what it was asked for with. */
+/** Lead found by a key of the request. The key is the id of the lead or of a milestone. */
 type Found = { key: string; id: string }
 
 /**
- * Does the same to the leads behind `keys`. They are gone through by customer, whatever order they were named in: two such requests then take the
- * locks they share in one order, and neither waits for the other in a circle.
+ * Runs `act` on the leads of `keys`. Leads are processed in the order of their customers, whatever
+ * the order of the keys. Two such requests then take their shared locks in the same order, so that
+ * they cannot deadlock.
  */
 async function forEach(
   context: Context,
@@ -92,7 +101,10 @@ async function forEach(
   })
 }
 
-/** What a lead came to that fails alone; only what was refused before anything was written may. */
+/**
+ * Runs `work` and returns a refusal as a failed result. Only problems that are thrown before any
+ * write are returned; all others abort the transaction.
+ */
 async function settled(work: () => Promise<OutcomeResult>): Promise<OutcomeResult> {
   try {
     return await work()

@@ -10,10 +10,10 @@ import { findIdsByTrace } from '../store/past.ts'
 import { recordPastOutcomes } from './record-past-outcomes.ts'
 import { submitPast, type PastEnquiry } from './submit-past.ts'
 
-/** A lead of the past with the line of the file it stands on, or what is wrong with the line. */
+/** Imported lead with its line number in the file, or the problem with the line. */
 export type PastLine = { line: number } & ({ lead: PastEnquiry } | { problem: Problem })
 
-/** What became of lines: `updated` are leads that were there and gained a milestone. */
+/** Result of an import. `updated` counts existing leads that got a new milestone. */
 export type PastCounts = {
   created: number
   updated: number
@@ -23,10 +23,14 @@ export type PastCounts = {
 }
 
 /**
- * Takes in a group of past leads in one transaction. One that is there already, by its external id or, without one, by when it came, from whom
- * and what it asked, only gains the milestones it lacks: doing it again changes nothing. With `planned` it says the same and changes nothing: a
- * dry run, which gives the same set to every group, so that what an earlier one would have written counts as there. A line whose lead is
- * removed meanwhile fails alone. No two leads of a group may share an external id or a contact; see `cutIntoGroups`.
+ * Imports a group of past leads in one transaction. An existing lead only gets its missing
+ * milestones, so a repeated import changes nothing. A lead exists if its external id is known or,
+ * without an external id, if a lead with the same time, contact and content exists.
+ *
+ * With `planned` it is a dry run: it returns the same result and changes nothing. A dry run passes
+ * the same set to each group, so that leads of earlier groups count as existing. A line for a lead
+ * that is deleted in the meantime fails without affecting the others. No two leads of a group may
+ * share an external id or a contact; see `cutIntoGroups`.
  */
 export async function importPast(
   context: Context,
@@ -60,13 +64,16 @@ export async function importPast(
   }
 }
 
-/** What a dry run would have written by now: leads by what tells them apart, and milestones of leads. `known` gives those of the keys that are in it. */
+/**
+ * Keys of the leads and milestones that a dry run would have written so far. `known` returns the
+ * given keys that are in the set.
+ */
 export type Planned = {
   known(keys: readonly string[]): Promise<ReadonlySet<string>>
   note(keys: readonly string[]): Promise<void>
 }
 
-/** One that lasts as long as this process. */
+/** Returns a set of planned keys in memory. */
 export function plannedHere(): Planned {
   const noted = new Set<string>()
   return {
@@ -84,7 +91,10 @@ type Plan = {
   problems: Map<number, Problem>
 }
 
-/** Records what a lead gains, or answers why it cannot: it was deleted or erased after it was found, which is told before anything is written. */
+/**
+ * Records the missing milestones of a lead. Returns a problem if the lead was deleted or erased
+ * after it was found; nothing is written then.
+ */
 async function gain(
   context: Context,
   parts: LeadParts,
@@ -112,7 +122,9 @@ function keysOf({ fresh, gaining }: Plan): string[] {
 const milestoneKeys = (lead_id: string, outcomes: PastEnquiry['outcomes']): string[] =>
   outcomes.map((milestone) => milestoneKey({ lead_id, ...milestone }))
 
-/** What tells a lead that has no id yet from others, as `idsOf` does in the database. */
+/**
+ * Returns a key that identifies a lead without an id, by the same rules as `idsOf` in the database.
+ */
 const traceOf = ({ enquiry, came_at }: PastEnquiry): string =>
   JSON.stringify(
     enquiry.external_id ?? [came_at, enquiry.email, enquiry.phone, contentHash(enquiry)],

@@ -7,11 +7,11 @@ import type { NewOutcome } from '../schema.ts'
 import { holdLead } from '../store/leads.ts'
 import { insertOutcomes, type NewMilestone } from '../store/outcomes.ts'
 
-/** A milestone of the past. */
+/** Imported milestone. */
 export type PastMilestone = { outcome: NewOutcome['outcome']; occurred_at: Date }
 
 /**
- * Adds what history says of a lead that is there already, and leaves it in the state that follows.
+ * Records imported milestones of an existing lead and updates its status.
  *
  * @throws Problem not_found, before anything is written
  */
@@ -40,7 +40,7 @@ export async function recordPastOutcomes(
   })
 }
 
-/** What history says happened to a lead: sure, and known from it. */
+/** Returns the rows of imported milestones, with source `import` and certainty 1. */
 export function milestonesOf(
   tx: TransactionContext,
   lead_id: string,

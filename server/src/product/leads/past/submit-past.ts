@@ -17,13 +17,14 @@ import { insertOutcomes, type NewMilestone } from '../store/outcomes.ts'
 import { engagementsBefore, listRollupLeadsByCustomer } from '../store/past.ts'
 import { milestonesOf, type PastMilestone } from './record-past-outcomes.ts'
 
-/** An enquiry of the past, with when it came and what became of it, the earliest first. */
+/** Imported enquiry with its time and its milestones, earliest first. */
 export type PastEnquiry = { enquiry: Enquiry; came_at: Date; outcomes: readonly PastMilestone[] }
 
 /**
- * Takes in leads of the past together, each scored with what had passed with its customer before it came and nothing after, whatever is known
- * by now. Nobody is told. No two of them may be of one customer, as neither would know of the other. What was on offer then is what
- * `parts.views` says. Cost: some ten statements however many leads.
+ * Imports past leads. Each is scored with the history of its customer before that lead, and with
+ * nothing later. No events or notices are created. No two leads may belong to the same customer,
+ * because their scores would ignore each other. `parts.views` provides the services that were
+ * active at the time. Costs about ten statements for any number of leads.
  */
 export async function submitPast(
   tx: TransactionContext,
@@ -52,7 +53,8 @@ export async function submitPast(
     const text = readMessages(enquiry.message, came_at, view)
     const scored = { account, view, models, matches: [], text, duplicate_of, engagement }
     const arrival = admitEnquiry({ ...one, ...scored, now: came_at })
-    // What was known of it then is not what a model knows that was taught it: whoever judges promises must tell it from one that was made.
+    // The current model may have been trained on this lead, so its score is not a genuine
+    // prediction. The cause lets the evaluation of predictions exclude it.
     arrival.row.cause = 'lead.imported'
     arrival.row.status = endedBy(outcomes.at(-1)?.outcome ?? null) ?? arrival.row.status
     return { ...one, ...arrival }
@@ -68,7 +70,8 @@ export async function submitPast(
   }
   const rows = arrivals.map(({ row }) => row)
   insertLeads(tx, rows)
-  // Their ids are of the past, which the rounds that write and count have left behind.
+  // Imported ids sort before the positions of the indexer and of the counting job, so the leads are
+  // queued explicitly.
   noteChangedRecords(tx, 'lead', rows)
   countAnew(
     tx,

@@ -20,14 +20,22 @@ import {
   saveClaims,
 } from '../store/queries.ts'
 
-/** How long a lead is kept for the person who was given it, unless they ask again. */
+/** Duration of a claim. A new request by the same person extends it. */
 const claimMs = minutes(10)
 
 /**
- * Gives a person the leads to answer next: what they hold already, the longest held first, filled up with what nobody holds: tier by tier, in each what is
- * overdue before what is not, their own before nobody's, and then the likeliest, as the model that scores now has it. What is somebody else's they are not given. A lead whose person was not heard of for as long as the account says waits no more. Two
- * people are never given the same one. A claim ends by itself, by being put off, or by leaving; a lead with a milestone waits no more, and comes back to
- * who held it when the milestone is taken back in time. @throws Problem person_required
+ * Claims the leads that a person should respond to next. The current claims of the person come
+ * first, oldest claim first, followed by leads without a claim. These are sorted by tier, then
+ * overdue before not overdue, then the person's own leads before unassigned ones, then by the
+ * probability that the current model predicted. Leads of other members are not returned. A lead
+ * without activity of its person for `queue_days` of the account is left out. Two people never get
+ * the same lead.
+ *
+ * A claim ends when it expires, when its lead is skipped, or when the person leaves the queue. A
+ * lead with a milestone is no longer in the queue. It returns to the person with the claim if the
+ * milestone is removed before the claim ends.
+ *
+ * @throws Problem person_required
  */
 export async function claimNext(
   context: Context,
@@ -67,7 +75,11 @@ export async function claimNext(
   return inTransaction(context, work, { plans: 'indexes' })
 }
 
-/** Lets go of everything a person holds, so that others need not wait for it. @throws Problem person_required */
+/**
+ * Releases all claims of a person, so that others can claim the leads.
+ *
+ * @throws Problem person_required
+ */
 export async function leaveQueue(context: Context): Promise<QueueLeft> {
   const user_id = personOf(context)
   return inTransaction(context, async (tx) => {
@@ -104,7 +116,7 @@ function reasonOf({ due_at, override, model_id }: WaitingLead, line: RankedBy): 
 }
 
 const claimOf = (row: WaitingLead, ends_at: Date, because: Claim['because']): Claim => ({
-  // What waits has no milestone; that is what waiting means.
+  // Leads in the queue have no milestone.
   lead: leadOf({ ...row, outcome: null }),
   because,
   ends_at,
@@ -125,8 +137,9 @@ const released = (lead_id: string): Act => ({
 })
 
 /**
- * Lets claims of one account be given out one after the other until the commit, and removes what has run out, so that every claim that is left holds. Without it, people
- * who ask at the same moment would all want the strongest lead, and all but one would have to ask again.
+ * Locks the claims of an account until the commit, and deletes expired claims, so that all
+ * remaining claims are valid. Without the lock, people who request leads at the same time would all
+ * try to claim the best lead, and all but one would have to retry.
  */
 async function lockClaims({ sql, actor, clock }: TransactionContext): Promise<void> {
   const { account_id } = actor
@@ -134,7 +147,7 @@ async function lockClaims({ sql, actor, clock }: TransactionContext): Promise<vo
   await deleteEndedClaims(sql, { account_id, now: clock.now() })
 }
 
-/** Removes a person's claims: those on the leads named, or all of them. Gives the leads let go. */
+/** Deletes the claims of a person on the given leads, or all claims. Returns the released leads. */
 async function releaseClaims(
   tx: TransactionContext,
   user_id: string,
@@ -148,7 +161,7 @@ async function releaseClaims(
   return rows.map((row) => row.lead_id)
 }
 
-/** Gives leads to a person until `ends_at`, or prolongs what they have. `lockClaims` stands before it. */
+/** Creates or extends claims of a person until `ends_at`. Call `lockClaims` first. */
 async function upsertClaims(
   { sql, actor: { account_id }, clock }: TransactionContext,
   user_id: string,
@@ -160,7 +173,7 @@ async function upsertClaims(
   await saveClaims(sql, { account_id, user_id, claimed_at: clock.now(), ends_at, claims })
 }
 
-/** How many leads others hold, of those one sees. */
+/** Counts the leads visible to the caller that other people have claimed. */
 async function countHeldByOthers(
   { sql, actor: { account_id, sight } }: TransactionContext,
   user_id: string,

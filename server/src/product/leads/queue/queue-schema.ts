@@ -2,7 +2,7 @@ import { Type, type Static } from 'typebox'
 import { oneOf, Timestamp } from '#kit'
 import { Lead } from '../schema.ts'
 
-/** What a person asks of the queue. */
+/** Request body that claims leads from the queue. */
 export const QueueRequest = Type.Object(
   {
     take: Type.Optional(
@@ -10,61 +10,63 @@ export const QueueRequest = Type.Object(
         minimum: 1,
         maximum: 5,
         description:
-          'How many leads to hold at once; 1 by default. The second can be shown without a wait.',
+          'Number of leads to claim at once. Default: 1. With 2 or more, the next lead can be shown without a wait.',
       }),
     ),
     skip: Type.Optional(
       Type.Array(Type.String({ maxLength: 64 }), {
         maxItems: 100,
         description:
-          'Leads to put off: let go for others, and given back only when nothing else waits.',
+          'IDs of leads to skip. They are released for other members, and returned to you only if no other lead waits.',
       }),
     ),
   },
   {
     additionalProperties: false,
-    description: 'What to hold, and what to put off.',
+    description: 'Number of leads to claim, and leads to skip.',
   },
 )
 export type QueueRequest = Static<typeof QueueRequest>
 
-/** One lead a person holds. */
+/** Lead that a person has claimed. */
 const Claim = Type.Object({
   lead: Lead,
   because: oneOf(
     ['overdue', 'override', 'likeliest', 'scored_before', 'put_off'],
-    'Why it comes now: its answer is overdue; a person set its tier; when you were given it, no lead of yours, or else of nobody’s, of its tier that the present model had scored and nobody held was likelier; an earlier model scored it, and none that the present one has scored waits; or you put it off and nothing else waits.',
+    'Reason for the position of the lead. `overdue`: its response is overdue. `override`: a person set its tier. `likeliest`: it had the highest predicted probability in its tier when you claimed it. Your own leads come before unassigned ones, and only leads scored by the current model and claimed by nobody else are compared. `scored_before`: an earlier model scored it, and no lead scored by the current model waits. `put_off`: you skipped it, and no other lead waits.',
   ),
-  ends_at: Timestamp('Until when nobody else is given it, unless you ask again.'),
+  ends_at: Timestamp('Time when the claim ends. Another request to the queue extends the claim.'),
 })
 export type Claim = Static<typeof Claim>
 
-/** What a person works on now, and what waits behind it. */
+/** Leads that a person has claimed, and the number of leads that wait. */
 export const Queue = Type.Object(
   {
     object: Type.Literal('queue'),
-    data: Type.Array(Claim, { description: 'The leads you hold, the first one first.' }),
+    data: Type.Array(Claim, {
+      description: 'Leads you have claimed, in the order to respond to them.',
+    }),
     waiting: Type.Integer({
       minimum: 0,
       maximum: 100,
       description:
-        'How many unanswered leads of yours or of nobody’s nobody else holds, those you hold included, without those silent for longer than queue_days of the account; 100 stands for 100 or more.',
+        'Number of leads without a response that are assigned to you or unassigned and not claimed by another member. Your own claims are included. Leads without activity of the person for longer than `queue_days` of the account are excluded. 100 means 100 or more.',
     }),
     held_by_others: Type.Integer({
       minimum: 0,
-      description: 'How many leads other people hold now.',
+      description: 'Number of leads that other members have claimed.',
     }),
   },
-  { description: 'Your place in the queue.' },
+  { description: 'Your claimed leads and the state of the queue.' },
 )
 export type Queue = Static<typeof Queue>
 
-/** What was let go. */
+/** Response to leaving the queue. */
 export const QueueLeft = Type.Object(
   {
     object: Type.Literal('queue_left'),
-    released: Type.Integer({ minimum: 0, description: 'How many leads you let go.' }),
+    released: Type.Integer({ minimum: 0, description: 'Number of claims that were released.' }),
   },
-  { description: 'You hold nothing any more.' },
+  { description: 'Result of leaving the queue. You have no claimed leads afterwards.' },
 )
 export type QueueLeft = Static<typeof QueueLeft>

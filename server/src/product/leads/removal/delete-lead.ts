@@ -6,7 +6,12 @@ import { settleCustomer } from '../scoring/rescore-lead.ts'
 import { holdLead } from '../store/leads.ts'
 import { softDelete } from './remove-leads.ts'
 
-/** Deletes a lead: it is gone for callers, while history keeps its id. Its customer is judged by the others. @throws Problem not_found, version_mismatch */
+/**
+ * Deletes a lead. Callers no longer see it; its id stays in the history. The customer is updated
+ * from the other leads.
+ *
+ * @throws Problem not_found, version_mismatch
+ */
 export async function deleteLead(
   context: Context,
   parts: LeadParts,

@@ -10,7 +10,7 @@ import {
 } from '../store/queries.ts'
 import { eraseCustomerLeads, softDelete } from './remove-leads.ts'
 
-/** What leads keep of a customer: enquiries, messages, scores and outcomes. */
+/** Personal data of a customer in leads: enquiries, messages, scores and outcomes. */
 export const leadsPersonalData: PersonalData = {
   remove: (tx, customer_id) => softDelete(tx, { customer_id }),
   contacts: (tx, customer_id) => listContacts(tx.sql, { ...tx.actor, customer_id }),
@@ -18,7 +18,7 @@ export const leadsPersonalData: PersonalData = {
   erase: (tx, customer_id) => eraseCustomerLeads(tx, customer_id),
 }
 
-/** Everything that is held of a customer's enquiries, deleted ones included, oldest first. */
+/** Exports all stored data of the leads of a customer, including deleted leads, oldest first. */
 async function exportHeld(
   { sql, actor: { account_id } }: Context,
   customer_id: string,

@@ -14,7 +14,10 @@ import {
   eraseScores,
 } from '../store/queries.ts'
 
-/** Marks a lead of a customer, or all of them, and their messages as deleted; nothing waits to be told of them any more. */
+/**
+ * Marks one or all leads of a customer and their messages as deleted. Deletes their pending
+ * matches.
+ */
 export async function softDelete(
   tx: TransactionContext,
   of: { customer_id: string; lead_id?: string },
@@ -35,8 +38,10 @@ export async function softDelete(
 }
 
 /**
- * Takes everything personal out of the leads of a customer, their messages and their stored scores, deleted ones included; what statistics need (wishes, tiers,
- * outcomes, times) stays. Custom attributes may hold anything, so they go whole. What leads and messages are called is answered for the audit log.
+ * Removes personal data from the leads of a customer, their messages and their stored scores,
+ * including deleted ones. Data that statistics need stays: preferences, tiers, outcomes and times.
+ * Custom attributes can contain anything, so they are removed completely. Returns the ids of the
+ * leads and messages for the audit log.
  */
 export async function eraseCustomerLeads(
   tx: TransactionContext,

@@ -4,15 +4,18 @@ import { isOpen, rankOf } from '../states.ts'
 import type { LeadRow } from '../store/columns.ts'
 import type { ListRollupLeadsRow } from '../store/queries.ts'
 
-/** What a lead says for its customer. */
+/** Columns of a lead that determine the figures of its customer. */
 type RollupLead = ListRollupLeadsRow
 
-/** Leaves a lead that came at this moment on its customer: the best open lead's score is the customer's. One of the past changes nothing later. */
+/**
+ * Updates a customer with a new lead that was created at `came_at`. The customer gets the score of
+ * the best open lead. A lead from the past does not overwrite later data.
+ */
 export function joinCustomer(customer: JoinedCustomer, row: LeadRow, came_at: Date): void {
   const [known, wanted] = [customer.preferences, presentIn(row.preferences)]
   const isNewest = customer.last_enquiry_at === null || came_at >= customer.last_enquiry_at
   customer.preferences = isNewest ? { ...known, ...wanted } : { ...wanted, ...known }
-  // The same enquiry again is heard, and is no other.
+  // A repeated enquiry counts as activity but not as another enquiry.
   const isNew = row.duplicate_of === null
   if (isNew) customer.lead_count += 1
   customer.last_enquiry_at = latest(customer.last_enquiry_at, came_at)
@@ -29,7 +32,11 @@ export function joinCustomer(customer: JoinedCustomer, row: LeadRow, came_at: Da
   else if (customer.status === 'lost') customer.status = 'prospect'
 }
 
-/** Judges a customer anew by all leads, the newest first: by the best that is open, or by how the others ended. */
+/**
+ * Recomputes the figures of a customer from all leads, which are sorted newest first. The score
+ * comes from the best open lead. The status comes from the open leads or, without one, from the
+ * outcomes.
+ */
 export function rollUpCustomer(customer: JoinedCustomer, leads: readonly RollupLead[]): void {
   const open = leads.filter((lead) => isOpen(lead.status))
   const best = open.reduce<RollupLead | undefined>(
@@ -45,11 +52,14 @@ export function rollUpCustomer(customer: JoinedCustomer, leads: readonly RollupL
       triggers: [],
     })
   customer.status = statusOf(open, leads)
-  // Whoever comes back after an end is news again.
+  // A customer who returns after all leads were closed is reported again.
   if (open.length === 0) customer.told_tier = null
 }
 
-/** Whether this tier meets the criteria and is above all that was told of; if so it is told of from now on. Falls are silent. */
+/**
+ * Returns whether the tier meets the criteria of the account and is higher than any reported tier.
+ * If so, records it as reported. A fall to a lower tier is not reported.
+ */
 export function risesTo(
   customer: JoinedCustomer,
   tier: string,

@@ -3,7 +3,10 @@ import type { Match } from '#catalogue'
 import type { MessageRow } from '#messages'
 import type { LeadRow } from '../store/columns.ts'
 
-/** What a new lead makes true: a message came, services fit it, and, on a rise, its customer meets the criteria. */
+/**
+ * Returns the events of a new lead: message received, services matched and, on a rise of the tier,
+ * customer qualified.
+ */
 export function leadEventsOf(
   row: LeadRow,
   message: MessageRow | null,
@@ -17,7 +20,7 @@ export function leadEventsOf(
   return happenings
 }
 
-/** A customer meets the criteria through this lead. */
+/** Returns the event that a customer qualified through this lead. */
 export const customerQualified = (row: LeadRow): DomainEvent => ({
   ...commonOf(row),
   type: 'customer.qualified',
@@ -32,7 +35,7 @@ export const customerQualified = (row: LeadRow): DomainEvent => ({
   },
 })
 
-/** These services fit the lead's wish and were not told of before. */
+/** Returns the event that services match the lead. Only services that were not reported before. */
 export const servicesMatched = (row: LeadRow, matches: readonly Match[]): DomainEvent => ({
   ...commonOf(row),
   type: 'service.matched',
@@ -43,7 +46,7 @@ export const servicesMatched = (row: LeadRow, matches: readonly Match[]): Domain
   },
 })
 
-/** An inbound message came with, or to, this lead. */
+/** Returns the event that an inbound message was received, with the enquiry or later. */
 export const messageReceived = (row: LeadRow, message: MessageRow): DomainEvent => ({
   ...commonOf(row),
   type: 'message.received',

@@ -16,12 +16,13 @@ import { lookUpChanges } from './look-up-changes.ts'
 import { promisedBy } from './scoring.ts'
 import type { Score } from './score-schema.ts'
 
-/** How many reasons an answer names unless all are asked for. */
+/** Default number of reasons in a response. */
 const usualReasons = 5
 
 /**
- * The latest score of a lead, computed again from what was stored with it, so that what is shown is what was judged. By default the five
- * strongest reasons; with `full` every one, and then `base_points` and all points sum to `raw_score`.
+ * Returns the latest score of a lead with its reasons. It is recomputed from the inputs that were
+ * stored with the score, so the explanation matches the score. By default it has the five strongest
+ * reasons. With `full` it has all, and `base_points` plus all points is `raw_score`.
  *
  * @throws Problem not_found
  */
@@ -51,7 +52,7 @@ export async function getScore(
   }
 }
 
-/** How far the language model is with the lead's messages. */
+/** Returns the state of the reading of the messages by a language model. */
 async function readingOf(
   context: Context,
   { findReadingState }: Pick<LeadParts, 'findReadingState'>,
@@ -63,7 +64,7 @@ async function readingOf(
   return { used, state: inputs.text === null ? null : 'off', failure: null }
 }
 
-/** What the model beside says of the same inputs. */
+/** Returns the prediction of the second model for the same inputs. */
 async function wonOf(
   { actor }: Context,
   { models }: Pick<LeadParts, 'models'>,
@@ -119,8 +120,9 @@ function described(
 }
 
 /**
- * How the messages were read when the score was given, with the words that say each fact. `written` is what was read then: a message leads to another score. Null where
- * nothing was written, or it was read by what came before.
+ * Returns the facts read from the messages at scoring time, with the words that state each fact.
+ * `written` is the text that was read then, because each new message causes a new score. Null
+ * without messages, or if an older version without a reading computed the score.
  */
 function textRead(text: TextFacts | null, written: string | null): Score['text'] {
   const reading = text?.reading
@@ -132,7 +134,7 @@ function textRead(text: TextFacts | null, written: string | null): Score['text']
     read,
     writer,
     facts: spans.map(([said, from, to]) => {
-      // "wanted: garden" has its value beside it: of these there may be many.
+      // A name such as "wanted: garden" contains its value, because there can be several of them.
       const [fact = said, value] = said.split(': ')
       return {
         fact,
@@ -143,7 +145,7 @@ function textRead(text: TextFacts | null, written: string | null): Score['text']
   }
 }
 
-/** As one reads it: a range by its ends. */
+/** Formats a value for display. A range is formatted as text with its bounds. */
 function valueOf(value: unknown): string | number | boolean | null {
   if (typeof value !== 'object' || value === null)
     return (value ?? null) as string | number | boolean | null

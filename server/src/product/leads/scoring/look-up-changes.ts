@@ -14,8 +14,10 @@ import { preferencesOf } from '../wish.ts'
 import { readMessages } from './scoring.ts'
 
 /**
- * What one could ask or do about a lead that was scored on `inputs`, each with what a score would look at then: the catalogue as it would answer the changed wish,
- * and the messages, `written` so far, with what would be written. Cost: a statement where the model looks at the best match.
+ * Returns possible changes of a lead that was scored on `inputs`, each with the inputs a score
+ * would then have. These include the catalogue statistics for the changed criteria, and the facts
+ * from the messages so far (`written`) plus the assumed message. Costs one statement if the model
+ * uses the best match.
  */
 export async function lookUpChanges(
   context: Context,
@@ -50,7 +52,10 @@ export async function lookUpChanges(
   }))
 }
 
-/** How well the best service would fit each changed wish; nothing for a model that does not look at it. */
+/**
+ * Returns the best match score for each changed set of criteria. Empty if the model does not use
+ * it.
+ */
 async function bestMatches(
   context: Context,
   { id: account_id, currency }: AccountSettings,

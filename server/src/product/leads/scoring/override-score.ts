@@ -9,8 +9,9 @@ import { markAlive, saveOverride } from '../store/queries.ts'
 import { rescoreLead } from './rescore-lead.ts'
 
 /**
- * Puts a person's word over the score: the tier becomes theirs, the score and its reasons stay visible beside it, and nothing is ever
- * learned from it. Stays until it is removed. A rise by it is told like any other.
+ * Overrides the tier of a score. The score and its reasons stay visible, and overrides are not used
+ * for training. The override applies until it is removed. A rise through an override is reported
+ * like any other rise.
  */
 export async function overrideScore(
   context: Context,
@@ -39,7 +40,7 @@ export async function overrideScore(
   })
 }
 
-/** Takes a person's word back: the score speaks alone again. @throws Problem not_found also when there is none */
+/** Removes an override, so that the tier of the score applies again. @throws Problem not_found */
 export async function removeOverride(
   context: Context,
   parts: LeadParts,

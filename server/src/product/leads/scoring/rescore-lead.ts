@@ -27,8 +27,9 @@ import { saveDue } from '../store/responses.ts'
 import { readClockRules } from '../clock/clock-rules.ts'
 
 /**
- * Scores a lead again with all that is known by now, because of `cause`; leaves the new score on the lead and its customer, and tells of a
- * rise and of services that fit it for the first time. A lead that has ended keeps its state; an override stays in force.
+ * Rescores a lead with all data known now, because of `cause`. Stores the new score on the lead and
+ * its customer. Emits events for a rise to a higher tier and for services that match for the first
+ * time. A closed lead does not change its status, and an override stays in force.
  */
 export async function rescoreLead(
   tx: TransactionContext,
@@ -102,19 +103,22 @@ export async function rescoreLead(
 }
 
 /**
- * Causes outside the lead itself. Services that fit it since are then told by the round that watches the catalogue, once a day for each
- * customer, and those of an import never.
+ * Causes outside the lead. Services that match since then are reported by the background job on new
+ * matches, once a day for each customer. Services from an import are never reported.
  */
 const fromOutside: ReadonlySet<string> = new Set(['age', 'catalogue', 'model', 'message.read'])
 
-/** Causes by which a lead that was not worth an answer may become so today. */
+/** Causes after which a lead that needed no response can need one. */
 const startsAsking: ReadonlySet<string> = new Set([
   'message.inbound',
   'lead.updated',
   'override.set',
 ])
 
-/** Causes by which a lead becomes hot of its own accord, or by somebody's word; not what a new model or catalogue makes of a thousand at once. */
+/**
+ * Causes after which members are notified that a lead became hot. A new model or catalogue is not
+ * among them, because it can change a thousand leads at once.
+ */
 const notifiesOfRise: ReadonlySet<string> = new Set([...startsAsking, 'message.read'])
 
 function saysTheSame(
@@ -130,8 +134,8 @@ function saysTheSame(
 }
 
 /**
- * Judges the customer anew after something happened to one of their leads, and saves them. Answers with what there is to tell: a rise to a
- * tier that was not told of yet.
+ * Updates and saves a customer after a change of one of its leads. Returns the events to emit: a
+ * rise to a tier that was not reported before.
  */
 export async function settleCustomer(
   tx: TransactionContext,
@@ -157,7 +161,7 @@ async function matchesOf(
   return matches ?? []
 }
 
-/** Scores an open lead again because of something outside it that changed. Nothing happens to one that has ended or is gone. */
+/** Rescores a lead after a change outside it. Does nothing if the lead is closed or deleted. */
 export async function rescoreOpenLead(
   context: Context,
   parts: LeadParts,
@@ -176,7 +180,7 @@ function nullWhenGone(error: unknown): null {
   throw error
 }
 
-/** The lead as it counts: with the override, where there is one, in front of its score. */
+/** Returns the row with the override applied. An override takes precedence over the score. */
 function withOverride<
   Row extends Pick<LeadRow, 'override' | 'status' | 'qualification_type' | 'triggers'>,
 >(row: Row, account: Pick<AccountSettings, 'qualify_at'>): Row {
@@ -198,8 +202,9 @@ function withOverride<
 }
 
 /**
- * Starts the clock of a held lead that was not worth an answer and has become so by what was done now: it is due from now on, and where it is nobody's it is handed out as one
- * that comes now. Answers with the lead as it is then. Nothing to do where it was due before.
+ * Sets the due time of a locked lead that needed no response before and needs one now. The time
+ * counts from now. An unassigned lead is also assigned, as if it were new. Returns the changed
+ * lead. Does nothing if the lead already has a due time.
  */
 async function startLate(
   tx: TransactionContext,

@@ -7,37 +7,37 @@ const number = (description: string) => Type.Number({ description })
 const value = Type.Union([Type.String(), Type.Number(), Type.Null()])
 
 const Reason = Type.Object({
-  feature: text('What was looked at.'),
+  feature: text('Name of the feature.'),
   value: Type.Union([Type.String(), Type.Number(), Type.Null()], {
-    description: 'What was seen; null for not known.',
+    description: 'Value of the feature. Null if it is unknown.',
   }),
-  points: number('What it added to the score.'),
+  points: number('Points that the feature added to the score.'),
   direction: oneOf(['up', 'down'], ''),
-  text: text('The same in a sentence that can be checked.'),
+  text: text('The reason as a sentence that can be verified.'),
 })
 
 const Counterfactual = Type.Object({
   change: Type.Object({
-    path: text('What would be different, as a JSON pointer into the lead.'),
+    path: text('Field that would change, as a JSON pointer into the lead.'),
     from: value,
     to: value,
   }),
-  text: text('What to ask or do, in a sentence.'),
-  score: Type.Integer({ description: 'The score it would then have.' }),
+  text: text('Question or action for the member, as a sentence.'),
+  score: Type.Integer({ description: 'Score of the lead after the change.' }),
   qualification_type: Tier,
 })
 
 const Interval = Type.Object({
-  level: number('The share of such intervals that hold.'),
-  low: number('From this probability.'),
-  high: number('To this one.'),
+  level: number('Confidence level: share of such intervals that contain the true probability.'),
+  low: number('Lower bound of the probability.'),
+  high: number('Upper bound of the probability.'),
 })
 
 const ScoringModel = Type.Object({
-  id: text('The model, named by its content.'),
+  id: text('ID of the model, derived from its content.'),
   stage: oneOf(
     ['prior', 'ridge', 'ebm'],
-    'prior: rules, with the share that was met from the first outcome on.',
+    'Stage of the model. `prior`: rules; from the first outcome on, the base rate is the share of leads that were met.',
   ),
   trained_on: Type.Object({
     outcomes: Type.Integer(),
@@ -46,131 +46,146 @@ const ScoringModel = Type.Object({
   }),
 })
 
-/** What a second model says of the same lead. */
+/** Prediction of a second model for the same lead. */
 const Won = Type.Object(
   {
-    target: text('What it predicts: won.'),
-    horizon_days: Type.Integer({ description: 'Within how many days of the lead.' }),
-    probability: number('How likely that is, from 0 to 1.'),
+    target: text('Target of the prediction: won.'),
+    horizon_days: Type.Integer({
+      description: 'Horizon of the prediction, in days after the lead.',
+    }),
+    probability: number('Predicted probability of the target within the horizon, from 0 to 1.'),
     interval: Interval,
-    odds_ratio: number('How many times the account’s usual odds of it.'),
+    odds_ratio: number('Odds of the target, as a multiple of the usual odds in the account.'),
     one_in: number(
-      'About one in this many leads like this is won: whole from 2 on, to a tenth below.',
+      'About one in this many similar leads is won. A whole number from 2 on; one decimal below 2.',
     ),
-    base_rate: number('The account’s usual probability of it.'),
+    base_rate: number('Usual probability of the target in the account.'),
     model: ScoringModel,
   },
-  { description: 'How likely the lead is won, once enough leads were.' },
+  {
+    description:
+      'Prediction that the lead is won. It is present once enough leads of the account were won.',
+  },
 )
 
 const TextRead = Type.Object(
   {
     language: Type.Union([Type.String(), Type.Null()], {
       description:
-        'The language, as ISO 639-1; null where it cannot be told. Never looked at by a score.',
+        'Language of the messages, as ISO 639-1. Null if it cannot be detected. The score does not use it.',
     }),
     read: Type.Boolean({
-      description: 'Whether the words were known. Where not, they say nothing, for or against.',
+      description: 'Whether the text could be interpreted. If not, it does not affect the score.',
     }),
     writer: Type.Union([Type.String(), Type.Null()], {
       description:
-        'Who writes who is no buyer: buyers_agent, complaint, survey, advertisement or job_application.',
+        'Kind of writer who is not a buyer: buyers_agent, complaint, survey, advertisement or job_application.',
     }),
     facts: Type.Array(
       Type.Object({
-        fact: text('What was read, such as financing or money.'),
+        fact: text('Name of the fact, such as financing or money.'),
         value: Type.Union([Type.String(), Type.Number(), Type.Boolean(), Type.Null()], {
           description:
-            'As what it was read. A field of the lead that says otherwise counts instead.',
+            'Value of the fact. A field of the lead with a different value takes precedence.',
         }),
-        words: text('The words that say it.'),
+        words: text('Words of the message that state the fact.'),
       }),
-      { description: 'What the messages say, with the words that say it.' },
+      { description: 'Facts found in the messages, with the words that state them.' },
     ),
   },
-  { description: 'How the messages were read; null where nothing was written.' },
+  { description: 'Interpretation of the messages. Null if there is no message text.' },
 )
 
-/** A score that explains itself. */
+/** Score of a lead with its explanation. */
 export const Score = Type.Object(
   {
     object: Type.Literal('score'),
-    id: text('The score.'),
-    lead_id: text('The lead.'),
-    customer_id: text('Its customer.'),
+    id: text('ID of the score.'),
+    lead_id: text('ID of the lead.'),
+    customer_id: text('ID of the customer of the lead.'),
     score: Type.Integer({
       minimum: 0,
       maximum: 100,
       description:
-        '50 is the account’s usual; ten more double the odds. A sort key: say one_in to people.',
+        'Score from 0 to 100. 50 is usual for the account; ten more points double the odds. Use it to sort. Show people `one_in` instead.',
     }),
     raw_score: number(
-      'The score before it is rounded and bounded: base_points plus the points of all reasons.',
+      'Score before rounding and clamping: `base_points` plus the points of all reasons.',
     ),
     qualification_type: Tier,
     triggers: Type.Array(Type.String(), {
-      description: 'What spoke for and against it, in the documented vocabulary.',
+      description: 'Signals for and against the lead, as documented codes.',
     }),
     probability: nullable(
       Type.Number({
         minimum: 0,
         maximum: 1,
         description:
-          'How likely the target is within the horizon, from 0 to 1. Null while `basis` is `rules`. The lead shows the same value.',
+          'Predicted probability of the target within the horizon, from 0 to 1. Null while `basis` is `rules`. The lead shows the same value.',
       }),
     ),
     interval: Interval,
-    odds_ratio: number('How many times the account’s usual odds.'),
+    odds_ratio: number('Odds of the target, as a multiple of the usual odds in the account.'),
     one_in: number(
-      'About one in this many leads like this reaches the target: whole from 2 on, to a tenth below.',
+      'About one in this many similar leads reaches the target. A whole number from 2 on; one decimal below 2.',
     ),
-    base_rate: number('The account’s usual probability.'),
-    target: text('What is predicted: met or won.'),
-    horizon_days: Type.Integer({ description: 'Within how many days of the lead.' }),
-    base_points: number('The points of a lead of which nothing is known.'),
+    base_rate: number('Usual probability of the target in the account.'),
+    target: text('Target of the prediction: met or won.'),
+    horizon_days: Type.Integer({
+      description: 'Horizon of the prediction, in days after the lead.',
+    }),
+    base_points: number('Points of a lead without any known feature.'),
     reasons: Type.Array(Reason, {
-      description: 'The strongest first; five, or all with explain=full.',
+      description: 'Reasons for the score, strongest first: five, or all with `explain=full`.',
     }),
     counterfactuals: Type.Array(Counterfactual, {
-      description: 'What one could ask or do, and the score it would give.',
+      description: 'Questions or actions that would change the score, with the new score.',
     }),
-    confidence: oneOf(['low', 'medium', 'high'], 'How wide the interval is against the tiers.'),
+    confidence: oneOf(
+      ['low', 'medium', 'high'],
+      'Confidence of the score, from the width of the interval compared with the tiers.',
+    ),
     basis: oneOf(
       ['rules', 'outcomes'],
-      'rules: the model learned from fewer than 25 outcomes. `probability` is null, and `one_in` and `interval` are untested estimates; use the tier.',
+      'Basis of the score. `rules`: the model learned from fewer than 25 outcomes. `probability` is then null, and `one_in` and `interval` are untested estimates; use the tier.',
     ),
     model: ScoringModel,
     won: Type.Union([Won, Type.Null()]),
-    feature_spec: text('Which features these are.'),
-    input_hash: text('Names exactly what was looked at.'),
+    feature_spec: text('Version of the feature definitions.'),
+    input_hash: text('Hash of the inputs of the score.'),
     override: Type.Union([Override, Type.Null()]),
     llm: Type.Object({
       used: Type.Boolean({ description: 'Whether a language model read the messages.' }),
       state: nullable(
         oneOf(
           ['off', 'due', 'read', 'empty', 'failed'],
-          'How far the reading of the messages is: `off` if no model is asked; `due` while they wait to be read; `empty` if no fact was found; `failed` without a usable answer for 24 hours. Null without messages.',
+          'State of the reading by a language model. `off`: no model is used. `due`: the messages wait to be read. `empty`: no fact was found. `failed`: no usable response for 24 hours. Null without messages.',
         ),
       ),
       failure: nullable(
-        Type.String({ description: 'Why the last attempt to read them failed, if it did.' }),
+        Type.String({
+          description:
+            'Reason why the last attempt to read the messages failed. Null if it did not fail.',
+        }),
       ),
     }),
     text: Type.Union([TextRead, Type.Null()]),
     injection_suspected: Type.Boolean({
       description:
-        'Whether a message gives orders to whoever scores it; its words then count for nothing.',
+        'Whether a message contains instructions to the scoring system. Its text is then ignored.',
     }),
-    scored_at: Timestamp('When it was judged.'),
+    scored_at: Timestamp('Time when the score was computed.'),
   },
-  { description: 'The latest score of a lead with its reasons.' },
+  { description: 'Latest score of a lead, with its reasons.' },
 )
 export type Score = Static<typeof Score>
 
-/** Whether to name the strongest reasons or all of them. */
+/** Query parameters of the score of a lead. */
 export const ScoreQuery = Type.Object(
   {
-    explain: Type.Optional(oneOf(['brief', 'full'], 'brief: five reasons; full: all.')),
+    explain: Type.Optional(
+      oneOf(['brief', 'full'], 'Number of reasons. `brief`: five. `full`: all.'),
+    ),
   },
   { additionalProperties: false },
 )

@@ -21,7 +21,7 @@ import type { LeadRow } from '../store/columns.ts'
 import type { NewScore } from '../store/scores.ts'
 import { askedIn, preferencesOf } from '../wish.ts'
 
-/** What is known of a lead at the moment it is scored. */
+/** Data about a lead at the time it is scored. */
 export type Scorable = {
   lead: Pick<
     LeadRow,
@@ -38,18 +38,18 @@ export type Scorable = {
     | 'service_id'
     | 'created_at'
   >
-  /** What all inbound words up to now say; null when nothing was written. */
+  /** Facts from all inbound messages up to now; null without messages. */
   text: TextFacts | null
   engagement: Engagement
   matches: readonly Match[]
-  /** What a language model read; null where none was asked or it has not answered yet. */
+  /** Facts read by a language model; null without a model or before its response. */
   facts: ReaderFacts | null
 }
 
-/** The model that scores, and the one beside it that answers for `won`. */
+/** The scoring model, and the second model that predicts `won`. */
 export type ScoringModels = { model: Model; won: Model | null }
 
-/** Gives the models at work for an account. */
+/** Returns the current models of an account. */
 export async function getScoringModels(
   models: Models,
   account_id: AccountId,
@@ -58,7 +58,7 @@ export async function getScoringModels(
   return { model, won }
 }
 
-/** Scores what is known: freezes it, reads features from it, and lets the model judge. Pure but for the id it draws. */
+/** Scores a lead from a snapshot of its data. Pure, except that it generates a random id. */
 export function scoreOf(
   known: Scorable,
   account: AccountSettings,
@@ -90,7 +90,7 @@ export function scoreOf(
   return { assessment, score }
 }
 
-/** The probability an assessment promises, from 0 to 1; null where only rules speak. */
+/** Returns the predicted probability, from 0 to 1; null if the score comes from rules only. */
 export const promisedBy = ({ model, probability }: Assessment): number | null =>
   basisOf(model) === 'outcomes' ? probability : null
 
@@ -121,11 +121,14 @@ function freeze(
   }
 }
 
-/** What messages say, read by what the account has on offer. */
+/** Extracts facts from messages, with the services of the account as context. */
 export const readMessages = (words: string | null, came_at: Date, view: CatalogueView) =>
   words === null ? null : readText(words, came_at, view.offered)
 
-/** What has passed between a customer and the account, as a score looks at it. Times before `now`; null where there was none. */
+/**
+ * Returns the engagement features of a customer: counts, and times relative to `now`. A time is
+ * null if there was no such event.
+ */
 export function engagementOf(
   customer: {
     lead_count: number
@@ -151,7 +154,8 @@ const daysSince = (at: Date | null, now: Date): number | null =>
 function scalarsOf(attributes: Record<string, unknown>): Record<string, string | number | boolean> {
   const scalars: Record<string, string | number | boolean> = {}
   for (const [name, value] of Object.entries(attributes)) {
-    // An address or number as it was written says who somebody is, and nothing of what they want.
+    // These attributes contain the email or phone as sent. They identify the person and are no
+    // signal of interest.
     if (name === 'email' || name === 'phone') continue
     if (typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean')
       scalars[name] = value

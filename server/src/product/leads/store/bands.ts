@@ -1,7 +1,9 @@
-/** The band a score is stored under: five points, so that few changes of a score are another band. */
+/**
+ * Returns the index band of a score: five points wide, so that few score changes change the band.
+ */
 export const scoreBandOf = (score: number): string => String(Math.floor(score / scoreBandWidth))
 
-/** The bands of scores from one on. The first has scores below it as well. */
+/** Returns the bands of all scores from `score` on. The first band also contains lower scores. */
 export function scoreBandsFrom(score: number): string[] {
   const first = Math.floor(score / scoreBandWidth)
   return Array.from({ length: lastScoreBand - first + 1 }, (_, n) => String(first + n))
@@ -10,20 +12,25 @@ export function scoreBandsFrom(score: number): string[] {
 const scoreBandWidth = 5
 const lastScoreBand = 100 / scoreBandWidth
 
-/** The band of an amount: four to each doubling, so that a band is a fifth of its amount wide. */
+/**
+ * Returns the index band of an amount: four bands per doubling, so a band is a fifth of it wide.
+ */
 export const priceBandOf = (amount: number): string => String(bandAt(amount))
 
-/** The bands of amounts from one to another. */
+/** Returns the bands of all amounts in a range. */
 export const priceBandsBetween = (from: number, to: number): string[] =>
   Array.from({ length: bandAt(to) - bandAt(from) + 1 }, (_, n) => String(bandAt(from) + n))
 
 const bandAt = (amount: number): number =>
   Math.min(lastPriceBand, Math.floor(Math.log2(1 + amount) * bandsADoubling))
 const bandsADoubling = 4
-/** Of the greatest amount there is, 10¹². */
+/** Band of the highest amount, 10¹². */
 const lastPriceBand = 40 * bandsADoubling
 
-/** A city's drawer: there are too many cities to have a row for each. FNV-1a, of which any spread would do. */
+/**
+ * Returns the hash bucket of a city. There are too many cities for one index row each. The hash is
+ * FNV-1a; any hash with a good distribution would do.
+ */
 export function drawerOf(city: string): string {
   let hash = 0x811c9dc5
   for (let i = 0; i < city.length; i++) hash = Math.imul(hash ^ city.charCodeAt(i), 0x01000193)

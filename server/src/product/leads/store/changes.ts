@@ -2,8 +2,9 @@ import type { TransactionContext } from '#db'
 import { takeChangedLines } from './queries.ts'
 
 /**
- * Notes, with the change that is the reason, leads that figures over the past are to count anew: one line a call, whichever their number. It waits for no other. A
- * lead that comes now needs none: it is counted in its order.
+ * Records leads for which statistics of the past must be recomputed, in the transaction of the
+ * change. Writes one row per call for any number of leads, and waits for no lock. New leads need no
+ * row; they are counted in order of their ids.
  */
 export function noteChangedLeads(tx: TransactionContext, lead_ids: readonly string[]): void {
   const { account_id } = tx.actor
@@ -11,12 +12,13 @@ export function noteChangedLeads(tx: TransactionContext, lead_ids: readonly stri
     tx.write('lead_change', [{ account_id, lead_ids: [...new Set(lead_ids)] }])
 }
 
-/** So many lines are looked at for a page. */
+/** Maximum number of rows read at once. */
 const maxLines = 1000
 
 /**
- * Takes the oldest lines of the account, until they name `most` leads: their leads, each once, and
- * whether lines may be left. For one taker at a time; who holds the account's turn calls it. By primary key.
+ * Deletes the oldest rows of the account until they list `most` leads. Returns their leads without
+ * duplicates, and whether more rows may exist. Only one caller at a time may run it: the owner of
+ * the turn of the account. Uses the primary key.
  */
 export async function takeChanged(
   tx: TransactionContext,

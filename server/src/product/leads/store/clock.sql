@@ -1,10 +1,9 @@
--- When leads are to be answered, and when they were.
--- Leads whose clock is looked at, by when.
+-- Due times and first responses of leads, and the times at which leads are checked next.
 -- use: ./leads.sql
 
 -- name: findFirstHumanAct :maybe
--- The first thing a person did to answer a lead: an outbound message somebody said, or a milestone that says they were reached. Uses message_of_lead and
--- lead_outcome_of_lead.
+-- Returns the first response of a person to a lead: an outbound message of a member, or a milestone
+-- that implies contact. Uses message_of_lead and lead_outcome_of_lead.
 select at as "at!", by, channel as "channel!"
   from (select occurred_at as at, by, channel, id
           from message
@@ -26,7 +25,7 @@ select at as "at!", by, channel as "channel!"
  limit 1;
 
 -- name: writeResponse :run
--- Stops the clock of a lead, or starts it again with null. By primary key.
+-- Sets the first response of a lead; null removes it and resumes the checks. Uses the primary key.
 update lead
    set first_response_at = :at?,
        first_response_by = :by?,
@@ -37,7 +36,7 @@ update lead
    and id = :id;
 
 -- name: writeResponseDue :run
--- Says when a lead is to be answered. By primary key.
+-- Sets the due time of a lead. Uses the primary key.
 update lead
    set due_at = :due_at,
        watch_at = :due_at
@@ -45,7 +44,8 @@ update lead
    and id = :id;
 
 -- name: listAccountsWatching :many
--- Accounts with a lead to look at by now. Not one account's: the worker's list. Uses lead_watch, one entry an account that has any.
+-- Returns the accounts with a lead to check by now. Runs for the background job over all accounts.
+-- Uses lead_watch and reads one entry for each account that has any.
   with recursive watching (account_id, watch_at) as (
          (select account_id, watch_at
             from lead
@@ -68,7 +68,8 @@ select account_id as "account_id!"
    and account_id <> all(:resting::text[]);
 
 -- name: takeWatchedLeads :many
--- The leads to look at by now, the longest due first, locked until the commit; those that somebody else holds come next time. Uses lead_watch.
+-- Locks the leads to check by now until the commit, earliest check time first. Leads that another
+-- transaction has locked are left for the next run. Uses lead_watch.
 select {lead_columns}, watch_at as "watch_at!", taken_back, deleted_at
   from lead
  where account_id = :account_id
@@ -78,14 +79,14 @@ select {lead_columns}, watch_at as "watch_at!", taken_back, deleted_at
    for update skip locked;
 
 -- name: findWatchedLead :maybe
--- One lead as the clock looks at it. By primary key.
+-- Returns one lead with its check time. Uses the primary key.
 select {lead_columns}, watch_at, taken_back, deleted_at
   from lead
  where account_id = :account_id
    and id = :id;
 
 -- name: writeWatches :run
--- Says when each of these leads is looked at next, null for never. By primary key.
+-- Sets the next check time of the given leads; null for never. Uses the primary key.
 update lead as l
    set watch_at = n.watch_at
   from unnest(:ids::text[], :watches?::timestamptz[]) as n (id, watch_at)

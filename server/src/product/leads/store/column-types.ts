@@ -1,14 +1,14 @@
 import type { PackedInputs } from '#qualification'
 import type { Lead } from '../schema.ts'
 
-/** What the database does not say of a column. */
+/** TypeScript types of columns that are more specific than the database types. */
 export type ColumnTypes = {
   'lead.status': Lead['status']
   'lead.preferences': Lead['preferences']
   'lead.attributes': Lead['attributes']
   'lead.qualification_type': Lead['qualification_type']
   'lead.override': NonNullable<Lead['override']>
-  /** As the enquiry named it. */
+  /** Service id as sent in the enquiry. */
   'lead.service_id': string
   'lead.inputs': PackedInputs
   'every_score.inputs': PackedInputs

@@ -2,19 +2,22 @@ import { Lead } from '../schema.ts'
 import { wishOf } from '../wish.ts'
 import type { FindLeadRow, leadDetails, LockLeadRowRow, wishColumns } from './queries.ts'
 
-/** A row with what is looked up beside it: the latest milestone, and the probability where outcomes promised one. */
+/**
+ * Row of a lead with its latest milestone and its predicted probability. The probability is null if
+ * the model did not learn from outcomes.
+ */
 export type LeadWithOutcome = FindLeadRow
 
-/** A lead as its row is read and written. */
+/** Columns of a lead that are read and written. */
 export type LeadRow = Omit<LeadWithOutcome, 'outcome' | 'probability'>
 
-/** What a caller says of a lead and may change. */
+/** Columns of a lead that a caller sends and can update. */
 export type LeadDetails = Pick<LeadRow, (typeof leadDetails)[number]>
 
-/** What a lead looks for, in the form in which it compares. */
+/** Normalized search criteria of a lead. */
 export type WishRow = Pick<LockLeadRowRow, (typeof wishColumns)[number]>
 
-/** The lead as callers see it. */
+/** Returns a lead in the form of the API. */
 export function leadOf(row: LeadWithOutcome): Lead {
   const told: Told = {
     ...row,
@@ -27,7 +30,7 @@ export function leadOf(row: LeadWithOutcome): Lead {
   return Object.fromEntries(shown.map((name) => [name, told[name]])) as Lead
 }
 
-/** What a caller is told, and what a row has beside it. */
+/** Fields of the API response together with the other columns of the row. */
 type Told = Lead & LeadWithOutcome
 
 const shown = Object.keys(Lead.properties) as (keyof Lead)[]
@@ -35,7 +38,10 @@ const shown = Object.keys(Lead.properties) as (keyof Lead)[]
 const secondsBetween = (from: Date, to: Date | null): number | null =>
   to === null ? null : Math.round((to.getTime() - from.getTime()) / 1000)
 
-/** A wish in the form in which it compares, under the names of its columns: by these what comes into the catalogue finds who waits for it. */
+/**
+ * Returns normalized search criteria under their column names. New services find leads by these
+ * columns.
+ */
 export function wishRowOf(wished: LeadRow['preferences']): WishRow {
   const { type, min, max, city, state } = wishOf(wished)
   return { wish_type: type, wish_min: min, wish_max: max, wish_city: city, wish_state: state }

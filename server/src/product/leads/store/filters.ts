@@ -8,20 +8,21 @@ import { isOpen, rankOf } from '../states.ts'
 import { drawerOf, priceBandOf, priceBandsBetween, scoreBandOf, scoreBandsFrom } from './bands.ts'
 import { language, wrote, type LockLeadRowRow } from './queries.ts'
 
-/** Who asks for leads, when, and in which order. */
+/** Caller of the list of leads, with the current time and the sort order. */
 type Caller = { actor: Actor; now: Date; sort?: string | undefined }
 
 const filter = filterOf<LockLeadRowRow, Caller>()
 
-/** Columns of `filters` that are read from others. */
+/** Columns of filters that are computed from other columns. */
 export const readFrom = {
   language: sql.raw(language(`'{${languageAt.join(',')}}'`)),
   wrote: sql.raw(wrote(String(textAt))),
 }
 
 /**
- * Whether a lead is one of a customer's. Those are found first, by lead_of_customer, and read by primary key: with the order of a list in sight, a plan without
- * statistics would walk the account's leads in that order until it met them.
+ * Returns the condition that a lead belongs to a customer. The subquery finds the ids by the index
+ * `lead_of_customer`, and the rows are then read by primary key. Without the subquery and without
+ * statistics, the planner would scan all leads of the account in the sort order of the list.
  */
 export const isOfCustomer = ({ actor }: Pick<Caller, 'actor'>, customer_id: string) =>
   sql<boolean>`id = any(array(
@@ -37,48 +38,55 @@ const isPriced = (row: Pick<LockLeadRowRow, 'wish_min' | 'wish_max'>): boolean =
   row.wish_min !== null || row.wish_max !== null
 
 /**
- * What a list of leads may be asked for, in the order of the document. A filter that gets another
- * term needs a migration that empties `search_block`, so that all leads are stored under it.
+ * Filters of the list of leads, in the order of the API document. A filter that gets another term
+ * needs a migration that empties `search_block`, so that all leads are indexed under the new term.
  */
 export const leadFilters = {
   status: equalTo('status', LeadStatus),
   qualification_type: equalTo('qualification_type', Tier),
-  source: equalTo('source', Type.String({ maxLength: 100, description: 'Exactly this source.' })),
+  source: equalTo(
+    'source',
+    Type.String({ maxLength: 100, description: 'Leads with exactly this source.' }),
+  ),
   customer_id: filter({
-    schema: Type.String({ maxLength: 64, description: 'Leads of this customer.' }),
+    schema: Type.String({ maxLength: 64, description: 'Leads of the customer with this ID.' }),
     indexed: (id, caller) => isOfCustomer(caller, id),
   }),
   external_id: filter({
-    schema: Type.String({ maxLength: 200, description: 'Your own id.' }),
+    schema: Type.String({ maxLength: 200, description: 'Lead with this `external_id`.' }),
     indexed: (id) => sql`external_id = ${id}`,
   }),
-  // The search itself looks for words.
+  // The search evaluates this parameter itself.
   q: filter({
     schema: Type.String({
       minLength: 1,
       maxLength: 200,
       description:
-        'Words, each of which begins a word of the name, e-mail, phone or message; or the last digits of the phone, three or more.',
+        'Search words. Each must be the beginning of a word of the name, email, phone or message. The last three or more digits of the phone also match.',
     }),
   }),
   created_after: filter({
-    schema: TimestampText('From this moment on.'),
+    schema: TimestampText('Leads created at or after this time.'),
     indexed: (at) => sql`id >= ${idsFrom('lead', new Date(at))}`,
   }),
   created_before: filter({
-    schema: TimestampText('Up to this moment.'),
+    schema: TimestampText('Leads created at or before this time.'),
     indexed: (at) => sql`id < ${idsFrom('lead', later(new Date(at), 1))}`,
   }),
   came_within_hours: filter({
     schema: Type.Integer({
       minimum: 1,
       maximum: 87_600,
-      description: 'In the hours up to now, such as 168 for a week.',
+      description: 'Leads created in this number of hours up to now, such as 168 for a week.',
     }),
     indexed: (count, { now }) => sql`id >= ${idsFrom('lead', later(now, -hours(count)))}`,
   }),
   min_score: filter({
-    schema: Type.Integer({ minimum: 0, maximum: 100, description: 'At least this score.' }),
+    schema: Type.Integer({
+      minimum: 0,
+      maximum: 100,
+      description: 'Leads with at least this score.',
+    }),
     columns: ['score'],
     filed: 'score',
     term: ({ score }) => scoreBandOf(score),
@@ -90,7 +98,7 @@ export const leadFilters = {
     schema: Type.String({
       minLength: 1,
       maxLength: 64,
-      description: 'Looking for this type, as it was sent or as the message was read.',
+      description: 'Leads that want this type of service, as sent or as read from the message.',
     }),
     columns: ['wish_type'],
     filed: 'wish_type',
@@ -102,7 +110,7 @@ export const leadFilters = {
     schema: Type.String({
       minLength: 1,
       maxLength: 100,
-      description: 'Looking in this city, however it is written.',
+      description: 'Leads that want this city. Upper case and accents are ignored.',
     }),
     columns: ['wish_city'],
     filed: 'wish_city',
@@ -111,20 +119,20 @@ export const leadFilters = {
     sql: (city) => sql`wish_city = ${fold(city)}`,
   }),
   state: filter({
-    schema: StateCode('Looking in this region, two letters.'),
+    schema: StateCode('Leads that want this region, as a code of two letters.'),
     columns: ['wish_state'],
     filed: 'wish_state',
     term: (row) => row.wish_state,
     terms: (state) => [state.toUpperCase()],
     sql: (state) => sql`wish_state = ${state.toUpperCase()}`,
   }),
-  // A budget that is open at an end reaches as far as one asks.
+  // A budget without a limit at one end matches any amount at that end.
   min_price: filter({
     schema: Type.Number({
       minimum: 0,
       maximum: 999_999_999_999.99,
       description:
-        'Whose budget reaches this amount. Who named no budget fits neither this nor `max_price`.',
+        'Leads with a budget that includes this amount or more. Leads without a budget match neither this filter nor `max_price`.',
     }),
     columns: ['wish_min', 'wish_max'],
     filed: 'wish_to',
@@ -137,7 +145,8 @@ export const leadFilters = {
     schema: Type.Number({
       minimum: 0,
       maximum: 999_999_999_999.99,
-      description: 'Whose budget begins at this amount or below; with `min_price` it overlaps.',
+      description:
+        'Leads with a budget that starts at this amount or below. With `min_price`, the budget must overlap the range.',
     }),
     columns: ['wish_min', 'wish_max'],
     filed: 'wish_from',
@@ -150,7 +159,8 @@ export const leadFilters = {
     schema: Type.String({
       pattern: '^[A-Za-z]{2,3}$',
       'x-form': 'two or three letters, such as en',
-      description: 'Whose messages are written in this language, as ISO 639-1, where it is told.',
+      description:
+        'Leads with messages in this language, as ISO 639-1. Leads without a detected language do not match.',
     }),
     columns: ['language'],
     filed: 'language',
@@ -161,7 +171,7 @@ export const leadFilters = {
   has_message: filter({
     schema: Type.Boolean({
       description:
-        'true: those who wrote something, with the enquiry or later; false: those who wrote nothing.',
+        '`true`: leads with a message, in the enquiry or later. `false`: leads without a message.',
     }),
     columns: ['wrote'],
     filed: 'message',
@@ -169,14 +179,15 @@ export const leadFilters = {
     terms: (wrote) => [wrote ? 'some' : 'none'],
     sql: (wrote) => (wrote ? readFrom.wrote : sql`not ${readFrom.wrote}`),
   }),
-  // Callers who see only their own leads ask for these, so that the index finds them.
+  // Callers who see only their own leads get this filter by default, so that an index is used.
   assigned_to: filter({
     ...assignedTo,
     absent: ({ actor }) => actor.sight ?? undefined,
   }),
   answered: filter({
     schema: Type.Boolean({
-      description: 'true: somebody answered; false: an answer is due and nobody gave one.',
+      description:
+        '`true`: leads with a response. `false`: leads without a response for which one is due.',
     }),
     columns: ['due_at', 'first_response_at', 'status', 'qualification_type'],
     filed: 'answer',
@@ -189,11 +200,11 @@ export const leadFilters = {
   }),
   overdue: filter({
     schema: Type.Boolean({
-      description: 'true: those whose answer should be there by now; false, the default: all.',
+      description: '`true`: leads with an overdue response only. `false`, the default: all leads.',
     }),
     filed: 'answer',
     terms: (overdue) => (overdue ? ['awaited'] : undefined),
     sql: (overdue, { now }) => (overdue ? sql`${isAwaited} and due_at <= ${now}` : undefined),
   }),
-  test: testData('true: test leads only; false, the default: none.'),
+  test: testData('`true`: test leads only. `false`, the default: no test leads.'),
 }

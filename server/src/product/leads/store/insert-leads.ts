@@ -3,20 +3,20 @@ import type { MessageId } from '#kit'
 import { wishRowOf, type LeadRow } from './columns.ts'
 import type { KeptScore } from './scores.ts'
 
-/** A lead on its way in: its row, and what is kept beside it. */
+/** Lead to insert: its row and the columns that are only written. */
 export type NewLeadRow = LeadRow &
   KeptScore & {
     content_hash: string
     told_service_ids: string[]
-    /** What is matched: the preferences, and where they are silent what the message says. */
+    /** Search criteria: the preferences, completed by facts from the message. */
     wished: LeadRow['preferences']
-    /** Names what was written with it; null where nothing was. */
+    /** Id of the message of the enquiry; null without a message. */
     message_id: MessageId | null
-    /** When the clock's round looks at it next; null for never. */
+    /** Time of the next check by the background job on due leads; null for never. */
     watch_at: Date | null
   }
 
-/** Writes new leads of any number of accounts, once the transaction commits. */
+/** Inserts leads of any number of accounts when the transaction commits. */
 export function insertLeads(tx: TransactionContext, rows: readonly NewLeadRow[]): void {
   tx.write(
     'lead',

@@ -1,28 +1,28 @@
--- Leads, one by one and for what is reckoned from them. Entered by the primary key (account_id, id) unless a statement says otherwise.
--- Leads by the ids callers gave them, whoever may see them: an id is taken once. Uses lead_external_id.
--- Enquiries that were sent before.
--- How leads come in from where they come from.
--- Whose leads are.
+-- Leads. Statements use the primary key (account_id, id) unless stated otherwise.
+-- The sections are: reads and writes of single leads; leads by external id, regardless of
+-- visibility, because an external id is unique in the account (uses lead_external_id); duplicate
+-- enquiries; the pace of sources; and assignment.
 -- use: ../../../platform/db/sight/sight.sql
 
 -- part: lead_details exported as columns
--- What a caller says of a lead and may change.
+-- Columns of a lead that a caller sends and can update.
 name, email, phone, preferences, source, external_id, consent, attributes
 
 -- part: lead_columns exported as columns
--- The columns a `LeadRow` is read from.
+-- Columns of a `LeadRow`.
 account_id, id, customer_id, status, {lead_details}, message, service_id, is_test, is_demo,
 duplicate_of, score, qualification_type, triggers, score_id, override, created_at, updated_at,
 version, due_at, first_response_at, first_response_by, first_response_channel, response_worked_s,
 assigned_to, assigned_at, assigned_because, offered_to
 
 -- part: wish_columns exported as columns
--- What a lead looks for, in the form in which it compares.
+-- Normalized search criteria of a lead.
 wish_type, wish_city, wish_state, wish_min, wish_max
 
 -- part: latest_outcome exported as text
--- The latest milestone of a lead that was not taken back. Uses lead_outcome_of_lead, as the only index that can: what was taken back is left out of what was
--- found, for said of the rows it would let a plan without statistics walk all outcomes of the account along lead_outcome_newest.
+-- The latest milestone of a lead that was not removed. Uses lead_outcome_of_lead, because no other
+-- index fits. Removed milestones are excluded in the aggregate and not in the where clause. There,
+-- a plan without statistics could scan all outcomes of the account along lead_outcome_newest.
 (select (array_agg(o.outcome order by o.occurred_at desc, o.id desc)
           filter (where o.withdrawn_at is null))[1]
    from lead_outcome as o
@@ -30,8 +30,8 @@ wish_type, wish_city, wish_state, wish_min, wish_max
     and o.lead_id = lead.id)
 
 -- part: promised_share(lead, least_outcomes) exported as text
--- The probability promised of a lead, where the model that promised it had learned from outcomes; null under rules. One look-up by primary key. `lead` is the
--- name its row has in the statement.
+-- The predicted probability of a lead, if the model had learned from outcomes; null for a score
+-- from rules. One lookup by primary key. `lead` is the alias of the row in the statement.
 (select {lead}.promise
    from model as m
   where m.account_id = {lead}.account_id
@@ -39,15 +39,15 @@ wish_type, wish_city, wish_state, wish_min, wish_max
     and m.outcomes >= {least_outcomes})
 
 -- part: language(language_at) exported as text
--- What the messages of a lead are written in; null where nothing was written or it cannot be told.
+-- Language of the messages of a lead. Null without messages or if it cannot be detected.
 (inputs #>> {language_at})
 
 -- part: wrote(text_at) exported as text
--- Whether they wrote anything, with the enquiry or later.
+-- Whether a lead has a message, in the enquiry or later.
 (message is not null or inputs ->> {text_at} is not null)
 
 -- name: findLead :maybe
--- A lead the actor sees, with its latest milestone and what was promised of it.
+-- Returns a lead visible to the actor, with its latest milestone and predicted probability.
 select {lead_columns},
        {latest_outcome} as outcome,
        {promised_share: lead; :least_outcomes} as probability
@@ -58,7 +58,7 @@ select {lead_columns},
    and {seen_lead: lead; :sight?};
 
 -- name: findLeadsById :many
--- Those of these leads the actor sees, each by primary key.
+-- Returns the given leads that are visible to the actor. Each is read by primary key.
 select {lead_columns}, outcome, probability
   from unnest(:ids::text[]) as asked (lead_id)
  cross join lateral (
@@ -73,7 +73,7 @@ select {lead_columns}, outcome, probability
           limit 1) as found;
 
 -- name: lockLeadRow :maybe
--- One lead, locked until the commit, with what only its changes need.
+-- Locks one lead until the commit. Also returns the columns that only updates need.
 select {lead_columns}, {wish_columns}, erased_at, told_service_ids,
        {language: :language_at::text[]} as language,
        {wrote: :text_at::int} as "wrote!",
@@ -87,7 +87,7 @@ select {lead_columns}, {wish_columns}, erased_at, told_service_ids,
    for update of lead;
 
 -- name: findCustomerOfLead :maybe
--- The customer a lead belongs to that the actor sees.
+-- Returns the customer of a lead that is visible to the actor.
 select customer_id
   from lead
  where account_id = :account_id
@@ -96,7 +96,8 @@ select customer_id
    and {seen_lead: lead; :sight?};
 
 -- name: sortLeads :many replanned
--- Those of these leads that are there and the actor sees, by their customer: the order in which many are locked.
+-- Returns the given leads that exist and are visible to the actor, sorted by customer. Many leads
+-- are locked in this order.
 select id as key, id
   from lead
  where account_id = :account_id
@@ -106,7 +107,8 @@ select id as key, id
  order by customer_id, id;
 
 -- name: markAlive :run
--- Notes that the person of a lead was heard of, or a colleague spoke for it: it waits anew from then on.
+-- Records activity of the person of a lead, or an override by a member. The lead then counts as
+-- active in the queue from that time.
 update lead
    set alive_at = greatest(alive_at, :at::timestamptz)
  where account_id = :account_id
@@ -114,14 +116,14 @@ update lead
    and created_at < :at;
 
 -- name: saveOverride :run
--- Writes or takes away what a person says against the score.
+-- Sets or removes the override of a score.
 update lead
    set override = :override?
  where account_id = :account_id
    and id = :id;
 
 -- name: saveStatus :run
--- Moves a lead to another state.
+-- Updates the status of a lead.
 update lead
    set status = :status,
        updated_at = :now,
@@ -130,7 +132,8 @@ update lead
    and id = :id;
 
 -- name: saveDetails :run
--- Writes what is known of a lead, all of it. Whoever sends it scores the lead again, which leaves its wish in comparable form.
+-- Writes all details of a lead. The caller must rescore the lead afterwards, which updates its
+-- normalized search criteria.
 update lead
    set ({lead_details}) = (
          select {lead_details}
@@ -139,7 +142,8 @@ update lead
    and id = :id;
 
 -- name: listRollupLeads :many replanned
--- All leads of a customer as they stand, the newest first. Uses lead_of_customer.
+-- Returns the current status and score of all leads of a customer, newest first. Uses
+-- lead_of_customer.
 select id, status, score, qualification_type, triggers
   from lead
  where account_id = :account_id
@@ -148,7 +152,8 @@ select id, status, score, qualification_type, triggers
  order by created_at desc;
 
 -- name: listOpenWishes :many replanned
--- The wishes of a customer's open leads that the actor sees, the newest first, at most 20. Uses lead_of_customer.
+-- Returns the preferences of the open leads of a customer that are visible to the actor, newest
+-- first, at most 20. Uses lead_of_customer.
 select id, preferences, service_id
   from lead
  where account_id = :account_id
@@ -160,7 +165,7 @@ select id, preferences, service_id
  limit 20;
 
 -- name: findLeadByExternalId :maybe
--- The lead with this id of the caller's.
+-- Returns the lead with an external id.
 select id, assigned_to
   from lead
  where account_id = :account_id
@@ -168,7 +173,7 @@ select id, assigned_to
    and deleted_at is null;
 
 -- name: findIdsByExternalId :many replanned
--- Which of these ids of the caller's are taken, and by which lead.
+-- Returns the leads with the given external ids that are visible to the actor.
 select id, external_id as "external_id!"
   from lead
  where account_id = :account_id
@@ -177,7 +182,7 @@ select id, external_id as "external_id!"
    and {seen_lead: lead; :sight?};
 
 -- name: findTakenIds :many
--- Which of these ids are taken, each of its account.
+-- Returns the leads with the given external ids, for pairs of account and external id.
 select account_id, external_id as "key!", id, assigned_to
   from lead
  where (account_id, external_id) in (
@@ -186,7 +191,7 @@ select account_id, external_id as "key!", id, assigned_to
    and deleted_at is null;
 
 -- name: findKnownServices :many
--- Which of these services there are, each of its account.
+-- Returns the services that exist, for pairs of account and service id.
 select account_id, id as key, id, null::text as assigned_to
   from service
  where (account_id, id) in (
@@ -195,9 +200,10 @@ select account_id, id as key, id, null::text as assigned_to
    and deleted_at is null;
 
 -- name: listEarlier :many
--- For each enquiry the earlier lead of the same customer that asks the same, if one came within a day before it. Among more than a thousand of one customer within the
--- day only the first are looked at. By lead_of_customer. What narrows stands outside of what is walked: within it, it would name other indexes, which a plan without
--- statistics may take.
+-- Returns, for each enquiry, the earlier lead of the same customer with the same content, if there
+-- is one within the day before. Of more than a thousand leads of one customer within the day, only
+-- the first thousand are read. Uses lead_of_customer. The other conditions are outside the scanned
+-- subquery. Inside it, a plan without statistics could choose another index for them.
 select a.customer_id as "customer_id!", a.content_hash as "content_hash!", earlier.id
   from unnest(:account_ids::text[], :customer_ids::text[], :content_hashes::text[],
               :moments::timestamptz[]) as a (account_id, customer_id, content_hash, came_at)
@@ -217,7 +223,8 @@ select a.customer_id as "customer_id!", a.content_hash as "content_hash!", earli
           limit 1) as earlier;
 
 -- name: findSending :many
--- Accounts to which leads came behind this id. Not one account's: the worker's list. By primary key.
+-- Returns the accounts with leads after an id. Runs for the background job over all accounts. Uses
+-- the primary key.
 select a.id as account_id
   from account as a
  where a.id <> all(:resting)
@@ -229,8 +236,9 @@ select a.id as account_id
             and l.id >= :since);
 
 -- name: listSourcePaces :many
--- The pace of each source, by those of the newest 20,000 leads behind this id that somebody is to answer: trials, repetitions and history that was brought in tell
--- nothing of how a source does now. `longest_s` is the longest pause between two of them. By primary key.
+-- Returns the pace of each source, from the newest 20,000 leads after an id. Only leads with a due
+-- time count, because test leads, duplicates and imported history show nothing about the current
+-- pace. `longest_s` is the longest pause between two leads, in seconds. Uses the primary key.
   with newest as (
          select source, created_at, due_at
            from lead
@@ -251,7 +259,8 @@ select source as "source!", count(*)::int as "leads!", max(pause_s)::float8 as l
  group by source;
 
 -- name: writeLeadAssignee :run
--- Writes whose a lead is; the clock looks at it at once where an answer is owed. By primary key.
+-- Sets the assignee of a lead. If a response is due, the lead is checked again immediately. Uses
+-- the primary key.
 update lead
    set assigned_to = :assigned_to?,
        assigned_at = :assigned_at?,
@@ -268,7 +277,8 @@ update lead
    and id = :id;
 
 -- name: listLeadsOfMember :many replanned
--- The open leads of a member, by their customer: the order in which many are locked. Reads the account’s leads, for a member leaves once.
+-- Returns the open leads of a member, sorted by customer. Many leads are locked in this order.
+-- Reads all leads of the account, which is acceptable because a member leaves only once.
 select id
   from lead
  where account_id = :account_id

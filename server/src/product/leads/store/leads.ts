@@ -16,7 +16,10 @@ import {
   type LockLeadRowRow,
 } from './queries.ts'
 
-/** Every read of leads for a caller starts here, so that none can forget the account, or show what was deleted or is not theirs to see. */
+/**
+ * Starts a query of leads for a caller. All such reads use it, so that none can miss the account,
+ * or return deleted leads or leads that the caller cannot see.
+ */
 export function selectLeads(context: Context) {
   const { actor } = context
   return selectEveryLead(context).$if(actor.sight !== null, (leads) =>
@@ -24,7 +27,10 @@ export function selectLeads(context: Context) {
   )
 }
 
-/** The leads of the account, whoever asks: for what is reckoned from them and shows none. */
+/**
+ * Starts a query of all leads of the account, without visibility. For results that expose no single
+ * lead.
+ */
 export function selectEveryLead(context: Context) {
   return context.db
     .selectFrom('lead')
@@ -32,23 +38,26 @@ export function selectEveryLead(context: Context) {
     .where('deleted_at', 'is', null)
 }
 
-/** Whose leads, as whom: what every statement of leads that are shown is given. */
+/** Returns the account and visibility parameters of statements that return leads to a caller. */
 export const seenBy = ({ actor: { account_id, sight } }: Context) => ({ account_id, sight })
 
-/** From how many outcomes on the model that promised something learned. */
+/** Minimum number of outcomes from which a model counts as trained. */
 export const learnt = { least_outcomes: minToLearn.outcomes }
 
-/** What was promised of a lead, in lists that are composed. */
+/** SQL expression of the predicted probability of a lead, for composed queries. */
 export const promised = promisedShare('lead', String(learnt.least_outcomes))
 
-/** One lead with its latest milestone. @throws Problem not_found */
+/** Returns one lead with its latest milestone. @throws Problem not_found */
 export async function getLeadRow(context: Context, id: string): Promise<LeadWithOutcome> {
   const row = await findLead(context.sql, { ...seenBy(context), ...learnt, id })
   if (!row) throw notFound()
   return row
 }
 
-/** Those of these leads the actor sees, with their latest milestones, by their ids. Each by primary key. */
+/**
+ * Returns the given leads that are visible to the actor, with their latest milestones, by id. Each
+ * is read by primary key.
+ */
 export async function findLeads(
   context: Context,
   ids: readonly string[],
@@ -57,14 +66,19 @@ export async function findLeads(
   return new Map(rows.map((row) => [row.id, row]))
 }
 
-/** A lead as it is after a change, for who made it: they may just have given it away. @throws Problem not_found */
+/**
+ * Returns a lead after a change by the caller. Visibility is not checked, because the caller may
+ * have just assigned the lead to another member.
+ *
+ * @throws Problem not_found
+ */
 export const getMovedRow = (tx: TransactionContext, id: string): Promise<LeadWithOutcome> =>
   getLeadRow(actingAs(tx, { ...tx.actor, sight: null }), id)
 
-/** A lead with what only its changes need. */
+/** Lead with the columns that only updates need. */
 export type LockedLead = LockLeadRowRow
 
-/** One lead, locked until the commit. Its customer is to be locked before it. @throws Problem not_found */
+/** Locks one lead until the commit. Its customer must be locked first. @throws Problem not_found */
 export async function lockLead(tx: TransactionContext, id: string): Promise<LockedLead> {
   const row = await lockLeadRow(tx.sql, {
     ...seenBy(tx),
@@ -77,7 +91,7 @@ export async function lockLead(tx: TransactionContext, id: string): Promise<Lock
   return row
 }
 
-/** The customer a lead belongs to. @throws Problem not_found */
+/** Returns the customer id of a lead. @throws Problem not_found */
 export async function customerOfLead(
   context: Context,
   id: string,
@@ -87,7 +101,7 @@ export async function customerOfLead(
   return row.customer_id
 }
 
-/** Moves a lead to another state. */
+/** Updates the status of a lead. */
 export async function updateStatus(
   tx: TransactionContext,
   id: string,
@@ -98,11 +112,13 @@ export async function updateStatus(
   await saveStatus(tx, { id, status })
 }
 
-/** A lead and its customer, both locked until the commit. */
+/** Lead and its customer, both locked until the commit. */
 export type Held = { lead: LockedLead; customer: JoinedCustomer }
 
 /**
- * Locks a lead and its customer, the customer first: every change of a lead takes them in this order, as the intake does.
+ * Locks a customer and then its lead. All changes of a lead take the locks in this order, like the
+ * intake.
+ *
  * @throws Problem not_found
  */
 export async function holdLead(tx: TransactionContext, id: string): Promise<Held> {
@@ -114,7 +130,10 @@ export async function holdLead(tx: TransactionContext, id: string): Promise<Held
   return { customer, lead: await lockLead(tx, id) }
 }
 
-/** Writes what is known of a lead. Whoever calls it scores the lead again, which leaves its wish in comparable form. */
+/**
+ * Writes the details of a lead. The caller must rescore the lead afterwards, which updates its
+ * normalized search criteria.
+ */
 export async function updateDetails(
   tx: TransactionContext,
   id: string,
@@ -125,7 +144,7 @@ export async function updateDetails(
   await saveDetails(tx, { id, details: JSON.stringify(details) })
 }
 
-/** Which of these ids of the caller's are taken, and by which lead. */
+/** Returns the lead ids of the given external ids that exist. */
 export async function idsByExternalId(
   context: Context,
   external_ids: string[],

@@ -7,12 +7,16 @@ import {
   type LockDueCustomersRow,
 } from './queries.ts'
 
-/** Whoever waits for the day on which they may be told of matches; `matches_told_on` is the day they last were. */
+/**
+ * Customer with pending matches that waits for the day of the next notification. `matches_told_on`
+ * is the day of the last one.
+ */
 export type DueCustomer = LockDueCustomersRow
 
 /**
- * Takes at most `limit` customers that are due, those due longest first, and locks them until the commit; whoever is being changed is left for the next
- * turn. By primary keys.
+ * Locks at most `limit` due customers until the commit, earliest due day first, and deletes their
+ * due days. Customers that another transaction has locked are left for the next turn. Uses primary
+ * keys.
  */
 export async function takeDueCustomers(
   tx: TransactionContext,
@@ -27,7 +31,7 @@ export async function takeDueCustomers(
   return rows
 }
 
-/** Remembers that customers were told today, and of what. */
+/** Records that customers were notified today, and of which services. */
 export async function markCustomersNotified(
   { sql, actor: { account_id } }: TransactionContext,
   told: readonly { customer_id: string; lead_id: string; service_ids: readonly string[] }[],

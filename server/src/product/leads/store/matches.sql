@@ -1,13 +1,14 @@
--- Customers for whom services that fit wait, by the day on which they may be told: one row a customer and day, entered by its primary key (account_id, due_on,
--- customer_id).
--- Services that fit a lead and wait to be told to its customer: one row a pair, entered by its primary key (account_id, customer_id, lead_id, service_id).
--- Open leads that may want what is new.
--- Turns at the matches of an account.
+-- match_due: customers with pending matches, by the day on which they can be notified. One row for
+-- each customer and day, with the primary key (account_id, due_on, customer_id).
+-- pending_match: services that match a lead and were not reported yet. One row for each pair, with
+-- the primary key (account_id, customer_id, lead_id, service_id).
+-- The last statements read open leads that can match new services, and lock the turn of an account.
 -- use: ../../../platform/db/sight/sight.sql
 -- use: ./leads.sql
 
 -- name: listAccountsWithDueCustomers :many replanned
--- The accounts with customers that are due, each found by one step along the primary key. Not one account's: the worker's list.
+-- Returns the accounts with due customers. Each account is found with one step along the primary
+-- key. Runs for the background job over all accounts.
   with recursive waiting (account_id) as (
          (select account_id
             from match_due
@@ -32,8 +33,9 @@ select waiting.account_id as "account_id!"
           limit 1) as due;
 
 -- name: lockDueCustomers :many replanned
--- At most `limit` customers that are due, those due longest first, locked until the commit; whoever is being changed is left for the next turn. `matches_told_on` is the
--- day they last were told. By primary keys.
+-- Locks at most `limit` due customers until the commit, earliest due day first. Customers that
+-- another transaction has locked are left for the next turn. `matches_told_on` is the day of the
+-- last notification. Uses primary keys.
 select due.due_on, c.id, c.matches_told_on
   from (select due_on, customer_id
           from match_due
@@ -50,14 +52,15 @@ select due.due_on, c.id, c.matches_told_on
             for update skip locked) as c;
 
 -- name: deleteDueDays :run replanned
--- Takes these customers from these days.
+-- Deletes the due days of the given customers.
 delete from match_due
  where account_id = :account_id
    and due_on = any(:days::date[])
    and customer_id = any(:customer_ids);
 
 -- name: insertDueDays :run replanned
--- Lets those customers for whom something waits be due: today, or on the day after they were told. By primary keys.
+-- Makes the given customers with pending matches due, today or on the day after their last
+-- notification. Uses primary keys.
 insert into match_due (account_id, due_on, customer_id)
 select :account_id, greatest(:today::date, c.matches_told_on + 1), c.id
   from json_array_elements_text(:customer_ids::json) as asked (id)
@@ -76,8 +79,9 @@ select :account_id, greatest(:today::date, c.matches_told_on + 1), c.id
 on conflict (account_id, due_on, customer_id) do nothing;
 
 -- name: addNotifiedServices :run replanned
--- Remembers of what customers were told, by their leads. All are named beside the account, not joined to it: of a join a plan without statistics may read the account
--- first.
+-- Records the services that were reported for the given leads. The customers and leads are listed
+-- conditions and not joined, because a plan without statistics could read the whole account for a
+-- join.
 update lead
    set told_service_ids = told_service_ids
        || array(select jsonb_array_elements_text(:told::jsonb -> lead.id))
@@ -86,8 +90,10 @@ update lead
    and id = any(:lead_ids);
 
 -- name: keepBestPairs :run replanned
--- Lets pairs wait that were found, and keeps the best of each customer by score, of equal ones what came last. What is worse goes, whether it was found now or
--- before. One customer after the other; what goes is then known by its place. A pair that has its score already is not written again.
+-- Stores new pairs and retains the best `most` pairs of each customer by score; of equal scores,
+-- the latest. Other pairs are deleted, whether they are new or old. Customers are processed one by
+-- one, and the pairs to delete are identified by their ctid. A pair with the same score is not
+-- written again.
   with found as (
          select *
            from unnest(:customer_ids::text[], :lead_ids::text[], :service_ids::text[],
@@ -134,40 +140,45 @@ on conflict (account_id, customer_id, lead_id, service_id) do update
  where pending_match.score <> excluded.score;
 
 -- name: listPendingPairs :many replanned
--- What waits for these customers.
+-- Returns the pending matches of the given customers.
 select customer_id, lead_id, service_id
   from pending_match
  where account_id = :account_id
    and customer_id = any(:customer_ids);
 
 -- name: deletePairsBut :run replanned
--- Takes away what waits for these customers, but for some pairs of theirs: `lead service`.
+-- Deletes the pending matches of the given customers, except some pairs, given as `lead service`.
 delete from pending_match
  where account_id = :account_id
    and customer_id = any(:customer_ids)
    and lead_id || ' ' || service_id <> all(:kept);
 
 -- name: deletePairsOfServices :run replanned
--- Takes away what waits of services. By pending_match_of_service: the account is named so that it names no index, for the primary key begins with it.
+-- Deletes the pending matches of services. Uses pending_match_of_service: the condition on the
+-- account is written as an expression, so that the planner cannot use the primary key, which starts
+-- with it.
 delete from pending_match
  where service_id = any(:service_ids)
    and account_id || '' = :account_id;
 
 -- name: deletePairsOf :run replanned
--- Takes away what waits of a lead that ended or went, or without one of all leads of a customer.
+-- Deletes the pending matches of a closed or deleted lead; without a lead, those of all leads of a
+-- customer.
 delete from pending_match
  where account_id = :account_id
    and customer_id = :customer_id
    and lead_id = coalesce(:lead_id?, lead_id);
 
 -- part: wish
--- As lead_wishing has it.
+-- Key of the search criteria, as in the index lead_wishing.
 (account_id || '/' || wish_type || '/' || coalesce(wish_city, '') || '/'
   || coalesce(wish_state, '') || '/' || id)
 
 -- name: listWishingLeads :many replanned
--- The open leads whose wishes begin so, of those the actor sees, the newest first: those with ids after `since` and before `before`, at most `limit`, each with those
--- of the services asked for that it was told of. Walks lead_wishing once for each beginning and reads no lead that it does not give, up to `limit` for each.
+-- Returns the open leads visible to the actor that have a search criteria key with one of the given
+-- prefixes, newest first. Only ids after `since` and before `before` are returned, at most `limit`.
+-- Each lead has the services of the request that were already reported for it. Scans lead_wishing
+-- once for each prefix and reads no other leads, up to `limit` for each prefix.
 select l.id, l.customer_id, l.preferences, l.service_id, l.promise, l.inputs,
        array(select s
                from unnest(:services::text[]) as s
@@ -190,7 +201,8 @@ select l.id, l.customer_id, l.preferences, l.service_id, l.promise, l.inputs,
  limit :limit;
 
 -- name: listAskingLeads :many
--- The open leads after `since` whose enquiry names this service, of those the actor sees, the newest first, at most `limit`. By the index lead_of_service.
+-- Returns the open leads after `since` visible to the actor that name the service in the enquiry,
+-- newest first, at most `limit`. Uses the index lead_of_service.
 select id, customer_id, preferences, service_id, promise, inputs, '{}'::text[] as "told!"
   from lead
  where account_id = :account_id
@@ -205,8 +217,9 @@ select id, customer_id, preferences, service_id, promise, inputs, '{}'::text[] a
  limit :limit;
 
 -- name: findWishingLeads :many replanned
--- Those of these leads that are open and came after `since`, each with all it was told of. By primary key. What narrows stands outside: beside the account and the id it
--- would name other indexes, which a plan without statistics may take.
+-- Returns the given leads that are open and were created after `since`, each with its reported
+-- services. Uses the primary key. The other conditions are outside the subquery. Inside it, a plan
+-- without statistics could choose another index for them.
 select {lead_columns}, inputs, told_service_ids as told
   from unnest(:ids::text[]) as asked (lead_id)
  cross join lateral (
@@ -220,7 +233,8 @@ select {lead_columns}, inputs, told_service_ids as told
    and created_at > :since;
 
 -- name: beginMatchingTurn :one replanned
--- Whether the turn of this account was free, and is this transaction's now. What is taken from the front of an index is walked in its order from then on: gathered first
--- and sorted, all that waits in the account would be read for the ten that are taken.
+-- Tries to lock the turn of an account for this transaction, and returns whether it succeeded. Also
+-- disables bitmap scans for the transaction, so that limited reads use the index order. A bitmap
+-- scan would read and sort all waiting rows of the account for the ten that are taken.
 select pg_try_advisory_xact_lock(hashtextextended('matches of ' || :account_id, 0)) as "is_free!",
        set_config('enable_bitmapscan', 'off', true) as is_ordered;

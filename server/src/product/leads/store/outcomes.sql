@@ -1,22 +1,22 @@
--- The ledger of milestones. Uses lead_outcome_of_lead unless a statement says otherwise.
--- How many entries the ledger of an account holds of each outcome, without those taken back: the sum of lines, of which there are one an outcome and those since the
--- last merge. Entered by its primary key.
--- What leads of the past are recognised and judged by.
+-- Milestones of leads. Statements use lead_outcome_of_lead unless stated otherwise. outcome_count:
+-- number of milestones of an account by outcome, without removed ones. The number is the sum of its
+-- rows: one row for each outcome, plus the rows since the last merge. Uses its primary key. The
+-- last statements identify and score imported leads.
 -- use: ../../../platform/db/sight/sight.sql
 
 -- part: outcome_columns exported as columns
--- The columns of a milestone.
+-- Columns of a milestone.
 id, lead_id, outcome, occurred_at, value, reason, source, certainty, recorded_by, created_at
 
 -- name: listMilestones :many replanned
--- What the ledger of these leads has, taken back or not.
+-- Returns all milestones of the given leads, including removed ones.
 select lead_id, outcome, occurred_at
   from lead_outcome
  where account_id = :account_id
    and lead_id = any(:lead_ids::text[]);
 
 -- name: findLatestOutcome :maybe replanned
--- The latest milestone of a lead that was not taken back.
+-- Returns the latest milestone of a lead that was not removed.
 select {outcome_columns}
   from lead_outcome
  where account_id = :account_id
@@ -26,7 +26,7 @@ select {outcome_columns}
  limit 1;
 
 -- name: findOutcomeRow :maybe replanned
--- One milestone of a lead, unless it was taken back.
+-- Returns one milestone of a lead, unless it was removed.
 select {outcome_columns}
   from lead_outcome
  where account_id = :account_id
@@ -35,7 +35,8 @@ select {outcome_columns}
    and id = :id;
 
 -- name: sortLeadsOfOutcomes :many replanned
--- The leads of those of these milestones that were not taken back, by their customer: the order in which many are locked.
+-- Returns the leads of the given milestones that were not removed, sorted by customer. Many leads
+-- are locked in this order.
 select lead_outcome.id as key, lead.id
   from lead_outcome
   join lead on lead.account_id = lead_outcome.account_id
@@ -47,7 +48,7 @@ select lead_outcome.id as key, lead.id
  order by lead.customer_id, lead.id;
 
 -- name: withdrawMilestone :many
--- Takes a milestone back; the ledger keeps that it was there. Gives its lead.
+-- Marks a milestone as removed; its row stays. Returns its lead.
   with withdrawn as (
          update lead_outcome
             set withdrawn_at = :now
@@ -60,8 +61,9 @@ select lead_id
   from withdrawn;
 
 -- part: uncount(entries)
--- Takes entries out of the counts: of those that `entries`, an earlier part of the statement, deleted or took back and returns with whether they were counted. Those
--- deleted that had been taken back are out of the counts already.
+-- Subtracts milestones from the counts. `entries` is an earlier part of the statement that deletes
+-- or removes milestones and returns them with `is_counted`. Milestones that were removed before
+-- their deletion are no longer counted, so they are not subtracted again.
 uncounted as (
          insert into outcome_count (account_id, outcome, explicit, inferred)
          select account_id, outcome,
@@ -72,7 +74,8 @@ uncounted as (
           group by account_id, outcome)
 
 -- name: sumOutcomeCounts :many
--- How many entries the ledger of an account holds of each outcome, without those taken back: those somebody said, and those that were concluded.
+-- Counts the milestones of an account by outcome, without removed ones. Explicit milestones and
+-- inferred ones are counted separately.
 select outcome,
        sum(explicit)::integer as "explicit!",
        sum(inferred)::integer as "inferred!"
@@ -83,7 +86,8 @@ having sum(explicit) > 0 or sum(inferred) > 0
  order by outcome;
 
 -- name: mergeOutcomeCounts :run
--- Makes one line of each outcome's lines, and none where they come to nothing. Each line is taken by one who merges, so two at a time count nothing twice.
+-- Merges the rows of each outcome into one, or into none if the sum is zero. Each row is deleted by
+-- one merge only, so two merges at the same time count nothing twice.
   with taken as (
          delete from outcome_count
           where account_id = :account_id
@@ -95,12 +99,12 @@ select :account_id, outcome, sum(explicit), sum(inferred)
 having sum(explicit) <> 0 or sum(inferred) <> 0;
 
 -- name: deleteOutcomeCounts :run replanned
--- Forgets the counts of an account.
+-- Deletes the counts of an account.
 delete from outcome_count
  where account_id = :account_id;
 
 -- name: countLedger :run replanned
--- Counts the whole ledger of an account.
+-- Counts all milestones of an account.
 insert into outcome_count (account_id, outcome, explicit, inferred)
 select :account_id, outcome,
        count(*) filter (where certainty = 1),
@@ -111,7 +115,8 @@ select :account_id, outcome,
  group by outcome;
 
 -- name: listEngagementsBefore :many
--- What had passed with each customer before a moment, read from what is kept of them. Uses lead_of_customer and message_of_customer.
+-- Returns the enquiries and inbound messages of each customer before a time. Uses lead_of_customer
+-- and message_of_customer.
 select l.enquiries as "enquiries!", l.enquired_at, m.messages as "messages!", m.wrote_at
   from unnest(:customer_ids::text[], :moments::timestamptz[]) with ordinality
        as t (customer_id, at, place)
@@ -134,7 +139,7 @@ select l.enquiries as "enquiries!", l.enquired_at, m.messages as "messages!", m.
  order by t.place;
 
 -- name: listRollupLeadsOfCustomers :many replanned
--- All leads of some customers as they stand. Uses lead_of_customer.
+-- Returns the current status and score of all leads of the given customers. Uses lead_of_customer.
 select customer_id, id, status, score, qualification_type, triggers, created_at
   from lead
  where account_id = :account_id
@@ -142,7 +147,8 @@ select customer_id, id, status, score, qualification_type, triggers, created_at
    and deleted_at is null;
 
 -- name: listIdsByTrace :many
--- For each trace the lead that left it, if there is one. By primary key: ids begin with the time leads came.
+-- Returns, for each combination of time, contact and content hash, the matching lead, if there is
+-- one. Uses the primary key: ids start with the creation time of the lead.
 select (select l.id
           from lead as l
          where l.account_id = :account_id

@@ -10,10 +10,10 @@ import {
 } from './queries.ts'
 import type { AccountId } from '#kit'
 
-/** A milestone on its way into the ledger. */
+/** Milestone to insert. */
 export type NewMilestone = Omit<Insertable<Tables['lead_outcome']>, 'account_id' | 'withdrawn_at'>
 
-/** Adds milestones to the ledger, once the transaction commits. */
+/** Inserts milestones when the transaction commits. */
 export function insertOutcomes(tx: TransactionContext, outcomes: readonly NewMilestone[]): void {
   const { account_id } = tx.actor
   tx.write(
@@ -25,7 +25,10 @@ export function insertOutcomes(tx: TransactionContext, outcomes: readonly NewMil
   noteChangedLeads(tx, lead_ids)
 }
 
-/** What of this the ledger of these leads has, taken back or not, as `lead_id outcome time`. */
+/**
+ * Returns the keys of all milestones of the given leads, including removed ones. A key is
+ * `lead_id outcome time`.
+ */
 export async function knownMilestones(
   context: Context,
   lead_ids: readonly string[],
@@ -35,7 +38,7 @@ export async function knownMilestones(
   return new Set(rows.map(milestoneKey))
 }
 
-/** Tells a milestone of a lead from its others. */
+/** Returns a key that identifies a milestone: lead, outcome and time. */
 export const milestoneKey = ({
   lead_id,
   outcome,
@@ -46,7 +49,9 @@ export const milestoneKey = ({
   occurred_at: Date
 }): string => `${lead_id} ${outcome} ${occurred_at.toISOString()}`
 
-/** The list of the milestones of one lead that were not taken back. Uses lead_outcome_of_lead. */
+/**
+ * Starts a query of the milestones of a lead that were not removed. Uses `lead_outcome_of_lead`.
+ */
 export function selectOutcomes(context: Context, lead_id: string) {
   return context.db
     .selectFrom('lead_outcome')
@@ -56,7 +61,7 @@ export function selectOutcomes(context: Context, lead_id: string) {
     .where('withdrawn_at', 'is', null)
 }
 
-/** Takes a milestone back; the ledger keeps that it was there. */
+/** Marks a milestone as removed. Its row stays. */
 export async function withdrawOutcome(tx: TransactionContext, id: string): Promise<void> {
   const rows = await withdrawMilestone(tx, { id })
   noteChangedLeads(
@@ -65,7 +70,10 @@ export async function withdrawOutcome(tx: TransactionContext, id: string): Promi
   )
 }
 
-/** Counts entries that are added, with the transaction that adds them: a line for each outcome among them. Waits for no other. */
+/**
+ * Adds new milestones to the counts, in the same transaction. Writes one row for each outcome and
+ * waits for no lock.
+ */
 function noteAdded(tx: TransactionContext, outcomes: readonly NewMilestone[]): void {
   const { account_id } = tx.actor
   const kinds = Map.groupBy(outcomes, ({ outcome }) => outcome)
@@ -76,7 +84,7 @@ function noteAdded(tx: TransactionContext, outcomes: readonly NewMilestone[]): v
   tx.write('outcome_count', lines)
 }
 
-/** Counts the whole ledger of an account, whose entries were written past these counts. */
+/** Recounts all milestones of an account. For milestones that were written without the counts. */
 export async function countOutcomesAnew(sql: Sql, account_id: AccountId): Promise<void> {
   await deleteOutcomeCounts(sql, { account_id })
   await countLedger(sql, { account_id })

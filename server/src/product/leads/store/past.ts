@@ -8,11 +8,12 @@ import {
   type ListRollupLeadsOfCustomersRow,
 } from './queries.ts'
 
-/** A moment in the course of a customer. */
+/** Customer and a time. */
 export type Moment = { customer_id: string; at: Date }
 
 /**
- * What had passed with each customer before a moment, read from what is kept of them.
+ * Returns the engagement features of each customer before a time, from the stored leads and
+ * messages.
  */
 export async function engagementsBefore(
   tx: TransactionContext,
@@ -34,10 +35,10 @@ export async function engagementsBefore(
 const daysBetween = (from: Date | null, to: Date | undefined): number | null =>
   from === null || to === undefined ? null : (to.getTime() - from.getTime()) / days(1)
 
-/** How a lead stands, and when it came. */
+/** Current status and score of a lead, with its creation time. */
 export type PastStanding = ListRollupLeadsOfCustomersRow
 
-/** All leads of some customers as they stand, by customer. */
+/** Returns the current status and score of all leads of the given customers, by customer. */
 export async function listRollupLeadsByCustomer(
   tx: TransactionContext,
   customer_ids: readonly string[],
@@ -47,7 +48,7 @@ export async function listRollupLeadsByCustomer(
   return Map.groupBy(rows, (row) => row.customer_id)
 }
 
-/** What recognises a lead that has no id of the caller's: when it came, from whom, and what it asked. */
+/** Data that identifies a lead without an external id: time, contact and content hash. */
 export type Trace = {
   created_at: Date
   email: string | null
@@ -55,7 +56,7 @@ export type Trace = {
   content_hash: string
 }
 
-/** For each trace the lead that left it, if there is one. */
+/** Returns the id of the lead that matches each trace, or null. */
 export async function findIdsByTrace(
   tx: TransactionContext,
   traces: readonly Trace[],

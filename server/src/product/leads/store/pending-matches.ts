@@ -6,10 +6,10 @@ import {
   type ListPendingPairsRow,
 } from './queries.ts'
 
-/** A service that fits a lead and waits to be told to its customer. */
+/** Service that matches a lead and was not yet reported to its customer. */
 export type PendingMatch = ListPendingPairsRow
 
-/** The same with how well it fits, 0 to 100. */
+/** Pending match with its match score, from 0 to 100. */
 export type ScoredMatch = {
   customer_id: string
   lead_id: string
@@ -18,13 +18,13 @@ export type ScoredMatch = {
 }
 
 /**
- * The most that waits for one customer: as many as a lead is given at once when it comes, and as one event tells.
+ * Maximum number of pending matches of a customer. A new lead and an event have the same maximum.
  */
 export const maxPending = 10
 
 /**
- * Lets pairs wait that were found, and keeps the best of each customer by score, of equal ones what came last. What is worse goes, whether it was
- * found now or before.
+ * Stores new pairs and retains only the best of each customer by score; of equal scores, the
+ * latest. Other pairs are deleted, whether they are new or old.
  */
 export async function keepBest(
   tx: TransactionContext,
@@ -45,7 +45,7 @@ export async function keepBest(
 const byWorth = (a: ScoredMatch, b: ScoredMatch): number =>
   b.score - a.score || (a.service_id < b.service_id ? 1 : -1)
 
-/** Takes away what waits for these customers, but for some pairs of theirs. */
+/** Deletes the pending matches of the given customers, except the pairs in `kept`. */
 export async function dropPendingBut(
   tx: TransactionContext,
   customer_ids: readonly string[],
@@ -57,7 +57,7 @@ export async function dropPendingBut(
   })
 }
 
-/** Takes away what waits of a lead that ended or went, or of all leads of a customer. */
+/** Deletes the pending matches of a closed or deleted lead, or of all leads of a customer. */
 export async function dropPending(
   tx: TransactionContext,
   { customer_id, lead_id = null }: { customer_id: string; lead_id?: string | null },

@@ -1,30 +1,32 @@
--- The queue: what waits for an answer, in the order in which it is given out.
--- Leads that are given to people for some minutes: one row a lead, entered by its primary key (account_id, lead_id).
--- Leads as the rules that hand them out see them.
+-- The queue of leads that wait for a response, in the order in which they are claimed.
+-- Claims of leads, which last some minutes: one row for each lead, with the primary key
+-- (account_id, lead_id). The last statement reads leads for the simulation of assignment rules.
 -- use: ./leads.sql
 -- use: ../../../platform/db/sight/sight.sql
 
 -- part: rank
--- The tier as the index lead_waiting orders it: a person's word before the score's.
+-- Rank of the tier, as in the index lead_waiting. An override takes precedence over the score.
 (case coalesce(override ->> 'qualification_type', qualification_type)
    when 'hot' then 3 when 'warm' then 2 when 'cold' then 1 else 0
  end)
 
 -- part: owner
--- Whose a lead is, as the index has it: nobody's is an empty text.
+-- Assignee of a lead, as in the index. The empty text means unassigned.
 coalesce(assigned_to, '')
 
 -- part: clocked
--- Whether an answer was promised for a moment, as the index has it.
+-- Whether the lead has a due time, as in the index.
 (case when due_at is null then 0 else 1 end)
 
 -- part: strength
--- By what is promised: within a tier and under one model.
+-- Sort order within a tier and one model: predicted probability first.
 promise desc, created_at desc, id desc
 
 -- part: waits
--- What waits: open, real, no repetition of an earlier enquiry, not set aside, not silent for too long, not answered, and without a milestone that still stands.
--- Milestones and claims are looked up lead by lead, in a form that no plan without statistics turns into a reading of all the account has.
+-- Condition for leads in the queue: open, no test lead except demo leads, no duplicate, active
+-- recently, without a response, and without a milestone that was not removed. Milestones and claims
+-- are looked up for each lead, in a form that a plan without statistics cannot turn into a scan of
+-- the whole account.
 account_id = :account_id
 and coalesce(alive_at, created_at) > :since
 and deleted_at is null
@@ -38,15 +40,16 @@ and (select count(*) filter (where o.withdrawn_at is null)
         and o.lead_id = lead.id) = 0
 
 -- part: due_after
--- The range of due times, as two values that the index can compare.
+-- Lower bound of the range of due times. Together with due_until, the index can compare it.
 case when :is_overdue then '-infinity' else :now::timestamptz end
 
 -- part: due_until
 case when :is_overdue then :now::timestamptz else 'infinity' end
 
 -- part: walk(due)
--- One walk along lead_waiting from its end, for one owner. Promises of different models do not compare: `is_current` asks for what the model that scores now said, or a
--- person; otherwise for what an earlier model said, and no person.
+-- One backward scan of lead_waiting for one owner. Predictions of different models are not
+-- comparable. If `is_current` is true, it returns leads that the current model scored or a person
+-- overrode. Otherwise it returns leads that an earlier model scored, without an override.
 (select id as lead_id, promise, created_at
    from lead
   where {waits}
@@ -63,7 +66,8 @@ case when :is_overdue then :now::timestamptz else 'infinity' end
   limit :limit)
 
 -- name: listHeldLeads :many
--- The leads a person holds that still wait for them, those held longest first; of those taken together, in the order they were given.
+-- Returns the leads that a person has claimed and that still wait for a response, oldest claim
+-- first. Leads that were claimed together are in the order of the queue.
 select {lead_columns}, model_id,
        {promised_share: lead; :least_outcomes} as probability
   from (select lead_id, claimed_at
@@ -83,7 +87,8 @@ select {lead_columns}, model_id,
           array_position(:owners::text[], {owner}), {strength};
 
 -- name: listFreeLeads :many
--- Free leads of a tier, for each owner by itself: those that were due by now, or those that are not due yet or have no due time. What is found is read by primary key.
+-- Returns leads of a tier without a claim, separately for each owner: either the overdue leads, or
+-- those that are not due yet or have no due time. The leads found are read by primary key.
 select {lead_columns}, model_id,
        {promised_share: l; :least_outcomes} as probability
   from (select place, found.lead_id
@@ -103,7 +108,7 @@ select {lead_columns}, model_id,
  order by place, {strength};
 
 -- name: countWaitingLeads :one
--- How many leads wait for a person that nobody else holds; counts to `most` and no further.
+-- Counts the leads that wait for a person and that no other person has claimed, up to `most`.
 select count(*) as "waiting!"
   from (select
           from unnest(:owners::text[]) as whose (owner)
@@ -123,18 +128,18 @@ select count(*) as "waiting!"
          limit :most) as counted;
 
 -- name: lockClaims :run
--- Lets claims of one account be given out one after the other until the commit. Without it, people who ask at the same moment would all want the strongest lead, and
--- all but one would have to ask again.
+-- Serializes the claims of one account until the commit. Without it, people who request leads at
+-- the same time would all try to claim the best lead, and all but one would have to retry.
 select pg_advisory_xact_lock(hashtextextended('claims ' || :account_id, 0));
 
 -- name: deleteEndedClaims :run replanned
--- Removes what has run out, so that every claim that is left holds.
+-- Deletes expired claims, so that all remaining claims are valid.
 delete from lead_claim
  where account_id = :account_id
    and ends_at <= :now;
 
 -- name: deleteClaims :many replanned
--- Removes a person's claims on these leads. Gives the leads let go.
+-- Deletes the claims of a person on the given leads. Returns the released leads.
 delete from lead_claim
  where account_id = :account_id
    and user_id = :user_id
@@ -142,14 +147,14 @@ delete from lead_claim
 returning lead_id;
 
 -- name: deleteAllClaims :many replanned
--- Removes all claims of a person. Gives the leads let go.
+-- Deletes all claims of a person. Returns the released leads.
 delete from lead_claim
  where account_id = :account_id
    and user_id = :user_id
 returning lead_id;
 
 -- name: saveClaims :run replanned
--- Gives leads to a person until `ends_at`, or prolongs what they have. `lockClaims` stands before it.
+-- Creates or extends claims of a person until `ends_at`. `lockClaims` must run first.
 insert into lead_claim (account_id, lead_id, user_id, claimed_at, ends_at)
 select :account_id, lead_id, :user_id, :claimed_at, :ends_at
   from json_to_recordset(:claims::json) as given (lead_id text)
@@ -158,7 +163,7 @@ on conflict (account_id, lead_id) do update
  where lead_claim.user_id = :user_id;
 
 -- name: countHeldByOthers :one replanned
--- How many leads others hold, of those the actor sees.
+-- Counts the leads visible to the actor that other people have claimed.
 select count(*) as "held!"
   from lead_claim
  where account_id = :account_id
@@ -167,7 +172,7 @@ select count(*) as "held!"
         or {of_own_lead: lead_claim; lead_claim.lead_id; :sight?});
 
 -- name: listHandledLeads :many replanned
--- The leads behind an id that somebody was to answer, the latest first. By primary key.
+-- Returns the leads after an id that needed a response, latest first. Uses the primary key.
 select id, customer_id, status, source, qualification_type, preferences, created_at, inputs
   from lead
  where account_id = :account_id

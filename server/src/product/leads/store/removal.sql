@@ -1,14 +1,14 @@
--- What goes with a customer or by itself, and what is kept of it. Uses lead_of_customer unless a statement says otherwise.
--- Trials, and those that are a demonstration.
+-- Deletion, erasure and export of leads, of a customer or one by one. Statements use
+-- lead_of_customer unless stated otherwise. The last statements handle test leads and demo leads.
 -- use: ./leads.sql
 -- use: ./outcomes.sql
 
 -- part: removed
--- What went, with what decides whether it counted as one its member has.
+-- Columns of a deleted lead that decide whether it was counted as an open lead of its member.
 id, assigned_to, assigned_at, is_test, duplicate_of, status
 
 -- name: deleteLeadRow :many replanned
--- Marks a lead as deleted. By primary key.
+-- Marks a lead as deleted. Uses the primary key.
 update lead
    set deleted_at = :now
  where account_id = :account_id
@@ -26,19 +26,20 @@ update lead
 returning {removed};
 
 -- name: listContacts :many replanned
--- The names, e-mails and phones the leads of a customer came with, deleted ones included.
+-- Returns the names, emails and phones of the leads of a customer, including deleted leads.
 select distinct name, email, phone
   from lead
  where account_id = :account_id
    and customer_id = :customer_id;
 
 -- part: without_attributes(attributes_at)
--- The inputs of a score without what the caller added to them.
+-- Inputs of a score without the custom attributes.
 jsonb_set(inputs::jsonb, {attributes_at}, '{}')::json
 
 -- name: eraseLeadRows :many replanned
--- Takes everything personal out of the leads of a customer, deleted ones included: of what was said all but what they looked for and where they came from. Whoever guesses the words could prove by their hash that they were said, so it goes
--- with them.
+-- Removes personal data from the leads of a customer, including deleted leads. Of the details, only
+-- the preferences and the source stay. The content hash is removed too: with it, a guessed message
+-- could be proven to have been sent.
 update lead
    set ({lead_details}) = (
          select {lead_details}
@@ -57,14 +58,14 @@ update lead
 returning id, message_id;
 
 -- name: eraseScores :run replanned
--- Takes what the caller added out of the earlier scores of a customer's leads.
+-- Removes the custom attributes from the earlier scores of the leads of a customer.
 update score
    set inputs = {without_attributes: :attributes_at::text[]}
  where account_id = :account_id
    and customer_id = :customer_id;
 
 -- name: eraseReasons :run replanned
--- Takes the words out of the milestones of a customer's leads.
+-- Removes the reasons from the milestones of the leads of a customer.
 update lead_outcome as o
    set reason = null
   from lead as l
@@ -74,7 +75,7 @@ update lead_outcome as o
    and o.lead_id = l.id;
 
 -- name: listHeldLeadsOf :many replanned
--- All that is held of a customer's leads, deleted ones included, oldest first.
+-- Returns all stored data of the leads of a customer, including deleted leads, oldest first.
 select {lead_columns}, {wish_columns}, told_service_ids, alive_at, deleted_at, erased_at
   from lead
  where account_id = :account_id
@@ -82,7 +83,7 @@ select {lead_columns}, {wish_columns}, told_service_ids, alive_at, deleted_at, e
  order by id;
 
 -- name: listHeldMessagesOf :many replanned
--- All messages with a customer, deleted ones included, oldest first.
+-- Returns all messages with a customer, including deleted messages, oldest first.
 select *
   from every_message
  where account_id = :account_id
@@ -90,7 +91,7 @@ select *
  order by id;
 
 -- name: listHeldScoresOf :many replanned
--- All scores of a customer's leads, oldest first.
+-- Returns all scores of the leads of a customer, oldest first.
 select account_id, lead_id, id, customer_id, model_id, won_model_id, inputs as "inputs!",
        raw_score, score, qualification_type, probability, cause, scored_at
   from every_score
@@ -99,7 +100,7 @@ select account_id, lead_id, id, customer_id, model_id, won_model_id, inputs as "
  order by id;
 
 -- name: listHeldOutcomesOf :many replanned
--- All milestones of a customer's leads, those taken back included, oldest first.
+-- Returns all milestones of the leads of a customer, including removed ones, oldest first.
 select o.*
   from lead_outcome as o
   join lead as l on l.account_id = o.account_id
@@ -109,7 +110,8 @@ select o.*
  order by o.id;
 
 -- name: emptyOldEnquiries :one replanned
--- Empties the words that leads came with, of those behind `after` and before `before`, in order and at most `most`. By primary key.
+-- Removes the messages of enquiries of leads after `after` and before `before`, in order, for at
+-- most `most` leads. Uses the primary key.
   with seen as (
          select id, message is not null as is_full
            from lead
@@ -132,7 +134,8 @@ select count(*)::int as "seen!",
   from seen;
 
 -- part: deleted_of(leads)
--- Takes away what belongs to leads that `leads`, an earlier part of the statement, deletes for good, and out of the counts what was counted of it.
+-- Deletes the rows that belong to `leads`, an earlier part of the statement that deletes leads
+-- permanently. Subtracts their milestones from the counts.
 outcomes as (
          delete from lead_outcome as o
           using {leads} as l
@@ -152,7 +155,8 @@ outcomes as (
             and c.lead_id = l.id)
 
 -- name: deleteTrials :many replanned
--- Takes trials away for good that came before a moment, at most 1,000, with what belongs to them. Not one account's: what was tried goes everywhere.
+-- Permanently deletes test leads created before a time, at most 1,000, with their related rows.
+-- Runs over all accounts.
   with gone as (
          delete from lead
           where (account_id, id) in (
@@ -168,7 +172,7 @@ select account_id, id
   from gone;
 
 -- name: deleteDemoLeads :many replanned
--- Takes the leads of a demonstration away for good, with what belongs to them.
+-- Permanently deletes the demo leads of an account, with their related rows.
   with gone as (
          delete from lead
           where account_id = :account_id
@@ -179,7 +183,7 @@ select account_id, id
   from gone;
 
 -- name: markDemoLeads :many replanned
--- Marks trials as of a demonstration; whose they are. By primary key.
+-- Marks test leads as demo data. Returns their customers. Uses the primary key.
 update lead
    set is_demo = true
  where account_id = :account_id
@@ -188,7 +192,8 @@ update lead
 returning customer_id;
 
 -- name: readLeadSigns :one
--- What the leads of an account show of its first steps. Each looks for one row by an index that begins with the account.
+-- Returns which first steps of an account its leads show. Each subquery uses an index that starts
+-- with the account.
 select (select count(*)::int
           from lead
          where account_id = :account_id

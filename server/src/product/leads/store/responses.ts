@@ -9,10 +9,13 @@ import {
   type TakeWatchedLeadsRow,
 } from './queries.ts'
 
-/** What a person did to answer a lead: who (the member; what recorded it where that was a program), and by which channel or `milestone`. */
+/**
+ * Response of a person to a lead. `by` is the member, or the program that recorded the response.
+ * `channel` is the channel of the message, or `milestone`.
+ */
 export type HumanAct = FindFirstHumanActRow
 
-/** Stops the clock of a lead, or starts it again with null. */
+/** Stores the first response of a lead. Null removes it and resumes the checks. */
 export async function saveResponse(
   tx: TransactionContext,
   id: string,
@@ -25,20 +28,20 @@ export async function saveResponse(
 
 const unanswered = { at: null, by: null, channel: null, response_worked_s: null }
 
-/** Says when a lead is to be answered. */
+/** Sets the due time of a lead. */
 export async function saveDue(tx: TransactionContext, id: string, due_at: Date): Promise<void> {
   const { account_id } = tx.actor
   noteChangedRecords(tx, 'lead', [{ account_id, id }])
   await writeResponseDue(tx, { id, due_at })
 }
 
-/** A lead as its clock has it. */
+/** Lead with the columns that its scheduled steps depend on. */
 export type WatchedLead = FindWatchedLeadRow
 
-/** A lead the clock looks at. */
+/** Lead with a check time that has come. */
 export type DueLead = TakeWatchedLeadsRow
 
-/** Says when each of these leads is looked at next, null for never. */
+/** Sets the next check time of leads; null for never. */
 export async function saveWatch(
   tx: TransactionContext,
   watches: readonly { id: string; watch_at: Date | null }[],

@@ -11,25 +11,25 @@ import {
   type FindLatestScoreRow,
 } from './queries.ts'
 
-/** What a lead keeps of its latest score beside the points, tier and triggers it counts with. */
+/** Columns of the latest score that are stored on the lead, besides score, tier and triggers. */
 export type KeptScore = Pick<
   FindLatestScoreRow,
   'model_id' | 'won_model_id' | 'inputs' | 'scored_at'
 > & {
   raw_score: number
-  /** How likely it was said to be, in [0, 1]: what the queue ranks by under one model. */
+  /** Predicted probability in [0, 1]. The queue sorts leads of one model by it. */
   promise: number
-  /** What led to it: `lead.created`, `message.received`, `lead.updated`, … */
+  /** Cause of the score: `lead.created`, `message.received`, `lead.updated`, … */
   cause: string
 }
 
-/** A score that was just given. */
+/** New score of a lead. */
 export type NewScore = { id: ScoreId; of_lead: KeptScore }
 
-/** The latest score of a lead as it was kept, and what a person says over it. */
+/** Stored latest score of a lead, with its override. */
 export type StoredScore = ScoredInputs & Omit<FindLatestScoreRow, 'inputs'>
 
-/** The latest score of a lead; undefined where there is no such lead. */
+/** Returns the latest score of a lead; undefined if the lead does not exist. */
 export async function findScore(
   context: Context,
   lead_id: string,
@@ -38,7 +38,10 @@ export async function findScore(
   return row && { ...row, ...unpackInputs(row.inputs) }
 }
 
-/** What the messages of these leads said when they were last scored, where any were written. */
+/**
+ * Returns the facts from the messages of leads at their latest scoring. Leads without messages are
+ * left out.
+ */
 export async function readTexts(
   context: Context,
   lead_ids: readonly string[],
@@ -52,14 +55,20 @@ export async function readTexts(
   )
 }
 
-/** What a score leaves on its lead; `own_type` is its tier where a person says another. */
+/**
+ * Columns that a new score changes. `own_type` is the tier of the score if an override differs from
+ * it.
+ */
 export type Scored = LockedLead & {
   own_type: LeadRow['qualification_type'] | null
-  /** What is matched from now on: the preferences, and where they are silent what the messages say. */
+  /** Search criteria from now on: the preferences, completed by facts from the messages. */
   wished: LeadRow['preferences']
 }
 
-/** Puts the score a held lead has among its earlier ones, and the new one in its place: two statements, sent together. */
+/**
+ * Moves the current score of a locked lead to its earlier scores and stores the new one. Sends two
+ * statements together.
+ */
 export async function replaceScore(
   tx: TransactionContext,
   { wished, ...lead }: Scored,

@@ -1,9 +1,10 @@
--- The latest score of a lead, which stands in its row, and its earlier ones.
--- Leads that figures over the past are to count anew: lines of some leads each, entered by the primary key (account_id, id).
+-- The latest score of a lead, which is stored in its row, and its earlier scores. lead_change:
+-- leads for which statistics of the past must be recomputed. Each row lists some leads; the primary
+-- key is (account_id, id).
 -- use: ../../../platform/db/sight/sight.sql
 
 -- name: findLatestScore :maybe
--- The latest score of a lead the actor sees, as it was kept. By primary key.
+-- Returns the stored latest score of a lead visible to the actor. Uses the primary key.
 select score_id as id, id as lead_id, customer_id, model_id, won_model_id, inputs, scored_at,
        override
   from lead
@@ -13,7 +14,7 @@ select score_id as id, id as lead_id, customer_id, model_id, won_model_id, input
    and {seen_lead: lead; :sight?};
 
 -- name: listInputs :many
--- What these leads were last scored by. By primary key.
+-- Returns the inputs of the latest scores of the given leads. Uses the primary key.
 select id, inputs
   from lead
  where account_id = :account_id
@@ -21,7 +22,7 @@ select id, inputs
    and deleted_at is null;
 
 -- name: keepFormerScore :run
--- Puts the score a held lead has among its earlier ones.
+-- Copies the current score of a locked lead to its earlier scores.
 insert into score (account_id, lead_id, id, customer_id, model_id, won_model_id, inputs,
                    raw_score, score, qualification_type, probability, cause, scored_at)
 select account_id, id, score_id, customer_id, model_id, won_model_id, inputs,
@@ -31,7 +32,7 @@ select account_id, id, score_id, customer_id, model_id, won_model_id, inputs,
    and id = :lead_id;
 
 -- name: saveScore :run
--- Leaves a new score on a held lead, with all that follows from it.
+-- Writes a new score to a locked lead, with all columns derived from it.
 update lead
    set status = :status,
        score = :score,
@@ -58,7 +59,8 @@ update lead
    and id = :id;
 
 -- name: takeChangedLines :many
--- Takes the oldest lines of the account, of `lines` at most, until they name `most` leads.
+-- Deletes and returns the oldest rows of the account, at most `lines`, until they list `most`
+-- leads.
   with waiting as materialized (
          select id, cardinality(lead_ids) as leads
            from lead_change
@@ -79,7 +81,8 @@ delete from lead_change as c
 returning c.lead_ids;
 
 -- name: findChangedAccounts :many
--- The accounts with lines that wait. Not one account's: the worker's list. Steps from account to account through the primary key, however many lines wait.
+-- Returns the accounts with waiting rows. Runs for the background job over all accounts. Steps from
+-- account to account along the primary key, however many rows wait.
   with recursive changed as (
          (select account_id
             from lead_change

@@ -12,15 +12,15 @@ const names = [
   ]),
 ]
 
-/** A lead as it is searched. */
+/** Columns of a lead that the search reads. */
 export type Searched = Pick<LockLeadRowRow, (typeof names)[number]>
 
-/** Columns of a `Searched`. */
+/** Select expressions of a `Searched`. */
 const columns = names.map((name) =>
   (name in readFrom ? readFrom[name as keyof typeof readFrom] : sql.ref(name)).as(name),
 )
 
-/** A row as the search takes it. */
+/** Returns a row in the form that the search index expects. */
 export const searchable = (row: Searched): Searchable => ({
   id: row.id,
   filed: termsOf(leadFilters, row),
@@ -28,7 +28,7 @@ export const searchable = (row: Searched): Searchable => ({
   phone: row.phone,
 })
 
-/** Leads as the search index is written from them. */
+/** Reads leads for the search index. */
 export const leadSource: Source = {
   kind: 'lead',
   async read(tx, where) {
@@ -37,7 +37,7 @@ export const leadSource: Source = {
   },
 }
 
-/** Leads as a search looks at them, each with whether it fits. */
+/** Starts a query of search candidates. `fits` is whether a lead matches all filters. */
 export const selectCandidates = (context: Context, { indexed, fits }: AskedFilters) =>
   selectEveryLead(context)
     .where(indexed)

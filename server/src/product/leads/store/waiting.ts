@@ -7,39 +7,48 @@ import {
   type ListHeldLeadsRow,
 } from './queries.ts'
 
-/** The tiers that are asked for, the highest first. */
+/** Ranks of the tiers in the queue, highest first. */
 const ranks = [3, 2, 1] as const
 
-/** What somebody's queue is ranked by, and how far back it reaches. */
+/** Parameters of the queue of a person: sort order and time range. */
 export type RankedBy = {
-  /** The model that scores now. */
+  /** Current scoring model. */
   model_id: string
-  /** Leads that were heard of after this wait. */
+  /** Only leads with activity after this time are in the queue. */
   since: Date
-  /** What was due by now is overdue. */
+  /** Leads that were due at or before this time are overdue. */
   now: Date
-  /** Who asks. */
+  /** The person who requests leads. */
   user_id: string
-  /** Whose leads they are given: their own, then nobody's, unless they see only their own. */
+  /**
+   * Owners of the leads to return, in order: the person, then unassigned unless only own leads are
+   * visible.
+   */
   owners: readonly string[]
 }
 
-/** A lead that waits, with the model that scored it. */
+/** Lead in the queue, with the model that scored it. */
 export type WaitingLead = ListHeldLeadsRow
 
-/** The most that is counted of what waits. */
+/** Limit of the count of waiting leads. */
 export const maxCounted = 100
 
-/** The leads a person holds that still wait for them, those held longest first; of those taken together, in the order they were given. */
+/**
+ * Lists the leads that a person has claimed and that still wait for a response, oldest claim first.
+ * Leads that were claimed together are in the order of the queue.
+ */
 export const listHeld = (tx: TransactionContext, line: RankedBy): Promise<WaitingLead[]> =>
   listHeldLeads(tx, { ...line, ...learnt })
 
 /**
- * The first leads nobody holds, without those in `except`: tier by tier, in each what is overdue and then what is not, their own before nobody's, and of those the
- * likeliest by the model that scores now. Only where these are too few, those that an earlier one scored and that wait to be scored again.
+ * Lists the first leads without a claim, except those in `except`. They are sorted by tier, then
+ * overdue before not overdue, then the person's own leads before unassigned ones, then by the
+ * probability that the current model predicted. If these are too few, leads follow that an earlier
+ * model scored and that wait to be rescored.
  *
- * What is not due yet lies among what is overdue: the one is passed over in the index while the other is looked for. Where much is overdue the walk ends soon; where little
- * is, there is no more to pass over than what came within the time an answer may take.
+ * In the index, overdue leads and leads that are not due yet are mixed, so the scan for one kind
+ * skips the other. If many leads are overdue, the scan ends early. If few are, it skips at most the
+ * leads that were created within the target time.
  */
 export async function listFree(
   { sql, actor: { account_id } }: TransactionContext,
@@ -58,7 +67,9 @@ export async function listFree(
   return found
 }
 
-/** How many leads wait for a person that nobody else holds; counts to `maxCounted` and no further. */
+/**
+ * Counts the leads that wait for a person and that no other person has claimed, up to `maxCounted`.
+ */
 export async function countWaiting(tx: TransactionContext, line: RankedBy): Promise<number> {
   const { waiting } = await countWaitingLeads(tx, {
     ...line,

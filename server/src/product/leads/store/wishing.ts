@@ -12,11 +12,17 @@ import {
   type ListWishingLeadsRow,
 } from './queries.ts'
 
-/** An open lead that may want what is new, with those of the services asked for that it was told of before. */
+/**
+ * Open lead that can match new services. `told` lists the requested services that were already
+ * reported.
+ */
 export type WishingLead = Pick<ListWishingLeadsRow, 'id' | 'customer_id' | 'promise' | 'told'> &
   Wished
 
-/** What wishes of the kind of a service begin with in lead_wishing: they name its type in one of its words, and its city and state or none. */
+/**
+ * Returns the key prefixes of matching leads in the index `lead_wishing`. Such leads want the type
+ * of the service, in any of its words, and its city and state or none.
+ */
 export function wishesFor(account_id: string, { type, location }: Service): string[] {
   const { city, state } = location
   const cities = new Set(['', city === null ? '' : fold(city)])
@@ -29,7 +35,8 @@ export function wishesFor(account_id: string, { type, location }: Service): stri
 }
 
 /**
- * The open leads whose wishes begin so, of those the actor sees, the newest first: those with ids after `since` and before `before`, at most `limit`.
+ * Lists the open leads visible to the actor with one of the key prefixes, newest first. Only ids
+ * after `since` and before `before` are returned, at most `limit`.
  */
 export async function listWishing(
   { sql, actor: { sight } }: Context,
@@ -44,12 +51,15 @@ export async function listWishing(
     limit: number
   },
 ): Promise<WishingLead[]> {
-  // Every id is before the tilde.
+  // All ids sort before the tilde.
   const rows = await listWishingLeads(sql, { ...asked, sight, before: before ?? '~' })
   return rows.map(withWish)
 }
 
-/** The open leads after `since` whose enquiry names this service, of those the actor sees, the newest first, at most `limit`. */
+/**
+ * Lists the open leads after `since` visible to the actor that name the service in the enquiry,
+ * newest first, at most `limit`.
+ */
 export async function listAsking(
   context: Context,
   asked: { service_id: string; since: string; limit: number },
@@ -58,7 +68,9 @@ export async function listAsking(
   return rows.map(withWish)
 }
 
-/** Those of these leads that are open and came after `since`, each with all it was told of. */
+/**
+ * Returns the given leads that are open and were created after `since`, with all reported services.
+ */
 export async function findWishing(
   tx: TransactionContext,
   ids: readonly string[],
@@ -68,7 +80,7 @@ export async function findWishing(
   return new Map(rows.map((row) => [row.id, withWish(row)]))
 }
 
-/** What is matched of a lead: its preferences, and where they are silent what was read in its messages. */
+/** Search criteria of a lead: its preferences, completed by facts from its messages. */
 type Wished = { wished: LeadRow['preferences'] }
 
 type WithInputs = Pick<LeadRow, 'preferences' | 'service_id'> & { inputs: PackedInputs }

@@ -9,8 +9,9 @@ import { deleteDemoLeads, markDemoLeads } from '../store/queries.ts'
 import { leadKeysOf } from './prune-test-leads.ts'
 
 /**
- * Takes made-up enquiries in as leads of a demonstration: scored like any, told of as trials, counted nowhere. Gives how many came. An erased
- * address keeps only its own enquiry out.
+ * Creates demo leads from sample enquiries. They are scored like other leads, reported as test
+ * leads and excluded from all counts. Returns the number of created leads. An enquiry with the
+ * contact of an erased person is skipped without affecting the others.
  */
 export async function submitDemoLeads(
   context: Context,
@@ -33,7 +34,10 @@ export async function submitDemoLeads(
 const idOf = (result: { status: string; id?: string }): string[] =>
   result.status === 'created' && result.id ? [result.id] : []
 
-/** Takes everything a demonstration left of leads and customers away for good; it was of nobody. Gives how many leads went. */
+/**
+ * Deletes all demo leads and demo customers permanently; they contain no real person. Returns the
+ * number of deleted leads.
+ */
 export async function removeDemoLeads(tx: TransactionContext): Promise<number> {
   const { account_id } = tx.actor
   const leads = await deleteDemoLeads(tx, {})

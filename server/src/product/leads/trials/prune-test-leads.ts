@@ -6,13 +6,16 @@ import { days, later, systemActor } from '#kit'
 import type { LeadWorker } from '../parts.ts'
 import { deleteTrials } from '../store/queries.ts'
 
-/** How long a trial is kept. */
+/** Retention time of test leads. */
 const keptMs = days(7)
 
-/** Takes test leads and their customers away a week after they came, with all they left. A round over all accounts; how many leads went. */
+/**
+ * Deletes test leads and their customers one week after their creation, with all related rows. Runs
+ * as a background job over all accounts. Returns the number of deleted leads.
+ */
 export async function pruneTestLeadsOnce({ database, clock }: LeadWorker): Promise<number> {
   const before = later(clock.now(), -keptMs)
-  // Each row names its account, so this actor's is never read.
+  // Each row contains its account id, so the account of this actor is not used.
   const context = contextFor(database, systemActor('acct_', 'trials'), clock)
   return inTransaction(context, async (tx) => {
     const leads = await deleteTrials(tx.sql, { before })
@@ -23,7 +26,7 @@ export async function pruneTestLeadsOnce({ database, clock }: LeadWorker): Promi
   })
 }
 
-/** Leads as lists of what they are entered by. */
+/** Returns the primary keys of leads as two arrays. */
 export const leadKeysOf = (leads: readonly { account_id: string; id: string }[]) => ({
   account_ids: leads.map(({ account_id }) => account_id),
   lead_ids: leads.map(({ id }) => id),

@@ -1,7 +1,7 @@
 import type { MessageId } from '#kit'
 import type { Message } from '../schema.ts'
 
-/** What the database does not say of a column. */
+/** TypeScript types of columns that are more specific than the database types. */
 export type ColumnTypes = {
   'every_message.id': MessageId
   'every_message.account_id': string

@@ -1,9 +1,11 @@
--- Messages: every_message is a view of them and of those that came with a lead, which are in its row. Entered by the primary keys of messages and leads, lead by lead.
--- Messages that go: with a lead, with a customer, or because they are old. Those that came with a lead are in its row.
+-- Messages. The view every_message also contains the messages of enquiries, which are stored in the
+-- rows of leads. Statements use the primary keys of messages and leads, lead by lead. The last
+-- statements delete messages: of a lead, of a customer, or because of their age. They do not
+-- include the messages of enquiries.
 -- use: ../../../platform/db/sight/sight.sql
 
 -- part: message_columns exported as columns
--- The columns a message is made of.
+-- Columns of a message.
 account_id, id, lead_id, customer_id, channel, direction, text, external_id, occurred_at,
 created_at, by, automatic
 
@@ -17,7 +19,8 @@ select *
               :automatic::boolean[]);
 
 -- name: findMessageByExternalId :maybe replanned
--- The message of a lead with this id of the caller's, where they see the lead. Uses message_external_id.
+-- Returns the message of a lead with an external id, if the caller can see the lead. Uses
+-- message_external_id.
 select account_id as "account_id!", id as "id!", lead_id as "lead_id!",
        customer_id as "customer_id!", channel as "channel!", direction as "direction!",
        text as "text!", external_id, occurred_at as "occurred_at!", created_at as "created_at!",
@@ -30,7 +33,8 @@ select account_id as "account_id!", id as "id!", lead_id as "lead_id!",
    and (:sight?::text is null or {of_own_lead: every_message; every_message.lead_id; :sight});
 
 -- name: joinInbound :one
--- The inbound words of a lead up to now, oldest first, at most the latest 50,000 characters; null when nothing was written.
+-- Returns the text of all inbound messages of a lead, oldest first, limited to the latest 50,000
+-- characters. Null without messages.
 select right(string_agg(text, E'\n\n' order by occurred_at, id), 50000) as text
   from every_message
  where account_id = :account_id
@@ -39,7 +43,7 @@ select right(string_agg(text, E'\n\n' order by occurred_at, id), 50000) as text
    and deleted_at is null;
 
 -- name: reckonMedianReply :one
--- How long the customer took to answer, as a median in milliseconds; null before the first answer.
+-- Returns the median reply time of the customer, in milliseconds. Null before the first reply.
 select percentile_cont(0.5) within group (
          order by extract(epoch from occurred_at - asked_at)::float8 * 1000) as median
   from (select direction, occurred_at, lag(direction) over said as former,
@@ -69,7 +73,8 @@ update message
    and deleted_at is null;
 
 -- name: eraseMessagesOf :many replanned
--- Takes the words out of the messages with a customer, deleted ones included. Uses message_of_customer.
+-- Removes the text from the messages with a customer, including deleted messages. Uses
+-- message_of_customer.
 update message
    set text = '',
        external_id = null,
@@ -79,14 +84,15 @@ update message
 returning id;
 
 -- name: removeMessagesOf :run replanned
--- Takes the messages of leads away for good, each lead of its account. Uses message_of_lead.
+-- Permanently deletes the messages of leads, for pairs of account and lead. Uses message_of_lead.
 delete from message as m
  using unnest(:account_ids::text[], :lead_ids::text[]) as gone (account_id, lead_id)
  where m.account_id = gone.account_id
    and m.lead_id = gone.lead_id;
 
 -- name: emptyOldMessages :one replanned
--- Empties the messages behind `after` and before `before`, in order and at most `most`. By primary key.
+-- Removes the text of messages with ids after `after` and before `before`, in order, for at most
+-- `most` messages. Uses the primary key.
   with seen as (
          select id, text <> '' as is_full
            from message

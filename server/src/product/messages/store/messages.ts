@@ -9,10 +9,16 @@ import {
   writeMessages,
 } from './queries.ts'
 
-/** A message as it is kept: `by` is the member who said it, or on whose behalf a program sent it; `automatic` is what a program wrote by itself. */
+/**
+ * Row of a message. `by` is the member who sent it, or for whom a program sent it. `automatic` is
+ * true if a program wrote it.
+ */
 export type MessageRow = FindMessageByExternalIdRow
 
-/** Every list of messages starts here: those that came with a lead are in its row. Those of a lead one does not see are not there. */
+/**
+ * Starts a query of messages, including the messages of enquiries, which are stored in the rows of
+ * leads. Messages of leads that the caller cannot see are left out.
+ */
 export function selectMessages({ actor, db }: Context) {
   const of = { of: 'every_message', lead_id: 'every_message.lead_id' }
   return db
@@ -24,7 +30,7 @@ export function selectMessages({ actor, db }: Context) {
     .$castTo<MessageRow>()
 }
 
-/** Writes messages of any number of accounts in one statement. */
+/** Inserts messages of any number of accounts in one statement. */
 export async function insertMessages(
   { sql }: TransactionContext,
   messages: readonly MessageRow[],
@@ -48,7 +54,7 @@ export async function insertMessages(
   })
 }
 
-/** The message of a lead with this id of the caller's. */
+/** Returns the message of a lead with an external id. */
 export const findKnownMessage = (
   { sql, actor }: Context,
   lead_id: string,
@@ -56,15 +62,18 @@ export const findKnownMessage = (
 ): Promise<MessageRow | undefined> =>
   findMessageByExternalId(sql, { ...actor, lead_id, external_id })
 
-/** The inbound words of a lead up to now, oldest first, at most the latest 50,000 characters; null when nothing was written. */
+/**
+ * Returns the text of all inbound messages of a lead, oldest first, limited to the latest 50,000
+ * characters. Null without messages.
+ */
 export const inboundText = async (context: Context, lead_id: string): Promise<string | null> =>
   (await joinInbound(context, { lead_id })).text
 
-/** How long the customer took to answer, as a median in milliseconds; null before the first answer. */
+/** Returns the median reply time of the customer, in milliseconds. Null before the first reply. */
 export const medianReplyMs = async (context: Context, lead_id: string): Promise<number | null> =>
   (await reckonMedianReply(context, { lead_id })).median
 
-/** The message as callers see it. */
+/** Returns a message in the form of the API. */
 export function messageOf(row: MessageRow): Message {
   const { account_id: _, ...rest } = row
   return { object: 'message', ...rest }
