@@ -187,7 +187,7 @@ test('takes a model back whose promises no longer come true, and says so', async
         type === 'analysis.completed' &&
         account_id === account.account_id &&
         'summary' in said &&
-        /taken back/.test(said.summary),
+        /no longer hold/.test(said.summary),
     ),
   )
   assert.equal((await cardOf(account)).stage, 'prior')

@@ -66,7 +66,7 @@ test('learns met and won in a night, holds promises against what happens, and ta
   const learned = await cardOf(account)
   assert.deepEqual([learned.stage, learned.target, learned.won?.target], ['ridge', 'met', 'won'])
   assert.deepEqual([learned.horizon_days, learned.won?.horizon_days], [28, 90])
-  assert.match((await told(account))[0] ?? '', /learns from 60 outcomes/)
+  assert.match((await told(account))[0] ?? '', /trained on 60 outcomes/)
 
   // Three of four met, as promised: the night finds nothing.
   const asPromised = await enquiries(account, fromPortal('well', 4))
@@ -91,7 +91,7 @@ test('learns met and won in a night, holds promises against what happens, and ta
   const after = await cardOf(account)
   assert.deepEqual([after.stage, after.former_id], ['prior', learned.id])
   assert.ok(after.drift?.troubles.includes('worse_than_base_rate'))
-  assert.ok((await told(account)).some((summary) => /taken back/.test(summary)))
+  assert.ok((await told(account)).some((summary) => /no longer hold/.test(summary)))
   const fresh: Lead = (await account.request('POST', '/v1/leads', { email: 'fresh@example.com' }))
     .body
   const { model }: Score = (await account.request('GET', `/v1/leads/${fresh.id}/score`)).body

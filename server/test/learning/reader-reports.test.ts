@@ -66,7 +66,7 @@ test('metrics, System and doctor show what waits, what failed and why, and the l
     failed: 0,
     last_read_at: read_at,
     last_failed_at: failed_at,
-    last_failure: 'the server answers 404: it does not know the model, or the address is wrong',
+    last_failure: 'the server returns 404: it does not know the model, or the address is wrong',
   })
   assert.match(assessReader({ model: shown, state }).says, /404/)
   assert.equal(assessReader({ model: shown, state }).standing, 'bad')
