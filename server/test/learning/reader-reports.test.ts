@@ -29,7 +29,7 @@ const describe = async () => {
   return (await describeSystem(context, facts)).language_model
 }
 
-test('metrics, System and doctor show what waits, what failed and why, and the last usable answer', async () => {
+test('reports waiting and failed messages, the last failure and the last usable response in metrics, System and doctor', async () => {
   const reader = openReader(settings, clock)
   const samples = async () => (await metrics()).filter((line) => !line.startsWith('#'))
   assert.deepEqual(await samples(), [])
@@ -83,7 +83,7 @@ test('metrics, System and doctor show what waits, what failed and why, and the l
   assert.equal(assessReader({ model: shown, state: after }).standing, 'note')
 })
 
-test('doctor says that the language model is off where none is set', () => {
+test('reports in doctor that the language model is off if none is configured', () => {
   const state = {
     waiting: 0,
     waiting_since: null,
