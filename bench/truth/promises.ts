@@ -8,9 +8,9 @@ const seed = 1
 
 /** When an account records a meeting or an end, in days after the lead came; null means never. */
 const habits = {
-  'only meetings are written down': { met: 3, lost: null },
-  'meetings in days, ends after weeks': { met: 2, lost: 23 },
-  'ends at once, meetings late': { met: 20, lost: 0 },
+  'only meetings are recorded': { met: 3, lost: null },
+  'meetings recorded after days, ends after weeks': { met: 2, lost: 23 },
+  'ends recorded at once, meetings late': { met: 20, lost: 0 },
 }
 
 /**
