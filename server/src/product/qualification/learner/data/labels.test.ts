@@ -11,7 +11,14 @@ const said = (outcome: string, at: number, certainty = 1): Milestone => ({
 })
 
 const cases: [string, Milestone[], boolean, number, boolean | null, number?][] = [
-  ['a meeting within four weeks is positive once they are over', [said('met', 3)], true, 28, true, 1],
+  [
+    'a meeting within four weeks is positive once they are over',
+    [said('met', 3)],
+    true,
+    28,
+    true,
+    1,
+  ],
   ['a young lead has no label although it was met', [said('met', 3)], true, 27, null],
   ['a young lead has no label although it was lost', [said('lost', 2)], true, 27, null],
   ['a later milestone implies the meeting', [said('won', 20)], true, 29, true, 1],
