@@ -19,7 +19,8 @@ import { finiteFigures } from './finite.ts'
  *     [--test-keys FILE] [--stage auto|ridge|ebm] [--curve 50,100,… --repeats 12] [--parts 5]
  *     [--seed N] [--json]
  *
- * It learns from four fifths of the rows and is judged by the rest; with --parts by each part of all rows in turn. Standard output is one JSON value.
+ * It trains on four fifths of the rows and is evaluated on the rest. With --parts, each part of all
+ * rows in turn is the test set. Standard output is one JSON value.
  */
 const { values } = parseArgs({
   options: {
@@ -37,7 +38,7 @@ const { values } = parseArgs({
     json: { type: 'boolean', default: false },
   },
 })
-if (!values.csv || !values.target) throw new Error('--csv FILE and --target COLUMN are needed.')
+if (!values.csv || !values.target) throw new Error('--csv FILE and --target COLUMN are required.')
 
 const split = readCsv({
   file: values.csv,
@@ -69,5 +70,5 @@ process.stdout.write(`${JSON.stringify(result, null, values.json ? 0 : 2)}\n`)
 
 function stageOf(word: string): TrainingOptions['stage'] {
   if (word === 'auto' || word === 'ridge' || word === 'ebm') return word
-  throw new Error('--stage is auto, ridge or ebm.')
+  throw new Error('--stage must be auto, ridge or ebm.')
 }

@@ -10,7 +10,10 @@ import { callPaced, type PacedResult } from './training/paced.ts'
 import { finiteFigures } from './finite.ts'
 import { bySize } from './size.ts'
 
-/** Starts trainings one after the other until it is stopped, which waits for the last; counts those that ended. */
+/**
+ * Repeats trainings until stopped, and counts the completed ones. Stopping waits for the last
+ * training.
+ */
 function trainingWith(train: () => Promise<unknown>) {
   const took: number[] = []
   const start = () => {
@@ -55,8 +58,8 @@ function ratio(a: number, b: number): number {
 }
 
 /**
- * Lines of leads of the past, spread over a year, with what became of them; what they say moves the odds, so that there is something to learn.
- * Two in five of them were met.
+ * Generates lines of past leads over a year with outcomes. Their fields affect the odds, so that
+ * there is something to learn. Two in five are met.
  */
 function madeHistory(count: number, now: Date): Record<string, string>[] {
   const { uniform, integer } = createRandom(28)
@@ -87,12 +90,13 @@ function madeHistory(count: number, now: Date): Record<string, string>[] {
 }
 
 /*
- * What training costs those who call meanwhile:
+ * Measures how training affects the latency of concurrent calls:
  *
  *   npm run bench -- training [--leads 4000] [--seconds 12] [--pairs 4] [--per-second 40] [--json]
  *
- * An account with a history is trained, over and over, in the very process that answers its calls; leads are sent and scores read over HTTP from
- * another process at an even pace. Turns with and without training alternate, so that ratios of their p99 hold on a busy machine too.
+ * An account with a history is trained repeatedly in the process that serves its calls. Another
+ * process creates leads and reads scores over HTTP at an even rate. Phases with and without
+ * training alternate, so that ratios of their p99 are valid on a busy machine too.
  */
 const { values } = parseArgs({
   options: {
@@ -156,13 +160,13 @@ try {
   else {
     const { lead, score } = { lead: [alone.lead, beside.lead], score: [alone.score, beside.score] }
     console.table({
-      'POST /v1/leads, alone': lead[0],
-      'POST /v1/leads, beside training': lead[1],
-      'GET …/score, alone': score[0],
-      'GET …/score, beside training': score[1],
+      'POST /v1/leads, without training': lead[0],
+      'POST /v1/leads, during training': lead[1],
+      'GET …/score, without training': score[0],
+      'GET …/score, during training': score[1],
     })
     console.log(
-      `p99 beside training against alone: lead ${result.lead_p99_ratio}, score ${result.score_p99_ratio}; ${result.trainings} trainings of ${result.train_seconds} s`,
+      `p99 during training against without: lead ${result.lead_p99_ratio}, score ${result.score_p99_ratio}; ${result.trainings} trainings of ${result.train_seconds} s`,
     )
   }
 } finally {

@@ -8,7 +8,7 @@ import { measureWatch } from './truth/watch.ts'
 import { finiteFigures } from './finite.ts'
 
 /*
- * What the product says, held against what is known to be true, because it was drawn:
+ * Compares results of the product with the known truth of generated data:
  *
  *   npm run bench -- truth [--only intervals,promises,rates,watch,market,matching] [--json]
  */
@@ -29,7 +29,7 @@ const chosen = values.only?.split(',') ?? Object.keys(sections)
 const measured: Record<string, object> = {}
 for (const name of chosen) {
   const measure = sections[name]
-  if (!measure) throw new Error(`There are ${Object.keys(sections).join(', ')} to be measured.`)
+  if (!measure) throw new Error(`--only accepts ${Object.keys(sections).join(', ')}.`)
   measured[name] = finiteFigures(name, await measure())
   if (!values.json) {
     console.log(name)

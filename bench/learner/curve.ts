@@ -8,7 +8,10 @@ import {
 import { promisesOf } from './judge.ts'
 import type { Split } from './read-csv.ts'
 
-/** The mean AUC and log loss over `repeats` random subsets of each size, beside a naive Bayes taught the same rows. */
+/**
+ * Computes the mean AUC and log loss over `repeats` random subsets of each size, and those of a
+ * naive Bayes model trained on the same rows.
+ */
 export async function learningCurve(
   split: Split,
   sizes: readonly number[],
@@ -51,7 +54,7 @@ export async function learningCurve(
 
 type Run = { auc: number; log_loss: number; naive_bayes_auc: number; boosted: number }
 
-/** `count` of the items, drawn without repetition by a generator that its seed repeats. */
+/** Returns `count` of the items, sampled without replacement by a generator with this seed. */
 function drawn<T>(items: readonly T[], count: number, seed: number): T[] {
   const pool = [...items]
   let state = seed >>> 0
@@ -64,8 +67,8 @@ function drawn<T>(items: readonly T[], count: number, seed: number): T[] {
 }
 
 /**
- * The log-odds of rows by a naive Bayes with one count added everywhere, numbers cut at their quintiles: what lead scores of the simple
- * kind do. The bar to stay above.
+ * Computes the log-odds of rows by naive Bayes with add-one smoothing and numbers binned by
+ * quintile. Simple lead scores work this way, so this is the minimum to exceed.
  */
 function naiveBayes(train: readonly Example[], test: readonly Example[]): Float64Array {
   const won = train.filter(({ converted }) => converted)

@@ -4,8 +4,10 @@ import { judge } from './judge.ts'
 import type { Split } from './read-csv.ts'
 
 /**
- * Judges by each of `count` parts of all rows in turn, learning from the others, and gives the means beside what each came to: one part of some
- * thousand rows says little of calibration and coverage, whose chance is as large as what is asked of them.
+ * Cross-validates with `count` parts: each part in turn is the test set, and the others are the
+ * training set. Returns the mean and the results of each part. One part of some thousand rows is
+ * too small for calibration and coverage, because their random variation is as large as the values
+ * required of them.
  */
 export async function judgeParts(
   { train, test }: Split,

@@ -11,7 +11,10 @@ import {
 import { createRandom } from '@leadhouse/server/statistics'
 import type { Split } from './read-csv.ts'
 
-/** Learns from one part of the rows and measures the promises made to the other, through the same `qualify` that scores leads. */
+/**
+ * Trains on one part of the rows and evaluates the predictions for the other, computed by the same
+ * `qualify` that scores leads.
+ */
 export async function judge(
   { train, test }: Split,
   learn: (examples: readonly Example[]) => Promise<Model | null>,
@@ -45,7 +48,10 @@ export async function judge(
   }
 }
 
-/** Too few rows or answers of one kind to learn from: everybody is promised the usual. */
+/**
+ * Evaluates the base rate as prediction for all rows. Used if rows or outcomes of one kind are too
+ * few to train on.
+ */
 function judgeNothing({ train, test }: Split, train_seconds: number) {
   const won = train.filter(({ converted }) => converted).length
   const usual = Math.log((won + 0.5) / (train.length - won + 0.5))
@@ -74,7 +80,10 @@ function judgeNothing({ train, test }: Split, train_seconds: number) {
 const settings = { base_rate: 0.03, hot: 70, warm: 50, qualify_at: 'hot' } as const
 const round = (value: number) => Number(value.toPrecision(5))
 
-/** What `qualify` says of rows: log-odds, and the variance behind the 80 % interval. */
+/**
+ * Returns the predictions of `qualify` for rows: log-odds, and the variance behind the 80 %
+ * interval.
+ */
 export function promisesOf(model: Model, examples: readonly Example[]) {
   const logOdds = new Float64Array(examples.length)
   const variances = new Float64Array(examples.length)
@@ -92,8 +101,9 @@ export function promisesOf(model: Model, examples: readonly Example[]) {
 }
 
 /**
- * The calibration error of so many rows whose promises are exactly true, by drawing their outcomes from them 200 times: its median and 95th
- * percentile. An error within is no sign of anything.
+ * Returns the calibration error that chance alone causes with exactly true predictions: median and
+ * 95th percentile over 200 random samples of the outcomes. An error within this range is not
+ * significant.
  */
 function errorsByChance(logOdds: Float64Array): { median: number; p95: number } {
   const { uniform } = createRandom(80)
@@ -106,7 +116,7 @@ function errorsByChance(logOdds: Float64Array): { median: number; p95: number } 
   return { median: round(errors[100] ?? NaN), p95: round(errors[190] ?? NaN) }
 }
 
-/** How many times the usual share converts among the tenth of rows promised most. */
+/** Returns the lift of the top tenth: its conversion rate divided by the rate of all rows. */
 function liftOfTenth({
   logOdds,
   outcomes,
@@ -119,7 +129,10 @@ function liftOfTenth({
   return (top?.happened ?? NaN) / usual
 }
 
-/** The largest distance between a raw score and the sum of its reasons, in log-odds, over at most 1,000 rows. */
+/**
+ * Returns the largest difference between a raw score and the sum of its reasons, in log-odds, over
+ * at most 1,000 rows.
+ */
 function largestSumError(model: Model, examples: readonly Example[]): number {
   const errors = examples.slice(0, 1000).map(({ features }) => {
     const { base_points, reasons, raw_score } = qualify(features, model, settings)
@@ -132,8 +145,9 @@ function largestSumError(model: Model, examples: readonly Example[]): number {
 }
 
 /**
- * Microseconds of processor time a score with all its reasons, once the code is warm: the median of seven measurements of 5,000 scores. What
- * else the machine does shows only where it shares caches.
+ * Returns the processor time per score with all its reasons in microseconds, with warm code: the
+ * median of seven measurements of 5,000 scores. Other load on the machine affects it only through
+ * shared caches.
  */
 function scoreMicroseconds(model: Model, examples: readonly Example[]): number {
   const some = examples.slice(0, 500)

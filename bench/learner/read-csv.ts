@@ -4,24 +4,25 @@ import type { Example } from '@leadhouse/server/qualification'
 import { keyColumns, rowKey } from '../row-keys.ts'
 import { isHeldOut } from '../split.ts'
 
-/** What to read from a CSV file, as the command line says it. */
+/** Options for reading a CSV file, as given on the command line. */
 export type CsvChoice = {
   file: string
   target: string
   positive: string
   drop: readonly string[]
-  /** What names a row; see `rowKey`. */
+  /** The columns that identify a row; see `rowKey`. */
   key: string
   testKeysFile: string | null
 }
 
-/** A file's rows as examples, dealt into those to learn from and those to be judged by. */
+/** The rows of a file as examples, divided into a training set and a test set. */
 export type Split = { train: Example[]; test: Example[] }
 
 /**
- * Reads any CSV of numbers, days and words. A column is of numbers where every cell that holds anything is one (days count as numbers); an
- * empty cell is not known, nor, in a column of numbers, one of the usual words for that.
- * A row is for judging when its key is in the file of keys, or else when a hash of its key falls below a fifth.
+ * Reads any CSV of numbers, dates and words. A column is numeric if every non-empty cell is a
+ * number; a date counts as a number of days. An empty cell is unknown. In a numeric column, so is
+ * one of the usual words for a missing value. A row is in the test set if its key is in the file of
+ * keys. Without that file, it is in the test set if a hash of its key is below a fifth.
  */
 export function readCsv(choice: CsvChoice): Split {
   const content = readFileSync(choice.file)
@@ -67,7 +68,10 @@ function placeOf(header: readonly string[], name: string): number {
   return place
 }
 
-/** What parts the cells is what parts the names: the one of the usual four that the first line has most of. */
+/**
+ * Returns the delimiter: the one of the four usual characters that occurs most often in the first
+ * line.
+ */
 function delimiterOf(content: Buffer): string {
   const [names = ''] = content.subarray(0, 65_536).toString('utf8').split(/\r?\n/, 1)
   const bare = names.replaceAll(/"[^"]*"/g, '')
@@ -75,7 +79,7 @@ function delimiterOf(content: Buffer): string {
   return counted.reduce((most, one) => (one.count > most.count ? one : most)).sign
 }
 
-/** Names of columns, each once: a second `x` is `x (2)`. */
+/** Returns unique column names: a second `x` becomes `x (2)`. */
 function namesOf(cells: readonly string[]): string[] {
   const counts = new Map<string, number>()
   return cells.map((cell) => {
@@ -86,7 +90,7 @@ function namesOf(cells: readonly string[]): string[] {
   })
 }
 
-/** What people write into a column of numbers where there is none. */
+/** Words that people write into a numeric column for a missing value. */
 const absent = new Set([
   '', 'na', 'n/a', 'n.a.', '#n/a', '<na>', 'nan', 'null', '(null)', 'nil', 'none', 'missing', 'unknown', 'undefined', 'not available',
   'not applicable', '?', '-', '--', '.', 'inf', '+inf', '-inf', 'infinity', '-infinity',
@@ -96,7 +100,8 @@ const isNumber = (cell: string) =>
   absent.has(cell.trim().toLowerCase()) || !Number.isNaN(numberOf(cell))
 
 /**
- * A number, also one as people write it (`$1,200`, `12 %`, `1.234,5`), or the days since 1970 of a day in ISO 8601; NaN for anything else.
+ * Parses a number, also in a formatted form (`$1,200`, `12 %`, `1.234,5`). An ISO 8601 date becomes
+ * the number of days since 1970. Returns NaN for anything else.
  */
 function numberOf(cell: string): number {
   const plain = cell.trim()

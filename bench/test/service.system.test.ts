@@ -57,7 +57,7 @@ const benches: Readonly<Record<string, Figures>> = {
   ],
   training: [
     /│ p99_ms +│/,
-    /^p99 beside training against alone: lead ([\d.]+), score ([\d.]+); (\d+) trainings of ([\d.]+) s$/m,
+    /^p99 during training against without: lead ([\d.]+), score ([\d.]+); (\d+) trainings of ([\d.]+) s$/m,
   ],
 }
 

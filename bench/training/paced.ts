@@ -4,8 +4,9 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { Pool } from 'undici'
 
 /**
- * Calls at an even pace, by turns a lead sent and a score read, from a process of its own. `per_second` counts both. The pace does not wait
- * for answers, and a call is late from the moment it was due: what a slow server holds up is not left out.
+ * Sends calls at an even rate from a separate process, alternately creating a lead and reading a
+ * score. `per_second` counts both. The rate does not wait for responses, and latency counts from
+ * the time a call was due. So delays of a slow server are fully measured.
  */
 export type Paced = {
   url: string
@@ -15,7 +16,10 @@ export type Paced = {
   seconds: number
 }
 
-/** How long each call took from when it was due, in milliseconds, and how many were not answered with 200. */
+/**
+ * Latency of each call since it was due, in milliseconds, and the number of responses without
+ * status 200.
+ */
 export type PacedResult = { sent_ms: number[]; read_ms: number[]; failures: number }
 
 /** Runs the calls in a child process. */

@@ -6,8 +6,10 @@ const draws = bySize(5, 1)
 const seed = 5001
 
 /**
- * How often 80 % intervals hold the true probability: three kinds of effects by three counts of outcomes, each over five drawn worlds. Below all nine,
- * and not among them, two kinds that the learner was not built with.
+ * Measures how often 80 % intervals contain the true probability: three kinds of effects by three
+ * counts of outcomes, each over five generated worlds. The rows after these nine combinations have
+ * two kinds of effects that were not used while building the learner; they are not part of the
+ * mean.
  */
 export async function measureIntervalCells(): Promise<object> {
   const rows = await measureCells(

@@ -10,8 +10,9 @@ const draws = bySize(100, 1)
 const trendsPct = [0, 6, -4]
 
 /**
- * What the market says of how prices move and of who asks too little, in markets that are known: how often the 95 % interval of the trend holds it, how
- * often a named direction is wrong, and which share of homes, all priced by one rule, is called below expectation.
+ * Measures the market analysis on generated markets with known prices. Reports how often the 95 %
+ * interval contains the true trend, how often a reported direction is wrong, and which share of
+ * homes is reported as below expectation although one rule priced all of them.
  */
 export async function measureMarket(): Promise<object> {
   return bySize([240, 900, 3000], [240]).map((homes) => ({
@@ -29,7 +30,7 @@ function measureTrends(homes: number) {
     for (let draw = 0; draw < draws; draw++) {
       const listings = Array.from({ length: homes }, (_, i) => drawHome(market, 0, `${i}`, random))
       const { ci95, direction } = trendOf(listings, [])
-      if (ci95 === null) throw new Error('No trend was told.')
+      if (ci95 === null) throw new Error('The trend has no confidence interval.')
       width += ci95.high - ci95.low
       if (ci95.low <= yearlyPct && yearlyPct <= ci95.high) held += 1
       if (direction === 'unknown') continue

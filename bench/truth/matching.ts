@@ -12,8 +12,10 @@ const wishes = bySize(200, 20)
 const seeds = bySize([1, 2, 3, 4, 5], [1])
 
 /**
- * Matches of drawn wishes over drawn listings, against a look at each of them, a row a seed: of how many wishes fewer homes that fit wholly were shown than there are (up to ten),
- * and where in the budget the shown ones lie (0 its lower end, 1 its upper), where there are forty or more.
+ * Compares the matches of generated search criteria with a check of every generated listing; one
+ * row per seed. Reports how many criteria got fewer fully matching homes than exist (up to ten).
+ * Reports where in the budget the returned homes are (0 is its lower end, 1 its upper), if at least
+ * forty match.
  */
 export async function measureMatching(): Promise<object> {
   const database = await openBenchDatabase(2)

@@ -6,14 +6,17 @@ const rate = 0.2
 const leads = bySize(200_000, 2000)
 const seed = 1
 
-/** When people write down a meeting or an end, in days after the lead came; null for never. */
+/** When an account records a meeting or an end, in days after the lead came; null means never. */
 const habits = {
-  'only meetings are written down': { met: 3, lost: null },
-  'meetings in days, ends after weeks': { met: 2, lost: 23 },
-  'ends at once, meetings late': { met: 20, lost: 0 },
+  'only meetings are recorded': { met: 3, lost: null },
+  'meetings recorded after days, ends after weeks': { met: 2, lost: 23 },
+  'ends recorded at once, meetings late': { met: 20, lost: 0 },
 }
 
-/** The share of yes that is taught where one lead in five is met, by how people write it down: of all, and of the newest fifth, which is the judge. */
+/**
+ * Measures the share of positive training labels if one lead in five is met, by recording habit: of
+ * all leads, and of the newest fifth, which is used for evaluation.
+ */
 export async function measurePromises(): Promise<object> {
   const now = new Date('2026-06-01T00:00:00Z')
   const before = (days: number) => new Date(now.getTime() - days * 86_400_000)

@@ -20,7 +20,10 @@ const counts = bySize(
   ] as const,
 )
 
-/** The mean promise after so many outcomes of which so many were met, over leads whose features move nothing. */
+/**
+ * Measures the mean prediction after a number of outcomes with a number of meetings, over leads
+ * with features that have no effect.
+ */
 export async function measureRates(): Promise<object> {
   const rows = []
   for (const [outcomes, met] of counts) {

@@ -5,7 +5,10 @@ import { bySize } from '../size.ts'
 const [worlds, streams] = bySize([12, 40], [1, 4])
 const seed = 8100
 
-/** In which share of streams of 300 outcomes some night calls a model off: one that holds, and where the odds were halved or doubled. */
+/**
+ * Measures the share of streams of 300 outcomes in which a nightly check rejects the model: for a
+ * well-calibrated model, and for halved and doubled odds.
+ */
 export async function measureWatch(): Promise<object> {
   const rows = []
   for (const taught of bySize([300, 1000, 3000], [300])) {

@@ -136,12 +136,12 @@ test('reasons that name a time say the day they mean', async () => {
   const id = await come('mover', { preferences: { timeline_days: 7 } })
   const say = async (feature: string) =>
     (await scoreOf(id)).reasons.find((reason) => reason.feature === feature)?.text
-  assert.equal(await say('timeline_days'), 'The move is meant within 7 days.')
+  assert.equal(await say('timeline_days'), 'The move is planned within 7 days.')
   const came = clock.now()
   clock.advance(days(3))
   assert.match(
     (await say('timeline_days')) ?? '',
-    /^The move is meant by [A-Z][a-z]+ \d+, \d{4}\.$/,
+    /^The move is planned by [A-Z][a-z]+ \d+, \d{4}\.$/,
   )
   clock.advance(days(270))
   const month = new Date(came.getTime() + days(7)).toLocaleString('en', {

@@ -20,7 +20,7 @@ const leads = {
 }
 const round = () => rescoreAgedOnce({ database, clock, leads, each })
 
-/** Rounds by the hour until the clock has moved so far. */
+/** Runs the job every hour until the clock has advanced this far. */
 async function live(ms: number): Promise<number> {
   let scored = 0
   for (let passed = 0; passed < ms; passed += hours(1)) {
@@ -30,7 +30,7 @@ async function live(ms: number): Promise<number> {
   return scored
 }
 
-test('silence lowers the score of an open lead at its ages, and only then', async () => {
+test('lowers the score of an open lead without activity at the given ages, and at no other time', async () => {
   await round()
   const { request } = await world.account()
   const lead: Lead = (
@@ -50,7 +50,7 @@ test('silence lowers the score of an open lead at its ages, and only then', asyn
   assert.notEqual(later.id, first.id)
 })
 
-test('two workers score a lead once', async () => {
+test('scores a lead once with two workers', async () => {
   const { request } = await world.account()
   await request('POST', '/v1/leads', { email: 'ann@example.com' })
   await live(days(2) - hours(1))

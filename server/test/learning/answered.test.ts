@@ -16,7 +16,7 @@ const submit = async ({ request }: TestAccount, email: string): Promise<Lead> =>
 const write = ({ request }: TestAccount, { id }: Lead, more: object): Promise<unknown> =>
   request('POST', `/v1/leads/${id}/messages`, { direction: 'outbound', text: 'Hello', ...more })
 
-test('a lead no person answered teaches nothing, whatever programs wrote to it', async () => {
+test('does not train on a lead that no person responded to, whatever programs sent it', async () => {
   const account = await world.account()
   const { account_id, user_id: by, request } = account
   const named = async (name: string) => submit(account, `${name}@example.com`)
@@ -29,7 +29,7 @@ test('a lead no person answered teaches nothing, whatever programs wrote to it',
   await request('POST', `/v1/leads/${reached.id}/outcome`, { outcome: 'contacted' })
   const spam = await named('spam')
   await request('POST', `/v1/leads/${spam.id}/outcome`, { outcome: 'spam' })
-  // One that came before there was a clock counts as it did.
+  // A lead that came before response times were recorded counts as before.
   const former = await named('former')
   await database.pool.query('update lead set due_at = null where account_id = $1 and id = $2', [
     account_id,
@@ -46,7 +46,7 @@ test('a lead no person answered teaches nothing, whatever programs wrote to it',
   assert.ok(examples.every(({ converted }) => !converted))
 })
 
-test('an answer that is taken back leaves a lead nobody answered', async () => {
+test('treats a lead with a withdrawn outcome as one without a response', async () => {
   const account = await world.account()
   const { account_id, request } = account
   const lead = await submit(account, 'back@example.com')
@@ -56,7 +56,7 @@ test('an answer that is taken back leaves a lead nobody answered', async () => {
   assert.deepEqual(await readExamples(database.pool, account_id, target, clock.now()), [])
 })
 
-/** What was seen of a lead when it was last scored, without what names it. */
+/** Returns the inputs of the last score of a lead, without identifying data. */
 async function seenOf({ account_id }: TestAccount, { id }: Lead) {
   const { rows } = await database.pool.query<{ inputs: PackedInputs }>(
     'select inputs from lead where account_id = $1 and id = $2',
@@ -68,7 +68,7 @@ async function seenOf({ account_id }: TestAccount, { id }: Lead) {
   return { inputs, features: featuresOf(inputs) }
 }
 
-test('neither the clock nor whose a lead is changes anything a model sees of it', async () => {
+test('computes the same features whatever the response times and the owner of a lead', async () => {
   const [plain, worked] = [await world.account(), await world.account()]
   const leads = [await submit(plain, 'twin@example.com'), await submit(worked, 'twin@example.com')]
   const [one, other] = leads as [Lead, Lead]
@@ -99,7 +99,7 @@ test('neither the clock nor whose a lead is changes anything a model sees of it'
   assert.deepEqual(after, before)
 })
 
-test('no feature is named after the clock or after who works a lead', () => {
+test('has no feature named after response times or owners', () => {
   const names = Object.keys(featuresOf(leadInputs()))
   assert.ok(names.length > 25)
   const told = names.filter((name) =>

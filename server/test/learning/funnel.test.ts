@@ -38,7 +38,7 @@ const fold = async () => {
 const contextOf = ({ account_id }: TestAccount) =>
   contextFor(database, systemActor(account_id, 'test'), clock)
 
-/** The answers, kept and computed, from some time on. */
+/** Returns the stored funnel and the one computed from all leads, from a time on. */
 async function bothOf(account: TestAccount, since = aYearBefore(clock.now())) {
   const { account_id } = account
   const { promises, ...rest } = await getFunnel(
@@ -59,7 +59,10 @@ async function bothOf(account: TestAccount, since = aYearBefore(clock.now())) {
 
 type Answer = ReturnType<typeof funnelOf>
 
-/** The same to the last lead; mean promises to the billionth they are kept to. */
+/**
+ * Asserts equal counts of leads, and mean predictions equal to the billionth in which they are
+ * stored.
+ */
 function assertSame(kept: Answer, computed: Answer, when: string): void {
   const counts = ({ promises, ...rest }: Answer) => ({
     ...rest,
@@ -80,7 +83,7 @@ function assertSame(kept: Answer, computed: Answer, when: string): void {
   }
 }
 
-/** Lets a model score from now on which leaves promises for half of the imported leads. */
+/** Promotes a model that has predictions for half of the imported leads. */
 async function promoteOne(account: TestAccount, seed: string): Promise<void> {
   const context = contextOf(account)
   const { rows } = await database.pool.query<{ lead_id: Id<'lead'> }>(
@@ -125,7 +128,7 @@ async function importSome(account: TestAccount, count: number): Promise<void> {
 
 const outcomes = ['contacted', 'met', 'offer', 'won', 'lost', 'disqualified', 'spam']
 
-/** One thing that happens in an account. */
+/** Changes an account in one random way. */
 async function happen(
   account: TestAccount,
   { uniform, integer }: Random,
@@ -163,13 +166,13 @@ async function happen(
   }
   const often = [...Array<string>(12).fill('enquiry'), ...Array<string>(10).fill('outcome')]
   const act = any([...often, 'time', 'time', 'time', ...Object.keys(acts)])
-  // No two scores at one moment: which was the first would be anybody's guess.
+  // Prevents two scores with the same time, because their order would be undefined.
   clock.advance(1)
   await acts[act]?.()
   return act
 }
 
-test('the kept answer is the one computed from all leads, whatever happened to them', async () => {
+test('stores the same funnel as is computed from all leads after random changes', async () => {
   for (let seed = 1; seed <= sized(1, 12); seed += 1) {
     const account = await world.account()
     const random = createRandom(seed)
@@ -206,7 +209,7 @@ test('the kept answer is the one computed from all leads, whatever happened to t
   }
 })
 
-test('a change of an old lead reaches the counts, folded by a round or by who asks', async () => {
+test('counts a change of an old lead, in the job and in a request', async () => {
   const account = await world.account()
   const { request, user_id: by } = account
   const lead: Lead = (await request('POST', '/v1/leads', { email: 'old@example.com' })).body
@@ -233,7 +236,7 @@ test('a change of an old lead reaches the counts, folded by a round or by who as
   assert.deepEqual(await read(), [0, 0, 0])
 })
 
-test('what is folded twice at once, and asked for meanwhile, counts once', async () => {
+test('counts leads once if jobs and requests count them at the same time', async () => {
   const account = await world.account()
   await insertLeads(database, { account_id: account.account_id, leads: 300, at: clock.now() })
   const asked = () => getFunnel(contextOf(account), { models }, {})
@@ -243,7 +246,7 @@ test('what is folded twice at once, and asked for meanwhile, counts once', async
   assertSame(kept, computed, 'at the end')
 })
 
-test('a request reads kept counts alone, however many leads came, and none of another account', async () => {
+test('reads only stored counts of its own account in a request, whatever the number of leads', async () => {
   const [large, small] = [await world.account(), await world.account()]
   const leads = sized(4000, 20_000) / 10
   for (let batch = 0; batch < 10; batch += 1) {

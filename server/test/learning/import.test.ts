@@ -34,7 +34,7 @@ async function inputsOf(
   return rows.map((row) => ({ ...row, inputs: unpackInputs(row.inputs).inputs }))
 }
 
-test('scores each lead of the past as it was seen on its day, and tells nobody', async () => {
+test('scores each past lead as it looked on its day, and emits no event', async () => {
   const account = await world.account()
   await account.request('POST', '/v1/services', { type: 'residential', price: 300_000 })
   const lines = [
@@ -75,7 +75,7 @@ test('scores each lead of the past as it was seen on its day, and tells nobody',
   assert.deepEqual(rows, [])
 })
 
-test('leaves out a line that cannot be read, says which and why, and takes the others', async () => {
+test('skips a line that cannot be read, reports its number and error, and imports the others', async () => {
   const account = await world.account()
   const faults: [number, readonly FieldError[]][] = []
   const lines = [
@@ -95,7 +95,7 @@ test('leaves out a line that cannot be read, says which and why, and takes the o
   )
 })
 
-test('brings nobody in twice when it is done again, and adds only what is new', async () => {
+test('imports no lead twice when repeated, and adds only new data', async () => {
   const account = await world.account()
   const lines = [
     { email: 'a@example.com', created_at: '2026-03-01', external_id: 'a', outcome: 'lost' },
@@ -106,7 +106,7 @@ test('brings nobody in twice when it is done again, and adds only what is new', 
   const planned = await importLeads(context, parts, lines, { dry_run: true })
   assert.deepEqual(planned, { ...nothing, lines: 3, created: 3, outcomes: 1 })
   assert.equal((await inputsOf(account.account_id)).length, 0)
-  // Cut off after two of them.
+  // An import interrupted after two lines.
   await importLeads(context, parts, lines.slice(0, 2))
   const rest = await importLeads(context, parts, lines)
   assert.deepEqual(rest, { ...nothing, lines: 3, created: 1, unchanged: 2 })
@@ -127,7 +127,7 @@ test('brings nobody in twice when it is done again, and adds only what is new', 
   )
 })
 
-test('a dry run says of a file that holds a lead twice what doing it says', async () => {
+test('reports the same counts in a dry run as in the import for a file with duplicate leads', async () => {
   const account = await world.account()
   const asked = { email: 'b@example.com', created_at: '2026-03-02', message: 'Is it quiet there?' }
   const named = { email: 'a@example.com', created_at: '2026-03-01', external_id: 'a' }
@@ -153,7 +153,7 @@ test('a dry run says of a file that holds a lead twice what doing it says', asyn
   assert.deepEqual(await importLeads(context, parts, lines), planned)
 })
 
-test('sees a lead of the past without what came after it, though that is here already', async () => {
+test('scores a past lead without later activity, even if that is already stored', async () => {
   const account = await world.account()
   const now = { email: 'ann@example.com', message: 'Is it still there?' }
   await account.request('POST', '/v1/leads', now)
@@ -170,7 +170,7 @@ test('sees a lead of the past without what came after it, though that is here al
   assert.equal(data[0]?.last_activity_at, clock.now().toISOString())
 })
 
-test('learns from history at once, and says what it would have told last month', async () => {
+test('trains on history immediately, and returns a backtest of the last month', async () => {
   const account = await world.account()
   const lines = Array.from({ length: 150 }, (_, i) => {
     const came = new Date(Date.UTC(2026, 0, 2) + i * 86_400_000 * 0.7)

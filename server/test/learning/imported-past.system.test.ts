@@ -27,7 +27,10 @@ const parts = {
 const contextOf = ({ account_id }: TestAccount) =>
   contextFor(database, systemActor(account_id, 'operator'), clock)
 
-/** Leads of the ten months before the last with what became of them, drawn from a world in which the truth is known: a yes comes soon, a no late. */
+/**
+ * Generates leads of the ten months before the last one, with outcomes, from a simulated world with
+ * known probabilities. A positive outcome comes soon, a negative one late.
+ */
 function drawnPast(count: number, seed: number) {
   const leads = drawLeads('categorical', count, seed)
   const from = later(clock.now(), -days(333))
@@ -44,7 +47,7 @@ function drawnPast(count: number, seed: number) {
   })
 }
 
-test('judges an imported past by promises of models that were not taught it, from the first day on', async (t) => {
+test('evaluates imported leads by held-out predictions, from the first day on', async (t) => {
   const account = await world.account()
   const past = drawnPast(sized(600, 3000), 61)
   const lines = past.map(({ line }) => line)
@@ -72,7 +75,8 @@ test('judges an imported past by promises of models that were not taught it, fro
   t.diagnostic(`promised ${promised.toFixed(1)}, happened ${happened}`)
   assert.ok(Math.abs(promised - happened) <= 2 * Math.sqrt(chance))
 
-  // Hot from twice the usual odds on. Who knew the truth would find so many conversions there.
+  // The tier hot begins at twice the base odds. `known` is the number of conversions that the true
+  // probabilities would find there.
   const base = happened / past.length
   const limit = (2 * base) / (1 - base)
   const truly = past.filter(({ probability: p }) => p / (1 - p) >= limit)
@@ -90,7 +94,7 @@ test('judges an imported past by promises of models that were not taught it, fro
   assert.ok((cold?.rate ?? 1) <= 0.8 * base)
 })
 
-test('a lead that was promised something keeps its promise, whatever is learned later', async () => {
+test('does not replace the prediction a lead already had when a model is trained later', async () => {
   const account = await world.account()
   await importLeads(
     contextOf(account),
@@ -105,7 +109,7 @@ test('a lead that was promised something keeps its promise, whatever is learned 
   assert.equal(isOwn((await account.request('POST', path, {})).body), 1)
 })
 
-test('shows no account the promises kept for another, and none of a model that was taken back', async () => {
+test('does not use the predictions of another account or of a model that was rolled back', async () => {
   const account = await world.account()
   await importLeads(
     contextOf(account),
@@ -130,7 +134,7 @@ test('shows no account the promises kept for another, and none of a model that w
   assert.deepEqual([simulation.leads, simulation.cross_fitted], [40, 0])
 })
 
-test('what it would have said of last month is taught by leads whose answer was due by then', async () => {
+test('trains the backtest only on leads with a known outcome at that time', async () => {
   const account = await world.account()
   const past = drawnPast(60, 64)
   await importLeads(

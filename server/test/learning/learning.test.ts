@@ -21,7 +21,7 @@ import { runUntilIdle } from '../support/run-until-idle.ts'
 const world = await openWorld()
 const { database, clock } = world
 
-/** A worker of its own, whose tellings are kept. */
+/** Returns a separate worker that records the events it emits. */
 function newWorker(): LearningWorker & { told: DomainEvent[] } {
   const told: DomainEvent[] = []
   return {
@@ -34,7 +34,10 @@ function newWorker(): LearningWorker & { told: DomainEvent[] } {
   }
 }
 
-/** Enquiries of which those from the portal are met and the others mostly lost, against what the starting rules say. */
+/**
+ * Creates enquiries with outcomes that contradict the starting rules: those from the portal are
+ * met, the others mostly lost.
+ */
 async function liveThrough({ request }: TestAccount, count: number, offset = 0): Promise<Lead[]> {
   const items = Array.from({ length: count }, (_, i) => ({
     email: `person${offset + i}@example.com`,
@@ -52,7 +55,7 @@ async function liveThrough({ request }: TestAccount, count: number, offset = 0):
     }),
   )
   for (const { status, text } of kept) assert.equal(status, 200, text)
-  // Younger than the horizon they teach nothing.
+  // Leads younger than the horizon are not used for training.
   clock.advance(days(27))
   return leads as Lead[]
 }
@@ -62,7 +65,7 @@ const cardOf = async ({ request }: TestAccount): Promise<ModelCard> =>
 const scoreOf = async ({ request }: TestAccount, id: string): Promise<Score> =>
   (await request('GET', `/v1/leads/${id}/score?explain=full`)).body
 
-test('learns from an account’s outcomes, tells of it, and scores by it from then on', async () => {
+test('trains on the outcomes of an account, emits an event, and scores with the new model', async () => {
   const account = await world.account()
   const worker = newWorker()
   assert.equal((await cardOf(account)).stage, 'prior')
@@ -99,13 +102,14 @@ test('learns from an account’s outcomes, tells of it, and scores by it from th
   )
 })
 
-test('answers for won beside met once enough leads were won, and keeps answering the same', async () => {
+test('returns a prediction for won in addition to met once enough leads are won, and keeps stored scores unchanged', async () => {
   const account = await world.account()
   const worker = newWorker()
   const leads = await liveThrough(account, 120)
   const early = await scoreOf(account, leads[0]?.id ?? '')
   assert.equal(early.won, null)
-  // Of those that were met, most that came through the portal and have little time are won in two months.
+  // Of the leads that were met, most from the portal with a short timeline are won within two
+  // months.
   await Promise.all(
     leads.map(async ({ id, source }, i) => {
       if (source !== 'portal' || i % 10 === 0) return
@@ -113,7 +117,7 @@ test('answers for won beside met once enough leads were won, and keeps answering
       await account.request('POST', `/v1/leads/${id}/outcome`, { outcome })
     }),
   )
-  // Until the horizon of `won` is over for all of them.
+  // Until the horizon of `won` has ended for all leads.
   clock.advance(days(62))
   await trainOnce(worker)
   clock.advance(1000)
@@ -141,7 +145,7 @@ test('answers for won beside met once enough leads were won, and keeps answering
   assert.deepEqual((await scoreOf(account, leads[0]?.id ?? '')).won, null, 'as it was judged')
 })
 
-test('goes back to what scored before, and forth again, and keeps trace of it', async () => {
+test('rolls back to the previous model and forward again, and records both in the audit log', async () => {
   const account = await world.account()
   const worker = newWorker()
   const context = contextFor(database, systemActor(account.account_id, 'test'), clock)
@@ -161,7 +165,7 @@ test('goes back to what scored before, and forth again, and keeps trace of it', 
   assert.equal(rows.length, 3)
 })
 
-test('takes a model back whose promises no longer come true, and says so', async () => {
+test('replaces a model with wrong predictions, and emits an event', async () => {
   const account = await world.account()
   const worker = newWorker()
   await liveThrough(account, 80)
@@ -187,15 +191,15 @@ test('takes a model back whose promises no longer come true, and says so', async
         type === 'analysis.completed' &&
         account_id === account.account_id &&
         'summary' in said &&
-        /taken back/.test(said.summary),
+        /no longer hold/.test(said.summary),
     ),
   )
   assert.equal((await cardOf(account)).stage, 'prior')
 })
 
-test('two workers never train one account at the same time', async () => {
+test('never trains an account in two workers at the same time', async () => {
   const account = await world.account()
-  // So that what came before is ripe and seen, and only this account is due.
+  // Uses up the older leads of other accounts, so that only this account is due.
   clock.advance(days(100))
   await runUntilIdle(() => trainOnce(newWorker()))
   await liveThrough(account, 40)
@@ -206,7 +210,7 @@ test('two workers never train one account at the same time', async () => {
   )
 })
 
-test('tries thresholds on past leads and shows promised against happened', async () => {
+test('simulates thresholds on past leads and returns predicted against observed conversions', async () => {
   const account = await world.account()
   await liveThrough(account, 40)
   const tried = await account.request('POST', '/v1/analytics/model/simulate', { hot: 30, warm: 10 })
@@ -227,7 +231,7 @@ test('tries thresholds on past leads and shows promised against happened', async
   assert.ok((funnel.milestones.find(({ outcome }) => outcome === 'met')?.leads ?? 0) > 15)
 })
 
-test('shows no account the model or the funnel of another', async () => {
+test('does not return the model or the funnel of another account', async () => {
   const [one, two] = await Promise.all([world.account(), world.account()])
   await liveThrough(one, 40, 1000)
   await trainOnce(newWorker())
@@ -237,7 +241,7 @@ test('shows no account the model or the funnel of another', async () => {
   assert.equal(funnel.leads, 0)
 })
 
-test('only people may put a former model back to work', async () => {
+test('allows only people to roll back a model', async () => {
   const { request } = await world.account()
   assert.equal((await request('POST', '/v1/analytics/model/rollback')).status, 403)
 })

@@ -7,12 +7,16 @@ import { eventually } from '../support/eventually.ts'
 import { openWorld, type TestAccount } from '../support/world.ts'
 
 /*
- * What a worker does by itself in some nights, seen over the interface alone. Each night has a worker of its own, which begins with every round it has.
+ * Simulates nights of a worker and checks the results only over the API. Each night starts a new
+ * worker, which begins with all of its background jobs.
  */
 const world = await openWorld()
 const { clock } = world
 
-/** Starts a worker on this world's database at its time of day, and ends it once `isDone` says so. */
+/**
+ * Starts a worker on this world's database at its time of day, and stops it once `isDone` returns
+ * true.
+ */
 async function spendNight(isDone: () => Promise<boolean>): Promise<void> {
   const worker = await openWorld({
     instead: world.database,
@@ -22,7 +26,7 @@ async function spendNight(isDone: () => Promise<boolean>): Promise<void> {
   worker.app.start()
   await eventually(isDone, { withinMs: 60_000 })
   await worker.app.close()
-  // What works is looked up again after a second.
+  // Caches of the scoring model expire after a second.
   clock.advance(1000)
 }
 
@@ -41,12 +45,12 @@ async function become({ request }: TestAccount, id: string, outcome: string): Pr
 
 async function told({ request }: TestAccount): Promise<string[]> {
   const { body } = await request('GET', '/v1/events?type=analysis.completed')
-  // What was told long ago is emptied.
+  // Old events have no data.
   const { data: events } = body as { data: { data: { summary: string } | null }[] }
   return events.map(({ data }) => data?.summary ?? '')
 }
 
-test('learns met and won in a night, holds promises against what happens, and takes back a model that fails', async () => {
+test('trains models for met and won at night, compares predictions with outcomes, and replaces a failing model', async () => {
   const account = await world.account()
   const made = Array.from({ length: 60 }, (_, i) => ({
     email: `person${i}@example.com`,
@@ -57,7 +61,7 @@ test('learns met and won in a night, holds promises against what happens, and ta
   clock.advance(days(2))
   for (const [i, { id }] of leads.entries())
     await become(account, id, i % 2 === 0 && i % 10 !== 0 ? 'met' : i % 11 === 0 ? 'met' : 'lost')
-  // Of those that were met, the ones with little time win.
+  // Of the leads that were met, those with a short timeline are won.
   for (const [i, { id }] of leads.entries())
     if (i % 2 === 0 && i % 10 !== 0) await become(account, id, (i * 7) % 90 < 60 ? 'won' : 'lost')
   clock.advance(days(90))
@@ -66,9 +70,9 @@ test('learns met and won in a night, holds promises against what happens, and ta
   const learned = await cardOf(account)
   assert.deepEqual([learned.stage, learned.target, learned.won?.target], ['ridge', 'met', 'won'])
   assert.deepEqual([learned.horizon_days, learned.won?.horizon_days], [28, 90])
-  assert.match((await told(account))[0] ?? '', /learns from 60 outcomes/)
+  assert.match((await told(account))[0] ?? '', /trained on 60 outcomes/)
 
-  // Three of four met, as promised: the night finds nothing.
+  // Three of four leads are met, as predicted: the nightly check finds no problem.
   const asPromised = await enquiries(account, fromPortal('well', 4))
   const [asked] = asPromised
   const score: Score = (await account.request('GET', `/v1/leads/${asked?.id}/score`)).body
@@ -83,7 +87,7 @@ test('learns met and won in a night, holds promises against what happens, and ta
   assert.deepEqual(held.drift?.troubles, [])
   assert.equal(held.drift?.evidence?.outcomes, 4)
 
-  // None of ten met.
+  // None of ten leads is met.
   for (const { id } of await enquiries(account, fromPortal('badly', 10)))
     await become(account, id, 'lost')
   clock.advance(days(30))
@@ -91,7 +95,7 @@ test('learns met and won in a night, holds promises against what happens, and ta
   const after = await cardOf(account)
   assert.deepEqual([after.stage, after.former_id], ['prior', learned.id])
   assert.ok(after.drift?.troubles.includes('worse_than_base_rate'))
-  assert.ok((await told(account)).some((summary) => /taken back/.test(summary)))
+  assert.ok((await told(account)).some((summary) => /no longer hold/.test(summary)))
   const fresh: Lead = (await account.request('POST', '/v1/leads', { email: 'fresh@example.com' }))
     .body
   const { model }: Score = (await account.request('GET', `/v1/leads/${fresh.id}/score`)).body

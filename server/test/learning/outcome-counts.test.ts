@@ -28,7 +28,7 @@ const fold = async () => {
 }
 const prune = () => pruneTestLeadsOnce({ database, clock, emit: async () => undefined })
 
-/** What the card says, and what a count of the whole ledger gives. */
+/** Returns the counts in the model card, and a count of the complete ledger. */
 async function bothOf({ account_id, request }: TestAccount) {
   const { body } = await request('GET', '/v1/analytics/model')
   const { rows } = await database.pool.query(
@@ -69,7 +69,7 @@ async function importSome(account: TestAccount, count: number): Promise<void> {
 
 const outcomes = ['contacted', 'met', 'offer', 'won', 'lost', 'disqualified', 'spam']
 
-/** One thing that happens to the ledger of an account. */
+/** Changes the ledger of an account in one random way. */
 async function happen(account: TestAccount, { integer }: Random, n: number): Promise<string> {
   const { request } = account
   const any = <T>(list: readonly T[]): T => list[integer(list.length)] as T
@@ -102,7 +102,7 @@ async function happen(account: TestAccount, { integer }: Random, n: number): Pro
   return act
 }
 
-test('the card counts what the ledger holds, whatever happened to it', async () => {
+test('returns in the model card the counts of the ledger after random changes', async () => {
   for (let seed = 1; seed <= sized(1, 20); seed += 1) {
     const account = await world.account()
     const random = createRandom(seed)
@@ -117,7 +117,7 @@ test('the card counts what the ledger holds, whatever happened to it', async () 
   }
 })
 
-test('trials take their outcomes out of the counts when they go, but none that was taken back before', async () => {
+test('subtracts the outcomes of deleted test leads from the counts, except outcomes withdrawn before', async () => {
   const account = await world.account()
   const { request } = account
   const trial = { email: 'trial@example.com', test: true }
@@ -132,7 +132,7 @@ test('trials take their outcomes out of the counts when they go, but none that w
   assert.deepEqual(await bothOf(account), { kept: [], counted: [] })
 })
 
-test('an outcome taken back by several at once leaves the counts once', async () => {
+test('subtracts an outcome once if several requests withdraw it at the same time', async () => {
   const account = await world.account()
   const { request } = account
   const { id } = (await request('POST', '/v1/leads', { email: 'race@example.com' })).body as {
@@ -153,7 +153,7 @@ test('an outcome taken back by several at once leaves the counts once', async ()
   await assertSame(account, 'folded')
 })
 
-test('an account brought in from its files has the counts of its ledger', async () => {
+test('has the counts of the ledger in an account that was restored from files', async () => {
   const [from, to] = [await world.account(), await world.account()]
   const { account_id } = from
   await insertLeads(database, { account_id, leads: 60, at: clock.now() })
@@ -166,7 +166,7 @@ test('an account brought in from its files has the counts of its ledger', async 
   assert.ok((await bothOf(to)).counted.length > 0)
 })
 
-test('the card reads a line an outcome however many there were, and a fold leaves no more', async () => {
+test('reads one row per outcome for the model card, and leaves no more after counting', async () => {
   const account = await world.account()
   await importSome(account, sized(400, 4000))
   await fold()

@@ -8,7 +8,7 @@ import { openWorld } from '../support/world.ts'
 const world = await openWorld()
 const { clock, database } = world
 
-test('what happened after the answer was known teaches nothing', async () => {
+test('does not use what happened after the outcome was known for training', async () => {
   const { request, account_id } = await world.account()
   for (let i = 0; i < 8; i++) {
     const lead: Lead = (await request('POST', '/v1/leads', { email: `a${i}@example.com` })).body
@@ -29,7 +29,7 @@ test('what happened after the answer was known teaches nothing', async () => {
   }
 })
 
-test('young leads, unworked ones and trials are no examples; overrides do not change what is learned', async () => {
+test('excludes young leads, unworked leads and test leads from training, and ignores overrides', async () => {
   const { request, account_id, user_id } = await world.account()
   const submit = async (body: object): Promise<Lead> =>
     (await request('POST', '/v1/leads', body)).body

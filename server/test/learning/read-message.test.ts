@@ -44,7 +44,7 @@ test('keeps the facts that quote the message and drops all others', async () => 
   assert.deepEqual(checked?.evidence, ['could go up to four hundred', 'up to four hundred'])
 })
 
-test('shows the model no name, email address or phone number, and nothing but the message', async () => {
+test('sends the model no name, email address or phone number, and only the message', async () => {
   model.answer = () => '{}'
   assert.equal(await checkedBy(), null)
   const [body = ''] = model.asked
@@ -55,7 +55,7 @@ test('shows the model no name, email address or phone number, and nothing but th
   assert.equal(tools, undefined)
 })
 
-test('returns the tokens that the server counted, also of an unusable answer', async () => {
+test('returns the tokens that the server counted, also for an unusable response', async () => {
   model.answer = () => '{}'
   assert.deepEqual((await read()).tokens, { prompt: 100, completion: 20 })
   model.answer = () => 'I would rather talk about the weather.'
@@ -65,7 +65,7 @@ test('returns the tokens that the server counted, also of an unusable answer', a
   })
 })
 
-test('finds no fact in an answer that states none, or none the message contains', async () => {
+test('finds no fact in a response that states none, or none that the message contains', async () => {
   const answers = [
     '{}',
     '{"intent": null}',
@@ -79,7 +79,7 @@ test('finds no fact in an answer that states none, or none the message contains'
   }
 })
 
-test('takes an answer that is not the JSON asked for as unusable, and not as no facts', async () => {
+test('treats a response that is not the requested JSON as unusable, not as a response without facts', async () => {
   const answers = [
     'no json',
     '[1, 2]',
@@ -103,7 +103,7 @@ const respond =
     void response.writeHead(status, headers).end(text)
 const faults: [string, (response: ServerResponse) => void, string][] = [
   ['status 500', respond(500, 'Internal error'), 'server_error'],
-  ['status 503 that promises facts', respond(503, '{"choices":[]}'), 'server_error'],
+  ['status 503 with a body of choices', respond(503, '{"choices":[]}'), 'server_error'],
   ['a model it does not know', respond(404, '{"error":"no such model"}'), 'model_not_found'],
   ['a refused key', respond(401), 'unauthorized'],
   ['too many requests', respond(429), 'rate_limited'],
@@ -118,13 +118,13 @@ const faults: [string, (response: ServerResponse) => void, string][] = [
   ['half a body', (response) => void response.writeHead(200).write('{', () => response.destroy()), 'unreachable'],
 ] // oxfmt-ignore
 for (const [what, fault, failure] of faults)
-  test(`takes ${what} as ${failure}`, async () => {
+  test(`reports ${what} as ${failure}`, async () => {
     model.respond = fault
     const reading = await read()
     assert.equal('failure' in reading && reading.failure, failure)
   })
 
-test('takes a server that cannot be reached as unreachable', async () => {
+test('reports a server that cannot be reached as unreachable', async () => {
   const reading = await read(5000, 'http://127.0.0.1:9/v1')
   assert.equal('failure' in reading && reading.failure, 'unreachable')
 })
@@ -139,7 +139,7 @@ test('follows no redirect', async () => {
   assert.equal(other.asked.length, 0)
 })
 
-test('takes a server that answers slowly, or byte by byte, as a timeout', async () => {
+test('reports a server that responds slowly, or byte by byte, as a timeout', async () => {
   model.respond = () => undefined
   const slow = await read(50)
   assert.equal('failure' in slow && slow.failure, 'timeout')
@@ -176,7 +176,7 @@ test('stops reading a response after 64 KiB, and closes the connection', async (
   assert.ok(sent < whole / 10, `${sent} bytes were sent`)
 })
 
-test('opens the breaker of an account after three failures of the server in a row, and of no other account', async () => {
+test('opens the breaker of only the account that has three consecutive server failures', async () => {
   const reader = newReader()
   const ask = (account_id: string) => reader.read(account_id, message, [])
   model.respond = respond(500)
@@ -207,7 +207,8 @@ test('opens no breaker for unusable, rejected or too large responses', async () 
     for (let count = 0; count < 4; count += 1) await ask()
     assert.equal(reader.isResting('acct_a'), false)
   }
-  // They show that the server answers, so failures before them are not in a row with those after.
+  // These responses show that the server works. So failures before and after them are not
+  // consecutive.
   for (const fault of [respond(500), respond(500), respond(200, 'prose'), respond(500)]) {
     model.respond = fault
     await ask()
@@ -215,7 +216,7 @@ test('opens no breaker for unusable, rejected or too large responses', async () 
   assert.equal(reader.isResting('acct_a'), false)
 })
 
-test('masks people, and leaves money and dates', () => {
+test('masks personal data and leaves amounts of money and dates', () => {
   const masked: [string, string][] = [
     ['I am Ann and can pay 450,000 or 1 200 000', 'I am [name] and can pay 450,000 or 1 200 000'],
     ['call 415-555-2671 or +49 30 1234567', 'call [phone] or [phone]'],
@@ -227,7 +228,7 @@ test('masks people, and leaves money and dates', () => {
   assert.equal(maskText('Tell Jo that jo called', ['Jo Smith']), 'Tell [name] that [name] called')
 })
 
-test('leaves what the guide says is not masked', () => {
+test('does not mask what the guide lists as not masked', () => {
   const sent = [
     'We live at 12 Oak Lane, Springfield.',
     'See example.com, house 1234567, from 2027-01-15.',

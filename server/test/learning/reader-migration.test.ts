@@ -10,7 +10,7 @@ import { createTestDatabase } from '../support/postgres.ts'
 const migrations = path.resolve(import.meta.dirname, '../../migrations')
 const { connection, pool } = await createTestDatabase()
 
-/** A folder with the migrations up to `last`. */
+/** Returns a folder with the migrations up to `last`. */
 function upTo(last: string): string {
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'leadhouse-migrations-'))
   after(() => fs.rmSync(folder, { recursive: true }))
@@ -20,7 +20,7 @@ function upTo(last: string): string {
   return folder
 }
 
-test('an instance of an earlier version reads what waited, and shows what it had read', async () => {
+test('reads waiting messages of an earlier version, and returns the facts it had read', async () => {
   await pool.query('drop schema public cascade; create schema public')
   await migrateFrom(upTo('0160'), connection)
   const due_at = new Date('2026-03-02T09:00:00Z')

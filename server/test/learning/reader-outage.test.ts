@@ -11,7 +11,7 @@ import { openWorld, type Request } from '../support/world.ts'
 const { world, model, settings, round, submit, writes, readingOf } = await openReadingWorld()
 const { clock, database } = world
 
-/** What the score of a lead says of the language model. */
+/** Returns the state of the language model in the score of a lead. */
 const llmOf = async (request: Request, lead: Lead): Promise<Score['llm']> => {
   const score: Score = (await request('GET', `/v1/leads/${lead.id}/score`)).body
   return score.llm
@@ -19,7 +19,7 @@ const llmOf = async (request: Request, lead: Lead): Promise<Score['llm']> => {
 
 const failing = readerOf(async () => ({ failure: 'server_error', tokens: noTokens }))
 
-test('a message without a usable answer stays due, is tried again with growing delays for a day, and is then failed with the reason', async () => {
+test('retries a message without a usable response for a day with growing delays, and then stores the failure', async () => {
   const { request } = await world.account()
   const lead = await submit(request, 'We like the light in the rooms.')
   const sent_at = clock.now().getTime()
@@ -47,7 +47,7 @@ test('a message without a usable answer stays due, is tried again with growing d
 
 const buys = () => JSON.stringify({ intent: { value: 'buy', quote: 'the light' } })
 
-test('an account whose messages make the model answer with prose keeps no other account from being read', async () => {
+test("reads the messages of other accounts while an account's messages cause unusable responses", async () => {
   const [a, b] = [await world.account(), await world.account()]
   const reader = openReader(settings, clock)
   model.answer = (body) => (body.includes('poem') ? 'Roses are red.' : buys())
@@ -72,7 +72,7 @@ test('an account whose messages make the model answer with prose keeps no other 
   for (const one of spoiled) assert.equal((await readingOf(one)).facts.intent, 'buy')
 })
 
-test('the failures of one account open its breaker and delay no other account', async () => {
+test('opens the breaker of only the failing account and does not delay other accounts', async () => {
   const [a, b] = [await world.account(), await world.account()]
   const reader = openReader(settings, clock)
   const isolated: Reader = {
@@ -97,7 +97,7 @@ test('the failures of one account open its breaker and delay no other account', 
   await runUntilIdle(() => round(reader))
 })
 
-test('no message that comes while the server is away is lost', async () => {
+test('reads all messages that came while the server was unavailable', async () => {
   const { request } = await world.account()
   const reader = openReader(settings, clock)
   model.respond = (response) => void response.destroy()
@@ -115,7 +115,7 @@ test('no message that comes while the server is away is lost', async () => {
   for (const lead of missed) assert.equal((await readingOf(lead)).facts.intent, 'buy')
 })
 
-test('while the server fails, messages that have waited for a day are given up without being sent', async () => {
+test('gives up messages that have waited for a day without sending them while the server fails', async () => {
   const { request } = await world.account()
   const reader = openReader({ ...settings, model: 'wrong' }, clock)
   model.respond = (response) => void response.writeHead(404).end()
@@ -137,7 +137,7 @@ test('while the server fails, messages that have waited for a day are given up w
 const retry = (account_id: AccountId, with_empty: boolean) =>
   retryReadings(contextFor(database, systemActor(account_id, 'operator'), clock), { with_empty })
 
-test('retry makes messages of one account due now that failed or were never sent, and empty ones if asked', async () => {
+test('makes failed and never sent messages of one account due now on retry, and empty ones if requested', async () => {
   const [a, b] = [await world.account(), await world.account()]
   const message = 'We like the light in the rooms.'
   const reader = openReader(settings, clock)
@@ -151,7 +151,7 @@ test('retry makes messages of one account due now that failed or were never sent
     clock.advance(days(1))
   }
   await runUntilIdle(() => round(failing))
-  // As if it had come while no model was set: then there is no row.
+  // Simulates a message that came while no model was configured, which leaves no row.
   const off = await submit(a.request, message)
   const ended = await submit(a.request, message)
   const { rowCount } = await database.pool.query(
@@ -191,7 +191,7 @@ test('retry makes messages of one account due now that failed or were never sent
   )
 })
 
-test('the score of a lead says that its messages are off, due, read, empty or failed, and null without messages', async () => {
+test('returns in the score whether the messages are off, due, read, empty or failed, and null without messages', async () => {
   const { request } = await world.account()
   const silent: Lead = (await request('POST', '/v1/leads', { email: 'silent@example.com' })).body
   assert.deepEqual(await llmOf(request, silent), { used: false, state: null, failure: null })

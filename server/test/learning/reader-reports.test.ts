@@ -29,7 +29,7 @@ const describe = async () => {
   return (await describeSystem(context, facts)).language_model
 }
 
-test('metrics, System and doctor show what waits, what failed and why, and the last usable answer', async () => {
+test('reports waiting and failed messages, the last failure and the last usable response in metrics, System and doctor', async () => {
   const reader = openReader(settings, clock)
   const samples = async () => (await metrics()).filter((line) => !line.startsWith('#'))
   assert.deepEqual(await samples(), [])
@@ -66,7 +66,7 @@ test('metrics, System and doctor show what waits, what failed and why, and the l
     failed: 0,
     last_read_at: read_at,
     last_failed_at: failed_at,
-    last_failure: 'the server answers 404: it does not know the model, or the address is wrong',
+    last_failure: 'the server returns 404: it does not know the model, or the address is wrong',
   })
   assert.match(assessReader({ model: shown, state }).says, /404/)
   assert.equal(assessReader({ model: shown, state }).standing, 'bad')
@@ -83,7 +83,7 @@ test('metrics, System and doctor show what waits, what failed and why, and the l
   assert.equal(assessReader({ model: shown, state: after }).standing, 'note')
 })
 
-test('doctor says that the language model is off where none is set', () => {
+test('reports in doctor that the language model is off if none is configured', () => {
   const state = {
     waiting: 0,
     waiting_since: null,

@@ -15,7 +15,7 @@ import { runUntilIdle } from '../support/run-until-idle.ts'
 const { world, round, submit: send, writes, readingOf } = await openReadingWorld()
 const { database, clock } = world
 
-test('reads what came in, once, and scores the lead again within the bound', async () => {
+test('reads a new message once, and rescores the lead within the bound', async () => {
   const { request, account_id } = await world.account()
   const sent = { email: 'ann@example.com', message: 'We like the light in the rooms.' }
   const lead: Lead = (await request('POST', '/v1/leads', sent)).body
@@ -41,7 +41,7 @@ test('reads what came in, once, and scores the lead again within the bound', asy
   )
 })
 
-test('a lead without a message is not read, and a reader that dies leaves its lead to come due again', async () => {
+test('does not read a lead without a message, and makes a lead due again after its reader died', async () => {
   const { request } = await world.account()
   await request('POST', '/v1/leads', { email: 'bob@example.com' })
   assert.equal(await round(saysSoon), 0)
@@ -52,7 +52,7 @@ test('a lead without a message is not read, and a reader that dies leaves its le
   assert.equal(await round(saysSoon), 1)
 })
 
-test('a message that gives orders is flagged and moves nothing, with a language model and without', async () => {
+test('flags a message with instructions and ignores its facts, with and without a language model', async () => {
   const { request } = await world.account()
   const read = async (id: string): Promise<Score> =>
     (await request('GET', `/v1/leads/${id}/score?explain=full`)).body
@@ -73,13 +73,13 @@ test('a message that gives orders is flagged and moves nothing, with a language 
   await runUntilIdle(() => round(saysSoon))
   const after = await read(steered.id)
   assert.deepEqual(heard(after), [])
-  // Scored again, it has been quiet for no time, which is one thing more to know than at its arrival.
+  // The second score also contains the time without activity, which was unknown at arrival.
   const others = (score: Score) => score.reasons.filter(({ feature }) => feature !== 'quiet_days')
   assert.deepEqual(others(after), others(before))
   assert.equal(after.injection_suspected, true)
 })
 
-test('facts that were read are never replaced by nothing, only by facts', async () => {
+test('replaces read facts only by other facts, never by missing ones', async () => {
   const { request } = await world.account()
   const lead = await send(request, 'We like the light in the rooms.')
   await round(saysSoon)
@@ -101,7 +101,7 @@ test('facts that were read are never replaced by nothing, only by facts', async 
   assert.equal(score.llm.used, true)
 })
 
-test('each fact is stored with the model and the version of the prompt that it comes from', async () => {
+test('stores each fact with the model and the prompt version it comes from', async () => {
   const { request } = await world.account()
   const lead = await send(request, 'We like the light in the rooms.')
   await round(saysSoon)
@@ -117,7 +117,7 @@ test('each fact is stored with the model and the version of the prompt that it c
   })
 })
 
-test('a message that comes while the model is asked leaves the lead due', async () => {
+test('leaves a lead due if a message comes during the request to the model', async () => {
   const { request } = await world.account()
   const lead = await send(request, 'We like the light in the rooms.')
   const interrupted = (reading: Awaited<ReturnType<Reader['read']>>) =>

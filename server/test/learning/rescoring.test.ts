@@ -40,7 +40,7 @@ async function promoteWith(account: TestAccount, intercept: number): Promise<str
   return model.id
 }
 
-test('a new model scores the open leads again, page by page, and tells of a rise', async () => {
+test('rescores open leads in pages with a new model, and emits an event for a rise', async () => {
   const account = await world.account()
   await rounds()
   const items = Array.from({ length: 60 }, (_, i) => ({ email: `p${i}@example.com` }))
@@ -54,7 +54,7 @@ test('a new model scores the open leads again, page by page, and tells of a rise
   const model_id = await promoteWith(account, 3)
   told.length = 0
   assert.equal(await round(), 50, 'a page')
-  // A worker that died after a page: another goes on with what is left.
+  // Simulates a worker that died after a page: another continues with the rest.
   await database.pool.query('update rescoring set after_id = null')
   assert.equal(await rounds(), 9)
   assert.equal((await scoreOf(account, first.id)).model.id, model_id)
@@ -64,7 +64,7 @@ test('a new model scores the open leads again, page by page, and tells of a rise
   assert.equal(await rounds(), 0)
 })
 
-test('a score that wobbles around a threshold is told of once', async () => {
+test('emits one event for a score that moves around a threshold', async () => {
   const account = await world.account()
   const lead: Lead = (await account.request('POST', '/v1/leads', { email: 'w@example.com' })).body
   told.length = 0
@@ -79,7 +79,7 @@ test('a score that wobbles around a threshold is told of once', async () => {
   )
 })
 
-test('a catalogue that changed and came to rest scores again the leads it means something to', async () => {
+test('rescores the affected leads after a catalogue has changed and then stayed unchanged', async () => {
   const account = await world.account()
   const wish = { property_type: 'residential', price_range: { max: 400_000 } }
   const lead: Lead = (
@@ -97,14 +97,14 @@ test('a catalogue that changed and came to rest scores again the leads it means 
   assert.ok(after.score > before.score)
   assert.ok(after.triggers.includes('budget_match'))
   assert.ok(!told.some(({ type }) => type === 'service.matched'), 'that is told once a day')
-  // What says nothing new leaves no score behind.
+  // A change without effect on a lead stores no new score.
   await account.request('POST', '/v1/services', { type: 'consulting', price: 90 })
   clock.advance(minutes(3))
   await rounds()
   assert.equal((await scoreOf(account, lead.id)).id, after.id)
 })
 
-test('leads older than their horizons are left alone', async () => {
+test('does not rescore leads older than their horizon', async () => {
   const account = await world.account()
   await account.request('POST', '/v1/leads', { email: 'a@example.com' })
   clock.advance(days(91))
@@ -112,12 +112,12 @@ test('leads older than their horizons are left alone', async () => {
   assert.equal(await rounds(), 0)
 })
 
-test('a score by starting rules that have changed since recomputes to the same number', async () => {
+test('recomputes a score by earlier starting rules to the same number', async () => {
   const account = await world.account()
   const lead: Lead = (await account.request('POST', '/v1/leads', { email: 'a@example.com' })).body
   const kept = await database.pool.query('select id from prior_model')
   assert.deepEqual(kept.rows, [{ id: priorModel.id }])
-  // An earlier version had other rules, and scored this lead by them.
+  // Simulates an earlier version with other rules that scored this lead.
   const { id: _, ...content } = priorModel
   const former = sealModel({ ...content, intercept: -1 })
   await database.pool.query('insert into prior_model values ($1, $2, now())', [

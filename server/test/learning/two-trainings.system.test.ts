@@ -18,7 +18,7 @@ const models = openModels(database, clock)
 const emit = async () => undefined
 const worker = { models, emit }
 
-/** An account with so many leads of the past, and its owner. */
+/** Creates an account with this many past leads, and returns it with its owner. */
 async function withPast(count: number): Promise<{ account_id: AccountId; boss: Browser }> {
   const { account_id, email } = await owner()
   const lines = Array.from({ length: count }, (_, i) => ({
@@ -77,7 +77,7 @@ async function startTraining(account_id: string) {
   return { begin: () => child.stdin.end('now\n'), ended }
 }
 
-test('of two trainings of one account at once, in two processes, one promotes its model, and taking it back leads to another', async () => {
+test('promotes one model if two processes train an account at the same time, and rolls back to another model', async () => {
   const { account_id, boss } = await withPast(30)
   const other = await startTraining(account_id)
   other.begin()
@@ -96,7 +96,7 @@ test('of two trainings of one account at once, in two processes, one promotes it
   await assert.rejects(database.pool.query(same, [account_id]), /learning_former_is_another/)
 })
 
-test('says in words that there is no other model where none was ever promoted', async () => {
+test('returns an error message for a rollback if no model was ever promoted', async () => {
   const { email } = await owner()
   const boss = await signedIn(email)
   const { status, body } = await boss.api('POST', '/v1/analytics/model/rollback')
@@ -105,7 +105,7 @@ test('says in words that there is no other model where none was ever promoted', 
   assert.match(detail, /No model was promoted yet/)
 })
 
-test('a model taken back while its successor is learned stays taken back', async () => {
+test('does not promote a successor of a model that was rolled back during training', async () => {
   const { account_id } = await withPast(6)
   const context = contextOf(account_id)
   await trainAccount(context, worker)
@@ -124,7 +124,7 @@ test('a model taken back while its successor is learned stays taken back', async
   assert.equal((await standingOf(account_id)).champion_id, null)
 })
 
-test('what an expired training made is dropped for what the next one makes', async () => {
+test('discards the result of a training with an expired lease in favor of the next one', async () => {
   const { account_id } = await withPast(6)
   const context = contextOf(account_id)
   const slow = trainAccount(context, worker)
@@ -136,20 +136,20 @@ test('what an expired training made is dropped for what the next one makes', asy
   assert.equal((await standingOf(account_id)).promotions, 1)
 })
 
-test('a training that fails lets go of the account at once', async () => {
+test('releases the lease of the account immediately if training fails', async () => {
   const { account_id } = await withPast(6)
   const failing = {
     ...worker,
     emit: async () => {
-      throw new Error('Nobody can be told.')
+      throw new Error('Emitting failed.')
     },
   }
-  await assert.rejects(trainAccount(contextOf(account_id), failing), /Nobody can be told/)
+  await assert.rejects(trainAccount(contextOf(account_id), failing), /Emitting failed/)
   assert.equal((await standingOf(account_id)).leased_until, null)
   assert.equal((await trainAccount(contextOf(account_id), worker)).promoted, true)
 })
 
-test('a few outcomes move the starting rules: from the first on they are a model of the account', async () => {
+test('adjusts the starting rules after a few outcomes and makes them a model of the account', async () => {
   const { account_id, boss } = await withPast(6)
   assert.equal((await trainAccount(contextOf(account_id), worker)).promoted, true)
   const { body } = await boss.api('GET', '/v1/analytics/model')

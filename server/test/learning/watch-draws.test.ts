@@ -13,7 +13,10 @@ const worlds = await Promise.all(
   ),
 )
 
-/** Models of 1,000 outcomes, looked at every night until 300 more have come: the share of streams in which some night calls one off. */
+/**
+ * Returns the share of streams in which a nightly check rejects the model. Models of 1,000 outcomes
+ * are checked every night until 300 more outcomes have come.
+ */
 function shareCalledOff(times: number): number {
   const drawn = worlds.flatMap(({ isCalledOff }) =>
     Array.from({ length: streams }, () => isCalledOff({ times, watched: 300, nightly: 20 })),
@@ -21,14 +24,14 @@ function shareCalledOff(times: number): number {
   return drawn.filter((is) => is).length / drawn.length
 }
 
-test('calls off 2 in 100 models that hold at most, looking every night until 300 outcomes have come', (t) => {
+test('rejects at most 2 % of well-calibrated models when checked every night until 300 outcomes have come', (t) => {
   const share = shareCalledOff(1)
   t.diagnostic(`${share}`)
-  // Of few streams one may be among the two in a hundred.
+  // With few streams, one may be among these 2 %.
   assert.ok(share <= sized(4, 2) / 100, `${share}`)
 })
 
-test('finds odds that were halved or doubled within 300 outcomes, four times in five', (t) => {
+test('detects halved or doubled odds within 300 outcomes in 80 % of cases', (t) => {
   for (const times of [0.5, 2]) {
     const share = shareCalledOff(times)
     t.diagnostic(`odds times ${times}: ${share}`)
@@ -42,11 +45,11 @@ const model = {
   trained_on: { outcomes: 1000, conversions: 200, until: null },
 }
 
-/** Promises of one in five, and whether each came true. */
+/** Predictions of 0.2, and whether each lead converted. */
 const keptOf = (count: number, isMet: (i: number) => boolean) =>
   Array.from({ length: count }, (_, i) => ({ probability: 0.2, converted: isMet(i), weight: 1 }))
 
-test('a silence that is believed less makes no true promise look too low', () => {
+test('does not reject correct predictions because unanswered leads have a lower weight', () => {
   const kept = keptOf(900, (i) => i % 5 === 0).map((promise) => ({
     ...promise,
     weight: promise.converted ? 1 : 0.7,
@@ -56,7 +59,7 @@ test('a silence that is believed less makes no true promise look too low', () =>
   assert.ok(Math.abs((ratio?.ratio ?? 0) - 1) < 0.01, `${ratio?.ratio}`)
 })
 
-test('what came true long ago does not hide what fails now', () => {
+test('detects current failures although earlier predictions were correct', () => {
   const { uniform } = createRandom(4)
   const kept = keptOf(1500, (i) => uniform() < (i < 1200 ? 0.2 : 0.4))
   assert.deepEqual(driftOf(model, [], kept.slice(0, 1200)).troubles, [])

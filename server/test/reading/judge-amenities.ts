@@ -11,7 +11,10 @@ type Judged = {
   denied: string[]
 }
 
-/** What was read of the amenities in features.jsonl: how many rightly, and which wrongly or not. */
+/**
+ * Compares the amenities that were read with the labels in features.jsonl. Returns the number of
+ * correct ones, and lists the wrong and the missed ones.
+ */
 export function judgeAmenities(): { right: number; wrong: string[]; missed: string[] } {
   const file = path.join(import.meta.dirname, 'features.jsonl')
   const rows = fs.readFileSync(file, 'utf8').trim().split('\n')

@@ -2,7 +2,7 @@ import fs from 'node:fs'
 import path from 'node:path'
 import { readText } from '#qualification'
 
-/** A judged enquiry; see README.md. */
+/** A labelled enquiry; see README.md. */
 export type Judged = {
   language: string
   form: string
@@ -13,10 +13,13 @@ export type Judged = {
   }
 }
 
-/** Of one fact in one language: read rightly, read where it is not or otherwise, and not read. */
+/**
+ * Counts for one fact in one language: read correctly, read although absent or different, and
+ * missed.
+ */
 export type Tally = { right: number; wrong: number; missed: number }
 
-/** The languages that are to be read. */
+/** The languages that the reader supports. */
 export const languages = ['en', 'es', 'de', 'fr', 'pt', 'it', 'nl', 'zh']
 
 /** Loads one half of the set. */
@@ -29,7 +32,10 @@ export function loadJudged(half: 'judging' | 'development'): Judged[] {
     .map((line) => JSON.parse(line) as Judged)
 }
 
-/** What the reader said against the labels, by fact and language. `wrong` lists what was read where it is not said. */
+/**
+ * Compares the facts that were read with the labels, by fact and language. `wrong` lists the facts
+ * that were read but not stated.
+ */
 export function judge(rows: readonly Judged[]): {
   tallies: Map<string, Map<string, Tally>>
   wrong: string[]
@@ -55,7 +61,7 @@ export function judge(rows: readonly Judged[]): {
 
 type Comparison = { fact: string; said: boolean; wanted: boolean; isRight: boolean }
 
-/** The day all messages came. */
+/** The date on which all messages were received. */
 export const receivedAt = new Date('2026-03-02T12:00:00Z')
 
 function comparisons({ text, language, facts }: Judged): Comparison[] {
@@ -112,7 +118,7 @@ function ofTime(days: number | null, { timeline_days }: Judged['facts']): Compar
   return [{ fact: 'timeline_days', said: days !== null, wanted, isRight }]
 }
 
-/** The step of the scorecard that a time falls into. */
+/** Returns the step of the scorecard that a time falls into. */
 const stepOf = (days: number): number => [15, 31, 92, 184, 366].filter((cut) => cut <= days).length
 
 const places = new Map(

@@ -53,7 +53,7 @@ finds(
 finds(
   'language model',
   'a model that the server does not know',
-  /^bad: mistral at http:\/\/127\.0\.0\.1:11434\/v1 gave no usable answer at .*: the server answers 404: it does not know the model, or the address is wrong\. Leads that wait: 1\. Leads given up: 0\. Last usable answer: none yet\./,
+  /^bad: mistral at http:\/\/127\.0\.0\.1:11434\/v1 gave no usable answer at .*: the server returns 404: it does not know the model, or the address is wrong\. Leads that wait: 1\. Leads given up: 0\. Last usable answer: none yet\./,
   async (mend) => {
     const { pool } = database
     mend(() => pool.query('delete from reader_outcome; delete from message_reading'))

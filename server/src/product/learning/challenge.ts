@@ -13,21 +13,25 @@ import { readExamples, type PastExample } from './read-examples.ts'
 import type { HeldOutPromise } from './store/held-out.ts'
 import { findModel } from './store/queries.ts'
 
-/** A model learned from all of an account's examples, and how one like it did against the champion. */
+/**
+ * A model trained on all examples of an account, and the comparison of a similar model with the
+ * champion.
+ */
 export type Challenge = {
   champion: Model
   model: Model | null
   comparison: Comparison | null
-  /** The same model where it is another than the champion and no worse. */
+  /** The trained model, if it differs from the champion and is not worse; otherwise null. */
   promotable: Model | null
-  /** What ones like it promised the leads that they were not taught. */
+  /** Held-out predictions for these leads, from similar models that were trained without them. */
   promised: HeldOutPromise[]
-  /** How many leads it learned from. */
+  /** Number of leads that the model was trained on. */
   examples: number
 }
 
 /**
- * Learns a model from all leads that have an answer, and lets one taught on the older four fifths meet the champion on the newest fifth. `champion_id` null are the
+ * Trains a model on all leads with a known outcome. A second model, trained on the older four
+ * fifths, is compared with the champion on the newest fifth. A `champion_id` of null means the
  * starting rules.
  */
 export async function challenge(
@@ -61,10 +65,16 @@ async function modelOf({ sql, actor }: Context, id: string | null): Promise<Mode
   return (await findModel(sql, { account_id: actor.account_id, id }))?.document ?? priorModel
 }
 
-/** So many leads tell two models apart, and are judged while requests wait. */
+/**
+ * This many leads are enough to compare two models. The limit exists because requests wait
+ * meanwhile.
+ */
 const maxJudged = 2000
 
-/** Base rates of models that were learned stand in them; of the starting rules it is the account's setting, as they would score. */
+/**
+ * Compares the models on the newest leads. A trained model contains its base rate. The starting
+ * rules use the account's setting, as they do when they score.
+ */
 async function compareOnNewest(
   champion: Model,
   examples: readonly PastExample[],

@@ -2,19 +2,22 @@ import type { TransactionContext } from '#db'
 import type { DomainEvent } from '#events'
 import type { Drift, Model } from '#qualification'
 
-/** A new model scores from now on. */
+/** Event: a new model scores from now on. */
 export function modelCompleted(tx: TransactionContext, model: Model): DomainEvent {
   const { outcomes, conversions } = model.trained_on
   const warnings = model.card?.leakage_suspected ?? []
-  const learned = `The score now learns from ${outcomes} outcomes, ${conversions} of them met.`
+  const learned = `A new model scores leads. It was trained on ${outcomes} outcomes, ${conversions} of them meetings.`
   const leaks =
     warnings.length > 0
-      ? ` Left out, because they seem to know the answer: ${warnings.join(', ')}.`
+      ? ` Features left out because they may leak the outcome: ${warnings.join(', ')}.`
       : ''
   return about(tx, model.id, learned + leaks)
 }
 
-/** What the model promised no longer holds; `to` is what scores instead. */
+/**
+ * Event: the predictions of a model no longer hold. `to` is the model that scores instead, null for
+ * the starting rules.
+ */
 export function modelFellBack(
   tx: TransactionContext,
   from: string,
@@ -22,18 +25,24 @@ export function modelFellBack(
   drift: Drift,
 ): DomainEvent {
   const ratio = drift.observed_over_expected
-  const seen = ratio ? ` ${Math.round(100 * ratio.ratio)} % of what was promised came true.` : ''
-  const now = to === null ? 'the starting rules score again' : 'the model before it scores again'
-  return about(tx, from, `The score no longer holds and was taken back: ${now}.${seen}`)
+  const seen = ratio
+    ? ` ${Math.round(100 * ratio.ratio)} % of the predicted conversions happened.`
+    : ''
+  const now =
+    to === null ? 'the starting rules score leads again' : 'the previous model scores leads again'
+  return about(tx, from, `The predictions of the model no longer hold: ${now}.${seen}`)
 }
 
-/** Leads look different from those that were learned from; the model goes on. */
+/**
+ * Event: the features of new leads have drifted from those of the training leads. The model
+ * continues to score.
+ */
 export function modelDrifts(tx: TransactionContext, model_id: string, drift: Drift): DomainEvent {
   const moved = drift.psi.filter(({ psi }) => psi > 0.25).map(({ feature }) => feature)
   return about(
     tx,
     model_id,
-    `Leads look different from those the score learned from: ${moved.slice(0, 5).join(', ')}.`,
+    `New leads differ from the leads that the model was trained on: ${moved.slice(0, 5).join(', ')}.`,
   )
 }
 

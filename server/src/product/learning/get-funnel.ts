@@ -9,10 +9,11 @@ import { endOfTime, readMonths } from './store/funnel-sums.ts'
 import type { SumMonthsRow } from './store/queries.ts'
 
 /**
- * How far leads got, and whether what was promised of them came true, by month and tier. Folds what waits and reads kept counts: a thousand rows a year, and those
- * of the leads of two days.
+ * Returns how far leads got, and predicted against observed conversions, by month and tier. Counts
+ * the waiting leads first, then reads stored counts: a thousand rows per year, plus one row for
+ * each lead of two days.
  *
- * @throws Problem temporarily_unavailable where very much waits
+ * @throws Problem temporarily_unavailable if very many leads wait to be counted
  */
 export async function getFunnel(
   context: Context,
@@ -38,7 +39,7 @@ export async function getFunnel(
   }
 }
 
-/** Leads that came from then on have no answer yet. */
+/** Returns the time from which leads have no known outcome yet. */
 export const firstUnripe = (now: Date): Date => later(now, 1 - days(target.horizon_days))
 
 const promiseOf = (month: SumMonthsRow): Funnel['promises'][number] => ({

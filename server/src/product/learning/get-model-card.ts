@@ -5,7 +5,10 @@ import { minToLearn, priorModel, shapesOf, type Model } from '#qualification'
 import type { ModelCard } from './schema.ts'
 import { findLearningState, findModel, listModels } from './store/queries.ts'
 
-/** The card of the model that scores for the account, with how it holds and the models before it. */
+/**
+ * Returns the card of the model that scores for the account, with its drift and the models before
+ * it.
+ */
 export async function getModelCard(
   context: Context,
   { accounts }: { accounts: AccountBook },
@@ -57,7 +60,7 @@ const besideOf = ({ id, stage, target, horizon_days, base_rate, trained_on, card
   held_out: card?.held_out ? mutable(card.held_out) : null,
 })
 
-/** What a schema types as its own lists is read-only where it comes from; a copy belongs to the answer. */
+/** Copies a value into the mutable type that the response schema requires. */
 const mutable = <T>(value: T): Mutable<T> => structuredClone(value) as Mutable<T>
 type Mutable<T> = T extends readonly (infer U)[]
   ? Mutable<U>[]

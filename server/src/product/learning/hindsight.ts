@@ -5,7 +5,10 @@ import { priorModel, qualify, type QualificationType } from '#qualification'
 import { readExamples, target } from './read-examples.ts'
 import { learnFrom } from './learn-from.ts'
 
-/** What a model that knew nothing of the last month would have said of its leads, beside what became of them. */
+/**
+ * Result of a backtest: the tiers that a model without knowledge of the last month gives to its
+ * leads, and their actual outcomes.
+ */
 export type Hindsight = {
   since: Date
   stage: string
@@ -14,8 +17,10 @@ export type Hindsight = {
 }
 
 /**
- * Teaches a model what was known a month before the newest lead with an answer, of the leads whose horizon was over by then, and lets it judge the leads
- * since. Younger ones were answered by then only where they were met soon. Null where there is no lead with an answer.
+ * Runs a backtest: trains a model on the outcomes known a month before the newest lead with a known
+ * outcome, and scores the leads since. Trains only on leads whose horizon had ended by then: of
+ * younger leads, only those met early had a known outcome. Returns null if no lead has a known
+ * outcome.
  */
 export async function lookBack(context: Context, accounts: AccountBook): Promise<Hindsight | null> {
   const account = await accounts.get(context.actor.account_id)

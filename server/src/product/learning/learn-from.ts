@@ -12,9 +12,11 @@ import { betweenRequests } from './between-requests.ts'
 import type { PastExample } from './read-examples.ts'
 
 /**
- * Learns a model from past leads on threads of its own, with what every account's model is trained with. Requests are answered between any
- * two columns of the table. `base_rate` is what the account is thought to convert before any outcome. The seed is fixed: equal leads give an equal
- * model. With it come promises for these leads by ones like it that were not taught them. Null when there is no lead.
+ * Trains a model on past leads in separate threads, with the options that are the same for every
+ * account. Yields to requests between any two columns of the table. `base_rate` is the assumed
+ * conversion rate of the account before any outcome is known. The seed is fixed: equal leads give
+ * an equal model. Also returns held-out predictions for these leads, from similar models that were
+ * trained without them. Returns null if there are no leads.
  */
 export async function learnFrom(
   leads: readonly PastExample[],
@@ -39,7 +41,8 @@ export async function learnFrom(
 }
 
 /**
- * Requests come first: where they want a core that training is on, it takes a thirtieth; and of two cores it leaves one alone, as a thread of little
- * weight still makes those wait that wake while it runs. Nobody waits for a model.
+ * Requests have priority over training. If requests need a core that training runs on, training
+ * gets a thirtieth of it. With two cores, training leaves one free: even a low-priority thread
+ * delays threads that wake up while it runs. No caller waits for a model.
  */
 const background = { niceness: 15, threads: availableParallelism() > 2 ? 2 : 1 } as const

@@ -3,16 +3,18 @@ import type { Context } from '#db'
 import { later, minutes } from '#kit'
 import { leaseAccount, releaseAccount, type LeaseAccountRow } from './store/queries.ts'
 
-/** Longer than any training takes. */
+/** Must exceed the time that any training takes. */
 export const leaseMs = minutes(15)
 
-/** How often somebody who waits for an account looks whether it is free. */
+/** How often a waiting caller checks whether the account is free. */
 const lookEveryMs = 250
 
 /**
- * Does what only one at a time may do with an account's models, once nobody else does: waits for the one who has the account, and for one that died until its
- * lease has run out. `onWait` is told once when there is somebody to wait for. `work` is given the account as it was taken, by which it knows at the end
- * whether it still is its own. Lets go where it fails; where it succeeds, it has let go in its own transaction.
+ * Runs work that only one process at a time may do with an account's models. Waits until no other
+ * process has the account leased. If a process died, waits until its lease expires. `onWait` is
+ * called once if the account is leased. `work` receives the leased account, and uses it at the end
+ * to check that the lease is still its own. If `work` fails, the lease is released. If it succeeds,
+ * it must have released the lease in its own transaction.
  */
 export async function withAccountLeased<T>(
   context: Context,

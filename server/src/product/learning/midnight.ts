@@ -1,5 +1,5 @@
 import { days } from '#kit'
 
-/** The begin of the day, UTC. */
+/** Returns the start of the day in UTC. */
 export const midnightBefore = (at: Date): Date =>
   new Date(Math.floor(at.getTime() / days(1)) * days(1))

@@ -4,19 +4,22 @@ import type { Models } from '#leads'
 import { priorModel, type Model } from '#qualification'
 import { findLearningState, findModel, findPrior, insertPrior } from './store/queries.ts'
 
-/** Models, and a way to forget which one scores after it changed here. */
+/**
+ * A cache of models. `forget` drops the cached choice of the scoring model after it changed in this
+ * process.
+ */
 export type ModelShelf = Models & { forget(account_id: AccountId): void }
 
-/** The models at work for an account. */
+/** The ids of the models that score for an account. */
 type Working = { champion_id: string | null; won_id: string | null }
 const none: Working = { champion_id: null, won_id: null }
 
-/** How many models are kept ready; the one that was asked for least lately goes first. */
+/** Maximum number of cached models; the least recently used one is evicted first. */
 const maxModels = 500
 
 /**
- * Gives each account the model that scores for it. Which one that is, is at most a second old; a model itself never changes, so it is
- * read once and kept as long as there is room.
+ * Returns the model that scores for each account. The choice of model is at most a second old. A
+ * model itself never changes, so it is read once and cached until it is evicted.
  */
 export function openModels(database: Database, clock: Clock): ModelShelf {
   const shelf = new Map<string, Promise<Model>>()
@@ -40,7 +43,8 @@ export function openModels(database: Database, clock: Clock): ModelShelf {
     return model
   }
 
-  // Before anything is scored by them: another version may have to recompute what these rules said.
+  // The rules are stored before they score anything, because another version may have to recompute
+  // their scores.
   let keeping: Promise<unknown> | undefined
   const priorKept = (): Promise<unknown> => {
     const document = JSON.stringify(priorModel)
@@ -68,6 +72,6 @@ export function openModels(database: Database, clock: Clock): ModelShelf {
 async function readModel(database: Database, account_id: AccountId, id: string): Promise<Model> {
   const kept = await findModel(database.pool, { account_id, id })
   const model = kept?.document ?? (await findPrior(database.pool, { id }))?.document
-  if (!model) throw new Error(`The account ${account_id} keeps no model ${id}.`)
+  if (!model) throw new Error(`The account ${account_id} has no model ${id}.`)
   return model
 }

@@ -1,7 +1,10 @@
 import type { PersonalData } from '#customers'
 import { forgetReadingsOf } from './store/queries.ts'
 
-/** What a language model read in the messages of a customer: nothing to hand out beside the messages, and forgotten with them. */
+/**
+ * The facts that a language model read from the messages of a customer. An export omits them,
+ * because it contains the messages. They are erased together with the messages.
+ */
 export const readingPersonalData: PersonalData = {
   export: async () => ({}),
   async erase({ sql, actor: { account_id } }, customer_id) {

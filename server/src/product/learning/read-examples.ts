@@ -5,15 +5,16 @@ import { featuresOf, labelOf, targets, type Example, type Label, type Target } f
 import { betweenRequests } from './between-requests.ts'
 import { readHistory, readInputs, type LeadHistory, type PastInputs } from './store/history.ts'
 
-/** A lead to learn from, with what was promised of it and when the answer was known. */
+/** A training lead, with its prediction and the time at which its outcome was known. */
 export type PastExample = Example & { past: PastInputs; received_at: Date; until: Date }
 
-/** How far back leads still teach. */
+/** Maximum age of leads that are used for training. */
 const oldest = days(730)
 
 /**
- * The leads of an account that have an answer, oldest first, each seen as it was at one moment before the answer: half of them when they came,
- * half at a later score, so that engagement is learned too. Which half a lead is in depends on its id alone, so the same leads give the
+ * Returns the leads of an account with a known outcome, oldest first. Each is seen at one point in
+ * time before the outcome: half of them at arrival, half at a later score, so that the model also
+ * learns from engagement. The half depends only on the id of the lead, so the same leads give the
  * same examples.
  */
 export async function readExamples(
@@ -38,10 +39,10 @@ export async function readExamples(
   )
 }
 
-/** How many leads are labelled in one step, in about a millisecond. */
+/** Number of leads labelled in one step, which takes about a millisecond. */
 const stepSize = 250
 
-/** What became of each lead that has an answer, and which of its scores to read. */
+/** Returns the outcome of each lead that has one, and which of its scores to read. */
 function* labelsOf(history: readonly LeadHistory[], target: Target, now: Date) {
   const labels = new Map<string, Label & { received_at: Date }>()
   const asked: { id: string; until: Date; later: boolean }[] = []
@@ -56,7 +57,7 @@ function* labelsOf(history: readonly LeadHistory[], target: Target, now: Date) {
   return { labels, asked }
 }
 
-/** What an account learns towards: meetings, which come in weeks. */
+/** The outcome that models predict: meetings, which happen within weeks. */
 export const target = targets.met
 
 const isSeenLater = (id: string): boolean =>

@@ -1,4 +1,6 @@
-/** Why an attempt to have a message read failed. The names are stored and are labels of a metric. */
+/**
+ * Reasons why an attempt to read a message failed. The names are stored and are labels of a metric.
+ */
 export const readerFailures = [
   'unreachable', 'timeout', 'redirect', 'model_not_found', 'unauthorized', 'rate_limited', 'server_error',
   'rejected', 'too_large', 'unusable',
@@ -8,18 +10,18 @@ export type ReaderFailure = (typeof readerFailures)[number]
 /** What each failure means, as the end of a sentence that names the language model. */
 const explanations: Readonly<Record<ReaderFailure, string>> = {
   unreachable: 'the server cannot be reached',
-  timeout: 'the server does not answer in time',
+  timeout: 'the server does not respond in time',
   redirect: 'the server redirects, and redirects are not followed',
-  model_not_found: 'the server answers 404: it does not know the model, or the address is wrong',
+  model_not_found: 'the server returns 404: it does not know the model, or the address is wrong',
   unauthorized: 'the server refuses the API key',
-  rate_limited: 'the server answers 429: too many requests',
-  server_error: 'the server answers with a status of 500 or more',
+  rate_limited: 'the server returns 429: too many requests',
+  server_error: 'the server returns a status of 500 or more',
   rejected: 'the server rejects the request',
   too_large: 'the response is larger than 64 KiB',
-  unusable: 'the response is not the JSON that was asked for',
+  unusable: 'the response is not the requested JSON',
 }
 
-/** Explains a stored failure. */
+/** Returns the explanation of a stored failure. */
 export const explainFailure = (failure: ReaderFailure): string => explanations[failure]
 
 /**
@@ -28,10 +30,10 @@ export const explainFailure = (failure: ReaderFailure): string => explanations[f
  */
 const ofMessage: ReadonlySet<ReaderFailure> = new Set(['rejected', 'too_large', 'unusable'])
 
-/** Whether a failure is one of the server or its configuration. */
+/** Returns whether a failure is caused by the server or its configuration. */
 export const isServerFailure = (failure: ReaderFailure): boolean => !ofMessage.has(failure)
 
-/** The failure that a status of an HTTP response means; null for success. */
+/** Returns the failure for the status of an HTTP response; null for success. */
 export function failureOfStatus(status: number): ReaderFailure | null {
   if (status >= 200 && status < 300) return null
   if (status < 400) return 'redirect'

@@ -12,7 +12,7 @@ import {
 import { rescoreOpenLead, type LeadParts } from '#leads'
 import { findAging, findSweep, insertSweep, moveSweep } from './store/queries.ts'
 
-/** What rounds of scoring again work with. */
+/** Dependencies of the rescoring jobs. */
 export type RescoringWorker = {
   database: Database
   clock: Clock
@@ -20,15 +20,19 @@ export type RescoringWorker = {
   each: EachAccount
 }
 
-/** The ages at which an open lead is scored again though nothing happened: silence says something too. */
+/**
+ * The ages at which an open lead is rescored although nothing happened. The absence of activity is
+ * also evidence.
+ */
 const agesMs = [2, 7, 14, 30, 60, 90].map(days)
 
-/** A round takes no more than this much time that has passed, so that it stays short after a rest. */
+/** One run covers at most this much elapsed time, so that it stays short after a pause. */
 const stepMs = hours(1)
 
 /**
- * One round: scores again the open leads that have reached one of the ages since the last one. The span is taken first: a worker that dies
- * leaves its leads with the score they have until the next age. Falls are silent, as ever. Returns how many leads were scored.
+ * Runs the job once: rescores the open leads that reached one of the ages since the last run. The
+ * time span is marked as done first: if the worker dies, its leads keep their scores until the next
+ * age. As always, a falling score sends no notification. Returns the number of leads rescored.
  */
 export async function rescoreAgedOnce(worker: RescoringWorker): Promise<number> {
   const { database, clock, leads, each } = worker
@@ -37,7 +41,8 @@ export async function rescoreAgedOnce(worker: RescoringWorker): Promise<number> 
   return each({
     step: 'score',
     most: Infinity,
-    // The span is gone: what fails is not tried again before the next age, and nobody has to rest.
+    // The span is already marked as done. A failed lead is not retried before the next age, so the
+    // account needs no pause.
     restMs: 0,
     find: () => listAging(database.pool, span, agesMs),
     work: async ({ account_id, id }) => {
@@ -48,8 +53,8 @@ export async function rescoreAgedOnce(worker: RescoringWorker): Promise<number> 
 }
 
 /**
- * Moves the sweep on, to `now` but at most by `stepMs`, and gives the span it leaves behind; null when it has come this far already, or another worker
- * took the span. The first sweep of all begins now.
+ * Moves the sweep forward to `now`, but at most by `stepMs`, and returns the span covered. Returns
+ * null if the sweep is already there or another worker took the span. The first sweep starts now.
  */
 async function takeSpan(
   sql: Sql,
@@ -63,7 +68,7 @@ async function takeSpan(
   return (await moveSweep(sql, { from, until })) === 1 ? { from, until } : null
 }
 
-/** Open leads of all accounts that reach one of the ages within the span. */
+/** Returns open leads of all accounts that reach one of the ages within the span. */
 const listAging = (
   sql: Sql,
   { from, until }: { from: Date; until: Date },

@@ -12,19 +12,27 @@ import {
   type LeaseRescoringRow,
 } from './store/queries.ts'
 
-/** A catalogue counts as changed once it has rested this long, so that an afternoon of changes is one. */
+/**
+ * A catalogue counts as changed once it has not changed for this long. An afternoon of changes thus
+ * causes one rescoring.
+ */
 const restMs = minutes(2)
-/** One that never rests counts as changed this often. */
+/** A catalogue that keeps changing counts as changed this often. */
 const patienceMs = minutes(30)
-/** Leads that were last heard of before are scored again only when something happens to them; those that wait in the queue always. */
+/**
+ * Leads without activity for longer are rescored only when something happens to them. Leads in the
+ * queue are always rescored.
+ */
 const reachDays = 90
 const pageSize = 50
-/** Longer than any page takes. */
+/** Must exceed the time that any page takes. */
 const leaseMs = minutes(5)
 
 /**
- * One round: scores again a page of the open leads of every account whose model was changed or whose catalogue was, the newest first. Each lead
- * is a transaction of its own; one that cannot be scored keeps its score, and the others of its page are. Returns how many leads were scored.
+ * Runs the job once: rescores one page of open leads for each account with a changed model or
+ * catalogue, newest first. Each lead is rescored in its own transaction. A lead that cannot be
+ * scored keeps its score and does not stop the others of its page. Returns the number of leads
+ * rescored.
  */
 export async function rescoreAskedOnce(worker: RescoringWorker): Promise<number> {
   const { database, clock, each } = worker
@@ -71,7 +79,10 @@ async function rescorePage(worker: RescoringWorker, account_id: AccountId): Prom
   return page.length
 }
 
-/** Open leads that came or were heard of after `since` and were not scored since it was asked, the newest first. */
+/**
+ * Returns open leads that were created or active after `since` and were not scored since the
+ * request, newest first.
+ */
 const listToRescore = (
   sql: Sql,
   { account_id, asked_at, after_id }: LeaseRescoringRow,

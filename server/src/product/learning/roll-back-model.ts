@@ -5,10 +5,11 @@ import type { LearningParts } from './train-account.ts'
 import { lockLearningState, updateChampion } from './store/learning-state.ts'
 
 /**
- * Puts what scored before back to work: the former model, or the prior scorecard. Doing it again brings the later one back. Training goes on
- * as ever, and asks for new outcomes before it promotes again.
+ * Restores what scored before: the previous model or the prior scorecard. A second rollback
+ * restores the later model. Training continues as before, and requires new outcomes before it
+ * promotes again.
  *
- * @throws Problem state_conflict where nothing was ever promoted
+ * @throws Problem state_conflict if no model was ever promoted
  */
 export async function rollBackModel(
   context: Context,
@@ -17,7 +18,10 @@ export async function rollBackModel(
   await inTransaction(context, async (tx) => {
     const { champion_id, former_id, promoted_at } = await lockLearningState(tx)
     if (promoted_at === null)
-      throw new Problem('state_conflict', 'No model was promoted yet; the starting rules score.')
+      throw new Problem(
+        'state_conflict',
+        'No model was promoted yet; the starting rules score leads.',
+      )
     await updateChampion(tx, former_id)
     await recordAudit(tx, [
       {

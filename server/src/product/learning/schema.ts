@@ -119,7 +119,7 @@ const Stage = oneOf(
   'prior: rules, adjusted to the observed conversion rate from the first outcome on; ridge: a scorecard; ebm: a boosted sum of shape functions, pairs and small trees.',
 )
 
-/** The card of the model that scores: what it is, how good it proved, what it looks at. */
+/** The model that scores leads, with its evaluation and the effects of its features. */
 export const ModelCard = Type.Object(
   {
     object: Type.Literal('model'),
@@ -218,7 +218,7 @@ export const ModelCard = Type.Object(
 )
 export type ModelCard = Static<typeof ModelCard>
 
-/** Thresholds to try. What is absent is as it is. */
+/** Thresholds to simulate. An absent threshold keeps its present value. */
 export const NewSimulation = Type.Object(
   {
     hot: Type.Optional(
@@ -262,7 +262,7 @@ const Simulated = Type.Object({
   }),
 })
 
-/** What other thresholds would have made of the leads of the last year. */
+/** Results of other thresholds on the leads of the last year. */
 export const Simulation = Type.Object({
   object: Type.Literal('simulation'),
   leads: whole('Number of leads in the simulation.'),
@@ -272,7 +272,7 @@ export const Simulation = Type.Object({
 })
 export type Simulation = Static<typeof Simulation>
 
-/** Since when leads count. */
+/** Query parameters of the funnel. */
 export const FunnelQuery = Type.Object(
   {
     created_after: Type.Optional(
@@ -283,7 +283,7 @@ export const FunnelQuery = Type.Object(
 )
 export type FunnelQuery = Static<typeof FunnelQuery>
 
-/** What became of leads, and whether promises held. */
+/** How far leads got, and predicted against observed conversions. */
 export const Funnel = Type.Object({
   object: Type.Literal('funnel'),
   created_after: Timestamp('Start of the period: leads created at or after this time.'),

@@ -8,7 +8,12 @@ import type { ModelShelf } from './open-models.ts'
 import type { NewSimulation, Simulation } from './schema.ts'
 import { readScores } from './store/funnel-sums.ts'
 
-/** What other thresholds would have made of the leads of the last year, beside what the present ones make of them. @throws Problem invalid_request, temporarily_unavailable */
+/**
+ * Compares the results of other thresholds with those of the present ones, on the leads of the last
+ * year.
+ *
+ * @throws Problem invalid_request, temporarily_unavailable
+ */
 export async function simulate(
   context: Context,
   parts: { accounts: AccountBook; models: ModelShelf },

@@ -14,10 +14,10 @@ import { lockLearningState, updateChampion, updateWon } from './store/learning-s
 import { countOutcomes, noteTrained, type LeaseAccountRow } from './store/queries.ts'
 import { modelCompleted } from './domain-events.ts'
 
-/** What training works with beside its context. */
+/** Dependencies of training in addition to its context. */
 export type LearningParts = { models: ModelShelf; emit: Emit }
 
-/** What training came to: `promoted` tells whether the new model scores from now on. */
+/** Result of a training. `promoted` is true if the new model scores from now on. */
 export type Trained = {
   outcomes: number
   model: Model | null
@@ -26,8 +26,8 @@ export type Trained = {
 }
 
 /**
- * Learns from the account's own outcomes, once no other training of the account is under way; `onWait` is told where one is. See
- * `trainLeasedAccount`.
+ * Trains on the account's own outcomes, once no other training of the account is running; `onWait`
+ * is called if one is. See `trainLeasedAccount`.
  */
 export const trainAccount = (
   context: Context,
@@ -37,11 +37,14 @@ export const trainAccount = (
   withAccountLeased(context, onWait, (leased) => trainLeasedAccount(context, parts, leased))
 
 /**
- * Learns from the outcomes of an account that was taken for it, and lets it go. A challenger taught on the older four fifths meets the champion on
- * the newest fifth; where it is no worse, a model of all outcomes is promoted, and told of. In the same way a model for `won` is put beside it.
+ * Trains on the outcomes of a leased account, and releases the lease. A challenger trained on the
+ * older four fifths is compared with the champion on the newest fifth. If it is not worse, a model
+ * trained on all outcomes is promoted, and an event reports it. In the same way a model that
+ * predicts `won` is trained and stored in addition.
  *
- * The rows are read before and the model is made outside any transaction; what changes, changes together at the end, and only where it still is what the
- * challenger met: a model that was taken back meanwhile stays taken back, and where the lease ran out, what its next holder makes stands.
+ * Rows are read and models trained outside any transaction. All changes are written together at the
+ * end, and only if the champion is still the one that was compared. A model that was rolled back
+ * meanwhile stays rolled back. If the lease expired, the result of the next lease holder is kept.
  */
 export async function trainLeasedAccount(
   context: Context,
@@ -49,7 +52,7 @@ export async function trainLeasedAccount(
   leased: LeaseAccountRow,
 ): Promise<Trained> {
   const { account_id } = context.actor
-  // Younger leads do not teach yet, and must be looked at again when they do.
+  // Younger leads are not used for training yet, and must be looked at again when they are.
   const ripe = later(context.clock.now(), -days(target.horizon_days))
   const { leads: outcomes } = await countOutcomes(context, { before: ripe })
   const { base_rate } = await getAccount(context)
@@ -65,7 +68,8 @@ export async function trainLeasedAccount(
       now: tx.clock.now(),
     })
     tx.afterCommit(() => parts.models.forget(account_id))
-    // The starting points were set for meetings: of `won` only what was learned is said.
+    // The points of the starting rules were set for meetings. For `won`, only a trained model is
+    // used.
     if (
       beside.promotable &&
       beside.promotable.stage !== 'prior' &&

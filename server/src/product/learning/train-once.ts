@@ -4,19 +4,23 @@ import { leaseMs } from './lease-account.ts'
 import { leaseDueAccount } from './store/queries.ts'
 import { trainLeasedAccount, type LearningParts } from './train-account.ts'
 
-/** What the rounds of learning work with. */
+/** Dependencies of the learning jobs. */
 export type LearningWorker = LearningParts & {
   database: Database
   clock: Clock
   each: EachAccount
 }
 
-/** At the earliest so long after the last time; a night's rest with room for a round that comes a little early. */
+/**
+ * Minimum time between two trainings of an account. It is less than a day, so that a run that
+ * starts a little early is not skipped.
+ */
 const restMs = hours(20)
 
 /**
- * One round: takes one account with enough new outcomes and trains it. The lease is the whole crash story: a worker that dies leaves
- * nothing half done, and the account comes due again. Returns how many accounts were trained, 0 or 1.
+ * Runs the job once: leases one account with enough new outcomes and trains it. The lease is the
+ * only recovery mechanism. A worker that dies leaves no partial result, and the account becomes due
+ * again. Returns the number of accounts trained, 0 or 1.
  */
 export const trainOnce = (worker: LearningWorker): Promise<number> =>
   worker.each({

@@ -10,13 +10,15 @@ import { modelDrifts, modelFellBack } from './domain-events.ts'
 import type { LearningWorker } from './train-once.ts'
 
 const watchEveryMs = days(1)
-/** Leads of so long ago are compared with those that were learned from. */
+/** Leads of this period are compared with the training leads. */
 const recentMs = days(30)
 const most = 5
 
 /**
- * One round: looks at the models that were not looked at for a day. Where promises no longer hold, the account falls back to what
- * scored before, or to the starting rules where that does not hold either, and is told; where only the leads look different, it is told once. Returns how many models were looked at.
+ * Runs the job once: checks the models that were not checked for a day. If the predictions of a
+ * model no longer hold, the account falls back to the previous model, or to the starting rules if
+ * that model does not hold either, and an event reports it. If only the features of the leads have
+ * drifted, an event reports that once. Returns the number of models checked.
  */
 export const watchModelsOnce = (worker: LearningWorker): Promise<number> => {
   const { database, clock, each } = worker
@@ -35,7 +37,8 @@ async function watch(context: Context, worker: LearningWorker, champion_id: stri
   const former_id = isBroken(drift) ? await soundFormer(context) : null
   await inTransaction(context, async (tx) => {
     const state = await lockLearningState(tx)
-    // Promoted or taken back meanwhile: what was measured is about another.
+    // The champion was promoted or rolled back meanwhile, so the measurement belongs to another
+    // model.
     if (state.champion_id !== champion_id) return
     if (isBroken(drift)) {
       const to = state.former_id === former_id ? former_id : null
@@ -60,18 +63,24 @@ async function watch(context: Context, worker: LearningWorker, champion_id: stri
 const isBroken = ({ troubles }: Drift): boolean =>
   troubles.some((trouble) => trouble !== 'features_moved')
 
-/** The model before, if what it promised itself still holds; else the account would go to and fro between two that do not. */
+/**
+ * Returns the previous model if its own predictions still hold. Otherwise the account would
+ * alternate between two models that both fail.
+ */
 async function soundFormer(context: Context): Promise<string | null> {
   const former_id = (await findLearningState(context, {}))?.former_id ?? null
   if (former_id === null) return null
   return isBroken(await measure(context, former_id)) ? null : former_id
 }
 
-/** Only promises this very model made are held against it; what it was taught, it did not promise. */
+/**
+ * Measures the drift of a model. Only predictions that this model itself made count against it; it
+ * made none for its training leads.
+ */
 async function measure({ sql, actor, clock }: Context, champion_id: string): Promise<Drift> {
   const { account_id } = actor
   const model = (await findModel(sql, { account_id, id: champion_id }))?.document
-  if (!model) throw new Error(`The account ${account_id} keeps no model ${champion_id}.`)
+  if (!model) throw new Error(`The account ${account_id} has no model ${champion_id}.`)
   const now = clock.now()
   const recent = await readHistory(sql, account_id, later(now, -recentMs))
   const asked = recent.map(({ id }) => ({ id, until: now, later: false }))

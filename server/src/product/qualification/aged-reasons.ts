@@ -6,8 +6,8 @@ import { sayerOf } from './reason-text.ts'
 import type { Reason } from './reasons.ts'
 
 /**
- * The reasons of a score as they read today: what was said of a time when the lead was judged is said of the day it means. Values and points stay those that were
- * judged.
+ * Returns the reasons of a score with texts for the current day: relative times at scoring are
+ * converted to dates or current durations. Values and points stay as they were scored.
  */
 export function agedReasons(
   reasons: readonly Reason[],
@@ -39,7 +39,10 @@ export function agedReasons(
   )
 }
 
-/** When the move was meant, once that can no longer be told by counting from today; null where it can, or nothing was named. */
+/**
+ * Describes the date of the planned move once the relative time from scoring no longer applies.
+ * Returns null if it still applies, or if no time was given.
+ */
 function moveBy(
   timeline: FeatureValue | undefined,
   { received_at }: ScoringInputs,
@@ -50,7 +53,7 @@ function moveBy(
   const by = new Date(came + days(timeline))
   return by <= now
     ? `They wanted to move by ${month.format(by)}; that time has passed.`
-    : `The move is meant by ${day.format(by)}.`
+    : `The move is planned by ${day.format(by)}.`
 }
 
 const month = new Intl.DateTimeFormat('en', { month: 'long', year: 'numeric', timeZone: 'UTC' })

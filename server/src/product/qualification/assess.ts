@@ -4,8 +4,9 @@ import type { Model } from './model.ts'
 import { qualify, type Adjustment, type Assessment, type QualificationSettings } from './qualify.ts'
 
 /**
- * Scores frozen inputs: their features by the model, and what a language model read, bounded. The one way from stored inputs to a score,
- * so that every score recomputes. Cost: that of `qualify`, three times where a language model read something.
+ * Scores frozen inputs: their features by the model, plus a bounded effect of the facts that a
+ * language model read. This is the only way from stored inputs to a score, so every score can be
+ * recomputed. Cost: that of `qualify`, three times if a language model read facts.
  */
 export function assess(
   inputs: ScoringInputs,
@@ -20,12 +21,16 @@ export function assess(
   )
 }
 
-/** The most points that what a language model read may move a score, either way. */
+/**
+ * Maximum number of points by which facts from a language model may change a score, in either
+ * direction.
+ */
 export const maxReaderPoints = 8
 
 /**
- * What the facts would change if they were certain, cut to ±8 points. They only fill what neither the fields nor our own reader know. A
- * text that gives orders is not believed from any reader.
+ * Returns the effect the facts would have if they were certain, limited to ±8 points. They only
+ * fill what neither the fields nor our own text reader know. A text with instructions is ignored,
+ * whichever reader read it.
  */
 function readerAdjustments(
   inputs: ScoringInputs,
@@ -63,7 +68,7 @@ function filledBy(facts: ReaderFacts, inputs: ScoringInputs): ScoringInputs {
   }
 }
 
-/** The names of the facts that were read, for the reason. */
+/** Returns the names of the facts that were read, for the reason. */
 function namesOf(facts: ReaderFacts): string {
   return Object.entries(facts)
     .flatMap(([name, value]) => (value === null ? [] : [name.replaceAll('_', ' ')]))

@@ -1,9 +1,12 @@
 import { minToLearn } from './learner/train.ts'
 import type { Model } from './model.ts'
 
-/** What a score stands on: reviewed rules, or outcomes enough to know a share. Only then is its probability a promise. */
+/**
+ * Basis of a score: reviewed rules, or enough outcomes to know a conversion rate. Only a score
+ * based on outcomes has a reliable probability.
+ */
 export type Basis = 'rules' | 'outcomes'
 
-/** What the scores of a model stand on. */
+/** Returns the basis of the scores of a model. */
 export const basisOf = ({ trained_on }: Pick<Model, 'trained_on'>): Basis =>
   trained_on.outcomes < minToLearn.outcomes ? 'rules' : 'outcomes'

@@ -1,4 +1,7 @@
-/** JSON with the members of every object sorted by name, so that equal values give equal bytes. Undefined members are left out. */
+/**
+ * Serializes a value as JSON with the members of every object sorted by name, so that equal values
+ * give equal bytes. Undefined members are omitted.
+ */
 export function canonicalJson(value: unknown): string {
   if (Array.isArray(value)) return `[${value.map(canonicalJson).join(',')}]`
   if (value === null || typeof value !== 'object') return JSON.stringify(value) ?? 'null'

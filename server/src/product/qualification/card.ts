@@ -1,20 +1,26 @@
-/** What is known about how good a model is, from leads it had not seen. Stored with it and shown on its page. */
+/**
+ * The evaluation of a model on leads it had not seen. Stored with the model and shown on its page.
+ */
 export type ModelEvaluation = {
   rows: number
   conversions: number
-  /** Features that most likely know the answer, alone or in a part that is almost pure; see `suspectLeaks`. */
+  /**
+   * Features that most likely leak the outcome, as a whole or in one part that is almost pure; see
+   * `suspectLeaks`.
+   */
   leakage_suspected: readonly string[]
-  /** Columns without a part in the model. */
+  /** Columns that the model does not use. */
   left_out: readonly { feature: string; reason: LeftOut }[]
   held_out: HeldOut | null
-  /** Held-out log loss of each stage that was tried, per lead. */
+  /** Held-out log loss per lead of each stage that was tried. */
   stages: readonly { stage: string; log_loss: number }[]
   warnings: readonly string[]
 }
 
 /**
- * Why a column has no part: it most likely knows the answer; it is the same in every row, or another word in each; it moves nothing beside the
- * others; or, of very many columns, others explain more.
+ * Reasons why the model does not use a column. It most likely leaks the outcome; or it has the same
+ * value in every row, or a different word in each; or it adds nothing to the others; or, among very
+ * many columns, others explain more.
  */
 export const leftOutReasons = [
   'knows_the_answer',
@@ -24,7 +30,10 @@ export const leftOutReasons = [
 ] as const
 export type LeftOut = (typeof leftOutReasons)[number]
 
-/** Measures on leads the model was not trained on, with 95 % intervals where chance matters. */
+/**
+ * Metrics on leads the model was not trained on, with 95 % intervals for those with random
+ * variation.
+ */
 export type HeldOut = {
   rows: number
   auc: number
@@ -38,7 +47,10 @@ export type HeldOut = {
   calibration: readonly CalibrationBin[]
 }
 
-/** Leads of similar promise: what was said and what happened. `low` and `high` are a 95 % interval of what happened. */
+/**
+ * Leads with similar predictions: their mean prediction and their conversion rate. `low` and `high`
+ * are a 95 % interval of the conversion rate.
+ */
 export type CalibrationBin = {
   rows: number
   promised: number

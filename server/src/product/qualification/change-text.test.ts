@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { type ValueChange, sayChange } from './change-text.ts'
 
-/** What is known, what it could be, and what somebody is told to do about it. */
+/** The known value, the possible value, and the expected text. */
 const told: [path: string, from: ValueChange['from'], to: ValueChange['to'], sentence: RegExp][] = [
   ['/phone', null, 'a number', /^Ask for a valid phone number/],
   ['/email', 'x@mailinator.com', 'an address', /^Ask for a permanent email address/],
@@ -17,7 +17,7 @@ const told: [path: string, from: ValueChange['from'], to: ValueChange['to'], sen
   ['/messages', 2, 3, /^Write back;/],
 ]
 
-test('says each change as what to ask or do: another thing where it is not known than where it is', () => {
+test('describes each change as what to ask or do, and differently for known and unknown values', () => {
   for (const [path, from, to, sentence] of told)
     assert.match(sayChange({ path, from, to }), sentence, path)
   const sentences = told.map(([path, from, to]) => sayChange({ path, from, to }))

@@ -1,7 +1,7 @@
-/** One thing that could be known or done: `path` is a JSON pointer into the lead. */
+/** One thing that could be known or done. `path` is a JSON pointer into the lead. */
 export type ValueChange = { path: string; from: string | number | null; to: string | number }
 
-/** Says a change as what to ask or do, in a sentence one person would say to another. */
+/** Describes a change as what to ask or do, in one sentence. */
 export function sayChange({ path, from, to }: ValueChange): string {
   switch (path) {
     case '/phone':

@@ -4,7 +4,7 @@ import type { FeatureValue, TreeBag, Trees } from './model.ts'
 import { pointsPerLogit } from './points.ts'
 import { featureNameOf } from './reason-text.ts'
 
-/** Trees made ready to be asked often, with the one sentence that can be said of all of them. */
+/** Trees prepared for fast scoring, with one sentence that describes all of them. */
 export type CompiledTrees = {
   axes: readonly CompiledAxis[]
   depth: number
@@ -13,14 +13,14 @@ export type CompiledTrees = {
 }
 
 type CompiledBag = {
-  /** Where a bin stands, by axis. */
+  /** Position of each bin, by axis. */
   places: readonly Uint8Array[]
   axes: Uint8Array
   cuts: Uint8Array
   points: Float64Array
 }
 
-/** Compiles the trees of a model, whose axes are compiled already. */
+/** Compiles the trees of a model with already compiled axes. */
 export function compileTrees(trees: Trees, axes: readonly CompiledAxis[]): CompiledTrees {
   return {
     axes,
@@ -33,13 +33,13 @@ export function compileTrees(trees: Trees, axes: readonly CompiledAxis[]): Compi
       cuts: Uint8Array.from(bag.cuts),
       points: Float64Array.from(bag.logits, (value) => pointsPerLogit * value),
     })),
-    text: `Several things together say more than each by itself, above all ${leadersOf(trees)}.`,
+    text: `A combination of features has an additional effect, mainly ${leadersOf(trees)}.`,
   }
 }
 
 /**
- * The points of all trees for what a lead holds: the mean over the bags, and the variance of that mean in squared log-odds by the delete-a-group
- * jackknife. Cost: about a nanosecond a question.
+ * Computes the points of all trees for a lead: the mean over the bags, and the variance of that
+ * mean in squared log-odds by the delete-a-group jackknife. Cost: about a nanosecond per question.
  */
 export function addUpTrees(
   { axes, depth, bags }: CompiledTrees,
@@ -61,14 +61,15 @@ function sumOf({ axes, cuts, points }: CompiledBag, here: Uint8Array, depth: num
   for (let at = 0, first = 0; at < axes.length; first += 1 << depth) {
     let leaf = 0
     for (const end = at + depth; at < end; at++)
-      // 1 where the place is at least the cut, by the sign of a difference: a jump would be guessed wrong half of the time.
+      // Evaluates to 1 if the position is at least the cut, by the sign of a difference. A branch
+      // would be mispredicted half of the time.
       leaf = (leaf << 1) | ((numberAt(cuts, at) - 1 - numberAt(here, numberAt(axes, at))) >>> 31)
     sum += numberAt(points, first + leaf)
   }
   return sum
 }
 
-/** The three features that trees ask about where most is at stake. */
+/** Returns the three features with the largest effect in the trees. */
 function leadersOf({ axes, depth, bags }: Trees): string {
   const stakes = new Float64Array(axes.length)
   for (const bag of bags)

@@ -3,22 +3,28 @@ import { pointsPerLogit } from './points.ts'
 import { compileTrees, type CompiledTrees } from './compile-trees.ts'
 import { sayerOf } from './reason-text.ts'
 
-/** A model made ready to be asked often. What several terms look at is read and said once a lead. */
+/**
+ * A model prepared for fast scoring. A feature that several terms use is read and described once
+ * per lead.
+ */
 export type CompiledModel = {
   fields: readonly CompiledField[]
   terms: readonly CompiledTerm[]
   trees: CompiledTrees | null
 }
 
-/** A feature that terms look at, with the sentence for what a lead holds in it. */
+/** A feature that terms use, with the function that describes its value. */
 export type CompiledField = {
   feature: string
   say(value: FeatureValue): string
 }
 
-/** One summand: where a value falls, and the points and variance of that bin. `second` is null but of a pair. */
+/**
+ * One term: the bins of its axes, and the points and variance of each bin. `second` is null unless
+ * the term is a pair.
+ */
 export type CompiledTerm = {
-  /** `feature`, or `feature × feature` of a pair. */
+  /** `feature`, or `feature × feature` for a pair. */
   name: string
   first: CompiledAxis
   second: CompiledAxis | null
@@ -26,14 +32,17 @@ export type CompiledTerm = {
   variances: Float64Array
 }
 
-/** An axis of a term. `field` is the place of its feature among the model's; `width` is how many bins it has. */
+/**
+ * An axis of a term. `field` is the index of its feature in the model; `width` is its number of
+ * bins.
+ */
 export type CompiledAxis = {
   field: number
   width: number
   binOf(value: FeatureValue): number
 }
 
-/** Compiles a model once and remembers it for as long as the model lives. */
+/** Compiles a model once and caches the result for the lifetime of the model. */
 export function compile(model: Model): CompiledModel {
   const known = compiled.get(model)
   if (known) return known
@@ -68,7 +77,10 @@ export function compile(model: Model): CompiledModel {
 
 const compiled = new WeakMap<Model, CompiledModel>()
 
-/** The function that gives an axis's bin for a value. Numbers cost one binary search, words one look-up. */
+/**
+ * Returns the function that maps a value to its bin. Numbers cost one binary search, words one
+ * lookup.
+ */
 export function binner(axis: Axis): (value: FeatureValue | undefined) => number {
   if (axis.kind === 'number') {
     const cuts = Float64Array.from(axis.cuts)
@@ -81,7 +93,7 @@ export function binner(axis: Axis): (value: FeatureValue | undefined) => number 
     value === null || value === undefined ? 0 : (places.get(String(value)) ?? other)
 }
 
-/** How many of the ascending `cuts` are ≤ `value`. */
+/** Returns how many of the ascending `cuts` are ≤ `value`. */
 export function countBelow(cuts: Float64Array, value: number): number {
   let [low, high] = [0, cuts.length]
   while (low < high) {
@@ -92,7 +104,10 @@ export function countBelow(cuts: Float64Array, value: number): number {
   return low
 }
 
-/** Says a feature's value. The sentences for words that the model knows are made once. */
+/**
+ * Returns the function that describes a value of a feature. The sentences for words that the model
+ * knows are computed once.
+ */
 function rememberedSayer(feature: string, axes: readonly Axis[]): CompiledField['say'] {
   const say = sayerOf(feature)
   const words = axes.flatMap((axis) => (axis.kind === 'category' ? axis.levels : []))

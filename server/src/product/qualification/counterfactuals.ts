@@ -5,7 +5,7 @@ import type { Model } from './model.ts'
 import type { PossibleChange } from './possible-changes.ts'
 import type { QualificationSettings, QualificationType } from './qualify.ts'
 
-/** What the score would be if one thing were known or done. `text` says what to ask or do. */
+/** The score if one thing were known or done. `text` describes what to ask or do. */
 export type Counterfactual = {
   change: ValueChange
   text: string
@@ -13,12 +13,12 @@ export type Counterfactual = {
   qualification_type: QualificationType
 }
 
-/** A change with all that would be looked at once it has come about. */
+/** A change, with all inputs that would be scored after it happens. */
 export type LookedUp = Pick<PossibleChange, 'change' | 'inputs'>
 
 /**
- * Of the changes those that would raise the score, the largest first, at most five. Each is what the score will be when the change comes about and nothing else.
- * Cost: about ten scores.
+ * Returns the changes that would raise the score, the largest increase first, at most five. Each
+ * score assumes that only this change happens. Cost: about ten scores.
  */
 export function counterfactualsOf(
   inputs: ScoringInputs,

@@ -1,4 +1,7 @@
-/** Which way more of a feature may move the odds. Learned shapes of these features are made monotone; all others are free. */
+/**
+ * The direction in which a larger value of a feature may move the odds. Learned shapes of these
+ * features are made monotone; all others are unconstrained.
+ */
 export const directions: Readonly<Record<string, 'up' | 'down'>> = {
   contact_channels: 'up',
   wish_details: 'up',
@@ -13,5 +16,8 @@ export const directions: Readonly<Record<string, 'up' | 'down'>> = {
   spam: 'down',
 }
 
-/** Names this set of features and their meaning. A change of either makes a new name, so that an old score is read with its own. */
+/**
+ * Name of this set of features and their meaning. A change of either requires a new name, so that
+ * an old score is recomputed with its own set.
+ */
 export const featureSpec = 'lead-features-3'

@@ -1,7 +1,7 @@
 import type { QualificationSettings } from './qualify.ts'
 import type { ScoringInputs } from './inputs.ts'
 
-/** The settings of an account that changed none; for tests and examples. */
+/** The settings of an account with all defaults; for tests and examples. */
 export const exampleSettings: QualificationSettings = {
   base_rate: 0.03,
   hot: 70,
@@ -9,7 +9,10 @@ export const exampleSettings: QualificationSettings = {
   qualify_at: 'hot',
 }
 
-/** A believable enquiry: reachable, a wish and a budget that the catalogue can meet, nothing written. For tests and examples. */
+/**
+ * A realistic enquiry for tests and examples. The customer is reachable, has criteria and a budget
+ * that the catalogue can meet, and sent no message.
+ */
 export function leadInputs(changes: Partial<ScoringInputs> = {}): ScoringInputs {
   return {
     received_at: '2026-03-02T09:30:00.000Z',

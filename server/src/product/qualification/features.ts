@@ -4,7 +4,10 @@ import type { CatalogueFit, ScoringInputs, EnquiryCriteria } from './inputs.ts'
 import { isHeard, scoredCriteria } from './scored-criteria.ts'
 import type { TextFacts } from './text/text-facts.ts'
 
-/** What a model looks at, read as its feature spec has it: a score that was given by an earlier reading recomputes to the same number. */
+/**
+ * Returns the features of a model according to its feature spec. A score computed with an earlier
+ * spec thus recomputes to the same number.
+ */
 export function featuresFor(model: Model, inputs: ScoringInputs): Features {
   const features = featuresOf(inputs)
   if (model.feature_spec !== 'lead-features-1') return features
@@ -12,9 +15,10 @@ export function featuresFor(model: Model, inputs: ScoringInputs): Features {
 }
 
 /**
- * What the models see of a lead, by name. Everything comes from the frozen inputs, so nothing learned later can leak in. A message that
- * tries to steer the score, or could not be read, is taken as if nothing had been written; that it tried is kept for the answer, never for the sum.
- * Cost: about 3 µs.
+ * Computes the features of a lead by name. All come from the frozen inputs, so nothing learned
+ * later can leak in. A message that tries to influence the score, or could not be read, counts as
+ * no message. The attempt is reported in the response, but never affects the score. Cost: about 3
+ * µs.
  */
 export function featuresOf(inputs: ScoringInputs): Features {
   const text = inputs.text && isHeard(inputs.text) ? inputs.text : null
@@ -71,13 +75,16 @@ const weekdays = ['sunday', 'monday', 'tuesday', 'wednesday', 'thursday', 'frida
 
 const yesNo = (claim: boolean) => (claim ? 'yes' : 'no')
 
-/** Ways that can lead to the person: an address that lasts, a number that can exist. */
+/** Counts the usable contact channels: a permanent email address, a phone number that can exist. */
 function usableChannels({ email, phone }: ScoringInputs['contact']): number {
   const byMail = email === 'valid' || email === 'role' ? 1 : 0
   return byMail + (phone === 'none' || phone === 'impossible' ? 0 : 1)
 }
 
-/** Of six details (type, budget, place, rooms, timeline, financing), how many are known from fields or text. */
+/**
+ * Counts how many of six details (type, budget, place, rooms, timeline, financing) are known from
+ * fields or text.
+ */
 function detailsKnown(
   wish: EnquiryCriteria,
   timeline: number | null,
@@ -95,7 +102,7 @@ function detailsKnown(
   return known
 }
 
-/** Reads a caller's own word for financing; one that is not understood counts as none given. */
+/** Parses the caller's own word for financing. A word that is not understood counts as missing. */
 function financingOf(word: string): string | null {
   const folded = fold(word)
   if (/cash/.test(folded)) return 'cash'
@@ -105,8 +112,10 @@ function financingOf(word: string): string | null {
 }
 
 /**
- * `match`: something active of the type and in the place lies in the range. `stretch`: the budget reaches 85 % of the cheapest tenth. `mismatch`: below.
- * `other`: nothing lies in the range though the money would do. Null without a budget or where there is nothing of the kind there.
+ * Returns how the budget fits the catalogue. `match`: an active service of the type in the place is
+ * within the range. `stretch`: the budget reaches 85 % of the cheapest tenth. `mismatch`: the
+ * budget is below that. `other`: no service is within the range, although the budget would be
+ * sufficient. Null without a budget or without such services.
  */
 function budgetFit(wish: EnquiryCriteria, catalogue: CatalogueFit): string | null {
   if (catalogue.active_of_type === 0 || (wish.price_min === null && wish.price_max === null))
@@ -123,7 +132,10 @@ function budgetShare(wish: EnquiryCriteria, catalogue: CatalogueFit): number | n
   return catalogue.active_in_budget / catalogue.active_of_type
 }
 
-/** Where the budget's middle stands between the market's tenth (0) and ninetieth (1) percentile; outside is outside 0 to 1. */
+/**
+ * Returns the position of the middle of the budget between the tenth (0) and ninetieth (1)
+ * percentile of prices; may be below 0 or above 1.
+ */
 function budgetPosition(
   wish: EnquiryCriteria,
   { price_p10, price_p90 }: CatalogueFit,
@@ -140,15 +152,16 @@ function middlePrice({ price_min, price_max }: EnquiryCriteria): number | null {
 }
 
 /**
- * Days since the customer was last heard from. The lead's own arrival counts: otherwise it would be unknown, or as old as an earlier enquiry, when the lead
- * comes, and nothing a moment later, so that a second look alone would change the score.
+ * Returns the days since the last activity of the customer. The arrival of the lead itself counts.
+ * Without it, the value at arrival would be unknown or as old as an earlier enquiry, and zero
+ * shortly after. A second scoring would then change the score without a reason.
  */
 function quietDays({ engagement, received_at, scored_at }: ScoringInputs): number {
   const sinceItCame = (Date.parse(scored_at) - Date.parse(received_at)) / days(1)
   return Math.max(0, Math.min(quietBefore(engagement) ?? Infinity, sinceItCame))
 }
 
-/** The same without the arrival of a lead that has just come. */
+/** Returns the same without counting the arrival of a new lead. */
 function quietBefore(engagement: ScoringInputs['engagement']): number | null {
   const { days_since_last_enquiry: enquiry, days_since_last_inbound: inbound } = engagement
   if (enquiry === null || inbound === null) return enquiry ?? inbound

@@ -4,27 +4,31 @@ import { canonicalJson } from './canonical-json.ts'
 import type { TextFacts } from './text/text-facts.ts'
 
 /**
- * Everything a score may look at, frozen at scoring time and stored beside the score as JSON, so that the score can be computed again
- * later. Never in it: a name, the local part of an e-mail, a phone's area code, a language, the person's own address, or any text.
+ * Everything a score may depend on, frozen at scoring time and stored with the score as JSON, so
+ * that the score can be recomputed later. It never contains a name, the local part of an email
+ * address, a phone's area code, a language, the person's own address, or any text.
  */
 export type ScoringInputs = {
-  /** ISO 8601 UTC, as is `scored_at`. */
+  /** ISO 8601 in UTC, like `scored_at`. */
   received_at: string
   scored_at: string
   contact: ContactFacts & { has_name: boolean; consent: boolean }
   wish: EnquiryCriteria
-  /** What reading the messages gave; null when nothing was written. */
+  /** Facts read from the messages; null if there are no messages. */
   text: TextFacts | null
   source: string | null
-  /** Scalar custom attributes: the learner may use them, the prior scorecard does not. */
+  /**
+   * Custom attributes with scalar values. Trained models may use them; the prior scorecard does
+   * not.
+   */
   attributes: Record<string, string | number | boolean>
   catalogue: CatalogueFit
   engagement: Engagement
-  /** What the optional language model read; null when there is none. */
+  /** Facts read by the optional language model; null if there are none. */
   llm: ReaderFacts | null
 }
 
-/** What the person asked for, in fields. Prices in the account's currency. */
+/** The search criteria of the person, from fields. Prices are in the account's currency. */
 export type EnquiryCriteria = {
   property_type: string | null
   price_min: number | null
@@ -38,7 +42,10 @@ export type EnquiryCriteria = {
   service_id_given: boolean
 }
 
-/** How the wish stands against the live catalogue, in the wanted type and place. Quantiles are of active prices of it; `best_match` is in [0, 1]. */
+/**
+ * Comparison of the search criteria with the live catalogue, for the wanted type and place.
+ * Quantiles are those of its active prices; `best_match` is in [0, 1].
+ */
 export type CatalogueFit = {
   active_of_type: number
   active_in_budget: number
@@ -49,7 +56,10 @@ export type CatalogueFit = {
   best_match: number | null
 }
 
-/** What has passed between the customer and the account, up to `scored_at`. `messages_inbound` counts the lead's own first message. */
+/**
+ * Activity between the customer and the account up to `scored_at`. `messages_inbound` includes the
+ * lead's own first message.
+ */
 export type Engagement = {
   enquiries: number
   messages_inbound: number
@@ -58,7 +68,10 @@ export type Engagement = {
   median_reply_hours: number | null
 }
 
-/** Facts a language model read from one message, each backed by an exact quotation; anything unbacked was dropped before. */
+/**
+ * Facts that a language model read from one message. Each is supported by an exact quotation;
+ * unsupported facts were dropped before.
+ */
 export type ReaderFacts = {
   intent: TextFacts['intent']
   timeline_days: number | null
@@ -70,7 +83,10 @@ export type ReaderFacts = {
   has_agent: boolean | null
 }
 
-/** Names exactly these inputs: 32 hexadecimal digits of SHA-256 over their JSON with members in order. Cost: about 10 µs. */
+/**
+ * Returns a hash of the inputs: 32 hexadecimal digits of SHA-256 over their JSON with sorted
+ * members. Cost: about 10 µs.
+ */
 export function inputHash(inputs: ScoringInputs): string {
   return createHash('sha256').update(canonicalJson(inputs)).digest('hex').slice(0, 32)
 }

@@ -2,24 +2,26 @@ import { createHash } from 'node:crypto'
 import type { ModelEvaluation } from './card.ts'
 import { canonicalJson } from './canonical-json.ts'
 
-/** What a feature may hold; null is "not known", which is a bin of its own and never zero. */
+/** Value of a feature; null means unknown, which has its own bin and is never zero. */
 export type FeatureValue = number | string | null
 
-/** A lead, or any row of a table, as the models see it. */
+/** The features of a lead, or of any row of a table. */
 export type Features = Readonly<Record<string, FeatureValue>>
 
 /**
- * How a feature's values fall into bins. Bin 0 is "not known". Numbers: bin 1 + how many `cuts` (ascending) are ≤ the value. Words: bin
- * 1 + the place in `levels`; the last bin takes every other word.
+ * Maps values of a feature to bins. Bin 0 means unknown. Numbers: the bin is 1 + the number of
+ * `cuts` (ascending) that are ≤ the value. Words: the bin is 1 + the index in `levels`; the last
+ * bin contains every other word.
  */
 export type Axis =
   | { feature: string; kind: 'number'; cuts: readonly number[] }
   | { feature: string; kind: 'category'; levels: readonly string[] }
 
 /**
- * One summand of the model, over the bins of one axis or (row by row) of two. `logits` are calibrated and centred; `variances` are each
- * bin's share of the variance of the whole sum, and may be negative where errors cancel; `shares` are the parts of the training rows that fell
- * into each bin. Both are empty where nothing is known of them.
+ * One term of the model, over the bins of one axis or (row by row) of two. `logits` are calibrated
+ * and centred. `variances` are each bin's share of the variance of the whole sum, and may be
+ * negative where errors cancel. `shares` are the shares of training rows in each bin. `variances`
+ * and `shares` are empty if unknown.
  */
 export type Term = {
   axes: readonly [Axis] | readonly [Axis, Axis]
@@ -29,14 +31,16 @@ export type Term = {
 }
 
 /**
- * Small trees over the bins of `axes`, that say what only several features together do. They come in bags, whose mean counts and whose spread is
- * its error. `logits` are calibrated.
+ * Small trees over the bins of `axes`, for interactions of several features. They are grouped in
+ * bags: the mean of the bags is used, and their spread is the error. `logits` are calibrated.
  */
 export type Trees = { axes: readonly Axis[]; depth: number; bags: readonly TreeBag[] }
 
 /**
- * The trees of one bag, one after the other. Each asks `depth` questions: whether the place of the bin on `axes[i]` is at least `cuts[i]`. The
- * answers, the first as the highest bit, number its 2 ** depth `logits`. `places` says where a bin stands, by axis; null is at its number.
+ * The trees of one bag, concatenated. Each tree has `depth` questions: whether the position of the
+ * bin on `axes[i]` is at least `cuts[i]`. The answers, the first as the highest bit, are the index
+ * into its 2 ** depth `logits`. `places` contains the position of each bin, by axis; null means
+ * that it equals the bin number.
  */
 export type TreeBag = {
   places: readonly (readonly number[] | null)[]
@@ -48,8 +52,9 @@ export type TreeBag = {
 export type Stage = 'prior' | 'ridge' | 'ebm'
 
 /**
- * A scoring model: `logit p = logit(base rate) + intercept + Σ terms + trees`, where it has any. A plain JSON document; equal content has equal `id`.
- * `base_rate` null means the account's setting.
+ * A scoring model: `logit p = logit(base rate) + intercept + Σ terms + trees`, if it has trees. A
+ * plain JSON document; equal content has an equal `id`. A `base_rate` of null means the account's
+ * setting.
  */
 export type Model = {
   id: `mdl_${string}`
@@ -67,13 +72,13 @@ export type Model = {
   card: ModelEvaluation | null
 }
 
-/** Gives a model its id: 26 hexadecimal digits of SHA-256 over everything else in it. */
+/** Adds the id to a model: 26 hexadecimal digits of the SHA-256 of its content. */
 export function sealModel(content: Omit<Model, 'id'>): Model {
   const digest = createHash('sha256').update(canonicalJson(content)).digest('hex')
   return { id: `mdl_${digest.slice(0, 26)}`, ...content }
 }
 
-/** How many bins an axis has, "not known" and "any other word" included. */
+/** Returns the number of bins of an axis, including "unknown" and "any other word". */
 export function binCount(axis: Axis): number {
   return axis.kind === 'number' ? axis.cuts.length + 2 : axis.levels.length + 2
 }

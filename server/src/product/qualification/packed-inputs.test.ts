@@ -33,7 +33,7 @@ const full = leadInputs({
   },
 })
 
-test('what was packed is unpacked member for member, also on its way through JSON', () => {
+test('restores every member of packed inputs, also after a JSON round trip', () => {
   for (const inputs of [plain, full]) {
     const judged = { inputs, settings: exampleSettings }
     assert.deepEqual(unpackInputs(JSON.parse(JSON.stringify(packInputs(judged)))), judged)

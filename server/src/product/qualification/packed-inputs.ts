@@ -8,25 +8,29 @@ import type {
 import type { QualificationSettings } from './qualify.ts'
 import type { TextFacts, TextReading } from './text/text-facts.ts'
 
-/** What a score was judged from and by, as it is computed again. */
+/** The inputs and settings of a score, from which it can be recomputed. */
 export type ScoredInputs = { inputs: ScoringInputs; settings: QualificationSettings }
 
 /**
- * The same values without their names, in a fixed order behind the number of that order: a third of the bytes, which every lead keeps.
- * The custom attributes stand at `attributesAt`, where an erasure empties them.
+ * The same values without their names, in a fixed order that starts with the number of that order.
+ * This takes a third of the bytes, and every lead stores it. The custom attributes are at
+ * `attributesAt`, where an erasure empties them.
  */
 export type PackedInputs = readonly unknown[]
 
-/** The number of the order below. Another order gets the next one, and a migration that turns the former into it. */
+/**
+ * Version number of the order below. A different order gets the next number, and a migration that
+ * converts the previous one.
+ */
 const order = 1
 
-/** Where the custom attributes stand, counted from 0. */
+/** Index of the custom attributes, counted from 0. */
 export const attributesAt = 3
 
-/** Where the text stands; null where nothing was written. */
+/** Index of the text; null if there are no messages. */
 export const textAt = 10
 
-/** Names the members of a part in their order; one that is left out does not compile. */
+/** Returns the names of the members of a part in order. Omitting a member is a compile error. */
 const inOrder = <Part>(members: Record<keyof Part, true>) => Object.keys(members) as (keyof Part)[]
 
 const settingsMembers = inOrder<QualificationSettings>({
@@ -74,7 +78,7 @@ const engagementMembers = inOrder<Engagement>({
   median_reply_hours: true,
 })
 
-/** How a text was read stands behind these; rows of before end with them. */
+/** The reading of a text follows these members; older rows end with them. */
 const textMembers = inOrder<Omit<TextFacts, 'reading'>>({
   intent: true,
   timeline_days: true,
@@ -99,7 +103,10 @@ const readingMembers = inOrder<Required<TextReading>>({
   amenities: true,
 })
 
-/** The way to the language of the messages: each step a place in the list the former led to. */
+/**
+ * The path to the language of the messages: each step is an index into the list that the previous
+ * step led to.
+ */
 export const languageAt = [textAt, textMembers.length, readingMembers.indexOf('language')] as const
 
 const readerMembers = inOrder<ReaderFacts>({
@@ -113,7 +120,7 @@ const readerMembers = inOrder<ReaderFacts>({
   has_agent: true,
 })
 
-/** Leaves the names out. */
+/** Packs inputs without the names of their members. */
 export function packInputs({ inputs, settings }: ScoredInputs): PackedInputs {
   const { text, llm } = inputs
   return [
@@ -132,7 +139,11 @@ export function packInputs({ inputs, settings }: ScoredInputs): PackedInputs {
   ]
 }
 
-/** Gives the names back: what was packed, member for member. @throws Error for an order this version does not know */
+/**
+ * Restores the names of packed inputs, member for member.
+ *
+ * @throws Error for an order this version does not know
+ */
 export function unpackInputs(packed: PackedInputs): ScoredInputs {
   const [number, received_at, scored_at, attributes, source, settings, ...parts] = packed as Packed
   if (number !== order) throw new Error(`Inputs are packed in an unknown order, ${number}.`)
@@ -154,7 +165,7 @@ export function unpackInputs(packed: PackedInputs): ScoredInputs {
   }
 }
 
-/** What the messages said, of inputs of which nothing else is asked. */
+/** Returns the facts of the text from packed inputs, without unpacking the rest. */
 export function textIn(packed: PackedInputs): TextFacts | null {
   const text = (packed as Packed)[textAt]
   return text && unpackText(text)
@@ -173,7 +184,7 @@ function unpackText(values: Values): TextFacts {
 
 type Values = readonly unknown[]
 
-/** Nothing but `packInputs` and the migration that took its place once write these. */
+/** Only `packInputs` writes these, and once the migration that replaced the previous format. */
 type Packed = [
   number,
   string,

@@ -1,23 +1,23 @@
 /** Ten points double the odds. */
 export const pointsPerLogit = 10 / Math.LN2
 
-/** Points as log-odds. */
+/** Converts points to log-odds. */
 export const logitOfPoints = (points: number): number => points / pointsPerLogit
 
 /** ln(p / (1 − p)). */
 export const logit = (probability: number): number => Math.log(probability / (1 - probability))
 
-/** The same, finite: what rounds to never or always counts as one in 10¹⁵. */
+/** The same, always finite: probabilities that round to 0 or 1 count as 10⁻¹⁵ away from them. */
 export const finiteLogit = (probability: number): number =>
   logit(Math.min(1 - 1e-15, Math.max(1e-15, probability)))
 
-/** The score of a probability where `base_rate` is usual, in whole points from 0 to 100. */
+/** Returns the score of a probability for a given `base_rate`, in whole points from 0 to 100. */
 export const scoreAt = (probability: number, base_rate: number): number => {
   const points = 50 + pointsPerLogit * (finiteLogit(probability) - logit(base_rate))
   return Math.min(100, Math.max(0, Math.round(points)))
 }
 
-/** The probability of a log-odds, without overflow at either end. */
+/** Converts log-odds to a probability, without overflow at either end. */
 export function probabilityOf(logOdds: number): number {
   if (logOdds >= 0) return 1 / (1 + Math.exp(-logOdds))
   const odds = Math.exp(logOdds)

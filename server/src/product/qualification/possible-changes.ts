@@ -1,15 +1,19 @@
 import type { ValueChange } from './change-text.ts'
 import type { ScoringInputs, EnquiryCriteria } from './inputs.ts'
 
-/** What people write who ask for a visit, and who only answer: what a message would add is read from these. */
+/**
+ * Sample messages: of a customer who asks for a visit, and of one who only replies. The effect of a
+ * further message is computed from these.
+ */
 export const messageWords = {
   visit: 'Could we schedule a visit?',
   answer: 'Thank you for your answer.',
 } as const
 
 /**
- * One thing that could be known or done, and the inputs with it. What they do not hold yet is for the caller to look up: `isWish` asks how the changed wish stands
- * against the catalogue, `words` what the messages read like with these after them.
+ * One thing that could be known or done, and the inputs with it. The caller must look up the inputs
+ * that are missing. `isWish` requires comparing the changed criteria with the catalogue. `words`
+ * requires reading the messages with these words appended.
  */
 export type PossibleChange = {
   change: ValueChange
@@ -19,8 +23,9 @@ export type PossibleChange = {
 }
 
 /**
- * What one can ask for or bring about: questions ("when?", "how financed?", "which number?") and deeds (a visit, an answer); nothing about the person, and
- * nothing they have said already.
+ * Returns what can be asked for or brought about: questions ("when?", "how financed?", "which
+ * number?") and actions (a visit, a reply). Includes nothing about the person, and nothing that is
+ * already known.
  */
 export function possibleChanges(inputs: ScoringInputs): PossibleChange[] {
   return [...contactChanges(inputs), ...wishChanges(inputs), ...messageChanges(inputs)]
@@ -57,13 +62,13 @@ function wishChanges(inputs: ScoringInputs): PossibleChange[] {
     changes.push({
       change: { path: `/preferences/${name}`, from, to },
       inputs: { ...inputs, wish: { ...wish, ...now } },
-      // Neither the time nor the money for it moves what there is to offer.
+      // The catalogue does not depend on the timeline or on the financing.
       isWish: 'bedrooms' in now || 'price_max' in now,
       words: null,
     })
   if (timeline === null || timeline > 30)
     known('timeline_days', timeline, 30, { timeline_days: 30 })
-  // Whoever pays in cash is not to be asked for a mortgage.
+  // A customer who pays in cash is not asked for a mortgage.
   if (financing !== 'preapproved' && financing !== 'cash')
     known('financing', financing, 'preapproved', { financing: 'preapproved' })
   if (wish.bedrooms === null && text?.bedrooms == null) known('bedrooms', null, 2, { bedrooms: 2 })
@@ -76,7 +81,7 @@ function wishChanges(inputs: ScoringInputs): PossibleChange[] {
   return changes
 }
 
-/** The price, rounded up to three digits, as one would name it. */
+/** Rounds a price up to three significant digits, so that it can be mentioned in a question. */
 function askable(price: number): number {
   const step = 10 ** Math.max(0, Math.floor(Math.log10(price)) - 2)
   return Math.ceil(price / step) * step

@@ -5,7 +5,7 @@ import { featuresOf } from './features.ts'
 import { priorModel } from './prior.ts'
 import { qualify } from './qualify.ts'
 
-/** What one value of a feature adds to the score by the expert rules, against a value that adds nothing. */
+/** Points that one value of a feature adds by the expert rules, compared with a neutral value. */
 const expected: readonly [
   feature: string,
   neutral: string | number,
@@ -41,7 +41,7 @@ const expected: readonly [
 ]
 
 for (const [feature, neutral, value, points] of expected)
-  test(`${feature}: ${value} adds ${points} points against ${neutral}`, () => {
+  test(`${feature}: ${value} adds ${points} points compared with ${neutral}`, () => {
     const features = featuresOf(leadInputs())
     assert.ok(feature in features, 'the feature is known')
     const [before, after] = [neutral, value].map(
@@ -50,7 +50,7 @@ for (const [feature, neutral, value, points] of expected)
     assert.equal(Math.round(((after ?? 0) - (before ?? 0)) * 1e6) / 1e6, points)
   })
 
-test('every term of the expert rules has a value above', () => {
+test('lists a value for every term of the expert rules', () => {
   const known = new Set(expected.map(([feature]) => feature))
   const terms = priorModel.terms.flatMap(({ axes }) => axes.map(({ feature }) => feature))
   assert.deepEqual(

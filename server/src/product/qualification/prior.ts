@@ -3,10 +3,12 @@ import { sealModel, type Axis, type Model, type Term } from './model.ts'
 import { logitOfPoints } from './points.ts'
 
 /**
- * Stage 0: points that hold before an account has outcomes of its own. Ten points double the odds. They were set by judgement, with a wide variance: a third of
- * their size and three points, each; the intercept is such that over plain forms the mean promise is the account's base rate. What says the same is said once:
- * whether there is something to offer is one term, of which the budget speaks where there is something and the supply where there is none; a phone counts by its
- * kind, and a visit where it is asked for.
+ * Stage 0: points that apply before an account has its own outcomes. Ten points double the odds.
+ * The points were set by expert judgement, each with a wide standard deviation of a third of its
+ * size plus three points. The intercept is chosen so that the mean prediction over plain forms is
+ * the account's base rate. Equivalent evidence counts once. The catalogue is one term: the budget
+ * if there are matching services, the supply if there are none. A phone counts by its type, and a
+ * visit if it is requested.
  */
 export const priorModel: Model = sealModel({
   object: 'model',
@@ -62,7 +64,10 @@ function priorTerms(): Term[] {
   ]
 }
 
-/** What callers name their sources differs; these words cover the common ones, and any other says nothing. */
+/**
+ * Callers name their sources differently. These words cover the common ones; any other word adds
+ * nothing.
+ */
 function sources(): Record<string, number> {
   return {
     referral: 8, recommendation: 8, past_client: 9, repeat: 8, open_house: 6, walk_in: 6, phone: 5, phone_call: 5, call: 5,

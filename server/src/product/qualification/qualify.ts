@@ -6,9 +6,12 @@ import { sayerOf } from './reason-text.ts'
 import { addUp, insertByStrength, reasonOf, type Reason } from './reasons.ts'
 import { triggersOf, type Trigger } from './triggers.ts'
 
-/** What an account decides about its scores: the share of leads that convert before anything is learned, and where tiers begin. */
+/**
+ * Settings of an account for its scores: the conversion rate before anything is learned, and the
+ * thresholds of tiers.
+ */
 export type QualificationSettings = {
-  /** In (0, 1); 0.03 unless the account says otherwise. */
+  /** In (0, 1); default 0.03. */
   base_rate: number
   hot: number
   warm: number
@@ -17,11 +20,11 @@ export type QualificationSettings = {
 
 export type QualificationType = 'hot' | 'warm' | 'cold' | 'unqualified'
 
-/** A score and everything needed to believe it. */
+/** A score and everything needed to explain it. */
 export type Assessment = {
   probability: number
   interval: { level: number; low: number; high: number }
-  /** How many times the account's usual odds. */
+  /** Odds of the lead divided by the usual odds of the account. */
   odds_ratio: number
   /** "About 1 in this many leads like this." */
   one_in: number
@@ -31,7 +34,7 @@ export type Assessment = {
   qualification_type: QualificationType
   triggers: Trigger[]
   base_points: number
-  /** Every one, the strongest first; with `base_points` they sum to `raw_score` to 1e-9. */
+  /** All reasons, the strongest first. Their sum with `base_points` equals `raw_score` to 1e-9. */
   reasons: Reason[]
   confidence: 'low' | 'medium' | 'high'
   is_qualified: boolean
@@ -41,12 +44,13 @@ export type Assessment = {
   feature_spec: string
 }
 
-/** A summand from outside the model, already bounded by its maker; see `readerAdjustment`. */
+/** A term from outside the model, already bounded by its source; see `readerAdjustments`. */
 export type Adjustment = { feature: string; value: FeatureValue; points: number }
 
 /**
- * Scores a lead: `50 + 10·log2(odds / base odds)`, as the exact sum of its reasons. Pure; the same arguments give the same answer to the
- * last bit. Cost: below 10 µs for a boosted model of 26 terms.
+ * Scores a lead: `50 + 10·log2(odds / base odds)`, as the exact sum of its reasons. Pure: the same
+ * arguments return the same result to the last bit. Cost: below 10 µs for a boosted model of 26
+ * terms.
  */
 export function qualify(
   features: Features,
@@ -96,7 +100,9 @@ export function qualify(
 const reachOf80 = normalQuantile(0.9)
 const minVariance = 1e-4
 
-/** The tier of a score. Spam and those nobody can reach have none, whatever they score. */
+/**
+ * Returns the tier of a score. Spam and unreachable leads are unqualified, whatever their score.
+ */
 export function tierOf(
   score: number,
   features: Features,
@@ -109,7 +115,7 @@ export function tierOf(
   return score >= settings.warm ? 'warm' : 'cold'
 }
 
-/** Whether a tier meets the account's criteria. */
+/** Returns whether a tier meets the account's criteria. */
 export function isQualified(
   type: QualificationType,
   qualifyAt: QualificationSettings['qualify_at'],
@@ -119,7 +125,10 @@ export function isQualified(
   return ranks[type] >= ranks[qualifyAt]
 }
 
-/** `high`: the interval stays in one tier. `medium`: it touches two. `low`: rules without results, or all three. */
+/**
+ * Returns the confidence. `high`: the interval is within one tier. `medium`: it spans two tiers.
+ * `low`: the model is the rules without outcomes, or the interval spans all three tiers.
+ */
 function confidenceOf(
   model: Model,
   score: number,
@@ -132,7 +141,10 @@ function confidenceOf(
   return crossed === 1 ? 'medium' : 'low'
 }
 
-/** A probability as "one in so many": whole, but for chances above one half, which would else all read "one in 1". */
+/**
+ * Converts a probability to "one in n". Whole, except for probabilities above one half, which would
+ * otherwise all become "one in 1".
+ */
 const oneInOf = (probability: number): number => {
   const many = 1 / probability
   return many < 2 ? Math.round(many * 10) / 10 : Math.round(many)

@@ -1,8 +1,8 @@
 import type { FeatureValue } from './model.ts'
 
 /**
- * Gives the function that says a feature's value in one plain sentence about the enquiry, which a reader can check against the lead;
- * never about the person.
+ * Returns the function that describes a value of a feature in one plain sentence. The sentence is
+ * about the enquiry and can be checked against the lead; it is never about the person.
  */
 export function sayerOf(feature: string): (value: FeatureValue) => string {
   const sentence = own(sentences, feature)
@@ -15,11 +15,14 @@ export function sayerOf(feature: string): (value: FeatureValue) => string {
   return (value) => (value === null ? nothing : sentence(value))
 }
 
-/** What a table holds by itself: callers name features and write words, and `constructor` is one. */
+/**
+ * Returns an own member of a table. Callers choose names of features and words, and `constructor`
+ * could be one of them.
+ */
 const own = <T>(table: Record<string, T>, name: string): T | undefined =>
   Object.hasOwn(table, name) ? table[name] : undefined
 
-/** A feature's name as it stands in a sentence. */
+/** Returns the name of a feature as it appears in a sentence. */
 export const featureNameOf = (feature: string): string =>
   `"${plain(feature.replace(/^attributes\./, ''))}"`
 
@@ -29,7 +32,7 @@ const sentences: Record<string, (value: string | number) => string> = {
   contact_email: choose({
     valid: 'The email address is valid.',
     role: 'The email address is a role address, such as info@.',
-    disposable: 'The e-mail address is from a throw-away mail service.',
+    disposable: 'The email address is from a disposable email service.',
     none: 'No email address was given.',
   }),
   contact_phone: choose({
@@ -42,17 +45,17 @@ const sentences: Record<string, (value: string | number) => string> = {
   }),
   contact_channels: (n) =>
     n === 0
-      ? 'There is no way to answer.'
+      ? 'There is no contact channel.'
       : n === 1
         ? 'There is one contact channel.'
         : 'There are two contact channels.',
-  has_name: choose({ yes: 'The enquiry contains a name.', no: 'The enquiry carries no name.' }),
+  has_name: choose({ yes: 'The enquiry contains a name.', no: 'The enquiry contains no name.' }),
   consent: choose({
     yes: 'Consent to be contacted was given.',
     no: 'Consent to be contacted was not given.',
   }),
   wish_details: (n) => `${n} of 6 preferences are known.`,
-  timeline_days: (n) => `The move is meant within ${n === 1 ? '1 day' : `${n} days`}.`,
+  timeline_days: (n) => `The move is planned within ${n === 1 ? '1 day' : `${n} days`}.`,
   financing: choose({
     cash: 'The purchase would be paid in cash.',
     preapproved: 'Financing is approved already.',
@@ -64,9 +67,9 @@ const sentences: Record<string, (value: string | number) => string> = {
     no: 'It asks about no specific service.',
   }),
   budget_fit: choose({
-    match: 'Something of what is wanted lies within the budget.',
+    match: 'Matching services are within the budget.',
     stretch: 'The budget is just below the cheapest tenth of matching services.',
-    mismatch: 'The budget ends far below the cheapest tenth of what is wanted.',
+    mismatch: 'The budget is far below the cheapest tenth of matching services.',
     other: 'No matching service is within the budget now.',
   }),
   budget_share: (n) => `${percent(n)} of the matching active services are within the budget.`,

@@ -3,7 +3,7 @@ import { addUpTrees } from './compile-trees.ts'
 import type { CompiledModel } from './compile.ts'
 import type { Features, FeatureValue } from './model.ts'
 
-/** One summand of a score: what was seen, and what it added. */
+/** One term of a score: the value of a feature and the points it added. */
 export type Reason = {
   feature: string
   value: FeatureValue
@@ -13,8 +13,8 @@ export type Reason = {
 }
 
 /**
- * Sums a model's terms up over what a lead holds, with every reason that says something, the strongest first. A feature is read and said
- * once however many terms look at it.
+ * Sums up the terms of a model for a lead, and collects all reasons with an effect, the strongest
+ * first. A feature is read and described once, however many terms use it.
  */
 export function addUp(
   features: Features,
@@ -60,7 +60,10 @@ export function addUp(
   return { raw_score, variance, reasons }
 }
 
-/** Puts a reason before all weaker ones; of equal strength the names decide. So few are in order sooner by this than by sorting. */
+/**
+ * Inserts a reason before all weaker ones; equal strengths are ordered by name. For so few reasons
+ * this is faster than sorting.
+ */
 export function insertByStrength(reasons: Reason[], reason: Reason): void {
   const strength = Math.abs(reason.points)
   let place = reasons.length
@@ -75,7 +78,7 @@ export function insertByStrength(reasons: Reason[], reason: Reason): void {
   reasons[place] = reason
 }
 
-/** A reason, whose direction is the sign of its points. */
+/** Returns a reason, with the sign of its points as direction. */
 export function reasonOf(
   feature: string,
   value: FeatureValue,

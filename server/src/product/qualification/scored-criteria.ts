@@ -3,8 +3,9 @@ import type { AmenityBits } from './text/listing-amenities.ts'
 import type { TextFacts } from './text/text-facts.ts'
 
 /**
- * The wish as it is judged: the fields, and where they are silent what the messages say. A field always wins: somebody filled it in. A message that gives orders, or was
- * not read, says nothing.
+ * Returns the criteria that are scored: the fields, and facts from the messages where a field is
+ * empty. A field always has priority, because a person filled it in. A message with instructions,
+ * or one that was not read, is ignored.
  */
 export function scoredCriteria({
   wish,
@@ -24,12 +25,15 @@ export function scoredCriteria({
   }
 }
 
-/** What the messages ask for and refuse in a home; nothing where they are not heard. */
+/** Returns the amenities that the messages ask for or reject; none if the messages are ignored. */
 export function askedAmenities(text: TextFacts | null): { amenities?: AmenityBits } {
   const amenities = text && isHeard(text) ? text.reading?.amenities : undefined
   return amenities ? { amenities } : {}
 }
 
-/** Whether what was read of a text counts: it gives no orders, and its words were known. */
+/**
+ * Returns whether facts of a text are used: it contains no instructions, and its language was
+ * understood.
+ */
 export const isHeard = (text: TextFacts): boolean =>
   !text.injection_suspected && text.reading?.read !== false

@@ -1,6 +1,9 @@
 import type { Features } from './model.ts'
 
-/** The closed vocabulary of what made a score; documented for callers, never extended silently. */
+/**
+ * The closed vocabulary of triggers of a score. It is documented for callers and never extended
+ * without notice.
+ */
 export const triggerNames = [
   'budget_match', 'budget_stretch', 'inventory_match', 'high_engagement', 'recent_activity', 'returning_visitor',
   'tour_requested', 'urgent_timeline', 'financing_ready', 'verified_contact', 'complete_profile', 'strong_source',
@@ -10,8 +13,9 @@ export const triggerNames = [
 export type Trigger = (typeof triggerNames)[number]
 
 /**
- * The triggers a lead raises, in the order of the vocabulary. Some are facts (a service in budget is one whatever the model says of it);
- * the others also need the points to go their way. `manual_override` is for the one who overrides.
+ * Returns the triggers of a lead, in the order of the vocabulary. Some are facts, such as a service
+ * within the budget, and do not depend on the model. The others also require points in their
+ * direction. `manual_override` is set only by an override.
  */
 export function triggersOf(
   features: Features,
@@ -45,7 +49,7 @@ export function triggersOf(
   return triggerNames.filter((name) => facts[name] === true)
 }
 
-/** What says how the wish stands against what there is to offer. */
+/** Features that compare the search criteria with the catalogue. */
 const offers: ReadonlySet<string> = new Set([
   'best_match',
   'budget_fit',
@@ -54,7 +58,7 @@ const offers: ReadonlySet<string> = new Set([
   'supply',
 ])
 
-/** What the features that triggers ask about added to the score. */
+/** Sums the points of the features that triggers depend on. */
 function pointsOf(reasons: readonly { feature: string; points: number }[]) {
   const sums = { match: 0, source: 0, quiet: 0, engagement: 0 }
   for (const { feature, points } of reasons) {
@@ -67,12 +71,15 @@ function pointsOf(reasons: readonly { feature: string; points: number }[]) {
   return sums
 }
 
-/** Whether both are known and the first is at least the second. */
+/** Returns whether both values are known and the first is at least the second. */
 function least(value: Features[string] | undefined, floor: Features[string] | undefined): boolean {
   return typeof value === 'number' && typeof floor === 'number' && value >= floor
 }
 
-/** Someone who has been heard from more than once; a lead's own arrival is no activity. */
+/**
+ * Returns whether the customer was active more than once; the arrival of the lead itself does not
+ * count.
+ */
 function isBack(features: Features): boolean {
   return least(features['enquiries'], 2) || least(features['messages'], 2)
 }

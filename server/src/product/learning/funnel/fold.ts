@@ -25,23 +25,32 @@ import {
 import { readPromises } from './promised.ts'
 import { answeredShareOf } from './share-of.ts'
 
-/** So many changed leads, and those of one line more, are folded in one transaction, in some tens of milliseconds; and so many that only came. */
+/**
+ * Maximum number of changed leads that one transaction counts, plus those of one more line; it
+ * takes some tens of milliseconds. `newcomersSize` is the maximum of new leads.
+ */
 const pageSize = 1000
 const newcomersSize = 5000
-/** A request folds so many pages, in about a second; where more wait, nobody has folded for long. */
+/**
+ * Maximum number of pages that a request counts, in about a second. If more wait, the job has not
+ * run for a long time.
+ */
 const maxPages = 20
 /**
- * A lead whose id is this old is there or will never be: a commit takes less, and clocks of machines differ by less. Younger ones are counted for who asks, and the
- * mark stays before them.
+ * A lead whose id is older than this is visible, or will never be. A commit takes less, and the
+ * clocks of machines differ by less. Younger leads are counted for a request, but the mark stays
+ * before them.
  */
 const settledMs = seconds(30)
 
-/** Until when leads have all come. */
+/** Returns the time before which all leads are visible. */
 export const settledBy = (now: Date): Date => later(now, -settledMs)
 
 /**
- * Folds a page of an account's changed leads into its counts: what each counts for now in the place of what it counted for; and one of those that came, from one id on and
- * before a moment. The lines go with the fold, so a crash loses none and counts none twice. Gives from which id on more may wait; null where none do.
+ * Counts one page of changed leads of an account: replaces the previous contribution of each by its
+ * current one. Also counts one page of new leads, from one id on and before a time. The lines of
+ * changed leads are deleted in the same transaction, so a crash loses no lead and counts none
+ * twice. Returns the id from which more leads may wait, or null.
  */
 export async function foldPage(
   context: Context,
@@ -74,9 +83,10 @@ export async function foldPage(
 }
 
 /**
- * Folds what waits, so that who asks is answered of everything that was acknowledged before.
+ * Counts the waiting leads, so that a request sees every change that was acknowledged before.
  *
- * @throws Problem temporarily_unavailable where 20,000 changed leads wait and more, or 100,000 that came; what was folded of them stays folded
+ * @throws Problem temporarily_unavailable if 20,000 or more changed leads wait, or 100,000 or more
+ * new ones; the leads counted so far stay counted
  */
 export async function foldWaiting(context: Context, models: ModelShelf): Promise<void> {
   const { sql, actor } = context
@@ -110,7 +120,7 @@ async function replaceShares(
   if (changed.some(({ is_imported }) => is_imported)) await noteImported(tx, {})
 }
 
-/** What those of these leads that count anywhere count for. */
+/** Returns the contributions of those of these leads that count. */
 async function sharesOf(
   tx: TransactionContext,
   models: ModelShelf,
@@ -133,7 +143,7 @@ const said = ['tier', 'score', 'is_imported', 'is_cross_fitted', ...counted] as 
 const isSame = (share: Share, other: Share | undefined): boolean =>
   other !== undefined && said.every((name) => share[name] === other[name])
 
-/** What days and tiers gain by these shares and lose by those. */
+/** Sums up what each day and tier gains from the first shares and loses from the second. */
 function sumUp(gained: readonly Share[], lost: readonly Share[]): DayChange[] {
   const changes = new Map<string, DayChange>()
   const add = (share: Share, sign: 1 | -1): void => {

@@ -5,7 +5,7 @@ import type { ModelShelf } from '../open-models.ts'
 import { findRebased, findWithNewcomers } from '../store/queries.ts'
 import { foldPage, settledBy } from './fold.ts'
 
-/** What the round of funnels works with. */
+/** Dependencies of the job that counts leads for the funnel. */
 export type FunnelWorker = {
   database: Database
   clock: Clock
@@ -14,8 +14,10 @@ export type FunnelWorker = {
 }
 
 /**
- * One round: folds a page of changed and one of new leads of every account that has some. Whoever asks folds what waits, so the round decides how much that is, not what is
- * answered. Returns for how many accounts more may wait.
+ * Runs the job once: counts one page of changed leads and one page of new leads for every account
+ * that has some. A request counts the waiting leads itself. So the job determines how many leads
+ * wait, not what a request returns. Returns the number of accounts that may have more leads to
+ * count.
  */
 export const keepFunnelsOnce = ({ database, clock, models, each }: FunnelWorker): Promise<number> =>
   each({

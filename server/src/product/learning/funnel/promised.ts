@@ -13,8 +13,9 @@ import type { CountBasis } from '../store/funnel.ts'
 import type { FindFirstScoresRow } from '../store/queries.ts'
 
 /**
- * What was promised of a lead when it came. `is_cross_fitted` where it came by import: nothing was promised of it on its day, and this is what a model like the
- * one that scores says which was not taught it.
+ * The prediction for a lead when it came. `is_cross_fitted` is true for an imported lead, which had
+ * no prediction on its day. Its prediction comes from a model that is similar to the scoring one
+ * and was trained without the lead.
  */
 export type Promised = {
   score: number
@@ -26,8 +27,10 @@ export type Promised = {
 }
 
 /**
- * Says what was promised of leads, each by its first score; or, of those that came by import, what was kept for them when the model was trained. Where others
- * have a promise kept and one has none, the model was not taught it, as it had no answer or came later, and is asked itself.
+ * Returns the predictions for leads. For most leads this is their first score. For imported leads
+ * it is the prediction stored when the model was trained. If others have a stored prediction and a
+ * lead has none, the model was not trained on it, because it had no known outcome or came later.
+ * Then the model itself predicts it.
  */
 export async function readPromises(
   { sql, actor }: Context,

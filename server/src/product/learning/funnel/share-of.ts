@@ -6,15 +6,16 @@ import type { LeadHistory } from '../store/history.ts'
 import type { Share } from '../store/shares.ts'
 import type { Promised } from './promised.ts'
 
-/** The milestones on the way; whoever has one of them has passed those before it. */
+/** The milestones in order. A lead with one of them has also passed the earlier ones. */
 export const way = ['contacted', 'met', 'offer', 'won'] as const
 export const ends = ['lost', 'disqualified', 'spam'] as const
 
 export const billion = 1e9
 
 /**
- * What a lead counts for. Its answer is the one it has once it is as old as the horizon, given what its ledger holds now: whoever reads leaves those out that are
- * younger. So a share changes with its lead alone, never with time.
+ * Computes what a lead contributes to the counts. Its outcome is the one it has when it reaches the
+ * age of the horizon, given its current ledger; readers leave out younger leads. So the
+ * contribution changes only when the lead changes, never with time.
  */
 export function answeredShareOf(lead: LeadHistory, promised: Promised): Share {
   const { tier, score, is_imported, is_cross_fitted } = promised

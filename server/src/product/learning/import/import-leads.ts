@@ -14,7 +14,10 @@ import {
 import type { ModelShelf } from '../open-models.ts'
 import { readPastLead } from './read-past-lead.ts'
 
-/** What an import of leads came to so far. `updated` are leads that were there already and gained a milestone. */
+/**
+ * Counts of an import of leads so far. `updated` counts leads that already existed and got a new
+ * milestone.
+ */
 export type LeadImportCounts = {
   lines: number
   created: number
@@ -25,25 +28,27 @@ export type LeadImportCounts = {
 }
 
 export type LeadImportOptions = {
-  /** Says what would become of the lines, and changes nothing. */
+  /** Reports the result for the lines without changing anything. */
   dry_run?: boolean
-  /** Told of every line that failed; the first line under the header is 2. */
+  /** Called for every line that failed; the first line after the header is 2. */
   onFault?: (line: number, faults: readonly FieldError[]) => void
-  /** Told after every group of lines. */
+  /** Called after every group of lines. */
   onProgress?: (counts: LeadImportCounts) => void
 }
 
-/** What bringing in the past asks for. */
+/** Dependencies of an import of past leads. */
 export type PastParts = { accounts: AccountBook; models: ModelShelf; seal: Seal; hours: HoursBook }
 
 /**
- * Brings in leads of the past with what became of them, the oldest first, so that each is scored as it was seen on its day: with the
- * enquiries and messages before it and nothing after, also where later ones are here already. What was on offer then is not known, and is
- * left out rather than taken from today. Nobody is told: history makes no events. A line that fails is left out alone.
+ * Imports past leads with their outcomes, oldest first, so that each is scored as it looked on its
+ * day. Only earlier enquiries and messages are used, even if later ones are already stored. The
+ * catalogue of that day is unknown, so it is left out; the current catalogue is not used. History
+ * emits no events and sends no notifications. A line that fails is skipped without affecting the
+ * others.
  *
- * Groups are committed one by one: an import that is cut off has kept what it counted, and doing it again goes on where it ended, as a lead
- * that is there already only gains what it lacks.
- * Cost: some thousand leads a second, and the lines in memory.
+ * Groups are committed one by one. An interrupted import keeps what it counted, and a repeated
+ * import continues from there: an existing lead only gets what it is missing. Cost: some thousand
+ * leads per second, and memory for all lines.
  */
 export async function importLeads(
   context: Context,
@@ -65,7 +70,8 @@ export async function importLeads(
     counts.failed += came.problems.size
     for (const [line, problem] of came.problems) options.onFault?.(line, faultsOf(problem))
     options.onProgress?.({ ...counts })
-    // Tables that fill grow faster than PostgreSQL looks by itself, and the plans for the next lines follow what it last saw.
+    // Filling tables grow faster than autovacuum analyzes them, and the plans for the next lines
+    // depend on the statistics.
     if (counts.lines >= countAt) {
       await keepStatisticsOnce(context)
       countAt = counts.lines + 500
@@ -74,12 +80,14 @@ export async function importLeads(
   return counts
 }
 
-/** A line of a file as it waits for its turn. */
+/** A line of a file that waits to be imported. */
 export type WaitingLine = { line: number; cells: Readonly<Record<string, string>> }
 
 /**
- * Takes in as many of these lines as may come in together, from the first on, for who keeps lines in their order until their turn. Joins the caller's
- * transaction. Answers how many it took, and what became of them. With `planned`, which the caller keeps between steps, nothing is changed.
+ * Imports as many of these lines as can be imported together, starting with the first. For callers
+ * that store lines in order until it is their turn. Joins the caller's transaction. Returns the
+ * number of lines taken and their results. With `planned`, which the caller keeps between steps,
+ * nothing is changed.
  */
 export async function importNextLeads(
   tx: TransactionContext,
@@ -116,11 +124,13 @@ function readOne(cells: Readonly<Record<string, string>>, account: AccountSettin
   }
 }
 
-/** What is wrong with a line, cell by cell where that is known. */
+/** Returns the errors of a line, by cell if the cell is known. */
 export const faultsOf = ({ code, detail, options }: Problem): readonly FieldError[] =>
   options.errors ?? [at('', code, detail)]
 
-/** Nobody is told of history. */
+/**
+ * Disables assignment, notifications and events, because imported history must not trigger them.
+ */
 const quietly = (parts: PastParts): LeadParts => ({
   ...parts,
   views: nothingOnOffer,
@@ -133,7 +143,7 @@ const quietly = (parts: PastParts): LeadParts => ({
   emit: async () => undefined,
 })
 
-/** What was on offer on a day of the past is not known. */
+/** A catalogue view without services, because the catalogue on a past day is unknown. */
 const nothingOnOffer: CatalogueViews = {
   viewOf: async () => ({
     offered: { places: new Map(), types: new Set() },
@@ -149,12 +159,13 @@ const nothingOnOffer: CatalogueViews = {
   knownView: () => undefined,
 }
 
-/** The most leads that are taken in with one round of statements. */
+/** Maximum number of leads imported with one set of statements. */
 const groupSize = 250
 
 /**
- * Cuts lines into groups to be taken in together, keeping their order. Nobody is in a group twice, by external id, e-mail or phone: the later lead
- * is to find the earlier one written.
+ * Splits lines into groups that are imported together, and preserves their order. No person occurs
+ * twice in a group, by external id, email or phone: the later lead must find the earlier one
+ * already stored.
  */
 function* cutIntoGroups(lines: readonly PastLine[]): Generator<PastLine[]> {
   let group: PastLine[] = []
@@ -172,7 +183,7 @@ function* cutIntoGroups(lines: readonly PastLine[]): Generator<PastLine[]> {
   if (group.length > 0) yield group
 }
 
-/** What somebody is known by. */
+/** Returns the values that identify the person of a line. */
 function marksOf(line: PastLine): string[] {
   if (!('lead' in line)) return []
   const { external_id, email, phone } = line.lead.enquiry

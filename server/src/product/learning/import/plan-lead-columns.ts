@@ -1,20 +1,23 @@
 import { at, invalid, type FieldError } from '#kit'
 import { fileColumns } from './read-past-lead.ts'
 
-/** What was said of a file of leads: which columns fill what (several are joined by `:`), and what is the same on every line. */
+/**
+ * Options for reading a file of leads. `map` names the columns that fill a field, several joined by
+ * `:`. `set` contains values that are the same on every line.
+ */
 export type LeadMapping = {
   map?: Readonly<Record<string, string>>
   set?: Readonly<Record<string, string>>
 }
 
-/** Makes the cells of a line those a lead of the past is read from. */
+/** Converts the cells of a line into named cells from which a past lead is read. */
 export type CellsOf = (cells: readonly string[]) => Record<string, string>
 
 /**
- * Decides what fills what: first what is set, then what is mapped, then columns by their own names, in lower case with `_` for blanks. A column
- * that fills something is no attribute as well.
+ * Determines the source of each field: first `set`, then `map`, then columns with the name of the
+ * field, in lower case with `_` for blanks. A mapped column does not also become an attribute.
  *
- * @throws Problem invalid_request with every name that does not fit; created_at must come from somewhere
+ * @throws Problem invalid_request with every name that does not fit; created_at must have a source
  */
 export function planLeadColumns(header: readonly string[], said: LeadMapping): CellsOf {
   const { map = {}, set = {} } = said
@@ -26,7 +29,13 @@ export function planLeadColumns(header: readonly string[], said: LeadMapping): C
     return { target, from: columns.split(':').map((name) => names.indexOf(foldedName(name))) }
   })
   if (!names.includes('created_at') && !('created_at' in map) && !('created_at' in set))
-    faults.push(at('/map/created_at', 'required', 'Say which column tells when a lead came.'))
+    faults.push(
+      at(
+        '/map/created_at',
+        'required',
+        'Map a column to created_at, the time at which a lead was created.',
+      ),
+    )
   if (faults.length > 0) throw invalid(faults)
   const used = new Set(mapped.flatMap(({ from }) => from))
   const own = names.flatMap((name, i) => (used.has(i) ? [] : [{ target: name, from: [i] }]))
@@ -56,7 +65,7 @@ const wrongTargets = (said: Readonly<Record<string, string>>, option: string): F
       at(
         `/${option}/${name}`,
         'unknown_member',
-        `A lead has no "${name}". There are: ${[...fileColumns].join(', ')} and attributes.<name>.`,
+        `A lead has no field "${name}". Allowed: ${[...fileColumns].join(', ')} and attributes.<name>.`,
       ),
     )
 

@@ -1,6 +1,9 @@
 import { parse } from 'csv-parse/sync'
 
-/** The lines of a CSV file by the names in its first line. Names are taken in lower case, with `_` for blanks. */
+/**
+ * Returns the lines of a CSV file as objects, keyed by the names in its first line. Names are
+ * converted to lower case, with `_` for blanks.
+ */
 export function readLeadsCsv(content: Buffer): Record<string, string>[] {
   return parse(content, {
     bom: true,

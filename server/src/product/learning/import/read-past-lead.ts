@@ -5,9 +5,9 @@ import { NewLead, readEnquiry, type PastEnquiry, type PastMilestone } from '#lea
 const milestones = ['contacted', 'met', 'offer', 'won', 'lost', 'disqualified', 'spam'] as const
 
 /**
- * Reads one line of a file, by the names of its columns. `created_at` is needed. What became of the lead stands in `outcome` with `outcome_at`
- * (the day it came plus one where there is none), or in `contacted_at`, `met_at`, `won_at` … . Columns of other names are kept as attributes.
- * Nothing of it may lie after `now`.
+ * Reads one line of a file by its column names. `created_at` is required. Outcomes are in `outcome`
+ * with `outcome_at` (default: one day after `created_at`), or in `contacted_at`, `met_at`, `won_at`
+ * … . Columns with other names are stored as attributes. No time may be after `now`.
  *
  * @throws Problem invalid_request naming every cell that cannot be read
  */
@@ -22,7 +22,7 @@ export function readPastLead(
   const time = (name: string) => readTime(name, text(name), now, errors)
   const came_at = time('created_at') ?? new Date(0)
   if (text('created_at') === undefined)
-    errors.push(at('/created_at', 'required', 'Say when the lead came.'))
+    errors.push(at('/created_at', 'required', 'Enter the time at which the lead was created.'))
   const [min, max] = [number('price_min'), number('price_max')]
   const preferences = {
     ...present({
@@ -68,13 +68,16 @@ function understood(sent: NewLead, account: AccountSettings, errors: FieldError[
   }
 }
 
-/** When a lead of a line came, in milliseconds; before everything else where that cannot be read, so that such lines are told of first. */
+/**
+ * Returns when the lead of a line was created, in milliseconds. Returns -Infinity if the time
+ * cannot be read, so that such lines are reported first.
+ */
 export function timeOfPastLead(cells: Readonly<Record<string, string>>, now: Date): number {
   const came_at = readTime('created_at', cells['created_at']?.trim() || undefined, now, [])
   return came_at?.getTime() ?? -Infinity
 }
 
-/** The columns of a file of leads that mean something; others are kept as attributes. */
+/** The columns with a meaning in a file of leads; other columns are stored as attributes. */
 export const fileColumns: ReadonlySet<string> = new Set([
   'created_at', 'name', 'email', 'phone', 'message', 'source', 'external_id', 'property_type', 'city', 'state', 'financing',
   'bedrooms', 'bathrooms', 'timeline_days', 'price_min', 'price_max', 'outcome', 'outcome_at',
@@ -113,7 +116,7 @@ function readTime(
   if (value === undefined) return undefined
   const time = new Date(/^\d{4}-\d{2}-\d{2}$/.test(value) ? `${value}T00:00:00Z` : value)
   if (time <= now) return time
-  if (time > now) errors.push(at(`/${name}`, 'in_the_future', 'This lies in the future.'))
+  if (time > now) errors.push(at(`/${name}`, 'in_the_future', 'The time is in the future.'))
   else
     errors.push(
       at(`/${name}`, 'invalid_time', 'Write times as 2026-03-02 or 2026-03-02T09:30:00Z.'),
@@ -145,7 +148,7 @@ function attributesOf(cells: Readonly<Record<string, string>>): Record<string, s
   )
 }
 
-/** The members that are there. */
+/** Returns the members that are not undefined. */
 function present<T extends object>(members: T): { [K in keyof T]?: Exclude<T[K], undefined> } {
   return Object.fromEntries(
     Object.entries(members).filter(([, value]) => value !== undefined),

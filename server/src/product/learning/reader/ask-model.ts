@@ -9,30 +9,33 @@ import {
 } from './ask-server.ts'
 import { isServerFailure, type ReaderFailure } from '../reader-failures.ts'
 
-/** What came of a question: what `read` made of the answer, or why there is none. */
+/** Result of a request: the value that `read` returned for the response, or the failure. */
 export type Asked<T> = { tokens: Tokens } & ({ value: T } | { failure: ReaderFailure })
 
 /** A language model, with a circuit breaker for each account. */
 export type LanguageModel = {
   /**
-   * Asks for an account. An answer that `read` throws at is unusable. Never throws itself: a model
-   * that is slow or unavailable is part of normal operation.
+   * Sends a request on behalf of an account. If `read` throws, the response is unusable. Never
+   * throws itself: a model that is slow or unavailable is part of normal operation.
    */
   ask: <T>(account_id: string, question: Question, read: (answer: string) => T) => Promise<Asked<T>>
-  /** Whether the breaker of the account is open, so that nothing should be asked for it now. */
+  /**
+   * Returns whether the circuit breaker of the account is open, so that no request should be sent
+   * now.
+   */
   isResting: (account_id: string) => boolean
 }
 
-/** Failures of the server in a row that open the breaker of an account. */
+/** Number of consecutive server failures that open the circuit breaker of an account. */
 const opensAfter = 3
-/** How long an open breaker stays open. Then one question decides whether it closes. */
+/** How long an open breaker stays open. Then one request decides whether it closes. */
 const restMs = minutes(5)
 
 type Breaker = { failures: number; restsUntil: Date | null }
 
 /**
- * Opens the way to a language model. The breakers are in memory, of accounts for which the server
- * fails: what one account sends must not stop the questions of another.
+ * Opens the client of a language model. Circuit breakers are kept in memory, for the accounts whose
+ * requests fail: what one account sends must not block the requests of another.
  */
 export function openModel(settings: ReaderSettings, clock: Clock): LanguageModel {
   const breakers = new Map<string, Breaker>()

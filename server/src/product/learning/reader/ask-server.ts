@@ -1,22 +1,25 @@
 import { request, type Dispatcher } from 'undici'
 import { failureOfStatus, type ReaderFailure } from '../reader-failures.ts'
 
-/** Where an OpenAI-compatible server answers, and which of its models is asked. */
+/** Address of an OpenAI-compatible server, and the model to use. */
 export type ReaderSettings = {
   base_url: string
   api_key: string | null
   model: string
-  /** Limit for the whole call, from the lookup of the name to the last byte, in milliseconds. */
+  /** Timeout of the whole call, from the DNS lookup to the last byte, in milliseconds. */
   timeout_ms: number
 }
 
-/** What a model is asked: its task, and one JSON value it is shown as data. No tools, no conversation. */
+/**
+ * A request to a model: its task, and one JSON value that it receives as data. It has no tools and
+ * no conversation.
+ */
 export type Question = { task: string; data: unknown; maxTokens: number }
 
-/** What an answer cost, as the server counts; 0 where it does not say. */
+/** Number of tokens used, as counted by the server; 0 if the server does not report it. */
 export type Tokens = { prompt: number; completion: number }
 
-/** A call that brought no text. */
+/** A call that returned no text. */
 export class ModelFailure extends Error {
   readonly failure: ReaderFailure
   readonly tokens: Tokens
@@ -30,7 +33,7 @@ export class ModelFailure extends Error {
 
 export const noTokens: Tokens = { prompt: 0, completion: 0 }
 
-/** An answer of 600 tokens takes about 3 KiB. */
+/** A response of 600 tokens takes about 3 KiB. */
 const maxResponseBytes = 64 * 1024
 
 /**
@@ -58,7 +61,8 @@ export async function askServer(
         ...(api_key !== null && { authorization: `Bearer ${api_key}` }),
       },
       body: JSON.stringify({ model, messages, temperature: 0, max_tokens: maxTokens }),
-      // The deadline applies to the whole call; shorter limits of single steps would hide which it was.
+      // The timeout applies to the whole call. Shorter timeouts of single steps would hide which
+      // one expired.
       headersTimeout: 0,
       bodyTimeout: 0,
       reset: true,
@@ -66,7 +70,8 @@ export async function askServer(
     })
     const failure = failureOfStatus(statusCode)
     if (failure !== null) {
-      // undici reports the early end as an error of the body, which nobody waits for.
+      // undici reports the early end as an error of the body; without this listener it would be
+      // unhandled.
       body.on('error', () => undefined).destroy()
       throw new ModelFailure(failure)
     }
@@ -89,7 +94,11 @@ async function readLimited(body: Dispatcher.ResponseData['body']): Promise<strin
   return Buffer.concat(chunks).toString('utf8')
 }
 
-/** The text and the cost in the body of a response. @throws ModelFailure `unusable` without a text */
+/**
+ * Returns the text and the token counts in the body of a response.
+ *
+ * @throws ModelFailure `unusable` without a text
+ */
 function completionIn(body: string): { text: string; tokens: Tokens } {
   const completion = parsed(body)
   const usage = completion?.usage
@@ -102,7 +111,7 @@ function completionIn(body: string): { text: string; tokens: Tokens } {
   return { text, tokens }
 }
 
-/** The members that are read of a response; another server may send anything in their place. */
+/** The members of a response that are read. Another server may send any value in their place. */
 type Completion = {
   choices?: { message?: { content?: unknown } | null }[] | null
   usage?: { prompt_tokens?: unknown; completion_tokens?: unknown } | null

@@ -21,15 +21,19 @@ const facts = {
   has_agent: quoted(Type.Boolean()),
 }
 
-/** The facts a model is asked for. */
+/** Names of the facts that the model is asked for. */
 export const factNames: readonly string[] = Object.keys(facts)
 
-/** Facts that the text bears out, and the words that bear them out: for whoever checks, never kept. */
+/**
+ * Facts that the text supports, and the quotations that support them. The quotations are for checks
+ * and are never stored.
+ */
 export type CheckedFacts = { facts: ReaderFacts; evidence: string[] }
 
 /**
- * Keeps of an answer only what the text bears out: a fact in its bounds whose quotation stands in `text` letter for letter. Everything
- * else is as if it had not been said. Null when nothing is left.
+ * Returns only the facts of a response that the text supports. Their values must be within bounds
+ * and their quotations must occur in `text` exactly. All other facts are ignored. Returns null if
+ * no fact remains.
  */
 export function checkFacts(answer: unknown, text: string): CheckedFacts | null {
   if (answer === null || typeof answer !== 'object' || Array.isArray(answer)) return null
@@ -45,6 +49,6 @@ export function checkFacts(answer: unknown, text: string): CheckedFacts | null {
     }),
   )
   if (evidence.length === 0) return null
-  // Every member was checked against its schema one by one.
+  // Each member was checked against its schema above.
   return { facts: kept as ReaderFacts, evidence }
 }

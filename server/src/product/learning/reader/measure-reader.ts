@@ -4,8 +4,8 @@ import { readerFailures } from '../reader-failures.ts'
 import { readReaderState, sumOutcomes } from '../store/queries.ts'
 
 /**
- * Measures the reading of messages for Prometheus, from the database: any process shows the sum over
- * all processes and accounts.
+ * Registers Prometheus metrics on the reading of messages. They are computed from the database, so
+ * any process reports the sum over all processes and accounts.
  */
 export function measureReader(
   { Counter, Gauge }: Pick<typeof prom, 'Counter' | 'Gauge'>,
@@ -13,10 +13,10 @@ export function measureReader(
   database: Database,
 ): void {
   const registers = [register]
-  // They register themselves and are asked by the registry.
+  // The constructors register the metrics, and the registry calls `collect`.
   new Gauge({
     name: 'leadhouse_reader_due',
-    help: 'Leads with messages that wait to be read by the language model.',
+    help: 'Number of leads with messages that are waiting to be read by the language model.',
     registers,
     async collect() {
       this.set((await readReaderState(database.pool, {})).waiting)
@@ -24,7 +24,7 @@ export function measureReader(
   })
   new Gauge({
     name: 'leadhouse_reader_failed',
-    help: 'Leads with messages that had no usable answer of the language model for a day.',
+    help: 'Number of leads whose messages were given up after a day without a usable response of the language model.',
     registers,
     async collect() {
       this.set((await readReaderState(database.pool, {})).failed)
@@ -32,7 +32,7 @@ export function measureReader(
   })
   new Counter({
     name: 'leadhouse_reader_attempts_total',
-    help: 'Attempts to have messages read, by outcome: read, empty, or why they failed.',
+    help: 'Number of attempts to read messages with the language model, by outcome: read, empty, or the reason of the failure.',
     labelNames: ['outcome'] as const,
     registers,
     async collect() {
@@ -44,7 +44,7 @@ export function measureReader(
   })
   new Counter({
     name: 'leadhouse_reader_tokens_total',
-    help: 'Tokens of messages and answers, as the server of the language model counts them.',
+    help: 'Number of tokens of prompts and completions, as counted by the server of the language model.',
     labelNames: ['kind'] as const,
     registers,
     async collect() {

@@ -4,7 +4,7 @@ import type { ReaderSettings, Tokens } from './ask-server.ts'
 import { checkFacts, factNames, type CheckedFacts } from './check-facts.ts'
 import type { ReaderFailure } from '../reader-failures.ts'
 
-/** What came of an attempt to have a message read. `checked` is null where it states no fact. */
+/** Result of an attempt to have a message read. `checked` is null if the message states no fact. */
 export type ReadingResult = { tokens: Tokens } & (
   | { checked: CheckedFacts | null }
   | { failure: ReaderFailure }
@@ -24,7 +24,7 @@ const longestText = 8000
 
 /**
  * Opens the reader of messages. The model sees one masked message and nothing else: no tools, no
- * other data, no conversation. What it answers counts only as far as it quotes the message.
+ * other data, no conversation. A fact in its response is used only if it quotes the message.
  */
 export function openReader(settings: ReaderSettings, clock: Clock): Reader {
   const { ask, isResting } = openModel(settings, clock)
@@ -46,8 +46,8 @@ export function openReader(settings: ReaderSettings, clock: Clock): Reader {
 }
 
 /**
- * The JSON object in an answer; models like to wrap it in words. An object with no member that was
- * asked for, such as an error message, is no answer.
+ * Returns the JSON object in a response; models often surround it with text. An object without any
+ * requested member, such as an error message, is not a response.
  */
 function parseAnswer(answer: string): unknown {
   const [from, to] = [answer.indexOf('{'), answer.lastIndexOf('}')]
@@ -59,7 +59,7 @@ function parseAnswer(answer: string): unknown {
   return said
 }
 
-/** Raise it with every change of `task`. */
+/** Must be raised with every change of `task`. */
 const promptVersion = 1
 
 const task = `You read one message that somebody sent to a seller of homes and services, and answer with one JSON object and nothing else.
@@ -70,9 +70,9 @@ urgency (0 to 1), property_type (a short word), budget_min, budget_max (numbers)
 Use null for everything the message does not say.`
 
 /**
- * Replaces what it recognises of people by `[name]`, `[email]`, `[phone]` and `[link]`, before a text
- * is sent to a language model. `names` are those known of the lead. The guide lists what is and what
- * is not recognised: street addresses, for one, are not.
+ * Replaces recognized personal data by `[name]`, `[email]`, `[phone]` and `[link]` before a text is
+ * sent to a language model. `names` are the known names of the lead. The guide lists what is
+ * recognized; street addresses, for example, are not.
  */
 export function maskText(text: string, names: readonly (string | null)[]): string {
   const parts = names.flatMap((name) => name?.split(/\s+/) ?? []).filter((part) => part.length >= 2)
@@ -95,7 +95,10 @@ const introduced =
 const signed =
   /((?:[Rr]egards|[Tt]hanks|[Tt]hank you|[Cc]heers|[Bb]est|[Ss]incerely)[,!.]?\s*\n+\s*)\p{Lu}[\p{L}'-]+(?:\s+\p{Lu}[\p{L}'-]+){0,2}\s*$/gu
 
-/** Amounts of money have up to seven digits before their end; numbers of people have more, or separators no amount has. */
+/**
+ * Returns whether digits are a phone number. Amounts of money have up to seven digits before their
+ * end. Phone numbers have more, or separators that no amount has.
+ */
 const isPhone = (found: string): boolean => {
   if (/^\d{4}-\d{2}-\d{2}/.test(found)) return false
   const digits = found.replace(/\D/g, '').length

@@ -2,7 +2,10 @@ import type { Clock } from '#kit'
 import { openModel } from './ask-model.ts'
 import type { ReaderSettings } from './ask-server.ts'
 
-/** Puts figures in prose, beginning from a template; null when it cannot be asked. What it says is yet to be checked. Never throws. */
+/**
+ * Writes prose from figures and a template. Returns null if the model cannot be used. The caller
+ * must check the text. Never throws.
+ */
 export type WriteProse = (
   account_id: string,
   figures: unknown,
@@ -10,7 +13,8 @@ export type WriteProse = (
 ) => Promise<string | null>
 
 /**
- * Makes the writer of narratives by a language model. It sees the figures and the template, which hold no person, and nothing else.
+ * Opens the writer of market narratives, which uses a language model. The model sees only the
+ * figures and the template, which contain no personal data.
  */
 export function openWriter(settings: ReaderSettings, clock: Clock): WriteProse {
   const { ask, isResting } = openModel(settings, clock)

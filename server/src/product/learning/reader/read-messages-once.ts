@@ -40,19 +40,22 @@ export type ReadingWorker = {
   each: EachAccount
 }
 
-/** Longer than a reader may take. */
+/** Must exceed the time that a reader may take. */
 const leaseMs = seconds(60)
-/** How long a message without a usable answer is tried again. */
+/** How long a message without a usable response is retried. */
 const triedForMs = hours(24)
-/** The delay after the first failed attempt. It doubles with each further one, up to `longestDelayMs`. */
+/**
+ * The delay after the first failed attempt. It doubles with each further failed attempt, up to
+ * `longestDelayMs`.
+ */
 const firstDelayMs = minutes(1)
 const longestDelayMs = hours(4)
 
 /**
- * One run: has a language model read what came in with one lead of each account, and scores the lead
- * again by it. Accounts for which the server fails are left out while their breaker is open: their
- * messages stay due. The model is asked outside any transaction; a process that dies meanwhile leaves
- * the lead to come due again. Returns how many leads were tried.
+ * Runs the job once: for one lead of each account, a language model reads the new messages, and the
+ * lead is rescored with the facts. Accounts with an open circuit breaker are skipped; their
+ * messages stay due. The model is called outside any transaction. If the process dies meanwhile,
+ * the lead becomes due again. Returns the number of leads tried.
  */
 export const readMessagesOnce = (worker: ReadingWorker): Promise<number> =>
   worker.each({
@@ -115,7 +118,9 @@ async function saveRead(
   await rescoreOpenLead(tx, leads, lead_id, 'message.read')
 }
 
-/** Leaves the message due again, or gives it up after a day. What was read before stays. */
+/**
+ * Makes the message due again, or gives it up after a day. Facts that were read before are kept.
+ */
 async function saveFailed(
   tx: TransactionContext,
   { log, reader }: ReadingWorker,
@@ -127,7 +132,8 @@ async function saveFailed(
   const next_at = now < end ? earlier(later(now, delayAfter(attempts)), end) : null
   await saveFailure(tx.sql, { account_id, lead_id, due_at, failure, next_at })
   const isStopped = isServerFailure(failure) && reader.isResting(account_id)
-  // The server fails, so the others of the account that waited for a day are not sent one by one.
+  // The server fails, so the account's other messages that waited for a day are given up without
+  // being sent one by one.
   const overdue = isStopped
     ? await giveUpOverdue(tx.sql, { account_id, failure, now, since: later(now, -triedForMs) })
     : 0
@@ -139,13 +145,16 @@ async function saveFailed(
     )
 }
 
-/** `attempts` failed before this one. */
+/** Returns the delay after a failed attempt; `attempts` failed before it. */
 const delayAfter = (attempts: number): number =>
   Math.min(firstDelayMs * 2 ** attempts, longestDelayMs)
 
 const earlier = (one: Date, other: Date): Date => (one < other ? one : other)
 
-/** Tells of happenings as `emit` does, and notes in the same transaction which leads have something new to read. */
+/**
+ * Emits events as `emit` does, and records in the same transaction which leads have new messages to
+ * read.
+ */
 export function emitAndNote(emit: Emit): Emit {
   return async (tx, domainEvents) => {
     await emit(tx, domainEvents)
@@ -159,13 +168,13 @@ export function emitAndNote(emit: Emit): Emit {
   }
 }
 
-/** How far the reading of a lead's messages is; null where they were never to be read. */
+/** Returns the state of reading a lead's messages; null if no reading was ever requested. */
 export const findReadingState: NonNullable<LeadParts['findReadingState']> = async (
   { sql, actor },
   lead_id,
 ) => (await findReading(sql, { account_id: actor.account_id, lead_id })) ?? null
 
-/** What scoring asks for the facts of a lead. */
+/** Returns the facts of a lead that scoring uses. */
 export const findReaderFacts: NonNullable<LeadParts['findReaderFacts']> = async (
   { sql, actor },
   lead_id,

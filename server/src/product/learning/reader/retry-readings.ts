@@ -2,14 +2,14 @@ import { recordAudit } from '#audit'
 import { inTransaction, type Context } from '#db'
 import { queueUnread, requeueReadings } from '../store/queries.ts'
 
-/** How many leads have messages that are due again. */
+/** Number of leads with messages that are due again. */
 export type Retried = { again: number; never_read: number }
 
 /**
- * Makes messages of the account due now: those whose last attempt failed, given up or not, and those
- * of open leads that were never sent because no model was set. With `with_empty` also those of open
- * leads that were read and held no fact. They are tried for a day from now on. One statement each
- * over the account's leads.
+ * Makes messages of the account due now if their last attempt failed, including messages with no
+ * further attempt. Also those of open leads that were never sent because no model was configured.
+ * With `with_empty`, also those of open leads that were read and contained no fact. They are
+ * retried for a day from now on. Runs one statement for each kind over the account's leads.
  */
 export async function retryReadings(
   context: Context,

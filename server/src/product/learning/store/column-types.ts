@@ -10,7 +10,7 @@ import type {
 } from '#qualification'
 import type { ReaderFailure } from '../reader-failures.ts'
 
-/** What the database does not say of a column. */
+/** Types of columns that the database does not declare. */
 export type ColumnTypes = {
   'account.qualify_at': QualificationSettings['qualify_at']
   'funnel_lead.tier': QualificationType
@@ -31,13 +31,13 @@ export type ColumnTypes = {
   'leaseRescoring.cause': 'model' | 'catalogue'
 }
 
-/** How an attempt to read a message ended. */
+/** Result of an attempt to read a message. */
 export type ReadingOutcome = 'read' | 'empty' | ReaderFailure
 
-/** Which model stated a fact, and to which version of the prompt. */
+/** The model that stated each fact, and the version of its prompt. */
 export type FactSources = {
   [Fact in keyof ReaderFacts]?: { model: string; prompt: number }
 }
 
-/** As JSON has them. */
+/** Milestones as they are stored in JSON. */
 type StoredMilestones = (Omit<Milestone, 'occurred_at'> & { occurred_at: string })[]

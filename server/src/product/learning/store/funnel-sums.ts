@@ -3,12 +3,13 @@ import { days, idsFrom, later } from '#kit'
 import { midnightBefore } from '../midnight.ts'
 import { countScores, sumMonths, type CountScoresRow, type SumMonthsRow } from './queries.ts'
 
-/** After all leads. */
+/** A time after all leads. */
 export const endOfTime = new Date('9999-01-01T00:00:00Z')
 
 /**
- * The counts of the leads that came from `since` on and before `until`, by month and tier. Whole days are read as such, four rows a day at most; of the days at the
- * two ends what each lead counts for.
+ * Returns the counts of the leads created from `since` on and before `until`, by month and tier.
+ * For whole days it reads the day sums, at most four rows per day. For the days at both ends it
+ * reads the row of each lead.
  */
 export function readMonths(
   { sql, actor }: Context,
@@ -32,7 +33,10 @@ export function readMonths(
 
 const earlier = (one: Date, other: Date): Date => (one < other ? one : other)
 
-/** The leads that came from `since` on, alike ones together; those that came from `unripe` on have no answer yet. */
+/**
+ * Returns the leads created from `since` on, grouped by equal values. Leads created from `unripe`
+ * on have no known outcome yet.
+ */
 export const readScores = (
   { sql, actor }: Context,
   since: Date,

@@ -1,27 +1,30 @@
--- Up to where leads were counted, and what those that came by import are counted by: one row an account.
--- What each lead counts for in the figures over the past, and the sums of it by day and tier: folded by whoever holds the account's turn.
+-- Funnel counts. `funnel` has one row per account: the id before which every lead was counted once,
+-- and the model and settings used to count imported leads. `funnel_lead` stores what each lead
+-- contributes to the figures, and `funnel_day` the sums by day and tier. They are updated under the
+-- lock on the account's row in `funnel`.
 
 -- part: is_stale
--- By what imported leads were counted (`f`) no longer holds.
+-- True if imported leads were counted (`f`) by a model or settings that have changed since.
 (f.model_id, f.base_rate, f.hot_at, f.warm_at)
 is distinct from (l.champion_id, a.base_rate, a.hot_at, a.warm_at)
 
 -- name: insertFunnel :run
--- Makes the row of an account where there is none.
+-- Creates the row of an account if it does not exist.
 insert into funnel (account_id)
 values (:account_id)
 on conflict do nothing;
 
 -- name: lockFunnel :run
--- Takes the account's turn to fold until the transaction ends.
+-- Locks the account's counts until the transaction ends.
 select
   from funnel
  where account_id = :account_id
    for update;
 
 -- name: findBasis :one
--- The id before which all leads were counted once, what imported leads are to be counted by (the model at work, null for the starting rules, and the account's settings), and
--- whether they were.
+-- Returns the id before which every lead was counted once, the model and settings by which imported
+-- leads must be counted, and whether they were counted so. `model_id` is the model that scores,
+-- null for the starting rules.
 select f.before_id, l.champion_id as model_id, a.base_rate, a.hot_at, a.warm_at, a.qualify_at,
        not ({is_stale}) as "is_same!"
   from funnel as f
@@ -30,7 +33,7 @@ select f.before_id, l.champion_id as model_id, a.base_rate, a.hot_at, a.warm_at,
  where f.account_id = :account_id;
 
 -- name: rebaseFunnel :run
--- Notes what imported leads are counted by from now on.
+-- Stores the model and settings by which imported leads are counted from now on.
 update funnel
    set model_id = :model_id?,
        base_rate = :base_rate,
@@ -39,7 +42,7 @@ update funnel
  where account_id = :account_id;
 
 -- name: findImported :many
--- The leads that came by import and were counted, in lists of 500.
+-- Returns the imported leads that were counted, in lists of 500.
 select array_agg(lead_id) as "lead_ids!"
   from (select lead_id, (row_number() over (order by lead_id) - 1) / 500 as part
           from funnel_lead
@@ -48,7 +51,8 @@ select array_agg(lead_id) as "lead_ids!"
  group by part;
 
 -- name: checkWaiting :one
--- Whether changed leads of the account wait, or imported ones for another basis. By primary keys.
+-- Returns whether changed leads of the account are waiting to be counted, or imported leads to be
+-- counted again by another model or settings. By primary keys.
 select (exists (
          select
            from lead_change
@@ -63,14 +67,16 @@ select (exists (
                 and {is_stale})) as "is_waiting!";
 
 -- name: noteImported :run
--- Notes that the account has leads that came by import: a round looks whether their basis holds.
+-- Records that the account has imported leads, so that a background job checks whether their model
+-- and settings have changed.
 update funnel
    set has_imported = true
  where account_id = :account_id
    and not has_imported;
 
 -- name: findRebased :many
--- The accounts with imported leads whose basis no longer holds. Not one account's: the worker's list. Uses funnel_with_imported.
+-- Finds the accounts with imported leads that were counted by an outdated model or outdated
+-- settings. Spans all accounts: the worker's list. Uses funnel_with_imported.
 select f.account_id
   from funnel as f
   join account as a on a.id = f.account_id
@@ -79,13 +85,13 @@ select f.account_id
    and {is_stale};
 
 -- name: moveFunnelMark :run
--- Moves the mark on, never back.
+-- Moves the mark, the id before which every lead was counted, forward; never back.
 update funnel
    set before_id = greatest(before_id, :before_id)
  where account_id = :account_id;
 
 -- name: findNewcomer :run
--- Whether a lead came behind the mark and before an id. By primary keys.
+-- Returns a row if a lead exists from the mark on and before an id. By primary keys.
 select
   from lead
  where account_id = :account_id
@@ -97,7 +103,8 @@ select
  limit 1;
 
 -- name: findWithNewcomers :many
--- The accounts with leads behind their marks and before an id. Not one account's: the worker's list. By primary keys.
+-- Finds the accounts with leads from the mark on and before an id. Spans all accounts: the worker's
+-- list. By primary keys.
 select a.id as account_id
   from account as a
   left join funnel as f on f.account_id = a.id
@@ -110,7 +117,7 @@ select a.id as account_id
           limit 1) as l;
 
 -- part: counted exported as columns
--- What is counted of leads beside how many they are, in the order of the tables.
+-- The columns that are counted in addition to the number of leads, in the order of the tables.
 contacted, met, offer, won, lost, disqualified, spam, answered, answered_by_import, promised,
 happened, answered_by_rules, promised_by_rules, happened_by_rules
 
@@ -123,14 +130,15 @@ answered_by_rules integer, promised_by_rules bigint, happened_by_rules integer
 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0
 
 -- name: findShares :many
--- What these leads count for as yet: `day` is the midnight, UTC, before a lead came. By primary key.
+-- Returns what these leads contribute so far. `day` is the midnight (UTC) before the lead was
+-- created. By primary key.
 select lead_id, day, tier, score, is_imported, is_cross_fitted, {counted}
   from funnel_lead
  where account_id = :account_id
    and lead_id = any(:lead_ids);
 
 -- name: saveShares :run
--- Keeps what leads, a JSON list, count for now.
+-- Stores what leads contribute now; `shares` is a JSON list.
 insert into funnel_lead (account_id, lead_id, day, tier, score, is_imported, is_cross_fitted,
                          {counted})
 select :account_id, lead_id, day, tier, score, is_imported, is_cross_fitted,
@@ -160,13 +168,14 @@ on conflict (account_id, lead_id) do update
        happened_by_rules = excluded.happened_by_rules;
 
 -- name: deleteShares :run
--- Forgets leads that count for nothing any more.
+-- Deletes the rows of leads that no longer contribute.
 delete from funnel_lead
  where account_id = :account_id
    and lead_id = any(:lead_ids);
 
 -- name: addToShareDays :run
--- Adds to the counts of days what a JSON list says. The account's turn is held, so no two meet at a row.
+-- Adds the differences in a JSON list to the counts of days. The account's row in `funnel` is
+-- locked, so no two transactions update the same row.
 insert into funnel_day as d (account_id, day, tier, leads, {counted})
 select :account_id, day, tier, leads, {counted}
   from json_to_recordset(:changes::json)
@@ -189,9 +198,12 @@ on conflict (account_id, day, tier) do update
        happened_by_rules = d.happened_by_rules + excluded.happened_by_rules;
 
 -- name: countNewcomers :one
--- Counts up to `most` leads, from one id on and before another, that have only come: nobody worked them, nothing is known of them, and they have their first score. They
--- count as that, whatever the model. Those that were counted are passed over. By primary keys and lead_outcome_of_lead: 15 µs of PostgreSQL a lead.
--- Answers how many leads there were, whether they count or not; the id of the last; and those that are more than newly come, and are not counted yet.
+-- Counts up to `most` leads, from one id on and before another, that are new and unworked: they
+-- have only their first score, no outcome, and no outbound message. Such a lead contributes the
+-- same whatever the model. Leads that are already counted are skipped. By primary keys and
+-- lead_outcome_of_lead: 15 µs of PostgreSQL per lead. Returns the number of leads in the range,
+-- whether they count or not; the id of the last one; and the leads that are more than new and not
+-- counted yet.
   with walked as materialized (
          select id, score, coalesce(own_type, qualification_type) as tier,
                 date_trunc('day', created_at, 'UTC') as day, cause,
@@ -245,8 +257,9 @@ select count(*)::integer as "leads!", max(id) as last_id,
   from came;
 
 -- name: sumMonths :many
--- The counts of leads by month, UTC, and tier: those of the days from `first_day` on and before `last_day`, and of the leads between `head_id` and `head_end_id` and between
--- `tail_id` and `tail_end_id`. By primary keys.
+-- Returns the counts of leads by month (UTC) and tier. They are the sum of the days from
+-- `first_day` on and before `last_day`, of the leads from `head_id` to before `head_end_id`, and of
+-- the leads from `tail_id` to before `tail_end_id`. By primary keys.
 select to_char(day at time zone 'UTC', 'YYYY-MM') as "month!", tier as "tier!",
        sum(leads)::float8 as "leads!",
        sum(contacted)::float8 as "contacted!",
@@ -284,7 +297,8 @@ select to_char(day at time zone 'UTC', 'YYYY-MM') as "month!", tier as "tier!",
  order by 1, 2;
 
 -- name: countScores :many
--- The leads from one id on, alike ones together; those from `unripe_id` on have no answer yet. Reads a row of some 150 bytes a lead, by primary key.
+-- Returns the leads from one id on, grouped by equal values. Leads from `unripe_id` on have no
+-- known outcome yet. Reads about 150 bytes per lead, by primary key.
 select tier as qualification_type, score, is_cross_fitted,
        case when lead_id < :unripe_id and answered = 1 then happened = 1 end as converted,
        count(*)::integer as "leads!"

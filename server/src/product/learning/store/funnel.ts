@@ -11,12 +11,15 @@ import {
   type FindBasisRow,
 } from './queries.ts'
 
-/** Up to where leads were counted, and what those that came by import are counted by: the model at work, null for the starting rules, and the account's settings. */
+/**
+ * The id before which every lead was counted once, and the model and settings used to count
+ * imported leads. `model_id` is null for the starting rules.
+ */
 export type CountBasis = Omit<FindBasisRow, 'is_same'>
 
 /**
- * Takes the account's turn to fold until the transaction ends, and has its imported leads counted anew where the basis is another than they were counted by.
- * Gives the basis that holds.
+ * Locks the account's counts until the transaction ends. If the model or the settings changed, its
+ * imported leads are counted again. Returns the current model and settings.
  */
 export async function takeTurn(tx: TransactionContext): Promise<CountBasis> {
   await insertFunnel(tx, {})
@@ -26,7 +29,10 @@ export async function takeTurn(tx: TransactionContext): Promise<CountBasis> {
   return basis
 }
 
-/** The turn goes on with what changed, and so sees what is noted here. */
+/**
+ * Marks all imported leads as changed. The same transaction counts changed leads next, and so
+ * includes these.
+ */
 async function countAnew(tx: TransactionContext, basis: CountBasis): Promise<void> {
   const { model_id, base_rate, hot_at, warm_at } = basis
   await rebaseFunnel(tx, { model_id, base_rate, hot_at, warm_at })
@@ -34,7 +40,7 @@ async function countAnew(tx: TransactionContext, basis: CountBasis): Promise<voi
   await tx.flush()
 }
 
-/** Whether leads came behind the mark and before a moment. By primary keys. */
+/** Returns whether leads exist from the mark on and before a time. By primary keys. */
 export async function hasNewcomers(sql: Sql, account_id: AccountId, until: Date): Promise<boolean> {
   const found = await findNewcomer(sql, { account_id, until_id: idsFrom('lead', until) })
   return found > 0

@@ -7,12 +7,16 @@ import {
   type FindPromisesRow,
 } from './queries.ts'
 
-/** What was promised of a lead by a model like the one that scores which was not taught it. */
+/**
+ * A held-out prediction for a lead, from a model that is similar to the scoring one and was trained
+ * without the lead.
+ */
 export type HeldOutPromise = FindPromisesRow
 
 /**
- * Keeps with a model the promises for those of the leads that came by import, and lets go of those of models that are neither at work nor to go back to. Others
- * were promised something when they came.
+ * Stores the held-out predictions of a model for imported leads; other leads were predicted when
+ * they came. Deletes the predictions of every model except the one that scores and the one that a
+ * rollback restores.
  */
 export async function keepHeldOut(
   tx: TransactionContext,
@@ -23,7 +27,9 @@ export async function keepHeldOut(
   await insertPromises(tx, { model_id, promises: JSON.stringify(promises) })
 }
 
-/** What is kept with a model of promises: whether there are any, and those for some leads. By primary key. */
+/**
+ * Returns whether a model has stored predictions, and those for the given leads. By primary key.
+ */
 export async function findHeldOut(
   sql: Sql,
   account_id: AccountId,

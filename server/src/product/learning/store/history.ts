@@ -9,17 +9,22 @@ import {
   type FindLeadHistoriesRow,
 } from './queries.ts'
 
-/** A lead with its ledger, as learning reads it. */
+/** A lead with its ledger of outcomes, as training reads it. */
 export type LeadHistory = Omit<FindLeadHistoriesRow, 'milestones'> & { milestones: Milestone[] }
 
-/** More leads than this are not read: the newest say enough. */
+/** Maximum number of leads that are read; the newest are sufficient. */
 const maxLeads = 30_000
 
-/** Rows that are read at once: while they are taken apart, requests wait, so they are few. */
+/**
+ * Maximum number of rows read at once. Requests wait while rows are parsed, so the number is small.
+ */
 const pageSize = 1000
 const scorePageSize = 200
 
-/** The leads of an account that came since a moment with what became of them, the newest first: trials and deleted ones count nowhere. */
+/**
+ * Returns the leads of an account that came since a time, with their outcomes, newest first. Test
+ * leads and deleted leads are left out.
+ */
 export async function readHistory(
   sql: Sql,
   account_id: AccountId,
@@ -39,7 +44,7 @@ export async function readHistory(
   return history
 }
 
-/** Those of these leads that count, with what became of them. */
+/** Returns the leads of this list that count, with their outcomes. */
 export async function readHistoryOfLeads(
   sql: Sql,
   account_id: AccountId,
@@ -56,12 +61,16 @@ const historyOf = (row: FindLeadHistoriesRow): LeadHistory => ({
   })),
 })
 
-/** A score of a lead with what it looked at and promised, and what led to it: `lead.imported` where its lead was brought in with its past. */
+/**
+ * A score of a lead with its inputs, its prediction and its cause. The cause is `lead.imported` if
+ * the lead was imported with its history.
+ */
 export type PastInputs = Omit<FindInputsRow, 'inputs'> & { inputs: ScoringInputs }
 
 /**
- * One score of each lead, given before its `until`: the first, or for the leads marked `later` any one of them, always the same. What
- * was seen after the answer was known is never read. Given in pages, in the order of the leads.
+ * Returns one score of each lead, computed before its `until`: the first, or for leads marked
+ * `later` any one of them, always the same. Inputs observed after the outcome was known are never
+ * read. Yields pages in the order of the leads.
  */
 export async function* readInputs(
   sql: Sql,

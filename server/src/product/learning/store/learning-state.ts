@@ -8,14 +8,18 @@ import {
   type FindLearningStateRow,
 } from './queries.ts'
 
-/** An account's standing, held until the transaction ends; makes the row where there is none. */
+/**
+ * Returns the learning state of an account and locks it until the transaction ends. Creates the row
+ * if it does not exist.
+ */
 export async function lockLearningState(tx: TransactionContext): Promise<FindLearningStateRow> {
   await insertLearningState(tx, {})
   return findLearningStateLocked(tx, {})
 }
 
 /**
- * Puts a model, or with null the prior scorecard, to work; the one before becomes the former. Open leads are asked to be scored again by it.
+ * Makes a model the champion; null means the prior scorecard. The previous champion is stored for a
+ * rollback. Requests rescoring of the open leads.
  */
 export async function updateChampion(
   tx: TransactionContext,
@@ -26,7 +30,7 @@ export async function updateChampion(
   await promoteModel(tx, { champion_id, now })
 }
 
-/** Puts a model for `won` beside the champion. */
+/** Makes a model the additional model that predicts `won`. */
 export async function updateWon(tx: TransactionContext, won_id: string): Promise<void> {
   await askForRescoring(tx, {})
   await promoteWon(tx, { won_id })

@@ -1,9 +1,10 @@
--- The models an account learned, and the starting rules that scored here.
--- What was promised of imported leads by models like the one that scores which were not taught them.
--- What learning reads of leads: what became of them, and what was said of them.
+-- The models that an account trained, and the versions of the starting rules that have scored in
+-- this installation. The held-out predictions for imported leads. They come from models similar to
+-- the one that scores, each trained without the lead. The training data: the outcomes and the
+-- scores of leads.
 
 -- name: insertModel :run replanned
--- Keeps a model. Learning the same again finds it already there.
+-- Stores a model. If the same model was trained before, it is already stored.
 insert into model (account_id, id, document, stage, target, outcomes, conversions, comparison,
                    trained_at)
 values (:account_id, :id, :document, :stage, :target, :outcomes, :conversions, :comparison,
@@ -11,26 +12,26 @@ values (:account_id, :id, :document, :stage, :target, :outcomes, :conversions, :
 on conflict do nothing;
 
 -- name: findModel :maybe
--- A model of an account by its id. By primary key.
+-- Returns a model of an account by its id. By primary key.
 select document, comparison, trained_at
   from model
  where account_id = :account_id
    and id = :id;
 
 -- name: insertPrior :run replanned
--- Keeps the starting rules of this version, by their content.
+-- Stores the starting rules of this version; their id is derived from their content.
 insert into prior_model (id, document, kept_at)
 values (:id, :document, :kept_at)
 on conflict do nothing;
 
 -- name: findPrior :maybe
--- Starting rules that scored here once. By primary key.
+-- Returns a version of the starting rules that has scored in this installation. By primary key.
 select document
   from prior_model
  where id = :id;
 
 -- name: listModels :many
--- The models of an account, newest first, without their documents. Uses model_newest.
+-- Lists the models of an account, newest first, without their documents. Uses model_newest.
 select id, stage, outcomes, conversions, trained_at
   from model
  where account_id = :account_id
@@ -38,7 +39,8 @@ select id, stage, outcomes, conversions, trained_at
  limit :limit;
 
 -- name: deleteStalePromises :run replanned
--- Lets go of the promises of models that are neither at work nor to go back to.
+-- Deletes the held-out predictions of every model except the one that scores and the one that a
+-- rollback restores.
 delete from held_out_promise as h
  using learning as l
  where h.account_id = :account_id
@@ -47,8 +49,9 @@ delete from held_out_promise as h
    and h.model_id is distinct from l.former_id;
 
 -- name: insertPromises :run replanned
--- Keeps with a model the promises, a JSON list, for those of the leads that came by import. Others were promised something when they came. Cost: a look-up a lead by the
--- primary key of scores, 30,000 in about a second.
+-- Stores the held-out predictions of a model, a JSON list, for the imported leads among them. Other
+-- leads were predicted when they came. Cost: one lookup per lead by the primary key of scores;
+-- 30,000 take about a second.
 insert into held_out_promise (account_id, model_id, lead_id, probability)
 select :account_id, :model_id, t.lead_id, t.probability
   from json_to_recordset(:promises::json) as t (lead_id text, probability float8)
@@ -61,7 +64,8 @@ select :account_id, :model_id, t.lead_id, t.probability
 on conflict do nothing;
 
 -- name: findPromises :many
--- Some promise that is kept with a model, and those for some leads. By primary key.
+-- Returns one prediction stored with a model, whichever it is, and the predictions for the given
+-- leads. By primary key.
 (select lead_id as "lead_id!", probability as "probability!"
    from held_out_promise
   where account_id = :account_id
@@ -75,10 +79,12 @@ select lead_id, probability
    and lead_id = any(:lead_ids);
 
 -- part: histories
--- The leads of an account (`l`) with what became of them: trials and deleted ones count nowhere. A lead was worked when anything is in its ledger or a person answered it; of
--- one that nobody was asked to answer, when anything was written back to it. Uses the primary keys of leads and messages and lead_outcome_of_lead, lead by lead: as
--- `exists`, all outbound messages of all accounts would be gathered first; and outcomes that were taken back are left out of what was found, since said of the rows it
--- would let a plan without statistics walk all outcomes of the account for each lead.
+-- The leads of an account (`l`) with their outcomes. Test leads and deleted leads are left out. A
+-- lead was worked if it has an entry in its ledger or if a person responded to it; if no response
+-- was due, an outbound message counts instead. Uses the primary keys of leads and messages and
+-- lead_outcome_of_lead, lead by lead. With `exists`, all outbound messages of all accounts would be
+-- gathered first. Withdrawn outcomes are filtered in the aggregate: as a condition on the rows, it
+-- would let a plan without statistics read all outcomes of the account for each lead.
 select l.id, l.created_at, o.milestones,
        o.milestones is not null
          or case when l.due_at is null then m.is_there is not null
@@ -104,8 +110,9 @@ select l.id, l.created_at, o.milestones,
    and not l.is_test
 
 -- name: findLeadHistories :many replanned
--- The leads from one id on and before another with what became of them, the newest first. Planned for its values each time: a plan kept from a small table reads a large one
--- whole.
+-- Returns the leads from one id on and before another with their outcomes, the newest first.
+-- Planned for its values each time: a plan cached while the table was small reads a large table
+-- completely.
 {histories}
    and l.id >= :since_id
    and l.id < :before_id
@@ -113,12 +120,14 @@ select l.id, l.created_at, o.milestones,
  limit :limit;
 
 -- name: findHistoriesOf :many replanned
--- Those of these leads that count, with what became of them. By the same indexes, lead by lead.
+-- Returns the leads of this list that count, with their outcomes. Uses the same indexes, lead by
+-- lead.
 {histories}
    and l.id = any(:lead_ids);
 
 -- name: findInputs :many replanned
--- One score of each lead, given before its `until`: the first, or for the leads marked `later` any one of them, always the same. In the order of the leads. By primary key.
+-- Returns one score of each lead, computed before its `until`, in the order of the leads. It is the
+-- first score; for leads marked `later` it is any of them, always the same one. By primary key.
 select s.lead_id as "lead_id!", s.inputs as "inputs!", s.model_id as "model_id!",
        s.probability as "probability!", s.score as "score!",
        s.qualification_type as "qualification_type!", s.cause as "cause!",
@@ -135,8 +144,9 @@ select s.lead_id as "lead_id!", s.inputs as "inputs!", s.model_id as "model_id!"
           limit 1) as s;
 
 -- name: findFirstScores :many replanned
--- What was first said of each of these leads; `inputs` only of one that came by import, for nothing was said of it on its day. `is_by_rules` tells whether it was the starting
--- rules that said so, before anything was learned. By primary keys, lead by lead.
+-- Returns the first score of each of these leads. `inputs` is set only for an imported lead,
+-- because no score was computed on the day it came. `is_by_rules` is true if the starting rules
+-- computed the score, before any model was trained. By primary keys, lead by lead.
 select t.lead_id as "lead_id!", s.score as "score!", s.qualification_type as "tier!",
        s.probability as "probability!",
        case when s.cause = 'lead.imported' then s.inputs end as inputs,

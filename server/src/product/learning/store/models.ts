@@ -2,7 +2,7 @@ import type { TransactionContext } from '#db'
 import type { Comparison, Model } from '#qualification'
 import { insertModel } from './queries.ts'
 
-/** Keeps a model. Learning the same again finds it already there. */
+/** Stores a model. If the same model was trained before, it is already stored. */
 export async function keepModel(
   tx: TransactionContext,
   model: Model,

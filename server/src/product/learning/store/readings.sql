@@ -1,8 +1,9 @@
--- Which leads have messages that wait to be read by a language model, and what it read of them.
--- What a language model read of somebody who is forgotten.
+-- The leads with messages that a language model must read, and the facts it read from them. The
+-- facts are deleted when the customer is erased.
 
 -- name: noteUnread :run
--- Notes that leads, a JSON list, have something new to read; it is tried for a day from now on.
+-- Marks leads, a JSON list, as having something new to read. Reading is retried for a day from now
+-- on.
 insert into message_reading (account_id, lead_id, due_at, due_since)
 select distinct account_id, lead_id, :now::timestamptz, :now::timestamptz
   from json_to_recordset(:leads::json) as t (account_id text, lead_id text)
@@ -13,7 +14,8 @@ on conflict (account_id, lead_id) do update
        failure = null;
 
 -- name: findUnread :many
--- Accounts with messages that are due to be read. Not one account's: the worker's list. Steps from account to account through message_reading_of_account, however many wait.
+-- Finds accounts with messages that are due to be read. Spans all accounts: the worker's list.
+-- Steps from account to account through message_reading_of_account, however many messages wait.
   with recursive waiting as (
          (select account_id, due_at
             from message_reading
@@ -35,7 +37,8 @@ select account_id as "account_id!"
  where due_at <= :now;
 
 -- name: takeUnread :maybe
--- Takes the account's lead that waits longest by moving its due time to `until`: a reader that dies leaves it to come due again. Uses message_reading_of_account.
+-- Claims the lead of the account that has waited longest, by moving its due time to `until`. If the
+-- process dies, the lead becomes due again. Uses message_reading_of_account.
 update message_reading as r
    set due_at = :until,
        due_since = coalesce(r.due_since, r.due_at)
@@ -55,7 +58,8 @@ returning r.account_id, r.lead_id, r.due_at as "due_at!", r.due_since as "due_si
           l.name;
 
 -- name: saveReading :run
--- Stores what was read, with the source of each fact. A fact is replaced by a fact only, never by its absence. A lead that got another message meanwhile stays due.
+-- Stores the facts that were read, with the source of each. Only a new fact replaces a fact; a
+-- missing fact does not. A lead that got another message meanwhile stays due.
 update message_reading
    set facts = case
          when facts is null or :facts?::json is null then coalesce(:facts?::json, facts)
@@ -75,7 +79,8 @@ update message_reading
    and due_at is not null;
 
 -- name: saveFailure :run
--- Stores why an attempt failed, and when the next is due; null where it is given up. A lead that got another message meanwhile stays as that left it.
+-- Stores why an attempt failed and when the next one is due; null means no further attempt. A lead
+-- that got another message meanwhile is not changed.
 update message_reading
    set attempts = attempts + 1,
        failure = :failure,
@@ -85,7 +90,8 @@ update message_reading
    and due_at = :due_at;
 
 -- name: giveUpOverdue :run
--- Gives up the account's messages that are due and have waited since before `since`, with the failure that keeps them from being sent. Uses message_reading_of_account.
+-- Ends the attempts for the account's messages that are due and have waited since before `since`.
+-- Stores the failure that prevents them from being sent. Uses message_reading_of_account.
 update message_reading
    set failure = :failure,
        due_at = null
@@ -94,7 +100,7 @@ update message_reading
    and due_since <= :since;
 
 -- name: countOutcome :run
--- Counts how an attempt to read a message ended, and what it cost.
+-- Counts the result of an attempt to read a message, and the tokens it used.
 insert into reader_outcome as o (account_id, outcome, attempts, prompt_tokens, completion_tokens,
                                  last_at)
 values (:account_id, :outcome, 1, :prompt_tokens, :completion_tokens, :now)
@@ -105,14 +111,15 @@ on conflict (account_id, outcome) do update
        last_at = excluded.last_at;
 
 -- name: findReadFacts :maybe
--- What was read of a lead's messages; null when nothing was. By primary key.
+-- Returns the facts that were read from a lead's messages; null if there are none. By primary key.
 select facts
   from message_reading
  where account_id = :account_id
    and lead_id = :lead_id;
 
 -- name: findReading :maybe
--- How far the reading of a lead's messages is, and why its last attempt failed; undefined where they were never to be read. By primary key.
+-- Returns the state of reading a lead's messages, and why the last attempt failed. Returns
+-- undefined if no reading was ever requested. By primary key.
 select case
          when due_at is not null then 'due'
          when failure is not null then 'failed'
@@ -124,7 +131,9 @@ select case
    and lead_id = :lead_id;
 
 -- name: requeueReadings :run
--- Makes the account's messages due now whose last attempt failed, given up or not; with `with_empty` also those of open leads that were read and held no fact.
+-- Makes the account's messages due now if their last attempt failed, including messages with no
+-- further attempt. With `with_empty`, also those of open leads that were read and contained no
+-- fact.
 update message_reading as r
    set due_at = :now::timestamptz,
        due_since = :now::timestamptz,
@@ -142,7 +151,8 @@ update message_reading as r
            and l.deleted_at is null);
 
 -- name: queueUnread :run replanned
--- Makes the messages of the account's open leads due that no model was asked about, since none was set when they came.
+-- Makes messages of the account's open leads due that were never sent to a model, because no model
+-- was configured when they came.
 insert into message_reading (account_id, lead_id, due_at, due_since)
 select l.account_id, l.id, :now::timestamptz, :now::timestamptz
   from lead as l
@@ -161,7 +171,8 @@ select l.account_id, l.id, :now::timestamptz, :now::timestamptz
 on conflict (account_id, lead_id) do nothing;
 
 -- name: readReaderState :one
--- How reading goes, over all accounts: messages that wait and since when, messages that failed, and the last attempt of each kind. Not one account's: for the operator.
+-- Returns the state of reading over all accounts: how many messages wait and since when, how many
+-- failed, and the last success and failure. Spans all accounts: for the operator.
 select (select count(*) from message_reading where due_at is not null) as "waiting!",
        (select min(due_since) from message_reading where due_at is not null) as waiting_since,
        (select count(*) from message_reading where failure is not null and due_at is null)
@@ -178,14 +189,14 @@ select (select count(*) from message_reading where due_at is not null) as "waiti
           limit 1) as f on true;
 
 -- name: sumOutcomes :many
--- Attempts to read messages and what they cost, by how they ended. Not one account's: for metrics.
+-- Sums the attempts to read messages and their tokens by outcome. Spans all accounts: for metrics.
 select outcome, sum(attempts) as "attempts!", sum(prompt_tokens) as "prompt_tokens!",
        sum(completion_tokens) as "completion_tokens!"
   from reader_outcome
  group by outcome;
 
 -- name: forgetReadingsOf :run replanned
--- Forgets what was read in the messages of a customer's leads. Uses lead_of_customer.
+-- Deletes the facts that were read from the messages of a customer's leads. Uses lead_of_customer.
 delete from message_reading as r
  using lead as l
  where l.account_id = :account_id

@@ -8,13 +8,16 @@ import {
   type FindSharesRow,
 } from './queries.ts'
 
-/** `promised` in billionths, of those that have an answer; `…_by_rules` of those whom the starting rules promised it. */
+/**
+ * `promised` is in billionths, and counts leads with a known outcome. Columns named `…_by_rules`
+ * count leads that the starting rules predicted.
+ */
 type ShareCounts = Pick<FindSharesRow, (typeof counted)[number]>
 
 /** What a lead adds to the counts of its day and tier. */
 export type Share = FindSharesRow
 
-/** What these leads count for as yet, by their ids. */
+/** Returns what these leads contribute so far, by their ids. */
 export async function readShares(
   tx: TransactionContext,
   lead_ids: readonly string[],
@@ -23,7 +26,7 @@ export async function readShares(
   return new Map(shares.map((share) => [share.lead_id, share]))
 }
 
-/** Keeps what leads count for now. */
+/** Stores what leads contribute now. */
 export async function keepShares(tx: TransactionContext, shares: readonly Share[]): Promise<void> {
   if (shares.length === 0) return
   await saveShares(tx, {
@@ -31,7 +34,7 @@ export async function keepShares(tx: TransactionContext, shares: readonly Share[
   })
 }
 
-/** Forgets leads that count for nothing any more. */
+/** Deletes the rows of leads that no longer contribute. */
 export async function forgetShares(
   tx: TransactionContext,
   lead_ids: readonly string[],
@@ -40,10 +43,13 @@ export async function forgetShares(
   await deleteShares(tx, { lead_ids })
 }
 
-/** What is to be added to the counts of a day and tier; below zero what is taken away. */
+/** What is added to the counts of a day and tier; negative if it is subtracted. */
 export type DayChange = ShareCounts & { day: Date; tier: string; leads: number }
 
-/** Adds to the counts of days. The account's turn is held, so no two meet at a row. */
+/**
+ * Adds the differences to the counts of days. The account's row in `funnel` is locked, so no two
+ * transactions update the same row.
+ */
 export async function changeDays(
   tx: TransactionContext,
   changes: readonly DayChange[],

@@ -1,34 +1,36 @@
--- Where accounts stand with learning: one row an account that learned once.
--- Which accounts' open leads are to be scored again, why, and how far that has come: one row an account.
--- Up to when the leads of all accounts were looked through for those that reached an age: one row.
+-- Learning state: one row per account that was trained at least once. Rescoring of open leads: one
+-- row per account, with the reason and the progress. The sweep for leads that reach an age: one row
+-- for all accounts, with the time up to which leads were checked.
 
 -- part: standing_columns
--- `champion_id` is the model at work, null the prior scorecard; `won_id` the model beside it that answers for `won`, null until there is one; `leased_until` until when a
--- training holds the account, null when none does.
+-- `champion_id` is the model that scores, null for the prior scorecard. `won_id` is the additional
+-- model that predicts `won`, null until there is one. `leased_until` is the end of the lease of a
+-- training, null if no training is running.
 champion_id, former_id, won_id, promoted_at, outcomes_seen, trained_at, leakage_suspected, drift,
 drift_at, leased_until
 
 -- name: findLearningState :maybe
--- An account's standing; undefined before its first training. By primary key.
+-- Returns the learning state of an account; undefined before its first training. By primary key.
 select {standing_columns}
   from learning
  where account_id = :account_id;
 
 -- name: insertLearningState :run replanned
--- Makes the row of an account where there is none.
+-- Creates the row of an account if it does not exist.
 insert into learning (account_id)
 values (:account_id)
 on conflict do nothing;
 
 -- name: findLearningStateLocked :one replanned
--- The standing of an account that has a row, held until the transaction ends.
+-- Returns the learning state of an account that has a row, and locks it until the transaction ends.
 select {standing_columns}
   from learning
  where account_id = :account_id
    for update;
 
 -- name: promoteModel :run replanned
--- Puts a model, or with null the prior scorecard, to work; the one before becomes the former.
+-- Makes a model the champion; null means the prior scorecard. The previous champion is stored for a
+-- rollback.
 update learning
    set former_id = champion_id,
        champion_id = :champion_id?,
@@ -38,13 +40,13 @@ update learning
  where account_id = :account_id;
 
 -- name: promoteWon :run replanned
--- Puts a model for `won` beside the champion.
+-- Makes a model the additional model that predicts `won`.
 update learning
    set won_id = :won_id
  where account_id = :account_id;
 
 -- name: noteTrained :run replanned
--- Notes that training has looked at so many outcomes, and lets the account go.
+-- Records the number of outcomes that the training used, and releases the lease of the account.
 update learning
    set outcomes_seen = :outcomes,
        leakage_suspected = :leaks,
@@ -53,18 +55,20 @@ update learning
  where account_id = :account_id;
 
 -- name: noteDrift :run replanned
--- Notes what was seen of drift.
+-- Stores the result of the drift check.
 update learning
    set drift = :drift,
        drift_at = :now
  where account_id = :account_id;
 
 -- part: leased_columns
--- An account as it was taken for training: until when, and the models that were at work.
+-- An account that was leased for training: the end of the lease, and the models that scored at that
+-- time.
 account_id as "account_id!", leased_until as "leased_until!", champion_id, won_id
 
 -- name: leaseAccount :maybe
--- Takes an account until `leased_until`, unless somebody has it. Whoever dies with it lets go by the lease alone.
+-- Leases an account until `leased_until`, unless another process has leased it. If the process
+-- dies, the lease expires.
 insert into learning as l (account_id, leased_until)
 values (:account_id, :leased_until)
 on conflict (account_id) do update
@@ -73,15 +77,16 @@ on conflict (account_id) do update
 returning {leased_columns};
 
 -- name: releaseAccount :run replanned
--- Lets go of an account that was taken, if it still is.
+-- Releases the lease of an account, if this process still has it.
 update learning
    set leased_until = null
  where account_id = :account_id
    and leased_until = :leased_until;
 
 -- name: leaseDueAccount :many
--- Takes in the same way one account whose outcomes have grown by a quarter, or by 20 and 5 %, since training looked, from the first on; not before `trained_before`. Reads the
--- newest outcomes by lead_outcome_newest.
+-- Leases one account with enough new outcomes since its last training: at least 25 % more or 20
+-- more, whichever is fewer, and at least 5 % more. Skips accounts trained after `trained_before`.
+-- Reads the newest outcomes by lead_outcome_newest.
   with counted as (
          select account_id, count(distinct lead_id)::integer as outcomes
            from lead_outcome
@@ -112,7 +117,8 @@ select {leased_columns}
   from leased;
 
 -- name: findUnwatched :many
--- Accounts whose champion was last watched before the given time, the longest ago first. Not one account's: the worker's list.
+-- Finds accounts whose champion was last checked for drift before the given time, the longest ago
+-- first. Spans all accounts: the worker's list.
 select account_id, champion_id as "champion_id!"
   from learning
  where champion_id is not null
@@ -122,7 +128,7 @@ select account_id, champion_id as "champion_id!"
  limit :limit;
 
 -- name: countOutcomes :one
--- How many leads of an account that came before a time have anything in their ledger.
+-- Counts the leads of an account that came before a time and have any outcome in their ledger.
 select count(distinct o.lead_id)::integer as "leads!"
   from lead_outcome as o
   join lead as l on l.account_id = o.account_id and l.id = o.lead_id
@@ -131,7 +137,8 @@ select count(distinct o.lead_id)::integer as "leads!"
    and l.created_at <= :before;
 
 -- name: askForRescoring :run
--- Asks, with the change that is the reason, to score the account's open leads again from the newest on.
+-- Requests rescoring of the account's open leads, starting with the newest, because the model
+-- changed.
 insert into rescoring as r (account_id, cause, asked_at)
 values (:account_id, 'model', :now)
 on conflict (account_id) do update
@@ -140,7 +147,8 @@ on conflict (account_id) do update
        after_id = null;
 
 -- name: findChangedCatalogues :many
--- Accounts whose catalogue has changed and then rested since `rested_before`, or goes on changing since `changing_before`. Uses service_change_newest, account by account.
+-- Finds accounts whose catalogue has changed and then stayed unchanged since `rested_before`, or
+-- has kept changing since `changing_before`. Uses service_change_newest, account by account.
 select a.id as account_id, c.last_at as "last_at!"
   from account as a
   left join rescoring as r on r.account_id = a.id
@@ -161,7 +169,8 @@ select a.id as account_id, c.last_at as "last_at!"
     or c.first_at <= :changing_before;
 
 -- name: askForCatalogue :run
--- Asks the same for a catalogue that was changed, last at `last_at`. What is being done for a model covers it.
+-- Requests rescoring because the catalogue changed, last at `last_at`. If rescoring for a new model
+-- is already requested, that also covers the catalogue.
 insert into rescoring as r (account_id, catalogue_seen_at, cause, asked_at)
 values (:account_id, :last_at, 'catalogue', :now)
 on conflict (account_id) do update
@@ -171,7 +180,8 @@ on conflict (account_id) do update
        after_id = null;
 
 -- name: findRescoring :many
--- Accounts whose leads are to be scored again and that nobody holds, those that wait longest first. Uses rescoring_asked.
+-- Finds accounts with requested rescoring that no process has leased, those that have waited
+-- longest first. Uses rescoring_asked.
 select account_id
   from rescoring
  where asked_at is not null
@@ -179,7 +189,8 @@ select account_id
  order by asked_at;
 
 -- name: leaseRescoring :maybe
--- Holds one of them until `leased_until`, if nobody does; a worker that dies lets go by the lease alone.
+-- Leases one of these accounts until `leased_until`, unless another process has leased it. If the
+-- process dies, the lease expires.
 update rescoring
    set leased_until = :leased_until
  where account_id = :account_id
@@ -188,7 +199,8 @@ update rescoring
 returning account_id, cause as "cause!", asked_at as "asked_at!", after_id;
 
 -- name: findToRescore :many
--- Open leads whose ids begin at `since_id` or that were heard of after `since`, behind `after_id`, and that were not scored since it was asked, the newest first. Uses the
+-- Finds open leads to rescore, newest first, with ids before `after_id`: leads with ids from
+-- `since_id` on, or with activity after `since`, that were not scored since the request. Uses the
 -- primary key and lead_alive.
 select l.id as "id!"
   from (select id, status, scored_at, is_test, is_demo
@@ -211,7 +223,8 @@ select l.id as "id!"
  limit :limit;
 
 -- name: keepRescored :run
--- Notes how far it has come, or with null that all is done, and lets go; what was asked anew meanwhile begins anew.
+-- Stores the progress, or with null that all leads are rescored, and releases the lease. A request
+-- made meanwhile starts from the beginning.
 update rescoring
    set leased_until = null,
        asked_at = case when asked_at = :asked_at and :last_id?::text is null then null
@@ -220,24 +233,26 @@ update rescoring
  where account_id = :account_id;
 
 -- name: insertSweep :run replanned
--- The first sweep of all begins now.
+-- Starts the first sweep at the current time.
 insert into aging (swept_until)
 values (:now)
 on conflict do nothing;
 
 -- name: findSweep :maybe replanned
--- Up to when the sweep has come.
+-- Returns the time up to which leads were checked.
 select swept_until
   from aging;
 
 -- name: moveSweep :run replanned
--- Moves the sweep on, unless another worker did.
+-- Moves the sweep forward, unless another worker already did.
 update aging
    set swept_until = :until
  where swept_until = :from;
 
 -- name: findAging :many
--- Open leads of all accounts with an id between two of these, pairwise. Not one account's: the worker's list. By primary key, account by account.
+-- Finds open leads of all accounts with an id in one of the given ranges. The lists of first and
+-- last ids are read in pairs. Spans all accounts: the worker's list. By primary key, account by
+-- account.
 select l.account_id, l.id
   from account as a
  cross join unnest(:first_ids::text[], :last_ids::text[]) as age (first_id, last_id)

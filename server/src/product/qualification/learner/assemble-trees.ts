@@ -1,7 +1,7 @@
 import type { Trees } from '../model.ts'
 import type { LearnedTrees } from './data/learned.ts'
 
-/** Trees in their final form: calibrated, each bag's one after the other. */
+/** Converts trees to their final form: calibrated, and concatenated by bag. */
 export function assembleTrees({ axes, bags }: LearnedTrees, slope: number): Trees {
   return {
     axes,
@@ -15,5 +15,5 @@ export function assembleTrees({ axes, bags }: LearnedTrees, slope: number): Tree
   }
 }
 
-/** Four decimals of log-odds are a seven-hundredth of a point, of one tree among hundreds. */
+/** Four decimals of log-odds are a seven-hundredth of a point, for one tree among hundreds. */
 const round = (value: number) => Math.round(value * 1e4) / 1e4 + 0

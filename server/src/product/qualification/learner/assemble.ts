@@ -9,14 +9,16 @@ import type { Doubted } from './data/learned.ts'
 import { projectGrid, projectShape, type Directions } from './scorecard/monotone.ts'
 import type { TrainingTable } from './data/table.ts'
 
-/** What a model is called and was made from. */
+/** The identifying fields of a model, except its id. */
 export type ModelFrame = Pick<Model, 'feature_spec' | 'target' | 'horizon_days' | 'trained_on'> & {
   base_rate: number
 }
 
 /**
- * Puts what was learned in its final form: calibrated, monotone where a direction is known, each shape centred on the training rows so
- * that points say how a lead differs from the usual one, neighbouring equal bins joined, and sealed with its id.
+ * Converts a learned stage to its final form. The result is calibrated, and monotone where a
+ * direction is known. Each shape is centred on the training rows, so that points show how a lead
+ * differs from the average one. Neighbouring bins with equal values are merged, and the model is
+ * sealed with its id.
  */
 export function assemble(
   learned: Doubted,
@@ -77,7 +79,7 @@ export function assemble(
 /** Six decimals of log-odds are a hundred-thousandth of a point, and keep the document small. */
 const round = (value: number) => Math.round(value * 1e6) / 1e6 + 0
 
-/** Grids have thousands of cells: three digits of each do. */
+/** Grids have thousands of values; three significant digits of each are sufficient. */
 const short = (value: number) => Number(value.toPrecision(3)) + 0
 
 function sharesOf(axes: readonly Axis[], table: TrainingTable): Float64Array[] {
@@ -92,7 +94,7 @@ function sharesOf(axes: readonly Axis[], table: TrainingTable): Float64Array[] {
   })
 }
 
-/** Takes out cuts that separate nothing. */
+/** Removes cuts between bins with equal values. */
 function joinEqual(term: Term): Term {
   const [axis] = term.axes
   if (axis.kind !== 'number') return term

@@ -5,22 +5,22 @@ import { weightedRate } from './scorecard/learn-scorecard.ts'
 import type { Learned } from './data/learned.ts'
 import type { TrainingTable } from './data/table.ts'
 
-/** What a stage learned, the line that makes its promises true, and the promises by both of rows that it was not taught. */
+/** A learned stage, its calibration line, and the calibrated held-out predictions. */
 export type StageCandidate = {
   learned: Learned
   calibration: Calibration
   promised: Float64Array
-  /** The usual share of its rows, and what it is seen against. */
+  /** Conversion rate of the training rows; the baseline for lift. */
   base_rate: number
 }
 
-/** A stage as it would be used, by the straight line that fits what happened. */
+/** Calibrates a stage by the straight line that fits the outcomes. */
 export function calibrated(learned: Learned, table: TrainingTable): StageCandidate {
   const calibration = calibrate(learned.heldLogOdds, table)
   return candidateOf(learned, calibration, weightedRate(table))
 }
 
-/** The prior as it would be used, by a line that is drawn towards leaving it as it is. */
+/** Calibrates the prior by a line that is regularized towards leaving it unchanged. */
 export function calibratedPrior(table: TrainingTable, prior: Model): StageCandidate {
   const learned = learnPrior(table, prior)
   const calibration = calibratePrior(learned.heldLogOdds, table)

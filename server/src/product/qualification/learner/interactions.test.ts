@@ -10,7 +10,7 @@ import { learnFrom } from '../../../../test/support/learn-from.ts'
 
 type Drawn = { features: Features; probability: number; converted: boolean; weight: 1 }
 
-/** Rows whose log-odds are what `effectOf` says of their features. */
+/** Generates rows with log-odds that `effectOf` computes from their features. */
 function draw(
   count: number,
   random: Random,
@@ -24,7 +24,10 @@ function draw(
   })
 }
 
-/** Of what the features tell of the answers, in log loss, the part that the promises hold. By the true probability: no draw of answers blurs it. */
+/**
+ * Returns the share of the explainable log loss that the predictions of a model explain. Uses the
+ * true probabilities, so that the random outcomes do not blur it.
+ */
 function partTold(model: Model, rows: readonly Drawn[]): number {
   const usual = rows.reduce((sum, { probability }) => sum + probability, 0) / rows.length
   const lossOf = (of: (row: Drawn) => number) =>
@@ -38,7 +41,9 @@ function partTold(model: Model, rows: readonly Drawn[]): number {
   return (flat - own) / (flat - best)
 }
 
-/** Weeks of a month in which everything is another way round, as campaigns have them. */
+/**
+ * Generates rows in which the effect of a branch changes sign every few days, as with campaigns.
+ */
 function fineRows(count: number, random: Random): Drawn[] {
   return draw(
     count,
@@ -57,7 +62,7 @@ function fineRows(count: number, random: Random): Drawn[] {
   )
 }
 
-/** Three things that tell nothing by one or by two, and all by three. */
+/** Generates rows with an effect of three features together, and none of one or two of them. */
 function thirdRows(count: number, random: Random): Drawn[] {
   return draw(
     count,
@@ -76,14 +81,14 @@ function thirdRows(count: number, random: Random): Drawn[] {
   )
 }
 
-test('of an interaction of fine grain most of what can be told is told, and its pair by name', async () => {
+test('explains most of a fine-grained interaction, and names its pair', async () => {
   const model = await learnFrom(fineRows(3000, createRandom(71)), { prior: null })
   assert.ok(compile(model).terms.some(({ name }) => name === 'branch × day'))
   const told = partTold(model, fineRows(1500, createRandom(72)))
   assert.ok(told > 0.65, `${told}`)
 })
 
-test('what only three features tell together is told, in one reason of the exact sum', async () => {
+test('explains an effect of three features together, as one reason of the exact sum', async () => {
   const model = await learnFrom(thirdRows(3000, createRandom(73)), { prior: null })
   const fresh = thirdRows(1500, createRandom(74))
   const told = partTold(model, fresh)

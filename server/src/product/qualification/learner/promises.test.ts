@@ -10,7 +10,9 @@ import { labelOf, targets } from './data/labels.ts'
 import type { Example } from './data/table.ts'
 import { learnFrom } from '../../../../test/support/learn-from.ts'
 
-/** Leads that differ in what the starting points look at, with a source that moves nothing. */
+/**
+ * Returns leads that differ in features of the starting rules, with a source that has no effect.
+ */
 function plainLead(i: number) {
   const source = ['website', 'portal', 'organic'][i % 3] ?? 'website'
   const wish = { ...leadInputs().wish, timeline_days: i % 2 === 0 ? null : (i * 37) % 400 }
@@ -27,7 +29,7 @@ const meanPromise = (model: Model): number => {
   )
 }
 
-/** So many leads, of which the first `met` by chance of their order were met. */
+/** Returns this many leads, of which `met` are met, evenly distributed. */
 const outcomesOf = (count: number, met: number): Example[] =>
   Array.from({ length: count }, (_, i) => ({
     features: plainLead(i),
@@ -40,7 +42,7 @@ for (const [count, met] of [
   [8000, 3],
   [2000, 0],
 ] as const) {
-  test(`after ${count} outcomes with ${met} met, promises are what happened and not 3 %`, async () => {
+  test(`predicts the observed rate and not 3 % after ${count} outcomes with ${met} met`, async () => {
     const model = await learn(outcomesOf(count, met))
     const truth = met / count
     assert.ok(Math.abs((model.base_rate ?? 1) - truth) < 0.0015, `${model.base_rate}`)
@@ -50,7 +52,7 @@ for (const [count, met] of [
   })
 }
 
-test('the first outcome moves the base rate, and each moves it less than a setting would', async () => {
+test('changes the base rate with the first outcome, and by less than a changed setting would', async () => {
   const [one] = outcomesOf(1, 1)
   assert.ok(one)
   const met = await learn([one])
@@ -59,7 +61,7 @@ test('the first outcome moves the base rate, and each moves it less than a setti
   assert.ok((lost.base_rate ?? 1) < 0.03 && (lost.base_rate ?? 0) > 0.02)
 })
 
-test('how far answers are believed moves no base rate and no mean promise', async () => {
+test('predicts the same base rate and mean whatever the weights of outcomes', async () => {
   const { uniform } = createRandom(31)
   const examples = Array.from({ length: 3000 }, (_, i) => {
     const converted = uniform() < 0.2
@@ -71,15 +73,15 @@ test('how far answers are believed moves no base rate and no mean promise', asyn
   assert.ok(Math.abs(meanPromise(model) - truth) < 0.02, `${meanPromise(model)}`)
 })
 
-/** When leads of an account that write down meetings at once learn their end, in days; null for never. */
+/** When accounts record meetings and ends, in days after the lead came; null means never. */
 const habits = {
-  'only meetings are written down': { met: 3, lost: null },
-  'meetings come in days, ends after weeks': { met: 2, lost: 23 },
-  'ends are written down at once, meetings come late': { met: 20, lost: 0 },
+  'only meetings are recorded': { met: 3, lost: null },
+  'meetings are recorded after days and ends after weeks': { met: 2, lost: 23 },
+  'ends are recorded at once and meetings late': { met: 20, lost: 0 },
 }
 
 for (const [habit, { met, lost }] of Object.entries(habits)) {
-  test(`what is taught is what happens where ${habit}`, () => {
+  test(`labels the true share of leads as converted if ${habit}`, () => {
     const { uniform } = createRandom(32)
     const now = new Date('2026-06-01T00:00:00Z')
     const before = (days: number) => new Date(now.getTime() - days * 86_400_000)

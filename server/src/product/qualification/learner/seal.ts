@@ -18,16 +18,16 @@ import type { TrainingTable } from './data/table.ts'
 import { varianceTogether } from './data/together.ts'
 import type { TrainingOptions } from './train.ts'
 
-/** What was found on the way to it. */
+/** Findings of the training in addition to the model. */
 export type Findings = {
   leaks: string[]
   stages: ModelEvaluation['stages']
   left_out: ModelEvaluation['left_out']
-  /** Whether rows are enough to judge by. */
+  /** Whether there are enough rows for an evaluation. */
   isEnough: boolean
 }
 
-/** Puts the stage that was chosen in its final form, with its card and with what is not known of it. */
+/** Converts the selected stage to its final form, with its card and its uncertainty. */
 export function sealStage(
   { learned, calibration, promised: logOdds, base_rate }: StageCandidate,
   table: TrainingTable,
@@ -68,9 +68,13 @@ export function sealStage(
   return assemble(doubted, table, calibration, options.directions, frame, card)
 }
 
-/** What was learned, with the variance of what no stage can know of itself: see the two that measure it. The prior's says it all. */
+/**
+ * Adds the variance that no stage can know itself; see the two functions that measure it. The
+ * variance of the prior already includes it.
+ */
 function doubtOf(learned: Learned, table: TrainingTable, logOdds: Float64Array): Doubted {
-  // What the points do not look at is in as much doubt however far they are stretched.
+  // The uncertainty about what the points do not consider stays the same, however the points are
+  // scaled.
   if (learned.stage === 'prior')
     return { ...learned, interceptVariance: 0, varianceTogether: learned.interceptVariance }
   const rows = binRows(table, fitAxes(table, { maxBins: 16, minRows: 5 }))
@@ -81,7 +85,10 @@ function doubtOf(learned: Learned, table: TrainingTable, logOdds: Float64Array):
   }
 }
 
-/** Of every row, as scores are told: by bins, and by how far trees differ. */
+/**
+ * Returns the variance of every row as scoring computes it: from bins, and from the spread of
+ * trees.
+ */
 function variancesOf(
   { mains, pairs, trees, interceptVariance, varianceTogether: together }: Doubted,
   table: TrainingTable,
@@ -108,8 +115,9 @@ function variancesOf(
 }
 
 /**
- * A shape whose variances also hold what a bin hides: one value stands for all of it, while what is true changes across. Between two neighbours
- * it changes by about half of what they differ by on either side, evenly, and a twelfth of the square of that is its variance.
+ * Adds to the variances of a shape the variation within a bin: a bin has one value, while the true
+ * value changes across it. Between two neighbours it changes by about half of their difference on
+ * either side, uniformly. A twelfth of the square of that is its variance.
  */
 function withVarianceWithin({ axis, logits, variances }: LearnedShape): LearnedShape {
   if (axis.kind === 'category') return { axis, logits, variances }
@@ -118,7 +126,7 @@ function withVarianceWithin({ axis, logits, variances }: LearnedShape): LearnedS
     axis,
     logits,
     variances: variances.map((variance, bin) => {
-      // Bin 0 is "not known": one value, that nothing changes across.
+      // Bin 0 is "unknown": it has a single value.
       if (bin === 0) return variance
       const before = floatAt(logits, Math.max(1, bin - 1))
       const after = floatAt(logits, Math.min(last, bin + 1))

@@ -3,7 +3,10 @@ import { runBagsHere } from './trees/bag-runner.ts'
 import type { TrainingTable } from './data/table.ts'
 import { train, type TrainingOptions } from './train.ts'
 
-/** Learns on the thread that asks, and holds it meanwhile: for commands and tests. A server uses `trainInBackground`. */
+/**
+ * Trains on the calling thread and blocks it meanwhile; for commands and tests. A server uses
+ * `trainInBackground`.
+ */
 export const trainHere = async (
   table: TrainingTable,
   options: TrainingOptions,

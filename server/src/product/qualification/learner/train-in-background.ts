@@ -2,18 +2,19 @@ import { Worker } from 'node:worker_threads'
 import type { TrainingTable } from './data/table.ts'
 import type { Learnt, TrainingOptions } from './train.ts'
 
-/** What a training thread answers with. */
+/** Message with the result of a training thread. */
 export type TrainingAnswer = { learnt: Learnt | null }
 
 /**
- * How training stands back: `niceness` from 0 (like any thread) to 19 (only what nobody else wants), where threads have one of their own;
- * and on how many cores. How many changes nothing of the model.
+ * Priority of training. `niceness` is from 0 (like any thread) to 19 (only otherwise idle time), on
+ * systems where threads have their own. `threads` is the number of cores; it does not affect the
+ * model.
  */
 export type Background = { niceness: number; threads: 1 | 2; signal?: AbortSignal }
 
 /**
- * Learns in threads of its own, so that whoever asks goes on answering requests. The threads end with the answer. Rejects when training
- * fails or `signal` aborts it.
+ * Trains in separate threads, so that the caller can continue to handle requests. The threads end
+ * with the result. Rejects if training fails or `signal` aborts it.
  */
 export function trainInBackground(
   table: TrainingTable,
@@ -30,7 +31,7 @@ export function trainInBackground(
     worker.once('error', reject)
     worker.once('exit', () => {
       signal?.removeEventListener('abort', stop)
-      reject(new Error('Training ended without an answer.'))
+      reject(new Error('Training ended without a result.'))
     })
   })
 }

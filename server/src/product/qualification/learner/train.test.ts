@@ -25,7 +25,7 @@ const options: TrainingOptions = { ...plainTraining, prior: null }
 const learn = (examples: Example[], changes: Partial<TrainingOptions> = {}) =>
   learnFrom(examples, { ...options, ...changes })
 
-test('many outcomes earn a boosted model that finds what only works together', async () => {
+test('trains a boosted model that finds an interaction if there are many outcomes', async () => {
   const model = await learn(madeExamples(3000, 1, 1))
   assert.equal(model.stage, 'ebm')
   assert.ok(compile(model).terms.some(({ name }) => name === 'a × b'))
@@ -38,7 +38,7 @@ test('many outcomes earn a boosted model that finds what only works together', a
   assert.ok(areaUnderCurve(scores, outcomes) > 0.8)
 })
 
-test('of very many columns a bag boosts those that explain its own rows', () => {
+test('boosts the columns that explain the rows of a bag best if there are very many', () => {
   const { uniform, integer } = createRandom(9)
   const rows = madeExamples(1500, 1, 8).map((row) => ({
     ...row,
@@ -70,7 +70,7 @@ test('of very many columns a bag boosts those that explain its own rows', () => 
   assert.ok(bent.some(({ feature }) => feature === 'hours'))
 })
 
-test('of very many columns a scorecard fits those that explain its own rows, the rest stay flat', () => {
+test('fits the columns that explain the rows of a scorecard best if there are very many, and leaves others flat', () => {
   const { uniform } = createRandom(14)
   const rows = madeExamples(400, 1, 15).map((row) => ({
     ...row,
@@ -91,7 +91,7 @@ test('of very many columns a scorecard fits those that explain its own rows, the
     )
   })
   assert.ok(areaUnderCurve(logOddsOf(whole, binned), table.outcomes) > 0.75)
-  // Fitted to the same rows, one that keeps its precisions comes to the same.
+  // Fitted to the same rows, a scorecard with fixed precisions gives the same result.
   const like = fitScorecardOfSome(binned, null, whole)
   assert.deepEqual(like.places, whole.places)
   like.coefficients.forEach((value, i) =>
@@ -99,7 +99,7 @@ test('of very many columns a scorecard fits those that explain its own rows, the
   )
 })
 
-test('the same rows give the same model to the last bit, here and in the background', async () => {
+test('trains the same model to the last bit from the same rows, here and in the background', async () => {
   const table = tableOf(madeExamples(1200, 1, 3))
   const [here, again, background, onOneThread] = await Promise.all([
     trainHere(table, options),
@@ -113,7 +113,7 @@ test('the same rows give the same model to the last bit, here and in the backgro
   assert.deepEqual(onOneThread, background)
 })
 
-test('outcomes of pure chance promote nothing and claim no skill', async () => {
+test('reports no skill and boosts nothing if outcomes are pure chance', async () => {
   const model = await learn(madeExamples(2000, 0, 4))
   assert.equal(model.stage, 'ridge')
   assert.ok(model.card?.warnings.includes('no_skill'))
@@ -125,7 +125,7 @@ test('outcomes of pure chance promote nothing and claim no skill', async () => {
 
 const madeFeatures = Object.keys(madeExamples(1, 1, 1)[0]?.features ?? {})
 
-test('a column that knows the answer, or nothing, is named and left out', async () => {
+test('reports and leaves out a column that leaks the outcome or contains no information', async () => {
   const rows = madeExamples(1000, 1, 6).map((row, i) => ({
     ...row,
     features: {
@@ -149,7 +149,7 @@ test('a column that knows the answer, or nothing, is named and left out', async 
   assert.ok(model.terms.every(({ axes }) => axes.every(({ feature }) => feature !== 'signed_on')))
 })
 
-test('of every stage, the reasons of any row add up to its score', async () => {
+test('computes reasons that add up to the score, in every stage', async () => {
   const rows = madeExamples(1000, 1, 7)
   const models = [
     priorModel,
@@ -170,7 +170,7 @@ test('of every stage, the reasons of any row add up to its score', async () => {
   }
 })
 
-test('a stored model scores as the one that was trained', async () => {
+test('scores with a stored model as with the trained one', async () => {
   const model = await learn(madeExamples(900, 1, 9))
   const stored = JSON.parse(JSON.stringify(model)) as Model
   for (const { features } of madeExamples(100, 1, 10)) {
@@ -181,7 +181,7 @@ test('a stored model scores as the one that was trained', async () => {
   }
 })
 
-test('reasons come strongest first, and one of a pair says what both features hold', async () => {
+test('orders reasons by strength, and describes both features in a reason of a pair', async () => {
   const model = await learn(madeExamples(3000, 1, 1))
   for (const { features } of madeExamples(200, 1, 12)) {
     const { reasons } = qualify(features, model, exampleSettings)
@@ -204,7 +204,7 @@ test('reasons come strongest first, and one of a pair says what both features ho
   }
 })
 
-test('of a value never seen little is said, also where the seen ones tell all', async () => {
+test('gives unseen categories a near-zero weight, even if the seen ones separate the rows completely', async () => {
   const { integer } = createRandom(13)
   const rows = Array.from({ length: 1500 }, () => {
     const [a, b] = [integer(4), integer(4)]
@@ -224,7 +224,7 @@ test('of a value never seen little is said, also where the seen ones tell all', 
   }
 })
 
-test('a known direction makes the learned shape monotone', async () => {
+test('learns a monotone shape for a known direction', async () => {
   const model = await learn(madeExamples(1500, 1, 11), { directions: { hours: 'up', a: 'up' } })
   for (const hours of Array.from({ length: 100 }, (_, i) => i)) {
     const at = (value: number) =>
@@ -233,7 +233,7 @@ test('a known direction makes the learned shape monotone', async () => {
   }
 })
 
-test('too few outcomes leave the points and move the base rate; a few more bend them towards what happened', async () => {
+test('changes only the base rate after too few outcomes, and the points after a few more', async () => {
   const leads = (count: number): Example[] =>
     Array.from({ length: count }, (_, i) => ({
       features: varied(i),
@@ -251,7 +251,7 @@ test('too few outcomes leave the points and move the base rate; a few more bend 
   assert.ok(points('portal') > points('website'))
 })
 
-/** Leads that differ in what the prior scorecard looks at. */
+/** Returns leads that differ in features of the prior scorecard. */
 function varied(i: number) {
   const source = ['website', 'portal', 'referral'][i % 3] ?? 'website'
   const enquiries = 1 + (i % 7 === 0 ? 1 : 0)

@@ -18,34 +18,36 @@ import type { Learned } from './data/learned.ts'
 import { maxScoredAxes } from './scorecard/scorecard-of-some.ts'
 import { maxAxes } from './data/screen-axes.ts'
 
-/** What training is told beside its rows. Plain data. */
+/** Options of training in addition to the rows. Plain data. */
 export type TrainingOptions = {
-  /** The stage to end at; `auto` lets held-out log loss choose. */
+  /** The stage to use; `auto` selects by held-out log loss. */
   stage: 'auto' | 'ridge' | 'ebm'
-  /** The model to begin from and fall back to; null when rows are all there is. */
+  /** The model to start from and fall back to; null to use only the rows. */
   prior: Model | null
   directions: Directions
   target: string
   horizon_days: number
-  /** When the newest outcome came, ISO 8601. */
+  /** Time of the newest outcome, ISO 8601. */
   until: string | null
   seed: number
 }
 
-/** A model, and the calibrated log-odds of each row of its table by ones like it that were not taught that row. */
+/** A model, and the calibrated held-out log-odds of each row of its table. */
 export type Learnt = { model: Model; promised: Float64Array }
 
-/** From here on learning may begin; below, the prior stands. */
+/** Minimum for training; below it, the prior is used. */
 export const minToLearn = { outcomes: 25, conversions: 5 }
-/** From one of these on, boosting may compete. */
+/** Minimum for boosting; one of the two is sufficient. */
 const minToBoost = { outcomes: 800, conversions: 300 }
 const folds = 8
 
 /**
- * Learns a model from rows with answers. Features that know the answer are named and left out; each stage the rows can bear is fitted
- * with every row held out once; a stage replaces the one below only if its held-out log loss is better; the winner is calibrated and
- * sealed with its card. Where no stage does better than the prior, or rows are too few to try one, it is the prior with the account's own
- * intercept and slope. Null where there is no prior and too little to learn from, or no row.
+ * Trains a model on rows with outcomes. Features that leak the outcome are reported and left out.
+ * Each stage that the rows allow is fitted with every row held out once. A stage replaces the
+ * previous one only if its held-out log loss is better. The best stage is calibrated and sealed
+ * with its card. If no stage is better than the prior, or there are too few rows, the result is the
+ * prior with the account's own intercept and slope. Returns null without rows, or if there is no
+ * prior and too little to train on.
  *
  * The same table and options give the same model to the last bit, on any number of threads.
  */
@@ -74,7 +76,8 @@ export async function train(
   const known = { ...table, columns: table.columns.filter(({ name }) => !leaks.includes(name)) }
   const parts = dealFolds(table.outcomes, folds, options.seed)
   const stages: ModelEvaluation['stages'][number][] = []
-  // Stages are compared as they would be used: calibrated. Where there is no skill all of them then promise the base rate.
+  // Stages are compared after calibration, as they would be used. Without skill, all of them then
+  // predict the base rate.
   const tried = (one: StageCandidate): StageCandidate => {
     const log_loss = logLoss(one.promised, known.outcomes, known.weights)
     stages.push({ stage: one.learned.stage, log_loss })
@@ -115,7 +118,7 @@ function isEnough(table: TrainingTable): boolean {
   )
 }
 
-/** Names the columns that have no part in what was learned, and why. */
+/** Returns the columns that the model does not use, with the reason. */
 function leftOutOf(
   table: TrainingTable,
   { stage, mains, pairs, trees }: Learned,

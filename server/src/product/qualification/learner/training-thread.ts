@@ -6,8 +6,9 @@ import type { TrainingTable } from './data/table.ts'
 import { train, type TrainingOptions } from './train.ts'
 
 /*
- * The thread behind `trainInBackground`. It learns, and where it may gives every other bag to a second thread. Which thread boosts a bag changes
- * nothing: a bag is the same to the last bit wherever it is boosted.
+ * The thread behind `trainInBackground`. It trains, and may send every other bag to a second
+ * thread. The thread that boosts a bag does not affect the model: a bag gives the same result to
+ * the last bit on any thread.
  */
 
 const { table, options, niceness, threads } = workerData as {
@@ -16,7 +17,8 @@ const { table, options, niceness, threads } = workerData as {
   niceness: number
   threads: 1 | 2
 }
-// On Linux the priority of "process 0" is that of the calling thread; elsewhere it would be the whole server's.
+// On Linux, priority of process 0 means that of the calling thread. On other systems it would be
+// that of the whole server.
 if (process.platform === 'linux' && niceness > 0) setPriority(0, niceness)
 
 const helper =

@@ -18,7 +18,7 @@ const keptBy = (strength: number, seed: number) =>
     weight: 1,
   }))
 
-test('a world that stays the same raises no trouble', () => {
+test('reports no problem if nothing changes', () => {
   const drift = driftOf(
     model,
     madeExamples(600, 1, 22).map(({ features }) => features),
@@ -27,7 +27,7 @@ test('a world that stays the same raises no trouble', () => {
   assert.deepEqual(drift.troubles, [])
 })
 
-test('another population, promises that fail and a model worse than the base rate are each named', () => {
+test('reports drifted features, wrong predictions and a model worse than the base rate', () => {
   const moved = madeExamples(600, 1, 24).map(({ features }) => ({ ...features, hours: 90 }))
   assert.deepEqual(driftOf(model, moved, []).troubles, ['features_moved'])
   const turned = keptBy(-1, 25)
@@ -36,7 +36,7 @@ test('another population, promises that fail and a model worse than the base rat
   assert.ok(driftOf(model, [], never).troubles.includes('promises_off'))
 })
 
-test('a challenger that learned beats one that did not', () => {
+test('prefers a trained challenger to an untrained champion', () => {
   const { winner, gain } = compareModels(
     priorModel,
     model,
@@ -47,7 +47,7 @@ test('a challenger that learned beats one that did not', () => {
   assert.ok(gain > 0)
 })
 
-test('other thresholds move past leads between tiers, but not the unreachable', () => {
+test('moves past leads between tiers with other thresholds, except unreachable ones', () => {
   const past: PastScore[] = [
     { leads: 2, score: 80, qualification_type: 'hot', converted: true },
     { leads: 1, score: 65, qualification_type: 'warm', converted: false },
@@ -62,7 +62,7 @@ test('other thresholds move past leads between tiers, but not the unreachable', 
   assert.deepEqual(qualified, { leads: 4, converted: 3, rate: 3 / 4, share_of_conversions: 1 })
 })
 
-test('shapes to draw cover every bin and come by what they move', () => {
+test('returns shapes with every bin, ordered by their effect', () => {
   const shapes = shapesOf(model)
   const reach = shapes.map(
     ({ steps }) =>

@@ -1,6 +1,8 @@
 /**
- * What homes have that people ask for, and the words for it in eight languages: folded, `*` for any ending, `~` for up to three words between, `!` for the
- * opposite. The order is that of the bits in which a listing keeps them: what is new comes last.
+ * Amenities that people ask for, and the words for them in eight languages. Words are lower case
+ * without accents. `*` matches any ending, `~` up to three words between, and `!` marks the
+ * opposite. The order is that of the bits in which a listing stores them: new amenities must be
+ * added at the end.
  */
 export const amenityWords = {
   garden:
@@ -36,6 +38,6 @@ export type Amenity = keyof typeof amenityWords
 
 export const amenities = Object.keys(amenityWords) as Amenity[]
 
-/** What has such a word in it and is none. */
+/** Phrases that contain such a word but are not an amenity. */
 export const noAmenity =
   'give me a lift|lift to the|garden city|garden centre|parking permit*|parking ticket*|parking fine*|parking business|pool table*|cat food'

@@ -1,14 +1,15 @@
 import type { WishWords } from './lexicon.ts'
 
-/** An amount of money in a text, in major units, with where it stands. */
+/** An amount of money in a text, in major units, with its position. */
 export type Amount = { value: number; from: number; to: number; isMarked: boolean }
 
-/** A bound or a range that is said to be the budget, with where it stands. */
+/** A limit or a range that the text states as budget, with its position. */
 export type Budget = { min: number | null; max: number | null; from: number; to: number }
 
 /**
- * The budget that a clause names: an amount with a word of bounds before it ("up to 500k"), or two with one of ranges. What is the price of a listing, a fee or an income
- * is none, nor is an amount without such a word.
+ * Returns the budget of a clause: an amount with a preceding limit ("up to 500k"), or two amounts
+ * with a word for a range. The price of a listing, a fee, an income, or an amount without such a
+ * word is not a budget.
  */
 export function readBudget(clause: string, offset: number, words: WishWords): Budget | null {
   if (!/\d/.test(clause) && !/[万千百亿]|million|grand|half/.test(clause)) return null
@@ -22,7 +23,7 @@ export function readBudget(clause: string, offset: number, words: WishWords): Bu
     isRange(clause.slice(first.to, second.from)) &&
     (words.between.test(clause) || second.isMarked)
   ) {
-    // "between 350 and 450k": the unit of the second is that of both.
+    // "between 350 and 450k": the unit of the second amount applies to both.
     const low = first.value < 1000 && second.value >= 10_000 ? first.value * 1000 : first.value
     if (low > second.value) return null
     return { min: low, max: second.value, ...at(first, second) }
@@ -46,7 +47,10 @@ const isRange = (between: string): boolean =>
 const pattern =
   /(r\$ ?|[$€£¥] ?|(?:usd|eur|euro|chf) )?(\d{1,3}(?:[.,' ]\d{3})+(?![\d])|\d{1,9}(?:[.,]\d{1,2})?)(?: ?(k|mil(?!l)|mila|tsd|thousand|grand|duizend|tausend|mio|m(?![²2a-z])|millions?|millionen|millones|milhoes|milioni|miljoen|mn|万|千|亿)(?![a-z]))?( ?(?:dollars?|euros?|eur|usd|pounds?|reais|元|块|[$€£])(?![a-z]))?/g
 
-/** The amounts of a clause. Small numbers without a mark count only beside a word of bounds; rooms, dates and times are none. */
+/**
+ * Returns the amounts of a clause. Small numbers without a currency or unit count only next to a
+ * word for a limit. Rooms, dates and times are not amounts.
+ */
 function amountsOf(clause: string): Amount[] {
   const found: Amount[] = []
   for (const match of clause.matchAll(pattern)) {

@@ -2,18 +2,23 @@ import { bitOf } from './cues.ts'
 import type { Sentence } from './clauses.ts'
 import type { LexiconGroup, Lexicon, LexiconRule } from './lexicon.ts'
 
-/** What was found so far: of each group the first that holds, and how many signs of an advertisement there are. */
+/** Matches so far: the first one of each group, and the number of signs of an advertisement. */
 export type Said = {
   found: Map<LexiconGroup, { value: string; from: number; to: number }>
   advertised: number
 }
 
-/** How a sentence stands: a form's answer to it, and whether it claims anything: it is of the one who writes, and holds under no condition. */
+/**
+ * Context of a sentence: the answer to it in a form, and whether it is a claim: about the writer,
+ * and not conditional.
+ */
 export type SentenceStance = { answer: 'yes' | 'no' | null; isClaim: () => boolean }
 
 /**
- * Tries the rules on a sentence. Who writes is read off the whole of it. Everything else is read clause by clause, and counts where the clause does not deny it,
- * the sentence is of the one who writes and sets no condition, and does not merely ask; a visit is asked for, so there a question counts.
+ * Applies the rules to a sentence. The kind of writer is read from the whole sentence. Everything
+ * else is read by clause. It counts if the clause does not negate it, the sentence is about the
+ * writer and not conditional, and it is not only a question. A visit is requested, so a question
+ * counts for it.
  */
 export function applyRules(
   sentence: Sentence,
@@ -62,7 +67,7 @@ function readClauses(
   }
 }
 
-/** What is said of oneself: a question of it claims nothing. */
+/** Groups of facts about the writer; a question about them is not a claim. */
 const areClaimed: ReadonlySet<LexiconGroup> = new Set(['financing', 'agent', 'urgent'])
 
 function take(rule: LexiconRule, match: RegExpExecArray, from: number, said: Said): void {

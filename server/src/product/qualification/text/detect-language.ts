@@ -3,7 +3,7 @@ import { lexicons } from './languages/index.ts'
 import type { Lexicon } from './lexicon.ts'
 import type { SplitText } from './split-words.ts'
 
-/** Languages that are named and left unread: frequent words of each, folded. */
+/** Languages that are detected but not read: frequent words of each, without accents. */
 const otherLanguages: Readonly<Record<string, string>> = {
   pl: 'i w na z do jest nie sie czy to ze mozna dzien dobry prosze o dla za jak juz mamy mieszkanie domu oferta nadal szukamy kontakt place gotowka kredyt w czwartek obejrzec chcemy chce kupic',
   sv: 'och att det som en ett pa ar av for med den till inte vi jag har kan hej finns huset lagenheten soker tre vill vara vart betalar behover inget lan titta torsdag kvar',
@@ -26,17 +26,23 @@ const otherLanguages: Readonly<Record<string, string>> = {
   tl: 'ang ng sa na mga po ba ay hindi naming makita bahay huwebes aprubado namin pwede kami',
 }
 
-/** What a message is written in: named where it can be told, and the lexicon to read it with, where its words are known. */
+/**
+ * Language of a message: its name if it can be detected, and the lexicon to read it with, if its
+ * words are known.
+ */
 export type DetectedLanguage = { language: string | null; lexicon: Lexicon | null; words: number }
 
-/** Of all words so many must be known to the language, and half of them where there are few. */
+/**
+ * Minimum share of words that the language must know; it is half of them if there are few words.
+ */
 const minShare = 0.34
 
-/** So many words tell it. */
+/** Maximum number of words used for the detection. */
 const maxTold = 40
 
 /**
- * Tells the language of folded text by its script, or by the words that are frequent in one. Too few known words are no language. Cost: about 5 µs for 50 words.
+ * Detects the language of normalized text by its script, or by frequent words. Too few known words
+ * give no language. Cost: about 5 µs for 50 words.
  */
 export function detectLanguage({ texts: words }: SplitText, text: string): DetectedLanguage {
   const script = beyond.test(text) ? scriptOf(text) : undefined
@@ -71,10 +77,10 @@ export function detectLanguage({ texts: words }: SplitText, text: string): Detec
 
 const beyond = /[\u0370-\u1cff\u3040-\ud7ff]/
 
-/** Latin languages, those that are read first; Chinese is told by its script. */
+/** Languages in Latin script, supported ones first; Chinese is detected by its script. */
 const names = [...lexicons.map(({ language }) => language), ...Object.keys(otherLanguages)]
 const counts = new Float64Array(names.length)
-/** For each word the languages it is frequent in, as bits: there are fewer than 32. */
+/** The languages in which each word is frequent, as bits: there are fewer than 32. */
 const known = knownWords()
 
 function knownWords(): Map<string, number> {
@@ -86,7 +92,10 @@ function knownWords(): Map<string, number> {
   return map
 }
 
-/** The language of most letters that are not Latin; undefined where the Latin ones are more. */
+/**
+ * Returns the language of the most frequent non-Latin script; undefined if Latin characters are
+ * more frequent.
+ */
 function scriptOf(text: string): string | undefined {
   const latin = text.match(/[a-z]/g)?.length ?? 0
   for (const script of scripts) {

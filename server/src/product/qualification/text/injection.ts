@@ -1,13 +1,15 @@
 /**
- * Whether a folded text gives orders to a machine that might read it: to forget its instructions, to play a part, to set a score. It takes the order itself: whoever
- * praises an assistant, asks for a rating of the neighbourhood or rates it gives none. The cost of a false alarm is that the text counts for nothing.
+ * Returns whether a normalized text contains instructions to a machine that might read it: to
+ * ignore its instructions, to play a role, to set a score. Only an instruction counts. Praise of an
+ * assistant, a question about a rating of the neighbourhood, or a rating of it does not. The cost
+ * of a false alarm is that the text is ignored.
  */
 export function suspectsInjection(folded: string): boolean {
-  // Most texts have none of the words that every order has.
+  // Most texts contain none of the words that every instruction has.
   return cue.test(folded) && orders.some((order) => order.test(folded))
 }
 
-/** How one word of every order begins. */
+/** First letters of one word of every instruction. */
 const cue =
   /\b(?:igno|disreg|forget|overr|bypass|prompt|syst|act as|pret|beha|you are|as an ai|score|rate|rank|mark|class|qual|grade|label|treat|prob|jail|set|give|assign|return|output|new ins|negeer|verg|olvi|esqu|oubl|dime)|["<[`忽无打]/
 

@@ -1,25 +1,34 @@
-/** A language as the reader knows it: data, one file a language. Patterns are of folded text: lower case, without accents. */
+/**
+ * Data of a language for the reader, one file per language. Patterns apply to normalized text:
+ * lower case, without accents.
+ */
 export type Lexicon = {
   /** ISO 639-1. */
   language: string
-  /** Words that are frequent in it, or in enquiries in it: by these it is told from others, and how much of a message is known. */
+  /**
+   * Words that are frequent in the language, or in enquiries in it. They identify the language, and
+   * show how much of a message is known.
+   */
   words: string
-  /** Where its words are not set apart, every rule is tried. */
+  /** True if words are not separated by blanks; then every rule is tried. */
   isUnspaced?: true
-  /** What looks like a condition or a refusal and is none ("if possible", "can't wait"): not read. */
+  /**
+   * Phrases that look like a condition or a negation but are not ("if possible", "can't wait");
+   * they are masked.
+   */
   idioms: RegExp
-  /** Where a sentence falls into clauses, besides commas. */
+  /** Words at which a sentence is split into clauses, in addition to commas. */
   breaks: RegExp
   not: RegExp
-  /** What makes the sentence hold under a condition only. */
+  /** Words that make a sentence conditional. */
   condition: RegExp
-  /** Another person whom the sentence is about. */
+  /** Words for another person that the sentence is about. */
   others: RegExp
-  /** What was, and is told of. */
+  /** Words for the past. */
   past: RegExp
-  /** Begins of sentences that ask how things are: what is in them is not claimed. */
+  /** Beginnings of sentences that ask a question; facts in them are not claims. */
   asks: RegExp
-  /** The first letters (at most four) of words without which no rule of the group can hold. */
+  /** The first letters (at most four) of words that are necessary for any rule of the group. */
   cues: Readonly<Record<LexiconGroup, string>>
   rules: readonly LexiconRule[]
   wish: WishWords
@@ -36,54 +45,57 @@ export type LexiconGroup =
   | 'wish'
   | 'time'
 
-/** A fact, and the words that say it. `isOwn`: the pattern has the negation in itself, or holds whatever stands around it. */
+/**
+ * A fact, and the pattern of words that state it. `isOwn`: the pattern includes its own negation,
+ * or is valid in any context.
+ */
 export type LexiconRule = { group: LexiconGroup; value: string; says: RegExp; isOwn?: true }
 
-/** How the wish is named. */
+/** Words for search criteria. */
 export type WishWords = {
-  /** That something is wanted: without it neither type nor place is read. */
+  /** Words for wanting something; without them neither type nor place is read. */
   wants: RegExp
-  /** What they have, or what a listing has: no wish. */
+  /** Words for what the writer or a listing already has; these are not criteria. */
   has: RegExp
   /** Group 1 is the number. */
   rooms: RegExp
   studio: RegExp
   counts: Readonly<Record<string, number>>
   types: readonly (readonly [RegExp, string])[]
-  /** Words before or after an amount that make it a bound of the budget, and those that make it something else. */
+  /** Words before or after an amount that make it a limit of the budget. */
   upTo: RegExp
   from: RegExp
   between: RegExp
-  /** What an amount is that is no budget. */
+  /** Words that show that an amount is not a budget. */
   noBudget: RegExp
-  /** A place named so is not wished. */
+  /** Words that show that a place is not wanted. */
   elsewhere: RegExp
 }
 
-/** How a time until the move is named. */
+/** Words for the time until the move. */
 export type TimeWords = {
-  /** What the time must be of. */
+  /** Words for the event that the time must refer to. */
   of: RegExp
-  /** Not the time of a move. */
+  /** Words that show that the time is not that of a move. */
   not: RegExp
   /** Group 1 is the count, group 2 the unit. */
   span: RegExp
   units: readonly (readonly [RegExp, number])[]
   phrases: readonly (readonly [RegExp, number])[]
-  /** Group 1 begins with a month's name. */
+  /** Group 1 begins with the name of a month. */
   month: RegExp
-  /** The first letters of the months, January first. */
+  /** The first letters of the months, starting with January. */
   months: readonly string[]
 }
 
-/** A rule, as lexicons write it. */
+/** Creates a rule of a lexicon. */
 export const rule = (group: LexiconGroup, value: string, says: RegExp): LexiconRule => ({
   group,
   value,
   says,
 })
 
-/** A rule whose pattern stands by itself. */
+/** Creates a rule with a pattern that is valid in any context. */
 export const own = (group: LexiconGroup, value: string, says: RegExp): LexiconRule => ({
   group,
   value,

@@ -6,15 +6,17 @@ import { readAmenities, type NamedAmenity } from './read-amenities.ts'
 import { splitWords } from './split-words.ts'
 import { detectLanguage } from './detect-language.ts'
 
-/** Amenities as bits, in the order of `amenities`: those that are named, and those that are denied. */
+/** Amenities as bits, in the order of `amenities`: those a text names, and those it negates. */
 export type AmenityBits = { named: number; denied: number }
 
-/** What is read of a listing at most. */
+/** Maximum number of characters read of a listing. */
 const longestRead = 4000
 
 /**
- * The amenities that a listing says it has and those it says it lacks: by its title, its description and its attributes. What names one both ways has it neither way. A
- * text that gives orders says nothing. Read once, when the listing is written; cost: some 60 µs for 1,000 characters.
+ * Returns the amenities that a listing has and those it states not to have, from its title,
+ * description and attributes. An amenity that is both named and negated is neither. A text with
+ * instructions gives no amenities. Read once, when the listing is written; cost: some 60 µs for
+ * 1,000 characters.
  */
 export function listingAmenities(
   title: string | null,
@@ -30,7 +32,7 @@ export function listingAmenities(
   return bitsOf(readAmenities(text, words, scope))
 }
 
-/** As bits; what is both named and denied is neither. */
+/** Converts amenities to bits; one that is both named and negated is in neither. */
 export function bitsOf(found: readonly NamedAmenity[]): AmenityBits {
   let [named, denied] = [0, 0]
   for (const { place, isDenied } of found)
@@ -40,11 +42,14 @@ export function bitsOf(found: readonly NamedAmenity[]): AmenityBits {
   return { named: named & ~both, denied: denied & ~both }
 }
 
-/** The names of bits. */
+/** Returns the names of bits. */
 export const amenitiesOf = (bits: number): Amenity[] =>
   amenities.filter((_, place) => (bits & (1 << place)) !== 0)
 
-/** `{garden: true, lift: "no", features: ["pool"]}` as lines: garden, no lift, pool. */
+/**
+ * Converts attributes to lines: `{garden: true, lift: "no", features: ["pool"]}` becomes garden, no
+ * lift, pool.
+ */
 function linesOf(attributes: unknown): string {
   if (typeof attributes !== 'object' || attributes === null) return ''
   return Object.entries(attributes).flatMap(linesOfOne).join('\n')
@@ -61,7 +66,7 @@ function linesOfOne([name, value]: [string, unknown]): string[] {
   )
     return [`no ${said}`]
   if (value === true) return [said]
-  // Two garages are garages; 12,000 of "distance to school" says nothing of a school.
+  // A number of garages implies a garage; a "distance to school" of 12,000 does not imply a school.
   if (typeof value === 'number') return /^[a-z]+$/i.test(name) ? [said] : []
   if (Array.isArray(value)) return value.map((one) => (typeof one === 'string' ? one : ''))
   if (typeof value !== 'string') return []

@@ -1,15 +1,18 @@
 import { numberAt } from '#statistics'
 import type { SplitText } from './split-words.ts'
 
-/** The cities on offer: what each is called when folded to words, and its name. Only these are read: a name alone may be anything. */
+/**
+ * The cities of the catalogue, by their normalized words. Only these are read, because a name could
+ * mean anything.
+ */
 export type KnownCities = ReadonlyMap<string, string>
 
-/** A place that is named, and where. */
+/** A place in the text, with its position. */
 export type NamedPlace = { name: string; from: number; to: number }
 
 const maxWords = 4
 
-/** The places of those known that a text names. Cost: a look-up or four a word. */
+/** Returns the known places that a text names. Cost: one to four lookups per word. */
 export function findNamedPlaces({ texts, starts }: SplitText, places: KnownCities): NamedPlace[] {
   if (places.size === 0) return []
   const found: NamedPlace[] = []

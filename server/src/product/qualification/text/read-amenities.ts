@@ -2,15 +2,19 @@ import { numberAt } from '#statistics'
 import { amenities, amenityWords, noAmenity } from './amenities.ts'
 import type { SplitText } from './split-words.ts'
 
-/** An amenity that a text names, by its bit, whether it is denied, and where it stands. */
+/** An amenity in a text: its bit, whether it is negated, and its position. */
 export type NamedAmenity = { place: number; isDenied: boolean; from: number; to: number }
 
-/** Where to read, and in what language; a listing says what it has one after the other, so that in it "with" begins anew. */
+/**
+ * The range to read, and its language. A listing enumerates its amenities, so in a listing "with"
+ * starts a new clause.
+ */
 export type ReadingScope = { from: number; to: number; language: string | null; isListing: boolean }
 
 /**
- * The amenities that folded text names between two places, each with whether its clause denies it. What is said not to be needed is neither. Cost: a look-up a word, and
- * a look around where one is found.
+ * Returns the amenities in a range of normalized text, each with whether its clause negates it. An
+ * amenity that is not needed is ignored. Cost: one lookup per word, and a check of the context of
+ * each match.
  */
 export function readAmenities(text: string, words: SplitText, scope: ReadingScope): NamedAmenity[] {
   const found: NamedAmenity[] = []
@@ -31,7 +35,7 @@ export function readAmenities(text: string, words: SplitText, scope: ReadingScop
   return found
 }
 
-/** The letters by which the words are told that an amenity may begin with. */
+/** Returns the first letters of words with which the name of an amenity may begin. */
 export const amenityCues = (): Iterable<string> => phrases.keys()
 
 type Phrase = { place: number; isOpposite: boolean; words: readonly string[] }
@@ -63,7 +67,9 @@ function longestAt(
   return best
 }
 
-/** The last word of a phrase that begins at the word `i`; -1 where it does not. */
+/**
+ * Returns the index of the last word of a phrase that begins at word `i`; -1 if there is no match.
+ */
 function endOf(phrase: readonly string[], { texts }: SplitText, i: number, end: number): number {
   let at = i
   for (let n = 0; n < phrase.length; n++, at++) {
@@ -83,10 +89,10 @@ function endOf(phrase: readonly string[], { texts }: SplitText, i: number, end: 
 const isWord = (word: string, wanted: string): boolean =>
   wanted.endsWith('*') ? word.startsWith(wanted.slice(0, -1)) : word === wanted
 
-/** l'ascensore: what follows is the word. */
+/** l'ascensore: the word follows the apostrophe. */
 const bare = (word = ''): string => word.slice(word.indexOf("'") + 1)
 
-/** The words of a scope, and what is said around one. */
+/** The words of a range, and the context of a match. */
 class Clauses {
   readonly first: number
   readonly end: number
@@ -107,7 +113,7 @@ class Clauses {
     this.end = end
   }
 
-  /** How the clause of the words from `i` to `last` denies them. */
+  /** Returns how the clause of the words from `i` to `last` negates them. */
   denialOf(i: number, last: number): 'denied' | 'unneeded' | null {
     if (this.isAnsweredNo(last)) return 'denied'
     let denials = 0
@@ -116,7 +122,7 @@ class Clauses {
     for (let n = i - 1; n >= Math.max(this.first, i - 6) && !this.isCut(n + 1); n--)
       if (this.isPairing(n)) [isPaired, at] = [true, n]
       else if (this.isDenial(n)) [denials, at] = [denials + 1, n]
-    // Of what is said behind it only a verb's denial is its own: "without" begins the next thing.
+    // After the match, only the negation of a verb refers to it: "without" refers to the next item.
     if (denials === 0 && isPaired) return 'denied'
     if (denials === 0)
       for (let n = last + 1; n < Math.min(this.end, last + 6) && !this.isCut(n); n++) {
@@ -134,7 +140,7 @@ class Clauses {
     return denials.has(word) || word.endsWith("n't") || /^(?:kein|aucun)/.test(word)
   }
 
-  /** neither … nor …: each of them denies once what the other denies too. */
+  /** neither … nor …: each item is negated once, although the other word also negates. */
   private isPairing(n: number): boolean {
     const word = this.words.texts[n] ?? ''
     return pairings.has(word) || (word === 'noch' && this.scope.language === 'nl')
@@ -153,7 +159,7 @@ class Clauses {
     return false
   }
 
-  /** Whether another clause begins with the word `n`. */
+  /** Returns whether a new clause begins with word `n`. */
   private isCut(n: number): boolean {
     const { texts, starts } = this.words
     const word = texts[n] ?? ''

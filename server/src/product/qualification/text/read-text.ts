@@ -14,13 +14,15 @@ import { splitWords, type SplitText } from './split-words.ts'
 import { detectLanguage } from './detect-language.ts'
 import type { FactSpan, TextFacts, Writer } from './text-facts.ts'
 
-/** What is read of one text at most; what follows is not looked at. */
+/** Maximum number of characters read of one text; the rest is ignored. */
 const longestRead = 4000
 
 /**
- * Reads the messages of a lead. A fact is stated only where the words say it of the one who writes: not what is denied, holds under a condition, is true of somebody
- * else, is asked, or is quoted; and not what an address or a number seems to say. A text in a language that is not known, or of which too few words are, says nothing.
- * Runs in the process, in eight languages (languages/). Cost: some 70 µs for 300 characters, linear, bounded by 4,000 characters.
+ * Reads the messages of a lead. A fact is returned only if the writer states it about themselves.
+ * It is not returned if it is negated, conditional, about another person, asked or quoted, or part
+ * of an address or a number. A text in an unknown language, or with too few known words, gives no
+ * facts. Runs in the process, in eight languages (languages/). Cost: some 70 µs for 300 characters,
+ * linear, bounded by 4,000 characters.
  */
 export function readText(
   text: string,
@@ -45,7 +47,7 @@ export function readText(
   return { ...said.facts, ...counted, reading: { ...reading, ...said.reading } }
 }
 
-/** What a text says of which nothing is read. */
+/** The facts of a text from which nothing is read. */
 const nothing = {
   intent: null,
   timeline_days: null,
@@ -86,13 +88,16 @@ function readWith(
     if (time === null && (sentence.cues & bitOf.time) !== 0)
       time = timeOf(sentence, lexicon, receivedAt)
   }
-  // A kind that is on offer under no such word cannot be asked for by it.
+  // A type that the account does not offer under this word cannot be requested with it.
   if (wish.property_type !== null && types && !types.has(wish.property_type))
     wish.property_type = null
   return factsOf(said, wish, time, asked)
 }
 
-/** The amenities that a sentence asks for or refuses: it says that something is wanted, or asks for it, or is as short as what is typed into a box. */
+/**
+ * Returns the amenities that a sentence asks for or rejects. The sentence must state that something
+ * is wanted, ask for it, or be as short as the input of a form field.
+ */
 function askedIn(
   { from, to, text: own, end, clauses }: Sentence,
   { language, wish }: Lexicon,
@@ -108,14 +113,17 @@ function askedIn(
   )
 }
 
-/** What makes a wish of a sentence that has no verb of wanting. */
+/** Words that express a wish in a sentence without a verb of wanting. */
 const politely =
   /\b(?:please|ideally|would be|has to have|bitte|gern|ware schon|por favor|s'il|idealement|per favore|graag|liever)\b/
 
 const within = (named: readonly NamedPlace[], { from, to }: Sentence) =>
   named.filter((one) => one.from >= from && one.from < to)
 
-/** Whether a sentence claims something of the one who writes; asked only where it matters, as most sentences say nothing. */
+/**
+ * Returns a function that tells whether a sentence states something about the writer. It is
+ * computed only when needed, because most sentences contain no facts.
+ */
 function claimOf({ text }: Sentence, { others, condition }: Lexicon): () => boolean {
   let known: boolean | null = null
   return () => (known ??= !others.test(text) && !condition.test(text))
@@ -126,12 +134,15 @@ type Timed = { days: number; from: number; to: number }
 function timeOf(sentence: Sentence, lexicon: Lexicon, receivedAt: Date): Timed | null {
   if (lexicon.past.test(sentence.text)) return null
   const time = readTime(sentence.text, lexicon, receivedAt)
-  // Asked in passing ("no hurry, but is there a lift?") it is politeness.
+  // In a question ("no hurry, but is there a lift?") it is only polite.
   if (!time || (sentence.end === '?' && time.days >= 730)) return null
   return { days: time.days, from: sentence.from + time.from, to: sentence.from + time.to }
 }
 
-/** What a form's question is answered with: `yes`, `no`, or null where the next sentence is no such answer. */
+/**
+ * Returns the answer to a question of a form: `yes`, `no`, or null if the next sentence is not an
+ * answer.
+ */
 function answerOf(next: Sentence | undefined): 'yes' | 'no' | null {
   if (!next) return null
   const answer = next.text.trim()
@@ -191,13 +202,19 @@ function spansOf(found: Said['found'], groups: readonly string[]): FactSpan[] {
   })
 }
 
-/** What an account has on offer, by which a message is read: its cities, and its types where they are known. */
+/**
+ * The catalogue of an account that is used to read a message: its cities, and its types if they are
+ * known.
+ */
 type OfferedPlaces = { places: KnownCities; types: ReadonlySet<string> | null }
 
-/** Nothing is known of what is on offer: no place is read, and every type. */
+/** The catalogue is unknown: no place is read, and every type is. */
 const nothingOffered: OfferedPlaces = { places: new Map(), types: null }
 
-/** The days until the move that a sentence names, and where; null where it names none, or names the time of something else. */
+/**
+ * Returns the number of days until the move that a sentence states, and the position. Returns null
+ * if it states none, or the time of something else.
+ */
 function readTime(
   sentence: string,
   { wish, time, not }: Lexicon,
@@ -210,7 +227,7 @@ function readTime(
     return null
   const at = (match: RegExpExecArray, days: number) => {
     const [from, to] = [match.index, match.index + match[0].length]
-    // "not looking to move immediately" names no time; "no hurry" and "not before next year" do.
+    // "not looking to move immediately" states no time; "no hurry" and "not before next year" do.
     const clause = sentence.slice(sentence.lastIndexOf(',', from) + 1, from)
     return not.test(clause) && days < 366 ? null : { days, from, to }
   }
@@ -235,7 +252,7 @@ function readTime(
 
 const few: Readonly<Record<string, number>> = { a: 1, an: 1, 'couple of': 2, few: 3, 'a few': 3 }
 
-// The middle of the seasons of the northern half, as months counted from 0.
+// The middle months of the seasons in the northern hemisphere, counted from 0.
 const seasons: readonly (readonly [RegExp, number])[] = [
   [/^(?:summer|verano|sommer|ete|verao|estate|zomer|夏)/, 6],
   [/^(?:spring|primavera|fruhl|fruhjahr|printemps|lente|voorjaar|春)/, 3],
@@ -243,7 +260,7 @@ const seasons: readonly (readonly [RegExp, number])[] = [
   [/^(?:winter|invierno|hiver|inverno|冬)/, 0],
 ]
 
-/** Until the middle of the named month, this year or next. */
+/** Returns the number of days until the middle of the given month, in this year or the next. */
 function daysUntil(word: string, months: readonly string[], receivedAt: Date): number | null {
   const isNumber = /^\d+$/.test(word)
   const month = isNumber

@@ -5,7 +5,7 @@ import type { Lexicon } from './lexicon.ts'
 import type { NamedPlace } from './places.ts'
 import type { FactSpan } from './text-facts.ts'
 
-/** What a text says of the thing that is wanted, with where it says so. */
+/** The criteria that a text states, with their positions. */
 export type WishRead = {
   money: { min: number | null; max: number | null } | null
   bedrooms: number | null
@@ -14,7 +14,7 @@ export type WishRead = {
   spans: FactSpan[]
 }
 
-/** Adds to `read` what a sentence wishes; what was read before stays. */
+/** Adds the criteria of a sentence to `read`; criteria that were read before stay. */
 export function readWishOf(
   sentence: Sentence,
   { wish, not }: Lexicon,
@@ -46,14 +46,17 @@ export function readWishOf(
   }
 }
 
-/** Whether what stands before says that it is a place: many cities are words as well. */
+/**
+ * Returns whether the preceding words show that a name is a place: many names of cities are also
+ * ordinary words.
+ */
 const isPlaced = (clause: string, at: number): boolean =>
   /[\u0080-\uffff]/.test(clause.charAt(at)) || prepositions.test(clause.slice(0, at))
 
 const prepositions =
   /\b(?:in|at|near|around|to|within|en|a|au|aux|vers|em|no|na|nos|nas|ad|bei|nach|rond|te|city ?:) $/
 
-/** Of a few words without a verb: what somebody types into a box. */
+/** Returns whether a text has only a few words: typical input of a form field. */
 const isShort = (whole: string): boolean => whole.length < 60 && whole.trim().split(' ').length <= 5
 
 function readRooms(
@@ -79,7 +82,10 @@ function readRooms(
   read.spans.push(['bedrooms', from + single.index, from + single.index + single[0].length])
 }
 
-/** What is the one before them is no kind that they look for. */
+/**
+ * Words before a property type that refer to one specific home, so that the type is not a
+ * criterion.
+ */
 const definite =
   /(?:\b(?:the|this|that|your|das|dies\w*|die|der|dem|el|la|le|les|il|het|esta|este|cette|questa|deze)|\bl'|这套?|这个) ?$/
 

@@ -1,41 +1,47 @@
 import type { AmenityBits } from './listing-amenities.ts'
 
-/** What reading a message gave: facts, shares and places, never a word of it. */
+/** Result of reading a message: facts, probabilities and positions, never any of its words. */
 export type TextFacts = {
   intent: 'buy' | 'rent' | 'sell' | 'visit' | 'consult' | 'browse' | 'other' | null
-  /** Until the person means to act, counted from when the message came. */
+  /** Number of days until the person wants to act, counted from the arrival of the message. */
   timeline_days: number | null
   financing: 'cash' | 'preapproved' | 'mortgage' | 'none' | null
-  /** How sure it is, in [0, 1]. */
+  /** Certainty in [0, 1]. */
   urgency: number
   spam: number
   tour_requested: boolean
   has_agent: boolean
   money: { min: number | null; max: number | null } | null
   bedrooms: number | null
-  /** The text tries to give orders to whatever reads it. Such a text counts for nothing. */
+  /** Whether the text tries to give instructions to its reader. Such a text is ignored. */
   injection_suspected: boolean
   words: number
-  /** How it was read. Absent where it was read by what came before, and then all it says stands above. */
+  /**
+   * Details of the reading. Absent if an earlier version read the text; then all its facts are
+   * above.
+   */
   reading?: TextReading
 }
 
-/** Who writes who is no buyer. */
+/** Writers who are not buyers. */
 export type Writer = 'buyers_agent' | 'complaint' | 'survey' | 'advertisement' | 'job_application'
 
-/** A fact, and from where to where the words stand that say it, in the text that was read. */
+/** A fact, and the start and end of the words that state it, in the text that was read. */
 export type FactSpan = readonly [fact: string, from: number, to: number]
 
-/** How a text was read; none of it but the wish and the writer is ever a feature. */
+/** Details of the reading. Only the criteria and the writer are used as features. */
 export type TextReading = {
-  /** ISO 639-1; null where it cannot be told. */
+  /** ISO 639-1; null if it cannot be detected. */
   language: string | null
-  /** Whether it could be read. Where not, it says nothing. */
+  /** Whether the text could be read. If not, it gives no facts. */
   read: boolean
   writer: Writer | null
   property_type: string | null
   city: string | null
-  /** What the home shall have and shall not have, as bits; absent in what was read before they were. */
+  /**
+   * Amenities that the person wants and rejects, as bits; absent in texts read before amenities
+   * were added.
+   */
   amenities?: AmenityBits
   spans: readonly FactSpan[]
 }

@@ -3,12 +3,15 @@ import { countBelow } from '../../compile.ts'
 import { binCount, type Axis } from '../../model.ts'
 import type { Column, TrainingTable } from './table.ts'
 
-/** How finely features are cut: at most so many bins, each with at least so many rows. */
+/**
+ * How finely features are cut: the maximum number of bins, and the minimum number of rows in each.
+ */
 export type Fineness = { maxBins: number; minRows: number }
 
 /**
- * Cuts every feature of a table into bins: numbers at quantiles, between values that occur; words by level, the rare ones together. Only
- * features that still tell rows apart are kept. Cost: a sort per number.
+ * Cuts every feature of a table into bins: numbers at quantiles, between existing values; words by
+ * level, with the rare ones together. Only features that still separate rows are kept. Cost: a sort
+ * per number.
  */
 export function fitAxes(table: TrainingTable, fineness: Fineness): Axis[] {
   return table.columns.flatMap((column) => {
@@ -18,7 +21,10 @@ export function fitAxes(table: TrainingTable, fineness: Fineness): Axis[] {
   })
 }
 
-/** Rows as bins, with their answers: what every learner takes. `bins` holds one array per axis. */
+/**
+ * Rows as bins, with their outcomes; the input of every learner. `bins` contains one array per
+ * axis.
+ */
 export type BinnedRows = {
   axes: readonly Axis[]
   bins: readonly Uint8Array[]
@@ -26,12 +32,12 @@ export type BinnedRows = {
   weights: Float64Array
 }
 
-/** A table cut along `axes`. */
+/** Cuts a table along `axes`. */
 export function binRows(table: TrainingTable, axes: readonly Axis[]): BinnedRows {
   return { axes, bins: binTable(table, axes), outcomes: table.outcomes, weights: table.weights }
 }
 
-/** The same rows, only those named. */
+/** Returns only the given rows. */
 export function takeRows(rows: BinnedRows, chosen: Int32Array): BinnedRows {
   return {
     axes: rows.axes,
@@ -47,7 +53,9 @@ function takeBytes(bytes: Uint8Array, chosen: Int32Array): Uint8Array {
   return taken
 }
 
-/** The bin of every row on every axis. Bins fit a byte because an axis has at most 256. */
+/**
+ * Returns the bin of every row on every axis. A bin fits in a byte because an axis has at most 256.
+ */
 export function binTable(table: TrainingTable, axes: readonly Axis[]): Uint8Array[] {
   const columns = new Map(table.columns.map((column) => [column.name, column]))
   return axes.map((axis) => {
@@ -63,7 +71,8 @@ function cutNumbers(column: Column & { kind: 'number' }, { maxBins, minRows }: F
   let begun = 0
   for (let i = 1; i < sorted.length; i++) {
     const [before, here] = [floatAt(sorted, i - 1), floatAt(sorted, i)]
-    // A cut is due once a bin is as full as the rest would make it; ties stay together.
+    // Cuts once a bin is as full as the remaining bins would be on average. Equal values stay
+    // together.
     if (before === here || i - begun < minRows || sorted.length - i < minRows) continue
     if (i - begun < (sorted.length - begun) / (bins - cuts.length)) {
       if (!opensLump(sorted, i, sorted.length / bins)) continue
@@ -75,7 +84,10 @@ function cutNumbers(column: Column & { kind: 'number' }, { maxBins, minRows }: F
   return { feature: column.name, kind: 'number', cuts }
 }
 
-/** Whether one value that alone would fill a bin begins at `i`: it deserves its own, with nothing else before it. */
+/**
+ * Returns whether a single value that would fill a bin begins at `i`: it gets its own bin, with
+ * nothing else before it.
+ */
 function opensLump(sorted: Float64Array, i: number, full: number): boolean {
   return sorted[i] === sorted[Math.min(sorted.length - 1, i + Math.ceil(full) - 1)]
 }

@@ -1,11 +1,13 @@
 import { numberAt } from '#statistics'
-/** Answers and how far each is believed. */
+/** Outcomes, and the certainty of each. */
 type Believed = { outcomes: ArrayLike<number>; weights: Float64Array }
 
 /**
- * The same weights, made to leave the share of yes where it is: what is believed less counts less against others of its kind, and each kind as much as
- * it has rows. A meeting is mostly said and a silence mostly concluded, so weights as they are would teach more meetings than there were. Their
- * sum stays; where all are alike, they stay as they are.
+ * Adjusts weights so that the share of positive outcomes stays the same. Less certain outcomes have
+ * less weight than others of their kind, and each kind has a total weight proportional to its rows.
+ * Meetings are mostly reported, and their absence is mostly inferred. So unadjusted weights would
+ * train on a higher rate of meetings than observed. The sum of weights stays the same; equal
+ * weights are not changed.
  */
 export function evenWeights({ outcomes, weights }: Believed): Float64Array {
   const [rows, sums] = [

@@ -1,7 +1,8 @@
 import { createRandom, shuffledIndices } from '#statistics'
 
 /**
- * Deals rows into `count` parts of equal size and alike in their share of conversions; gives each row's part. The same seed deals alike.
+ * Assigns rows randomly to `count` folds of equal size and equal conversion rate; returns the fold
+ * of each row. The same seed gives the same folds.
  */
 export function dealFolds(outcomes: Uint8Array, count: number, seed: number): Int32Array {
   const folds = new Int32Array(outcomes.length)
@@ -18,7 +19,7 @@ export function dealFolds(outcomes: Uint8Array, count: number, seed: number): In
   return folds
 }
 
-/** The rows inside and outside one part, in their own order. */
+/** Returns the rows inside and outside one fold, in their own order. */
 export function splitAt(
   folds: Int32Array,
   fold: number,

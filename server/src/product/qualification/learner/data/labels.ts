@@ -1,29 +1,41 @@
 import { days } from '#kit'
 
-/** What can be learned towards: a milestone within so many days of the enquiry. `reached_by` are the milestones that prove it. */
+/**
+ * An outcome to predict: a milestone within a number of days after the enquiry. `reached_by` are
+ * the milestones that prove it.
+ */
 export type Target = { name: 'met' | 'won'; horizon_days: number; reached_by: readonly string[] }
 
-/** `met` first: it comes in weeks and often enough to learn from. */
+/** `met` is first: it happens within weeks, and often enough for training. */
 export const targets: Readonly<Record<Target['name'], Target>> = {
   met: { name: 'met', horizon_days: 28, reached_by: ['met', 'offer', 'won'] },
   won: { name: 'won', horizon_days: 90, reached_by: ['won'] },
 }
 
-/** An entry of the ledger: a milestone, when it happened, and how sure that is (1 where a person said so). */
+/**
+ * An entry of the ledger: a milestone, when it happened, and its certainty (1 if a person reported
+ * it).
+ */
 export type Milestone = { outcome: string; occurred_at: Date; certainty: number }
 
-/** An answer to learn from. `until` is when it was known: what was scored later must not learn from it. */
+/**
+ * A label for training. `until` is the time at which it was known: later scores must not be used
+ * for training.
+ */
 export type Label = { converted: boolean; weight: number; until: Date }
 
-/** Milestones after which the target will not be reached any more. */
+/** Milestones after which the target cannot be reached any more. */
 const ends = ['lost', 'disqualified', 'spam']
 
 /**
- * What a lead's ledger says about a target, or null where it says nothing yet. A lead younger than the horizon says nothing, whatever
- * became of it: a yes is known sooner than a no, so that among the young those who answered are mostly yes, and promises would be taught too high.
+ * Returns the label of a lead's ledger for a target, or null if it is unknown. A lead younger than
+ * the horizon has no label, whatever its outcome. A positive outcome is known sooner than a
+ * negative one. So among young leads the known outcomes are mostly positive, and predictions would
+ * become too high.
  *
- * Of an older one, a proof within the horizon is a yes; an end without one is a no. Without either it is a no only if somebody worked it: a lead
- * nobody answered tells about the answering, not about the lead. A proof after the horizon is a no.
+ * For an older lead, a proof within the horizon is positive; an end without a proof is negative. A
+ * lead with neither is negative only if a person worked it: an unanswered lead shows how leads are
+ * answered, not how good the lead is. A proof after the horizon is negative.
  */
 export function labelOf(
   target: Target,
@@ -41,11 +53,11 @@ export function labelOf(
   if (end && !proof && end.occurred_at <= closes)
     return { converted: false, weight: end.certainty, until: end.occurred_at }
   if (milestones.length === 0 && !wasWorked) return null
-  // That nothing happened is less sure than that something did.
+  // The absence of an event is less certain than an event.
   return { converted: false, weight: milestones.length > 0 ? 1 : silent, until: closes }
 }
 
-/** How far the silence of a worked lead is believed. */
+/** Certainty of a negative outcome that is inferred because a worked lead has no outcome. */
 const silent = 0.7
 
 function earliest(milestones: readonly Milestone[]): Milestone | undefined {

@@ -1,21 +1,24 @@
 import type { Axis, Stage } from '../../model.ts'
 import type { Grown } from './grown.ts'
 
-/** What a stage learned, before it is calibrated and put in its final form. Log-odds throughout. */
+/**
+ * Result of a stage before it is calibrated and converted to its final form. All values are
+ * log-odds.
+ */
 export type Learned = {
   stage: Stage
   intercept: number
-  /** Errors of the whole that no bin carries. */
+  /** Variance of the whole sum that is not assigned to any bin. */
   interceptVariance: number
   mains: readonly LearnedShape[]
   pairs: readonly LearnedGrid[]
-  /** Where a stage grows some. */
+  /** Present if the stage has trees. */
   trees?: LearnedTrees
-  /** Of every row, by models that were not taught that row. */
+  /** Held-out log-odds of every row. */
   heldLogOdds: Float64Array
 }
 
-/** One axis: log-odds per bin, and each bin's share of the variance of the sum. */
+/** One axis: log-odds per bin, and the share of each bin in the variance of the sum. */
 export type LearnedShape = { axis: Axis; logits: Float64Array; variances: Float64Array }
 
 /** Two axes, row by row. */
@@ -26,8 +29,8 @@ export type LearnedGrid = {
 }
 
 /**
- * Trees over the bins of `axes`, a bag for each fold; `places` is the order the trees of a bag cut along, by axis and bin. `sums` is what those of
- * each bag add to the log-odds of every row.
+ * Trees over the bins of `axes`, one bag per fold. `places` is the order in which the trees of a
+ * bag cut, by axis and bin. `sums` is what the trees of each bag add to the log-odds of every row.
  */
 export type LearnedTrees = {
   axes: readonly Axis[]
@@ -35,5 +38,5 @@ export type LearnedTrees = {
   bags: readonly { trees: readonly Grown[]; places: readonly Uint8Array[] }[]
 }
 
-/** What was learned, with the variance of what moves the odds only together and is in none of its sums. */
+/** A learned stage, with the variance of interactions that are in none of its sums. */
 export type Doubted = Learned & { varianceTogether: number }

@@ -2,8 +2,9 @@ import { createRandom } from '#statistics'
 import type { Example } from './table.ts'
 
 /**
- * Rows with a known truth, for tests: `hours` and `channel` move the odds, `a` and `b` only together, `noise` and `town` not at all; some
- * values are missing. With `strength` 0 the answers are pure chance.
+ * Generates rows with known effects, for tests. `hours` and `channel` affect the odds, `a` and `b`
+ * only together, `noise` and `town` not at all. Some values are missing. With `strength` 0 the
+ * outcomes are pure chance.
  */
 export function madeExamples(count: number, strength: number, seed: number): Example[] {
   const { uniform, integer } = createRandom(seed)

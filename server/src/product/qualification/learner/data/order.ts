@@ -3,8 +3,9 @@ import { binCount, type Axis } from '../../model.ts'
 import type { BinnedRows } from './binning.ts'
 
 /**
- * The place of each bin in the order the trees cut along. Numbers keep theirs. Words are put in the order of their conversion, learned
- * from these rows: for a bag its own alone, as an order learned from the others would promise skill that is not there.
+ * Returns the position of each bin in the order in which trees cut. Numbers keep their order. Words
+ * are ordered by their conversion rate in these rows. A bag uses only its own rows, as an order
+ * learned from the others would show skill that does not exist.
  */
 export function orderOf(axis: Axis, rows: BinnedRows, j: number): Uint8Array {
   const count = binCount(axis)

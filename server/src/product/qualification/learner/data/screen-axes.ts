@@ -3,10 +3,13 @@ import { binCount } from '../../model.ts'
 import type { BinnedRows } from './binning.ts'
 
 /**
- * The places of the axes that alone explain most of these rows' outcomes, at most `most` of them, in ascending order; all where there are no
- * more. What an axis explains is how far its bins' conversions are from the usual (chi squared), less what chance would make of as many bins.
+ * Returns the indexes of the axes that individually explain most of these rows' outcomes, at most
+ * `most`, in ascending order; all if there are not more. The measure is how far the conversion
+ * rates of the bins differ from the average (chi squared), minus the expected value by chance for
+ * this number of bins.
  *
- * Who is judged on rows held back calls this with the others alone: a choice that had seen them would find skill in pure chance.
+ * A caller that evaluates on held-out rows must pass only the other rows. A selection that had seen
+ * the held-out rows would find skill in pure chance.
  */
 export function screenAxes(rows: BinnedRows, most: number): number[] {
   const places = rows.axes.map((_, j) => j)
@@ -24,7 +27,7 @@ export function screenAxes(rows: BinnedRows, most: number): number[] {
     .sort((a, b) => a - b)
 }
 
-/** The same rows, seen along the named axes alone. */
+/** Returns the same rows with only the given axes. */
 export function alongAxes(rows: BinnedRows, places: readonly number[]): BinnedRows {
   const chosen = new Set(places)
   return {
@@ -34,7 +37,10 @@ export function alongAxes(rows: BinnedRows, places: readonly number[]): BinnedRo
   }
 }
 
-/** Boosting takes time by the axis, so of very many a bag takes those that explain its own rows best. The others stay flat in it. */
+/**
+ * Boosting time is proportional to the number of axes. With very many axes, a bag uses those that
+ * explain its own rows best, and the others stay flat.
+ */
 export const maxAxes = 64
 
 function explained(

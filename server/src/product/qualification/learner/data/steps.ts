@@ -1,7 +1,7 @@
-/** Work that pauses here and there, so that who has requests to answer can do so between two steps. */
+/** Work that yields at intervals, so that the caller can handle requests between two steps. */
 export type Steps<T> = Generator<undefined, T>
 
-/** Does all steps at once. */
+/** Runs all steps without interruption. */
 export function finishSteps<T>(steps: Steps<T>): T {
   for (;;) {
     const { done, value } = steps.next()

@@ -2,27 +2,39 @@ import { byteAt, floatAt } from '#statistics'
 import type { Features, FeatureValue } from '../../model.ts'
 import { finishSteps, type Steps } from './steps.ts'
 
-/** Rows with a yes or no, ready to learn from. `weights` are how far each answer is believed: 1 for a stated one, less for an inferred. */
+/**
+ * Rows with a binary outcome, ready for training. `weights` is the certainty of each outcome: 1 if
+ * a person stated it, less if it was inferred.
+ */
 export type TrainingTable = {
   columns: readonly Column[]
-  /** 1 where the target was reached, else 0. */
+  /** 1 if the target was reached, else 0. */
   outcomes: Uint8Array
   weights: Float64Array
 }
 
-/** One feature over all rows. Numbers use NaN for "not known"; words are codes into `levels`, −1 for "not known". */
+/**
+ * One feature over all rows. Numbers use NaN for unknown values. Words are codes into `levels`,
+ * with −1 for unknown values.
+ */
 export type Column =
   | { name: string; kind: 'number'; values: Float64Array }
   | { name: string; kind: 'category'; codes: Int32Array; levels: readonly string[] }
 
-/** One row to learn from. */
+/** One row for training. */
 export type Example = { features: Features; converted: boolean; weight: number }
 
-/** Turns examples into columns, in order of name. A feature is a number where every known value is one. */
+/**
+ * Converts examples to columns, ordered by name. A feature is numeric if every known value is a
+ * number.
+ */
 export const tableOf = (examples: readonly Example[]): TrainingTable =>
   finishSteps(tableInSteps(examples))
 
-/** The same a column at a time, for those who have something else to do between two: a column of 30,000 rows takes about 2 ms. */
+/**
+ * Does the same one column at a time, so that the caller can do other work between them. A column
+ * of 30,000 rows takes about 2 ms.
+ */
 export function* tableInSteps(examples: readonly Example[]): Steps<TrainingTable> {
   const names = new Set<string>()
   for (const { features } of examples) for (const name in features) names.add(name)
@@ -60,7 +72,7 @@ function wordsOf(name: string, cells: readonly FeatureValue[]): Column {
   return { name, kind: 'category', codes, levels: [...places.keys()] }
 }
 
-/** The named rows of a table, in that order. */
+/** Returns the given rows of a table, in that order. */
 export function rowsOf(table: TrainingTable, rows: Int32Array): TrainingTable {
   return {
     columns: table.columns.map((column) =>

@@ -3,15 +3,17 @@ import { binCount, type Axis } from '../../model.ts'
 import { probabilityOf } from '../../points.ts'
 import type { BinnedRows } from './binning.ts'
 
-/** Promises of rows, made by models that were not taught them, in calibrated log-odds. */
+/** Held-out predictions of rows, in calibrated log-odds. */
 type Held = { rows: BinnedRows; logOdds: Float64Array }
 
 /**
- * The variance, in squared log-odds, of what moves the odds only together and is in none of the sums. No sum can show it as its own
- * uncertainty, so it is measured: in a grid of each two features, rows that were held back miss their promises by more than chance.
+ * Estimates the variance, in squared log-odds, of interactions that are in none of the sums. The
+ * uncertainty of a sum cannot show it, so it is measured. In a grid over each pair of features,
+ * held-out rows differ from their predictions by more than chance.
  *
- * Few rows measure it badly. So it is drawn towards what is usual beforehand, a part of the variance of the promises themselves, the more so
- * the less sure the measurement is. Looks at no more than 20 features and 10,000 rows.
+ * A few rows measure it imprecisely. So the estimate is shrunk towards a prior value, which is a
+ * part of the variance of the predictions; the less certain the measurement is, the more it is
+ * shrunk. Uses at most 20 features and 10,000 rows.
  */
 export function varianceTogether({ rows, logOdds }: Held): number {
   const usual = minUsual + usualPart * varianceOf(logOdds)
@@ -21,7 +23,10 @@ export function varianceTogether({ rows, logOdds }: Held): number {
   return Math.max(0, usual + trust * (variance - usual))
 }
 
-/** Beforehand, what works together is thought to vary by so much and by this part of what the promises vary by, give or take as much. */
+/**
+ * Prior of the variance of interactions: this constant plus this part of the variance of the
+ * predictions, with a standard deviation of the same size.
+ */
 const [minUsual, usualPart] = [0.1, 0.35]
 const [maxFeatures, maxRows, maxGroups] = [20, 10_000, 4]
 
@@ -31,8 +36,9 @@ function varianceOf(values: Float64Array): number {
 }
 
 /**
- * The method of moments: over the cells of a grid, the squared misses that rows and columns do not explain, in units of their chance, are as many as
- * there are degrees of freedom, and beyond that what the cells truly differ by. Each pair of features says a part; the parts add up.
+ * Estimates by the method of moments. Over a grid, the squared residuals that rows and columns do
+ * not explain, in units of their random variance, equal the degrees of freedom. The excess is the
+ * true variance of the grid. Each pair of features contributes a part; the parts are added.
  */
 function measured({ rows, logOdds }: Held): { variance: number; error: number } {
   const every = Math.max(1, Math.ceil(logOdds.length / maxRows))
@@ -65,7 +71,7 @@ function measured({ rows, logOdds }: Held): { variance: number; error: number } 
 
 type Groups = { of: Uint8Array; count: number }
 
-/** Bins put together, neighbours first, to at most four groups that hold about as many rows. */
+/** Merges neighbouring bins into at most four groups with about equal numbers of rows. */
 function groupsOf(axis: Axis, bins: Uint8Array, chosen: Int32Array): Groups {
   const counts = new Float64Array(binCount(axis))
   for (const row of chosen) counts[byteAt(bins, row)] = floatAt(counts, byteAt(bins, row)) + 1
@@ -116,10 +122,10 @@ function excessOf(one: Groups, other: Groups, { misses, information, chance }: M
   return { variance: (excess - freedom) / unit, error: Math.sqrt(2 * freedom) / unit }
 }
 
-/** A cell of which less is known says nothing. */
+/** Combinations of bins with less information are ignored. */
 const minInformation = 0.25
 
-/** Takes out of a row or column of cells what they miss in common. */
+/** Subtracts the common residual from a row or column of the grid. */
 function level(
   missed: Float64Array,
   known: Float64Array,

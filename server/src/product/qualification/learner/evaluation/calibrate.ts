@@ -1,18 +1,20 @@
 import { floatAt, numberAt } from '#statistics'
 import { probabilityOf } from '../../points.ts'
 
-/** What happened, 1 or 0, or between where it is believed in part; and how much each counts. */
+/** Outcomes: 1, 0, or a value between them for partial certainty; and the weight of each. */
 type Answers = { outcomes: Uint8Array | Float64Array; weights: Float64Array }
 
 /** `intercept + slope · log-odds` is the calibrated log-odds. */
 export type Calibration = { intercept: number; slope: number }
 
-/** How far the slope may be expected from 1 before any row is seen. */
+/** Prior standard deviation of the slope around 1. */
 const slopeSpread = 0.5
 
 /**
- * Fits the straight line in log-odds that makes held-out promises true: a logistic regression on one number, by Newton's method. A model
- * of chance gets a slope near 0 and so claims nothing. @see Platt 1999
+ * Fits the straight line in log-odds that calibrates held-out predictions: a logistic regression on
+ * one variable, by Newton's method. A model without skill gets a slope near 0, and so predicts the
+ * base rate.
+ * @see Platt 1999
  */
 export function calibrate(logOdds: Float64Array, { outcomes, weights }: Answers): Calibration {
   let [intercept, slope] = [0, 1]
@@ -42,7 +44,7 @@ export function calibrate(logOdds: Float64Array, { outcomes, weights }: Answers)
     slope += share * d1
     if (Math.abs(d0) + Math.abs(d1) < 1e-9) break
   }
-  // A line that turns the order around is chance; then nothing but the mean is known.
+  // A line that reverses the order is due to chance; then only the mean is known.
   return slope >= 0.02 ? { intercept, slope } : { ...flatTo({ outcomes, weights }), slope: 0.02 }
 }
 

@@ -7,25 +7,31 @@ import { areaUnderCurve, logLoss } from './measures.ts'
 import { finishSteps, type Steps } from '../data/steps.ts'
 import type { Example } from '../data/table.ts'
 
-/** How two models did on the same leads. `gain` is log loss saved per lead by the challenger. */
+/**
+ * Comparison of two models on the same leads. `gain` is the log loss per lead that the challenger
+ * saves.
+ */
 export type Comparison = {
   rows: number
   champion: { log_loss: number; auc: number }
   challenger: { log_loss: number; auc: number }
   gain: number
   gain_error: number
-  /** The challenger wins where it is at least as good. */
+  /** The challenger wins if it is at least as good. */
   winner: 'champion' | 'challenger'
 }
 
-/** Lets a champion and a challenger promise on leads that neither should have been taught, the newest fifth. */
+/**
+ * Compares a champion and a challenger on leads that neither should have been trained on, the
+ * newest fifth.
+ */
 export const compareModels = (...asked: Parameters<typeof compareInSteps>): Comparison =>
   finishSteps(compareInSteps(...asked))
 
-/** Leads judged in one step, in about a millisecond. */
+/** Number of leads evaluated in one step, which takes about a millisecond. */
 const stepSize = 50
 
-/** The same, a few leads at a time. */
+/** Does the same comparison, a few leads at a time. */
 export function* compareInSteps(
   champion: Model,
   challenger: Model,

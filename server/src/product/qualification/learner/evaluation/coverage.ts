@@ -1,13 +1,15 @@
 import { byteAt, floatAt, normalQuantile } from '#statistics'
 import { probabilityOf } from '../../points.ts'
 
-/** Promises with their spread: calibrated log-odds, the variance of each, and what happened. */
+/** Predictions with their variance: calibrated log-odds, the variance of each, and the outcomes. */
 export type Promises = { logOdds: Float64Array; variances: Float64Array; outcomes: Uint8Array }
 
 /**
- * The share of groups of similar promise in which what happened lies within the 80 % interval, when the interval is the model's own
- * uncertainty and the chance of the group's size together. Groups are neighbours by promise, of 25, 50, 100 and 200 rows, so that no one
- * grouping decides; a count that only touches the interval's end counts by how much. Null below 100 rows.
+ * Computes the share of groups with similar predictions whose number of conversions is within the
+ * 80 % interval. The interval combines the uncertainty of the model with the random variation for
+ * the size of the group. Groups are neighbours by prediction, of 25, 50, 100 and 200 rows, so that
+ * no single grouping decides. A count at the edge of the interval counts proportionally. Returns
+ * null below 100 rows.
  */
 export function coverageOf80({ logOdds, variances, outcomes }: Promises): number | null {
   if (outcomes.length < 100) return null
@@ -30,7 +32,7 @@ export function coverageOf80({ logOdds, variances, outcomes }: Promises): number
       }
       const halfWidth =
         normalQuantile(0.9) * Math.sqrt(chance + alike * doubt ** 2 + (1 - alike) * squares)
-      // A count stands for the width from half below to half above it.
+      // A count covers the range from half below to half above it.
       const [low, high] = [promised - halfWidth, promised + halfWidth]
       covered += Math.max(
         0,
@@ -42,5 +44,8 @@ export function coverageOf80({ logOdds, variances, outcomes }: Promises): number
   return groups === 0 ? null : covered / groups
 }
 
-/** How far the errors about leads of one promise but different wishes go together: they share the intercept and some bins, not all. */
+/**
+ * Correlation of the errors of leads with similar predictions but different criteria: they share
+ * the intercept and some bins, not all.
+ */
 const alike = 0.1

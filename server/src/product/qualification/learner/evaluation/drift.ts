@@ -3,25 +3,35 @@ import { binner } from '../../compile.ts'
 import type { Features, Model } from '../../model.ts'
 import { evenly, evidenceOf, worseFrom, type Evidence, type KeptPromise } from './promises-off.ts'
 
-/** What is watched after a model was put to work. */
+/** Metrics that are monitored after a model was promoted. */
 export type Drift = {
-  /** Population stability index per feature: 0 is unchanged, above 0.25 another population. */
+  /** Population stability index per feature: 0 is unchanged, above 0.25 is another population. */
   psi: readonly { feature: string; psi: number }[]
-  /** Conversions seen over conversions promised, and its 95 % interval; null without outcomes. */
+  /**
+   * Observed conversions divided by predicted conversions, and the 95 % interval; null without
+   * outcomes.
+   */
   observed_over_expected: { ratio: number; low: number; high: number; rows: number } | null
-  /** The Brier score of the newest promises, against what promising the base rate would have had; null without outcomes. */
+  /**
+   * The Brier score of the newest predictions, and that of predicting the base rate; null without
+   * outcomes.
+   */
   brier: { score: number; of_base_rate: number; rows: number } | null
-  /** The newest promises against what happened, and what chance and doubt allow; null without outcomes. */
+  /**
+   * The newest predictions compared with outcomes, and the limits of chance and uncertainty; null
+   * without outcomes.
+   */
   evidence: Evidence | null
   troubles: readonly ('features_moved' | 'promises_off' | 'worse_than_base_rate')[]
 }
 
-/** How many leads are needed before they are said to look different. */
+/** Minimum number of leads before features can be reported as drifted. */
 const minLeads = 200
 
 /**
- * Looks at the newest leads and at promises that have met their outcome, oldest first. Pure; what is wrong with promises is a reason to fall back a stage and
- * say so. See `evidenceOf` for how often a model that holds is taken for one that does not.
+ * Checks the newest leads, and predictions with known outcomes, oldest first. Pure. A problem with
+ * predictions is a reason to fall back to the previous model and report it. See `evidenceOf` for
+ * how often a well-calibrated model is rejected.
  */
 export function driftOf(
   model: Model,
@@ -69,7 +79,10 @@ function stabilityOf(model: Model, leads: readonly Features[]): Drift['psi'] {
     .sort((a, b) => b.psi - a.psi)
 }
 
-/** Neighbouring bins together, ten at most: fine bins would call chance a move. "Not known" stays by itself. */
+/**
+ * Merges neighbouring bins to at most ten; with fine bins, random variation would appear as drift.
+ * The bin for unknown values stays separate.
+ */
 function coarse(shares: readonly number[]): number[] {
   const per = Math.ceil((shares.length - 1) / 9)
   const groups = [numberAt(shares, 0)]
@@ -78,7 +91,7 @@ function coarse(shares: readonly number[]): number[] {
   return groups
 }
 
-/** Σ (now − then) · ln(now / then), with half a percent in every empty bin. */
+/** Computes Σ (now − then) · ln(now / then), with half a percent in every empty bin. */
 export function stabilityIndex(then: readonly number[], now: readonly number[]): number {
   return then.reduce((sum, share, i) => {
     const [before, after] = [Math.max(share, 0.005), Math.max(numberAt(now, i), 0.005)]

@@ -3,10 +3,13 @@ import { probabilityOf } from '../../points.ts'
 import { byteAt, createRandom, floatAt } from '#statistics'
 import { areaUnderCurve, logLoss } from './measures.ts'
 
-/** Promises as calibrated log-odds, and what happened. */
+/** Predictions as calibrated log-odds, and the outcomes. */
 export type Predictions = { logOdds: Float64Array; outcomes: Uint8Array }
 
-/** Measures promises against what happened, on rows the model was not taught. Intervals are 95 %. Cost: a few sorts. */
+/**
+ * Evaluates predictions against outcomes, on rows the model was not trained on. Intervals are 95 %.
+ * Cost: a few sorts.
+ */
 export function evaluate({ logOdds, outcomes }: Predictions, coverage: number | null): HeldOut {
   const rows = outcomes.length
   const calibration = calibrationTable({ logOdds, outcomes }, 10)
@@ -26,7 +29,7 @@ export function evaluate({ logOdds, outcomes }: Predictions, coverage: number | 
   }
 }
 
-/** The mean squared distance between promise and outcome. */
+/** Computes the Brier score: the mean squared difference between prediction and outcome. */
 export function brierScore({ logOdds, outcomes }: Predictions): number {
   return (
     logOdds.reduce((sum, value, i) => sum + (probabilityOf(value) - byteAt(outcomes, i)) ** 2, 0) /
@@ -34,7 +37,10 @@ export function brierScore({ logOdds, outcomes }: Predictions): number {
   )
 }
 
-/** Rows in order of promise, in `count` groups of equal size, with a Wilson interval of what happened in each. */
+/**
+ * Divides rows, ordered by prediction, into `count` groups of equal size, with a Wilson interval of
+ * the conversion rate of each.
+ */
 export function calibrationTable(
   { logOdds, outcomes }: Predictions,
   count: number,
@@ -54,7 +60,10 @@ export function calibrationTable(
   }).filter(({ rows }) => rows > 0)
 }
 
-/** The mean distance between promised and happened over groups, by their rows. */
+/**
+ * Computes the mean difference between predicted and observed rates over groups, weighted by their
+ * rows.
+ */
 export function calibrationError(table: readonly CalibrationBin[]): number {
   const rows = table.reduce((sum, bin) => sum + bin.rows, 0)
   return (
@@ -63,7 +72,7 @@ export function calibrationError(table: readonly CalibrationBin[]): number {
   )
 }
 
-/** @see Wilson 1927 */
+/** Computes the Wilson score interval. @see Wilson 1927 */
 function wilson(share: number, rows: number): { low: number; high: number } {
   if (rows === 0) return { low: 0, high: 1 }
   const z = 1.96
@@ -73,7 +82,7 @@ function wilson(share: number, rows: number): { low: number; high: number } {
   return { low: Math.max(0, centre - reach), high: Math.min(1, centre + reach) }
 }
 
-/** @see Hanley and McNeil 1982 */
+/** Computes the confidence interval of the AUC. @see Hanley and McNeil 1982 */
 function areaInterval({ logOdds, outcomes }: Predictions): [number, number] {
   const area = areaUnderCurve(logOdds, outcomes)
   const won = outcomes.reduce((sum, outcome) => sum + outcome, 0)
@@ -89,7 +98,10 @@ function areaInterval({ logOdds, outcomes }: Predictions): [number, number] {
 
 const resamples = 400
 
-/** Parametric bootstrap within the groups; the seed is fixed because the interval belongs to a sealed model. */
+/**
+ * Computes the interval by a parametric bootstrap within the groups. The seed is fixed because the
+ * interval belongs to a sealed model.
+ */
 function errorInterval(table: readonly CalibrationBin[]): [number, number] {
   const random = createRandom(95)
   const errors = Float64Array.from({ length: resamples }, () =>

@@ -5,8 +5,9 @@ import type { TrainingTable } from '../data/table.ts'
 type Answers = Pick<TrainingTable, 'outcomes' | 'weights'>
 
 /**
- * Whether the first log-odds fit the answers better than the second by more than `errors` standard errors of the paired difference in log
- * loss. Both must come from models that were not taught these rows.
+ * Returns whether the first log-odds fit the outcomes better than the second by more than `errors`
+ * standard errors of the paired difference in log loss. Both must come from models that were not
+ * trained on these rows.
  */
 export function isBetterBeyondChance(
   one: Float64Array,
@@ -18,7 +19,10 @@ export function isBetterBeyondChance(
   return mean > errors * standardError && mean > 0
 }
 
-/** The weighted mean gain in log loss per row of the first over the second, and its standard error. */
+/**
+ * Returns the weighted mean gain in log loss per row of the first over the second, and its standard
+ * error.
+ */
 export function gainOf(
   one: Float64Array,
   other: Float64Array,

@@ -9,7 +9,7 @@ import { madeExamples } from '../data/made-leads.ts'
 import { tableOf, type Example } from '../data/table.ts'
 import type { FeatureValue } from '../../model.ts'
 
-/** The rows with one more column, drawn from what became of each. */
+/** Returns the rows with one more column, computed from the outcome of each. */
 const withColumn = (rows: readonly Example[], column: (row: Example) => FeatureValue): Example[] =>
   rows.map((row) => ({ ...row, features: { ...row.features, told: column(row) } }))
 
@@ -19,27 +19,27 @@ const suspected = (rows: readonly Example[], ours: readonly string[] = []): stri
   return suspectLeaks(binned, 1, (feature) => ours.includes(feature))
 }
 
-/** Columns that were written down once the answer was known, for a part of the rows only. */
+/** Columns that were filled in after the outcome was known, only for a part of the rows. */
 const leaks: Record<string, (random: Random) => (row: Example) => FeatureValue> = {
-  'a length of notes that were taken of 60 % of the won only':
+  'length of notes, taken only for 60 % of the converted':
     ({ uniform, integer }) =>
     ({ converted }) =>
       converted && uniform() < 0.6 ? 20 + integer(400) : null,
-  'a deposit that is nothing but for 60 % of the won':
+  'deposit, zero except for 60 % of the converted':
     ({ uniform }) =>
     ({ converted }) =>
       converted && uniform() < 0.6 ? 1000 + 9000 * uniform() : 0,
-  'a reason that is named of 60 % of the lost only':
+  'reason, given only for 60 % of the lost':
     ({ uniform, integer }) =>
     ({ converted }) =>
       !converted && uniform() < 0.6 ? (['price', 'place', 'time'][integer(3)] ?? null) : null,
-  'a box that is ticked for 70 % of the won':
+  'checkbox, ticked only for 70 % of the converted':
     ({ uniform }) =>
     ({ converted }) =>
       converted && uniform() < 0.7 ? 'yes' : 'no',
 }
 
-test('names a column that was filled for a part of the won, or of the lost, only', () => {
+test('reports a column that was filled only for a part of the converted or of the other leads', () => {
   for (const [what, draw] of Object.entries(leaks)) {
     for (let seed = 1; seed <= 5; seed++) {
       const rows = withColumn(madeExamples(1500, 0.5, 70 + seed), draw(createRandom(seed)))
@@ -48,7 +48,7 @@ test('names a column that was filled for a part of the won, or of the lost, only
   }
 })
 
-test('leaves such a column out, and warns of it on the card', async () => {
+test('leaves out a leaking column and adds a warning to the card', async () => {
   const draw = Object.values(leaks)[0]
   assert.ok(draw)
   const model = await learnFrom(withColumn(madeExamples(800, 0.5, 3), draw(createRandom(3))), {
@@ -60,7 +60,7 @@ test('leaves such a column out, and warns of it on the card', async () => {
   assert.ok((model.card?.held_out?.auc ?? 1) < 0.8)
 })
 
-test('believes what is ours, as it was seen before the answer: nobody meets whom they cannot reach', () => {
+test('accepts built-in features, which are observed before the outcome and may be pure: unreachable leads are never met', () => {
   const { uniform } = createRandom(1)
   const rows = madeExamples(1500, 0.5, 5).map((row): Example => ({
     ...row,
@@ -76,8 +76,7 @@ test('believes what is ours, as it was seen before the answer: nobody meets whom
   )
 })
 
-/** Tables without a leak, whose columns are honest and strong, one way or another: 60 of them, each with a truth of its own. */
-test('suspects nothing in 60 clean tables with honest and strong columns', () => {
+test('reports no leak in 60 tables with strong columns that do not leak', () => {
   let strongest = 0
   for (let seed = 1; seed <= 60; seed++) {
     const { rows, most } = cleanTable(seed)

@@ -4,20 +4,28 @@ import type { BinnedRows } from '../data/binning.ts'
 import { dealFolds } from '../data/folds.ts'
 import { areaUnderCurve } from './measures.ts'
 
-/** From this AUC on, one feature alone knows too much; and this many outcomes are needed to say so. */
+/**
+ * A single feature with at least this AUC is suspected to leak the outcome. At least `minOutcomes`
+ * outcomes are required for this.
+ */
 const suspicious = 0.9
 const minOutcomes = 200
 
-/** From this AUC on, one part of a feature alone knows too much, where it is almost pure. */
+/** One part of a feature with at least this AUC is suspected if it is almost pure. */
 const suspiciousPart = 0.75
-/** A part is almost pure where the other answer is this much rarer than usual, at a confidence of 95 %. */
+/**
+ * A part is almost pure if the other outcome is this much rarer in it than usual, with a confidence
+ * of 95 %.
+ */
 const timesRarer = 20
 
 /**
- * The features that seem to have been written down after the answer was known: those that order the answers almost by themselves,
- * and those of which one part alone does much of that and is almost pure, such as a column that was filled for the won only. Each
- * bin's conversion is learned on one half of the rows and judged on the other, so that a column of rare words cannot look wise. What is ours was
- * seen before the answer, and may be pure in part: nobody meets a lead that cannot be reached.
+ * Returns the features that appear to be recorded after the outcome was known. These are features
+ * that almost completely order the outcomes. They are also features with one almost pure part that
+ * orders much of them, such as a column that was filled only for converted leads. The conversion
+ * rate of each bin is learned on one half of the rows and evaluated on the other, so that a column
+ * of rare words does not look predictive. Built-in features are observed before the outcome, and a
+ * part of them may be pure: unreachable leads are never met.
  */
 export function suspectLeaks(
   rows: BinnedRows,
@@ -51,10 +59,13 @@ function crossedArea({ bins, outcomes }: BinnedRows, halves: Int32Array, j: numb
   return areaUnderCurve(scores, outcomes)
 }
 
-/** Rows by their answer, no before yes. */
+/** Numbers of rows by outcome: not converted, converted. */
 type Answers = readonly [no: number, yes: number]
 
-/** Whether one bin ("not known" is one), or all others together, tell the answers apart by themselves and hold almost only one of them. */
+/**
+ * Returns whether one bin ("unknown" is one), or all other bins together, separate the outcomes and
+ * contain almost only one of them.
+ */
 function hasLeakingPart({ axes, bins, outcomes }: BinnedRows, j: number): boolean {
   const axis = axes[j]
   const counts = Array.from({ length: axis ? binCount(axis) : 0 }, () => [0, 0] as [number, number])

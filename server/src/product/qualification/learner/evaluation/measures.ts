@@ -1,5 +1,8 @@
 import { byteAt, floatAt } from '#statistics'
-/** The share of pairs of a converted and another row that the scores put in the right order; ties count half. 0.5 when one kind is absent. */
+/**
+ * Computes the area under the ROC curve: the share of pairs of a converted and another row that the
+ * scores order correctly. Ties count half. Returns 0.5 if one kind is absent.
+ */
 export function areaUnderCurve(
   scores: Float64Array,
   outcomes: Uint8Array,
@@ -24,12 +27,12 @@ export function areaUnderCurve(
   return negatives * positives === 0 ? 0.5 : wins / (negatives * positives)
 }
 
-/** ln(1 + eˣ) − y·x: the log loss of a log-odds, exact at both ends. */
+/** Computes the log loss of a log-odds, ln(1 + eˣ) − y·x, exact at both ends. */
 export function logLossOf(logOdds: number, outcome: number): number {
   return Math.max(logOdds, 0) + Math.log1p(Math.exp(-Math.abs(logOdds))) - outcome * logOdds
 }
 
-/** The weighted mean log loss of log-odds. */
+/** Computes the weighted mean log loss of log-odds. */
 export function logLoss(
   logOdds: Float64Array,
   outcomes: Uint8Array,

@@ -4,38 +4,47 @@ import { finiteLogit } from '../../points.ts'
 import { evenWeights } from '../data/even-weights.ts'
 import { logLossOf } from './measures.ts'
 
-/** A promise made and what came of it. */
+/** A prediction and its outcome. */
 export type KeptPromise = { probability: number; converted: boolean; weight: number }
 
-/** What the newest promises came to. */
+/** Comparison of the newest predictions with their outcomes. */
 export type Evidence = {
-  /** Of so many of the newest outcomes. */
+  /** Number of newest outcomes that are compared. */
   outcomes: number
   promised: number
   happened: number
-  /** A model whose promises hold does not leave these bounds, on whatever night one looks. */
+  /** A well-calibrated model does not leave these limits in any nightly check. */
   least: number
   most: number
-  /** How many times better promising everybody the usual fits what happened. */
+  /**
+   * How many times better the base rate for every lead fits the outcomes than the predictions do.
+   */
   usual: number
 }
 
-/** So many outcomes are looked at, and what happened before is let go of in steps of half as many. */
+/** Number of outcomes that are compared. Older outcomes are dropped in steps of half as many. */
 const horizon = 300
 const step = horizon / 2
 
-/** How often a model that holds may be beyond a bound at the end of the horizon, on one side; and how often it may ever seem worse than the usual. */
+/**
+ * Probability that a well-calibrated model exceeds a limit at the end of the horizon, on one side;
+ * and that it ever appears worse than the base rate.
+ */
 const chance = { side: 0.006, usual: 0.002 }
 const reach = normalQuantile(1 - chance.side)
-/** A likelihood ratio ever passes 1 / a with a probability of at most a (Ville's inequality). */
+/** The probability that a likelihood ratio ever exceeds 1 / a is at most a (Ville's inequality). */
 export const worseFrom = 1 / chance.usual
 
 /**
- * Holds promises, oldest first, against what happened, so that it may be done every night: in the first 300 outcomes, and in each 150 after, a model that
- * holds is called off with a probability of 2 % at most, as measured in drawn worlds. The bounds are the same from the first outcome of a watch to its last,
- * so that a sum that is looked at every night passes one at most twice as often as one that is looked at in the end. What a model cannot know is not held
- * against it: its intercept is as sure as its conversions allow. Null without outcomes.
- * @see Siegmund 1985, Sequential Analysis, ch. 3; Ville 1939. The bounds are corrected for skewness (Cornish and Fisher 1938).
+ * Compares predictions, oldest first, with their outcomes, so that the check can run every night.
+ * Within the first 300 outcomes, and in each 150 after, a well-calibrated model is rejected with a
+ * probability of at most 2 %, as measured in simulated worlds. The limits are the same from the
+ * first outcome of the period to its last. A sum that is checked every night exceeds a limit at
+ * most twice as often as one that is checked only at the end. The uncertainty of the intercept is
+ * taken into account: it is as certain as the number of conversions allows. Returns null without
+ * outcomes.
+ * @see Siegmund 1985, Sequential Analysis, ch. 3; Ville 1939. The limits are corrected for skewness
+ * (Cornish and Fisher 1938).
  */
 export function evidenceOf(
   { base_rate, trained_on }: Pick<Model, 'base_rate' | 'trained_on'>,
@@ -71,7 +80,10 @@ export function evidenceOf(
 
 const usualRate = 0.03
 
-/** What is believed less is mostly a no, and must not make promises look too low. */
+/**
+ * Evens out the weights. Less certain outcomes are mostly negative, and must not make predictions
+ * appear too low.
+ */
 export function evenly(kept: readonly KeptPromise[]): KeptPromise[] {
   const weights = evenWeights({
     outcomes: kept.map(({ converted }) => (converted ? 1 : 0)),

@@ -2,7 +2,10 @@ import { numberAt } from '#statistics'
 import type { Axis, Model } from '../../model.ts'
 import { pointsPerLogit } from '../../points.ts'
 
-/** What one feature adds over its range, to be drawn: each step with its points, their 80 % interval and the share of leads in it. */
+/**
+ * The effect of one feature over its range, for charts: each step with its points, their 80 %
+ * interval and the share of leads in it.
+ */
 export type Shape = {
   feature: string
   kind: Axis['kind']
@@ -17,7 +20,10 @@ export type Shape = {
   }[]
 }
 
-/** The shapes of a model's single features, the one that moves scores most first. A step without bounds and level is "not known". */
+/**
+ * Returns the shapes of a model's single features, the largest effect first. A step without bounds
+ * and level contains unknown values.
+ */
 export function shapesOf(model: Model): Shape[] {
   return model.terms
     .flatMap(({ axes, logits, variances, shares }) => {

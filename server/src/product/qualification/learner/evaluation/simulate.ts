@@ -1,6 +1,9 @@
 import type { QualificationSettings, QualificationType } from '../../qualify.ts'
 
-/** So many leads that were scored alike, and what became of them; `converted` is null while that is open. */
+/**
+ * A number of leads with the same score, and their outcome; `converted` is null while it is
+ * unknown.
+ */
 export type PastScore = {
   leads: number
   score: number
@@ -10,7 +13,7 @@ export type PastScore = {
 
 export type Thresholds = Pick<QualificationSettings, 'hot' | 'warm' | 'qualify_at'>
 
-/** What a set of thresholds would have made of past leads. */
+/** Result of a set of thresholds on past leads. */
 export type Simulated = {
   tiers: {
     tier: QualificationType
@@ -27,7 +30,10 @@ export type Simulated = {
   }
 }
 
-/** Puts past leads into tiers by other thresholds. What nobody can reach, and spam, stays unqualified whatever the thresholds. */
+/**
+ * Assigns past leads to tiers by other thresholds. Unreachable leads and spam stay unqualified with
+ * any thresholds.
+ */
 export function simulateThresholds(past: readonly PastScore[], thresholds: Thresholds): Simulated {
   const tierNow = ({ score, qualification_type }: PastScore): QualificationType => {
     if (qualification_type === 'unqualified') return 'unqualified'

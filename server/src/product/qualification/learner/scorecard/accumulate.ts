@@ -4,8 +4,9 @@ import { probabilityOf } from '../../points.ts'
 import type { BinnedDesign } from './design.ts'
 
 /**
- * The gradient and Hessian of the log likelihood of a scorecard; of the Hessian the lower half. Two axes at a time, so that what is added to
- * fits the nearest cache: a row at a time takes twice as long where columns are many. Cost: rows × axes² / 2.
+ * Computes the gradient and Hessian of the log likelihood of a scorecard; only the lower half of
+ * the Hessian. Processes two axes at a time, so that the sums fit the nearest cache. Row by row
+ * takes twice as long with many columns. Cost: rows × axes² / 2.
  */
 export function accumulate(
   design: BinnedDesign,
@@ -40,7 +41,10 @@ export function accumulate(
   return { hessian, gradient }
 }
 
-/** The first and second derivative of each row's log likelihood by its log-odds. */
+/**
+ * Computes the first and second derivative of each row's log likelihood with respect to its
+ * log-odds.
+ */
 function derivatives(
   { bins, outcomes, weights, starts }: BinnedDesign,
   coefficients: Float64Array,
@@ -68,7 +72,10 @@ function addByBin(bins: Uint8Array, amounts: Float64Array, sums: Float64Array): 
   }
 }
 
-/** Sums by both axes' bins. Every other row goes to a second table, as a row would else often wait for the one before. */
+/**
+ * Sums amounts by the bins of both axes. Every other row goes to a second table; otherwise an
+ * addition would often wait for the previous one.
+ */
 function crossed(
   first: Uint8Array,
   second: Uint8Array,

@@ -1,6 +1,6 @@
 import type { BinnedRows } from '../data/binning.ts'
 
-/** Rows with where each axis's coefficients begin, and what is believed of them beforehand. */
+/** Rows with the index of the first coefficient of each axis, and the prior of the coefficients. */
 export type BinnedDesign = BinnedRows & {
   starts: Int32Array
   size: number

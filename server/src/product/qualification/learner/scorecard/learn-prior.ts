@@ -6,12 +6,17 @@ import { calibrate, type Calibration } from '../evaluation/calibrate.ts'
 import type { Learned } from '../data/learned.ts'
 import type { TrainingTable } from '../data/table.ts'
 
-/** What is thought of an account of which nothing else is known: 3 % of leads reach the target. */
+/**
+ * Assumed conversion rate of an account about which nothing is known: 3 % of leads reach the
+ * target.
+ */
 const usualRate = 0.03
-/** The reviewed points weigh as much as so many leads that turned out as they say. */
+/** The reviewed points have the weight of this many leads with the predicted outcomes. */
 const believedLeads = 20
 
-/** The share that reaches the target: of these rows and of what was believed before them, a beta distribution's mean. */
+/**
+ * Computes the conversion rate from these rows and the prior rate: the mean of a beta distribution.
+ */
 export function believedRate({ outcomes }: Pick<TrainingTable, 'outcomes'>, prior: Model): number {
   const met = outcomes.reduce((sum, outcome) => sum + outcome, 0)
   const before = believedLeads * (prior.base_rate ?? usualRate)
@@ -19,8 +24,9 @@ export function believedRate({ outcomes }: Pick<TrainingTable, 'outcomes'>, prio
 }
 
 /**
- * Stage 0 with the account's own intercept and slope: the reviewed points, moved and stretched to what happened. From the first outcome on, so that no
- * account with thousands of answers is promised a share it never had.
+ * Learns stage 0 with the account's own intercept and slope: the reviewed points, shifted and
+ * scaled to the outcomes. It is used from the first outcome on. So predictions for an account with
+ * thousands of outcomes do not stay at a rate it never had.
  */
 export function learnPrior(table: TrainingTable, prior: Model): Learned {
   const kinds = new Map(table.columns.map(({ name, kind }) => [name, kind]))
@@ -42,7 +48,8 @@ export function learnPrior(table: TrainingTable, prior: Model): Learned {
   return {
     stage: 'prior',
     intercept,
-    // What the points do not look at stays in doubt, however many rows say where their mean is.
+    // The uncertainty about everything that the points do not consider remains, however many rows
+    // determine their mean.
     interceptVariance: prior.intercept_variance,
     mains: terms,
     pairs: [],
@@ -50,7 +57,10 @@ export function learnPrior(table: TrainingTable, prior: Model): Learned {
   }
 }
 
-/** The line through what happened, when beside the rows stand some leads like them that turned out as the points say. */
+/**
+ * Fits the calibration line to the outcomes, together with some pseudo-leads that have the outcomes
+ * predicted by the points.
+ */
 export function calibratePrior(
   heldLogOdds: Float64Array,
   { outcomes, weights }: Pick<TrainingTable, 'outcomes' | 'weights'>,

@@ -10,8 +10,9 @@ import type { TrainingTable } from '../data/table.ts'
 import { binner } from '../../compile.ts'
 
 /**
- * Stage 1 over a table: the scorecard of all rows, and for each fold one that never saw it. `prior` is the model it is drawn towards.
- * Bins are few where rows are few: a bin costs what it takes to know it.
+ * Learns stage 1 on a table: the scorecard of all rows, and for each fold a scorecard that was
+ * trained without it. `prior` is the model towards which it is regularized. With few rows there are
+ * few bins, because every bin needs rows to be estimated.
  */
 export function learnScorecard(
   table: TrainingTable,
@@ -36,7 +37,7 @@ export function learnScorecard(
   }
 }
 
-/** Fitting costs the cube of this, so a table of many columns has fewer bins in each. */
+/** Fitting costs the cube of this number, so a table with many columns has fewer bins in each. */
 const maxCoefficients = 600
 
 function coarseAxes(table: TrainingTable, prior: Model | null): Axis[] {
@@ -60,11 +61,15 @@ function coarseAxes(table: TrainingTable, prior: Model | null): Axis[] {
     known.delete(axis.feature)
     return own ? refineAxis(axis, own) : axis
   })
-  // What no row varies in keeps the points it had: the next lead may be the first to.
+  // A feature that is constant in the rows keeps its prior points: the next lead may be the first
+  // with another value.
   return [...refined, ...known.values()]
 }
 
-/** How far each of a prior's features may stray is what the prior itself says of its variance. */
+/**
+ * Returns the prior of the coefficients. The model's own variances determine how far each feature
+ * may deviate from it.
+ */
 function centreOf(axes: readonly Axis[], prior: Model): ScorecardPrior {
   const size = 1 + axes.reduce((sum, axis) => sum + binCount(axis), 0)
   const centre: ScorecardPrior = {
@@ -85,12 +90,13 @@ function centreOf(axes: readonly Axis[], prior: Model): ScorecardPrior {
   return centre
 }
 
-/** Above this many rows, precisions are not learned anew for every fold. */
+/** Above this number of rows, precisions are not learned again for every fold. */
 const fewRows = 2000
 
 /**
- * For each fold the log-odds by a scorecard of the others. Where rows are many, its precisions come from the half of the folds that the
- * fold is not in: precisions that had seen the fold's answers would find skill in pure chance.
+ * Computes for each fold the log-odds by a scorecard of the other folds. With many rows, its
+ * precisions come from the half of the folds that does not contain the fold. Precisions learned
+ * with the outcomes of the fold would find skill in pure chance.
  */
 function holdOut(rows: BinnedRows, folds: Int32Array, centre: ScorecardPrior | null): Float64Array {
   const held = new Float64Array(folds.length)
@@ -122,7 +128,9 @@ function holdOut(rows: BinnedRows, folds: Int32Array, centre: ScorecardPrior | n
   return held
 }
 
-/** The weighted share of rows that converted, kept off 0 and 1 by half a row. */
+/**
+ * Computes the weighted share of converted rows, with half a row added so that it is never 0 or 1.
+ */
 export function weightedRate({
   outcomes,
   weights,
@@ -135,7 +143,7 @@ export function weightedRate({
   return won / all
 }
 
-/** An axis cut wherever either of two is, so that both are constant on each of its bins. */
+/** Cuts an axis where either of the two axes is cut, so that both are constant on each bin. */
 function refineAxis(axis: Axis, other: Axis): Axis {
   if (axis.kind === 'number' && other.kind === 'number') {
     return { ...axis, cuts: [...new Set([...axis.cuts, ...other.cuts])].sort((a, b) => a - b) }
@@ -146,7 +154,10 @@ function refineAxis(axis: Axis, other: Axis): Axis {
   return axis
 }
 
-/** What a model says on each bin of an axis that refines its own; null where it says nothing of the feature. */
+/**
+ * Returns the values of a model on each bin of an axis that refines its own; null if the model does
+ * not use the feature.
+ */
 function logitsOn(
   axis: Axis,
   model: Model,
@@ -162,7 +173,9 @@ function logitsOn(
   }
 }
 
-/** A value that falls into the bin. The last bin of words takes what is on no list. */
+/**
+ * Returns a value that is in the bin. The last bin of words contains every word that is not listed.
+ */
 function insideOf(axis: Axis, bin: number): number | string | null {
   if (bin === 0) return null
   if (axis.kind === 'category') return axis.levels[bin - 1] ?? '\u0000'

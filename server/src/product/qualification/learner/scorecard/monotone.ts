@@ -1,12 +1,12 @@
 import { floatAt, numberAt } from '#statistics'
 import { binCount, type Axis } from '../../model.ts'
 
-/** The ways that features may move the odds, by name. */
+/** The direction in which each feature may move the odds, by name. */
 export type Directions = Readonly<Record<string, 'up' | 'down'>>
 
 /**
- * Makes a shape over a number monotone where its direction is known: the nearest monotone shape by least squares, rows counted by
- * `weights`. "Not known" (bin 0) keeps its own.
+ * Makes a shape over a number monotone if its direction is known: the nearest monotone shape by
+ * least squares, weighted by `weights`. The bin for unknown values (bin 0) is not changed.
  */
 export function projectShape(
   axis: Axis,
@@ -21,8 +21,8 @@ export function projectShape(
 }
 
 /**
- * Makes a grid monotone along each axis whose direction is known. With equal weights, projecting one axis keeps what projecting the
- * other has made, so one pass each is enough.
+ * Makes a grid monotone along each axis with a known direction. With equal weights, projecting one
+ * axis preserves the monotonicity of the other, so one pass for each is enough.
  */
 export function projectGrid(
   axes: readonly [Axis, Axis],
@@ -48,7 +48,10 @@ export function projectGrid(
   return projected
 }
 
-/** Pool adjacent violators. Weights of 0 count as next to nothing. */
+/**
+ * Fits a monotone sequence by the pool-adjacent-violators algorithm. Weights of 0 count as almost
+ * zero.
+ */
 export function isotonic(
   values: ArrayLike<number>,
   weights: readonly number[],

@@ -4,12 +4,16 @@ import type { BinnedRows } from '../data/binning.ts'
 import { fitScorecard, type Scorecard, type ScorecardPrior } from './scorecard.ts'
 import { alongAxes, screenAxes } from '../data/screen-axes.ts'
 
-/** Fitting costs the cube of the bins, so of very many axes a scorecard takes those that explain its own rows best. */
+/**
+ * Fitting costs the cube of the number of bins. With very many axes, a scorecard uses those that
+ * explain its own rows best.
+ */
 export const maxScoredAxes = 150
 
 /**
- * A scorecard over all axes, of which at most 150 were fitted: the others stay at the prior, in no doubt. The choice is made of these very rows, so
- * that nothing of rows held back is in it; with `like`, whose rows were others too, it is that one's.
+ * Fits a scorecard over all axes, at most 150 of them; the other axes stay at the prior, with zero
+ * variance. The axes are selected on these rows only, so that nothing of held-out rows leaks in.
+ * With `like`, whose rows were also others, its selection is used.
  */
 export function fitScorecardOfSome(
   rows: BinnedRows,
@@ -20,7 +24,7 @@ export function fitScorecardOfSome(
   if (places.length === rows.axes.length) return { ...fitScorecard(rows, prior, like), places }
   const starts = startsOf(rows.axes)
   const some = alongAxes(rows, places)
-  // Where each coefficient of the few stands among all.
+  // The index of each fitted coefficient among all coefficients.
   const spots = [0, ...places.flatMap((j) => rangeOf(numberAt(starts, j), numberAt(starts, j + 1)))]
   const own = prior && {
     logits: Float64Array.from(spots, (spot) => floatAt(prior.logits, spot)),
@@ -30,7 +34,7 @@ export function fitScorecardOfSome(
   return { ...widened(fitted, spots, starts, prior, places), places }
 }
 
-/** A scorecard with the places of the axes that were fitted. */
+/** A scorecard with the indexes of the fitted axes. */
 export type ScorecardOfSome = Scorecard & { places: readonly number[] }
 
 function widened(

@@ -5,14 +5,17 @@ import type { BinnedRows } from '../data/binning.ts'
 import { logOddsOf, type Scorecard } from './scorecard.ts'
 
 /**
- * Divides the variance of a scorecard's sums among its bins. A row's variance is `x'Σx`; bin j's part of it is `(Σx)_j`, averaged over the
- * rows that fall into the bin, so that the parts of a typical row add up to its whole. Looks at no more than 2,000 rows.
+ * Divides the variance of a scorecard's sums among its bins. The variance of a row is `x'Σx`. The
+ * share of bin j is `(Σx)_j`, averaged over the rows in the bin, so that the shares of a typical
+ * row add up to its variance. Uses at most 2,000 rows.
  *
- * A bin that no row fell into has what is believed before any row, or less where learning has pressed its axis flat. Never more: an axis that
- * separates the rows well is let loose so far that of a value it never saw anything could be said, from never to always.
+ * A bin without rows gets the prior variance, or less if training has flattened its axis. Never
+ * more: an axis that separates the rows well becomes so loose that any prediction from 0 to 1 would
+ * be possible for an unseen value.
  *
- * Words whose axis was pressed flat keep a part of what their rows alone would leave in doubt: few rows cannot tell no effect from a small one, and a
- * covariance takes the precision it was given for certain.
+ * Words of a flattened axis keep a part of the variance that their rows alone would leave. A few
+ * rows cannot distinguish no effect from a small one, and the covariance treats the given precision
+ * as certain.
  */
 export function scorecardVariances(
   rows: BinnedRows,
@@ -51,10 +54,13 @@ export function scorecardVariances(
   return { intercept: partOf(0), shapes }
 }
 
-/** That part: against drawn leads of known probability, four fifths of it hold where rows are few and cost nothing where they are many. */
+/**
+ * The size of that part. On simulated leads with known probability, four fifths of it are correct
+ * with few rows and make no difference with many rows.
+ */
 const flatlyDoubted = 0.8
 
-/** How much the rows of each bin tell of its log-odds: the sum of p (1 − p). */
+/** Computes the information of the rows of each bin about its log-odds: the sum of p (1 − p). */
 function informationOf(rows: BinnedRows, card: Scorecard): Float64Array[] {
   const told = logOddsOf(card, rows).map((value, i) => {
     const p = probabilityOf(value)

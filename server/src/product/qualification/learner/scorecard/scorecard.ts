@@ -16,31 +16,35 @@ import type { BinnedRows } from '../data/binning.ts'
 import type { BinnedDesign } from './design.ts'
 
 /**
- * A scorecard: log-odds per bin of each axis, and the covariance of all of them with the intercept first. `starts[j]` is where axis j's
- * bins begin.
+ * A scorecard: log-odds per bin of each axis, and their covariance, with the intercept first.
+ * `starts[j]` is the index of the first bin of axis j.
  */
 export type Scorecard = {
   starts: Int32Array
   size: number
   coefficients: Float64Array
   covariance: Float64Array
-  /** How tightly each axis is held to the prior; learned. */
+  /** Learned precision with which each axis is pulled to the prior. */
   precisions: Float64Array
-  /** The same as believed before any row. */
+  /** The same precision before any row is seen. */
   usual: Float64Array
 }
 
-/** What is believed before any row: log-odds per place, and how tightly each axis is held to them. */
+/**
+ * The prior: log-odds per coefficient, and the precision with which each axis is pulled to them.
+ */
 export type ScorecardPrior = { logits: Float64Array; precisions: Float64Array }
 
 /**
- * Stage 1: a logistic scorecard around a prior, by penalised iteratively reweighted least squares, with a Laplace covariance.
+ * Fits stage 1: a logistic scorecard around a prior, by penalised iteratively reweighted least
+ * squares, with a Laplace covariance.
  *
- * Neighbouring bins of a number are tied to each other, so that a shape bends only where the data bend it. How far a feature may stray
- * from the prior is learned too, one precision per feature, by MacKay's fixed point on the evidence; a feature that explains nothing is
- * pressed flat. That is what makes fifty outcomes enough to begin with.
- * With `like`, its precisions hold and its coefficients are the start: for folds of many rows.
- * Cost per iteration: rows × axes² / 2 and (bins)³ / 3; about ten iterations.
+ * Neighbouring bins of a number are tied to each other, so that a shape bends only where the data
+ * bend it. The deviation of a feature from the prior is learned too: one precision per feature, by
+ * MacKay's fixed point on the evidence. A feature that explains nothing becomes flat. For this
+ * reason fifty outcomes are enough to begin with. With `like`, its precisions are fixed and its
+ * coefficients are the start; used for folds with many rows. Cost per iteration: rows × axes² / 2
+ * and (bins)³ / 3; about ten iterations.
  * @see MacKay 1992, The evidence framework applied to classification networks
  */
 export function fitScorecard(
@@ -66,14 +70,15 @@ export function fitScorecard(
     if (!like) last = factor
     if (like ? largest < 1e-2 : round >= minRounds && largest < 3e-3) break
     if (like) continue
-    // Looks at a few entries of the covariance only; the whole is made once, of the last round.
+    // Uses only a few entries of the covariance; the whole matrix is computed once, after the last
+    // iteration.
     updatePrecisions(design, precisions, coefficients, invertFactor(factor))
   }
   const covariance = last ? invertCholesky(last) : new Float64Array(0)
   return { starts, size, coefficients, covariance, precisions, usual }
 }
 
-/** The log-odds of every row by a scorecard over the same axes. */
+/** Computes the log-odds of every row by a scorecard over the same axes. */
 export function logOddsOf({ starts, coefficients }: Scorecard, rows: BinnedRows): Float64Array {
   return Float64Array.from(rows.outcomes, (_, i) => {
     let sum = floatAt(coefficients, 0)
@@ -86,7 +91,7 @@ export function logOddsOf({ starts, coefficients }: Scorecard, rows: BinnedRows)
 const maxRounds = 25
 const minRounds = 5
 
-/** Moves along a Newton step, a long one only part of the way, and gives the longest move. */
+/** Applies a Newton step, a long one only partially, and returns the largest change. */
 function takeStep(coefficients: Float64Array, step: Float64Array): number {
   const longest = step.reduce((most, part) => Math.max(most, Math.abs(part)), 0)
   const share = longest > 4 ? 4 / longest : 1
@@ -111,10 +116,16 @@ function startingIntercept({ outcomes, weights }: BinnedRows): number {
   return Math.log(won / (all - won))
 }
 
-/** Ties of a number's neighbouring bins, in units of the pull towards the prior. */
+/**
+ * Strength of the ties between neighbouring bins of a number, relative to the pull towards the
+ * prior.
+ */
 const smoothness = 4
 
-/** Adds each axis's penalty `precision · (identity + smoothness · differences)` around the prior's centre. */
+/**
+ * Adds the penalty of each axis, `precision · (identity + smoothness · differences)`, around the
+ * centre of the prior.
+ */
 function addPenalty(
   design: BinnedDesign,
   precisions: Float64Array,
@@ -137,7 +148,10 @@ function addPenalty(
   })
 }
 
-/** Visits every term of the penalty: a bin with itself, and with its next neighbour where bins have an order. */
+/**
+ * Visits every term of the penalty: each bin, and each pair of neighbouring bins if bins have an
+ * order.
+ */
 function forEachTie(
   design: BinnedDesign,
   visit: (axis: number, a: number, b: number, strength: number) => void,
@@ -145,15 +159,18 @@ function forEachTie(
   design.axes.forEach((axis, j) => {
     const [from, to] = [numberAt(design.starts, j), numberAt(design.starts, j + 1)]
     for (let a = from; a < to; a++) visit(j, a, a, 1)
-    // Bin 0 is "not known" and has no neighbour.
+    // Bin 0 is "unknown" and has no neighbour.
     if (axis.kind === 'number')
       for (let a = from + 1; a < to - 1; a++) visit(j, a, a + 1, smoothness)
   })
 }
 
-/** How sure the learner is beforehand that a feature is ordinary: this many pseudo-observations of variance 1/`usualPrecision`. */
+/**
+ * Prior certainty that a feature is ordinary: this many pseudo-observations of variance
+ * 1/`usualPrecision`.
+ */
 const hyperStrength = 1
-/** Before any row a bin's log-odds are thought to stray from the usual with this precision, 1 / variance. */
+/** Prior precision, 1 / variance, of the deviation of a bin's log-odds from the average. */
 export const usualPrecision = 2
 
 function updatePrecisions(

@@ -5,7 +5,7 @@ import type { BinnedRows } from '../data/binning.ts'
 import type { Pair } from './find-pairs.ts'
 import { splitAt } from '../data/folds.ts'
 
-/** The log-odds of every row by the bag that was not taught it. */
+/** Returns the log-odds of every row by the bag that was not trained on it. */
 export function gather(bags: readonly BagResult[], folds: Int32Array): Float64Array {
   const held = new Float64Array(folds.length)
   for (const bag of bags) {
@@ -14,7 +14,10 @@ export function gather(bags: readonly BagResult[], folds: Int32Array): Float64Ar
   return held
 }
 
-/** The log-odds a bag comes to when its shapes are added to those it began with: where what it learns next begins. */
+/**
+ * Returns the log-odds of a bag after its shapes are added to its initial ones; the next stage
+ * starts from them.
+ */
 export function addShapes(
   offsets: Float64Array,
   bag: BagResult,
@@ -30,7 +33,7 @@ export function addShapes(
   return sums
 }
 
-/** The cell of every row in the shape over an axis, or in the grid over a pair of them. */
+/** Returns the index of every row in the shape of an axis, or in the grid of a pair. */
 export function cellsOf(rows: BinnedRows, summand: number | Pair): Uint8Array | Uint16Array {
   if (typeof summand === 'number') return rows.bins[summand] ?? new Uint8Array()
   const [a, b] = summand
@@ -39,7 +42,7 @@ export function cellsOf(rows: BinnedRows, summand: number | Pair): Uint8Array | 
   return Uint16Array.from(first ?? [], (bin, i) => bin * width + (second?.[i] ?? 0))
 }
 
-/** The bags' mean shape. */
+/** Returns the mean shape of the bags. */
 export function meanShape(bags: readonly BagResult[], k: number): Float64Array {
   const mean = new Float64Array(bags[0]?.shapes[k]?.length ?? 0)
   for (const bag of bags)

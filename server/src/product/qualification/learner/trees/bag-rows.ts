@@ -1,4 +1,7 @@
-/** Rows that a bag learns from, or is stopped by. `offsets` are the log-odds to start from; `cells` holds one array per summand. */
+/**
+ * Rows for training a bag, or for early stopping. `offsets` are the initial log-odds; `cells`
+ * contains one array per summand.
+ */
 export type BagRows = {
   cells: readonly Uint16Array[]
   outcomes: Uint8Array
@@ -6,11 +9,12 @@ export type BagRows = {
   offsets: Float64Array
 }
 
-/** What one bag learns: over one axis (`height` 1), or over a pair of them. */
+/** What a bag learns: a shape over one axis (`height` 1), or a grid over a pair of axes. */
 export type Summand = { height: number; width: number }
 
 /**
- * What to add to the log-odds per summand and cell, and the log-odds of the rows held back, each as of the round that the other half of
- * them would have stopped at.
+ * The values to add to the log-odds per summand and bin, and the log-odds of the held-out rows. The
+ * log-odds of each row are those of the iteration at which the other half of the held-out rows
+ * would have stopped.
  */
 export type Boosted = { shapes: Float64Array[]; stopLogOdds: Float64Array; rounds: number }

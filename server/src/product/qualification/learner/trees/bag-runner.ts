@@ -1,7 +1,7 @@
 import { boostBag, type BagJob, type BagResult } from './bag.ts'
 
-/** Boosts many bags, wherever; results come in the order of the jobs. */
+/** Boosts many bags on any thread; results are in the order of the jobs. */
 export type BagRunner = (jobs: readonly BagJob[]) => Promise<BagResult[]>
 
-/** Boosts bags on the thread that asks, one after the other. */
+/** Boosts bags on the calling thread, one after the other. */
 export const runBagsHere: BagRunner = async (jobs) => jobs.map(boostBag)

@@ -10,7 +10,10 @@ const [first, second] = [0, 1].map(() => Uint8Array.from({ length: rows }, () =>
 const [shape, other] = [numbers(width, normal), numbers(width, normal)]
 const noises = Array.from({ length: bags }, () => numbers(width, () => 0.3 * normal()))
 
-/** The mean variance that rows are said to have by bags of one shape over `first` and one over `along`, and the sums that these come to. */
+/**
+ * Returns the mean reported variance of rows for bags with one shape over `first` and one over
+ * `along`, and the sums of each bag.
+ */
 function saidOf(
   shapesOf: (noise: Float64Array, bag: number) => [Float64Array, Float64Array],
   along = second,
@@ -39,7 +42,7 @@ function saidOf(
 const plus = (one: Float64Array, more: Float64Array, times = 1) =>
   one.map((value, i) => value + times * (more[i] ?? 0))
 
-test('what is said of a typical row is what bags differ by in its sum, beyond level and stretch', () => {
+test('reports for a typical row the variance of its sum over the bags, beyond level and scale', () => {
   const { said, sums } = saidOf((noise, bag) => [
     plus(shape, noise),
     plus(other, noises[(bag + 3) % bags] ?? noise),
@@ -50,12 +53,12 @@ test('what is said of a typical row is what bags differ by in its sum, beyond le
   assert.ok(said > 0.5 * whole && said < whole, `${said} of ${whole}`)
 })
 
-test('what a bag makes good in its next summand is not in doubt', () => {
+test('reports no variance for a difference that the next summand of a bag compensates', () => {
   const { said } = saidOf((noise) => [plus(shape, noise), plus(other, noise, -1)], first)
   assert.ok(Math.abs(said) < 1e-9, `${said}`)
 })
 
-test('that a bag stopped early puts nothing in doubt', () => {
+test('reports no variance for bags that stopped early', () => {
   const { said, sums } = saidOf((_, bag) => {
     const stretch = 0.7 + 0.1 * bag
     return [shape.map((value) => stretch * value), other.map((value) => stretch * value)]

@@ -3,17 +3,20 @@ import type { BagResult } from './bag.ts'
 import { meanShape } from './bag-means.ts'
 
 /**
- * How far bags differ: in stretch, as a part of the mean's, and in what is left of the sum of every row, in log-odds. Both are 0 in the mean of
- * the bags.
+ * How bags differ: in scale, relative to the mean, and in the residual sum of every row, in
+ * log-odds. Both average to 0 over the bags.
  */
 export type Spread = { stretches: readonly number[]; differences: readonly Float64Array[] }
 
 /**
- * How far the sums of bags differ beyond level and stretch. Each bag stops where its own fold likes it best, and one that stopped early says all
- * that the others say, only less of it. The line that is fitted to the rows held back sets level and stretch right, and has an error of its own.
+ * Computes how the sums of bags differ beyond their level and scale. Each bag stops at the best
+ * iteration for its own fold. A bag that stopped early has the same effects as the others, only
+ * smaller. The calibration line, which is fitted to the held-out rows, corrects level and scale,
+ * and has its own error.
  *
- * Trees are asked of every lead by how much they differ. What they and the rest differ by together counts twice in the variance of the sum, and is left to the
- * parts of the rest: for these the sums of `trees` are counted twice. Empty where there are none.
+ * The spread of the trees is computed for every lead when it is scored. Their covariance with the
+ * rest counts twice in the variance of the sum, and is assigned to the shares of the rest. For
+ * that, the sums of `trees` are counted twice. They are empty if there are no trees.
  */
 export function bagSpreadOf(sums: readonly Float64Array[], trees: readonly Float64Array[]): Spread {
   const stretches = stretchesOf(sums)
@@ -27,7 +30,10 @@ export function bagSpreadOf(sums: readonly Float64Array[], trees: readonly Float
   }
 }
 
-/** The variance of the mean of bags, row by row, by the delete-a-group jackknife: each bag lacks one fold. */
+/**
+ * Returns the variance of the mean of bags, row by row, by the delete-a-group jackknife: each bag
+ * omits one fold.
+ */
 export function jackknife(sums: readonly Float64Array[]): Float64Array {
   const mean = meanOf(sums)
   return mean.map((middle, i) => {
@@ -37,10 +43,12 @@ export function jackknife(sums: readonly Float64Array[]): Float64Array {
 }
 
 /**
- * Each cell's part of the variance of the whole sum, in squared log-odds, by the delete-a-group jackknife, as each bag lacks one fold: how its own
- * values and the sums of its rows differ together over the bags. What bags differ by in one summand the next makes good, since it is boosted on
- * what is left over, so that a part may be negative; those of a typical row add up to the variance of its sum. A cell of no row has that of
- * its own values. @see Efron and Stein 1981, The jackknife estimate of variance
+ * Computes the share of each bin in the variance of the whole sum, in squared log-odds. Uses the
+ * delete-a-group jackknife, as each bag omits one fold: the covariance over the bags of the bin's
+ * value and the sums of its rows. Differences in one summand are often compensated by the next,
+ * which is boosted on the residuals, so a share may be negative. The shares of a typical row add up
+ * to the variance of its sum. A bin without rows gets the variance of its own values.
+ * @see Efron and Stein 1981, The jackknife estimate of variance
  */
 export function partsOfSpread(
   bags: readonly BagResult[],
@@ -68,7 +76,10 @@ export function partsOfSpread(
   return parts.map((part) => ((bags.length - 1) / bags.length) * part)
 }
 
-/** How much more than their mean each bag says of everything; the line through its differences from the mean. */
+/**
+ * Returns how much larger the effects of each bag are than their mean: the slope of its differences
+ * from the mean.
+ */
 function stretchesOf(sums: readonly Float64Array[]): number[] {
   const mean = centred(meanOf(sums))
   const length = dot(mean, mean)

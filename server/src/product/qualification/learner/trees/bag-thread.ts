@@ -2,7 +2,10 @@ import { setPriority } from 'node:os'
 import { parentPort, workerData } from 'node:worker_threads'
 import { boostBag, type BagJob } from './bag.ts'
 
-/* The second thread of training: boosts the bags it is sent, at the priority of the first, until it is ended. */
+/*
+ * The second thread of training. Boosts the bags it is sent, with the priority of the first thread,
+ * until it is terminated.
+ */
 
 const { niceness } = workerData as { niceness: number }
 if (process.platform === 'linux' && niceness > 0) setPriority(0, niceness)

@@ -6,8 +6,9 @@ import { boostShapes } from './shape-bag.ts'
 import { growBag } from './tree-bag.ts'
 
 /**
- * One bag to boost: every row outside `fold` teaches, the rows inside say when to stop. Plain data, so that it can go to another thread. It learns
- * one shape per axis, one grid per pair, or trees over all axes. `offsets` are the log-odds it starts from.
+ * A bag to boost: the rows outside `fold` are for training, the rows inside for early stopping.
+ * Plain data, so that it can be sent to another thread. It learns one shape per axis, one grid per
+ * pair, or trees over all axes. `offsets` are the initial log-odds.
  */
 export type BagJob = {
   rows: BinnedRows
@@ -18,12 +19,12 @@ export type BagJob = {
   offsets: Float64Array
 }
 
-/** Pairs of axes, and how thoroughly to learn their grids. */
+/** Pairs of axes, and how thoroughly their grids are learned. */
 export type PairsToLearn = { pairs: readonly Pair[]; pace: 'trial' | 'careful' }
 
 /**
- * What a bag learned: shapes, or trees over the places it put the bins of each axis in. The log-odds are those of the rows inside its
- * fold, in their order; nothing of them was taught.
+ * What a bag learned: shapes, or trees over the positions of the bins of each axis. The log-odds
+ * are those of the rows inside its fold, in their order. The bag was not trained on them.
  */
 export type BagResult = {
   fold: number
@@ -34,7 +35,7 @@ export type BagResult = {
   rounds: number
 }
 
-/** Boosts one bag. The same job gives the same result to the last bit, on whatever thread. */
+/** Boosts one bag. The same job gives the same result to the last bit, on any thread. */
 export function boostBag(job: BagJob): BagResult {
   return job.over === 'trees' ? growBag(job) : boostShapes(job, job.over)
 }

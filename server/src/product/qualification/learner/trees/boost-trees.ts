@@ -4,7 +4,10 @@ import { descend, growTree, type TreeAxis, type TreeSample, type TreeSize } from
 import type { Grown } from '../data/grown.ts'
 import { watchHeld } from './watch-held.ts'
 
-/** Rows that trees learn from, or are stopped by: the places of all rows on each axis, and the log-odds they start from. */
+/**
+ * Rows for training trees, or for early stopping: the positions of all rows on each axis, and the
+ * initial log-odds.
+ */
 export type TreeRows = {
   places: readonly Uint8Array[]
   outcomes: Uint8Array
@@ -12,15 +15,23 @@ export type TreeRows = {
   offsets: Float64Array
 }
 
-/** How trees are boosted: the size of each, the share of rows it sees, and when to stop. */
+/**
+ * Options of boosting trees: the size of each tree, the share of rows it sees, and the stopping
+ * rule.
+ */
 export type TreePace = TreeSize & { share: number; maxRounds: number; patience: number }
 
-/** What trees add, and the log-odds of the rows held back, each as of the round that the other half of them would have stopped at. */
+/**
+ * The trees, and the log-odds of the held-out rows. The log-odds of each row are those of the
+ * iteration at which the other half of the held-out rows would have stopped.
+ */
 export type BoostedTrees = { trees: Grown[]; stopLogOdds: Float64Array; rounds: number }
 
 /**
- * Boosts small trees on what `offsets` leave over, until the rows held back stop gaining. Each sees another part of the rows, drawn by `seed`:
- * the mean of trees that differ fits less of what is chance. @see Friedman 2002, Stochastic gradient boosting
+ * Boosts small trees on the residuals of `offsets`, until the held-out rows stop improving. Each
+ * tree sees another random sample of the rows, determined by `seed`. The mean of different trees
+ * fits less chance.
+ * @see Friedman 2002, Stochastic gradient boosting
  */
 export function boostTrees(
   learn: TreeRows,
@@ -49,7 +60,7 @@ export function boostTrees(
   return { trees: trees.slice(0, rounds), stopLogOdds: watch.stopLogOdds(), rounds }
 }
 
-/** Adds what a tree says of each row to its log-odds. */
+/** Adds the output of a tree for each row to its log-odds. */
 export function addTree(
   { axes, cuts, logits }: Grown,
   places: readonly Uint8Array[],

@@ -7,13 +7,16 @@ import { watchHeld } from './watch-held.ts'
 import { threeLeaves, type StepSize } from './three-leaves.ts'
 
 /**
- * Learns one shape per summand by cyclic gradient boosting: round after round, summand after summand, a small tree on that summand alone
- * takes a small Newton step, until the rows held back stop gaining. No summand can take the credit of another for long, which keeps
- * shapes readable.
+ * Learns one shape per summand by cyclic gradient boosting. In each iteration, every summand in
+ * turn gets a small Newton step by a small tree on that summand only. Boosting stops when the
+ * held-out rows stop improving. No summand can take the credit of another for long, which keeps
+ * shapes interpretable.
  *
- * Steps multiply each row's odds by a constant per cell, so a row costs a few multiplications and a division per step and no exponential;
- * taking a step and summing the next gradients share one pass. Cost: rounds × summands × rows × about 4 ns.
- * @see Lou, Caruana, Gehrke and Hooker 2013, Accurate intelligible models with pairwise interactions; Nori et al. 2019, InterpretML
+ * A step multiplies the odds of each row by a constant per bin. So a row costs a few
+ * multiplications and a division per step, and no exponential. Taking a step and summing the next
+ * gradients share one pass. Cost: rounds × summands × rows × about 4 ns.
+ * @see Lou, Caruana, Gehrke and Hooker 2013, Accurate intelligible models with pairwise
+ * interactions; Nori et al. 2019, InterpretML
  */
 export function boost(
   learn: BagRows,
@@ -25,7 +28,7 @@ export function boost(
   const odds = learn.offsets.map(Math.exp)
   const sums = summands.map((summand, k) => prepareSums(learn, learn.cells[k], summand))
   const held = Float64Array.from(stop.offsets)
-  // The step that was decided last and waits to be taken by the next pass over the rows.
+  // The step that was computed last; the next pass over the rows applies it.
   let due: DueStep = { cells: new Uint16Array(learn.outcomes.length), factors: Float64Array.of(1) }
   const watch = watchHeld(stop, held)
   let best = copyOf(shapes)
@@ -52,7 +55,7 @@ export function boost(
 
 const copyOf = (shapes: readonly Float64Array[]) => shapes.map((shape) => shape.slice())
 
-/** Step size, and when to stop: after so many rounds without a gain. */
+/** Step size, and the stopping rule: the number of iterations without improvement. */
 export type Pace = StepSize & { maxRounds: number; patience: number }
 
 function stepOf(gradients: Grid, hessians: Grid, pace: Pace, step: Float64Array): boolean {

@@ -6,12 +6,15 @@ import { binCount } from '../../model.ts'
 import { orderOf } from '../data/order.ts'
 import { screenAxes } from '../data/screen-axes.ts'
 
-/** Two axes, by their place in the list. */
+/** Two axes, by their index in the list. */
 export type Pair = readonly [number, number]
 
 /**
- * Ranks pairs of axes by how much better one crossed cut of both would explain what `logOdds` leave over, and gives the best `most`. Sums
- * on coarse bins make each pair cost one pass over the rows; of very many axes only pairs of those that explain most alone are looked at. @see Lou et al. 2013, section 4.1 (FAST)
+ * Ranks pairs of axes by how much one crossed cut of both would explain of the residuals of
+ * `logOdds`, and returns the best `most`. With sums over coarse bins, each pair costs one pass over
+ * the rows. With very many axes, only pairs of the axes with the largest individual effect are
+ * considered.
+ * @see Lou et al. 2013, section 4.1 (FAST)
  */
 export function findPairs(rows: BinnedRows, logOdds: Float64Array, most: number): Pair[] {
   const gradients = logOdds.map(
@@ -45,7 +48,10 @@ export function findPairs(rows: BinnedRows, logOdds: Float64Array, most: number)
     .map(({ pair }) => pair)
 }
 
-/** Axes that pairs are made of: half of the square of this many passes over the rows. */
+/**
+ * Maximum number of axes that form pairs. They cost half of the square of this many passes over the
+ * rows.
+ */
 const maxCandidates = 128
 
 type Crossing = { first: Uint8Array; second: Uint8Array; height: number; width: number }
@@ -77,5 +83,7 @@ function crossedGain(g: Grid, h: Grid): number {
   return best
 }
 
-/** The ridge keeps corners with a handful of rows from winning by chance. */
+/**
+ * Computes the gain of a block. The ridge prevents corners with a few rows from winning by chance.
+ */
 const worth = (g: number, h: number) => (g * g) / (h + 10)

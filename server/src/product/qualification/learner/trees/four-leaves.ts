@@ -5,9 +5,10 @@ import type { StepSize } from './three-leaves.ts'
 export type Leaf = GridBlock & { g: number; h: number }
 
 /**
- * The best tree of at most four leaves over a grid: one cut through either axis, then each half cut once more through either. The first
- * cut is judged together with the two that follow it, because a pure interaction gains nothing before the second.
- * Takes accumulated gradients and Hessians. Cost: (height + width)² look-ups.
+ * Returns the best tree with at most four leaves over a grid: one cut through either axis, then one
+ * more cut of each half. The first cut is evaluated together with the following two, because a pure
+ * interaction has no gain before the second cut. Takes accumulated gradients and Hessians. Cost:
+ * (height + width)² lookups.
  */
 export function fourLeaves(gradients: Grid, hessians: Grid, size: StepSize): Leaf[] {
   const { height, width } = gradients
@@ -39,7 +40,9 @@ const worth = (g: number, h: number, { ridge }: StepSize) => (g * g) / (h + ridg
 
 type Cut = { gain: number; row: number; column: number }
 
-/** The best cut of a block through either axis; row and column −1 when none gains. */
+/**
+ * Returns the best cut of a block through either axis; row and column are −1 if no cut has a gain.
+ */
 function cutOnce(gradients: Grid, hessians: Grid, leaf: Leaf, size: StepSize): Cut {
   const { top, bottom, left, right, g, h } = leaf
   const whole = worth(g, h, size)

@@ -1,11 +1,14 @@
 import { floatAt } from '#statistics'
-/** A table of numbers over two ordered axes, row by row. */
+/** A matrix over two ordered axes, stored row by row. */
 export type Grid = { values: Float64Array; height: number; width: number }
 
 /** A block of a grid: rows `top` to `bottom` − 1 and columns `left` to `right` − 1. */
 export type GridBlock = { top: number; bottom: number; left: number; right: number }
 
-/** Turns each cell into the sum of everything above and to the left of it, itself included; blocks then cost four look-ups. */
+/**
+ * Replaces each value by the sum of all values above and to the left, including itself. The sum of
+ * a block then costs four lookups.
+ */
 export function accumulateGrid({ values, height, width }: Grid): void {
   for (let r = 0; r < height; r++) {
     let run = 0
@@ -16,7 +19,7 @@ export function accumulateGrid({ values, height, width }: Grid): void {
   }
 }
 
-/** The sum over a block of an accumulated grid. */
+/** Returns the sum over a block of an accumulated grid. */
 export function blockSum(
   { values, width }: Grid,
   top: number,

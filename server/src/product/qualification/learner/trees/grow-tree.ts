@@ -1,23 +1,30 @@
 import { byteAt, floatAt } from '#statistics'
 import type { Grown } from '../data/grown.ts'
 
-/** The rows a tree is grown on: their places along each axis, and the gradient and Hessian of each. */
+/**
+ * The rows a tree is grown on: their positions along each axis, and the gradient and Hessian of
+ * each row.
+ */
 export type TreeSample = {
   places: readonly Uint8Array[]
   gradients: Float64Array
   hessians: Float64Array
 }
 
-/** An axis as trees see it: how many places it has, and which way more of it may move the odds. */
+/**
+ * An axis for trees: its number of positions, and the direction in which a larger value may move
+ * the odds.
+ */
 export type TreeAxis = { count: number; direction: 'up' | 'down' | null }
 
-/** How large a tree is and how careful its step. */
+/** Depth of a tree, and the regularization of its step. */
 export type TreeSize = { depth: number; rate: number; ridge: number }
 
 /**
- * One small Newton step by a tree that asks the same question of every branch of a level: fewer ways to fit chance than branches that each ask
- * their own, and an answer that costs no jumps. Each level takes the cut that explains most over all its branches together.
- * Cost: depth × axes × rows × about 2 ns.
+ * Grows an oblivious tree for one small Newton step: it asks the same question in every branch of a
+ * level. It can fit less chance than a tree with separate questions per branch, and is evaluated
+ * without conditional jumps. Each level takes the cut that explains most over all its branches
+ * together. Cost: depth × axes × rows × about 2 ns.
  * @see Kohavi and Li 1995, Oblivious decision trees; Prokhorenkova et al. 2018, CatBoost
  */
 export function growTree(sample: TreeSample, axes: readonly TreeAxis[], size: TreeSize): Grown {
@@ -29,7 +36,8 @@ export function growTree(sample: TreeSample, axes: readonly TreeAxis[], size: Tr
   for (let level = 0; level < size.depth; level++) {
     let best: Cut = { axis: 0, cut: 1, gain: -1 }
     axes.forEach(({ count, direction }, axis) => {
-      // What is asked twice would leave a branch that no row can reach, and a direction is kept between branches that rows reach.
+      // Asking about an axis twice would leave a branch that no row can reach. Monotonicity is only
+      // enforced between branches that rows reach.
       if (direction !== null && tree.axes.includes(axis)) return
       const places = sample.places[axis] ?? new Uint8Array(rows)
       sumUp(sample, leaves, places, count, 1 << level, sums)
@@ -114,8 +122,9 @@ function stepsOf(
 }
 
 /**
- * Where the two sides of a cut go against the direction of its axis, both become their mean. Level after level: what one level has
- * put right the next keeps. A cut at 1 parts "not known" from all that is known, which have no order.
+ * Enforces the direction of each axis: if the two sides of a cut contradict it, both become their
+ * mean. Works level by level, and a later level preserves what an earlier one corrected. A cut at 1
+ * separates unknown from known values, which have no order.
  */
 function keepDirections({ axes: own, cuts, logits }: Grown, axes: readonly TreeAxis[]): void {
   own.forEach((axis, level) => {

@@ -18,7 +18,7 @@ import { usualPrecision } from '../scorecard/scorecard.ts'
 
 const fineBins = { maxBins: 256, minRows: 5 }
 
-/** What every step of boosting is given: the rows and the part each is in, and how bags are boosted. */
+/** Inputs of every boosting step: the rows, the fold of each, and how bags are run. */
 export type Boosting = {
   table: TrainingTable
   folds: Int32Array
@@ -26,13 +26,17 @@ export type Boosting = {
   run: BagRunner
 }
 
-/** How far boosting has come: the log-odds of all rows by each bag, and of each row by the bag that was not taught it. */
+/**
+ * State of boosting: the log-odds of all rows by each bag, and those of each row by the bag that
+ * was not trained on it.
+ */
 export type Reached = { offsets: readonly Float64Array[]; held: Float64Array }
 
 /**
- * Stage 2 over a table: the mean of one boosted model per fold, each stopped by the fold it was not taught. First a shape per axis; on what they
- * leave over, grids over the pairs that say more; on what those leave over, small trees over all axes. Pairs and trees stay only
- * if the held rows are better off beyond chance.
+ * Learns stage 2 on a table: the mean of one boosted model per fold, each stopped by the fold it
+ * was not trained on. It learns a shape per axis first; then, on the residuals, grids over pairs
+ * with an additional effect; then, on the new residuals, small trees over all axes. Pairs and trees
+ * are kept only if the held-out rows improve beyond chance.
  * @see Nori et al. 2019, InterpretML: A unified framework for machine learning interpretability
  */
 export async function learnBoosted(boosting: Boosting): Promise<Learned> {
@@ -55,7 +59,8 @@ export async function learnBoosted(boosting: Boosting): Promise<Learned> {
   return {
     stage: 'ebm',
     intercept: base,
-    // A line has two numbers, and the variance of each, over a typical row, is one by what the rows tell.
+    // A calibration line has two parameters. The variance of each, over a typical row, is one
+    // divided by the information in the rows.
     interceptVariance: 2 / Math.max(1, effectiveRows(alone.held, table)),
     mains: rows.axes.map((axis, j) => {
       const variances = partsOfSpread(mains, j, cellsOf(rows, j), spread)
@@ -70,7 +75,7 @@ export async function learnBoosted(boosting: Boosting): Promise<Learned> {
 function gridsOf({ rows, pairs, bags }: PairsLearned, spread: Spread): LearnedGrid[] {
   return pairs.map((pair, k) => {
     const [first, second] = [rows.axes[pair[0]], rows.axes[pair[1]]]
-    if (!first || !second) throw new Error('A pair names an axis that is not there.')
+    if (!first || !second) throw new Error('A pair refers to a missing axis.')
     const variances = partsOfSpread(bags, k, cellsOf(rows, pair), spread)
     const grid = { axes: [first, second] as const, logits: meanShape(bags, k), variances }
     return nothingWhereUnseen(grid, rows, pair)
@@ -84,10 +89,13 @@ function effectiveRows(logOdds: Float64Array, { weights }: TrainingTable): numbe
   }, 0)
 }
 
-/** Fine enough for what turns within a short stretch; a cut costs nothing in a tree. */
+/** Fine enough for changes within a short range; a cut costs nothing in a tree. */
 const bins = { maxBins: 64, minRows: 5 }
 
-/** Small trees over all axes, on what shapes and pairs leave over; null where the rows held back are not better off with them, beyond chance. */
+/**
+ * Learns small trees over all axes, on the residuals of shapes and pairs. Returns null if they do
+ * not improve the held-out rows beyond chance.
+ */
 async function learnTrees(
   { table, folds, directions, run }: Boosting,
   paired: Reached,
@@ -115,7 +123,7 @@ async function learnTrees(
   }
 }
 
-/** What the trees of a bag add to the log-odds of every row. */
+/** Returns what the trees of a bag add to the log-odds of every row. */
 function sumsOf({ trees, places }: BagResult, { bins, outcomes }: BinnedRows): Float64Array {
   const sums = new Float64Array(outcomes.length)
   const placed = bins.map((own, j) => own.map((bin) => cellAt(places, j, bin)))
@@ -124,11 +132,12 @@ function sumsOf({ trees, places }: BagResult, { bins, outcomes }: BinnedRows): F
 }
 
 /*
- * Boosting gives bins that no row fell into whatever their neighbours in the order have, and a spread of nothing. Of what was never seen nothing is
- * known: it adds what the usual row adds, and is doubted as much as any feature is beforehand.
+ * Boosting gives bins without rows the values of their neighbours in the order, with zero spread.
+ * Nothing is known of unseen values. So they get the mean value over the rows, and the variance
+ * that any feature has before training.
  */
 
-/** A shape that says nothing of the bins no row fell into. */
+/** Replaces the values of a shape in bins without rows by the mean over the rows. */
 function usualWhereUnseen(shape: LearnedShape, rows: BinnedRows, j: number): LearnedShape {
   const counts = countsOf(rows, j)
   const total = counts.reduce((sum, count) => sum + count, 0)
@@ -143,7 +152,7 @@ function usualWhereUnseen(shape: LearnedShape, rows: BinnedRows, j: number): Lea
   }
 }
 
-/** A grid that adds nothing where either bin is one no row fell into. */
+/** Sets a grid to zero where either bin has no rows. */
 function nothingWhereUnseen(grid: LearnedGrid, rows: BinnedRows, [a, b]: Pair): LearnedGrid {
   const [tall, wide] = [countsOf(rows, a), countsOf(rows, b)]
   return {

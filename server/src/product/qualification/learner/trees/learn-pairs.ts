@@ -7,13 +7,13 @@ import { findPairs, type Pair } from './find-pairs.ts'
 import { gainOf, isBetterBeyondChance } from '../evaluation/gate.ts'
 import type { Boosting, Reached } from './learn-boosted.ts'
 
-/** Candidates are learned on coarse bins, so that a cell holds rows enough. */
+/** Candidates are learned on coarse bins, so that each combination of bins has enough rows. */
 const coarseBins = { maxBins: 20, minRows: 10 }
-/** Those that gain most have finer ones: what turns within a coarse bin they can still tell. */
+/** The pairs with the largest gain get finer bins, which resolve changes within a coarse bin. */
 const fineBins = { maxBins: 48, minRows: 10 }
 const [maxCandidates, maxFine] = [24, 6]
 
-/** What bags learned of `pairs` of the axes of `rows`: a grid each, in their order. */
+/** What the bags learned of `pairs` of the axes of `rows`: one grid per pair, in their order. */
 export type PairsLearned = {
   rows: BinnedRows
   pairs: readonly Pair[]
@@ -22,9 +22,10 @@ export type PairsLearned = {
 }
 
 /**
- * Grids over the pairs of axes that say more than the axes do by themselves. Of many candidates, boosted side by side, those stay without which the
- * rows held back would be worse off, beyond chance; they are then boosted anew, the best on finer bins. None where all of them gain
- * nothing beyond chance.
+ * Learns grids over the pairs of axes with an effect beyond the effects of the single axes. Many
+ * candidates are boosted together. A candidate is kept if the held-out rows would be worse without
+ * it, beyond chance. The kept pairs are boosted again, the best on finer bins. Returns no pairs if
+ * all of them together gain nothing beyond chance.
  */
 export async function learnPairs(boosting: Boosting, alone: Reached): Promise<PairsLearned> {
   const { table, folds, directions, run } = boosting
@@ -39,7 +40,8 @@ export async function learnPairs(boosting: Boosting, alone: Reached): Promise<Pa
   const kept = worthKeeping(trials, coarse, candidates, boosting, alone)
   if (kept.length === 0) return none
 
-  // Coarse axes first and fine ones after them: a fine pair names the same two axes further on.
+  // Coarse axes come first and fine ones after them. A fine pair refers to the same two axes with
+  // an offset.
   const rows = binRows(table, [...coarse.axes, ...alike(coarse.axes, fitAxes(table, fineBins))])
   const pairs = kept.map(([a, b], k): Pair =>
     k < maxFine ? [a + coarse.axes.length, b + coarse.axes.length] : [a, b],
@@ -60,7 +62,10 @@ export async function learnPairs(boosting: Boosting, alone: Reached): Promise<Pa
   }
 }
 
-/** The pairs that the rows held back would miss by more than a standard error, the most missed first. */
+/**
+ * Returns the pairs without which the held-out rows would be worse by more than a standard error,
+ * the largest loss first.
+ */
 function worthKeeping(
   bags: readonly BagResult[],
   rows: BinnedRows,
@@ -85,7 +90,7 @@ function worthKeeping(
     .map(({ pair }) => pair)
 }
 
-/** The axes of the same features, in the order of the first. */
+/** Returns the axes of the same features, in the order of the first list. */
 function alike(axes: readonly Axis[], others: readonly Axis[]): Axis[] {
   const known = new Map(others.map((axis) => [axis.feature, axis]))
   return axes.map((axis) => known.get(axis.feature) ?? axis)

@@ -2,10 +2,12 @@ import { byteAt, floatAt, numberAt } from '#statistics'
 import type { BagRows, Summand } from './bag-rows.ts'
 import type { Grid } from './grid.ts'
 
-/** A step that was decided and waits to be taken: by what to multiply the odds of the rows in each cell. */
+/** A computed step that is not yet applied: the factor for the odds of the rows in each bin. */
 export type DueStep = { cells: Uint16Array; factors: Float64Array }
 
-/** What the passes over the rows sum up for one summand, by its cells, and the step that comes of it. */
+/**
+ * The sums of the passes over the rows for one summand, by bin, and the step computed from them.
+ */
 export type Sums = {
   cells: Uint16Array
   gradients: Grid
@@ -17,7 +19,7 @@ export type Sums = {
   step: Float64Array
 }
 
-/** Room for the sums of one summand over rows that fall into these `cells`. */
+/** Allocates the sums of one summand over rows in these `cells`. */
 export function prepareSums(
   { outcomes, weights }: BagRows,
   cells: Uint16Array = new Uint16Array(outcomes.length),
@@ -40,10 +42,12 @@ export function prepareSums(
 }
 
 /**
- * Takes the step that is due and, in the same pass, sums the gradient and Hessian of the log likelihood by the next summand's cells.
+ * Applies the pending step and, in the same pass, sums the gradient and Hessian of the log
+ * likelihood by the bins of the next summand.
  *
- * With q = 1 − p the gradient of a row is `w·q + w·(y − 1)`, whose second part never changes, and its Hessian `w·q − w·q²`; so a pass only
- * sums w·q and w·q². Every other row goes to a second set of sums: in a summand of few cells each row would otherwise wait for the one before.
+ * With q = 1 − p the gradient of a row is `w·q + w·(y − 1)`; its second part never changes. Its
+ * Hessian is `w·q − w·q²`. So a pass only sums w·q and w·q². Every other row goes to a second set
+ * of sums. Otherwise, in a summand with few bins, each addition would wait for the previous one.
  */
 export function passOver(weights: Float64Array, odds: Float64Array, due: DueStep, to: Sums): void {
   const { cells, fixed, oddGradients, oddHessians } = to

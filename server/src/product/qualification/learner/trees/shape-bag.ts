@@ -9,7 +9,7 @@ import { binCount, type Axis } from '../../model.ts'
 import { orderOf } from '../data/order.ts'
 import { alongAxes, maxAxes, screenAxes } from '../data/screen-axes.ts'
 
-/** Boosts the shapes of one bag, over single axes or over pairs of them. */
+/** Boosts the shapes of one bag, over single axes or over pairs of axes. */
 export function boostShapes(job: BagJob, over: 'axes' | PairsToLearn): BagResult {
   const [pairs, pace] = over === 'axes' ? [null, over] : [over.pairs, over.pace]
   const { inside, outside } = splitAt(job.folds, job.fold)
@@ -78,7 +78,7 @@ function cellsOf(
   })
 }
 
-/** Puts learned shapes back from the order of cutting into the order of bins. */
+/** Converts learned shapes from the order of cutting to the order of bins. */
 function inBinOrder(
   { shapes }: Boosted,
   orders: readonly Uint8Array[],

@@ -1,10 +1,14 @@
 import { floatAt, numberAt } from '#statistics'
-/** How careful each step of boosting is. Hessians are in effective observations: weight · p · (1 − p). */
+/**
+ * Regularization of each boosting step. Hessians are in effective observations: weight · p · (1 −
+ * p).
+ */
 export type StepSize = { rate: number; minHessian: number; ridge: number }
 
 /**
- * Fills `step` with one small Newton step over ordered bins: the best tree of at most three leaves for these gradient and Hessian sums.
- * False when no cut is worth making. Cost: three passes over the bins.
+ * Fills `step` with one small Newton step over ordered bins: the best tree with at most three
+ * leaves for these gradient and Hessian sums. Returns false if no cut is worthwhile. Cost: three
+ * passes over the bins.
  */
 export function threeLeaves(
   gradients: Float64Array,
@@ -33,7 +37,9 @@ export function threeLeaves(
   return true
 }
 
-/** Where to cut bins `from` to `to` − 1 in two, and what it gains; `at` is −1 when nothing is gained. */
+/**
+ * Returns where to split the bins `from` to `to` − 1, and the gain; `at` is −1 if there is no gain.
+ */
 function bestCut(
   gradients: Float64Array,
   hessians: Float64Array,

@@ -9,7 +9,9 @@ import { maxAxes, screenAxes } from '../data/screen-axes.ts'
 
 const pace: TreePace = { depth: 5, rate: 0.1, ridge: 10, share: 0.6, maxRounds: 60, patience: 12 }
 
-/** Grows the trees of one bag, over the axes that explain its own rows best where there are very many. */
+/**
+ * Grows the trees of one bag. With very many axes, it uses those that explain its own rows best.
+ */
 export function growBag(job: BagJob): BagResult {
   const { inside, outside } = splitAt(job.folds, job.fold)
   const [learn, held] = [takeRows(job.rows, outside), takeRows(job.rows, inside)]
@@ -49,7 +51,10 @@ function placed(bins: Uint8Array, places: Uint8Array): Uint8Array {
   return bins.map((bin) => byteAt(places, bin))
 }
 
-/** A bin that no row of the bag fell into goes where its middle row is: of what was never seen nothing is known. */
+/**
+ * Assigns bins without rows in the bag to the position of its median row, because nothing is known
+ * of unseen values.
+ */
 function usualWhereUnseen(places: Uint8Array, { bins }: BinnedRows, j: number): Uint8Array {
   const own = placed(bins[j] ?? new Uint8Array(), places).sort()
   const seen = new Set(bins[j])

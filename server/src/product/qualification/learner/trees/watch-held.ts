@@ -1,20 +1,21 @@
 import { byteAt, floatAt } from '#statistics'
 import { logLossOf } from '../evaluation/measures.ts'
 
-/** Rows that teach nothing and say when to stop. */
+/** Rows that are not used for training, only for early stopping. */
 type Answers = { outcomes: Uint8Array; weights: Float64Array }
 
 /**
- * Follows the rows held back from a bag and remembers the best round.
+ * Monitors the held-out rows of a bag and records the best iteration.
  *
- * The round that looks best on some rows looks better on them than it is: on pure chance that alone would pass for skill. So the rows are
- * watched in two halves, and what is told of a row's log-odds is as of the round that the other half liked best.
+ * The iteration that looks best on some rows looks better on them than it is. On pure chance, this
+ * alone would look like skill. So the rows are monitored in two halves. The log-odds of a row are
+ * those of the best iteration for the other half.
  */
 export function watchHeld(rows: Answers, held: Float64Array) {
   const even = { loss: Infinity, held: held.slice() }
   const odd = { loss: Infinity, held: held.slice() }
   const all = { loss: Infinity, round: 0 }
-  /** Looks at the rows after a round; whether it is the best so far. */
+  /** Evaluates the rows after an iteration. Returns whether it is the best so far. */
   const look = (round: number): boolean => {
     const losses = lossesByHalf(rows, held)
     if (losses.even < even.loss) {
@@ -39,7 +40,7 @@ export function watchHeld(rows: Answers, held: Float64Array) {
   }
 }
 
-/** Per row; less is not worth a round. */
+/** Per row; a smaller gain is not worth an iteration. */
 const minGain = 1e-6
 
 function lossesByHalf(

@@ -8,7 +8,7 @@ import { italian } from './it.ts'
 import { portuguese } from './pt.ts'
 import { spanish } from './es.ts'
 
-/** The languages that are read. */
+/** The languages that the reader supports. */
 export const lexicons: readonly Lexicon[] = [
   english,
   spanish,
