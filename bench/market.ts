@@ -9,13 +9,14 @@ import { finiteFigures } from './finite.ts'
 import { bySize } from './size.ts'
 
 /*
- * What a market answer costs, and whether that depends on the size of the catalogue:
+ * Measures the cost of market requests, and whether it depends on the size of the catalogue:
  *
  *   npm run bench -- market --listings 10000,100000,1000000 [--asks 2000] [--write-seconds 2] [--json]
  *
- * For each size a fresh account is filled; all are asked over HTTP by one caller by turns, then changed, and written to with and
- * without the market behind them. Times in milliseconds unless named; ratios are of the same run, and those of CPU and write-ahead log hold
- * on a busy machine as well.
+ * Fills a new account for each size. One HTTP caller requests all of them in turn; then each
+ * account is changed, and written to with and without the market. Times are in milliseconds unless
+ * the name states another unit. Ratios are from the same run; those of CPU and write-ahead log are
+ * also valid on a busy machine.
  */
 const { values } = parseArgs({
   options: {
@@ -30,7 +31,7 @@ const service = await openBenchService()
 try {
   const accounts: Filled[] = []
   for (const listings of values.listings.split(',').map(Number)) accounts.push(await fill(listings))
-  // The counts of what was seeded go into the areas once; that is not what is measured.
+  // The counts of the seeded listings are added to the areas once, which must not be measured.
   await setTimeout(bySize(3000, 500))
   const warm = await measureWarm(
     accounts.map(({ account }) => account),

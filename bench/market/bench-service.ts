@@ -11,14 +11,14 @@ import {
 import { Pool } from 'undici'
 import { openBenchDatabase } from '../bench-database.ts'
 
-/** An account to measure with; `call` speaks HTTP to the running service. */
+/** An account for measurements; `call` sends HTTP requests to the running service. */
 export type BenchAccount = {
   account_id: string
   api_key: string
   call: <Body>(method: 'GET' | 'POST', path: string, body?: unknown) => Promise<Body>
 }
 
-/** A whole service over a database of its own in a temporary folder, with real fsync. */
+/** A complete service over a separate database in a temporary folder, with real fsync. */
 export type BenchService = {
   url: string
   database: OpenDatabase
@@ -26,7 +26,7 @@ export type BenchService = {
   close: () => Promise<void>
 }
 
-/** Starts it on a free port, with both roles unless told otherwise. */
+/** Starts the service on a free port, by default with both roles. */
 export async function openBenchService({
   roles = ['api', 'worker'],
 }: { roles?: readonly ('api' | 'worker')[] } = {}): Promise<BenchService> {

@@ -7,7 +7,10 @@ const paths = [
   '/analytics/market?city=city_7&property_type=residential',
 ] as const
 
-/** The first question of an account, asked by ten at once; milliseconds until all have their answer. */
+/**
+ * Sends the first request of an account ten times concurrently, and returns the milliseconds until
+ * all have responses.
+ */
 export async function measureFirst({ call }: BenchAccount): Promise<number> {
   const started = performance.now()
   await Promise.all(Array.from({ length: 10 }, () => call('GET', paths[0])))
@@ -17,15 +20,16 @@ export async function measureFirst({ call }: BenchAccount): Promise<number> {
 }
 
 /**
- * Asks every account `asks` times for what it was asked before, one question after the other, the accounts by turns: what else
- * the machine does meets all sizes alike. Beside them stands a request that reads no market, for the noise.
+ * Sends `asks` repeated requests for each account, one after the other, alternating between
+ * accounts, so that other load on the machine affects all sizes equally. A request that reads no
+ * market is measured too, as a reference for noise.
  */
 export async function measureWarm(accounts: readonly BenchAccount[], asks: number) {
   const times = accounts.map((): number[] => [])
   const beside: number[] = []
   for (let i = -asks / 10; i < asks; i++) {
     for (let turn = 0; turn < accounts.length; turn++) {
-      // Who comes first changes: the first after another kind of request is the slower one.
+      // The order alternates, because the first request after another kind of request is slower.
       const number = (turn + i + asks) % accounts.length
       const account = accounts[number]
       if (account === undefined) continue

@@ -4,7 +4,10 @@ import type { BenchAccount } from './bench-service.ts'
 type Counts = { listings: number }
 type Answer = { sample: Counts; current: Counts | null; as_of: string }
 
-/** Adds one listing and waits for it: in the counts of the next answer, and in the figures of a small and of the largest area. */
+/**
+ * Adds one listing and measures when it is in the counts of the next response, and in the figures
+ * of a small and of the largest area.
+ */
 export async function measureRefresh({ call }: BenchAccount) {
   const small = '/analytics/market?city=city_7&property_type=residential'
   const large = '/analytics/market'
@@ -25,7 +28,7 @@ export async function measureRefresh({ call }: BenchAccount) {
   }
 }
 
-/** How many listings there are now. */
+/** Returns the current number of listings. */
 const countOf = ({ current, sample }: Answer) => (current ?? sample).listings
 
 async function secondsUntil(ask: () => Promise<Answer>, changed_at: string, started: number) {

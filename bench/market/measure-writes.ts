@@ -6,13 +6,18 @@ import type { OpenDatabase } from '@leadhouse/server/db'
 import type { BenchAccount, BenchService } from './bench-service.ts'
 import { bySize } from '../size.ts'
 
-/** Processor time of this process and of PostgreSQL's, and write-ahead log, both since some beginning. */
+/**
+ * Processor time of this process and of PostgreSQL, and write-ahead log, since an arbitrary start.
+ */
 type Spent = { cpu_us: number; wal_bytes: number }
 
-/** The kernel counts the time of other processes in hundredths of a second. @see proc_pid_stat(5), sysconf(3) */
+/**
+ * The kernel counts the time of other processes in hundredths of a second. @see proc_pid_stat(5),
+ * sysconf(3)
+ */
 const tickUs = 10_000
 
-/** Opens a meter over this process and the PostgreSQL it is connected to, which runs on this machine. Linux only. */
+/** Opens a meter for this process and its PostgreSQL server on the same machine. Linux only. */
 async function openMeter({ pool }: OpenDatabase): Promise<() => Promise<Spent>> {
   const { rows } = await pool.query<{ pid: number }>('select pg_backend_pid() as pid')
   const backend = rows[0] && (await readStat(rows[0].pid))
@@ -26,7 +31,10 @@ async function openMeter({ pool }: OpenDatabase): Promise<() => Promise<Spent>> 
   }
 }
 
-/** What the server's first process and all it started have used, also those that have ended. */
+/**
+ * Returns the time used by the server's first process and all processes it started, including ended
+ * ones.
+ */
 async function readFamily(postmaster: number): Promise<number> {
   const pids = (await readdir('/proc')).filter((name) => /^\d+$/.test(name)).map(Number)
   const stats = await Promise.all(pids.map((pid) => readStat(pid)))
@@ -39,7 +47,7 @@ async function readFamily(postmaster: number): Promise<number> {
 async function readStat(pid: number) {
   const line = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => undefined)
   if (line === undefined) return undefined
-  // The name of the program stands in brackets and may hold anything.
+  // The program name is in brackets and may contain any character.
   const fields = line.slice(line.lastIndexOf(')') + 2).split(' ')
   const ticks = (at: number) => Number(fields[at]) * tickUs
   return {
@@ -50,14 +58,17 @@ async function readStat(pid: number) {
   }
 }
 
-/** How often each way is measured; the medians of the pairs are answered. */
+/** Number of pairs of measurements, of which the medians are reported. */
 const pairs = bySize(9, 1)
 
 /**
- * What a written listing costs with the market behind it against without: by turns of `seconds`, in pairs whose order changes, eight
- * callers each, and an area asked about meanwhile in both. Without, the triggers are off, so that no change is noted and nothing
- * computed again; with, the wait until all changes are folded counts as well. Processor time (that of this process with its threads, and
- * of PostgreSQL) and write-ahead log do not depend on what else the machine does; the rates beside them do.
+ * Measures the cost of writing a listing with and without the market. Each measurement runs for
+ * `seconds`, in pairs with alternating order, with eight callers and one that requests an area.
+ *
+ * Without the market, the triggers are disabled, so that no change is recorded and nothing is
+ * computed. With it, the wait until all changes are aggregated is included. Processor time (of this
+ * process with its threads, and of PostgreSQL) and write-ahead log do not depend on other load on
+ * the machine; the rates do.
  */
 export async function measureWrites(
   { database }: BenchService,
@@ -91,7 +102,7 @@ export async function measureWrites(
   }
 }
 
-/** A turn of writing: its rate, and what a write cost. */
+/** One measurement: the write rate, and the cost per write. */
 type Turn = { per_s: number } & Spent
 
 async function turn(
@@ -101,7 +112,7 @@ async function turn(
 ): Promise<Turn> {
   const before = await meter()
   const { written, per_s } = await writeFor(account, seconds)
-  // A round comes twice a second: what was written is folded by then.
+  // The background job runs twice a second, so all changes are aggregated by then.
   await setTimeout(1000)
   const after = await meter()
   return {

@@ -1,6 +1,9 @@
 import type { BenchService } from './bench-service.ts'
 
-/** Fills an account with made-up homes in forty cities of four states, spread over two years; the same for the same count. */
+/**
+ * Fills an account with generated homes in forty cities of four states, listed over two years; the
+ * same for the same count.
+ */
 export async function seedCatalogue(
   { database }: BenchService,
   account_id: string,
@@ -11,7 +14,7 @@ export async function seedCatalogue(
   await database.pool.query('vacuum analyze service')
 }
 
-/** The counts of its places, as services that come in by a use case leave them. */
+/** Adds the counts of its places, in the same way as when services are saved. */
 async function noteMarketChanges(
   { pool }: BenchService['database'],
   account_id: string,
@@ -28,7 +31,7 @@ async function noteMarketChanges(
   )
 }
 
-/** Indexes made at the end cost a fraction of indexes kept with every row. */
+/** Creating indexes at the end costs a fraction of updating them with every row. */
 async function withoutIndexes(
   { pool }: BenchService['database'],
   work: () => Promise<void>,

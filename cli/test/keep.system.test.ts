@@ -52,7 +52,7 @@ test('the commands on the export and erasure pages work as documented', async ()
   await assert.rejects(run(take ?? []), /everything is there already/)
   const brought = await run(bring ?? [])
   assert.equal((brought.rows as { service: number }).service, 1)
-  await assert.rejects(run(bring ?? []), /has something already/)
+  await assert.rejects(run(bring ?? []), /already contains data/)
 
   const [scrub] = commandsIn('operations/retention-and-erasure.md')
   const scrubbed = await run(scrub ?? [])

@@ -17,7 +17,7 @@ async function withOffers(offers: NewService[]) {
   return { ...account, views, viewed, view: await views.viewOf(viewed) }
 }
 
-test('tells of a wish what is on offer, of its type and in its budget', async () => {
+test('counts the services on offer by the requested type and budget', async () => {
   const { view } = await withOffers([
     { type: 'Condo', price: 100_000 },
     { type: 'condo', price: 300_000 },
@@ -41,7 +41,7 @@ test('tells of a wish what is on offer, of its type and in its budget', async ()
   assert.equal(view.fit({ ...open, property_type: 'castle' }).active_of_type, 0)
 })
 
-test('tells of a wish what is on offer where it is wanted', async () => {
+test('counts the services on offer in the requested place', async () => {
   const at = (city: string, state: string) => ({ location: { city, state } })
   const { view } = await withOffers([
     { type: 'condo', price: 100_000, ...at('Austin', 'TX') },
@@ -66,7 +66,7 @@ test('tells of a wish what is on offer where it is wanted', async () => {
   assert.deepEqual(of({ city: 'Chicago' }), [0, null])
 })
 
-test('of an empty catalogue tells that there is nothing', async () => {
+test('returns zero counts for an empty catalogue', async () => {
   const { view } = await withOffers([])
   assert.deepEqual(view.fit(open), {
     active_total: 0,
@@ -78,13 +78,13 @@ test('of an empty catalogue tells that there is nothing', async () => {
   })
 })
 
-test('knows of a service that this process has committed, without waiting a second', async () => {
+test('includes a service that this process has committed without waiting a second', async () => {
   const { views, viewed, context, owner } = await withOffers([{ type: 'condo', price: 1 }])
   await createService(context, owner, { type: 'condo', price: 2 })
   assert.equal((await views.viewOf(viewed)).fit(open).active_total, 2)
 })
 
-test('knows of what another process has committed after a second, and asks no sooner', async () => {
+test('includes the commits of another process after a second, and does not read before', async () => {
   const { id, views, viewed, view } = await withOffers([{ type: 'condo', price: 1 }])
   await database.kysely
     .updateTable('service')
@@ -97,7 +97,7 @@ test('knows of what another process has committed after a second, and asks no so
   assert.equal((await views.viewOf(viewed)).fit(open).active_total, 0)
 })
 
-test('reads once for all who ask at the same time', async () => {
+test('reads once for concurrent callers', async () => {
   const { views, viewed } = await withOffers([{ type: 'condo', price: 1 }])
   clock.advance(seconds(60))
   const answers = await Promise.all(Array.from({ length: 20 }, () => views.viewOf(viewed)))

@@ -8,7 +8,7 @@ import { createTestDatabase } from '../support/postgres.ts'
 const database = await createTestDatabase()
 const clock = manualClock(new Date('2026-05-01T10:00:00.000Z'))
 
-test('keeps what was sent, fills what was not, and reads back the same', async () => {
+test('stores the request, adds defaults, and returns the same when read', async () => {
   const { context, owner } = await openTestAccount(database, clock)
   const service = await createService(context, owner, {
     type: '  Single Family ',
@@ -42,7 +42,7 @@ test('keeps what was sent, fills what was not, and reads back the same', async (
   assert.deepEqual(await getService(context, service.id), service)
 })
 
-test('keeps every amount to the cent, up to the largest', async () => {
+test('stores every amount to the cent, up to the largest', async () => {
   const { context, owner } = await openTestAccount(database)
   for (const price of [0, 0.01, 0.07, 1.1, 4.35, 1_000_000.99, 999_999_999_999.99]) {
     const { id } = await createService(context, owner, { type: 'home', price })
@@ -50,7 +50,7 @@ test('keeps every amount to the cent, up to the largest', async () => {
   }
 })
 
-test('says all that is wrong beyond the schema, and writes nothing', async () => {
+test('reports all errors beyond the schema, and writes nothing', async () => {
   const account = await openTestAccount(database)
   const input = { type: 'home', price: 10.005, attributes: { note: 'x'.repeat(8200) } }
   await assert.rejects(createService(account.context, account.owner, input), (error) => {
@@ -64,7 +64,7 @@ test('says all that is wrong beyond the schema, and writes nothing', async () =>
   assert.deepEqual(await auditOf(database, account), [])
 })
 
-test('leaves its trace: an audit entry and the first line of its history', async () => {
+test('writes an audit entry and the first entry of the history', async () => {
   const account = await openTestAccount(database, clock)
   const { id } = await createService(account.context, account.owner, { type: 'home', price: 1000 })
   const [entry, ...others] = await auditOf(database, account)
@@ -81,7 +81,7 @@ test('leaves its trace: an audit entry and the first line of its history', async
   assert.equal(history[0]?.former_price, null)
 })
 
-test('refuses a second service with the same external id and names the first', async () => {
+test('rejects a second service with the same external ID and returns the ID of the first', async () => {
   const account = await openTestAccount(database)
   const input = { type: 'home', price: 1, external_id: 'mls-1' }
   const first = await createService(account.context, account.owner, input)
@@ -94,7 +94,7 @@ test('refuses a second service with the same external id and names the first', a
   assert.notEqual((await createService(other.context, other.owner, input)).id, first.id)
 })
 
-test('of many that race for one external id exactly one comes in', async () => {
+test('creates exactly one of many concurrent services with one external ID', async () => {
   const account = await openTestAccount(database)
   const input = { type: 'home', price: 1, external_id: 'raced' }
   const tries = await Promise.allSettled(
@@ -104,7 +104,7 @@ test('of many that race for one external id exactly one comes in', async () => {
   assert.equal((await auditOf(database, account)).length, 1)
 })
 
-test('finds nothing where the service is of another account', async () => {
+test("returns not_found for another account's service", async () => {
   const mine = await openTestAccount(database)
   const other = await openTestAccount(database)
   const { id } = await createService(mine.context, mine.owner, { type: 'home', price: 1 })

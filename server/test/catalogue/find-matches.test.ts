@@ -50,25 +50,29 @@ async function found(...wishes: AccountCriteria[]) {
 
 const range = { min: 250_000, max: 340_000 }
 const cases: [string, Partial<AccountCriteria>, string[]][] = [
-  ['nothing for a wish that names nothing', {}, []],
-  ['nothing for rooms alone', { bedrooms: 1 }, []],
+  ['nothing for criteria that state nothing', {}, []],
+  ['nothing for criteria that state only rooms', { bedrooms: 1 }, []],
   [
-    'the type in the range, the best first',
+    'services of the type in the range, best first',
     { property_type: 'CONDO', price_range: range, bedrooms: 3 },
     ['far', 'right', 'dear', 'other state'],
   ],
   [
-    'the city before the rest of the state',
+    'services in the city before the rest of the state',
     { property_type: 'condo', price_range: range, city: 'austin', state: 'tx' },
     ['right', 'dear', 'far'],
   ],
   [
-    'the city only where no state is named',
+    'services in the city only, if no state is stated',
     { property_type: 'condo', price_range: range, city: 'austin' },
     ['right', 'dear'],
   ],
-  ['what is in a state for a wish that names only that', { state: 'NV' }, ['other state']],
-  ['the state only', { property_type: 'condo', price_range: range, state: 'NV' }, ['other state']],
+  ['services in a state for criteria that state only the state', { state: 'NV' }, ['other state']],
+  [
+    'services in the state only',
+    { property_type: 'condo', price_range: range, state: 'NV' },
+    ['other state'],
+  ],
   [
     'any type in a city',
     { city: 'AUSTIN', price_range: { min: null, max: 300_000 } },
@@ -81,12 +85,12 @@ const cases: [string, Partial<AccountCriteria>, string[]][] = [
     ['house', 'right', 'dear', 'far'],
   ],
   [
-    'nothing on request under a budget that begins at nothing',
+    'no service with a price on request for a budget that starts at zero',
     { property_type: 'condo', city: 'austin', price_range: { min: 0, max: 210_000 } },
     ['small'],
   ],
   [
-    'what is on request as long as no price is named',
+    'services with a price on request if no price is stated',
     { property_type: 'condo', city: 'austin' },
     ['right', 'small', 'dear', 'on request'],
   ],
@@ -94,7 +98,7 @@ const cases: [string, Partial<AccountCriteria>, string[]][] = [
 for (const [name, named, expected] of cases)
   test(`finds ${name}`, async () => assert.deepEqual(await found(wish(named)), [expected]))
 
-test('answers each of many wishes at its place, and each account from its own catalogue', async () => {
+test('returns the matches of each set of criteria at its index, from its own account', async () => {
   const other = await openTestAccount(database)
   const all = cases.map(([, named]) => wish(named))
   const foreign = wish({ account_id: other.id, property_type: 'condo', price_range: range })
@@ -102,7 +106,7 @@ test('answers each of many wishes at its place, and each account from its own ca
   assert.deepEqual(await found(foreign, ...all, foreign), [[], ...expected, []])
 })
 
-test('finds homes under the other words for what is wished, those meant surely first', async () => {
+test('finds homes under other type names, surest matches first', async () => {
   const homes = await openTestAccount(database)
   for (const type of ['residential', 'Single Family', 'condo', 'office'])
     await createService(homes.context, homes.owner, {
@@ -123,10 +127,10 @@ test('finds homes under the other words for what is wished, those meant surely f
     [[100, 85], [100, 100, 100], [100]],
   )
   const [, maybe] = all[0] ?? []
-  assert.ok(maybe?.explanation.includes('listed as residential, which may be what house means'))
+  assert.ok(maybe?.explanation.includes('listed as residential, which may include house'))
 })
 
-test('finds homes that have a room too few, or cost a little more, where none fits wholly', async () => {
+test('finds homes with one room too few or a price near the range if none matches fully', async () => {
   const homes = await openTestAccount(database)
   const ids = new Map<string, string>()
   const add = async (name: string, home: Partial<NewService>) => {
@@ -139,7 +143,7 @@ test('finds homes that have a room too few, or cost a little more, where none fi
     })
     ids.set(id, name)
   }
-  // Thirty at the top of the budget that nobody with five children wants.
+  // Thirty homes at the top of the budget with too few bedrooms.
   for (let n = 0; n < 30; n += 1) await add('small', { price: 340_000 })
   await add('a room short', { bedrooms: 4 })
   await add('a little dear', { bedrooms: 5, price: 345_000 })
@@ -160,7 +164,7 @@ test('finds homes that have a room too few, or cost a little more, where none fi
     )
 })
 
-test('gives ten at most', async () => {
+test('returns at most ten matches', async () => {
   const many = await openTestAccount(database)
   for (let n = 0; n < 12; n += 1)
     await createService(many.context, many.owner, { type: 'loft', price: 100 + n })

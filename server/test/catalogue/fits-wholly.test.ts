@@ -17,23 +17,23 @@ const { id, context } = await openTestAccount(testDatabase)
 const { database, taken } = explainedDatabase(testDatabase)
 after(() => database.pool.end())
 
-// Nobody ever counted these rows: the walks must be right without statistics.
+// These rows have no statistics: the walks must be correct without them.
 const homes = drawCatalogue(sized(4000, 20_000), createRandom(8))
 await insertHomes(testDatabase, id, homes)
 const judged = await judgeMatches(context, homes, 200, createRandom(9))
 
-test('of ten matches as many fit wholly as there are in the catalogue', () => {
+test('returns as many full matches among ten as the catalogue contains', () => {
   const missed = judged.filter(({ whole, shown_whole }) => shown_whole < Math.min(10, whole))
   assert.deepEqual(
     missed.map(({ wish, whole, shown_whole }) => ({ wish, whole, shown_whole })),
     [],
   )
-  // Otherwise there would have been nothing to miss.
+  // Without such criteria, the test could not fail.
   assert.ok(judged.filter(({ whole }) => whole > 10).length > judged.length / 4)
   assert.ok(judged.filter(({ whole }) => whole > 0 && whole < 10).length > judged.length / 20)
 })
 
-test('what fits wholly comes before what does not, and below 100 stands what is lacking', () => {
+test('orders full matches before others, and explains what is missing below a score of 100', () => {
   const fitting = new Set(['type', 'price_in_range', 'city', 'state', 'bedrooms', 'bathrooms'])
   for (const { matches } of judged) {
     const scores = matches.map(({ score }) => score)
@@ -51,7 +51,7 @@ test('what fits wholly comes before what does not, and below 100 stands what is 
   }
 })
 
-test('the best that the intake finds is as good as the best of the list', () => {
+test('finds at intake a best match as good as the best of the list', () => {
   const best = (matches: readonly Match[]): number | null => matches[0]?.score ?? null
   const worse = judged.filter(({ matches, at_intake }) => best(at_intake) !== best(matches))
   assert.deepEqual(
@@ -60,7 +60,7 @@ test('the best that the intake finds is as good as the best of the list', () => 
   )
 })
 
-test('and all that it finds fits wholly, or is what the list has', () => {
+test('returns at intake only full matches or matches of the list', () => {
   const ids = new Map(homes.map((home) => [home.id, home]))
   let glimpsed = 0
   for (const { wish, matches, at_intake } of judged) {
@@ -71,11 +71,11 @@ test('and all that it finds fits wholly, or is what the list has', () => {
       assert.ok(home && fitsWholly(wish, home), `${service_id} for ${JSON.stringify(wish)}`)
     }
   }
-  // Otherwise the intake would have looked as far as the list.
+  // Otherwise the search at intake would have read as much as the list.
   assert.ok(glimpsed > judged.length / 2)
 })
 
-test('the homes that are shown lie all over the budget', () => {
+test('spreads the matches over the whole budget', () => {
   const among = judged.filter(({ all_positions }) => all_positions.length >= 40)
   assert.ok(among.length >= 8)
   const third = (at: number): number => Math.min(2, Math.floor(3 * at))
@@ -83,19 +83,22 @@ test('the homes that are shown lie all over the budget', () => {
     for (const part of [0, 1, 2]) {
       const share = all_positions.filter((at) => third(at) === part).length / all_positions.length
       const isShown = positions.some((at) => third(at) === part)
-      assert.ok(isShown || share < 0.1, `nothing of a third of the budget with ${share} of all`)
+      assert.ok(
+        isShown || share < 0.1,
+        `no match in a third of the budget with ${share} of all full matches`,
+      )
     }
   const all = among.flatMap(({ positions }) => positions)
   const middle = all.reduce((sum, at) => sum + at, 0) / all.length
-  assert.ok(middle > 0.35 && middle < 0.65, `the middle of what is shown lies at ${middle}`)
+  assert.ok(middle > 0.35 && middle < 0.65, `the middle of the matches is at ${middle}`)
 })
 
-test('the same is shown whoever asks again, and in company', async () => {
+test('returns the same matches when repeated, and with other criteria in the same call', async () => {
   const again = await judgeMatches(context, homes, 20, createRandom(9))
   for (const [n, { matches }] of again.entries()) assert.deepEqual(matches, judged[n]?.matches)
 })
 
-test('a wish reads a few hundred rows at most, in a database without statistics', async () => {
+test('reads at most a few hundred rows per search in a database without statistics', async () => {
   const explained = contextFor(database, systemActor(id, 'test'), systemClock)
   for (const wish of judged.slice(0, sized(12, 60)).map((one) => one.wish))
     for (const enough of [1, maxMatches]) {
@@ -104,7 +107,7 @@ test('a wish reads a few hundred rows at most, in a database without statistics'
     }
 })
 
-test('and no more among thousands that were sold, of which it still finds the few on offer', async () => {
+test('reads no more among thousands of sold services, and still finds the few on offer', async () => {
   const market = await openTestAccount(testDatabase)
   const sold = drawCatalogue(3000, createRandom(10)).map((home, i) => {
     const is_active = i % 500 === 0

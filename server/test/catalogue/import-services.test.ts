@@ -20,7 +20,7 @@ async function kept({ context, owner }: TestAccount) {
   return data.map(({ external_id, price, location }) => [external_id, price, location.city])
 }
 
-test('brings in every line, and again only what changed', async () => {
+test('imports every line, and on a second run only the changed ones', async () => {
   const account = await openTestAccount(database)
   const none = { lines: 0, created: 0, updated: 0, unchanged: 0, failed: 0 }
   const first = await bringIn(
@@ -37,7 +37,7 @@ test('brings in every line, and again only what changed', async () => {
   ])
 })
 
-test('a wrong line fails alone and is told of with its number', async () => {
+test('reports a wrong line with its number and imports the others', async () => {
   const account = await openTestAccount(database)
   const told: [number, string[]][] = []
   const counts = await bringIn(
@@ -54,14 +54,14 @@ test('a wrong line fails alone and is told of with its number', async () => {
   ])
 })
 
-test('the later of two lines with the same external id wins', async () => {
+test('uses the later of two lines with the same external ID', async () => {
   const account = await openTestAccount(database)
   const counts = await bringIn(account, `${header}a,100,house,\na,150,house,\n`)
   assert.deepEqual([counts.created, counts.updated], [1, 1])
   assert.deepEqual(await kept(account), [['a', 150, null]])
 })
 
-test('a dry run tells what would happen and changes nothing', async () => {
+test('reports the results in a dry run and changes nothing', async () => {
   const account = await openTestAccount(database)
   await bringIn(account, `${header}a,100,house,\n`)
   const before = await auditOf(database, account)
@@ -73,7 +73,7 @@ test('a dry run tells what would happen and changes nothing', async () => {
   assert.deepEqual(await auditOf(database, account), before)
 })
 
-test('commits in groups, tells of each, and leaves one audit entry for each', async () => {
+test('commits in groups, reports each, and writes one audit entry for each', async () => {
   const account = await openTestAccount(database)
   const lines = Array.from({ length: 1200 }, (_, n) => `k${n},${n + 1},house,Austin\n`).join('')
   const seen: number[] = []
@@ -86,7 +86,7 @@ test('commits in groups, tells of each, and leaves one audit entry for each', as
   )
 })
 
-test('keeps what it counted when the file breaks off, and says where it does', async () => {
+test('keeps the counted lines when the file is broken, and reports the position', async () => {
   const account = await openTestAccount(database)
   const lines = Array.from({ length: 2000 }, (_, n) => `k${n},1,house,${'x'.repeat(90)}\n`)
   const broken = [header, ...lines, 'x,1,"house,Austin\n']
@@ -94,7 +94,7 @@ test('keeps what it counted when the file breaks off, and says where it does', a
   assert.equal((await kept(account)).length, 100)
 })
 
-test('tells nobody: an import writes no event', async () => {
+test('writes no event for an import', async () => {
   const account = await openTestAccount(database)
   await bringIn(account, `${header}a,100,house,Austin\n`)
   const events = await database.kysely
@@ -105,7 +105,7 @@ test('tells nobody: an import writes no event', async () => {
   assert.deepEqual(events, [])
 })
 
-test('refuses an empty file', async () => {
+test('rejects an empty file', async () => {
   const account = await openTestAccount(database)
   await assert.rejects(bringIn(account, ''), /empty/)
 })

@@ -42,7 +42,7 @@ const cases: [string, Partial<ServiceQuery>, number[]][] = [
   ['everything, newest first', { sort: '-created_at' }, [100_000, 200_000, 0, 500_000, 300_000]],
   ['everything by price', { sort: 'price' }, [0, 100_000, 200_000, 300_000, 500_000]],
   ['a type in any spelling', { type: 'SINGLE_family' }, [300_000, 500_000]],
-  ['a type nobody has', { type: 'castle' }, []],
+  ['a type without services', { type: 'castle' }, []],
   ['a price bound, inclusive', { max_price: 300_000 }, [300_000, 0, 200_000]],
   ['both bounds', { min_price: 200_000, max_price: 300_000 }, [300_000, 200_000]],
   [
@@ -61,14 +61,14 @@ const cases: [string, Partial<ServiceQuery>, number[]][] = [
   ['all of several words', { q: 'LAKE  meadow' }, [100_000]],
   ['a part of a word', { q: 'otta' }, [300_000]],
   ['a percent sign as itself', { q: '0% s' }, [0]],
-  ['words of nothing', { q: '   ' }, [300_000, 500_000, 0, 200_000, 100_000]],
-  ['a time of creation', { created_after: '2026-05-01T12:03:00+02:00' }, [200_000, 100_000]],
-  ['a time of change', { updated_before: '2026-05-01T10:01:00Z' }, [300_000, 500_000]],
+  ['blanks only', { q: '   ' }, [300_000, 500_000, 0, 200_000, 100_000]],
+  ['a creation time', { created_after: '2026-05-01T12:03:00+02:00' }, [200_000, 100_000]],
+  ['a change time', { updated_before: '2026-05-01T10:01:00Z' }, [300_000, 500_000]],
 ]
 for (const [name, query, expected] of cases)
-  test(`narrows to ${name}`, async () => assert.deepEqual(await prices(query), expected))
+  test(`filters and sorts by ${name}`, async () => assert.deepEqual(await prices(query), expected))
 
-test('shows nothing of another account', async () => {
+test('lists nothing of another account', async () => {
   assert.deepEqual(await prices({}, await openTestAccount(database)), [])
 })
 
@@ -94,7 +94,7 @@ for (const sort of ['price', '-price', 'created_at', '-created_at'] as const)
     )
   })
 
-test('walks every service once in small pages, also while others come in', async () => {
+test('returns every service once in small pages while others are created', async () => {
   const seen: string[] = []
   let cursor: string | undefined
   do {

@@ -11,7 +11,7 @@ type Listed = { id: string; listed_at: string | null; ended_at: string | null; e
 
 const ago = (count: number): string => later(world.clock.now(), -days(count)).toISOString()
 
-test('keeps since when a service is on offer and when it went, and forgets the end of what comes back', async () => {
+test('stores listed_at and ended_at, and clears ended_at when the service becomes active', async () => {
   const { request } = await world.account()
   const made: Answer<Listed> = await request('POST', '/v1/services', {
     type: 'home',
@@ -35,7 +35,7 @@ test('keeps since when a service is on offer and when it went, and forgets the e
   assert.deepEqual([plain.body.listed_at, plain.body.ended_at], [null, null])
 })
 
-test('refuses what is no moment, and an end before the beginning', async () => {
+test('rejects an invalid time, and an end before the start', async () => {
   const { request } = await world.account()
   for (const times of [
     { listed_at: 'yesterday' },
@@ -53,7 +53,7 @@ test('refuses what is no moment, and an end before the beginning', async () => {
   }
 })
 
-test('reads age, trend and pace of the market from the past that listings bring', async () => {
+test('computes listing age, trend and pace of the market from listing times', async () => {
   const { request } = await world.account()
   const home = (i: number) => ({
     type: 'home',

@@ -22,7 +22,7 @@ const made = async (body: object = home) => {
   }
 }
 
-test('creates a service and says where it stands', async () => {
+test('creates a service and returns its location', async () => {
   const { request } = await world.account()
   const { status, headers, body } = await request('POST', '/v1/services', home)
   assert.equal(status, 200)
@@ -33,7 +33,7 @@ test('creates a service and says where it stands', async () => {
   assert.equal(body['created_at'], world.clock.now().toISOString())
 })
 
-test('says everything that is wrong with a service at once', async () => {
+test('reports all errors of a service at once', async () => {
   const { request } = await world.account()
   const wrong = { type: ' ', price: -1, bedroms: 3, location: { state: 'Texas' }, status: 'sold' }
   const { status, body } = await request('POST', '/v1/services', wrong)
@@ -42,7 +42,7 @@ test('says everything that is wrong with a service at once', async () => {
   assert.deepEqual(pointers.sort(), ['/bedroms', '/location/state', '/price', '/status', '/type'])
 })
 
-test('answers 404 for the service of another account, whatever is asked of it', async () => {
+test("returns 404 for another account's service on every route", async () => {
   const { path } = await made()
   const { request } = await world.account()
   for (const [method, where, body] of [
@@ -54,7 +54,7 @@ test('answers 404 for the service of another account, whatever is asked of it', 
     assert.equal((await request(method, where, body)).status, 404)
 })
 
-test('changes what a patch names, clears what it nulls, and leaves the rest', async () => {
+test('changes the fields in a patch, clears those set to null, and keeps the rest', async () => {
   const { request, path } = await made({ ...home, title: 'Old', attributes: { a: 1, b: { c: 2 } } })
   world.clock.advance(minutes(1))
   const patch = { title: null, location: { city: 'Oakland' }, attributes: { a: null, b: { d: 3 } } }
@@ -67,7 +67,7 @@ test('changes what a patch names, clears what it nulls, and leaves the rest', as
   assert.deepEqual((await request('GET', path)).body, body)
 })
 
-test('clears a place, and refuses to clear what every service has', async () => {
+test('clears a location, and rejects null for required fields', async () => {
   const { request, path } = await made()
   const { body } = await request('PATCH', path, { location: null })
   assert.deepEqual(body['location'], { address: null, city: null, state: null })
@@ -75,13 +75,13 @@ test('clears a place, and refuses to clear what every service has', async () => 
     assert.equal((await request('PATCH', path, { [name]: null })).status, 400)
 })
 
-test('a patch that changes nothing leaves the version alone', async () => {
+test('keeps the version if a patch changes nothing', async () => {
   const { request, path } = await made()
   const { headers } = await request('PATCH', path, { price: 450_000, location: { state: 'CA' } })
   assert.equal(headers['etag'], '"1"')
 })
 
-test('changes and deletes only the version that If-Match names', async () => {
+test('changes and deletes only the version in If-Match', async () => {
   const { request, path } = await made()
   const stale = { 'if-match': '"7"' }
   for (const method of ['PATCH', 'DELETE']) {
@@ -97,7 +97,7 @@ test('changes and deletes only the version that If-Match names', async () => {
   assert.equal((await request('PATCH', path, { price: 1 }, { 'if-match': '"1"' })).status, 200)
 })
 
-test('deletes a service, which is gone from every list, and frees its external id', async () => {
+test('removes a deleted service from every list and frees its external ID', async () => {
   const { request, path, service } = await made({ ...home, external_id: 'mls-1' })
   const { body } = await request('DELETE', path)
   assert.deepEqual(body, { id: service['id'], object: 'service', deleted: true })
@@ -110,7 +110,7 @@ test('deletes a service, which is gone from every list, and frees its external i
   )
 })
 
-test('keeps the history of price and status, the newest first, and of nothing else', async () => {
+test('records only changes of price and status in the history, newest first', async () => {
   const { request, path } = await made()
   for (const patch of [{ price: 440_000 }, { title: 'Reduced' }, { status: 'inactive' }]) {
     world.clock.advance(minutes(1))
@@ -130,7 +130,7 @@ test('keeps the history of price and status, the newest first, and of nothing el
   ])
 })
 
-test('refuses the external id of another service, also in a patch', async () => {
+test('rejects the external ID of another service, also in a patch', async () => {
   const { request, service, path } = await made({ ...home, external_id: 'a' })
   const other = await request('POST', '/v1/services', { ...home, external_id: 'b' })
   assert.equal((await request('PATCH', path, { external_id: 'a' })).status, 200)
@@ -141,7 +141,7 @@ test('refuses the external id of another service, also in a patch', async () => 
   assert.equal(body['id'], service['id'])
 })
 
-test('takes a batch item by item, and a wrong one fails alone', async () => {
+test('processes a batch item by item, and a wrong item fails alone', async () => {
   const { request, service } = await made({ ...home, external_id: 'known' })
   const items = [
     home,
@@ -161,7 +161,7 @@ test('takes a batch item by item, and a wrong one fails alone', async () => {
   assert.equal(data[2]?.problem?.id, service['id'])
 })
 
-test('changes what it knows by its external id where a batch upserts, within the batch too', async () => {
+test('updates services by external ID in an upsert batch, also within the batch', async () => {
   const { request, service } = await made({ ...home, title: 'Stays', external_id: 'known' })
   const items = [
     { type: 'residential', price: 400_000, external_id: 'known' },
@@ -187,7 +187,7 @@ test('changes what it knows by its external id where a batch upserts, within the
   ])
 })
 
-test('two batches that race with the same external ids make each service once', async () => {
+test('creates each service once when batches with the same external IDs run concurrently', async () => {
   const { request } = await world.account()
   const items = Array.from({ length: 40 }, (_, n) => ({ ...home, external_id: `r${n}` }))
   const bodies = await Promise.all(
@@ -203,7 +203,7 @@ test('two batches that race with the same external ids make each service once', 
   assert.equal((body['data'] as unknown[]).length, 40)
 })
 
-test('every write leaves its audit entry, and what changed nothing leaves none', async () => {
+test('writes an audit entry for every write, and none if nothing changed', async () => {
   const { request, path, account_id } = await made({ ...home, external_id: 'a' })
   await request('PATCH', path, { price: 1 })
   await request('PATCH', path, { price: 1 })
@@ -226,7 +226,7 @@ test('every write leaves its audit entry, and what changed nothing leaves none',
   ])
 })
 
-test('lists for who has a credential, and refuses a filter it does not know', async () => {
+test('requires a credential, and rejects an unknown filter', async () => {
   const { request } = await made()
   assert.equal((await request('GET', '/v1/services?colour=red')).status, 400)
   assert.equal((await request('GET', '/v1/services?min_price=1&max_price=2&limit=100')).status, 200)

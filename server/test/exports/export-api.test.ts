@@ -19,7 +19,7 @@ async function office() {
   return { ...made, boss, customer_id: String(lead.body['customer_id']), ask }
 }
 
-test('writes what was asked for, shows how far it is, and hands out files as their hashes say', async () => {
+test('writes a requested export, shows its progress, and serves files that match their hashes', async () => {
   const { boss, account_id } = await office()
   assert.equal(((await boss.api('GET', '/v1/export')).body as Export).status, 'none')
   const asked = (await boss.api('POST', '/v1/export', {})).body as Export
@@ -44,7 +44,7 @@ test('writes what was asked for, shows how far it is, and hands out files as the
   assert.equal(actions.filter((action) => action === 'account.download').length, downloads)
 })
 
-test('lets only the owner take everything along, and no key', async () => {
+test('allows only the owner to export the account, and no API key', async () => {
   const { ask, boss } = await office()
   const refused = await ask('/v1/export', {})
   assert.deepEqual([refused.status, refused.body['code']], [403, 'person_required'])
@@ -54,7 +54,7 @@ test('lets only the owner take everything along, and no key', async () => {
   assert.equal((await stranger.api('GET', '/v1/export/files/manifest.json')).status, 404)
 })
 
-test('withdraws files that hold somebody who is erased', async () => {
+test('withdraws files that contain data of an erased person', async () => {
   const { boss, ask, customer_id, account_id } = await office()
   await boss.api('POST', '/v1/export', {})
   await round()
@@ -69,7 +69,7 @@ test('withdraws files that hold somebody who is erased', async () => {
   assert.equal(rowCount, 0)
 })
 
-test('keeps files for a day', async () => {
+test('deletes files after one day', async () => {
   const { boss, email } = await office()
   await boss.api('POST', '/v1/export', {})
   await round()

@@ -25,7 +25,10 @@ const exportOf = async (account: TestAccount) => {
 const bringInto = (account: TestAccount, folder: string) =>
   readFiles(contextOf(account), folder, () => undefined)
 
-/** What is hard to write down: formulas, quotes, line ends of every kind, letters of many, and none. */
+/**
+ * Texts that are difficult to encode: formulas, quotes, line ends of every kind, characters of many
+ * scripts, and the word null.
+ */
 const hostile = [
   '=HYPERLINK("http://evil.example","x")',
   '+1-800',
@@ -38,7 +41,7 @@ const hostile = [
   'null',
 ]
 
-/** One of everything that comes back. */
+/** Creates one of each record that an import restores. */
 async function filled(): Promise<TestAccount> {
   const account = await world.account()
   const ask = async (method: string, to: string, body: object) => {
@@ -91,7 +94,7 @@ async function filled(): Promise<TestAccount> {
 const account = await filled()
 const first = await exportOf(account)
 
-test('gives the same bytes after it was brought into an account that had nothing', async () => {
+test('exports the same bytes after an import into an empty account', async () => {
   const other = await world.account()
   const rows = await bringInto(other, first.folder)
   const again = await exportOf(other)
@@ -120,7 +123,7 @@ test('gives the same bytes after it was brought into an account that had nothing
     assert.ok((rows[table] ?? 0) > 0, table)
 })
 
-test('brings people in so that their next enquiry joins them, and tells nobody of them', async () => {
+test('joins the next enquiry of an imported person to them, and sends no notification', async () => {
   const other = await world.account()
   await bringInto(other, first.folder)
   const owed = await world.database.pool.query('select from webhook_parcel where account_id = $1', [
@@ -133,7 +136,7 @@ test('brings people in so that their next enquiry joins them, and tells nobody o
   assert.equal(body['customer_id'], known?.id)
 })
 
-test('counts what was brought in among the places of the market', async () => {
+test('counts imported services in the places of the market', async () => {
   const other = await world.account()
   await bringInto(other, first.folder)
   const places = async ({ request }: Pick<TestAccount, 'request'>) =>
@@ -143,7 +146,7 @@ test('counts what was brought in among the places of the market', async () => {
   assert.deepEqual(await places(other), known)
 })
 
-test('writes money and numbers as they are kept, and no cell that a spreadsheet would run', () => {
+test('writes money and numbers exactly as stored, and escapes cells that a spreadsheet would run', () => {
   const read = (name: string) => fs.readFileSync(path.join(first.folder, name), 'utf8')
   assert.match(read('service_change.jsonl'), /"price":999999999999\.99,/)
   assert.match(read('service_change.csv'), /,999999999999\.99,/)
@@ -153,7 +156,7 @@ test('writes money and numbers as they are kept, and no cell that a spreadsheet 
   assert.match(read('lead.csv'), /"'=HYPERLINK\(""http/)
 })
 
-test('holds nothing of another account, no secret, and says of every table why it is left out', async () => {
+test('exports nothing of another account and no secret, and gives a reason for every omitted table', async () => {
   const other = await world.account()
   const { folder } = await exportOf(other)
   const all = fs.readdirSync(folder).map((file) => fs.readFileSync(path.join(folder, file), 'utf8'))
@@ -164,7 +167,7 @@ test('holds nothing of another account, no secret, and says of every table why i
   assert.deepEqual(named.toSorted(), tablesOf('account').toSorted())
 })
 
-test('refuses a file that was changed, one that is missing and an account that has something, and changes nothing', async () => {
+test('rejects a changed file, a missing file and an account with data, and changes nothing', async () => {
   const empty = await world.account()
   const spoiled = (spoil: (folder: string) => void): string => {
     const folder = path.join(scratch, `spoiled-${(folders += 1)}`)
@@ -184,5 +187,5 @@ test('refuses a file that was changed, one that is missing and an account that h
       return true
     })
   assert.equal((await empty.request('GET', '/v1/customers')).text.includes('cus_'), false)
-  await assert.rejects(bringInto(account, first.folder), /has something already/)
+  await assert.rejects(bringInto(account, first.folder), /already contains data/)
 })

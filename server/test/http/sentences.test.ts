@@ -101,7 +101,7 @@ for (const [what, path, body, sentence] of [
     'a currency that is none',
     '/v1/services',
     { type: 'x', price: 1, currency: 'ABC' },
-    /^"currency" is no code of ISO 4217/,
+    /^"currency" must be an ISO 4217 code/,
   ],
   ['NaN', '/v1/leads', '{"email": NaN}', /"NaN" at character 11 is not a JSON value/],
   [

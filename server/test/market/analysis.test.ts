@@ -6,7 +6,7 @@ import { createTestDatabase } from '../support/postgres.ts'
 
 const database = await createTestDatabase()
 
-test('answers an area with quantiles, their interval, a level and what they rest on', async () => {
+test('returns quantiles with an interval, a level and the sample of an area', async () => {
   const { ask, services } = await openTestMarket(database, homes(40))
   const answer = await ask({ city: 'san_francisco', property_type: 'Residential' })
   const prices = services.map((service) => service.price).toSorted((a, b) => a - b)
@@ -28,7 +28,7 @@ test('answers an area with quantiles, their interval, a level and what they rest
   assert.deepEqual(numbersOutside(answer.narrative.text, answer), [])
 })
 
-test('finds a city however it is written', async () => {
+test('finds a city in any spelling', async () => {
   const { ask } = await openTestMarket(database, [
     ...homes(2, 'São José', 'CA'),
     ...homes(1, 'sao-jose', 'CA'),
@@ -42,7 +42,7 @@ test('finds a city however it is written', async () => {
   assert.equal((await ask({ state: 'ca' })).sample.listings, 3)
 })
 
-test('answers an unknown place with zero and nothing else, and keeps nothing of it', async () => {
+test('returns zero counts for an unknown place, and stores nothing', async () => {
   const { ask, told, work } = await openTestMarket(database, homes(8))
   const answer = await ask({ city: 'atlantis' })
   assert.equal(answer.id, null)
@@ -54,7 +54,7 @@ test('answers an unknown place with zero and nothing else, and keeps nothing of 
   assert.equal(told.length, 0)
 })
 
-test('takes a name in several states together, says so, and tells them apart when asked', async () => {
+test('combines a city name in several states with a warning, and separates them by state', async () => {
   const { ask } = await openTestMarket(database, [
     ...homes(7, 'Portland', 'OR'),
     ...homes(6, 'Portland', 'ME'),
@@ -77,7 +77,7 @@ test('takes a name in several states together, says so, and tells them apart whe
   assert.deepEqual((await alone.ask({ city: 'san_francisco' })).by_state, [])
 })
 
-test('gives no confident number for four listings', async () => {
+test('returns no median for four listings, and a wide interval', async () => {
   const { ask } = await openTestMarket(database, [...homes(4), ...homes(60, 'Oakland')])
   const answer = await ask({ city: 'san_francisco' })
   assert.equal(answer.sample.sufficient, false)
@@ -93,7 +93,7 @@ test('gives no confident number for four listings', async () => {
   assert.deepEqual(numbersOutside(answer.narrative.text, answer), [])
 })
 
-test('keeps prices on request, other currencies and other accounts out of price figures', async () => {
+test('excludes prices on request, other currencies and other accounts from price figures', async () => {
   const { ask } = await openTestMarket(database, [
     ...homes(8),
     { type: 'residential', price: 0, location: { city: 'San Francisco', state: 'CA' } },

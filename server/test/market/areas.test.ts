@@ -26,7 +26,7 @@ async function withAreas() {
   return { ...opened, list, shown }
 }
 
-test('lists cities and states with their counts, and a name in several states once more for each', async () => {
+test('lists cities and states with their counts, and an ambiguous city once more per state', async () => {
   const { shown, work } = await withAreas()
   const expected = [
     ' CA CA 5',
@@ -38,9 +38,9 @@ test('lists cities and states with their counts, and a name in several states on
     'Portland ME ME 2',
     'Nowhere   1',
   ]
-  assert.deepEqual(await shown(), expected, 'while changes wait')
+  assert.deepEqual(await shown(), expected, 'while changes are pending')
   await work()
-  assert.deepEqual(await shown(), expected, 'once they are folded')
+  assert.deepEqual(await shown(), expected, 'after they are aggregated')
   assert.deepEqual(await shown({ property_type: 'LAND', kind: 'city' }), [
     'São Paulo  CA 1',
     'Nowhere   1',
@@ -49,7 +49,7 @@ test('lists cities and states with their counts, and a name in several states on
   assert.deepEqual((await listAreas(context, market, { sort: '-listings', limit: 5 })).data, [])
 })
 
-test('finds areas by the beginnings of their words, in any writing', async () => {
+test('finds areas by word prefixes, in any spelling', async () => {
   const { shown } = await withAreas()
   assert.deepEqual(await shown({ q: 'SAO p' }), ['São Paulo  CA 5'])
   assert.deepEqual(await shown({ q: 'portland, or' }), ['Portland  ME+OR 5', 'Portland OR OR 3'])
@@ -58,7 +58,7 @@ test('finds areas by the beginnings of their words, in any writing', async () =>
   assert.deepEqual(await shown({ q: '!%_' }), [])
 })
 
-test('pages through areas without a gap, and asks the market with what an area says', async () => {
+test('pages through all areas, and returns the market of each listed area', async () => {
   const { list, ask } = await withAreas()
   const all = (await list()).data
   const paged = []
@@ -75,7 +75,7 @@ test('pages through areas without a gap, and asks the market with what an area s
   }
 })
 
-test('counts a listing that was taken out of an area no more', async () => {
+test('stops counting a deleted listing', async () => {
   const { shown, services, context, work } = await withAreas()
   const last = services.at(-2)?.id ?? ''
   await deleteService(context, last, null)
@@ -84,7 +84,7 @@ test('counts a listing that was taken out of an area no more', async () => {
   assert.deepEqual(await shown({ q: 'nowhere' }), [])
 })
 
-test('counts a listing where its last change put it, and on offer as long as it is', async () => {
+test('counts a listing in its latest place, and as on offer while it is', async () => {
   const { shown, services, context, owner, work } = await withAreas()
   const [moved] = services
   assert.ok(moved)
@@ -106,7 +106,7 @@ test('counts a listing where its last change put it, and on offer as long as it 
   assert.deepEqual(rows, [{ listings: 1, active: 0 }])
 })
 
-test('knows nothing of another account', async () => {
+test('returns no areas of another account', async () => {
   const { market } = await withAreas()
   const stranger = await openTestAccount(database)
   const page = await listAreas(stranger.context, market, { sort: 'slug', limit: 5 })

@@ -16,7 +16,7 @@ import { createTestDatabase } from '../support/postgres.ts'
 
 const database = await createTestDatabase()
 
-test('answers figures, counts and sentences of one moment, names it, and has the counts of now beside them', async () => {
+test('returns figures, counts and texts as of one time, and current counts separately', async () => {
   const { ask, offer, work, clock } = await openTestMarket(database, homes(20))
   const before = await ask({ city: 'san_francisco' })
   clock.advance(seconds(1))
@@ -38,7 +38,7 @@ test('answers figures, counts and sentences of one moment, names it, and has the
   assert.ok(after.as_of > before.as_of)
 })
 
-test('does not count a change twice or lose one while rounds fold beside readers', async () => {
+test('counts every change exactly once while the background job and readers run concurrently', async () => {
   const { ask, offer, work } = await openTestMarket(database, homes(6))
   await ask({ city: 'san_francisco' })
   const listing = homes(1)[0]
@@ -52,16 +52,16 @@ test('does not count a change twice or lose one while rounds fold beside readers
   }
 })
 
-/** How many listings there are now. */
+/** Returns the current number of listings. */
 const countOf = ({ current, sample }: MarketAnalysis) => (current ?? sample).listings
 
-test('computes small areas without a word from large ones, and large ones in a round of their own', async () => {
+test('computes small areas without large ones, and large ones in a separate job', async () => {
   const { ask, offer, work, worker, clock, id } = await openTestMarket(database, homes(20))
   const [small, large] = [{ city: 'san_francisco' }, {}]
   const before = [await ask(small), await ask(large)]
   await offer(homes(1)[0] ?? { type: 'residential', price: 1 })
   clock.advance(seconds(30))
-  // As if there were more than a small area holds.
+  // Simulates an area that is too large to be small.
   await database.kysely
     .updateTable('market_area')
     .set({ listings: 20_001 })
@@ -76,7 +76,7 @@ test('computes small areas without a word from large ones, and large ones in a r
   assert.deepEqual((await ask(large)).as_of, clock.now())
 })
 
-test('answers the neglected figures of a large area at once, and computes them beside', async () => {
+test('returns old figures of a large area at once, and computes new ones in the background', async () => {
   const { ask, offer, market, clock, id } = await openTestMarket(database, homes(20))
   const before = await ask({})
   await database.kysely
@@ -89,11 +89,11 @@ test('answers the neglected figures of a large area at once, and computes them b
   await offer(homes(1)[0] ?? { type: 'residential', price: 1 })
   assert.deepEqual((await ask({})).as_of, before.as_of)
   const key = keyText({ account_id: id, city: '', type: '', state: '', currency: 'USD' })
-  await market.areas(key, () => assert.fail('it was not begun'))
+  await market.areas(key, () => assert.fail('the computation was not started'))
   assert.deepEqual((await ask({})).as_of, clock.now())
 })
 
-test('computes a question that ten ask at once only once', async () => {
+test('computes an area once for ten concurrent requests', async () => {
   const { ask, id } = await openTestMarket(database, homes(30))
   const answers = await Promise.all(
     Array.from({ length: 10 }, () => ask({ city: 'san_francisco' })),
@@ -107,7 +107,7 @@ test('computes a question that ten ask at once only once', async () => {
   assert.equal(kept.length, 1)
 })
 
-test('tells of the first analysis, then only of what moved, at most once an hour', async () => {
+test('notifies of the first analysis, then only of changes, at most once an hour', async () => {
   const { ask, offer, work, clock, told } = await openTestMarket(database, homes(20))
   const first = await ask({ city: 'san_francisco' })
   assert.equal(told.length, 0)
@@ -125,7 +125,7 @@ test('tells of the first analysis, then only of what moved, at most once an hour
   clock.advance(minutes(61))
   await ask({ city: 'san_francisco' })
   await work()
-  assert.equal(told.length, 1, 'one more of the same is no news')
+  assert.equal(told.length, 1, 'one more similar listing causes no notification')
 
   const dear = {
     type: 'residential',
@@ -139,13 +139,13 @@ test('tells of the first analysis, then only of what moved, at most once an hour
   for (let i = 0; i < 80; i++) await offer({ ...dear, price: 90_000 })
   clock.advance(minutes(11))
   await work()
-  assert.equal(told.length, 2, 'the hour is not over')
+  assert.equal(told.length, 2, 'less than an hour has passed')
   clock.advance(minutes(50))
   await work()
   assert.equal(told.length, 3)
 })
 
-test('tells of an area once while it is computed again and again, and neither stops the other', async () => {
+test('notifies of an area once while it is computed repeatedly, without blocking each other', async () => {
   const { ask, offer, work, worker, clock, context, market, id, told } = await openTestMarket(
     database,
     homes(8),
@@ -174,7 +174,7 @@ test('tells of an area once while it is computed again and again, and neither st
   }
 })
 
-test('keeps an analysis that was told of as it was, and lists the history of its area', async () => {
+test('never changes an analysis after its notification, and lists the history of its area', async () => {
   const { ask, offer, work, clock, context } = await openTestMarket(database, homes(12))
   const first = await ask({ city: 'san_francisco' })
   await work()

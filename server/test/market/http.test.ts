@@ -19,7 +19,7 @@ async function withHomes(count: number) {
   return account
 }
 
-test('answers the market of an area as the specification writes its words, and its analysis by id', async () => {
+test('returns the market of an area in the specified format, and its analysis by ID', async () => {
   const { request } = await withHomes(9)
   const asked = '/v1/analytics/market?city=st_louis&property_type=residential'
   const { status, body }: Answer<MarketAnalysis> = await request('GET', asked)
@@ -37,7 +37,7 @@ test('answers the market of an area as the specification writes its words, and i
   assert.deepEqual(history.body.data, [body])
 })
 
-test('refuses what it does not know by name, and a state that is none', async () => {
+test('rejects unknown parameters and an invalid state', async () => {
   const { request } = await world.account()
   const { status, body }: Answer<{ errors: unknown[] }> = await request(
     'GET',
@@ -48,14 +48,14 @@ test('refuses what it does not know by name, and a state that is none', async ()
   assert.equal((await request('GET', '/v1/analytics/market/ana_none')).status, 404)
 })
 
-test('answers the whole account when nothing is said, and 401 without a credential', async () => {
+test('returns the whole account without parameters, and 401 without a credential', async () => {
   const { request } = await withHomes(2)
   const all: Answer<MarketAnalysis> = await request('GET', '/v1/analytics/market')
   assert.equal(all.body.area.slug, 'all')
   assert.equal((await world.request('GET', '/v1/analytics/market')).status, 401)
 })
 
-test('values a service, and says of each listed one whether its price was set aside', async () => {
+test('values a service, and lists for each service whether its price is an outlier', async () => {
   const { request } = await withHomes(40)
   const wrong = {
     type: 'residential',

@@ -11,7 +11,7 @@ const database = await createTestDatabase()
 
 const model = await openLanguageModel()
 
-/** What the model makes of the template it is shown. */
+/** Sets the response of the language model to a template. */
 function answerWith(write: (template: string) => string): void {
   model.answer = (body) => {
     const { messages }: { messages: { content: string }[] } = JSON.parse(body)
@@ -30,7 +30,7 @@ async function toldMarket(city: string) {
   return { ...market, round: () => writeNarrativesOnce({ database, clock, write, each }) }
 }
 
-test('lets a language model write what is told, once, when its numbers are those of the figures', async () => {
+test('stores a narrative by a language model, once, if its numbers are in the figures', async () => {
   const { ask, round, context } = await toldMarket('Oakland')
   const before = await ask({ city: 'oakland' })
   assert.equal(before.narrative.source, 'template')
@@ -47,7 +47,7 @@ test('lets a language model write what is told, once, when its numbers are those
   assert.deepEqual(kept.narrative, written.narrative)
 })
 
-test('leaves the template where a number is not among the figures, or the answer is no prose', async () => {
+test('keeps the template if a number is not in the figures or the response is not prose', async () => {
   const answers: [string, (template: string) => string][] = [
     ['Fresno', (template) => `${template} Prices will rise by 17.3 percent.`],
     ['Modesto', () => '{"text": "Homes ask what they ask, and that is all there is to say."}'],

@@ -11,7 +11,7 @@ type Kept = { id: string; closed_price: number | null; errors: { pointer: string
 
 const ago = (count: number): string => later(world.clock.now(), -days(count)).toISOString()
 
-test('keeps what a service closed at, by POST, PATCH and batch, and forgets it of what comes back', async () => {
+test('stores the closing price from POST, PATCH and batch, and clears it when the service becomes active', async () => {
   const { request } = await world.account()
   const made: Answer<Kept> = await request('POST', '/v1/services', {
     type: 'home',
@@ -36,7 +36,7 @@ test('keeps what a service closed at, by POST, PATCH and batch, and forgets it o
   }
 })
 
-test('tells the months, cuts and closing prices of services as they were sent', async () => {
+test('returns monthly figures, price cuts and closing prices of the services sent', async () => {
   const { request } = await world.account()
   const items = Array.from({ length: 30 }, (_, i) => ({
     type: 'home',
@@ -78,7 +78,7 @@ test('tells the months, cuts and closing prices of services as they were sent', 
   )
 })
 
-test('values a service by its attributes, and says which', async () => {
+test('values a service by its attributes, and lists them', async () => {
   const { request } = await world.account()
   const home = (i: number, price: number | undefined) => {
     const year = 1950 + ((i * 37) % 70)

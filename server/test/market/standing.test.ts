@@ -13,7 +13,7 @@ async function openStanding(count: number) {
   const { context, owner, work, worker, clock } = opened
   return {
     ...opened,
-    /** What a worker does within a minute or so. */
+    /** Runs what a worker does within about a minute. */
     later: async () => {
       clock.advance(minutes(1.1))
       await work()
@@ -31,7 +31,7 @@ async function openStanding(count: number) {
   }
 }
 
-test('a list says of each service how far it asks above its like, as its own page does, and sorts by it', async () => {
+test('lists the price gap of each service as in its valuation, and sorts by it', async () => {
   const { context, market, owner, services, later, list } = await openStanding(60)
   await later()
   const listed = await list({ sort: '-gap_pct' })
@@ -45,7 +45,8 @@ test('a list says of each service how far it asks above its like, as its own pag
     const { gap_pct: said } = await getValuation(context, market, id)
     assert.ok(Math.abs((gap_pct ?? NaN) - (said ?? NaN)) <= 0.1, `${gap_pct} ${said}`)
   }
-  // A new price stands at once against what is expected, in which it has no part; off offer there is nothing to stand against.
+  // A new price is compared with the expected price at once, because it does not influence it. A
+  // service not on offer has no gap.
   const [first, second] = listed
   assert.ok(first && second)
   await updateService(context, owner, first.id, { price: first.price * 2 }, null)
@@ -58,13 +59,13 @@ test('a list says of each service how far it asks above its like, as its own pag
   assert.equal((await list()).filter(({ gap_pct }) => gap_pct === null).length, 1)
 })
 
-test('of a kind there are too few of nothing is expected', async () => {
+test('has no expected price for a type with too few services', async () => {
   const { later, list } = await openStanding(8)
   await later()
   assert.ok((await list()).every(({ gap_pct }) => gap_pct === null))
 })
 
-test('pages by the gap meet every service once, those without one last', async () => {
+test('returns every service once in pages sorted by gap, those without a gap last', async () => {
   const { context, owner, offer, later } = await openStanding(40)
   for (let n = 0; n < 3; n++) await offer({ type: 'parking', price: 10_000 + n })
   await later()
@@ -86,7 +87,7 @@ test('pages by the gap meet every service once, those without one last', async (
   assert.ok(met.slice(0, -3).every((gap, i) => i === 0 || (gap ?? NaN) >= (met[i - 1] ?? NaN)))
 })
 
-test('counts who named a service in the last 90 days, trials apart, and sorts by how many', async () => {
+test('counts the leads that named a service in the last 90 days without test leads, and sorts by them', async () => {
   const { id, services, clock, list } = await openStanding(10)
   const [asked, once] = services
   assert.ok(asked && once)

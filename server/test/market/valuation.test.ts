@@ -9,7 +9,7 @@ import { createTestDatabase } from '../support/postgres.ts'
 
 const database = await createTestDatabase()
 
-test('says nothing of leads under five, and counts distinct ones that a listing meets', async () => {
+test('returns no demand figures below five leads, and counts distinct leads that match a listing', async () => {
   const { ask, id, clock, work } = await openTestMarket(database, [
     ...homes(10),
     ...homes(10, 'Oakland'),
@@ -59,7 +59,7 @@ test('says nothing of leads under five, and counts distinct ones that a listing 
   assert.equal((await ask({ city: 'oakland' })).enquiries.distinct_90d, null)
 })
 
-test('values a service by the others, with a band, comparables and how it comes about', async () => {
+test('values a service from the others, with a band, comparables and effects', async () => {
   const { context, market, services, offer } = await openTestMarket(database, homes(60))
   const dear = await offer({ ...homes(1)[0], type: 'residential', price: 5_000_000 })
   const valuation = await getValuation(context, market, dear.id)
@@ -84,7 +84,7 @@ test('values a service by the others, with a band, comparables and how it comes 
   })
 })
 
-test('marks the prices that were set aside', async () => {
+test('marks excluded prices as outliers', async () => {
   const { ask, context, offer } = await openTestMarket(database, homes(50))
   const wrong = await offer({ ...homes(1)[0], type: 'residential', price: 30 })
   const answer = await ask({ city: 'san_francisco' })
@@ -93,7 +93,7 @@ test('marks the prices that were set aside', async () => {
   assert.ok(answer.insights.some((insight) => insight.code === 'implausible_prices'))
 })
 
-test('knows months of supply, endings and price cuts once there were some', async () => {
+test('computes months of supply, ended listings and price cuts', async () => {
   const listed_at = '2026-11-01T10:00:00.000Z'
   const dated = homes(12).map((home) => ({ ...home, listed_at }))
   const { ask, services, clock, context, owner, work } = await openTestMarket(database, dated)

@@ -11,7 +11,7 @@ import { createTestDatabase } from '../support/postgres.ts'
 
 const database = await createTestDatabase()
 
-/** Homes with a street and a day since when they are on offer. */
+/** Homes with a street address and a listing date. */
 const listed = (count: number, daysAgo: number) =>
   homes(count).map((home, i) => ({
     ...home,
@@ -19,7 +19,7 @@ const listed = (count: number, daysAgo: number) =>
     listed_at: later(new Date('2026-11-01T10:00:00.000Z'), -days(daysAgo)).toISOString(),
   }))
 
-test('what is deleted did not end', async () => {
+test('does not count a deleted listing as ended', async () => {
   const { ask, services, context, owner, work, clock } = await openTestMarket(
     database,
     listed(14, 40),
@@ -35,7 +35,7 @@ test('what is deleted did not end', async () => {
   assert.deepEqual([supply.ended_90d, supply.months_of_supply], [2, null])
 })
 
-test('the same home twice is new once, and counts once in prices', async () => {
+test('counts duplicates of a home once as new and in prices', async () => {
   const fresh = listed(12, 5)
   const { ask } = await openTestMarket(database, [...fresh, ...fresh.slice(0, 4)])
   const { supply, sample, warnings } = await ask({ city: 'san_francisco' })
@@ -44,14 +44,14 @@ test('the same home twice is new once, and counts once in prices', async () => {
   assert.ok(warnings.some(({ code, text }) => code === 'same_home_twice' && text.startsWith('4 ')))
 })
 
-test('a catalogue that came in today without dates is not new', async () => {
+test('does not count a catalogue imported today without dates as new', async () => {
   const { ask } = await openTestMarket(database, homes(30))
   const { supply, listing_age, sample, narrative } = await ask({})
   assert.deepEqual([supply.new_30d, listing_age.live_median, sample.undated], [null, null, 30])
-  assert.doesNotMatch(narrative.text, /came in/)
+  assert.doesNotMatch(narrative.text, /New listings in/)
 })
 
-test('calls the services it means by their address, else by their title', async () => {
+test('names services by address, or by title without an address', async () => {
   const { ask, context, services } = await openTestMarket(database, [
     ...listed(39, 5),
     { ...homes(1)[0], type: 'residential', price: 40, title: 'The blue house' },
@@ -65,7 +65,7 @@ test('calls the services it means by their address, else by their title', async 
   assert.deepEqual((await getAnalysis(context, answer.id ?? '')).services, answer.services)
 })
 
-test('reads around an area what is no longer on offer, for how prices move there', async () => {
+test('reads ended listings around an area, for price trends', async () => {
   const { context, owner, services, id } = await openTestMarket(database, homes(3))
   await updateService(context, owner, services[0]?.id ?? '', { status: 'inactive' }, null)
   const key = areaKeyOf(id, 'USD', {})
@@ -74,7 +74,7 @@ test('reads around an area what is no longer on offer, for how prices move there
   assert.deepEqual([around.length, gone.length], [3, 1])
 })
 
-test('answers an analysis that was kept before it knew of copies, ages and a check', async () => {
+test('returns an older stored analysis without duplicates, ages and a trend check', async () => {
   const { ask, context, id } = await openTestMarket(database, homes(40))
   const answer = await ask({ city: 'san_francisco' })
   await database.pool.query(
@@ -90,7 +90,7 @@ test('answers an analysis that was kept before it knew of copies, ages and a che
   assert.equal(kept.price.median, answer.price.median)
 })
 
-test('computes at once what was computed as it no longer is', async () => {
+test('computes figures again at once if their method version is outdated', async () => {
   const { ask, clock, id } = await openTestMarket(database, homes(12))
   const { headline, method_version } = await ask({})
   await database.pool.query(

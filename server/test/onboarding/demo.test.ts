@@ -23,7 +23,7 @@ const read = async <T>(boss: Browser, path: string): Promise<T> =>
 const done = ({ steps }: Onboarding): string[] =>
   steps.flatMap(({ step, is_done }) => (is_done ? [step] : []))
 
-test('a demonstration is listed, waits to be worked on, and is marked as what it is', async () => {
+test('lists demo leads, queues them, and marks them as demo data', async () => {
   const { boss, brought } = await house()
   assert.deepEqual(brought.demo, { leads: 7, services: 24 })
   assert.deepEqual(done(brought), ['scored_lead'])
@@ -39,7 +39,7 @@ test('a demonstration is listed, waits to be worked on, and is marked as what it
   assert.deepEqual((again.body as Onboarding).demo, brought.demo)
 })
 
-test('what is done with a demonstration teaches no model and counts in no figure of leads', async () => {
+test('excludes demo leads from training and from lead statistics', async () => {
   const { boss } = await house()
   const { data } = await read<{ data: Lead[] }>(boss, '/v1/leads')
   for (const { id } of data)
@@ -52,7 +52,7 @@ test('what is done with a demonstration teaches no model and counts in no figure
   assert.ok(funnel.milestones.every(({ leads }) => leads === 0))
 })
 
-test('goes in one act: no lead, person, service or market figure of it is left', async () => {
+test('deletes all demo leads, people, services and market figures with one request', async () => {
   const { boss, account_id, key } = await house('rentals')
   const own = { email: 'real@example.org', message: 'Hello' }
   await world.request('POST', '/v1/leads', own, key)
@@ -76,7 +76,7 @@ test('goes in one act: no lead, person, service or market figure of it is left',
   assert.ok((await actionsOf(account_id)).includes('demo.remove'))
 })
 
-test('stays longer than other trials, until it is removed', async () => {
+test('retains demo data longer than other test leads, until it is deleted', async () => {
   const { key } = await house('services')
   world.clock.advance(days(20))
   await pruneTestLeadsOnce({ ...world, emit: async () => undefined })

@@ -61,7 +61,7 @@ async function office() {
   return { ...made, ask, enquire, keep, shown, count }
 }
 
-test('keeps everything as before where nothing is set', async () => {
+test('retains everything if no retention period is set', async () => {
   const { enquire, shown, count } = await office()
   await enquire('old@mail.example')
   world.clock.advance(days(2000))
@@ -71,7 +71,7 @@ test('keeps everything as before where nothing is set', async () => {
   assert.deepEqual([nights, lead_months, swept_at], [[], null, null])
 })
 
-test('erases people who were quiet too long and came to nothing, and leaves every count of the learner', async () => {
+test('erases inactive people without an outcome, and keeps every count of the learner', async () => {
   const { ask, enquire, keep, shown, count, account_id } = await office()
   const quiet = await enquire('quiet@mail.example')
   const won = await enquire('won@mail.example')
@@ -100,12 +100,12 @@ test('erases people who were quiet too long and came to nothing, and leaves ever
   const actions = await people.actionsOf(account_id)
   for (const action of ['retention.update', 'customer.erase', 'retention.keep'])
     assert.ok(actions.includes(action), action)
-  // Their time was over; nobody asked that they never come back.
+  // They were erased because of the retention period, so their contacts are not blocked.
   const again = await ask('POST', '/v1/leads/batch', { items: [{ email: 'quiet@mail.example' }] })
   assert.equal((again['data'] as unknown as { status: string }[])[0]?.status, 'created')
 })
 
-test('empties what was written, payloads, details and requests once each is past its time, and the chain verifies', async () => {
+test('empties messages, payloads, audit details and requests after their periods, and the audit chain verifies', async () => {
   const { enquire, keep, shown, count, account_id } = await office()
   for (let n = 0; n < 3; n += 1) await enquire(`p${n}@mail.example`)
   await world.app.requests.writeOnce()
@@ -127,12 +127,12 @@ test('empties what was written, payloads, details and requests once each is past
   const key = world.app.identity.audit_key
   const verdict = await verifyAudit({ ...world, key }, account_id as AccountId)
   assert.equal(verdict.is_intact, true, JSON.stringify(verdict))
-  // Once a night is enough.
+  // One run per night is enough.
   await night()
   assert.deepEqual((await shown()).nights, nights)
 })
 
-test('lets only the owner say how long, within its bounds', async () => {
+test('allows only the owner to set retention periods, within their bounds', async () => {
   const { ask, email } = await office()
   assert.equal((await ask('PATCH', '/v1/retention', { lead_months: 1 }))['status'], 403)
   const boss = await people.signedIn(email)

@@ -14,7 +14,10 @@ type Applied = {
 }
 type Refused = { code: string; errors: { pointer: string; code: string }[] }
 
-/** An account with a key of these scopes, and what reads everything that a set-up can change. */
+/**
+ * Opens an account with a key of these scopes, and a function that reads everything that a setup
+ * can change.
+ */
 async function openAccount(scopes: readonly string[] = keyScopes) {
   const { email, account_id } = await owner()
   const browser = await signedIn(email)
@@ -48,7 +51,7 @@ const setup = {
   endpoints: [{ ...endpoint, description: 'CRM' }],
 }
 
-test('a dry run returns what a real run changes, and changes nothing', async () => {
+test('returns in a dry run what a real run changes, and changes nothing', async () => {
   const { email, apply, read } = await openAccount()
   const before = await read()
   const planned = await apply(setup, '?dry_run=true')
@@ -92,7 +95,7 @@ test('a dry run returns what a real run changes, and changes nothing', async () 
   assert.deepEqual(await read(), after)
 })
 
-test('a refused part leaves every part as it was, and every problem is named by its place', async () => {
+test('changes nothing if one part is rejected, and reports every problem by its pointer', async () => {
   const { email, apply, read } = await openAccount()
   const before = await read()
   const refused = await apply({
@@ -117,7 +120,7 @@ test('a refused part leaves every part as it was, and every problem is named by 
   assert.deepEqual(await read(), before)
 })
 
-test('the same set-up several times at once makes each endpoint and invitation once', async () => {
+test('creates each endpoint and invitation once when the same setup runs concurrently', async () => {
   const { apply, read } = await openAccount()
   for (const part of ['endpoints', 'invitations'] as const) {
     const wanted =
@@ -132,7 +135,7 @@ test('the same set-up several times at once makes each endpoint and invitation o
   }
 })
 
-test('what only the last change finds undoes those before it', async () => {
+test('rolls back earlier changes if the last one fails', async () => {
   const { apply, read } = await openAccount()
   const many = Array.from({ length: 51 }, (_, i) => ({ ...endpoint, url: `${endpoint.url}/${i}` }))
   assert.equal((await apply({ endpoints: many.slice(0, 50) })).status, 200)
@@ -159,7 +162,7 @@ test('changes the role of a member and the events of an endpoint, and removes no
   )
 })
 
-test('a key needs the rights of every part that it sets', async () => {
+test('requires a key with the scopes of every part', async () => {
   const { apply, read } = await openAccount(['settings.write'])
   const before = await read()
   const planned = await apply({ thresholds: { hot_at: 81 } }, '?dry_run=true')
@@ -173,7 +176,7 @@ test('a key needs the rights of every part that it sets', async () => {
   assert.deepEqual(await read(), before)
 })
 
-test('test data takes thresholds and endpoints, and no members', async () => {
+test('accepts thresholds and endpoints for test data, and rejects members', async () => {
   const { browser, account_id } = await openAccount()
   await browser.api('POST', '/v1/sessions/switch', { account_id, is_test: true })
   const wanted = { name: 'Test', scopes: keyScopes }

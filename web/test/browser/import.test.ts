@@ -57,7 +57,7 @@ test('a file that is dropped is taken, one of the wrong kind says so, and what d
   await page.dispatchEvent('[data-drop-zone]', 'drop', { dataTransfer: dropped })
   await page.getByText('1 of the 2 columns of dropped.csv were found').waitFor()
   await page.getByRole('button', { name: 'See what would happen' }).click()
-  await page.getByText('Nothing fills "price"').waitFor()
+  await page.getByText('No source for "price"').waitFor()
   await page.context().close()
 })
 

@@ -4,29 +4,32 @@ import type { MatchCriteria } from './score-match.ts'
 import type { TypePriceBucket } from './store/price-buckets.ts'
 
 /**
- * What the catalogue has for a wish: counts of active services, and the prices of what is wished: of the type where one is named, in the city or state where
- * one is named.
+ * The services on offer that correspond to search criteria: counts of active services, and price
+ * quantiles. `active_of_type` and the prices cover the requested type and the requested city or
+ * state, where stated.
  */
 export type CatalogueSupply = {
   active_total: number
   active_of_type: number
-  /** Of these within the price range; those on request are not. */
+  /** Number of these within the price range, without services with a price on request. */
   active_in_budget: number
   price_p10: number | null
   price_median: number | null
   price_p90: number | null
 }
 
-/** An account's catalogue as scoring sees it: a summary in memory, asked without waiting. */
+/** An in-memory summary of an account's catalogue, used for scoring without waiting. */
 export type CatalogueView = {
-  /** The cities and types on offer, folded; what a city is called. */
+  /** The cities and types on offer, case-folded. Cities map to their display names. */
   offered: { places: ReadonlyMap<string, string>; types: ReadonlySet<string> }
   fit(
     wish: Pick<MatchCriteria, 'property_type' | 'price_range' | 'city' | 'state'>,
   ): CatalogueSupply
 }
 
-/** Makes the summary of what is on offer. A place is summed up when it is first asked for. */
+/**
+ * Creates the summary of the services on offer. A place is summarized when it is first requested.
+ */
 export function catalogueView(buckets: readonly TypePriceBucket[]): CatalogueView {
   const anywhere = buckets.filter(({ place }) => place === null)
   const placed = buckets.filter(({ place }) => place !== null)
@@ -46,7 +49,7 @@ export function catalogueView(buckets: readonly TypePriceBucket[]): CatalogueVie
     if (known) return known
     const there = inPlace(city, state)
     const made = bookOf(type === null ? there : there.filter((one) => one.type_folded === type))
-    // Wishes may name any place; those that hold nothing are not kept.
+    // Search criteria can contain any place. Places without services are not cached.
     if (made.book.active > 0) summaries.set(key, made)
     return made
   }
@@ -92,7 +95,10 @@ function bookOf(buckets: readonly TypePriceBucket[]): Summary {
   }
 }
 
-/** Buckets of several types or places overlap; a book needs them one after the other. They lie between the same bounds, so that no chain of them forms. */
+/**
+ * Merges overlapping buckets of several types or places, because a price distribution needs
+ * disjoint ones. All buckets use the same bounds, so merged buckets cannot chain up.
+ */
 function merged(buckets: readonly PriceBucket[]): PriceBucket[] {
   const apart: PriceBucket[] = []
   for (const { services, low, high } of buckets) {

@@ -5,18 +5,24 @@ import { catalogueView, type CatalogueView } from './catalogue-view.ts'
 import { countChanges } from './changed-catalogues.ts'
 import { readPriceBuckets } from './store/price-buckets.ts'
 
-/** The account whose catalogue is summed up, in its currency. */
+/** The account whose catalogue is summarized, and its currency. */
 export type ViewedAccount = Pick<AccountSettings, 'id' | 'currency'>
 
-/** Gives summaries of catalogues. */
+/** Provides summaries of catalogues. */
 export type CatalogueViews = {
-  /** The summary of an account's catalogue. Waits for it when there is none yet, or when a fresh one takes no time worth telling. */
+  /**
+   * Returns the summary of an account's catalogue. Waits for it if there is none yet, or if a
+   * refresh is fast.
+   */
   viewOf(account: ViewedAccount): Promise<CatalogueView>
-  /** The summary at hand, however old; undefined before the first. */
+  /** Returns the cached summary, however old; undefined before the first. */
   knownView(account_id: AccountId): CatalogueView | undefined
 }
 
-/** A summary that took no longer than this is waited for; a longer one is made while the former one still answers. */
+/**
+ * Callers wait for a refresh if the last one took at most this long. Otherwise they get the
+ * previous summary during the refresh.
+ */
 const shortMs = 25
 const maxAccounts = 1000
 
@@ -29,12 +35,15 @@ type Held = {
 }
 
 /**
- * Keeps a summary of each account's catalogue for those who score against it.
+ * Caches a summary of each account's catalogue for scoring.
  *
- * It is read again when somebody asks and it is older than a second or 50 times what reading it took, whichever is longer, so that it never
- * takes more than two per cent of the database; after a change of this process, when it is older than 10 times. A small catalogue is
- * therefore as current as the last commit here, and a million services are some seconds behind. Callers that ask while it is being read share that
- * read. A read that fails leaves the former summary in place and fails only those who had to wait for it.
+ * A request refreshes the summary if it is older than a second or 50 times the duration of the last
+ * read, whichever is longer. Reading therefore uses at most two per cent of the database. After a
+ * change in this process, the summary is refreshed once it is older than 10 times that duration.
+ *
+ * A small catalogue is therefore as current as the last commit in this process. A summary of a
+ * million services is some seconds behind. Callers during a refresh share it. A failed refresh
+ * keeps the previous summary and fails only the callers that had to wait for it.
  */
 export function openCatalogueViews(database: Database, clock: Clock): CatalogueViews {
   const held = new Map<AccountId, Held>()
@@ -67,7 +76,8 @@ export function openCatalogueViews(database: Database, clock: Clock): CatalogueV
     const { view, costMs, reading } = entry
     if (view && !isDue(account, entry)) return view
     const isLong = view && costMs > shortMs
-    // What is being read may have been begun before a change that this caller has already seen committed.
+    // The running read may have started before a change that this caller has already seen
+    // committed.
     if (reading && !isLong && entry.changes !== countChanges(database, account.id))
       return reading.then(() => viewOf(account))
     const next = reading ?? read(account, entry)

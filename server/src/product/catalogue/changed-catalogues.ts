@@ -1,10 +1,11 @@
 import type { AccountId } from '#kit'
 import type { Database, TransactionContext } from '#db'
 
-// How many times this process has changed each account's catalogue. Other processes find out by the age of what they hold.
+// Number of changes that this process made to each account's catalogue. Other processes refresh
+// their summaries by age.
 const changes = new WeakMap<Database, Map<AccountId, number>>()
 
-/** Notes, once the change has committed, that summaries of the account's catalogue are out of date. */
+/** Marks summaries of the account's catalogue as outdated, after the change has committed. */
 export function noteCatalogueChange(tx: TransactionContext): void {
   const { database, actor } = tx
   tx.afterCommit(() => {
@@ -16,6 +17,6 @@ export function noteCatalogueChange(tx: TransactionContext): void {
   })
 }
 
-/** How many changes of the account's catalogue this process has committed. */
+/** Returns the number of changes to the account's catalogue that this process has committed. */
 export const countChanges = (database: Database, account_id: AccountId): number =>
   changes.get(database)?.get(account_id) ?? 0

@@ -7,8 +7,8 @@ import { serviceOf, type ServiceOwner } from './store/service-row.ts'
 import { actsOf } from './trace-services.ts'
 
 /**
- * Puts one service into the catalogue.
- * @throws Problem invalid_request; external_id_taken, with the id of the service that has it
+ * Creates one service.
+ * @throws Problem invalid_request; external_id_taken, with the ID of the service that has it
  */
 export async function createService(
   context: Context,

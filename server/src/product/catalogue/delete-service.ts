@@ -7,7 +7,10 @@ import { serviceOf } from './store/service-row.ts'
 import { insertChanges } from './store/changes.ts'
 import { lockService, markServiceDeleted } from './store/queries.ts'
 
-/** Deletes a service: it is gone for callers, while history keeps its id. @throws Problem not_found, version_mismatch */
+/**
+ * Deletes a service. The API no longer returns it; its row stays for the history.
+ * @throws Problem not_found, version_mismatch
+ */
 export async function deleteService(
   context: Context,
   id: string,

@@ -3,7 +3,7 @@ import type { MatchReason } from './match-reasons.ts'
 import { scoreMatch, type MatchCriteria } from './score-match.ts'
 import { findCandidates, type AccountCriteria, type ServiceCandidate } from './store/candidates.ts'
 
-/** A service that fits a wish. */
+/** A service that matches search criteria. */
 export type Match = {
   service_id: string
   score: number
@@ -11,21 +11,29 @@ export type Match = {
   explanation: string[]
 }
 
-/** The most matches a wish is given. */
+/** Maximum number of matches per search. */
 export const maxMatches = 10
 
-/** The least score that makes a match. */
+/** Minimum score of a match. */
 export const minMatchScore = 50
 
-/** How well a search looks: it may end as soon as so many that fit wholly are found. */
+/**
+ * How thoroughly to search: the search may end as soon as it has found `enough` services that match
+ * fully.
+ */
 export type Thoroughness = { enough: number }
 
 /**
- * Finds for each wish the active services that fit it, the best first, at most ten. A wish that names neither type, price nor place fits nothing in particular and gets none.
+ * Finds for each set of criteria the matching active services, best first, at most ten. Criteria
+ * that state neither type, price nor place have no matches.
  *
- * With `enough` at ten as many of them fit wholly as there are, in a catalogue of a thousand and of a million, and those that fit alike lie far apart in price: candidates
- * come from walks along indexes that know place, type, rooms and price, some hundred of them at most, each of which ends after ten services. With `enough` at one the best is
- * as good, and the others may be fewer and lie together: where one short walk meets what fits wholly, it is all that is done.
+ * With `enough` at ten, the result has as many full matches as exist, up to ten, in a catalogue of
+ * a thousand or a million services. Equally good matches are spread over the price range.
+ * Candidates come from index scans by place, type, rooms and price: at most about a hundred scans,
+ * each of which ends after ten services.
+ *
+ * With `enough` at one, the best match is equally good, but there may be fewer others, closer
+ * together in price. If a first short scan finds a full match, no other scan runs.
  */
 export async function findMatches(
   context: Context,
@@ -51,8 +59,10 @@ function bestOf(wish: MatchCriteria, candidates: readonly ServiceCandidate[]): M
 type Scored = { service_id: string; score: number; price: number }
 
 /**
- * The best `most` of what was scored, best first. Of equal scores first the one in the middle of their prices, then always the one whose price is furthest, in proportion,
- * from those already chosen: whoever is shown three of ten sees the range, too. What is on request comes last. Depends on nothing but what is given, not even on its order.
+ * Returns the best `most` of the scored services, best first. Among equal scores, the first is the
+ * one in the middle of their prices. Each next one is the one whose price is furthest, in
+ * proportion, from those already chosen: even three of ten then show the price range. Services with
+ * a price on request come last. The result depends only on the set of services, not on their order.
  */
 function spreadOut<S extends Scored>(scored: readonly S[], most: number): S[] {
   const groups = [...Map.groupBy(scored, ({ score }) => score)].sort(([a], [b]) => b - a)
@@ -60,7 +70,8 @@ function spreadOut<S extends Scored>(scored: readonly S[], most: number): S[] {
   for (const [, group] of groups) {
     const rest = group.toSorted(byPrice).map((one) => ({ one, at: Math.log1p(one.price) }))
     const middle = middleOf(rest)
-    // Distances to what is chosen only shrink: each new choice is compared once with what is left.
+    // Distances to the chosen services can only shrink, so each new choice is compared once with
+    // the remaining services.
     const far = rest.map((one) =>
       chosen.reduce((least, other) => Math.min(least, gap(one, other)), Number.POSITIVE_INFINITY),
     )
@@ -76,13 +87,16 @@ function spreadOut<S extends Scored>(scored: readonly S[], most: number): S[] {
   return chosen.map(({ one }) => one)
 }
 
-/** One with the logarithm of its price. */
+/** A service with the logarithm of its price. */
 type Placed<S> = { one: S; at: number }
 
 const byPrice = (a: Scored, b: Scored): number =>
   a.price - b.price || (a.service_id < b.service_id ? -1 : 1)
 
-/** How far one is from another that was chosen; what is on request is near to all. */
+/**
+ * Returns the distance of a service from a chosen one. A price on request is infinitely near to
+ * all.
+ */
 const gap = (one: Placed<Scored>, other: Placed<Scored>): number =>
   one.at === 0 ? Number.NEGATIVE_INFINITY : Math.abs(one.at - other.at)
 

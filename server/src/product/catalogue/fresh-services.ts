@@ -8,12 +8,16 @@ import {
   type TakeFreshServicesRow,
 } from './store/queries.ts'
 
-/** A service that came, changed or went, and the last of the leads it was offered to; null before the first. */
+/**
+ * A service that was created, changed or deleted, and the last lead it was offered to; null before
+ * the first.
+ */
 export type FreshService = TakeFreshServicesRow
 
 /**
- * Notes that these services came, changed in what they offer or went, so that leads who wait for such are found and what waited of them is judged
- * anew. Imports do not note theirs.
+ * Records that these services were created, changed in what they offer, or deleted. A worker then
+ * finds leads waiting for such services and re-evaluates pending matches. Imports do not record
+ * their services.
  */
 export async function noteFreshServices(
   tx: TransactionContext,
@@ -23,11 +27,11 @@ export async function noteFreshServices(
   await noteFresh(tx, { services: JSON.stringify(ids.map((id) => ({ id }))) })
 }
 
-/** The accounts in which services are noted. */
+/** Lists the accounts that have recorded services. */
 export const accountsWithFreshServices = async ({ pool }: Database): Promise<AccountId[]> =>
   (await listAccountsWithFresh(pool, {})).map(({ account_id }) => account_id)
 
-/** Writes how far services that were taken have come; what was offered to all leads is noted no more. */
+/** Stores the progress of claimed services, and deletes those that were offered to all leads. */
 export async function keepFreshServices(
   tx: TransactionContext,
   { done, underway }: { done: readonly string[]; underway: readonly FreshService[] },

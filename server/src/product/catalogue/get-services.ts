@@ -3,7 +3,7 @@ import type { Service } from './schema.ts'
 import { serviceOf } from './store/service-row.ts'
 import { findServices } from './store/queries.ts'
 
-/** Those of these services that are still there, by their ids. */
+/** Returns the services with these IDs that were not deleted, by ID. */
 export async function getServices(
   context: Context,
   ids: readonly string[],

@@ -5,30 +5,33 @@ import { ServiceStatus } from './schema.ts'
 import { changesOfService } from './store/changes.ts'
 import { findService } from './store/queries.ts'
 
-const formerly = 'null on the first line, which is the service as it came.'
+const formerly = 'null for the first entry, which records the creation of the service.'
 
-/** One line of the history of a service: what its price and status became. */
+/** One entry in the history of a service: its new price and status. */
 export const ServiceChange = Type.Object(
   {
-    id: Type.String({ description: 'The change.' }),
+    id: Type.String({ description: 'ID of the history entry.' }),
     object: Type.Literal('service_change'),
-    service_id: Type.String({ description: 'The service.' }),
-    price: Type.Number({ description: 'The price from then on.' }),
+    service_id: Type.String({ description: 'ID of the service.' }),
+    price: Type.Number({ description: 'Price after the change.' }),
     currency: Type.String({ description: 'ISO 4217.' }),
     status: ServiceStatus,
-    former_price: nullable(Type.Number({ description: `The price until then; ${formerly}` })),
-    former_status: nullable(Type.String({ description: `The status until then; ${formerly}` })),
-    changed_at: Timestamp('When it changed.'),
+    former_price: nullable(Type.Number({ description: `Price before the change; ${formerly}` })),
+    former_status: nullable(Type.String({ description: `Status before the change; ${formerly}` })),
+    changed_at: Timestamp('Time of the change.'),
   },
-  { description: 'A change of price or status.' },
+  { description: 'Change of the price or status of a service.' },
 )
 export type ServiceChange = Static<typeof ServiceChange>
 
-/** Which page of a history is asked for. */
+/** Query parameters of the history of a service. */
 export const HistoryQuery = Type.Object(pageQuery)
 export type HistoryQuery = Static<typeof HistoryQuery>
 
-/** The changes of price and status of one service, the newest first. @throws Problem not_found, invalid_cursor */
+/**
+ * Lists the changes of the price and status of a service, newest first. @throws Problem not_found,
+ * invalid_cursor
+ */
 export async function listHistory(
   context: Context,
   id: string,

@@ -6,7 +6,7 @@ import type { ServiceQuery } from './service-query.ts'
 import { serviceOf, type ServiceOwner } from './store/service-row.ts'
 import { filteredServices } from './store/filtered-services.ts'
 
-/** What is shown beside services and known further up: the columns their list is given, and can be sorted by. */
+/** Columns that other modules provide for the service list, to show and to sort by. */
 export type ListedFigures = {
   gap_pct: RawBuilder<number | null>
   enquiries_90d: RawBuilder<number>
@@ -14,10 +14,12 @@ export type ListedFigures = {
 
 const nobodySays: ListedFigures = { gap_pct: sql`null::float8`, enquiries_90d: sql`0` }
 
-/** A service in a list, with what it was given beside. */
+/** A service in a list, with the figures from other modules. */
 export type ListedService = Service & { gap_pct: number | null; enquiries_90d: number }
 
-/** One page of the account's services, narrowed and sorted as asked. @throws Problem invalid_cursor */
+/**
+ * Returns one page of the account's services, filtered and sorted. @throws Problem invalid_cursor
+ */
 export async function listServices(
   context: Context,
   owner: ServiceOwner,

@@ -3,10 +3,13 @@ import type { MatchReason } from './match-reasons.ts'
 import type { Offer, MatchCriteria } from './score-match.ts'
 import { answerOf } from './type-family.ts'
 
-/** One thing a wish asks: how much it weighs, how far the offer has it (0 to 1), and that as a reason, also in words. */
+/**
+ * One search criterion with its weight, how far the offer meets it (0 to 1), and the reason, as a
+ * code and as text.
+ */
 export type Criterion = { weight: number; fit: number; reason: MatchReason; text: string }
 
-/** How far outside the range a price still counts as near: a tenth. */
+/** A price counts as near up to this share outside the range (10 %). */
 export const nearness = 0.1
 
 const typeWeight = 30
@@ -14,23 +17,23 @@ const priceWeight = 30
 const cityWeight = 25
 const stateWeight = 10
 
-/** The type, where it is one that can answer the wish at all. */
+/** Evaluates the type. Requires a type that matches the criteria at least as related. */
 export function typeCriterion({ property_type }: MatchCriteria, offer: Offer): Criterion {
   const weight = typeWeight
   if (property_type === null)
-    return { weight, fit: 0.5, reason: 'type_not_named', text: 'the wish names no type' }
+    return { weight, fit: 0.5, reason: 'type_not_named', text: 'no type in the preferences' }
   if (answerOf(property_type, offer.type) === 'same')
     return { weight, fit: 1, reason: 'type', text: 'the type' }
-  const text = `listed as ${offer.type}, which may be what ${property_type} means`
+  const text = `listed as ${offer.type}, which may include ${property_type}`
   return { weight, fit: 0.5, reason: 'type_related', text }
 }
 
-/** The price against the range. */
+/** Evaluates the price against the range. */
 export function priceCriterion({ price_range }: MatchCriteria, { price }: Offer): Criterion {
   const weight = priceWeight
   const { min, max } = price_range ?? { min: null, max: null }
   if (min === null && max === null)
-    return { weight, fit: 0.5, reason: 'price_not_named', text: 'the wish names no budget' }
+    return { weight, fit: 0.5, reason: 'price_not_named', text: 'no budget in the preferences' }
   if (price === 0)
     return { weight, fit: 0.5, reason: 'price_on_request', text: 'the price is on request' }
   const over = max === null ? 0 : (price - max) / max
@@ -42,10 +45,10 @@ export function priceCriterion({ price_range }: MatchCriteria, { price }: Offer)
   return { weight, fit: 1 - outside / nearness / 2, reason: 'price_near', text }
 }
 
-/** City and state, as far as the wish names them. */
+/** Evaluates the city and the state, as far as the criteria state them. */
 export function placeCriteria({ city, state }: MatchCriteria, offer: Offer): Criterion[] {
   if (city === null && state === null) {
-    const text = 'the wish names no place'
+    const text = 'no place in the preferences'
     return [{ weight: cityWeight, fit: 0.5, reason: 'place_not_named', text }]
   }
   const inState: Criterion = { weight: stateWeight, fit: 1, reason: 'state', text: 'the state' }
@@ -60,7 +63,7 @@ function cityCriteria(city: string | null, offer: Offer): Criterion[] {
   return [{ weight: cityWeight, fit: 0, reason: 'other_city', text }]
 }
 
-/** Rooms of one kind, where the wish names them. */
+/** Evaluates the number of rooms of one kind, if the criteria state it. */
 export function roomCriterion(
   kind: 'bedrooms' | 'bathrooms',
   weight: number,
@@ -79,7 +82,10 @@ export function roomCriterion(
 const counted = (n: number, kind: 'bedrooms' | 'bathrooms'): string =>
   n === 1 ? `1 ${kind.slice(0, -1)}` : `${n} ${kind}`
 
-/** A share outside the range; of a budget of nothing everything is. */
+/**
+ * Formats the share by which a price is outside the range. For a budget of zero, any price is
+ * infinitely far outside.
+ */
 function percent(share: number): string {
   if (share === Number.POSITIVE_INFINITY) return 'far'
   return share < 0.01 ? 'less than 1 %' : `${Math.round(100 * share)} %`

@@ -1,7 +1,10 @@
-/** What fits, and what does not: the closed vocabulary of the reasons of a match. */
+/** A reason of a match score, from a closed vocabulary. */
 export type MatchReason = (typeof matchReasons)[number]
 
-/** All reasons: those of what fits, then of what is missing, over or unknown. */
+/**
+ * All match reasons: first those that raise the score, then those for criteria that are missed or
+ * unknown.
+ */
 export const matchReasons = [
   'type',
   'price_in_range',

@@ -15,17 +15,17 @@ const exact = priceBook(
 const bounds = [null, 0, 99, 100, 150, 200, 250, 300, 301]
 for (const min of bounds)
   for (const max of bounds)
-    test(`counts what asks from ${min} to ${max}, bounds included`, () => {
+    test(`counts the prices from ${min} to ${max}, bounds included`, () => {
       const expected = prices.filter((price) => price >= (min ?? 0) && price <= (max ?? 1e9))
       assert.equal(exact.countWithin(min, max), expected.length)
     })
 
-test('counts those on request among the active ones only', () => {
+test('counts services with a price on request only among the active ones', () => {
   assert.equal(exact.active, 6)
   assert.equal(exact.countWithin(null, null), 4)
 })
 
-test('gives quantiles between the prices, as percentile_cont does', () => {
+test('interpolates quantiles between prices, as percentile_cont does', () => {
   assert.deepEqual(
     [0, 0.1, 0.5, 0.9, 1].map((share) => exact.quantile(share)),
     [100, 130, 200, 270, 300],
@@ -33,7 +33,7 @@ test('gives quantiles between the prices, as percentile_cont does', () => {
   assert.equal(priceBook([], 3).quantile(0.5), null)
 })
 
-test('counts the share of a bucket that lies within, and never loses its ends', () => {
+test('counts a bucket by the share within the bounds, and always includes its ends', () => {
   const wide = priceBook([{ services: 11, low: 100, high: 200 }], 0)
   assert.equal(wide.countWithin(null, 150), 5)
   assert.equal(wide.countWithin(null, 100), 1)

@@ -1,19 +1,26 @@
-/** Prices of one kind of service that lie close together: how many, the lowest and the highest. */
+/** A number of services of one kind with similar prices, and their lowest and highest price. */
 export type PriceBucket = { services: number; low: number; high: number }
 
-/** What prices there are among active services, told from buckets. */
+/** Price distribution of active services, estimated from buckets. */
 export type PriceBook = {
-  /** How many are on offer, priced or on request. */
+  /** Number of services on offer, with a price or on request. */
   active: number
-  /** How many of the priced ones ask from `min` to `max`; null leaves the side open. */
+  /** Returns the number of services with a price from `min` to `max`; null means no bound. */
   countWithin(min: number | null, max: number | null): number
-  /** The price below which this share (0 to 1) of the priced ones lies, as percentile_cont has it; null when none is priced. */
+  /**
+   * Returns the price below which this share (0 to 1) of the priced services lies, as
+   * `percentile_cont` does; null if none has a price.
+   */
   quantile(share: number): number | null
 }
 
 /**
- * A book over buckets in ascending order; `onRequest` services have no price. Counts are exact where a bucket lies wholly within the bounds
- * or outside them; a bucket on a bound counts the share of its width, and never less than the end that lies within. Cost: a binary search.
+ * Creates a price distribution from buckets in ascending order; `onRequest` is the number of
+ * services without a price.
+ *
+ * Counts are exact for buckets entirely inside or outside the bounds. For a bucket on a bound, the
+ * count is the share of its width, and always includes its lowest or highest service if that is
+ * within the bound. Cost: a binary search.
  */
 export function priceBook(buckets: readonly PriceBucket[], onRequest: number): PriceBook {
   const before = [0]
@@ -45,7 +52,7 @@ export function priceBook(buckets: readonly PriceBucket[], onRequest: number): P
   }
 }
 
-/** The first bucket that is not wholly below the bound. */
+/** Returns the index of the first bucket that is not entirely below the bound. */
 function firstNotBelow(buckets: readonly PriceBucket[], bound: number, inclusive: boolean): number {
   let [low, high] = [0, buckets.length]
   while (low < high) {
@@ -57,14 +64,18 @@ function firstNotBelow(buckets: readonly PriceBucket[], bound: number, inclusive
   return low
 }
 
-/** How many of a bucket lie below a bound that its highest does not. */
+/**
+ * Returns how many services of a bucket are below a bound. The highest price of the bucket must not
+ * be below it.
+ */
 function partBelow(
   { services, low, high }: PriceBucket,
   bound: number,
   inclusive: boolean,
 ): number {
   if (inclusive ? low > bound : low >= bound) return 0
-  // Its lowest is below and its highest is not; of those in between nothing is known but their number.
+  // The lowest is below the bound and the highest is not. Of the services in between, only their
+  // number is known.
   return 1 + Math.floor((services - 2) * ((bound - low) / (high - low)))
 }
 

@@ -16,22 +16,24 @@ import { insertChanges } from './store/changes.ts'
 import { lockKnown } from './store/services.ts'
 import { keepChanged, keepNew } from './store/write-services.ts'
 
-/** What to do with a service whose external id is there already. */
+/** What to do with a service whose external ID already exists. */
 export type OnKnown = 'refuse' | 'update'
 
-/** What became of one service. */
+/** The result of saving one service. */
 export type Saved =
   | { status: 'created'; before: null; after: ServiceRow }
   | { status: 'updated' | 'unchanged'; before: ServiceRow; after: ServiceRow }
   | { status: 'failed'; problem: Problem }
 
 /**
- * Puts services into the catalogue with their history, each by itself: what is wrong with one keeps only that one out. Gives what became of
- * each, in their order; later ones of the same external id meet the earlier ones. Leaves the audit to the caller, who knows whether they are
- * told of one by one. At most four statements however many services.
+ * Saves services with their history. An invalid service fails alone. Returns the results in the
+ * order of the inputs. A later input with the same external ID sees the result of an earlier one.
  *
- * Another transaction may bring an external id between the look and the write. Then the write leaves that service out, having waited for the
- * other's commit, and a second look finds it.
+ * The caller writes the audit entries, because only it knows whether services are recorded
+ * individually. Runs at most four statements, however many services.
+ *
+ * Another transaction may insert an external ID between the lookup and the write. The write then
+ * waits for its commit and skips that service, and a second lookup finds it.
  */
 export async function saveServices(
   tx: TransactionContext,
@@ -54,7 +56,10 @@ export async function saveServices(
   return saved.map((one) => (isRaced(one) ? (next.next().value ?? one) : one))
 }
 
-/** Decides what would become of services, and holds those whose external ids are known; changes nothing. One statement. */
+/**
+ * Computes the results of saving services and locks the services with known external IDs. Changes
+ * nothing. Runs one statement.
+ */
 export async function planServices(
   tx: TransactionContext,
   owner: ServiceOwner,
@@ -71,7 +76,7 @@ export async function planServices(
 
 type Planning = { owner: ServiceOwner; onKnown: OnKnown; now: Date }
 
-/** Decides what becomes of one, and lets those behind it meet the result under `known`. */
+/** Computes the result for one service and stores it in `known`, so that later inputs see it. */
 function plan(
   known: Map<ServiceRow['external_id'], ServiceRow>,
   input: NewService,
@@ -90,7 +95,10 @@ function plan(
 
 const failed = (problem: Problem): Saved => ({ status: 'failed', problem })
 
-/** Writes what was planned, each service once in its last state. Gives the ids of new ones that were left out. */
+/**
+ * Writes the planned services, each once in its last state. Returns the IDs of new services that
+ * were skipped.
+ */
 async function write(tx: TransactionContext, saved: readonly Saved[]): Promise<Set<string>> {
   const changes = new Map<string, Written>()
   for (const one of saved) {
@@ -115,7 +123,7 @@ async function write(tx: TransactionContext, saved: readonly Saved[]): Promise<S
   return new Set(created.map(({ after }) => after.id).filter((id) => !written.has(id)))
 }
 
-/** What is written of a service: never that it went. */
+/** A change to write; a service is never deleted here. */
 type Written = { before: ServiceRow | null; after: ServiceRow }
 const isNew = ({ before }: Written): boolean => before === null
 const isOld = ({ before }: Written): boolean => before !== null

@@ -2,43 +2,47 @@ import { Type, type Static, type TSchema } from 'typebox'
 import { largestAmount, nullable, oneOf, StateCode, Timestamp, TimestampText } from '#kit'
 
 /** The states of a service. */
-export const ServiceStatus = oneOf(['active', 'inactive'], 'Whether it is on offer.')
+export const ServiceStatus = oneOf(
+  ['active', 'inactive'],
+  'Status of the service: `active` is on offer, `inactive` is not.',
+)
 export type ServiceStatus = Static<typeof ServiceStatus>
 
 const Amount = Type.Number({
   minimum: 0,
   maximum: largestAmount,
-  description: 'In major units with at most two decimals; 0 is "on request".',
+  description:
+    'Price in major units of the currency, with at most two decimals. 0 means that the price is on request.',
 })
 
 const TypeName = Type.String({
   minLength: 1,
   maxLength: 64,
-  // Printable throughout, and not blank throughout.
+  // Printable characters only, and at least one that is not a blank.
   pattern: '^\\P{C}*[^\\p{C}\\p{Z}]\\P{C}*$',
   'x-form': 'printable characters on one line, not only blanks',
   description:
-    'What kind of service it is, in your words; compared without case, accents, blanks and hyphens.',
+    'Type of the service, in your own words. Types are compared without case, accents, blanks and hyphens.',
 })
 
 const said = {
-  title: 'A line that names it.',
-  description: 'What one should know of it.',
-  currency: 'ISO 4217; that of the account unless given.',
-  bedrooms: 'How many bedrooms.',
-  bathrooms: 'How many bathrooms, half baths counted whole.',
-  square_feet: 'The living area.',
-  location: 'Where it is.',
+  title: 'Title of the service.',
+  description: 'Description of the service.',
+  currency: 'Currency (ISO 4217). Default: the currency of the account.',
+  bedrooms: 'Number of bedrooms.',
+  bathrooms: 'Number of bathrooms. A half bath counts as one.',
+  square_feet: 'Living area in square feet.',
+  location: 'Location of the service.',
   address: 'Street and number.',
-  city: 'The city; compared without case, accents, blanks and hyphens.',
-  state: 'Two letters of the region.',
-  external_id: 'Your own id for it; unique in the account.',
-  attributes: 'Whatever else you keep with it; at most 8 KiB.',
+  city: 'City. Cities are compared without case, accents, blanks and hyphens.',
+  state: 'State or region, as two letters.',
+  external_id: 'Your own ID of the service, unique in the account.',
+  attributes: 'Additional data of your own, at most 8 KiB as JSON.',
   listed_at:
-    'Since when it is on offer, where that was before it came here. The market counts its age from then.',
-  ended_at: 'When it went off offer; only an inactive service has one.',
+    'Time since when the service is on offer, if this was before it was created here. The market analysis computes the age of the listing from this time.',
+  ended_at: 'Time at which the service went off offer. Only for inactive services.',
   closed_price:
-    'What it closed at; only an inactive service has one. With `ended_at` the market sets it against what was asked.',
+    'Closing price. Only for inactive services. If `ended_at` is also set, the market analysis compares it with the asking price.',
 }
 
 const Attributes = Type.Record(Type.String({ maxLength: 200 }), Type.Unknown(), {
@@ -84,30 +88,33 @@ const writable = {
   ),
 }
 
-/** What a caller sends to offer a service. */
+/** Request body that creates a service. */
 export const NewService = Type.Object(
   { type: TypeName, price: Amount, ...writable },
   {
     additionalProperties: false,
-    description: 'A service to offer.',
+    description: 'Service to create.',
   },
 )
 export type NewService = Static<typeof NewService>
 
-/** What may be changed of a service. @see RFC 7396 (merge patch) */
+/** Request body that changes a service. @see RFC 7396 (merge patch) */
 export const ServicePatch = Type.Object(
   { type: Type.Optional(TypeName), price: Type.Optional(Amount), ...writable },
-  { additionalProperties: false, description: 'Members to change; null clears, absent leaves.' },
+  {
+    additionalProperties: false,
+    description: 'Fields to change. Null clears a field; absent fields stay unchanged.',
+  },
 )
 export type ServicePatch = Static<typeof ServicePatch>
 
 const textOrNull = (description: string) => nullable(Type.String({ description }))
 const countOrNull = (description: string) => nullable(Type.Integer({ description }))
 
-/** A service as callers see it. */
+/** A service, as returned by the API. */
 export const Service = Type.Object(
   {
-    id: Type.String({ description: 'The service.' }),
+    id: Type.String({ description: 'ID of the service.' }),
     object: Type.Literal('service'),
     type: TypeName,
     status: ServiceStatus,
@@ -131,10 +138,12 @@ export const Service = Type.Object(
     listed_at: nullable(Timestamp(said.listed_at)),
     ended_at: nullable(Timestamp(said.ended_at)),
     closed_price: nullable(Type.Number({ description: said.closed_price })),
-    created_at: Timestamp('When it came.'),
-    updated_at: Timestamp('When it last changed.'),
-    version: Type.Integer({ description: 'Raised with every change; the ETag.' }),
+    created_at: Timestamp('Time at which the service was created.'),
+    updated_at: Timestamp('Time of the last change.'),
+    version: Type.Integer({
+      description: 'Version of the service, incremented with every change; used as the ETag.',
+    }),
   },
-  { description: 'A service.' },
+  { description: 'Service that the account offers.' },
 )
 export type Service = Static<typeof Service>

@@ -29,98 +29,98 @@ const whole: Partial<MatchCriteria> = {
 }
 const wholeReasons = ['type', 'price_in_range', 'city']
 const cases: [string, Partial<MatchCriteria>, Partial<Offer>, number, string[]][] = [
-  ['nothing where nothing is wished', {}, {}, 0, []],
-  ['nothing where only rooms are wished', { bedrooms: 3 }, {}, 0, []],
-  ['all where kind, place and budget fit', whole, {}, 100, wholeReasons],
+  ['0 for criteria that state nothing', {}, {}, 0, []],
+  ['0 for criteria that state only rooms', { bedrooms: 3 }, {}, 0, []],
+  ['100 if type, place and budget match', whole, {}, 100, wholeReasons],
   [
-    'two thirds for a type that is all that is named',
+    '68 if only the type is stated',
     { property_type: 'single-family' },
     {},
     68,
     ['type', ...but('type')],
   ],
   [
-    'two thirds for a budget that is all that is named',
+    '68 if only the budget is stated',
     { price_range: { min: 400_000, max: 500_000 } },
     {},
     68,
     ['price_in_range', ...but('price')],
   ],
-  ['nothing for another type', { property_type: 'loft', bedrooms: 1 }, {}, 0, []],
+  ['0 for another type', { property_type: 'loft', bedrooms: 1 }, {}, 0, []],
   [
-    'all under an open range',
+    '100 within a range without a minimum',
     { ...whole, price_range: { min: null, max: 500_000 } },
     {},
     100,
     wholeReasons,
   ],
   [
-    'half of the price for a tenth above the range',
+    'half of the price weight for a price 10 % above the range',
     { ...whole, price_range: { min: null, max: 500_000 } },
     { price: 550_000 },
     82,
     ['type', 'city', 'price_near'],
   ],
   [
-    'three quarters of the price for a twentieth below',
+    'three quarters of the price weight for a price 5 % below the range',
     { ...whole, price_range: { min: 500_000, max: null } },
     { price: 475_000 },
     91,
     ['type', 'city', 'price_near'],
   ],
   [
-    'never all for less than all',
+    'at most 99 if anything is missing',
     { ...whole, price_range: { min: null, max: 500_000 } },
     { price: 500_001 },
     99,
     ['type', 'city', 'price_near'],
   ],
   [
-    'nothing of the price far outside',
+    'none of the price weight for a price far outside the range',
     { ...whole, price_range: { min: null, max: 300_000 } },
     {},
     65,
     ['type', 'city', 'price_far'],
   ],
   [
-    'half of the price for one on request',
+    'half of the price weight for a price on request',
     { ...whole, price_range: { min: null, max: 300_000 } },
     { price: 0 },
     82,
     ['type', 'city', 'price_on_request'],
   ],
   [
-    'nothing of the price under a budget of nothing',
+    'none of the price weight for a budget of zero',
     { ...whole, price_range: { min: null, max: 0 } },
     {},
     65,
     ['type', 'city', 'price_far'],
   ],
-  ['nothing in another city', { city: 'Santos', property_type: 'single family' }, {}, 0, []],
+  ['0 in another city', { city: 'Santos', property_type: 'single family' }, {}, 0, []],
   [
-    'something in another city of the state',
+    'less than 100 in another city of the state',
     { ...whole, city: 'Santos', state: 'CA' },
     {},
     74,
     ['type', 'price_in_range', 'state', 'other_city'],
   ],
-  ['nothing in another state', { city: 'São Paulo', state: 'TX' }, {}, 0, []],
+  ['0 in another state', { city: 'São Paulo', state: 'TX' }, {}, 0, []],
   [
-    'all with rooms to spare',
+    '100 with more rooms than requested',
     { ...whole, bedrooms: 2, bathrooms: 2 },
     {},
     100,
     [...wholeReasons, 'bedrooms', 'bathrooms'],
   ],
   [
-    'half of the rooms with one too few',
+    'half of the room weight if one room is missing',
     { ...whole, bedrooms: 4 },
     {},
     93,
     [...wholeReasons, 'bedrooms_missing'],
   ],
   [
-    'nothing of the rooms with none known',
+    'none of the room weight if the number of rooms is unknown',
     { ...whole, bedrooms: 4 },
     { bedrooms: null },
     85,
@@ -135,13 +135,13 @@ for (const [name, wish, offered, score, reasons] of cases)
 
 const said: [string, Partial<MatchCriteria>, Partial<Offer>, string[]][] = [
   [
-    'how many rooms there are of those wished',
+    'how many of the requested rooms there are',
     { ...whole, bedrooms: 4, bathrooms: 1 },
     { bathrooms: 1 },
     ['the type', 'within the budget', 'the city', '1 bathroom', '3 of 4 bedrooms'],
   ],
   [
-    'rooms that nobody stated',
+    'that the number of rooms is not stated',
     { ...whole, bathrooms: 2 },
     { bathrooms: null },
     ['the type', 'within the budget', 'the city', 'bathrooms are not stated'],
@@ -153,32 +153,32 @@ const said: [string, Partial<MatchCriteria>, Partial<Offer>, string[]][] = [
     ['the type', 'the city', '5 % over the budget'],
   ],
   [
-    'by how much a price is below it',
+    'by how much a price is below the budget',
     whole,
     { price: 399_000 },
     ['the type', 'the city', 'less than 1 % below the budget'],
   ],
   [
-    'in which other city it is',
+    'the other city',
     { ...whole, city: 'Santos', state: 'ca' },
     {},
     ['the type', 'within the budget', 'the state', 'in São Paulo, not Santos'],
   ],
   [
-    'that the type may be the one meant',
+    'that a related type may be meant',
     { ...whole, property_type: 'house' },
     { type: 'Residential' },
-    ['within the budget', 'the city', 'listed as Residential, which may be what house means'],
+    ['within the budget', 'the city', 'listed as Residential, which may include house'],
   ],
   [
-    'what a wish leaves open',
+    'the criteria that the person did not state',
     { price_range: { min: null, max: 600_000 } },
     {},
-    ['within the budget', 'the wish names no type', 'the wish names no place'],
+    ['within the budget', 'no type in the preferences', 'no place in the preferences'],
   ],
 ]
 for (const [name, wish, offered, explanation] of said)
-  test(`says ${name}`, () => {
+  test(`explains ${name}`, () => {
     const judged = scoreMatch({ ...open, ...wish }, { ...offer, ...offered })
     assert.deepEqual(judged.explanation, explanation)
   })

@@ -10,21 +10,24 @@ import {
 import type { MatchReason } from './match-reasons.ts'
 import { answerOf } from './type-family.ts'
 
-/** What a person looks for. Whatever is null they did not say. */
+/** The search criteria of a person. Null means that the person did not state the criterion. */
 export type MatchCriteria = {
   property_type: string | null
   price_range: { min: number | null; max: number | null } | null
   city: string | null
   state: string | null
-  /** At least as many. */
+  /** Minimum number of bedrooms. */
   bedrooms: number | null
-  /** At least as many. */
+  /** Minimum number of bathrooms. */
   bathrooms: number | null
-  /** What their words ask for and refuse; nothing where absent. */
+  /** Amenities that the person's messages request or refuse; absent if there are none. */
   amenities?: AmenityBits
 }
 
-/** What a service has to answer a wish with; its price is in the currency of the wish, and 0 is "on request". */
+/**
+ * The properties of a service that are compared with search criteria. The price is in the currency
+ * of the criteria; 0 means "on request".
+ */
 export type Offer = {
   type: string
   price: number
@@ -32,20 +35,32 @@ export type Offer = {
   state: string | null
   bedrooms: number | null
   bathrooms: number | null
-  /** What its words say it has, and says it lacks, as bits; null where they were not read. */
+  /**
+   * Bit sets of the amenities that the listing text names and denies; null if the text was not
+   * read.
+   */
   amenities?: number | null
   lacking?: number | null
 }
 
-/** How well an offer fits: 0 to 100; what fits, the weightiest first, and then what does not, each with the same in words at its place. */
+/**
+ * Match score from 0 to 100. `reasons` lists what fits, by descending weight, and then what does
+ * not. `explanation` has the same as text, at the same index.
+ */
 export type MatchScore = { score: number; reasons: MatchReason[]; explanation: string[] }
 
 /**
- * Says how well an offer fits a wish: of all that the wish asks, the weighted share that the offer has. What kind, where and for how much is asked always: where the wish
- * does not say it nobody knows whether it fits, and it counts half. Rooms that were not named count neither way, and neither do amenities; one that is asked for and not
- * stated counts half. A room too few counts half, so do a price on request and
- * a type that may be the one meant; a near price counts half to nearly whole. Another type or another state is no match at all, and another city is one only within a
- * state that was named. 100 is all that can be asked: whatever a lower score lacks stands among its reasons.
+ * Computes how well an offer fits search criteria: the weighted share of the criteria that the
+ * offer meets.
+ *
+ * Type, place and price always count; one that the person did not state counts half. Rooms count
+ * only if stated, and so do amenities. A requested amenity that the listing does not state counts
+ * half.
+ *
+ * One room too few, a price on request and a related type count half. A price near the range counts
+ * between half and full. Another type or another state is no match. Another city matches only if
+ * the person stated the state too. A score of 100 means that all possible criteria are met; for a
+ * lower score, the reasons state everything that is missing.
  */
 export function scoreMatch(wish: MatchCriteria, offer: Offer): MatchScore {
   if (namesNothing(wish) || isOutOfQuestion(wish, offer)) return noMatch
@@ -61,7 +76,7 @@ export function scoreMatch(wish: MatchCriteria, offer: Offer): MatchScore {
   const share = (100 * reached) / possible
   const told = [...fitting, ...lacking]
   return {
-    // What lacks anything, however little, is not told as whole.
+    // A score of 100 is reserved for offers that miss nothing, however small.
     score: share < 100 ? Math.min(99, Math.round(share)) : 100,
     reasons: told.map(({ reason }) => reason),
     explanation: told.map(({ text }) => text),
@@ -81,7 +96,9 @@ function criteriaOf(wish: MatchCriteria, offer: Offer): Criterion[] {
 
 const noMatch: MatchScore = { score: 0, reasons: [], explanation: [] }
 
-/** Whether a wish says neither what kind, nor where, nor for how much: nothing in particular fits it. */
+/**
+ * Returns whether the criteria state neither type, place nor price. Nothing matches such criteria.
+ */
 export function namesNothing({ property_type, price_range, city, state }: MatchCriteria): boolean {
   const isPriced = price_range?.min != null || price_range?.max != null
   return property_type === null && city === null && state === null && !isPriced
@@ -97,12 +114,13 @@ function isOutOfQuestion(wish: MatchCriteria, offer: Offer): boolean {
 const isAlike = (wished: string, offered: string | null): boolean =>
   offered !== null && fold(wished) === fold(offered)
 
-/** What one amenity weighs: less than a room. */
+/** Weight of one amenity, which is less than the weight of a room. */
 const weight = 8
 
 /**
- * What the words of the wish ask for and refuse, against what those of the listing say: what it has, what it does not say, what it says it lacks, and what it has though
- * nobody wants it. What is refused and not stated counts neither way, nor does anything of a listing whose words were never read.
+ * Compares the amenities that the person requests and refuses with those that the listing names and
+ * denies. A refused amenity that the listing does not state does not count. Nothing counts if the
+ * listing text was never read.
  */
 function amenityCriteria(
   { amenities: asked }: MatchCriteria,

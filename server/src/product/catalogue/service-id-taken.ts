@@ -1,6 +1,9 @@
 import { Problem } from '#kit'
 
-/** The refusal of an `external_id` that the service `id` has; null where it came in between and is not known. */
+/**
+ * Returns the problem for an `external_id` that the service `id` already has. `id` is null if a
+ * concurrent request took the external ID.
+ */
 export function serviceIdTaken(id: string | null): Problem {
   return new Problem('external_id_taken', 'Another service of the account has this external_id.', {
     members: { id },

@@ -8,39 +8,40 @@ const count = (description: string) =>
   Type.Optional(Type.Integer({ minimum: 0, maximum: 1000, description }))
 const moment = (description: string) => Type.Optional(TimestampText(`${description} Inclusive.`))
 
-/** What a list of services may be narrowed to, and the page of it that is asked for. */
+/** Query parameters of the service list: filters, order and page. */
 export const ServiceQuery = Type.Object({
   type: Type.Optional(
     Type.String({
       maxLength: 64,
-      description: 'Of this type, in any case and spelling of blanks.',
+      description: 'Type of the service, compared without case, accents, blanks and hyphens.',
     }),
   ),
-  min_price: bound('At least this price, in the currency of the account.'),
-  max_price: bound('At most this price, in the currency of the account.'),
+  min_price: bound('Minimum price, in the currency of the account.'),
+  max_price: bound('Maximum price, in the currency of the account.'),
   city: Type.Optional(
     Type.String({
       maxLength: 100,
-      description: 'In this city, in any case, accents, spaces or `_`.',
+      description: 'City, compared without case and accents; `_` stands for a space.',
     }),
   ),
-  state: Type.Optional(StateCode('In this state, two letters.')),
-  min_bedrooms: count('With at least as many bedrooms.'),
-  min_bathrooms: count('With at least as many bathrooms.'),
+  state: Type.Optional(StateCode('State, as two letters.')),
+  min_bedrooms: count('Minimum number of bedrooms.'),
+  min_bathrooms: count('Minimum number of bathrooms.'),
   status: Type.Optional(ServiceStatus),
   q: Type.Optional(
     Type.String({
       maxLength: 200,
-      description: 'Words of which each occurs in title, description, address or city.',
+      description:
+        'Words to search for. Each must occur in the title, description, address or city.',
     }),
   ),
   external_id: Type.Optional(
-    Type.String({ maxLength: 200, description: 'With this id of yours.' }),
+    Type.String({ maxLength: 200, description: 'Your own ID of the service.' }),
   ),
-  created_after: moment('Created from then on.'),
-  created_before: moment('Created until then.'),
-  updated_after: moment('Last changed from then on.'),
-  updated_before: moment('Last changed until then.'),
+  created_after: moment('Start of the creation time range.'),
+  created_before: moment('End of the creation time range.'),
+  updated_after: moment('Start of the time range of the last change.'),
+  updated_before: moment('End of the time range of the last change.'),
   sort: sortBy(
     'created_at',
     'updated_at',

@@ -7,12 +7,13 @@ import { NewService } from './schema.ts'
 import type { ServiceOwner } from './store/service-row.ts'
 import { actsOf } from './trace-services.ts'
 
-/** Services of one batch, as they were sent. */
+/** Services of one batch request, not yet validated. */
 export type ServiceBatch = { items: readonly unknown[]; onKnown: OnKnown }
 
 /**
- * Puts many services into the catalogue in one transaction, each by itself: a wrong one fails alone. Under `update` a service whose external id
- * is known is changed, where members that are absent stay as they were. Results are in the order of the items.
+ * Saves many services in one transaction. An invalid service fails alone. With `update`, a service
+ * with a known external ID is changed, and absent fields stay unchanged. Results are in the order
+ * of the items.
  */
 export async function submitServices(
   context: Context,

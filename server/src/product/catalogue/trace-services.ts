@@ -2,7 +2,10 @@ import type { Act } from '#audit'
 import type { Saved } from './save-services.ts'
 import { changeOf, serviceOf } from './store/service-row.ts'
 
-/** What the audit log says of services that were saved, one by one; nothing of what failed or stayed as it was. */
+/**
+ * Returns the audit entries of saved services, one per service. Failed and unchanged services have
+ * none.
+ */
 export const actsOf = (saved: readonly Saved[]): Act[] => saved.flatMap((one) => actOf(one) ?? [])
 
 function actOf(saved: Saved): Act | undefined {

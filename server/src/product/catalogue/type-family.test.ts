@@ -14,10 +14,10 @@ const cases: [string, string, ReturnType<typeof answerOf>][] = [
   ['office', 'house', null],
 ]
 for (const [wished, offered, answer] of cases)
-  test(`${offered} answers a wish for ${wished}: ${answer ?? 'no'}`, () =>
+  test(`matches ${offered} with a request for ${wished}: ${answer ?? 'no'}`, () =>
     assert.equal(answerOf(wished, offered), answer))
 
-test('the words that ask for a type are those it answers', () => {
+test('lists exactly the type names that the type matches', () => {
   const words = wordsFor('Condo')
   assert.equal(words[0], 'condo')
   assert.equal(words.length, new Set(words).size)

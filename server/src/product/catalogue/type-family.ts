@@ -1,11 +1,16 @@
 import { fold } from '#kit'
 
-/** How a type answers the wished one: `same`, also under another word or as a kind of it; `related`, where it may be what is meant; null where it is not. */
+/**
+ * How an offered type matches a requested one. `same`: equal, a synonym, or a kind of it.
+ * `related`: may be what was meant. Null: no match.
+ */
 export type TypeAnswer = 'same' | 'related' | null
 
 /**
- * How a service of the type `offered` answers a wish for the type `wished`. Types are the customer's own words, and two words are two types; only homes go by so many
- * names that this hides what fits. Of those a wish for a residential property is answered by every kind, a wish for one kind in part by what only says that it is a home.
+ * Returns how a service of type `offered` matches a request for type `wished`. Types are the
+ * customer's own words, so different words are different types. Homes are the exception, because
+ * their many names would hide what fits. Every kind of home matches a request for a residential
+ * property. A listing that states only that it is a home partly matches a request for one kind.
  */
 export function answerOf(wished: string, offered: string): TypeAnswer {
   const [wish, offer] = [fold(wished), fold(offered)]
@@ -16,17 +21,21 @@ export function answerOf(wished: string, offered: string): TypeAnswer {
   return offeredKind === 'home' || isFlat(wishedKind, offeredKind) ? 'related' : null
 }
 
-/** The words, folded, with which a wish may ask for what a service of this type answers, its own first. */
+/**
+ * Returns the case-folded type names for which a service of this type is a match, its own type
+ * first.
+ */
 export function wordsFor(offered: string): string[] {
   const type = fold(offered)
   const others = [...kinds.keys()].filter((word) => word !== type && answerOf(word, type) !== null)
   return [type, ...others]
 }
 
-/** Whether other words than this one may answer a wish for it. */
+/** Returns whether other type names can match a request for this type. */
 export const hasFamily = (type: string): boolean => kinds.has(fold(type))
 
-// A condominium is a flat that is sold; which of the two words is used differs from land to land.
+// A condominium is an apartment that is sold; which of the two words is used differs between
+// countries.
 const isFlat = (...of: string[]): boolean =>
   of.every((kind) => kind === 'apartment' || kind === 'condo')
 

@@ -19,8 +19,8 @@ import { findServiceByExternalId, lockService } from './store/queries.ts'
 import { keepChanged } from './store/write-services.ts'
 
 /**
- * Changes a service by a merge patch. One that changes nothing leaves version and history alone. `expected` holds the versions the caller
- * would change.
+ * Changes a service by a merge patch. A patch that changes nothing leaves the version and the
+ * history unchanged. `expected` contains the versions that the caller accepts.
  *
  * @throws Problem not_found, version_mismatch, invalid_request, external_id_taken
  */

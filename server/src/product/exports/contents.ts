@@ -1,7 +1,8 @@
 import { tableKinds, tablesOf, type Tables } from '#db'
 
 /**
- * What an export holds that can be brought in again, in the order in which it is: each after what it speaks of. Of the account itself that is its settings.
+ * Tables that an import restores, in the order in which it does: each after the tables that it
+ * refers to. Of the account itself, only its settings are restored.
  */
 export const comingBack = [
   'account',
@@ -22,20 +23,20 @@ export const comingBack = [
   'market_analysis',
 ] as const satisfies readonly (keyof Tables)[]
 
-const auditLog = 'The audit log has an export of its own, which can be verified.'
-const opensDoors = 'It opens doors.'
-const underWay = 'Work under way, not what came of it.'
+const auditLog = 'The audit log has a separate export, which can be verified.'
+const opensDoors = 'Contains credentials.'
+const underWay = 'Temporary state of background jobs.'
 
-/** Tables of an account that no export holds, and why. */
+/** Tables of an account that no export contains, and the reasons. */
 export const leftOut: Partial<Record<keyof Tables, string>> = {
   audit_chain: auditLog,
   audit_checkpoint: auditLog,
   audit_entry: auditLog,
   audit_seal: auditLog,
   audit_unsealed: auditLog,
-  erased_contact: 'Hashes that mean nothing without the key of the instance.',
-  export: 'Exports themselves.',
-  idempotency_key: 'Answers that are remembered for a day.',
+  erased_contact: 'Hashes that are useless without the key of the instance.',
+  export: 'State of the exports themselves.',
+  idempotency_key: 'Responses that are stored for one day.',
   import_planned: underWay,
   notice_due: underWay,
   oauth_token: opensDoors,
@@ -46,15 +47,21 @@ export const leftOut: Partial<Record<keyof Tables, string>> = {
   webhook_unsettled: underWay,
 }
 
-/** What is there to be read: who works here, what was delivered, how doors are set up. It is not brought in again. */
+/**
+ * Tables that are exported only for reading, such as members, deliveries and authentication
+ * settings. An import does not restore them.
+ */
 export const forReading: readonly (keyof Tables)[] = tablesOf('account').filter(
   (table) => !(comingBack as readonly string[]).includes(table) && !(table in leftOut),
 )
 
-/** Everything an export holds, in order. */
+/** All exported tables, in order. */
 export const exported: readonly (keyof Tables)[] = [...comingBack, 'person', ...forReading]
 
-/** The settings of an account; what it is to the instance (its plan, say) is not its own to take along. */
+/**
+ * The exported settings of an account. Settings of the instance for the account, such as its plan,
+ * are not exported.
+ */
 const settings = [
   'name',
   'currency',
@@ -68,7 +75,10 @@ const settings = [
   'agents_see',
 ]
 
-/** Of the columns a table has, those that an export holds: nothing sealed, nothing that opens a door, and not whose they are, since all are one account's. */
+/**
+ * Returns the columns of a table that an export contains. Excludes encrypted columns, credentials
+ * and the account ID, which is the same in every row.
+ */
 export function exportedColumns(table: keyof Tables, columns: readonly string[]): string[] {
   if (table === 'account') return settings
   if (table === 'person') return ['id', 'email', 'name']

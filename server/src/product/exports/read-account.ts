@@ -5,15 +5,20 @@ import { comingBack, exported, exportedColumns, leftOut } from './contents.ts'
 import type { ExportFile, Manifest } from './schema.ts'
 import { readColumns, readRows, type ExportColumn, type ReadRow } from './store/tables.ts'
 
-/** A piece of a file of an export, in order: all of one table before the next, the manifest last. */
+/**
+ * A piece of a file of an export. Pieces are in order: all of one table before the next, and the
+ * manifest last.
+ */
 export type Piece = { file: string; text: string; tables_done: number }
 
-/** The name of the file that says what the others hold. */
+/** Name of the file that lists the other files. */
 export const manifestName = 'manifest.json'
 
 /**
- * Reads an account as files: of each table one of JSON lines, exact and complete, and beside it one of CSV for a spreadsheet; at last a manifest with rows, bytes
- * and hashes. To be called within a transaction of one snapshot. Memory stays flat.
+ * Reads an account as files. Each table has a file of JSON lines, exact and complete, and a CSV
+ * file for spreadsheets. The last file is a manifest with rows, bytes and hashes.
+ *
+ * Must be called within a transaction with one snapshot. Memory use is constant.
  */
 export async function* readAccount(
   sql: Sql,
@@ -38,7 +43,7 @@ export async function* readAccount(
         tables_done,
       }
     }
-    // A table without rows has its file as well, so that nobody wonders.
+    // A table without rows also gets its files, so that it is clear that nothing is missing.
     yield { ...lines.add('', 0), tables_done }
     files.push(lines.end(), cells.end())
   }
@@ -78,7 +83,10 @@ function openFile(table: keyof Tables, kind: 'jsonl' | 'csv') {
 const headOf = (columns: readonly ExportColumn[]): string =>
   `${columns.map(({ name }) => csvText(name)).join(',')}\r\n`
 
-/** Numbers stand as they are; nothing is an empty cell, an empty text two quotes. */
+/**
+ * Formats a CSV record. Numbers are not quoted. Null is an empty cell, and an empty text is two
+ * quotes.
+ */
 const recordOf = (columns: readonly ExportColumn[], { cells }: ReadRow): string =>
   `${cells
     .map((cell, i) => (cell === null ? '' : columns[i]?.is_number ? cell : csvText(cell)))

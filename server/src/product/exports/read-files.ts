@@ -18,14 +18,17 @@ import {
   updateExportSettings,
 } from './store/tables.ts'
 
-/** Why an export cannot be brought in, as a sentence. */
+/** The reason why an export cannot be imported, as a sentence. */
 export class NotThisExport extends Error {}
 
 /**
- * Brings what an export holds into an account that has nothing yet, all or nothing: services, customers, leads with their messages, scores and outcomes, what was learned, and the events that told of
- * them. Nobody is told anything anew, and an export made afterwards has the same bytes in every file that comes back. Answers the rows by table.
+ * Imports an export into an empty account, all or nothing: services, customers, leads with their
+ * messages, scores and outcomes, learned models, and the related events. Sends no notifications. A
+ * later export has the same bytes in every file that can be imported. Returns the number of rows by
+ * table.
  *
- * @throws NotThisExport where files are missing or not as the manifest says, or the account has something: nothing was changed
+ * @throws NotThisExport if files are missing or do not match the manifest, or if the account is not
+ * empty; nothing was changed
  */
 export async function readFiles(
   context: Context,
@@ -37,7 +40,9 @@ export async function readFiles(
     const { account_id } = tx.actor
     const filled = await findFilled(tx.sql, account_id, comingBack.slice(1))
     if (filled !== undefined)
-      throw new NotThisExport(`The account has something already (${filled}); make a new one.`)
+      throw new NotThisExport(
+        `The account already contains data (${filled}). Import into a new account.`,
+      )
     const known = await readColumns(tx.sql, comingBack)
     const rows: Record<string, number> = {}
     for (const table of comingBack) {
@@ -59,7 +64,7 @@ export async function readFiles(
   })
 }
 
-/** So many rows are written at once. */
+/** Number of rows that are written at once. */
 const groupSize = 500
 
 async function bringIn(
@@ -84,7 +89,9 @@ async function bringIn(
   return rows
 }
 
-/** Only a line feed ends a line: others are characters like any in what people write. */
+/**
+ * Splits a file at line feeds only: other line terminators are ordinary characters in user texts.
+ */
 async function* linesOf(file: string): AsyncGenerator<string> {
   let rest = ''
   for await (const piece of fs.createReadStream(file, 'utf8') as AsyncIterable<string>) {
@@ -97,7 +104,7 @@ async function* linesOf(file: string): AsyncGenerator<string> {
 
 const shape = checkerOf(Manifest)
 
-/** The manifest of a folder whose files are all as it says. */
+/** Returns the manifest of a folder after verifying all its files. */
 async function verified(folder: string): Promise<Manifest> {
   const file = path.join(folder, manifestName)
   if (!fs.existsSync(file)) throw new NotThisExport(`There is no ${manifestName} in ${folder}.`)
@@ -105,15 +112,16 @@ async function verified(folder: string): Promise<Manifest> {
   try {
     manifest = JSON.parse(fs.readFileSync(file, 'utf8'))
   } catch {
-    throw new NotThisExport(`${file} is not whole.`)
+    throw new NotThisExport(`${file} is incomplete.`)
   }
-  if (!shape.accepts(manifest)) throw new NotThisExport(`${file} is of no export of ours.`)
+  if (!shape.accepts(manifest))
+    throw new NotThisExport(`${file} is not the manifest of a Leadhouse export.`)
   for (const { file: name, sha256 } of manifest.files) {
     const one = path.join(folder, path.basename(name))
     if (!fs.existsSync(one)) throw new NotThisExport(`${name} is missing.`)
     const hash = createHash('sha256')
     for await (const piece of fs.createReadStream(one)) hash.update(piece as Buffer)
-    if (hash.digest('hex') !== sha256) throw new NotThisExport(`${name} was changed or cut off.`)
+    if (hash.digest('hex') !== sha256) throw new NotThisExport(`${name} was changed or truncated.`)
   }
   return manifest
 }

@@ -7,16 +7,18 @@ import { deleteParts, insertPart, listOpenExports, tryHoldExport } from './store
 
 type ExportWorker = { database: Database; clock: Clock; log: Log; each: EachAccount }
 
-/** A part of a file is so long, in bytes, or as long as the rows that are read at once. */
+/**
+ * Minimum size of a full part, in bytes; a part also contains the rest of the rows read together.
+ */
 const partBytes = 1_000_000
-/** After so many faults of ours in a row an export is given up. */
+/** Number of consecutive internal errors after which an export fails. */
 const maxFaults = 3
-/** For how long the files can be downloaded. */
+/** Time for which the files can be downloaded. */
 const keptMs = days(1)
 
 /**
- * Writes the exports that were asked for, one after the other. One that died with its process is written from the beginning; two processes never write the same.
- * Answers how many there were.
+ * Writes the requested exports, one after the other. Restarts an export whose process has died. Two
+ * processes never write the same export. Returns the number of exports.
  */
 export async function runExportsOnce({
   database,
@@ -57,7 +59,7 @@ async function write(context: Context, id: string): Promise<void> {
       await keep.add(file, text)
       if (tables_done === told) continue
       told = tables_done
-      // Withdrawn meanwhile: what is written here holds somebody who was erased.
+      // The export was withdrawn meanwhile, because its files contain data of an erased person.
       if (!(await updateExport(context, id, { status: 'running', tables_done, files: [] })))
         return void (await takeAway())
     }
@@ -68,7 +70,7 @@ async function write(context: Context, id: string): Promise<void> {
   })
 }
 
-/** Collects text of each file into parts; of a table both files are open at a time. */
+/** Collects the text of each file into parts. Both files of a table are open at the same time. */
 function openParts(context: Context, export_id: string) {
   const open = new Map<string, { text: string[]; bytes: number; place: number }>()
   const flush = async (file: string): Promise<void> => {

@@ -12,7 +12,7 @@ export const ExportFile = Type.Object({
 })
 export type ExportFile = Static<typeof ExportFile>
 
-/** What the manifest of an export says. */
+/** The manifest of an export. */
 export const Manifest = Type.Object({
   object: Type.Literal('export_manifest'),
   format: Type.Literal(1),
@@ -23,7 +23,7 @@ export const Manifest = Type.Object({
 })
 export type Manifest = Static<typeof Manifest>
 
-/** The export of an account as its owner sees it. */
+/** The export of an account, as returned by the API. */
 export const Export = Type.Object(
   {
     id: nullable(Type.String({ description: 'ID of the export; null if there is none.' })),

@@ -7,9 +7,9 @@ import type { Export } from './schema.ts'
 import { deleteParts, findExport, findPart, insertExport } from './store/queries.ts'
 
 /**
- * Asks for an export of the account, in place of the one before; the worker writes it.
+ * Requests an export of the account, which replaces the previous one. A worker writes it.
  *
- * @throws Problem state_conflict while one is under way
+ * @throws Problem state_conflict while an export is pending or running
  */
 export async function startExport(context: Context): Promise<Export> {
   return inTransaction(context, async (tx) => {
@@ -20,7 +20,7 @@ export async function startExport(context: Context): Promise<Export> {
     if ((await insertExport(tx.sql, asked)) === 0)
       throw new Problem(
         'state_conflict',
-        'An export is under way; it can be asked for again once that ended.',
+        'An export is already in progress. Request another one after it has ended.',
       )
     await deleteParts(tx, {})
     await recordAudit(tx, [
@@ -30,13 +30,15 @@ export async function startExport(context: Context): Promise<Export> {
   })
 }
 
-/** The account's export as it stands. */
+/** Returns the current export of the account. */
 export async function getExport(context: Context): Promise<Export> {
   const row = await findExport(context.sql, { ...context.actor })
   return { ...(row ?? none), object: 'export', tables: exported.length }
 }
 
-/** That there is none is no failure: whoever may ask for one looks here first. */
+/**
+ * The absence of an export is not an error, because a user reads the status before requesting one.
+ */
 const none: Omit<Export, 'object' | 'tables'> = {
   id: null,
   status: 'none',
@@ -47,7 +49,10 @@ const none: Omit<Export, 'object' | 'tables'> = {
   finished_at: null,
 }
 
-/** One file of the account's export, part by part; the download is recorded in the audit log. @throws Problem not_found, before the first part */
+/**
+ * Reads one file of the account's export, part by part. Records the download in the audit log.
+ * @throws Problem not_found, before the first part
+ */
 export async function downloadFile(context: Context, file: string): Promise<AsyncIterable<Buffer>> {
   const { id, status, files } = await getExport(context)
   const isOne = file === manifestName || files.some((one) => one.file === file)

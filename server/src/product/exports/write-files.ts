@@ -7,8 +7,9 @@ import { manifestName, readAccount } from './read-account.ts'
 import type { Manifest } from './schema.ts'
 
 /**
- * Writes an account into a folder that is not there yet, as files of its own (0600). They appear together, once all are on the disk: until then the folder is called
- * `….partial`. @throws Error where the folder is there
+ * Exports an account into a new folder, as files with mode 0600. Until all files are synced to
+ * disk, the folder has the suffix `.partial`, so that they appear together.
+ * @throws Error if the folder exists
  */
 export async function writeFiles(
   context: Context,

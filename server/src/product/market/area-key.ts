@@ -1,7 +1,10 @@
 import { fold, type AccountId } from '#kit'
 import type { MarketQuery } from './schema.ts'
 
-/** Which market is meant, in folded words; '' is "all". One currency: prices of two are never put together. */
+/**
+ * Identifies a market area, in normalized text; '' means "all". An area has one currency, because
+ * prices in two currencies are never combined.
+ */
 export type AreaKey = {
   account_id: AccountId
   city: string
@@ -10,7 +13,10 @@ export type AreaKey = {
   currency: string
 }
 
-/** The area a caller asks about. A city of which nothing is left when folded is kept as it came, and is unknown. */
+/**
+ * Converts query parameters to an area key. A city that normalizes to nothing is kept as written,
+ * so that it is unknown.
+ */
 export function areaKeyOf(account_id: AccountId, currency: string, query: MarketQuery): AreaKey {
   const folded = (words: string | undefined) => (words === undefined ? '' : fold(words) || words)
   return {
@@ -22,13 +28,16 @@ export function areaKeyOf(account_id: AccountId, currency: string, query: Market
   }
 }
 
-/** The area in one word, as it stands in answers and events: san_francisco, san_francisco_ca, ca, or all. */
+/**
+ * Returns the area as one word, as used in responses and events: san_francisco, san_francisco_ca,
+ * ca, or all.
+ */
 export function slugOf({ city, state }: Pick<AreaKey, 'city' | 'state'>): string {
   const parts = [city, state.toLowerCase()].filter((part) => part !== '')
   return parts.length === 0 ? 'all' : parts.join('_')
 }
 
-/** The key as one text, for maps and locks. */
+/** Returns the key as one text, for maps and locks. */
 export function keyText({ account_id, city, type, state, currency }: AreaKey): string {
   return JSON.stringify([account_id, city, type, state, currency])
 }

@@ -5,7 +5,7 @@ import { orNull, text, whole } from './schema-terms.ts'
 const AreaKind = oneOf(['city', 'state'], 'Kind of the area: a city or a whole state.')
 export type AreaKind = Static<typeof AreaKind>
 
-/** Which areas are to be chosen from, and the page of them. */
+/** Query parameters of the list of areas. */
 export const AreaQuery = Type.Object(
   {
     q: Type.Optional(
@@ -30,7 +30,10 @@ export const AreaQuery = Type.Object(
 )
 export type AreaQuery = Static<typeof AreaQuery>
 
-/** An area the account has listings in. Its `city` and `state` are what `GET /analytics/market` is asked with; null is left out. */
+/**
+ * An area in which the account has listings. Its `city` and `state` are the parameters of
+ * `GET /analytics/market`; a null one is omitted.
+ */
 export const MarketArea = Type.Object(
   {
     object: Type.Literal('market_area'),

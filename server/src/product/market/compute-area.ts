@@ -27,8 +27,9 @@ import { windowDays } from './analysis/pace.ts'
 import type { Movements } from './analysis/area-input.ts'
 
 /**
- * Computes an area and keeps it, one at a time over all processes: who waited for another to finish takes what that one
- * found, unless it is older than `since`. Cost: reads at most some 20,000 listings.
+ * Computes an area and stores it, one at a time over all processes. A caller that waited for
+ * another computation uses its result, unless it is older than `since`. Cost: reads at most some
+ * 20,000 listings.
  */
 export async function computeArea(
   context: Context,
@@ -76,7 +77,7 @@ async function readAndAnalyse(
 ): Promise<Document> {
   const { sql, clock } = tx
   const now = clock.now()
-  // All listings are read of an area that is not too large, and then they need not be counted beside.
+  // If the area is small enough, all listings are read and need no separate count.
   const counts = size <= maxRead ? null : await countListings(sql, key)
   const names = await readCityNames(sql, key.account_id, key.city === '' ? [] : [key.city])
   const input = {
@@ -109,12 +110,13 @@ function idsOf(part: { service_id: string } | { service_ids: string[] }): string
   return 'service_id' in part ? [part.service_id] : part.service_ids
 }
 
-/** The least time between two tellings of one area. */
+/** Minimum time between two notifications about one area. */
 const restMs = hours(1)
 
 /**
- * When new figures of an area should be told of: its first at once; then only what differs from what was told, and at most once an hour.
- * Null when there is nothing to say.
+ * Returns when to notify of new figures. The first figures of an area are due at once. Later ones
+ * are due only if they differ from the last notification, and at most once an hour. Returns null if
+ * there is nothing to report.
  */
 function notifyAt(last: HoldAreaRow, figures: Document, now: Date): Date | null {
   if (last.told_at === null) return now
@@ -123,7 +125,10 @@ function notifyAt(last: HoldAreaRow, figures: Document, now: Date): Date | null 
   return rested > now ? rested : now
 }
 
-/** The median left the interval that was told, or there are now enough listings, or no longer. */
+/**
+ * Returns whether the median left the interval of the last notification, or whether the sample
+ * became sufficient or insufficient.
+ */
 function differs(
   { told_low, told_high, told_sufficient }: HoldAreaRow,
   { price, sample }: Document,
@@ -133,7 +138,7 @@ function differs(
   return price.median < told_low || price.median > told_high
 }
 
-/** What came, ended and was cut in price lately, each home once. */
+/** Counts recent new and ended listings and price cuts, each home once. */
 const readMovements = (sql: Sql, key: AreaKey, now: Date): Promise<Movements> =>
   findMovements(sql, {
     ...key,
@@ -142,7 +147,7 @@ const readMovements = (sql: Sql, key: AreaKey, now: Date): Promise<Movements> =>
     now,
   })
 
-/** What services are called; those with neither address nor title are left out. */
+/** Returns the names of services, without those that have neither address nor title. */
 async function readServiceNames(
   sql: Sql,
   account_id: AccountId,

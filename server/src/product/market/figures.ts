@@ -1,28 +1,37 @@
 import { median, medianInterval, quantile, sortedNumbers, type Interval } from '#statistics'
 
-/** Two ends as they are answered, or null where the sample says nothing. */
+/** A range as in responses, or null if the sample is too small. */
 export type PriceRange = { low: number; high: number } | null
 
-/** Prices in answers: whole units from a thousand on, cents below. Prose quotes these very numbers. */
+/**
+ * Rounds prices for responses: to whole units from a thousand on, to cents below. Prose quotes the
+ * same numbers.
+ */
 export function roundMoney(value: number): number {
   return Math.abs(value) >= 1000 ? Math.round(value) : roundTo(value, 2)
 }
 
-/** Rounds to so many decimals. */
+/** Rounds to a number of decimals. */
 export function roundTo(value: number, digits: number): number {
   return Number(value.toFixed(digits))
 }
 
-/** An interval of prices as it is answered. */
+/** Converts an interval of prices to a range for responses. */
 export function moneyRange(interval: Interval | undefined): PriceRange {
   if (interval === undefined) return null
   return { low: roundMoney(interval.low), high: roundMoney(interval.high) }
 }
 
-/** The least sample that any figure is read from. Below it the middle has no interval, and a number would only look sure. */
+/**
+ * Minimum sample of any figure. Below it, the median has no interval, and a number would suggest
+ * false certainty.
+ */
 export const minSample = 6
 
-/** The ladder of a sample of prices: its middle with the interval, and the tenths and quarters. Null below six prices. */
+/**
+ * Returns the median of a sample of prices with its interval, and its percentiles. Null below six
+ * prices.
+ */
 export function priceSpreadOf(prices: readonly number[]) {
   if (prices.length < minSample) return null
   const sorted = sortedNumbers(prices)
@@ -37,7 +46,7 @@ export function priceSpreadOf(prices: readonly number[]) {
   }
 }
 
-/** The median of a ratio such as price per bedroom; null below six. */
+/** Returns the median of a ratio such as price per bedroom; null below six values. */
 export function medianOf(values: readonly number[]): number | null {
   return values.length < minSample ? null : roundMoney(median(values))
 }

@@ -6,14 +6,14 @@ import type { MarketAnalysis, MarketHistoryQuery } from './schema.ts'
 import { analysesOfArea } from './store/analyses.ts'
 import { findAnalysis } from './store/queries.ts'
 
-/** A stored analysis by its id. @throws Problem not_found */
+/** Returns a stored analysis by ID. @throws Problem not_found */
 export async function getAnalysis(context: Context, id: string): Promise<MarketAnalysis> {
   const kept = await findAnalysis(context, { id })
   if (kept === undefined) throw notFound()
   return presentAnalysis(kept.id, kept.document, null)
 }
 
-/** The analyses of the same area, newest first. @throws Problem not_found; invalid_cursor */
+/** Lists the analyses of the same area, newest first. @throws Problem not_found; invalid_cursor */
 export async function listAnalysisHistory(
   context: Context,
   id: string,

@@ -10,9 +10,12 @@ import { noteAsked, readArea, type ReadAreaRow } from './store/queries.ts'
 import { smallArea } from './store/due.ts'
 
 /**
- * The market of an area as of `as_of`, with counts as of now beside it. A question asked before costs one read by key; the first one
- * is computed here, once for all who ask at the same time. Where the figures of a large area were neglected, computing them takes seconds: it is
- * begun, and those that are there are answered. Emits nothing: a worker tells of analyses.
+ * Returns the market analysis of an area as of `as_of`, with the current counts. If the area was
+ * requested before, this is one read by key. The first request computes it, once for all concurrent
+ * callers.
+ *
+ * If the figures of a large area are too old, computing them takes seconds. The computation is
+ * started, and the old figures are returned. Sends no notification; a worker does.
  */
 export async function getMarket(
   context: Context,
@@ -25,14 +28,15 @@ export async function getMarket(
   const now = context.clock.now()
   const kept = await readArea(context.sql, key)
   if (kept.figures === null || isNeglected(kept, now)) {
-    // Others who ask share the computation, so the deadline of this request does not end it.
+    // Concurrent callers share the computation, so the deadline of this request must not end it.
     const own = contextFor(context.database, context.actor, context.clock)
     const computing = market.areas(keyText(key), () => computeArea(own, market, key, now))
     if (kept.figures === null || kept.listings <= smallArea) {
       const computed = await computing
       return presentAnalysis(computed.id, computed.figures, null)
     }
-    // Who asks next begins it again, and the round, which fails of the same, says so in the log.
+    // The next request starts it again, and the background job fails with the same error and logs
+    // it.
     computing.catch(() => undefined)
   }
   if (kept.asked_at === null || now.getTime() - kept.asked_at.getTime() > seconds(15)) {
@@ -42,8 +46,9 @@ export async function getMarket(
 }
 
 /**
- * The worker keeps figures fresh; what it has not got to for long (nobody asked, or it stands still) is computed now, and so are figures that came about
- * as they no longer do.
+ * Returns whether to compute figures now. The worker refreshes them, but it may be late because
+ * nobody requested the area or because it is not running. Figures of another method version are
+ * also computed again.
  */
 function isNeglected(kept: ReadAreaRow, now: Date): boolean {
   if (kept.computed_at === null || kept.figures?.method_version !== methodVersion) return true

@@ -8,8 +8,9 @@ import { readModel } from './read-model.ts'
 import { valueListing } from './valuation/value-listing.ts'
 
 /**
- * What a service may be expected to ask, from the account's other services of its type: estimate, band, comparables and how the estimate
- * comes about. Without enough of them there is a reason in place of the figures. @throws Problem not_found
+ * Returns the expected asking price of a service, from the account's other services of its type:
+ * estimate, band, comparables and effects. If there are too few services, returns a reason instead
+ * of figures. @throws Problem not_found
  */
 export async function getValuation(
   context: Context,

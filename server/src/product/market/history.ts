@@ -1,6 +1,9 @@
 import type { ListingText } from './listing.ts'
 
-/** A change of a service that was there before: seconds since 1970, money in the service's currency. */
+/**
+ * A change of an existing service. The time is in seconds since 1970, money is in the service's
+ * currency.
+ */
 export type ListingChange = {
   at: number
   former_price: number
@@ -9,26 +12,27 @@ export type ListingChange = {
   is_active: boolean
 }
 
-/** What happened to a listing beside what it is, times in seconds since 1970; changes in their order. */
+/** The history of a listing, with times in seconds since 1970 and changes in order. */
 export type History = {
-  /** When its row came, which says nothing of since when it is on offer. */
+  /** When the row was created, which does not state since when it is on offer. */
   created: number
-  /** When it went, as it was told; null where it was not. */
+  /** The stated end; null if none was stated. */
   ended: number | null
   closed_price: number | null
   changes: readonly ListingChange[]
 }
 
-/** What happened to listings, by their ids. */
+/** The histories of listings, by listing ID. */
 export type Histories = ReadonlyMap<string, History>
 
 /**
- * Listings with their histories, of one moment, as the database writes them: for histories too a text a column, values between blanks; changes between
- * semicolons, their parts between commas.
+ * Listings with their histories, read in one snapshot, as the database formats them: one text per
+ * column, values separated by spaces. Changes are separated by semicolons, and their parts by
+ * commas.
  */
 export type HistoryText = ListingText & Record<keyof History, string>
 
-/** Takes histories apart that were read as text. */
+/** Parses histories that were read as text. */
 export function parseHistories(text: HistoryText): Histories {
   if (text.id === '') return new Map()
   const column = (name: keyof HistoryText) => text[name].split(' ')

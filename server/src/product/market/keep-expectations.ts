@@ -16,15 +16,18 @@ import type { PriceModel } from './valuation/model.ts'
 import { readModel } from './read-model.ts'
 import { estimateAt } from './valuation/value-listing.ts'
 
-/** So many accounts are reckoned in one round. */
+/** Maximum number of accounts per run. */
 const maxAccounts = 10
-/** So long what is expected may lag behind the listings: reckoning it for all reads them all. */
+/** How far expected prices may lag behind the listings. Computing them reads all listings. */
 const restMs = minutes(1)
 
 /**
- * Keeps what every service on offer may be expected to ask, as its valuation says it, so that lists can show and sort by the gap. A round; whether some accounts were left. What is
- * expected lags a minute behind the listings at most; a service's own price has no part in it. Of a place with more than 20,000 homes the sample its
- * regression stands on is kept.
+ * Stores the expected price of every service on offer, as in its valuation, so that lists can show
+ * and sort by the gap. Returns whether some accounts are left for the next run.
+ *
+ * Expected prices lag at most a minute behind the listings. A service's own price does not
+ * influence its expected price. For a place with more than 20,000 homes, only the services in the
+ * sample of its regression have one.
  */
 export async function keepExpectationsOnce(worker: MarketWorker): Promise<boolean> {
   const { database, clock, each, market } = worker
@@ -47,7 +50,10 @@ async function keep(context: Context, market: Market, key: FindToExpectRow): Pro
   return true
 }
 
-/** Every kind of home is judged by the model its valuations are, and each model is asked once for all its kinds. */
+/**
+ * Computes expected prices. Each kind of home uses the same model as its valuations, and each model
+ * is evaluated once for all its kinds.
+ */
 async function expectAll(
   context: Context,
   market: Market,
@@ -72,10 +78,13 @@ async function expectAll(
 const textOf = ({ city, state, type }: Pick<Listing, 'city' | 'state' | 'type'>): string =>
   JSON.stringify([city ?? '', state ?? '', type])
 
-/** What each of these services may be expected to ask. */
+/** Expected prices of services. */
 type ExpectedPrices = { service_id: string; expected: number }[]
 
-/** Keeps what is expected of an account's services in one currency in place of what was, and of which revision it is. */
+/**
+ * Stores the expected prices of an account's services in one currency, replacing the previous ones,
+ * and their revision.
+ */
 async function saveExpectations(
   tx: TransactionContext,
   key: FindToExpectRow,

@@ -5,7 +5,10 @@ import type { AreaQuery, MarketArea } from './area-schema.ts'
 import { selectAreas } from './store/area-list.ts'
 import { readCityNames } from './store/city-names.ts'
 
-/** One page of the areas the account has listings in, for choosing one to ask about. @throws Problem invalid_cursor */
+/**
+ * Returns one page of the areas in which the account has listings, from which a user can select
+ * one. @throws Problem invalid_cursor
+ */
 export async function listAreas(
   context: Context,
   market: Market,
@@ -38,7 +41,10 @@ export async function listAreas(
   }
 }
 
-/** Words as places are folded; what folds to nothing occurs nowhere. */
+/**
+ * Splits a search text into words normalized like places. A word that normalizes to nothing matches
+ * nowhere.
+ */
 function wordsOf(q: string): string[] {
   return (fold(q) || q).split('_').filter((word) => word !== '')
 }

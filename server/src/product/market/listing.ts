@@ -1,5 +1,8 @@
 import { numberAt } from '#statistics'
-/** A listing as an analysis reads it. Words are folded; money is in the account's currency, 0 meaning "on request". */
+/**
+ * A listing as input of an analysis. Texts are normalized. Money is in the account's currency; 0
+ * means "on request".
+ */
 export type Listing = {
   id: string
   type: string
@@ -8,24 +11,27 @@ export type Listing = {
   bedrooms: number | null
   bathrooms: number | null
   square_feet: number | null
-  /** As it was written, blanks as `_`. */
+  /** The address as written, with spaces as `_`. */
   address: string | null
   city: string | null
   state: string | null
-  /** Since when it is on offer; null where nobody said. When its row came says nothing: it may have come with a thousand others. */
+  /**
+   * Since when the listing is on offer; null if not stated. The creation time of its row is no
+   * substitute, because it may have been imported with a thousand others.
+   */
   listed_at: Date | null
-  /** What else is kept with it, as JSON; absent where nothing is, or where nobody asks. */
+  /** Custom attributes as JSON; absent if there are none or they are not needed. */
   attributes?: string
 }
 
 /**
- * Listings as the database writes them: for each column one text with a value for each listing between blanks (attributes: between line ends), nothing
- * where it is null.
- * Eight times as fast to make as rows of JSON, and the thread that answers requests only passes it on.
+ * Listings as the database formats them: one text per column, with one value per listing, separated
+ * by spaces (attributes: by line ends). Null is an empty value. This is eight times as fast as rows
+ * of JSON, and the main thread only forwards it.
  */
 export type ListingText = Record<keyof Listing, string>
 
-/** Takes listings apart that were read as text. */
+/** Parses listings that were read as text. */
 export function parseListings(text: ListingText): Listing[] {
   if (text.id === '') return []
   const ids = text.id.split(' ')
@@ -52,8 +58,9 @@ export function parseListings(text: ListingText): Listing[] {
 }
 
 /**
- * Decimal numbers parted by blanks, NaN where there is none; without exponents, as the database writes them. Read digit by digit: that many
- * small strings would take several times as long.
+ * Parses decimal numbers separated by spaces, NaN for an empty value. They have no exponents, as
+ * the database formats them. Parses digit by digit, because that many small strings would take
+ * several times as long.
  */
 function readNumbers(text: string, count: number): Float64Array {
   const numbers = new Float64Array(count)
@@ -75,7 +82,10 @@ function readNumbers(text: string, count: number): Float64Array {
   return numbers
 }
 
-/** Words parted by blanks, each kept once: there are few, and equal ones need not be compared letter by letter later. */
+/**
+ * Splits words at spaces and stores each distinct word once. There are few, and equal references
+ * make later comparisons fast.
+ */
 function words(text: string): string[] {
   const known = new Map<string, string>()
   return text.split(' ').map((word) => {
@@ -93,10 +103,13 @@ function dateOf(seconds: number | undefined): Date | null {
   return seconds === undefined || Number.isNaN(seconds) ? null : new Date(seconds * 1000)
 }
 
-/** How many listings there are, of these on offer, of these with a price, and of those on offer without a day since when. */
+/**
+ * Number of listings, of those on offer, of those on offer with a price, and of those on offer
+ * without a listing date.
+ */
 export type ListingCounts = { listings: number; active: number; priced: number; undated: number }
 
-/** Counts listings that are all of their area. */
+/** Counts the listings of an area that were all read. */
 export function countsOf(listings: readonly Listing[]): ListingCounts {
   const active = listings.filter((listing) => listing.is_active)
   return {
@@ -107,7 +120,7 @@ export function countsOf(listings: readonly Listing[]): ListingCounts {
   }
 }
 
-/** Those on offer that name a price: what every price figure is made of. */
+/** Returns the listings on offer with a price, the basis of every price figure. */
 export function pricedActive(listings: readonly Listing[]): Listing[] {
   return listings.filter((listing) => listing.is_active && listing.price > 0)
 }

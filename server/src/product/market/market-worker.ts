@@ -4,7 +4,7 @@ import type { Emit } from '#events'
 import type { AreaKey } from './area-key.ts'
 import type { Market } from './open-market.ts'
 
-/** What the rounds of the market work with. */
+/** Dependencies of the market's background jobs. */
 export type MarketWorker = {
   database: Database
   clock: Clock
@@ -13,7 +13,7 @@ export type MarketWorker = {
   each: EachAccount
 }
 
-/** A context in which a round acts for the account of an area. */
+/** Creates a context in which a background job acts for the account of an area. */
 export function accountContextOf(
   { database, clock }: MarketWorker,
   { account_id }: Pick<AreaKey, 'account_id'>,

@@ -4,10 +4,10 @@ import { slugOf, type AreaKey } from './area-key.ts'
 import { accountContextOf, type MarketWorker } from './market-worker.ts'
 import { findNotifiable, markNotified, noteNotified, takeNotifiable } from './store/queries.ts'
 
-/** So many areas are told of in one round. */
+/** Maximum number of areas per run. */
 export const maxNotified = 10
 
-/** Tells of analyses that are due, each in a transaction of its own. Returns how many. */
+/** Sends notifications of due analyses, each in a separate transaction. Returns their number. */
 export const notifyOfAnalysesOnce = (worker: MarketWorker): Promise<number> =>
   worker.each({
     step: 'tell',

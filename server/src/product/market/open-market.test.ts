@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { openKeptFlight, openSingleFlight } from './open-market.ts'
 
-/** Work that waits to be let go, and how much of it runs. */
+/** Work that waits until it is released, with counters of how much of it is running. */
 function openGate() {
   const gate = Promise.withResolvers<void>()
   const seen = { begun: 0, running: 0, most: 0 }
@@ -17,7 +17,7 @@ function openGate() {
   return { ...gate, seen, work }
 }
 
-test('equal questions share one answer while it is made, and ask again afterwards', async () => {
+test('shares one result between concurrent calls with the same key, and works again afterwards', async () => {
   const fly = openSingleFlight<number>(3)
   const { seen, work, resolve } = openGate()
   const asked = Array.from({ length: 10 }, () => fly('same', work))
@@ -27,7 +27,7 @@ test('equal questions share one answer while it is made, and ask again afterward
   assert.equal(seen.begun, 2)
 })
 
-test('different questions wait for each other beyond the limit, and none is lost', async () => {
+test('queues calls with different keys above the limit, and completes all', async () => {
   const fly = openSingleFlight<number>(3)
   const { seen, work, resolve } = openGate()
   const asked = Array.from({ length: 10 }, (_, i) => fly(`${i}`, work))
@@ -36,7 +36,7 @@ test('different questions wait for each other beyond the limit, and none is lost
   assert.deepEqual([seen.begun, seen.most], [10, 3])
 })
 
-test('a failure reaches all who share it and is not kept', async () => {
+test('fails all callers that share a failure, and does not cache it', async () => {
   for (const fly of [openSingleFlight<string>(1), openKeptFlight<string>(2)]) {
     const fail = () => Promise.reject(new Error('no'))
     const both = await Promise.allSettled([fly('a', fail), fly('a', fail)])
@@ -45,7 +45,7 @@ test('a failure reaches all who share it and is not kept', async () => {
   }
 })
 
-test('kept answers are given again until there are too many', async () => {
+test('returns cached results until there are too many', async () => {
   const fly = openKeptFlight<number>(2)
   let made = 0
   const make = async () => (made += 1)

@@ -5,12 +5,18 @@ import type { KeptWishes } from './read-kept-wishes.ts'
 import type { KeptSurroundings } from './read-surroundings.ts'
 import type { PriceModel } from './valuation/model.ts'
 
-/** What questions about the market share in one process: whose currency counts, and computations under way. */
+/**
+ * State shared by the market requests of one process: account settings, caches and running
+ * computations.
+ */
 export type Market = {
   accounts: AccountBook
-  /** Small areas do not wait for what takes long: large areas, and regressions that value homes. */
+  /**
+   * Two worker threads, so that small areas do not wait for slow work: large areas, and regressions
+   * for valuations.
+   */
   analysts: { quick: Analyst; patient: Analyst }
-  /** Until when an area is left alone by the round, by the text of its key. */
+  /** Time until which the background job skips an area, by the text of its key. */
   rests: Map<string, Date>
   areas: ReturnType<typeof openSingleFlight<ComputedArea>>
   models: ReturnType<typeof openKeptFlight<PriceModel | undefined>>
@@ -18,12 +24,14 @@ export type Market = {
   wishes: KeptWishes
 }
 
-/** So many areas are computed at once on behalf of requests. */
+/** Maximum number of areas computed at once for requests. */
 const maxAtOnce = 3
-/** A model holds its homes and errors: a few megabytes at most. */
+/**
+ * Maximum number of cached models. A model contains its homes and errors: at most a few megabytes.
+ */
 const maxModels = 12
 
-/** Opens the market; one for each process. */
+/** Creates the market state; one per process. */
 export function openMarket(accounts: AccountBook): Market {
   return {
     accounts,
@@ -37,8 +45,9 @@ export function openMarket(accounts: AccountBook): Market {
 }
 
 /**
- * Lets equal questions that come while one is being answered share its answer; a failure is shared too, and forgotten. Nothing is kept
- * once it is there. Different questions wait for each other beyond `most` at once, since each holds a connection while it computes.
+ * Shares the result of a running call between callers with the same key, including a failure.
+ * Nothing is cached after the call. Calls with different keys wait if more than `most` are running,
+ * because each holds a connection while it computes.
  */
 export function openSingleFlight<T>(
   most: number,
@@ -54,7 +63,7 @@ export function openSingleFlight<T>(
       return await work()
     } finally {
       const next = waiting.shift()
-      // A place is handed on, not freed and taken again, so that nobody comes between.
+      // A slot is passed on directly, so that no other call can take it in between.
       if (next === undefined) working -= 1
       else next()
     }
@@ -69,7 +78,10 @@ export function openSingleFlight<T>(
   }
 }
 
-/** The same, keeping the last `room` answers: for keys that name the state of what was asked, so that an answer never grows old. */
+/**
+ * Works like `openSingleFlight`, but caches the last `room` results. For keys that contain the
+ * state of their input, so that a result never becomes outdated.
+ */
 export function openKeptFlight<T>(
   room: number,
 ): (key: string, work: () => Promise<T>) => Promise<T> {

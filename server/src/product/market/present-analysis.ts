@@ -1,7 +1,10 @@
 import type { MarketAnalysis } from './schema.ts'
 import type { Document, KeptDocument } from './store/documents.ts'
 
-/** A kept analysis as callers see it: all of it of one moment, with the counts of now beside it where those are others. */
+/**
+ * Converts a stored analysis to its API form. All its figures are as of one time; current counts
+ * are added if they differ.
+ */
 export function presentAnalysis(
   id: string | null,
   kept: KeptDocument,
@@ -14,7 +17,7 @@ export function presentAnalysis(
   return { ...document, id, as_of: new Date(document.as_of), current }
 }
 
-/** What analyses did not know when they were kept: they stay as they are for ever, and say so. */
+/** Adds fields that did not exist when older analyses were stored. Stored analyses never change. */
 function completed(kept: KeptDocument): Document {
   const { sample, supply, trend, positions, quality_adjusted: level } = kept
   return {
@@ -34,7 +37,7 @@ function completed(kept: KeptDocument): Document {
 }
 
 const unknown = { value: null, ci95: null }
-const reason = 'not known when this was computed'
+const reason = 'not computed by this version of the analysis'
 const notKnown: Pick<Document, 'year_against_wider' | 'sale_to_asking'> = {
   year_against_wider: {
     here_pct: null,

@@ -4,21 +4,29 @@ import type { DemandCriteria } from './analysis/demand.ts'
 import { windowDays } from './analysis/pace.ts'
 import { findWishes } from './store/queries.ts'
 
-/** What was read of the wishes of accounts: it serves all areas of an account for a while. */
+/** Cached search criteria by account; all areas of an account share them for a while. */
 export type KeptWishes = Map<AccountId, { wishes: readonly DemandCriteria[]; untilMs: number }>
 
-/** A reading this quick is made each time, so that an account of a few hundred leads never sees an old one. */
+/**
+ * A query this fast is repeated each time, so that an account of a few hundred leads never sees
+ * outdated criteria.
+ */
 const quickMs = 20
-/** Otherwise it serves so many times as long as it took, so that reading wishes never takes more than a thirtieth of a processor. */
+/**
+ * Otherwise the result is used for this many times the duration of the query. Reading then uses at
+ * most one thirtieth of a processor.
+ */
 const restOverWork = 30
-/** As long as the figures of large areas may rest. */
+/** Maximum age of the cache, as long as the figures of large areas may be outdated. */
 const longestMs = 25_000
-/** Wishes are a megabyte at most. */
+/** Maximum number of cached accounts. Criteria take at most a megabyte per account. */
 const maxKept = 16
 
 /**
- * The wishes of an account's leads, which all its areas are held against. Each area that changes asks for them, and they are the same for each: of
- * 30,000 leads they take a quarter of a second to read, so an account whose listings move all the time would have the database do little else.
+ * Returns the search criteria of an account's leads, with which all its areas are compared. Each
+ * area that changes needs them, and they are the same for all. Reading them for 30,000 leads takes
+ * a quarter of a second. Without the cache, an account with continually changing listings would
+ * keep the database busy.
  */
 export async function readKeptWishes(
   { sql, clock }: TransactionContext,
@@ -40,7 +48,10 @@ export async function readKeptWishes(
   return wishes
 }
 
-/** What the leads of the window want, equal wishes together, words folded. Leads that wish for nothing in particular do not count. */
+/**
+ * Reads the search criteria of the leads of the window, normalized, equal ones counted together.
+ * Leads without any criteria are not included.
+ */
 async function readWishes(sql: Sql, account_id: AccountId, now: Date): Promise<DemandCriteria[]> {
   const since_id = idsFrom('lead', later(now, -days(windowDays)))
   const wishes = await findWishes(sql, { account_id, since_id })

@@ -7,12 +7,16 @@ import { readArea } from './store/queries.ts'
 import { readListings } from './store/listings.ts'
 import type { PriceModel } from './valuation/model.ts'
 
-/** From so many homes on offer a place is judged by itself; smaller ones by the wider market, with an effect of their own in it. */
+/**
+ * Minimum number of homes on offer for a model of a place. Smaller places use the wider market, in
+ * which they have an effect of their own.
+ */
 const minForPlace = 200
 
 /**
- * The model for homes like `key` says: of the city, else the state, else the whole account. It is kept in memory until a listing of its
- * area changes, and ten who ask at once wait for one computation. Undefined when even the account has too few homes.
+ * Returns the price model for homes with this key: of the city, else the state, else the whole
+ * account. The model is cached until a listing of its area changes, and concurrent callers wait for
+ * one computation. Undefined if even the account has too few homes.
  */
 export async function readModel(
   context: Context,
@@ -28,7 +32,8 @@ export async function readModel(
     },
     { scope: 'account', key: { ...key, city: '', state: '' }, least: minForOwnLevel },
   ] as const
-  // Others who ask share the model, so the deadline of this request does not end its computation.
+  // Concurrent callers share the model, so the deadline of this request must not end its
+  // computation.
   const own = contextFor(context.database, context.actor, context.clock)
   for (const { scope, key: area, least } of scopes) {
     const { active, revision, waiting } = await readArea(context.sql, area)
@@ -49,7 +54,8 @@ async function fitModel(
 ): Promise<PriceModel | undefined> {
   const { listings: count } = await readArea(context.sql, key)
   const text = await readListings(context.sql, key, count)
-  // What the model needs of attributes the analyst keeps; texts of them would be megabytes each.
+  // The worker thread retains the attributes that the model needs; their texts would be megabytes
+  // per model.
   const listings = pricedActive(parseListings({ ...text, attributes: '' }))
   if (listings.length < least) return undefined
   return { scope, listings, hedonic: await market.analysts.patient.fit(text) }

@@ -4,19 +4,26 @@ import type { AroundText } from './analyst/tasks.ts'
 import { keyText, type AreaKey } from './area-key.ts'
 import { findListingsAround, readArea } from './store/queries.ts'
 
-/** What was read of the surroundings of areas, by account, type and currency: it serves all of them for a while. */
+/**
+ * Cached surroundings by account, type and currency; all areas with that key share them for a
+ * while.
+ */
 export type KeptSurroundings = Map<string, { around: AroundText; listings: number; read_at: Date }>
 
-/** As long as the figures of large areas may rest: surroundings are as wide as those. */
+/**
+ * Maximum age of the cache, as long as the figures of large areas may be outdated, because
+ * surroundings are as large.
+ */
 const keptMs = seconds(25)
-/** What so large a part of an account's listings came or went, its surroundings are others. */
+/** Share of added or removed listings at which surroundings are read again. */
 const movedShare = 0.05
-/** Surroundings are half a megabyte of text at most. */
+/** Maximum number of cached surroundings. Each takes at most half a megabyte of text. */
 const maxKept = 8
 
 /**
- * The surroundings of an area: the account's newest listings on offer. Read once for all areas of an account and type, and again after
- * 25 seconds or when a twentieth of the listings came or went. Null for the whole account, which has none.
+ * Returns the surroundings of an area: the account's newest listings with a price. They are read
+ * once for all areas of an account and type, and again after 25 seconds or when a twentieth of the
+ * listings were added or removed. Null for the whole account, which has no surroundings.
  */
 export async function readSurroundings(
   { sql, clock }: TransactionContext,

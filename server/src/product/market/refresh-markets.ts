@@ -8,20 +8,29 @@ import { addToAreas } from './store/queries.ts'
 import { listAgedAreas, listDueAreas, type Size } from './store/due.ts'
 import { maxNotified, notifyOfAnalysesOnce } from './notify-of-analyses.ts'
 
-/** So many lines of change go into the counts at once. */
+/** Maximum number of changes added to the counts at once. */
 const maxLines = 5000
-/** So many areas are computed in one round. */
+/** Maximum number of areas computed in one run. */
 const maxComputed = 10
-/** An area rests so many times as long as its computation took, so that a busy machine is not kept busy by it. */
+/**
+ * An area is not computed again for this many times the duration of its last computation, so that
+ * it does not keep a busy machine busy.
+ */
 const restOverWork = 4
-/** But never longer: a change that comes right after a computation waits for the rest, one that comes after calm does not. */
+/**
+ * Maximum of that pause, in milliseconds. A change directly after a computation waits for the
+ * pause; a later change does not.
+ */
 const longestRestMs = 500
 
 /**
- * One round that keeps the market: changes of listings go into the counts, small areas that are due are computed again, and new analyses are
- * told of. Each step commits by itself and starts from what is written, so a crash between two loses nothing and repeats at most a computation.
- * Meant to be repeated some two times a second; returns whether some was left for the next round, which should then come at once. Otherwise
- * the rest between rounds is what lets many writes share one fold.
+ * Runs one step of the market's background job: adds changes of listings to the counts, computes
+ * small areas that are due, and sends notifications of new analyses. Each step commits separately
+ * and starts from stored data, so a crash between two loses nothing and repeats at most a
+ * computation.
+ *
+ * Meant to run about twice a second. Returns whether work is left, in which case the next run
+ * should start at once. Otherwise, the pause between runs lets many writes share one aggregation.
  */
 export async function refreshMarketsOnce(worker: MarketWorker): Promise<boolean> {
   const isMoreToFold = await foldChangesOnce(worker)
@@ -31,14 +40,18 @@ export async function refreshMarketsOnce(worker: MarketWorker): Promise<boolean>
 }
 
 /**
- * One round that computes large areas again, beside the other: reading a million listings takes seconds, and small areas have one.
- * Returns whether some was left for the next round.
+ * Computes large areas that are due, concurrently with the other job: reading a million listings
+ * takes seconds, and small areas must be ready within one. Returns whether work is left for the
+ * next run.
  */
 export async function refreshLargeMarketsOnce(worker: MarketWorker): Promise<boolean> {
   return (await computeDue(worker, 'large')) === maxComputed
 }
 
-/** Folds the changes of every account that has some; whether one of them has more than it folded. */
+/**
+ * Aggregates the changes of every account that has some. Returns whether one has more than were
+ * aggregated.
+ */
 async function foldChangesOnce(worker: MarketWorker): Promise<boolean> {
   let isMore = false
   await worker.each({
@@ -53,7 +66,10 @@ async function foldChangesOnce(worker: MarketWorker): Promise<boolean> {
   return isMore
 }
 
-/** Takes waiting lines of change into the counts of areas; returns how many. In one transaction: whoever reads sees a line either waiting or folded. */
+/**
+ * Adds pending changes to the counts of areas. Returns their number. Uses one transaction, so that
+ * a reader sees a change either as pending or as counted.
+ */
 const foldChanges = (context: Context): Promise<number> =>
   inTransaction(context, async (tx) => {
     const { account_id } = tx.actor

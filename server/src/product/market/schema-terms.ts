@@ -1,13 +1,13 @@
 import { Type, type TSchema } from 'typebox'
 import { nullable } from '#kit'
 
-/** The few kinds of values that answers about the market are made of. */
+/** Schemas of the basic values in market responses. */
 export const number = (description: string) => Type.Number({ description })
 export const whole = (description: string) => Type.Integer({ description })
 export const text = (description: string) => Type.String({ description })
 export const orNull = <T extends TSchema>(schema: T) => nullable(schema)
 
-/** Two ends, or null where there is nothing to say. */
+/** Schema of a range; null if unknown. */
 export const rangeOf = (what: string) =>
   orNull(
     Type.Object(

@@ -2,12 +2,16 @@ import { sql } from 'kysely'
 import { days, later, newId } from '#kit'
 import type { Context } from '#db'
 
-/** Enquiries count for so long. */
+/** Time window of the counted enquiries. */
 const countedMs = days(90)
 
 /**
- * How services stand in their market, as columns of a list of them: `gap_pct`, how far each asks above what is expected of it, and `enquiries_90d`, how many leads named
- * it. Each is one look along service_expectation’s primary key and lead_of_service; sorted by, one for every service that fits.
+ * Returns columns that compare services with their market, for a list of services. `gap_pct` is the
+ * gap of the price above the expected price. `enquiries_90d` is the number of leads that named the
+ * service.
+ *
+ * Each is one lookup, in the primary key of service_expectation and in lead_of_service. Sorting by
+ * one needs a lookup for every service that matches the filters.
  */
 export function standingOfServices({ clock }: Context) {
   const since = newId('lead', later(clock.now(), -countedMs))

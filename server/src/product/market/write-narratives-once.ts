@@ -4,18 +4,18 @@ import { numbersOutside } from './analysis/narrative.ts'
 import type { MarketAnalysis } from './schema.ts'
 import { findUnwrittenAnalyses, saveNarrative, takeUnwritten } from './store/queries.ts'
 
-/** Puts figures in prose, beginning from a template; null when it cannot. */
+/** Writes figures as prose, starting from a template; returns null if it cannot. */
 export type WriteNarrative = (
   account_id: string,
   figures: unknown,
   template: string,
 ) => Promise<string | null>
 
-/** Older analyses keep their template. */
+/** Analyses older than this keep their template. */
 const windowMs = hours(24)
 const longest = 1500
 
-/** What the round of narratives works with. */
+/** Dependencies of the narrative job. */
 export type NarrativeWorker = {
   database: Database
   clock: Clock
@@ -24,9 +24,10 @@ export type NarrativeWorker = {
 }
 
 /**
- * One round: has the narrative of each account's newest told analysis written, outside any transaction. The prose takes the template's place only if every
- * number in it occurs among the figures or in the template; otherwise the template stands. Only analyses that were told are written, so an area
- * asks at most once an hour. Returns how many were asked for.
+ * Has a language model write the narrative of each account's newest analysis that was notified,
+ * outside any transaction. The prose replaces the template only if every number in it occurs in the
+ * figures or in the template. Only analyses with a notification are written, so each area causes at
+ * most one call per hour. Returns the number of calls.
  */
 export const writeNarrativesOnce = (worker: NarrativeWorker): Promise<number> =>
   worker.each({
@@ -47,7 +48,8 @@ async function writeOne(
   const told_after = later(now, -windowMs)
   const unwritten = await takeUnwritten(database.pool, { account_id, now, told_after })
   if (!unwritten) return false
-  // House numbers of named services are no figures, and no number of the prose may hide among them.
+  // House numbers of named services are not figures, so no number of the prose may match one of
+  // them.
   const { narrative, positions: _, services: __, ...figures } = unwritten.document
   const text = await write(account_id, figures, narrative.text)
   if (text !== null && isBorneOut(text, { figures, template: narrative.text }))
@@ -59,7 +61,10 @@ async function writeOne(
   return true
 }
 
-/** Plain prose of a sensible length whose numbers are all known; links and markup have no business in it. */
+/**
+ * Returns whether a text is plain prose of an acceptable length with only known numbers. Links and
+ * markup are not allowed.
+ */
 function isBorneOut(text: string, known: { figures: unknown; template: string }): boolean {
   if (text.length < 40 || text.length > longest || /https?:|[<>{}[\]`*#|]/.test(text)) return false
   return numbersOutside(text, known).length === 0

@@ -1,14 +1,17 @@
 import type { NewLead } from '#leads'
 import type { DealsIn } from './schema.ts'
 
-/** What a demonstration asks for: the type of service, and what money means there. */
+/** The type of service that the demo leads ask for, and the unit of their prices. */
 const trades = {
   homes: { property_type: 'residential', unit: 100_000, thing: 'two-bedroom' },
   rentals: { property_type: 'rental', unit: 500, thing: 'flat' },
   services: { property_type: 'consulting', unit: 100, thing: 'service' },
 } as const
 
-/** People between "today, please" and "just looking", and one who is a robot. The last one came last. */
+/**
+ * Returns the demo leads, from urgent to undecided, and one that is spam. The array is sorted by
+ * arrival, the newest last.
+ */
 export function demoEnquiries(deals_in: DealsIn): NewLead[] {
   const { property_type, unit, thing } = trades[deals_in]
   const austin = { property_type, city: 'Austin', state: 'TX' }

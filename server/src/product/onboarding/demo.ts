@@ -11,8 +11,9 @@ import { forgetDemoServices, markDemoServices } from './store/queries.ts'
 import { listDemoServices } from './store/demo-services.ts'
 
 /**
- * Brings a demonstration into an account: listings and enquiries that are made up and marked as such. One that is there stays as it is. Its leads are
- * trials: they count in no figure of leads and teach no model.
+ * Adds invented services and leads, marked as demo data, to an account. Does nothing if the account
+ * already has demo data. The leads are test leads: they are excluded from lead statistics and from
+ * training.
  */
 export async function addDemo(
   context: Context,
@@ -34,7 +35,10 @@ export async function addDemo(
   return getOnboarding(context, parts.accounts)
 }
 
-/** Takes the demonstration away whole: its leads and their people for good, its services as any deleted service. */
+/**
+ * Deletes all demo data: the leads and their people permanently, the services in the same way as
+ * any other service.
+ */
 export async function removeDemo(context: Context, accounts: AccountBook): Promise<Onboarding> {
   await inTransaction(context, async (tx) => {
     const there = [...(await getServices(tx, await listDemoServices(tx))).keys()]
@@ -53,7 +57,10 @@ const places = [
 ] as const
 const offers = ['Tax advice', 'Move management', 'Home inspection', 'Interior design']
 
-/** What a demonstration has on offer: made up, but spread like the real thing, in time too, so that matches and market show something. */
+/**
+ * Returns the demo services. Prices and listing dates are spread as in real data, so that matches
+ * and market figures have something to show.
+ */
 function demoListings(deals_in: DealsIn, now: Date): NewService[] {
   return Array.from({ length: deals_in === 'services' ? 8 : 24 }, (_, n) => ({
     ...(deals_in === 'services' ? offer(n) : home(n, deals_in)),

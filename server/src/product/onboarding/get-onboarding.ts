@@ -6,14 +6,18 @@ import { readLeadSigns } from '#leads'
 import type { Onboarding } from './schema.ts'
 import { listDemoServices } from './store/demo-services.ts'
 
-/** How far the account has come, read from its data: nothing is ticked by hand, and what is undone is open again. */
+/**
+ * Returns the progress of an account, computed from its data. No step is marked by hand. A step
+ * becomes open again if its data are deleted.
+ */
 export async function getOnboarding(context: Context, accounts: AccountBook): Promise<Onboarding> {
   const account = await accounts.get(context.actor.account_id)
   const { demo_leads, scored_lead, outcome, own_lead } = await readLeadSigns(context.sql, {
     account_id: context.actor.account_id,
   })
   const demo = new Set<string>(await listDemoServices(context))
-  // One more than there are demo services: if that many are there, one of them is the account's own.
+  // The limit is one more than the number of demo services. A page of that size contains at least
+  // one service of the account itself, if there is one.
   const services = await listServices(context, account, {
     limit: Math.min(100, demo.size + 1),
     sort: '-created_at',

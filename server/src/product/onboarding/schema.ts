@@ -1,43 +1,46 @@
 import { Type, type Static } from 'typebox'
 import { oneOf } from '#kit'
 
-/** What an account deals in, which decides what its demonstration shows. */
-export const DealsIn = oneOf(['homes', 'rentals', 'services'], 'What the account deals in.')
+/** The business of an account, which selects the demo data. */
+export const DealsIn = oneOf(
+  ['homes', 'rentals', 'services'],
+  'Kind of services that the demo data contain.',
+)
 export type DealsIn = Static<typeof DealsIn>
 
-/** What brings a demonstration. */
+/** Request body of `POST /v1/onboarding/demo`. */
 export const NewDemo = Type.Object(
   { deals_in: DealsIn },
   {
     additionalProperties: false,
-    description: 'What to show.',
+    description: 'Demo data to add.',
   },
 )
 
 const Count = (description: string) => Type.Integer({ minimum: 0, description })
 
-/** How far a new account has come. */
+/** The onboarding progress of an account. */
 export const Onboarding = Type.Object(
   {
     object: Type.Literal('onboarding'),
     demo: Type.Object(
-      { leads: Count('Leads of the demonstration.'), services: Count('Its services.') },
+      { leads: Count('Number of demo leads.'), services: Count('Number of demo services.') },
       {
         description:
-          'What of the demonstration is there. It counts in no figure of leads and teaches no model.',
+          'Demo data in the account. Demo leads are excluded from lead statistics and from training.',
       },
     ),
     steps: Type.Array(
       Type.Object({
         step: oneOf(
           ['scored_lead', 'outcome', 'own_services', 'own_lead', 'colleague'],
-          'A lead has a score; an outcome was recorded; a service of your own is there; a lead of your own came; somebody else is in the account.',
+          'Name of the step. `scored_lead`: a lead has a score. `outcome`: an outcome was recorded. `own_services`: there is a service that is not demo data. `own_lead`: there is a lead that is not demo data. `colleague`: the account has at least two members.',
         ),
-        is_done: Type.Boolean({ description: 'Whether the data show it.' }),
+        is_done: Type.Boolean({ description: 'Whether the step is complete.' }),
       }),
-      { description: 'The first steps, in order; each is ticked by the data alone.' },
+      { description: 'First steps, in order. Steps complete automatically.' },
     ),
   },
-  { description: 'How far a new account has come.' },
+  { description: 'Onboarding progress of an account.' },
 )
 export type Onboarding = Static<typeof Onboarding>

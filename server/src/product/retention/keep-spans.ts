@@ -15,10 +15,10 @@ import {
 import type { RetentionKind, Spans } from './schema.ts'
 import { findDueAccounts, findSpans, noteRemoved, noteSwept } from './store/queries.ts'
 
-/** What a night lets go of, as the modules that keep it do. */
+/** The functions that delete expired data of each kind, provided by the modules that store it. */
 export type Letting = Readonly<Record<Exclude<RetentionKind, 'leads'>, readonly LetGo[]>>
 
-/** What the round works with. */
+/** Dependencies of the retention job. */
 export type RetentionParts = {
   database: Database
   clock: Clock
@@ -30,13 +30,18 @@ export type RetentionParts = {
   each: EachAccount
 }
 
-/** So long a step waits while leads do, in milliseconds, and so often at most. */
+/**
+ * Length of one pause while lead intake has priority, in milliseconds, and the maximum number of
+ * pauses per step.
+ */
 const restMs = 50
 const maxRests = 200
 
 /**
- * Once a day (UTC) for each account that set how long it keeps what it has: lets go of what is older, in steps that give way to intake. Each step commits with the count
- * of what it let go, and the night with an entry of the audit log. A night that was cut short is done again from its beginning, where nothing is left of what was done.
+ * Deletes expired data once a day (UTC) for each account that set retention periods, in steps that
+ * give way to lead intake. Each step commits together with its count, and the run ends with an
+ * audit entry. An interrupted run restarts from the beginning, where the data deleted before are
+ * already gone.
  */
 export const keepSpansOnce = (parts: RetentionParts): Promise<number> => {
   const most = 20
@@ -71,7 +76,7 @@ async function keepOf(context: Context, parts: RetentionParts): Promise<void> {
   })
 }
 
-/** Before when what is let go of, of the kinds that have a time. */
+/** Returns the cutoff times of the kinds that have a retention period. */
 function moments(spans: Spans, now: Date): [RetentionKind, Date][] {
   const { lead_months, message_months, audit_days, payload_days, request_days } = spans
   const found: [RetentionKind, Date | null][] = [
@@ -84,7 +89,7 @@ function moments(spans: Spans, now: Date): [RetentionKind, Date][] {
   return found.flatMap(([kind, before]) => (before ? [[kind, before]] : []))
 }
 
-/** The same day so many months ago, or the last of that month. */
+/** Returns the same day a number of months ago, or the last day of that month. */
 function monthsBefore(now: Date, months: number): Date {
   const then = new Date(now)
   then.setUTCDate(1)
@@ -117,7 +122,7 @@ async function walk(
   return all
 }
 
-/** Few at a time: each is an erasure of its own. */
+/** Number of people per step; small, because each is a separate erasure. */
 const peopleAtOnce = 20
 
 const eraseQuiet =

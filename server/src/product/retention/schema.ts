@@ -1,7 +1,7 @@
 import { Type, type Static } from 'typebox'
 import { nullable, oneOf, Timestamp } from '#kit'
 
-/** What is kept for a time. */
+/** The kinds of data that have a retention period. */
 export const kinds = ['leads', 'messages', 'audit', 'payloads', 'requests'] as const
 export type RetentionKind = (typeof kinds)[number]
 
@@ -28,7 +28,7 @@ const settings = {
   request_days: span(7, 'Number of days after which logged requests are deleted; default: 7.'),
 }
 
-/** How long an account keeps what it has, and what that came to. */
+/** The retention settings of an account and the data they removed. */
 export const Retention = Type.Object(
   {
     object: Type.Literal('retention'),
@@ -51,7 +51,7 @@ export const Retention = Type.Object(
 )
 export type Retention = Static<typeof Retention>
 
-/** What may be changed of it. @see RFC 7396 (merge patch) */
+/** Request body that changes the retention settings. @see RFC 7396 (merge patch) */
 export const RetentionPatch = Type.Object(
   {
     lead_months: Type.Optional(settings.lead_months),
@@ -64,5 +64,5 @@ export const RetentionPatch = Type.Object(
 )
 export type RetentionPatch = Static<typeof RetentionPatch>
 
-/** The settings alone. */
+/** The retention periods without other fields. */
 export type Spans = Required<RetentionPatch>

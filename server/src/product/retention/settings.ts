@@ -4,7 +4,7 @@ import { days, later, requireVersion, utcDay, type ExpectedVersions } from '#kit
 import type { Retention, RetentionPatch, Spans } from './schema.ts'
 import { findSpans, listNights, saveSpans } from './store/queries.ts'
 
-/** Everything as the instance has it. */
+/** Default settings: the retention periods of the instance. */
 const usual: Spans = {
   lead_months: null,
   message_months: null,
@@ -13,7 +13,7 @@ const usual: Spans = {
   request_days: null,
 }
 
-/** How long the account keeps what it has, and what the last ninety nights came to. */
+/** Returns the retention settings of the account and the data removed in the last ninety nights. */
 export async function getRetention(context: Context): Promise<Retention> {
   const { sql, actor, clock } = context
   const { account_id } = actor
@@ -23,7 +23,7 @@ export async function getRetention(context: Context): Promise<Retention> {
   return { object: 'retention', ...spans, nights: await listNights(sql, { account_id, since }) }
 }
 
-/** Changes it, from the next night on. @throws Problem version_mismatch */
+/** Changes the retention settings, effective from the next run. @throws Problem version_mismatch */
 export async function updateRetention(
   context: Context,
   patch: RetentionPatch,

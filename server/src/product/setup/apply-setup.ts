@@ -19,13 +19,14 @@ import {
 } from '#webhooks'
 import type { AppliedSetup, AccountSetup } from './schema.ts'
 
-/** What applying a set-up needs in addition to its context. */
+/** Dependencies of `applySetup`, in addition to its context. */
 export type SetupTools = { letters: Letters; webhooks: WebhookTools }
 
 /**
- * Makes an account as a set-up has it: all of it in one transaction, or nothing. A dry run does the same work and rolls it back, so that it finds what a
- * real run would find.
- * @throws Problem invalid_request with every problem by its place in the set-up; insufficient_scope; forbidden; limit_reached; rate_limited
+ * Applies a setup to an account, all of it in one transaction. A dry run does the same work and
+ * rolls it back, so it finds the same problems as a real run.
+ * @throws Problem invalid_request with every problem by its JSON pointer in the setup;
+ * insufficient_scope; forbidden; limit_reached; rate_limited
  */
 export async function applySetup(
   context: Context,
@@ -37,7 +38,8 @@ export async function applySetup(
   let result: AppliedSetup | undefined
   try {
     return await inTransaction(context, async (tx) => {
-      // Of the same set-up several times at once, each compares itself with what the one before has made.
+      // If the same setup is applied several times concurrently, each run compares itself with the
+      // result of the run before it.
       await lockAccount(tx)
       const collect = collectInto(problems)
       const thresholds = await collect('/thresholds', () => applyThresholds(tx, setup.thresholds))
@@ -61,12 +63,15 @@ export async function applySetup(
   }
 }
 
-/** Rolls the transaction of a dry run back. */
+/** Rolls back the transaction of a dry run. */
 class EndOfDryRun extends Error {}
 
 type Collect = <T>(pointer: string, work: () => Promise<T>) => Promise<T | undefined>
 
-/** Runs parts of a set-up; bad input of one is added to `problems` below its pointer, and the next is tried. */
+/**
+ * Runs parts of a setup. If a part is invalid, adds its errors to `problems` with their pointers
+ * prefixed by the part's pointer, and continues.
+ */
 const collectInto =
   (problems: FieldError[]): Collect =>
   async (pointer, work) => {
@@ -84,7 +89,10 @@ const below = (pointer: string, { detail, options }: Problem): FieldError[] =>
     'pointer' in error ? { ...error, pointer: pointer + error.pointer } : error,
   )
 
-/** Comparing lists with the account shows who and what else is in it. */
+/**
+ * Checks the scopes of the caller. The result of applying a list shows who and what else is in the
+ * account, so it requires the scope to read it.
+ */
 function requireRights({ actor }: Context, { members, endpoints }: AccountSetup): void {
   const reads = members !== undefined || endpoints !== undefined
   if (reads && actor.kind === 'api_key' && !actor.settings.has('settings.read'))
@@ -108,7 +116,9 @@ const repeatedIn = (
 ): FieldError[] =>
   names.flatMap((name, i) => (names.indexOf(name) < i ? [at(pointer(i), 'duplicate', detail)] : []))
 
-/** Looks names up, which must not wait inside a transaction. */
+/**
+ * Checks the endpoints. DNS lookups happen here because they must not wait inside a transaction.
+ */
 async function checkEndpoints(
   { guard, versions }: WebhookTools,
   { endpoints = [] }: AccountSetup,
@@ -159,7 +169,11 @@ async function applyMembers(
     if (from === to) return
     if (to === 'owner' || member?.role === 'owner')
       throw invalid([
-        at('/role', 'owner', `An owner decides about owners in the dashboard: ${email}.`),
+        at(
+          '/role',
+          'owner',
+          `Only an owner can add or change an owner, in the dashboard: ${email}.`,
+        ),
       ])
     if (member) {
       await changeRole(tx, member.id, to)
@@ -177,7 +191,11 @@ async function applyMembers(
 
 const membersAreLive = (): Problem =>
   invalid([
-    at('', 'live_only', 'Test data has the members of the live account. Use a live key for them.'),
+    at(
+      '',
+      'live_only',
+      'Members can be set only with a live key. Test data uses the members of the live account.',
+    ),
   ])
 
 async function applyEndpoints(
@@ -216,7 +234,7 @@ async function applyEndpoints(
 const isSameSet = (a: readonly string[], b: readonly string[]): boolean =>
   a.length === b.length && a.every((each) => b.includes(each))
 
-/** Every row of a list that holds some hundreds at most. */
+/** Reads all rows of a list of at most some hundred rows. */
 async function readAll<Row>(
   read: (page: { limit: number; cursor?: string }) => Promise<Page<Row>>,
 ): Promise<Row[]> {

@@ -8,7 +8,10 @@ const { hot_at, warm_at, qualify_at, queue_days, agents_see } = AccountPatch.pro
 const { url, events, description } = NewWebhook.properties
 const strict = { additionalProperties: false }
 
-/** How an account shall be set up. What is absent stays as it is, and what a list does not name is not removed. */
+/**
+ * Configuration to apply to an account. Absent settings stay unchanged. Items that a list does not
+ * contain are not removed.
+ */
 export const AccountSetup = Type.Object(
   {
     thresholds: Type.Optional(
@@ -20,13 +23,13 @@ export const AccountSetup = Type.Object(
     members: Type.Optional(
       Type.Array(Type.Object(NewInvitation.properties, strict), {
         maxItems: 200,
-        description: 'Members by email address. A person who is not a member is invited.',
+        description: 'Members by email address. A person who is not a member yet is invited.',
       }),
     ),
     endpoints: Type.Optional(
       Type.Array(Type.Object({ url, events, description }, strict), {
         maxItems: 50,
-        description: 'Webhook endpoints by URL. A URL that has no endpoint gets one.',
+        description: 'Webhook endpoints by URL. If no endpoint has the URL, one is created.',
       }),
     ),
   },
@@ -41,14 +44,14 @@ const EndpointState = Type.Object({
   description: nullable(Type.String()),
 })
 
-/** What a set-up changed, or would change. */
+/** The changes that a setup made or, in a dry run, would make. */
 export const AppliedSetup = Type.Object(
   {
     object: Type.Literal('setup'),
-    dry_run: Type.Boolean({ description: 'Whether nothing was changed.' }),
+    dry_run: Type.Boolean({ description: 'Whether this was a dry run, which changes nothing.' }),
     thresholds: Type.Array(
       Type.Object({ name: Type.String(), from: SettingValue, to: SettingValue }),
-      { description: 'Settings that change.' },
+      { description: 'Settings that changed.' },
     ),
     invitations: Type.Array(
       Type.Object({
@@ -58,38 +61,47 @@ export const AppliedSetup = Type.Object(
         link: nullable(
           Type.String({
             description:
-              'The link to send them; null in a dry run and where a mail server sends it.',
+              'Invitation link to send to the person. Null in a dry run, and if a mail server sends the invitation.',
           }),
         ),
       }),
-      { description: 'Invitations that are sent, also those sent again for another role.' },
+      {
+        description:
+          'Invitations that were sent, including invitations sent again with another role.',
+      },
     ),
     members: Type.Array(
       Type.Object({ id: Type.String(), email: Type.String(), from: RoleName, to: RoleName }),
-      { description: 'Members who get another role.' },
+      { description: 'Members whose role changed.' },
     ),
     endpoints: Type.Array(
       Type.Object({
-        id: nullable(Type.String({ description: 'Null for a new endpoint in a dry run.' })),
+        id: nullable(
+          Type.String({ description: 'ID of the endpoint. Null for a new endpoint in a dry run.' }),
+        ),
         url: Type.String(),
         from: nullable(EndpointState),
         to: EndpointState,
         secret: nullable(
           Type.String({
-            description: 'Signs the deliveries of a new endpoint. Shown in this response only.',
+            description:
+              'Secret that signs the deliveries of a new endpoint. Returned only in this response. Null for an existing endpoint and in a dry run.',
           }),
         ),
       }),
-      { description: 'Endpoints that are registered or changed.' },
+      { description: 'Endpoints that were created or changed.' },
     ),
     not_listed: Type.Object(
       { members: Type.Array(Type.String()), endpoints: Type.Array(Type.String()) },
-      { description: 'Members and endpoints the request does not name. They stay.' },
+      {
+        description:
+          'Members and endpoints that the request does not contain. They stay unchanged.',
+      },
     ),
   },
   {
     $id: 'AppliedSetup',
-    description: 'What a set-up changed, or in a dry run would change.',
+    description: 'Changes that the setup made or, in a dry run, would make.',
   },
 )
 export type AppliedSetup = Static<typeof AppliedSetup>

@@ -6,7 +6,7 @@ import type { NewService } from '../schema.ts'
 import type { ServiceOwner } from '../store/service-row.ts'
 import type { ImportLine } from './read-line.ts'
 
-/** What an import came to so far, in lines of the file. */
+/** Progress of an import, in lines of the file. */
 export type ImportCounts = {
   lines: number
   created: number
@@ -16,23 +16,29 @@ export type ImportCounts = {
 }
 
 export type ImportOptions = {
-  /** Says what would become of the lines, and changes nothing. */
+  /** Computes the results and changes nothing. */
   dry_run?: boolean
-  /** Told of every line that failed, in order. */
+  /** Called for every line that failed, in order. */
   onFault?: (line: number, faults: readonly FieldError[]) => void
-  /** Told after every group of lines. */
+  /** Called after every group of lines. */
   onProgress?: (counts: ImportCounts) => void
 }
 
-/** How many lines are written and committed together. */
+/** Number of lines that are written and committed together. */
 const groupSize = 500
-/** After how many lines it is looked whether the table should be counted anew, which costs as much as some hundred lines. */
+/**
+ * Number of lines after which table statistics are checked. Refreshing them costs as much as some
+ * hundred lines.
+ */
 const statisticsEvery = 2000
 
 /**
- * Puts the services of a file into the catalogue, over those that have the same external id; absent cells leave what is there. Lines are taken in
- * groups, each committed by itself: an import that is cut off has kept what it counted, and doing it again goes on where it ended. Every group
- * leaves one audit entry. Nobody is told of matches: an import says what is there, not what is new.
+ * Imports services from a file. A service with the same external ID is updated; absent cells leave
+ * its fields unchanged.
+ *
+ * Each group of lines is committed separately. An interrupted import keeps the groups it counted;
+ * running it again continues where it stopped. Each group writes one audit entry. Matches cause no
+ * notifications, because an import describes existing services, not new ones.
  */
 export async function importServices(
   context: Context,
@@ -59,13 +65,17 @@ export async function importServices(
     }
     counts.lines += group.length
     options.onProgress?.({ ...counts })
-    // A catalogue that comes in grows faster than PostgreSQL looks by itself, and the plans for its next lines follow what it last saw.
+    // During an import, the table grows faster than autovacuum analyzes it, and the plans for the
+    // next lines depend on its last statistics.
     if (counts.lines % statisticsEvery === 0) await keepStatisticsOnce(context)
   }
   return counts
 }
 
-/** Writes one group of lines of an import over what has the same external ids, with its audit entry. Nobody is told of matches. */
+/**
+ * Saves one group of imported lines, updating services with the same external IDs, and writes its
+ * audit entry. Matches cause no notifications.
+ */
 export async function saveServiceGroup(
   tx: TransactionContext,
   owner: ServiceOwner,
@@ -80,7 +90,7 @@ export async function saveServiceGroup(
   return saved
 }
 
-/** Says what would become of one group of lines, and changes nothing. */
+/** Computes the results of one group of imported lines and changes nothing. */
 export const planServiceGroup = (
   tx: TransactionContext,
   owner: ServiceOwner,

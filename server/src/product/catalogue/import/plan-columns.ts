@@ -1,19 +1,23 @@
 import { at, invalid, type FieldError } from '#kit'
 
-/** What was said of a file: which columns fill what (several are joined by `:`, unless one is called so), and what is the same on every line. */
+/**
+ * Options of an import. `map` assigns columns of the file to fields; several columns are joined by
+ * `:`, unless a column has that name. `set` gives a field the same value on every line.
+ */
 export type Mapping = {
   map?: Readonly<Record<string, string>>
   set?: Readonly<Record<string, string>>
 }
 
-/** Where each member of a service comes from: the places of its columns, or one text for all. */
+/** The source of each field of a service: the indexes of its columns, or one text for all lines. */
 export type ColumnPlan = readonly { target: ColumnTarget; from: readonly number[] | string }[]
 
 /**
- * Decides what fills what, from what was said and from the names of the columns: first what is set, then what is mapped, then columns named as
- * the member (`attributes.` and a name among them), then those of the RESO Data Dictionary; names compare without case.
+ * Determines the source of each field. Precedence: `set`, then `map`, then columns named like the
+ * field (including `attributes.<name>`), then columns of the RESO Data Dictionary. Column names are
+ * compared without case.
  *
- * @throws Problem invalid_request with every name that does not fit; type and price must come from somewhere
+ * @throws Problem invalid_request with every name that does not fit; type and price need a source
  */
 export function planColumns(
   header: readonly string[],
@@ -30,7 +34,7 @@ export function planColumns(
   for (const [i, name] of header.entries())
     if (name.startsWith('attributes.') && isTarget(name)) plan.set(name, [i])
   for (const [target, columns] of Object.entries(map)) {
-    // A heading may hold a colon itself: what is one as it stands joins nothing.
+    // A heading may contain a colon. If the whole text is the name of a column, nothing is joined.
     const named = places.has(folded(columns)) ? [columns] : columns.split(':')
     const from = named.map((name) => places.get(folded(name)))
     const missing = named.filter((name) => !places.has(folded(name)))
@@ -59,20 +63,20 @@ const unknownTarget = (option: 'map' | 'set', name: string): FieldError =>
   at(
     `/${option}/${name}`,
     'unknown_member',
-    `A service has no "${name}". There are: ${columnTargets.join(', ')} and attributes.<name>.`,
+    `A service has no field "${name}". Fields: ${columnTargets.join(', ')} and attributes.<name>.`,
   )
 
 const noColumn = (target: string, missing: string[], header: readonly string[]): FieldError =>
   at(
     `/map/${target}`,
     'unknown_column',
-    `The file has no column "${missing.join('", "')}". It has: ${header.join(', ')}.`,
+    `The file has no column "${missing.join('", "')}". Columns: ${header.join(', ')}.`,
   )
 
 const nothingFills = (target: string, header: readonly string[]): string =>
-  `Nothing fills "${target}": map a column to it (${header.join(', ')}), or set it for all lines.`
+  `No source for "${target}": map a column to it (${header.join(', ')}), or set one value for all lines.`
 
-/** The members of a service that a column of a file may fill; beside them `attributes.` and a name of one's own. */
+/** The fields of a service that a column can fill, in addition to `attributes.<name>`. */
 const columnTargets = [
   'type',
   'status',
@@ -94,7 +98,7 @@ const columnTargets = [
 type ColumnTarget = (typeof columnTargets)[number] | `attributes.${string}`
 
 /**
- * The columns of the industry's files that are known without being mapped, the better one of two first.
+ * Industry-standard column names that need no mapping, in order of precedence.
  * @see https://dd.reso.org (RESO Data Dictionary, resource Property)
  */
 const resoColumns: Partial<Record<ColumnTarget, readonly string[]>> = {
@@ -114,7 +118,7 @@ const resoColumns: Partial<Record<ColumnTarget, readonly string[]>> = {
   closed_price: ['ClosePrice'],
 }
 
-/** Whether this is something a column may fill. */
+/** Returns whether a column can fill this field. */
 function isTarget(name: string): name is ColumnTarget {
   return columnTargets.some((target) => target === name) || /^attributes\.[^.]{1,200}$/.test(name)
 }

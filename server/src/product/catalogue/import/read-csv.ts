@@ -5,9 +5,11 @@ import { planColumns, type Mapping } from './plan-columns.ts'
 import { readLine, type ImportLine } from './read-line.ts'
 
 /**
- * Reads services from a CSV file, line by line as they are asked for: the first line names the columns. Memory does not grow with the file.
+ * Reads services from a CSV file lazily, line by line. The first line names the columns. Memory use
+ * does not grow with the file.
  *
- * @throws Problem invalid_request when the mapping does not fit the columns, or from where on the file is no CSV
+ * @throws Problem invalid_request if the mapping does not fit the columns, or at the first line
+ * that is not valid CSV
  */
 export async function* readCsv(file: Readable, mapping: Mapping): AsyncGenerator<ImportLine> {
   let plan: ReturnType<typeof planColumns> | undefined
@@ -16,20 +18,21 @@ export async function* readCsv(file: Readable, mapping: Mapping): AsyncGenerator
     else plan = planColumns(cells, mapping)
 }
 
-/** One line of a file of separated values: where it ends, counted from 1, and what stands in it. */
+/** One record of a CSV file: its last line, counted from 1, and its cells. */
 export type CsvLine = { line: number; cells: string[] }
 
 /**
- * Reads a CSV file line by line as asked for, its header first. A byte order mark is passed over, short and long lines are taken as they are.
+ * Reads a CSV file lazily, record by record, header first. Skips a byte order mark. Accepts records
+ * of any length.
  *
- * @throws Problem invalid_request for an empty file, or from where on it is no CSV
+ * @throws Problem invalid_request for an empty file, or at the first line that is not valid CSV
  * @see RFC 4180
  */
 export async function* readCsvRecords(file: Readable): AsyncGenerator<CsvLine> {
   const records = file.pipe(
     parse({ bom: true, info: true, relax_column_count: true, skip_empty_lines: true }),
   )
-  // A pipe hands on no errors: a file that cannot be read would otherwise look like one that ends.
+  // A pipe does not forward errors: without this, an unreadable file would look like one that ends.
   file.on('error', (error) => records.destroy(error))
   let isEmpty = true
   try {
@@ -43,7 +46,7 @@ export async function* readCsvRecords(file: Readable): AsyncGenerator<CsvLine> {
     file.destroy()
   }
   if (isEmpty)
-    throw invalid([at('', 'empty', 'The file is empty; its first line names the columns.')])
+    throw invalid([at('', 'empty', 'The file is empty. Its first line must name the columns.')])
 }
 
 type CsvRecord = { record: string[]; info: { lines: number } }

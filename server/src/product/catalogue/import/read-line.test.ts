@@ -15,7 +15,7 @@ const base = { ListPrice: '450000', PropertyType: 'Residential' }
 const needed = { type: 'Residential', price: 450_000 }
 const cases: [string, Record<string, string>, Mapping, object][] = [
   [
-    'the names of the industry',
+    'industry-standard column names',
     {
       ...base,
       ListingKey: 'k',
@@ -35,38 +35,43 @@ const cases: [string, Record<string, string>, Mapping, object][] = [
     },
   ],
   [
-    'our own names in any case',
+    'field names in any case',
     { Price: '1', TYPE: 'x', Title: 'y' },
     {},
     { price: 1, type: 'x', title: 'y' },
   ],
   [
-    'a column that was mapped over one that is known',
+    'a mapped column instead of a known one',
     { ...base, Asked: '7' },
     { map: { price: 'asked' } },
     { ...needed, price: 7 },
   ],
   [
-    'several columns as one',
+    'several columns joined into one field',
     { ...base, id: '1', date: '2' },
     { map: { external_id: 'id:date' } },
     { ...needed, external_id: '1:2' },
   ],
-  ['what is set over what is there', base, { set: { type: 'land' } }, { ...needed, type: 'land' }],
   [
-    'attributes of one’s own',
+    'a set value instead of the column',
+    base,
+    { set: { type: 'land' } },
+    { ...needed, type: 'land' },
+  ],
+  [
+    'custom attributes',
     { ...base, zip: '98178' },
     { map: { 'attributes.zipcode': 'zip' } },
     { ...needed, attributes: { zipcode: '98178' } },
   ],
   [
-    'a half bath as a whole one, keeping the figure',
+    'a half bath as one, and stores the exact number',
     { ...base, BathroomsTotalDecimal: '2.25' },
     {},
     { ...needed, bathrooms: 3, attributes: { bathrooms_exact: 2.25 } },
   ],
   [
-    'amounts as people and spreadsheets write them',
+    'amounts with a currency sign and commas',
     { ...base, ListPrice: '$ 1,225,000.50' },
     {},
     { ...needed, price: 1_225_000.5 },
@@ -77,27 +82,22 @@ const cases: [string, Record<string, string>, Mapping, object][] = [
     {},
     { ...needed, price: 1_225_000 },
   ],
-  ['an empty cell as nothing said', { ...base, City: ' ', BedroomsTotal: '' }, {}, needed],
+  ['an empty cell as absent', { ...base, City: ' ', BedroomsTotal: '' }, {}, needed],
+  ['an area of 0 as unknown', { ...base, LivingArea: '0' }, {}, { ...needed, square_feet: null }],
   [
-    'an unknown area of 0 as none',
-    { ...base, LivingArea: '0' },
-    {},
-    { ...needed, square_feet: null },
-  ],
-  [
-    'a day, a moment and a compact one as moments',
+    'dates and compact times as timestamps',
     { ...base, ListingContractDate: '2014-10-13', CloseDate: '20141113T000000' },
     {},
     { ...needed, listed_at: '2014-10-13T00:00:00Z', ended_at: '2014-11-13T00:00:00Z' },
   ],
   [
-    'what is under contract as on offer',
+    'a service under contract as active',
     { ...base, StandardStatus: 'Active Under Contract' },
     {},
     { ...needed, status: 'active' },
   ],
   [
-    'what is sold as not on offer',
+    'a sold service as inactive',
     { ...base, StandardStatus: 'Closed' },
     {},
     { ...needed, status: 'inactive' },
@@ -106,7 +106,7 @@ const cases: [string, Record<string, string>, Mapping, object][] = [
 for (const [name, cells, mapping, expected] of cases)
   test(`reads ${name}`, () => assert.deepEqual(read(cells, mapping), expected))
 
-test('tells everything that is wrong with a line, by the names of the mapping', () => {
+test('reports every error of a line by the field names of the mapping', () => {
   const cells = {
     ...base,
     ListPrice: 'ask',
@@ -125,7 +125,7 @@ test('tells everything that is wrong with a line, by the names of the mapping', 
   ])
 })
 
-test('takes a column whose own heading holds a colon, and still joins others by one', () => {
+test('maps a column whose name contains a colon, and joins other columns by a colon', () => {
   const { PropertyType: _, ...rest } = base
   const cells = { ...rest, 'Kind: ours': 'condo', 'Use: first': 'rent', Part: 'flat' }
   const whole = read(cells, { map: { type: 'Kind: ours' } }) as { type: string }
@@ -134,7 +134,7 @@ test('takes a column whose own heading holds a colon, and still joins others by 
   assert.equal(both.type, 'flat:flat')
 })
 
-test('refuses a text that no database can keep', () => {
+test('rejects a text with a NUL character', () => {
   const faults = read({ ...base, City: 'Aus\0tin' }) as { pointer: string }[]
   assert.deepEqual(
     faults.map(({ pointer }) => pointer),
@@ -142,7 +142,7 @@ test('refuses a text that no database can keep', () => {
   )
 })
 
-test('refuses a mapping that does not fit, with every name that does not', () => {
+test('rejects a mapping with every name that does not fit', () => {
   const mapping = { map: { colour: 'a', price: 'b' }, set: { size: '1' } }
   assert.throws(
     () => planColumns(['a', 'PropertyType'], mapping),
@@ -153,5 +153,5 @@ test('refuses a mapping that does not fit, with every name that does not', () =>
       return true
     },
   )
-  assert.throws(() => planColumns(['a', 'price'], {}), /Nothing fills "type"/)
+  assert.throws(() => planColumns(['a', 'price'], {}), /No source for "type"/)
 })

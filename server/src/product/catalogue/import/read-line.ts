@@ -3,13 +3,16 @@ import { valueFaults } from '../check-service.ts'
 import { NewService } from '../schema.ts'
 import type { ColumnPlan } from './plan-columns.ts'
 
-/** A line of a file, read: the service it describes, or all that is wrong with it. */
+/** A parsed line of a file: the service it describes, or all its errors. */
 export type ImportLine = { line: number } & ({ service: NewService } | { faults: FieldError[] })
 
 /**
- * Reads one line. An empty cell says nothing. Numbers may carry a currency sign and commas between thousands; a half bath counts whole, and
- * the exact figure is kept as the attribute `bathrooms_exact`; area is rounded; what a status of the industry does not offer is inactive; a day
- * without a time is its beginning in UTC.
+ * Parses one line. An empty cell leaves its field absent. Numbers may have a currency sign and
+ * thousands separators (commas).
+ *
+ * A half bath counts as one, and the exact number is stored in the attribute `bathrooms_exact`. The
+ * area is rounded. Industry statuses other than those on offer become inactive. A date without a
+ * time is midnight UTC.
  */
 export function readLine(plan: ColumnPlan, line: number, cells: readonly string[]): ImportLine {
   const said: Record<string, unknown> = {}
@@ -35,7 +38,8 @@ export function readLine(plan: ColumnPlan, line: number, cells: readonly string[
 
 const shape = checkerOf(NewService)
 
-const nul = (target: string): string => `"${target}" holds a NUL character; no text may.`
+const nul = (target: string): string =>
+  `"${target}" contains a NUL character, which is not allowed.`
 
 const joined = (cells: readonly string[], places: readonly number[]): string =>
   places
@@ -51,7 +55,7 @@ function valueOf(target: string, text: string): unknown {
       return numberOf(text)
     case 'square_feet': {
       const area = numberOf(text)
-      // Some write 0 for an area they do not know.
+      // Some files contain 0 for an unknown area.
       return typeof area === 'number' ? Math.round(area) || null : area
     }
     case 'status':
@@ -64,13 +68,19 @@ function valueOf(target: string, text: string): unknown {
   }
 }
 
-/** A number as people write it; the text itself where it is none, for the check to refuse. */
+/**
+ * Parses a number with a currency sign and thousands separators. Returns the text itself if it is
+ * not a number, so that validation rejects it.
+ */
 function numberOf(text: string): number | string {
   const bare = text.replace(/^[$€£]\s*/u, '').replace(/,(?=\d{3}(\D|$))/g, '')
   return /^-?\d+(\.\d+)?(e\+?\d{1,3})?$/i.test(bare) ? Number(bare) : text
 }
 
-/** A day or moment in ISO 8601, extended or compact, as RFC 3339; the text itself where it is none, for the check to refuse. */
+/**
+ * Converts an ISO 8601 date or time, extended or compact, to RFC 3339. Returns the text itself if
+ * it is neither, so that validation rejects it.
+ */
 function momentOf(text: string): string {
   const parts =
     /^(\d{4})-?(\d{2})-?(\d{2})(?:[T ](\d{2}):?(\d{2})(?::?(\d{2})(\.\d+)?)?(Z|[+-]\d{2}:?\d{2})?)?$/i.exec(
@@ -99,7 +109,7 @@ function statusOf(text: string): string {
   return isOver.test(status) ? 'inactive' : text
 }
 
-/** Names the member as the mapping knows it. */
+/** Replaces the pointer of an error by the field name that a mapping uses. */
 const asColumn = (fault: FieldError): FieldError =>
   'pointer' in fault
     ? at(fault.pointer.replace('/location/', '/'), fault.code, fault.detail)

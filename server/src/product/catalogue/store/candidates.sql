@@ -1,15 +1,17 @@
--- The steps in which services are searched that may fit, each for every set of columns that a search names: a join is only as good as its index.
+-- Steps of the search for candidate services. Each exists once per set of columns that a search
+-- states, because each set needs its own index.
 -- use: walks.sql
 
 -- part: rest
--- Completes the ten of `spread`.
+-- Adds services until there are ten with those of `spread`.
 (select {candidate}, true
    from first
   where id <> all (array(select id from spread))
   limit 10 - (select count(*) from spread))
 
 -- part: of_wanting(walks)
--- Near matches of a search that has too few. An append under a limit is lazy: a walk starts only if those before it did not return ten.
+-- Near matches of a search that has too few. An append under a limit is lazy: a walk starts only if
+-- those before it did not return ten.
 (select {candidate}, false
    from wanting
   cross join lateral ({walks} limit 10) as near)
@@ -21,7 +23,8 @@
   ({price_walk: {way}; {of_type}; {just_below}; desc; 10})}
 
 -- part: glimpse(way, of_type)
--- At most ten that fit wholly, of the forty at the top of the budget. One short walk that ends at the tenth.
+-- At most ten full matches among the forty services at the top of the budget. One short walk that
+-- ends at the tenth.
 {for_each:
   select {candidate}, true as is_whole
     from ({met: {way}; {in_range}; desc; 40}) as met
@@ -30,8 +33,10 @@
    limit 10}
 
 -- part: along_prices(way, of_type)
--- For searches that name no rooms: ten services from all four parts of the budget, or wherever they are, or all there are and then those just outside. Returns a row
--- without an id if so much was sold there that the walk gave up.
+-- For searches that state no rooms. Returns ten services from all four parts of the budget, or from
+-- any part if these have fewer. If the budget has fewer than ten, returns all of them and then
+-- those just outside. Returns a row without an id if so much was sold there that the walk stopped
+-- early.
 {for_each:
   with many as materialized (
          select from ({met: {way}; {in_range}; asc; 10}) as met offset 9),
@@ -59,7 +64,9 @@
    offset 39)}
 
 -- part: among_few(way, of_type)
--- For searches that name rooms: the ten of a budget that have most of them, if at most twenty are in it, and then those just outside. Otherwise a row without an id.
+-- For searches that state rooms. If the budget contains at most twenty services, returns the ten
+-- that meet most room criteria, and then those just outside the budget. Otherwise returns a row
+-- without an id.
 {for_each:
   with many as materialized (
          select from ({met: {way}; {in_range}; asc; 21}) as met offset 20),
@@ -80,8 +87,10 @@
   select null, '', 0, null, null, null, null, null, null, false from many}
 
 -- part: among_many(way, of_type, home, types)
--- For searches with more in the budget than is looked at: ten services with the rooms that are named, from all four parts of the budget if there are such, or all there
--- are, and then those that lack one room, are just outside, or have any rooms.
+-- For searches with more services in the budget than a walk reads. Returns ten services with the
+-- requested rooms, from all four parts of the budget if possible. If there are fewer than ten,
+-- returns all of them, then services that are one room short, just outside the budget, or have any
+-- rooms.
 {for_each:
   with first as materialized ({room_walk: {home}; {types}; {enough_rooms}; {in_range}; 10}),
        wanting as materialized (select from first having count(*) < 10),
@@ -106,7 +115,8 @@
     ({price_walk: {way}; {of_type}; {in_range}; desc; 10})}}
 
 -- part: instead(way, of_type, types)
--- For searches of what may do instead, under any of the types or, in a search of all types, whatever it is: ten services in the budget, whatever their rooms.
+-- For searches of alternatives, under any of the types or, in a search of all types, of any type.
+-- Returns ten services in the budget, with any number of rooms.
 {for_each:
   select {candidate}, false as is_whole
     from (select one.*

@@ -5,22 +5,26 @@ import { namesNothing, type Offer, type MatchCriteria } from '../score-match.ts'
 import { answerOf, hasFamily } from '../type-family.ts'
 import * as queries from './queries.ts'
 
-/** A wish of one account, in its currency. */
+/** Search criteria in the currency of one account. */
 export type AccountCriteria = MatchCriteria & { account_id: AccountId; currency: string }
 
-/** A service that may fit. */
+/** A service that may match. */
 export type ServiceCandidate = Offer & { id: string }
 
-/** How many services a search gives, as the statements have it. */
+/** Maximum number of services that a search returns, as in the SQL statements. */
 const maxCandidates = 10
 
 /**
- * For each wish the few services worth scoring: as many that fit it wholly as there are, up to ten and from all over the budget, and where they are fewer such as nearly
- * do. Each wish is first looked up as it stands. Only where that leaves it wanting come its rooms one number after the other, then the other words for its type, and the
- * rest of the state. All wishes take each of these steps together; those of the same shape share a statement: a join is only as good as its index, and which one fits
- * depends on what is named.
+ * Finds for each set of criteria the few services worth scoring. These are as many full matches as
+ * exist, up to ten from all parts of the budget, and near matches if there are fewer.
  *
- * Where fewer than ten that fit wholly are `enough`, a glimpse comes first, and wishes in which it shows so many are given those and take no step.
+ * Each set of criteria is first searched unchanged. Only if that finds too few are other searches
+ * made: by each number of rooms, by other names of the type, and in the rest of the state. All sets
+ * of criteria take each step together. Those with the same columns share a statement, because the
+ * index that fits depends on which columns are stated.
+ *
+ * If `enough` is below ten, one short scan comes first. Criteria for which it finds that many full
+ * matches are done.
  */
 export async function findCandidates(
   context: Context,
@@ -35,7 +39,10 @@ export async function findCandidates(
   return found.map(({ candidates }) => [...candidates.values()])
 }
 
-/** Glimpses, and gives the searches that are not met by it; of these nothing is kept, so that they find what they would have found without it. */
+/**
+ * Runs the short scan and returns the searches for which it found too few. Their results are
+ * discarded, so that they find the same as without the short scan.
+ */
 async function unmetAtAGlimpse(
   context: Context,
   own: readonly Search[],
@@ -48,12 +55,15 @@ async function unmetAtAGlimpse(
   return unmet
 }
 
-/** What was found for a wish, and how many of it fit wholly. */
+/** The services found for a set of criteria, and the number of full matches among them. */
 type Found = { candidates: Map<string, ServiceCandidate>; whole: number }
 
 const nothingYet = (): Found => ({ candidates: new Map(), whole: 0 })
 
-/** One way to look up a wish, the `n`th of those asked: in what place and under what word; `isWhole` where what is found can fit wholly. */
+/**
+ * One search for the `n`th set of criteria, in one place and under one type name. `isWhole` is true
+ * if its results can match fully.
+ */
 type Search = {
   n: number
   wish: AccountCriteria
@@ -68,7 +78,10 @@ function asItStands([n, wish]: [number, AccountCriteria]): Search {
   return { n, wish, type, place: wish.city === null ? inState : 'City', isWhole: true }
 }
 
-/** Those wishes that are wanting, under the other words for their types that are on offer, and elsewhere in their states. */
+/**
+ * Returns further searches for criteria with too few results: under other names of their types that
+ * are on offer, and elsewhere in their states.
+ */
 async function furtherSearches(
   context: Context,
   own: readonly Search[],
@@ -87,7 +100,7 @@ async function furtherSearches(
       )
     const same = answering('same')
     if (!isWanting(found[n]?.candidates.size)) return same.map((type) => ({ ...one, type }))
-    // Without rooms whatever is in the budget fits: one walk after the other is enough.
+    // Without rooms, everything within the budget matches, so one scan over all names is enough.
     const whole = namesRooms(wish) ? same.map((type) => ({ ...one, type })) : []
     const others = [...(namesRooms(wish) ? [] : same), ...answering('related')]
     const further: Search[] = [...whole]
@@ -103,7 +116,7 @@ const namesRooms = ({ bedrooms, bathrooms }: MatchCriteria): boolean =>
 
 const isWanting = (services: number | undefined): boolean => (services ?? 0) < maxCandidates
 
-/** Looks wishes up; where more is in a budget than is looked at, by the rooms. */
+/** Runs searches. If a budget contains more services than a scan reads, searches by rooms. */
 async function search(
   context: Context,
   searches: readonly Search[],
@@ -121,7 +134,10 @@ async function search(
   await ask(context, 'amongMany', await withTypes(context, crowded), found)
 }
 
-/** Rooms are looked for under a type: under all that are on offer, where none is named. */
+/**
+ * Adds types to searches that state none: rooms are indexed by type, so such a search covers all
+ * types on offer.
+ */
 async function withTypes(context: Context, searches: readonly Search[]): Promise<Search[]> {
   const open = searches.flatMap(({ type, wish }) => (type === null ? [wish] : []))
   const offered = await listOfferedTypes(context, open)
@@ -131,7 +147,10 @@ async function withTypes(context: Context, searches: readonly Search[]): Promise
   }))
 }
 
-/** The types, folded, of what these accounts have on offer in the currencies of the wishes, by `shopOf`. */
+/**
+ * Lists the case-folded types that these accounts have on offer in the currencies of the criteria,
+ * keyed by `shopOf`.
+ */
 async function listOfferedTypes(
   context: Context,
   wishes: readonly AccountCriteria[],
@@ -145,11 +164,13 @@ async function listOfferedTypes(
   return new Map(rows.map((row) => [shopOf(row), row.types ?? []]))
 }
 
-/** An account's name for what of it is on offer in one currency. */
+/** Returns the key of the services that an account offers in one currency. */
 const shopOf = ({ account_id, currency }: { account_id: string; currency: string }): string =>
   `${account_id}/${currency}`
 
-/** Adds what is found; gives the searches that have more than was looked at. */
+/**
+ * Runs one step and stores what it finds. Returns the searches with more services than were read.
+ */
 async function ask(
   context: Context,
   step: 'glimpse' | 'alongPrices' | 'amongFew' | 'amongMany' | 'instead',
@@ -170,7 +191,7 @@ async function ask(
   return crowded
 }
 
-/** What an index must know: whether one type or whatever there is, and where. */
+/** Returns the suffix of the statement, which selects the index: one type or any, and the place. */
 const shapeOf = ({ wish, place }: Search) =>
   `${wish.property_type === null ? 'Any' : 'Typed'}${place}` as const
 
@@ -180,7 +201,7 @@ function take(row: ServiceCandidate & { is_whole: boolean }, found: Found | unde
   if (row.is_whole) found.whole += 1
 }
 
-/** A search with the columns that the statements name. */
+/** Returns the row of a search with the columns that the statements use. */
 const rowOf = ({ wish, type }: Search, n: number) => ({
   n,
   account_id: wish.account_id,
@@ -193,11 +214,14 @@ const rowOf = ({ wish, type }: Search, n: number) => ({
   bathrooms: wish.bathrooms ?? 0,
 })
 
-/** The range, and where it is cut into four: from its lower end, or a fifth of the upper where it has none, in equal steps; upwards where it has no upper end. */
+/**
+ * Splits the price range into four equal parts. The parts start at the minimum, or at a fifth of
+ * the maximum if there is no minimum. Without a maximum, the cuts are multiples of the minimum.
+ */
 function budgetOf({ price_range }: MatchCriteria) {
   const { min, max } = price_range ?? { min: null, max: null }
   if (min === null && max === null) return { low: 0, high: 'Infinity' }
-  // What is priced on request stays out as soon as a price is named.
+  // If a price is stated, services with a price on request are excluded.
   const low = Math.max(min ?? 0, 0.01)
   const base = min ?? (max ?? 0) / 5
   const [first_cut, second_cut, third_cut] =

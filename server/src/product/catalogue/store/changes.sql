@@ -1,9 +1,10 @@
--- Services that came, changed or went, and the last of the leads they were offered to. By the primary key (account_id, service_id).
--- Where services came, changed or went: a line a change and place, written with it (changes.ts), until the counts of the market have taken it.
--- Places in which services came, changed or went, for the market.
+-- fresh_service: services that were created, changed or deleted, and the last lead they were
+-- offered to. Primary key (account_id, service_id).
+-- market_change: one row per change and place in which services were created, changed or deleted.
+-- It is written with the change (changes.ts) and deleted when the market counts have included it.
 
 -- name: noteFresh :run
--- Notes services. `services` is a list of rows (id) as JSON.
+-- Records services. `services` is a list of rows (id) as JSON.
 insert into fresh_service (account_id, service_id)
 select :account_id, id
   from json_to_recordset(:services::json) as n (id text)
@@ -13,7 +14,7 @@ on conflict (account_id, service_id) do update
    set after_lead_id = null;
 
 -- name: listAccountsWithFresh :many replanned
--- The accounts in which services are noted, each found by one step along the primary key.
+-- Lists the accounts with recorded services. Finds each by one step along the primary key.
 with recursive noted (account_id) as (
   (select account_id
      from fresh_service
@@ -32,7 +33,7 @@ select account_id as "account_id!"
   from noted;
 
 -- name: takeFreshServices :many replanned
--- The oldest of the noted services, locked until the commit.
+-- Claims the first recorded services by ID, locked until the commit.
 select service_id, after_lead_id
   from fresh_service
  where account_id = :account_id
@@ -41,20 +42,21 @@ select service_id, after_lead_id
    for update skip locked;
 
 -- name: deleteFresh :run replanned
--- What was offered to all leads is noted no more.
+-- Deletes the records of services that were offered to all leads.
 delete from fresh_service
  where account_id = :account_id
    and service_id = any(:service_ids::text[]);
 
 -- name: moveFresh :run replanned
--- Writes how far services have come: `after` has the last lead of each, by its id.
+-- Stores the progress of services: `after` maps each to its last lead.
 update fresh_service
    set after_lead_id = :after::jsonb ->> service_id
  where account_id = :account_id
    and service_id = any(:service_ids::text[]);
 
 -- name: findChangedPlaces :many
--- The accounts with lines of change that wait. Not one account's: the worker's list. Steps from account to account through the primary key, however many lines wait.
+-- Lists the accounts with pending market changes, for the worker of all accounts. Steps from
+-- account to account through the primary key, however many rows are pending.
   with recursive changed as (
          (select account_id
             from market_change
@@ -73,8 +75,8 @@ select account_id as "account_id!"
   from changed;
 
 -- name: takeChangedPlaces :many
--- Takes up to `limit` waiting lines of change of an account: how many listings each place gained or lost by them, and how many of those on offer. Lines that another one takes
--- are passed over.
+-- Takes up to `limit` pending changes of an account. Returns by place the change in the number of
+-- listings and of listings on offer. Skips rows that another worker is taking.
   with due as (
          select account_id, id
            from market_change
@@ -94,7 +96,8 @@ select city, state, type, currency, sum(listings)::int as "listings!",
  group by city, state, type, currency;
 
 -- name: recountPlaces :run replanned
--- Has the services of an account counted in their places of the market, whose counts follow such lines.
+-- Queues all services of an account as changes, so that its market counts, which follow these rows,
+-- are computed again.
 insert into market_change (account_id, city, state, type, currency, listings, active)
 select account_id, coalesce(city_folded, ''), coalesce(state, ''), type_folded, currency,
        count(*), count(*) filter (where status = 'active')

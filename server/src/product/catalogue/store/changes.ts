@@ -4,8 +4,10 @@ import type { ServiceRowChange, ServiceRow } from './service-row.ts'
 import { placeChangesOf } from './places.ts'
 
 /**
- * Writes what changes of the catalogue leave behind, once the transaction commits: a line of history for every service that is new or changed its price or
- * status, and for the market a line for every place in which services came, changed or went. No two writers meet at a row.
+ * Writes the records of catalogue changes when the transaction commits. The history gets one row
+ * for each service that is new or changed its price or status. The market analysis gets one row for
+ * each place in which services were created, changed or deleted. No two writers update the same
+ * row.
  */
 export function insertChanges(tx: TransactionContext, changes: readonly ServiceRowChange[]): void {
   const { account_id } = tx.actor
@@ -34,7 +36,10 @@ export function insertChanges(tx: TransactionContext, changes: readonly ServiceR
 const isOfNote = (before: ServiceRow | null, after: ServiceRow): boolean =>
   before === null || before.price !== after.price || before.status !== after.status
 
-/** The history of one service. Uses the primary key, which has the few lines of a service together. */
+/**
+ * Selects the history of one service. Uses the primary key, which stores the few rows of a service
+ * together.
+ */
 export function changesOfService(context: Context, service_id: string) {
   return context.db
     .selectFrom('service_change')

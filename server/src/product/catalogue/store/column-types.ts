@@ -1,9 +1,9 @@
 import type { Service } from '../schema.ts'
 
-/** What the database does not say of a column. */
+/** Column types that the database schema does not express. */
 export type ColumnTypes = {
   'service.status': Service['status']
   'service.attributes': Service['attributes']
-  /** As a service is named by callers. */
+  /** ID of the service as callers write it. */
   'fresh_service.service_id': string
 }

@@ -7,8 +7,9 @@ import { serviceColumns } from './queries.ts'
 import { selectServices } from './services.ts'
 
 /**
- * The account's services that pass the filters. Type, city, state and the plain orders have an index each (service_type_…, service_city_…,
- * service_state_…, service_newest, service_price, service_updated); words are found by service_words.
+ * Selects the account's services that match the filters. Type, city, state and the plain orders
+ * have an index each (service_type_…, service_city_…, service_state_…, service_newest,
+ * service_price, service_updated). Words use the index service_words.
  */
 export function filteredServices(context: Context, owner: ServiceOwner, query: ServiceQuery) {
   let rows = selectServices(context).select(serviceColumns).$castTo<ServiceRow>()
@@ -34,7 +35,8 @@ export function filteredServices(context: Context, owner: ServiceOwner, query: S
     rows = rows.where('created_at', '>=', moment(created_after))
   if (created_before !== undefined && !isPassed(query, 'created_at', 'to'))
     rows = rows.where('created_at', '<=', moment(created_before))
-  // Nothing changes before it came: said too, so that a walk along the times of creation knows where to begin.
+  // A service is never updated before it was created. This implied condition gives a scan by
+  // creation time its start.
   if (updated_before !== undefined && !isPassed(query, 'created_at', 'to'))
     rows = rows.where('created_at', '<=', moment(updated_before))
   if (updated_after !== undefined && !isPassed(query, 'updated_at', 'from'))
@@ -47,8 +49,9 @@ export function filteredServices(context: Context, owner: ServiceOwner, query: S
 }
 
 /**
- * Whether the cursor lies beyond this bound of the sorted column, as every cursor of the list does: its rows passed the filters. Said beside it,
- * PostgreSQL may begin its walk at the bound, and read the whole way down to the cursor.
+ * Returns whether the cursor is already beyond this bound of the sorted column. Every cursor of the
+ * list is, because its rows passed the filters. With the bound as a condition, PostgreSQL could
+ * start its scan at the bound and read all rows up to the cursor.
  */
 function isPassed({ cursor, sort }: ServiceQuery, column: string, side: 'from' | 'to'): boolean {
   return cursor !== undefined && sort === (side === 'from' ? column : `-${column}`)
@@ -58,6 +61,6 @@ const moment = (text: string): Date => new Date(text)
 
 const wordsOf = (text: string): string[] => text.split(/\s+/u).filter((word) => word !== '')
 
-/** That the word occurs in what the index service_words is over, in any case. */
+/** Matches rows in which the word occurs in the columns of the index service_words, in any case. */
 const hasWord = (word: string) =>
   sql<boolean>`service_words(title, description, address, city) ilike ${`%${word.replace(/[\\%_]/g, String.raw`\$&`)}%`}`

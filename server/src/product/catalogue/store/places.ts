@@ -1,7 +1,10 @@
 import { fold } from '#kit'
 import type { ServiceRowChange, ServiceRow } from './service-row.ts'
 
-/** How many more services there are of a type in a place, and how many more on offer. The city and state are '' where they are not known. */
+/**
+ * The change in the number of services of one type in one place, in total and on offer. City and
+ * state are '' if unknown.
+ */
 export type PlaceChange = {
   city: string
   state: string
@@ -12,7 +15,8 @@ export type PlaceChange = {
 }
 
 /**
- * What changes do to the counts of places, one line a place. One whose counts stay is among them: the figures of a place follow prices and rooms as well.
+ * Computes how changes affect the counts of places, one row per place. Includes places with
+ * unchanged counts, because the figures of a place also depend on prices and rooms.
  */
 export function placeChangesOf(changes: readonly ServiceRowChange[]): PlaceChange[] {
   const places = new Map<string, PlaceChange>()

@@ -3,17 +3,21 @@ import type { Database } from '#db'
 import { listPriceBuckets, type ListPriceBucketsRow } from './queries.ts'
 
 /**
- * Active services of one type in the account's currency that ask about the same: within two per cent where `place` is null, which is all of them wherever they
- * are, and within eight where it is one place. `is_priced` is false for those on request.
+ * Active services of one type with similar prices, in the account's currency. Prices in a bucket
+ * are within two per cent if `place` is null, which covers all places, and within eight per cent
+ * for one place. `is_priced` is false for services with a price on request.
  */
 export type TypePriceBucket = Omit<ListPriceBucketsRow, keyof ServicePlace | 'is_anywhere'> & {
   place: ServicePlace | null
 }
 
-/** Where services are, as far as they say. */
+/** The location of services, as far as it is stated. */
 export type ServicePlace = Pick<ListPriceBucketsRow, 'city' | 'state'>
 
-/** All that is on offer, by type and price, of all places and of each, ascending. */
+/**
+ * Reads the services on offer, by type and price, for all places together and for each place,
+ * ascending by price.
+ */
 export async function readPriceBuckets(
   { pool }: Database,
   account_id: AccountId,

@@ -3,16 +3,19 @@ import type { AccountSettings } from '#accounts'
 import type { NewService, Service, ServicePatch } from '../schema.ts'
 import type { FindServiceRow } from './queries.ts'
 
-/** A service as its table holds it. */
+/** A row of the service table. */
 export type ServiceRow = FindServiceRow
 
-/** A service before and after: `before` is null for one that just came, `after` for one that went. */
+/**
+ * A service before and after a change. `before` is null if it was created, `after` is null if it
+ * was deleted.
+ */
 export type ServiceRowChange = { before: ServiceRow | null; after: ServiceRow | null }
 
-/** What an account contributes to its services. */
+/** The settings of an account that its services use. */
 export type ServiceOwner = Pick<AccountSettings, 'currency'>
 
-/** The row of a service that comes in at `now`. */
+/** Creates the row of a new service. */
 export function newRow(input: NewService, owner: ServiceOwner, now: Date): ServiceRow {
   return {
     id: newId('svc', now),
@@ -23,7 +26,7 @@ export function newRow(input: NewService, owner: ServiceOwner, now: Date): Servi
   }
 }
 
-/** The row that `before` becomes at `now` as `input`. */
+/** Computes the row of `before` after a change to `input`. */
 export function changedRow(
   before: ServiceRow,
   input: NewService,
@@ -33,7 +36,7 @@ export function changedRow(
   return { ...before, ...valuesOf(input, owner), updated_at: now, version: before.version + 1 }
 }
 
-/** What a caller would have to send to make the service as `patch` leaves it. */
+/** Returns the request body that would create the service as it is after `patch`. */
 export function patchedInput(before: ServiceRow, patch: ServicePatch): NewService {
   const {
     id: _,
@@ -43,7 +46,7 @@ export function patchedInput(before: ServiceRow, patch: ServicePatch): NewServic
     version: _v,
     ...input
   } = serviceOf(before)
-  // A patch of the shape of its schema leaves the shape of a service.
+  // A patch that matches its schema results in an object that matches the schema of a service.
   return mergePatch(input, patch) as NewService
 }
 
@@ -65,7 +68,7 @@ function valuesOf(input: NewService, owner: ServiceOwner) {
     external_id: input.external_id ?? null,
     attributes: input.attributes ?? {},
     listed_at: momentOf(input.listed_at),
-    // What is on offer again has no end, and closed at nothing.
+    // A service that is on offer again has no end and no closing price.
     ended_at: status === 'inactive' ? momentOf(input.ended_at) : null,
     closed_price: status === 'inactive' ? (input.closed_price ?? null) : null,
   }
@@ -73,13 +76,16 @@ function valuesOf(input: NewService, owner: ServiceOwner) {
 
 const momentOf = (text: string | null | undefined): Date | null => (text ? new Date(text) : null)
 
-/** The service as callers see it. */
+/** Converts a row to the service that the API returns. */
 export function serviceOf(row: ServiceRow): Service {
   const { address, city, state, ...rest } = row
   return { ...rest, object: 'service', location: { address, city, state } }
 }
 
-/** The members that differ between two states of a service, as callers see them; undefined where none does. */
+/**
+ * Returns the fields that differ between two states of a service, in API form; undefined if there
+ * are none.
+ */
 export function changeOf(before: ServiceRow, after: ServiceRow) {
   const { updated_at, version } = before
   return changedMembers(serviceOf(before), serviceOf({ ...after, updated_at, version }))

@@ -1,15 +1,14 @@
--- Services, one by one and by their external ids. Entered by the primary key (account_id, id) unless a statement says otherwise.
--- What types are on offer.
--- What services ask.
+-- Services by ID and by external ID, the types on offer, and their prices. Statements use the
+-- primary key (account_id, id) unless stated otherwise.
 
 -- part: service_columns exported as columns
--- The columns a service is made of; what they fold to is the store's own affair.
+-- The columns of a service, without those that only the store uses for case-folded values.
 id, type, status, title, description, price, currency, bedrooms, bathrooms, square_feet, address,
 city, state, external_id, attributes, listed_at, ended_at, closed_price, created_at, updated_at,
 version
 
 -- part: written_columns
--- The same with what they fold to, and what their words say a service has and lacks.
+-- The same columns with the case-folded ones, and the amenities that the text names and denies.
 {service_columns}, type_folded, city_folded, amenities, lacking
 
 -- part: written_services
@@ -22,7 +21,7 @@ jsonb_to_recordset(:services::jsonb) as n (
   type_folded text, city_folded text, amenities integer, lacking integer)
 
 -- name: findService :maybe replanned
--- A service that was not deleted.
+-- Returns a service that was not deleted.
 select {service_columns}
   from service
  where account_id = :account_id
@@ -30,7 +29,7 @@ select {service_columns}
    and deleted_at is null;
 
 -- name: lockService :maybe replanned
--- The same, locked until the transaction ends.
+-- Returns a service that was not deleted, locked until the transaction ends.
 select {service_columns}
   from service
  where account_id = :account_id
@@ -39,8 +38,9 @@ select {service_columns}
    for update;
 
 -- name: findServices :many replanned
--- Those of these services that were not deleted, in no order. Each is looked up by itself, and whether it was deleted is asked afterwards: asked for all at once, a
--- plan made without statistics walks the whole account along one of the indexes of what is not deleted.
+-- Returns the services with these IDs that were not deleted, in any order. Looks up each ID
+-- separately, and checks deletion afterwards. With one condition for all, a plan made without
+-- statistics scans the whole account along an index of services that were not deleted.
 select {service_columns}
   from unnest(:ids::text[]) as asked (service_id)
  cross join lateral (
@@ -52,7 +52,7 @@ select {service_columns}
  where s.deleted_at is null;
 
 -- name: findServiceByExternalId :maybe replanned
--- The service that has this external id. Uses service_external_id.
+-- Finds the service with this external ID. Uses service_external_id.
 select id
   from service
  where account_id = :account_id
@@ -60,8 +60,9 @@ select id
    and deleted_at is null;
 
 -- name: lockByExternalIds :many
--- The services that have these external ids, locked in the order of the external ids. Looks each up by itself in service_external_id: a plan for all at once depends
--- on statistics that a catalogue which is just coming in has not got yet (measured: 450 ms instead of 3).
+-- Returns the services with these external IDs, locked in the order of the external IDs. Looks up
+-- each separately in service_external_id: a plan for all at once depends on statistics that do not
+-- exist during the first import of a catalogue (measured: 450 ms instead of 3).
 select s.*
   from unnest(:external_ids::text[]) as asked (external_id)
  cross join lateral (
@@ -74,8 +75,9 @@ select s.*
             for update) as s;
 
 -- name: insertServices :many
--- Writes new services. One whose external id is taken, also by one that another transaction is just writing, is left out; the ids of the others come back. In the order
--- of their external ids, so that two writers of the same ones cannot wait for each other.
+-- Inserts new services. Skips a service whose external ID is taken, also if another transaction is
+-- just inserting it. Returns the IDs of the inserted services. Inserts in the order of the external
+-- IDs, so that two writers of the same ones cannot deadlock.
 insert into service (account_id, {written_columns})
 select :account_id, {written_columns}
   from {written_services}
@@ -85,7 +87,7 @@ do nothing
 returning id;
 
 -- name: updateServices :run
--- Writes services anew that are locked.
+-- Updates services that are locked.
 update service as s
    set type = n.type,
        status = n.status,
@@ -115,7 +117,7 @@ update service as s
    and s.id = n.id;
 
 -- name: markServiceDeleted :run replanned
--- Takes a service out of the catalogue; its row stays for the history.
+-- Marks a service as deleted; its row stays for the history.
 update service
    set deleted_at = :now,
        updated_at = :now,
@@ -124,7 +126,7 @@ update service
    and id = :id;
 
 -- part: next_type(behind)
--- The next type of a shop that has something on offer.
+-- The next type that the account has on offer in this currency.
 select s.type_folded as type, s.account_id, s.currency, 1 as place
   from service as s
  where hashtextextended(s.account_id || '/' || s.currency, 0)
@@ -135,8 +137,9 @@ select s.type_folded as type, s.account_id, s.currency, 1 as place
  limit 1
 
 -- name: listTypes :many
--- The types, folded, of what these accounts have on offer in these currencies: at most forty of each, always the same. Steps along service_rooms from one type to the
--- next; no other index knows the numbers that stand for account and type, so that a plan without statistics has no choice.
+-- Lists the case-folded types that these accounts have on offer in these currencies: at most forty
+-- of each, always the same ones. Steps along service_rooms from one type to the next. No other
+-- index has the hashes of account and type, so a plan without statistics has no other choice.
 select asked.account_id as "account_id!", asked.currency as "currency!", found.types
   from unnest((select :account_ids::text[]), (select :currencies::text[]))
          as asked (account_id, currency)
@@ -155,7 +158,9 @@ select asked.account_id as "account_id!", asked.currency as "currency!", found.t
             and step.currency = asked.currency) as found;
 
 -- name: listPriceBuckets :many
--- All that is on offer, by type and price, of all places and of each, ascending. Reads nothing but service_on_offer: a few hundred milliseconds for a million.
+-- Counts the services on offer by type and price, for all places together and for each place,
+-- ascending by price. An index-only scan of service_on_offer: a few hundred milliseconds for a
+-- million.
 select type_folded as "type_folded!", city_folded as "city?", state as "state?",
        grouping(city_folded) = 1 as "is_anywhere!", is_priced as "is_priced!",
        count(*)::integer as "services!", min(price) as "low!", max(price) as "high!"

@@ -2,7 +2,10 @@ import type { Context, TransactionContext } from '#db'
 import type { ServiceRow } from './service-row.ts'
 import { lockByExternalIds } from './queries.ts'
 
-/** Every list starts here, so that no statement can forget the account, or find what was deleted. */
+/**
+ * Selects the account's services that were not deleted. Every list starts here, so that no
+ * statement can omit these conditions.
+ */
 export function selectServices(context: Context) {
   return context.db
     .selectFrom('service')
@@ -10,7 +13,10 @@ export function selectServices(context: Context) {
     .where('deleted_at', 'is', null)
 }
 
-/** The services that have these external ids, by them, locked in the order of the external ids. */
+/**
+ * Returns the services with these external IDs, by external ID, locked in the order of the external
+ * IDs.
+ */
 export async function lockKnown(
   tx: TransactionContext,
   external_ids: readonly string[],

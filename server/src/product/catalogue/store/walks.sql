@@ -1,5 +1,6 @@
--- Walks along the indexes of services. Each search w names what an index must know; a walk ends after a fixed number of services, however large the catalogue is.
--- What was sold lies among what is on offer, so a walk along prices meets at most four services for each that it returns.
+-- Walks along the indexes of services. Each search w states the columns of the index. A walk ends
+-- after a fixed number of services, however large the catalogue is. Sold services are between those
+-- on offer, so a walk along prices reads at most four services for each that it returns.
 
 -- part: candidate
 id, type, price, city, state, bedrooms, bathrooms, amenities, lacking
@@ -9,8 +10,9 @@ id, type, price, city, state, bedrooms, bathrooms, amenities, lacking
 {row}.amenities, {row}.lacking
 
 -- part: for_each(found)
--- Runs a walk for each search. The planner does not see the list: when it saw its length, it planned every group again, which took longer than the walks. A type may
--- be several, joined by commas, which no folded type contains.
+-- Runs a walk for each search. The planner must not see the list: when it knew its length, it made
+-- a new plan for every group, which took longer than the walks. A type may be several, joined by
+-- commas, which no folded type contains.
 select w.n as "n!", c.id as "service_id?", c.type as "type!", c.price as "price!",
        c.city as "city?", c.state as "state?", c.bedrooms as "bedrooms?",
        c.bathrooms as "bathrooms?", c.amenities as "amenities?", c.lacking as "lacking?",
@@ -22,7 +24,8 @@ select w.n as "n!", c.id as "service_id?", c.type as "type!", c.price as "price!
  cross join lateral ({found}) as c
 
 -- part: any
--- What each index of prices needs: service_price, service_state_price, service_city_price; service_type_price, service_on_offer_state, service_city_type_price.
+-- Conditions for each index of prices: service_price, service_state_price, service_city_price;
+-- service_type_price, service_on_offer_state, service_city_type_price.
 s.account_id = w.account_id
 
 -- part: any_state
@@ -70,7 +73,7 @@ select {candidate_of: s}, s.account_id, s.currency, s.status, s.type_folded
  limit {most}
 
 -- part: is_meant(of_type)
--- Leaves out what was sold, and what shares the hash of a place or type but is another.
+-- Excludes sold services, and services of another place or type with the same hash.
 status = 'active' and account_id = w.account_id and currency = w.currency
 and (w.state is null or state = w.state) {of_type}
 
@@ -81,8 +84,9 @@ select {candidate}
  limit {most}
 
 -- part: room_walk(home, types, rooms, prices, most)
--- One number of rooms after the other, those closest to the search first, each from the cheapest up. The numbers are compared one by one: with a list of them the
--- planner chooses a walk along all prices.
+-- Walks one number of rooms after the other, those closest to the search first, each from the
+-- lowest price. The numbers are compared one by one: with a list of them, the planner chooses a
+-- walk along all prices.
 select {candidate_of: home}
   from {types} as kind (word)
  cross join lateral ({rooms}) as room (bedrooms, bathrooms)
@@ -102,7 +106,7 @@ select {candidate_of: home}
  limit {most}
 
 -- part: home
--- What each index of rooms needs: service_rooms, service_rooms_state, service_rooms_city.
+-- Conditions for each index of rooms: service_rooms, service_rooms_state, service_rooms_city.
 hashtextextended({shop: s}, 0) = hashtextextended({shop: w}, 0)
 
 -- part: home_state
@@ -114,14 +118,16 @@ hashtextextended({shop: s} || '/' || s.city_folded, 0)
 and (w.state is null or s.state = w.state)
 
 -- part: enough_rooms
--- As the indexes have them: one number stands for eight bedrooms and more, and one for five bathrooms and more. What was not named is mostly one and rarely none.
+-- Room numbers as in the indexes: one number for eight or more bedrooms, and one for five or more
+-- bathrooms. If a number is not requested, one room is tried first and none last.
 select b % 9, a % 6
   from generate_series(1, 6) as a
  cross join generate_series(1, 9) as b
  where b % 9 >= least(w.bedrooms, 8) and a % 6 >= least(w.bathrooms, 5)
 
 -- part: close(named, greatest, common)
--- At most one room more; if none was named, the commonest numbers, and what is not stated.
+-- The requested number of rooms and one more. If none is requested, the commonest numbers and "not
+-- stated".
 unnest(case {named} when 0 then array[{common}] else array[least({named}, {greatest})]
        || array(select least({named}, {greatest}) + 1
                  where least({named}, {greatest}) < {greatest}) end)
@@ -132,7 +138,7 @@ select bedrooms, bathrooms
  cross join {close: w.bathrooms; 5; 1, 2, 0} as bathrooms
 
 -- part: one_room_short
--- One room too few of one kind, and of the other hardly more than enough.
+-- One room too few of one kind, and of the other at most one more than requested.
 select least(w.bedrooms, 8) - 1, bathrooms
   from {close: w.bathrooms; 5; 1, 2, 0} as bathrooms
  where w.bedrooms > 0

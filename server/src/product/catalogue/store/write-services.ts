@@ -5,7 +5,10 @@ import { serviceIdTaken } from '../service-id-taken.ts'
 import type { ServiceRow } from './service-row.ts'
 import { insertServices, updateServices } from './queries.ts'
 
-/** Writes new services, but for those whose external_id is taken; the ids of what was written come back. */
+/**
+ * Inserts new services, except those whose external_id is taken. Returns the IDs of the inserted
+ * services.
+ */
 export async function keepNew(
   tx: TransactionContext,
   rows: readonly ServiceRow[],
@@ -15,7 +18,10 @@ export async function keepNew(
   return new Set(written.map(({ id }) => id))
 }
 
-/** Writes services anew that are locked. @throws Problem external_id_taken when another one has just taken the id */
+/**
+ * Updates services that are locked. @throws Problem external_id_taken if a concurrent transaction
+ * has just taken the ID
+ */
 export async function keepChanged(
   tx: TransactionContext,
   rows: readonly ServiceRow[],
@@ -28,7 +34,7 @@ export async function keepChanged(
 
 const jsonOf = (rows: readonly ServiceRow[]): string => JSON.stringify(rows.map(withFolds))
 
-/** With what it folds to, and what its words say it has and lacks. */
+/** Adds the case-folded columns, and the amenities that the listing text names and denies. */
 function withFolds(row: ServiceRow) {
   const { named, denied } = listingAmenities(row.title, row.description, row.attributes)
   return {

@@ -1,7 +1,7 @@
 import type { Export, ExportFile } from '../schema.ts'
 import type { ExportColumn } from './tables.ts'
 
-/** What the database does not say of a column. */
+/** Column types that the database schema does not express. */
 export type ColumnTypes = {
   'export.status': Export['status']
   'export.files': ExportFile[]

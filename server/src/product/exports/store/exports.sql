@@ -1,14 +1,14 @@
--- Exports, one an account, and the parts of their files: by their primary keys.
--- What the database says of its tables.
+-- Exports, one per account, and the parts of their files, by their primary keys. Columns of tables,
+-- from the system catalog.
 
 -- name: findExport :maybe replanned
--- The export of the account, where it asked for one.
+-- Returns the export of the account, if one was requested.
 select id, status, tables_done, files, created_by, created_at, finished_at
   from export
  where account_id = :account_id;
 
 -- name: insertExport :run replanned
--- Asks for an export in place of the one before, unless that is under way.
+-- Requests an export, replacing the previous one unless that is pending or running.
 insert into export as e (account_id, id, status, created_by, created_at, updated_at)
 values (:account_id, :id, 'pending', :created_by, :now, :now)
 on conflict (account_id) do update
@@ -24,7 +24,8 @@ on conflict (account_id) do update
  where e.status not in ('pending', 'running');
 
 -- name: listOpenExports :many replanned
--- Exports that are to be written, those that waited longest first. Not one account's: the worker's list. Uses export_open.
+-- Lists unfinished exports of all accounts for the worker, those not updated for longest first.
+-- Uses export_open.
 select account_id, id
   from export
  where status in ('pending', 'running')
@@ -33,11 +34,12 @@ select account_id, id
  limit :limit;
 
 -- name: tryHoldExport :one replanned
--- Whether nobody else writes the export; holds it until the end of the transaction, without a row that others wait for.
+-- Tries to lock the export until the end of the transaction. Uses an advisory lock, so that no
+-- other statement waits for a row.
 select pg_try_advisory_xact_lock(hashtextextended(:id, 0)) as "is_held!";
 
 -- name: writeExport :run replanned
--- Changes an export that is still to be written.
+-- Updates an export that is pending or running.
 update export
    set status = :status,
        tables_done = :tables_done,
@@ -50,18 +52,18 @@ update export
    and status in ('pending', 'running');
 
 -- name: findFaults :maybe replanned
--- How often in a row an export failed.
+-- Returns the number of consecutive failures of an export.
 select faults_in_a_row
   from export
  where account_id = :account_id;
 
 -- name: insertPart :run replanned
--- Keeps a part of a file.
+-- Stores a part of a file.
 insert into export_part (account_id, export_id, file, place, bytes)
 values (:account_id, :export_id, :file, :place, :bytes);
 
 -- name: findPart :maybe replanned
--- One part of a file; none behind the last.
+-- Returns one part of a file; no row after the last.
 select bytes
   from export_part
  where account_id = :account_id
@@ -70,12 +72,12 @@ select bytes
    and place = :place;
 
 -- name: deleteParts :run replanned
--- Takes the files of the account's exports away.
+-- Deletes the files of the account's exports.
 delete from export_part
  where account_id = :account_id;
 
 -- name: markWithdrawn :run replanned
--- Withdraws the export of the account, done or under way.
+-- Withdraws the export of the account, finished or not.
 update export
    set status = 'withdrawn',
        files = '[]',
@@ -84,7 +86,7 @@ update export
    and status in ('pending', 'running', 'succeeded');
 
 -- name: markExpired :run replanned
--- Lets go of the files of exports that were made before a moment. Of every account.
+-- Marks exports of all accounts that finished before a time as expired.
 update export
    set status = 'expired',
        files = '[]'
@@ -92,7 +94,7 @@ update export
    and finished_at < :before;
 
 -- name: deleteLeftParts :run replanned
--- Takes parts away of exports that are none any more. Of every account.
+-- Deletes parts of all accounts that belong to no running or successful export.
 delete from export_part as p
  where not exists (
          select
@@ -102,7 +104,8 @@ delete from export_part as p
             and e.status in ('running', 'succeeded'));
 
 -- name: listColumns :many replanned
--- The columns of tables in their order, and those of their primary keys. Read from the catalogue, so that none can be forgotten.
+-- Lists the columns of tables in their order, and the columns of their primary keys. Reads the
+-- system catalog, so that no column can be forgotten.
 select c.relname as "table!",
        (select json_agg(json_build_object(
                  'name', a.attname,

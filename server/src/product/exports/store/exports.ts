@@ -10,7 +10,7 @@ import {
   writeExport,
 } from './queries.ts'
 
-/** Changes an export that is still to be written. Answers whether it is. */
+/** Updates an export that is pending or running. Returns whether it was. */
 export async function updateExport(
   { sql, actor: { account_id }, clock }: Context,
   id: string,
@@ -37,11 +37,14 @@ export async function updateExport(
   return changed === 1
 }
 
-/** How often in a row an export failed. */
+/** Returns the number of consecutive failures of an export. */
 export const countFaults = async (context: Context): Promise<number> =>
   (await findFaults(context, {}))?.faults_in_a_row ?? 0
 
-/** What an export keeps of a customer: whatever the account has of them, in files that are not written anew. So the export of the account goes, done or under way. */
+/**
+ * The personal data in exports. The files contain all data of each customer and cannot be
+ * rewritten. An erasure therefore withdraws the account's export, finished or not.
+ */
 export const exportsPersonalData: PersonalData = {
   export: async () => ({}),
   erase: async ({ sql, actor: { account_id }, clock }) => {
@@ -50,7 +53,10 @@ export const exportsPersonalData: PersonalData = {
   },
 }
 
-/** Lets go of files that were made before a moment, and of parts of exports that are none any more. Of every account. */
+/**
+ * Deletes the files of exports that finished before a time, and parts without an active export.
+ * Covers all accounts.
+ */
 export async function expire({ pool }: Database, before: Date): Promise<void> {
   await markExpired(pool, { before })
   await deleteLeftParts(pool, {})

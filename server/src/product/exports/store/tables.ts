@@ -2,10 +2,13 @@ import pg from 'pg'
 import type { Sql, Tables } from '#db'
 import { listColumns } from './queries.ts'
 
-/** A column as an export needs to know it. */
+/** The properties of a column that an export needs. */
 export type ExportColumn = { name: string; is_number: boolean }
 
-/** The columns of tables in their order, and those of their primary keys. Read from the catalogue, so that none can be forgotten. */
+/**
+ * Returns the columns of tables in their order, and the columns of their primary keys. Reads the
+ * system catalog, so that no column can be forgotten.
+ */
 export async function readColumns(
   sql: Sql,
   tables: readonly (keyof Tables)[],
@@ -14,14 +17,15 @@ export async function readColumns(
   return new Map(rows.map(({ table, columns, key }) => [table, { columns, key }]))
 }
 
-/** A row as JSON, and its cells as text; what is null is null. */
+/** A row as JSON, and its cells as text; null stays null. */
 export type ReadRow = { line: string; cells: (string | null)[] }
 
-/** So many rows are in memory at once. */
+/** Number of rows in memory at once. */
 const rowsAtOnce = 200
 
 /**
- * The rows of an account in a table, in the order of their key, as PostgreSQL writes them: no number passes through ours. Within a transaction, by a cursor.
+ * Reads the rows of an account in a table, in primary key order, as PostgreSQL formats them: no
+ * number is converted by JavaScript. Uses a cursor and must run within a transaction.
  */
 export async function* readRows(
   sql: Sql,
@@ -48,7 +52,10 @@ export async function* readRows(
   await sql.query({ text: 'close export_rows' })
 }
 
-/** How the rows of an account are found. People are those who work in it. */
+/**
+ * Returns the condition that selects the rows of an account. Persons are the members of the
+ * account.
+ */
 function whoseOf(table: string, account_id: string): string {
   if (table === 'account') return `t.id = ${account_id}`
   if (table === 'person')
@@ -56,7 +63,10 @@ function whoseOf(table: string, account_id: string): string {
   return `t.account_id = ${account_id}`
 }
 
-/** Writes rows that an export held into the account. @throws DatabaseError of the first that is refused */
+/**
+ * Inserts rows of an export into the account. @throws DatabaseError for the first row that is
+ * refused
+ */
 export async function insertRows(
   sql: Sql,
   account_id: string,
@@ -76,7 +86,7 @@ export async function insertRows(
   })
 }
 
-/** Sets what an export says of the account. */
+/** Updates the settings of the account to those of an export. */
 export async function updateExportSettings(
   sql: Sql,
   account_id: string,
@@ -95,7 +105,7 @@ export async function updateExportSettings(
   })
 }
 
-/** The first of the tables in which the account has something. */
+/** Returns the first of the tables in which the account has rows. */
 export async function findFilled(
   sql: Sql,
   account_id: string,
@@ -111,7 +121,10 @@ export async function findFilled(
   return undefined
 }
 
-/** What was computed of an account while it had nothing, and would take no notice of rows with ids of the past. */
+/**
+ * Tables with computed data. If computed while the account was empty, they would ignore rows with
+ * IDs from the past.
+ */
 const computed = [
   'funnel_day',
   'funnel_lead',
@@ -124,7 +137,7 @@ const computed = [
   'search_words',
 ] as const satisfies readonly (keyof Tables)[]
 
-/** Has all that is computed of an account computed from the beginning. */
+/** Deletes all computed data of an account, so that it is computed again from the beginning. */
 export async function forgetComputed(sql: Sql, account_id: string): Promise<void> {
   for (const table of computed)
     await sql.query({ text: `delete from ${table} where account_id = $1`, values: [account_id] })

@@ -59,7 +59,7 @@ function makeInput(count: number, seed: number): AreaInput {
   }
 }
 
-test('every number in the prose is one of the figures, whatever the catalogue', () => {
+test('quotes only figures of the analysis in prose, for any catalogue', () => {
   for (const count of [0, 1, 4, 6, 12, 40, 300]) {
     for (let seed = 1; seed <= 12; seed++) {
       const answer = analyseArea(makeInput(count, seed))
@@ -72,24 +72,24 @@ test('every number in the prose is one of the figures, whatever the catalogue', 
   }
 })
 
-test('a number that is no figure is found out', () => {
+test('finds a number that is not a figure', () => {
   assert.deepEqual(numbersOutside('Prices rose 12.5 % to 1,180,000.', { a: 1180000, b: 12 }), [
     '12.5',
   ])
 })
 
-test('the same input gives the same answer', () => {
+test('returns the same analysis for the same input', () => {
   assert.deepEqual(analyseArea(makeInput(80, 3)), analyseArea(makeInput(80, 3)))
 })
 
-test('insights carry what to do about them and the services they mean', () => {
+test('gives insights an action and the services concerned', () => {
   const { insights } = analyseArea(makeInput(300, 5))
   const old = insights.find((insight) => insight.code === 'overpriced_and_old')
   assert.ok(old && old.service_ids.length > 0 && old.so_what !== '')
   assert.ok(insights.some((insight) => insight.code === 'slow_market'))
 })
 
-test('wishes cover what they leave open, and price bands count those whose range meets them', () => {
+test('matches criteria that leave values open, and counts leads by overlapping price band', () => {
   const home = makeInput(40, 2).listings.find((listing) => listing.price > 0)
   assert.ok(home)
   const listing = { ...home, price: 250_000, bedrooms: 3 }
@@ -124,7 +124,7 @@ test('wishes cover what they leave open, and price bands count those whose range
   )
 })
 
-test('says all, none and one as one would read them aloud, and price on request as no price', () => {
+test('writes natural sentences for all, none and one, and treats a price on request as no price', () => {
   const of = (count: number, change: (home: Listing) => Listing) => {
     const input = makeInput(count, 4)
     const listings = input.listings.map(change)
@@ -136,7 +136,7 @@ test('says all, none and one as one would read them aloud, and price on request 
   const live = (home: Listing) => ({ ...home, is_active: true, price: 0 })
   assert.deepEqual(of(1, live).headline, [
     'Your only listing in St. Louis is on offer.',
-    'None names a price.',
+    'None has a price.',
   ])
   assert.equal(of(7, live).headline[0], 'All 7 of your listings in St. Louis are on offer.')
   const ended = (home: Listing) => ({ ...home, is_active: false })

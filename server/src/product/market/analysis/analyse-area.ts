@@ -17,11 +17,14 @@ import { trendOf } from '../listings/trend.ts'
 import { warningsOf } from './warnings.ts'
 import { sayPlace } from './words.ts'
 
-/** Raised when figures come about differently. */
+/** Version of the method, changed when figures are computed differently. */
 export const methodVersion = '2026-11-23'
 const maxPositions = 100
 
-/** The market picture of one area. Pure; for 20,000 listings some tenths of a second. */
+/**
+ * Computes the market analysis of one area. Pure; takes some tenths of a second for 20,000
+ * listings.
+ */
 export function analyseArea(input: AreaInput): Analysed {
   const clean = cleanListings(input.listings)
   const priced = pricedActive(clean.homes)
@@ -92,10 +95,10 @@ function perUnitOf(priced: readonly Listing[]) {
   return { price_per_bedroom: per('bedrooms'), price_per_sqft: per('square_feet') }
 }
 
-/** From this many bedrooms on homes share a rung. */
+/** Homes with at least this many bedrooms share an entry. */
 const topRung = 5
 
-/** Prices by bedrooms; a rung needs six homes. */
+/** Computes prices by number of bedrooms; an entry needs six homes. */
 function ladderOf(priced: readonly Listing[]) {
   const known = priced.filter((listing) => listing.bedrooms !== null)
   const rungs = Map.groupBy(known, (listing) => Math.min(topRung, listing.bedrooms ?? 0))
@@ -107,7 +110,7 @@ function ladderOf(priced: readonly Listing[]) {
     })
 }
 
-/** Five price bands of what is on offer at round edges, with who wants them. Empty below six homes. */
+/** Counts supply and demand in five price bands with round bounds. Empty below six homes. */
 function wantedAgainstOffered(
   priced: readonly Listing[],
   wishes: readonly DemandCriteria[],
@@ -118,17 +121,20 @@ function wantedAgainstOffered(
   return bandsOf(priced, wishes, [...new Set(edges)])
 }
 
-/** Two leading digits, outward at both ends. */
+/** Rounds a bound to two leading digits, outward at both ends. */
 function roundEdge(value: number, p: number): number {
   const unit = 10 ** (Math.floor(Math.log10(Math.max(value, 1e-2))) - 1)
   const towards = p === 0 ? Math.floor : p === 1 ? Math.ceil : Math.round
   return roundTo(towards(value / unit) * unit, 2)
 }
 
-/** Up to this share copies move no median. */
+/** Up to this share, duplicates do not change a median. */
 const maxCopiesShare = 0.005
 
-/** What the figures are made of; `homes` are those on offer, each once, and `priced` those of them with a price. */
+/**
+ * Describes the sample of the figures. `homes` is the number of distinct homes on offer, and
+ * `priced` the number of those with a price.
+ */
 function sampleOf(
   input: AreaInput,
   { copies }: CleanListings,
@@ -136,7 +142,7 @@ function sampleOf(
 ) {
   const { counts } = input
   const isAll = input.listings.length >= counts.listings
-  // Of a sample, the same share of all that are on offer.
+  // For a sample, the share of duplicates is applied to all listings on offer.
   const duplicates = isAll
     ? copies
     : Math.round((counts.active * copies) / Math.max(1, copies + homes))
@@ -152,7 +158,10 @@ function sampleOf(
   }
 }
 
-/** The spread of prices: of all of them where the database took it, unless many are in there twice; then of the sample, which counts each home once. */
+/**
+ * Returns the spread of prices. Uses the one that the database computed over all listings, unless
+ * many are duplicates. In that case uses the sample, which counts each home once.
+ */
 function spreadFor(
   { spread, listings }: AreaInput,
   { copies }: CleanListings,
@@ -162,13 +171,16 @@ function spreadFor(
   return (isClean ? spread : null) ?? priceSpreadOf(priced.map((home) => home.price))
 }
 
-/** So many cells either way at most: beyond, a picture shows no more. */
+/** Maximum number of bins per axis; a chart could not show more. */
 const maxCells = 24
 
-/** Gaps beyond these quantiles are counted in the outermost rows, so that a few far ones do not flatten all others. */
+/**
+ * Gaps beyond these quantiles are counted in the outermost bins, so that a few extreme ones do not
+ * compress all others.
+ */
 const [lowest, highest] = [0.005, 0.995]
 
-/** How many listings lie where in age and gap. */
+/** Number of listings by age and price gap. */
 type Density = {
   days_per_cell: number
   pct_per_cell: number
@@ -177,8 +189,9 @@ type Density = {
 }
 
 /**
- * All homes that were compared, counted in cells of their days on offer and their gap: a picture of all, however many. What was set aside as too far off is not among them; what does
- * not say since when it is on offer is counted beside. Null where nothing is to be drawn.
+ * Counts all compared homes in bins by days on offer and price gap, so that a chart can show any
+ * number of homes. Outliers are excluded, and homes without a listing date are counted separately.
+ * Returns null if there is nothing to show.
  */
 export function densityOf(positions: readonly PositionOf[]): Density | null {
   const plausible = positions.filter(({ outlier }) => !outlier)
@@ -206,7 +219,7 @@ export function densityOf(positions: readonly PositionOf[]): Density | null {
   return { days_per_cell, pct_per_cell, cells, undated: plausible.length - dated.length }
 }
 
-/** The next of 1, 2, 5, 10, 20, 50 … times a power of ten, at least a half. */
+/** Rounds up to 1, 2 or 5 times a power of ten, at least 0.5. */
 function roundStep(rough: number): number {
   const power = 10 ** Math.floor(Math.log10(rough))
   return ([1, 2, 5, 10].find((one) => one * power >= rough) ?? 10) * power

@@ -1,7 +1,7 @@
 import type { MarketAnalysis } from '../schema.ts'
 
-/** An analysis without what is added where it is kept and where it is read. */
+/** A computed analysis, without the fields that are added when it is stored and when it is read. */
 export type Analysed = Omit<MarketAnalysis, 'id' | 'services' | 'current'>
 
-/** What the sentences are made from: the finished figures. */
+/** The computed figures, from which the sentences are written. */
 export type AreaFigures = Omit<Analysed, 'headline' | 'narrative' | 'insights'>

@@ -1,7 +1,10 @@
 import { roundTo } from '../figures.ts'
 import type { Listing } from '../listing.ts'
 
-/** Leads of the window that want the same: one wish and how many asked for it. Words are folded; null is "any". */
+/**
+ * Search criteria and the number of leads of the window that have them. Texts are case-folded; null
+ * means "any".
+ */
 export type DemandCriteria = {
   type: string | null
   city: string | null
@@ -12,17 +15,23 @@ export type DemandCriteria = {
   leads: number
 }
 
-/** What the account's own enquiries say of an area. All null under five leads: a figure about so few is a figure about persons. */
+/**
+ * Demand figures of an area from the account's own enquiries. All are null below five leads,
+ * because a figure about so few would be about persons.
+ */
 export type Enquiries = {
   distinct_90d: number | null
   per_listing: number | null
   vs_account: number | null
 }
 
-/** Below this many leads nothing derived from them is said. */
+/** Minimum number of leads for any figure derived from them. */
 export const minLeads = 5
 
-/** How wishes cover the area's listings on offer, and how that compares with the account's other areas. */
+/**
+ * Computes how many leads match the area's listings on offer, compared with the account's other
+ * areas.
+ */
 export function enquiriesOf(
   active: readonly Listing[],
   elsewhere: readonly Listing[],
@@ -39,10 +48,16 @@ export function enquiriesOf(
   }
 }
 
-/** A price band with what is offered in it and how many leads want it (null where they are under five). */
+/**
+ * A price band with the number of listings on offer and of leads that want it (null below five
+ * leads).
+ */
 export type Band = { low: number; high: number; listings: number; enquirers: number | null }
 
-/** Wanted against offered: listings on offer and leads whose range meets the band, by the bands given as edges. */
+/**
+ * Counts supply and demand by price band: listings on offer, and leads whose price range overlaps
+ * the band. `edges` are the bounds of the bands.
+ */
 export function bandsOf(
   active: readonly Listing[],
   wishes: readonly DemandCriteria[],
@@ -61,7 +76,7 @@ export function bandsOf(
   })
 }
 
-/** Whether a wish fits a listing. What either side leaves open fits. */
+/** Returns whether a listing matches search criteria. Unknown values match. */
 export function covers(wish: DemandCriteria, listing: Listing): boolean {
   return (
     (wish.type === null || wish.type === listing.type) &&
@@ -73,10 +88,16 @@ export function covers(wish: DemandCriteria, listing: Listing): boolean {
   )
 }
 
-/** Every wish is held against so many listings at most, taken evenly; an area of thousands needs no more for a mean. */
+/**
+ * Maximum number of listings that each set of criteria is compared with, sampled evenly. A mean
+ * over thousands needs no more.
+ */
 const maxCompared = 2000
 
-/** Distinct leads that want at least one of the listings, and the mean number of leads a listing has. */
+/**
+ * Returns the number of distinct leads that match at least one of the listings, and the mean number
+ * of leads per listing.
+ */
 function coverage(listings: readonly Listing[], wishes: readonly DemandCriteria[]) {
   const step = Math.ceil(listings.length / maxCompared)
   const compared = step <= 1 ? listings : listings.filter((_, i) => i % step === 0)

@@ -14,7 +14,7 @@ const position = (days: number | null, gap_pct: number, outlier = false): Positi
   deviations: 0,
 })
 
-test('counts every dated home once, whatever its age and gap, and the undated beside', () => {
+test('counts every home with a listing date once, and the others separately', () => {
   const positions = Array.from({ length: 5000 }, (_, i) =>
     position(i % 731, ((i * 7) % 401) / 10 - 20),
   )
@@ -29,7 +29,7 @@ test('counts every dated home once, whatever its age and gap, and the undated be
   assert.ok(new Set(found.cells.map(({ gap_pct }) => gap_pct)).size <= 24)
 })
 
-test('a cell holds what is as old and as far as it says', () => {
+test('gives each bin the lower bounds of its days and gap', () => {
   const found = densityOf([position(0, -3), position(4, -3), position(700, 12)])
   assert.ok(found)
   assert.deepEqual(
@@ -46,7 +46,7 @@ test('a cell holds what is as old and as far as it says', () => {
   )
 })
 
-test('one far home does not flatten all others', () => {
+test('keeps small bins if one home is far outside', () => {
   const near = Array.from({ length: 1000 }, (_, i) => position(i % 30, (i % 21) - 10))
   const found = densityOf([...near, position(3, 900)])
   assert.ok(found && found.pct_per_cell <= 1)
@@ -56,7 +56,7 @@ test('one far home does not flatten all others', () => {
   )
 })
 
-test('of a day and of no days nothing breaks', () => {
+test('supports listings of the same day and listings without a date', () => {
   assert.equal(densityOf([position(null, 1)]), null)
   assert.deepEqual(densityOf([position(0, 0)])?.cells, [{ days: 0, gap_pct: 0, listings: 1 }])
 })

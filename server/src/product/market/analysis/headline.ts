@@ -1,8 +1,10 @@
 import type { AreaFigures } from './analysed.ts'
 import { say, sayCount, sayMoney, sayType } from './words.ts'
 
-/** The picture in at most three sentences one can read aloud. Homes ask; they are not said to be worth anything.
- * `place` is null for the whole account. */
+/**
+ * Returns a summary of at most three sentences. They speak of asking prices, never of what homes
+ * are worth. `place` is null for the whole account.
+ */
 export function headlineOf(figures: AreaFigures, place: string | null): string[] {
   if (figures.sample.listings === 0) return [`No ${thing(figures)}s${where(place)} so far.`]
   return [offer(figures, place), prices(figures), trend(figures)].filter((line) => line !== '')
@@ -31,14 +33,14 @@ function prices({ price, quality_adjusted, shrinkage, sample }: AreaFigures): st
   const { median, ci95, p25, p75, currency } = price
   if (median !== null && p25 !== null && p75 !== null) {
     const sure = ci95 === null ? '' : ` (${say(ci95.low)} to ${say(ci95.high)})`
-    return `Half ask between ${sayMoney(p25, currency)} and ${say(p75)}; the middle is ${say(median)}${sure}.`
+    return `Half of the asking prices are between ${sayMoney(p25, currency)} and ${say(p75)}; the median is ${say(median)}${sure}.`
   }
-  if (sample.priced === 0) return sample.active === 0 ? '' : 'None names a price.'
+  if (sample.priced === 0) return sample.active === 0 ? '' : 'None has a price.'
   const few = `${say(sample.priced)} with a price ${sample.priced === 1 ? 'is' : 'are'} too few for a price level`
   if (quality_adjusted?.ci95 && shrinkage !== null) {
     const { low, high } = quality_adjusted.ci95
     const parent = shrinkage.parent === 'account' ? 'your' : `${shrinkage.parent}’s`
-    return `${few}; by ${parent} ${say(shrinkage.parent_listings)} a typical ${sayType(quality_adjusted.typical.type)} asks between ${sayMoney(low, currency)} and ${say(high)}.`
+    return `${few}; based on ${parent} ${say(shrinkage.parent_listings)} listings, a typical ${sayType(quality_adjusted.typical.type)} listing has an asking price between ${sayMoney(low, currency)} and ${say(high)}.`
   }
   return `${few}.`
 }
@@ -46,9 +48,9 @@ function prices({ price, quality_adjusted, shrinkage, sample }: AreaFigures): st
 function trend({ trend: { ci95, direction } }: AreaFigures): string {
   if (ci95 === null || direction === 'unknown') return ''
   const asks = {
-    up: 'Comparable homes ask more than a year ago',
-    down: 'Comparable homes ask less than a year ago',
-    flat: 'Comparable homes ask about the same as a year ago',
+    up: 'Asking prices of comparable homes are higher than a year ago',
+    down: 'Asking prices of comparable homes are lower than a year ago',
+    flat: 'Asking prices of comparable homes are about the same as a year ago',
   }[direction]
   return `${asks}: between ${change(ci95.low)} and ${change(ci95.high)}.`
 }

@@ -6,7 +6,7 @@ import { numbersOutside } from './narrative.ts'
 
 const named = ['below_expectation', 'overpriced_and_old']
 
-test('names at most ten below expectation, each outside its own 80 % band, the furthest of all', () => {
+test('lists at most ten homes per finding, the furthest outside their own 80 % band', () => {
   const answer = analyseArea(makeArea(makeHomes(900, 1)))
   const { standing, positions, insights } = answer
   assert.ok(standing)
@@ -23,17 +23,17 @@ test('names at most ten below expectation, each outside its own 80 % band, the f
   const below = insights.find((one) => one.code === 'below_expectation')
   assert.equal(below?.evidence['listings'], standing.below)
   for (const count of [standing.below, standing.above])
-    assert.ok(count > 0.06 * 900 && count < 0.14 * 900, `${count} of 900 lie beyond on one side`)
+    assert.ok(count > 0.06 * 900 && count < 0.14 * 900, `${count} of 900 are outside on one side`)
 })
 
-test('of a hundred homes drawn as one rule prices them, about ten lie below, and no quarter', () => {
+test('finds about ten of a hundred homes below the band if one rule sets all prices', () => {
   for (let seed = 1; seed <= 6; seed++) {
     const { standing } = analyseArea(makeArea(makeHomes(100, seed)))
     assert.ok(standing && standing.below <= 18, `${standing?.below} of 100`)
   }
 })
 
-test('what is said of the furthest hundred is not said of all, and what they leave out is named', () => {
+test('summarizes all homes, and describes those that are not in the positions', () => {
   const { standing, positions } = analyseArea(makeArea(makeHomes(900, 2)))
   assert.ok(standing?.between)
   assert.equal(positions.length, 100)

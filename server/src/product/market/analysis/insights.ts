@@ -5,7 +5,10 @@ import { say, sayCount, sayLasting } from './words.ts'
 
 type Insight = MarketAnalysis['insights'][number]
 
-/** What a broker should see first, as coded facts with their evidence, the most pressing first; `positions` are those of all homes. */
+/**
+ * Returns the findings that a broker should see first, as coded facts with their evidence, in order
+ * of urgency. `positions` contains all homes.
+ */
 export function insightsOf(figures: AreaFigures, positions: readonly PositionOf[]): Insight[] {
   const seen = { ...figures, positions }
   return [overpriced, underpriced, unmet, cuts, slow, trending, misspelt]
@@ -13,10 +16,13 @@ export function insightsOf(figures: AreaFigures, positions: readonly PositionOf[
     .filter((insight) => insight !== undefined)
 }
 
-/** The figures with the positions of all homes, of which the answer shows the furthest. */
+/**
+ * The figures with the positions of all homes. The response contains only the positions with the
+ * largest gaps.
+ */
 type Seen = Omit<AreaFigures, 'positions'> & { positions: readonly PositionOf[] }
 
-/** So many homes are named at most: who has the whole list begins nowhere. */
+/** Maximum number of homes per finding; a longer list would not help to start. */
 const maxNamed = 10
 
 function overpriced({ positions, listing_age }: Seen): Insight | undefined {
@@ -24,7 +30,7 @@ function overpriced({ positions, listing_age }: Seen): Insight | undefined {
   if (oldest === null) return undefined
   const stale = outside(positions, 'above').filter((home) => isOlder(home, oldest))
   return namingFurthest('overpriced_and_old', stale, {
-    what: `above the ${bandPct} % band of homes like ${stale.length === 1 ? 'it' : 'them'} and ${stale.length === 1 ? 'is' : 'are'} older than the middle of ${sayCount(oldest, 'day')}`,
+    what: `above the ${bandPct} % band of homes like ${stale.length === 1 ? 'it' : 'them'} and ${stale.length === 1 ? 'has' : 'have'} been on offer longer than the median of ${sayCount(oldest, 'day')}`,
     so_what: 'Talk to their owners about the price first.',
     evidence: { older_than_days: oldest },
   })
@@ -35,19 +41,25 @@ function underpriced({ positions }: Seen): Insight | undefined {
   return namingFurthest('below_expectation', cheap, {
     what: `below the ${bandPct} % band of homes like ${cheap.length === 1 ? 'it' : 'them'}`,
     so_what:
-      'Look at these first: they are the easiest to place, or something is not known of them.',
+      'Check these first: they are the easiest to place, or something unknown explains their price.',
     evidence: {},
   })
 }
 
-/** Homes outside their own band on that side, the furthest first, each by what is usual for a home as well known as it. */
+/**
+ * Returns homes outside their own band on one side, furthest first. The distance is relative to the
+ * usual error for a home about which as much is known.
+ */
 function outside(positions: readonly PositionOf[], side: 'above' | 'below'): PositionOf[] {
   return positions
     .filter((home) => !home.outlier && home.beyond === side)
     .toSorted((a, b) => Math.abs(b.deviations) - Math.abs(a.deviations))
 }
 
-/** Of homes outside a band there are some in any market, one in ten on either side: the furthest are named, and how many there are is said. */
+/**
+ * Creates a finding about homes outside their band. Any market has such homes, about one in ten on
+ * either side, so the text states their number and lists only the furthest.
+ */
 function namingFurthest(
   code: string,
   homes: readonly PositionOf[],
@@ -55,8 +67,8 @@ function namingFurthest(
 ): Insight | undefined {
   if (homes.length === 0) return undefined
   const named = homes.slice(0, maxNamed)
-  const asks = `${sayCount(homes.length, 'listing')} ${homes.length === 1 ? 'asks' : 'ask'} ${what}`
-  const rest = named.length < homes.length ? `; the ${say(named.length)} furthest are named` : ''
+  const asks = `${sayCount(homes.length, 'listing')} ${homes.length === 1 ? 'is priced' : 'are priced'} ${what}`
+  const rest = named.length < homes.length ? `; the ${say(named.length)} furthest are listed` : ''
   return {
     code,
     text: `${asks}${rest}.`,
@@ -73,8 +85,8 @@ function unmet({ bands, price }: Seen): Insight | undefined {
   if (wanted.length < 2 || first?.enquirers == null) return undefined
   return {
     code: 'wanted_not_offered',
-    text: `${say(first.enquirers)} leads look between ${price.currency} ${say(first.low)} and ${say(first.high)}, where ${sayCount(first.listings, 'listing')} ${first.listings === 1 ? 'is' : 'are'} on offer.`,
-    so_what: 'New listings in this band meet the most people.',
+    text: `${say(first.enquirers)} leads look for prices between ${price.currency} ${say(first.low)} and ${say(first.high)}, where ${sayCount(first.listings, 'listing')} ${first.listings === 1 ? 'is' : 'are'} on offer.`,
+    so_what: 'New listings in this price band reach the most leads.',
     evidence: {
       low: first.low,
       high: first.high,
@@ -90,8 +102,8 @@ function cuts({ supply, sample }: Seen): Insight | undefined {
   if (price_cuts_90d < 3 || price_cuts_90d * 10 < sample.active) return undefined
   return {
     code: 'price_cuts',
-    text: `${sayCount(price_cuts_90d, 'listing')} cut their price within ${say(sample.window_days)} days.`,
-    so_what: 'Expect buyers to wait; price new listings at expectation.',
+    text: `${sayCount(price_cuts_90d, 'listing')} had a price cut within ${say(sample.window_days)} days.`,
+    so_what: 'Expect buyers to wait. Price new listings at their expected price.',
     evidence: { price_cuts_90d, active: sample.active, window_days: sample.window_days },
     service_ids: [],
   }
@@ -104,8 +116,8 @@ function slow({ supply }: Seen): Insight | undefined {
   if (!isSlow && !isFast) return undefined
   return {
     code: isSlow ? 'slow_market' : 'fast_market',
-    text: `What is on offer lasts ${sayLasting(supply)} at the present pace.`,
-    so_what: isSlow ? 'Owners need patience or a lower price.' : 'Act quickly on new enquiries.',
+    text: `The current supply lasts ${sayLasting(supply)} at the present pace.`,
+    so_what: isSlow ? 'Owners need more time or a lower price.' : 'Act quickly on new enquiries.',
     evidence: { months_of_supply, more_than_months, ended_90d, active },
     service_ids: [],
   }
@@ -116,11 +128,11 @@ function trending({ trend }: Seen): Insight | undefined {
   if (pct_per_year === null || (direction !== 'up' && direction !== 'down')) return undefined
   return {
     code: direction === 'up' ? 'prices_rising' : 'prices_falling',
-    text: `Comparable homes ask ${say(Math.abs(pct_per_year))} % ${direction === 'up' ? 'more' : 'less'} a year.`,
+    text: `Asking prices of comparable homes are ${say(Math.abs(pct_per_year))} % ${direction === 'up' ? 'higher' : 'lower'} than a year ago.`,
     so_what:
       direction === 'up'
-        ? 'Comparables older than a few months understate today.'
-        : 'Comparables older than a few months overstate today.',
+        ? 'Comparable listings older than a few months understate current prices.'
+        : 'Comparable listings older than a few months overstate current prices.',
     evidence: { pct_per_year, ci95, months },
     service_ids: [],
   }
@@ -131,7 +143,7 @@ function misspelt({ positions }: Seen): Insight | undefined {
   if (odd.length === 0) return undefined
   return {
     code: 'implausible_prices',
-    text: `${sayCount(odd.length, 'price')} ${odd.length === 1 ? 'lies' : 'lie'} so far from the rest that ${odd.length === 1 ? 'it was' : 'they were'} set aside.`,
+    text: `${sayCount(odd.length, 'price')} ${odd.length === 1 ? 'is' : 'are'} so far from the others that ${odd.length === 1 ? 'it was' : 'they were'} excluded.`,
     so_what: 'Check them for typing errors.',
     evidence: { outliers: odd.length },
     service_ids: odd.slice(0, 20).map((home) => home.service_id),

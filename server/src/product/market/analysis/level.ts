@@ -18,7 +18,7 @@ import { pricedActive, type Listing } from '../listing.ts'
 import { typicalOf, type Typical } from '../listings/typical.ts'
 import { widthOf } from '../hedonic/number-terms.ts'
 
-/** What a typical home of the area asks, the mix of homes taken out. */
+/** The asking price of a typical home of the area, adjusted for the mix of homes. */
 export type Level = {
   method: 'hedonic_ols_hc1' | 'empirical_bayes'
   typical: Typical
@@ -30,29 +30,37 @@ export type Level = {
   attributes: LevelAttribute[]
 }
 
-/** How far the level was drawn towards a wider area: weight 1 is all the area's own. */
+/**
+ * How far the level is shrunk towards a wider area. Weight 1 means that it uses only the area's own
+ * listings.
+ */
 export type Shrinkage = { weight: number; parent: string; parent_listings: number }
 
-/** A level, what it rests on, and how many prices were set aside for it. */
+/** A price level, the regression it is based on, and the number of excluded outliers. */
 export type LevelResult = {
   level: Level
   shrinkage: Shrinkage | null
   hedonic: Hedonic
   outliers: number
-  /** Attributes it takes into account, and those that say the price itself and were left out. */
+  /**
+   * Attributes that the level uses, and attributes that were refused because they contain the price
+   * itself.
+   */
   used: readonly HelpfulAttribute[]
   refused: readonly string[]
 }
 
-/** What is estimated for each home beside the centre: bedrooms, bathrooms, size. */
+/** Number of coefficients estimated from homes: the intercept, bedrooms, bathrooms and size. */
 const maxColumns = 4
-/** From how many priced homes an area speaks for itself. */
+/** Minimum number of priced homes for a regression on the area alone. */
 export const minForOwnLevel = Math.max(30, 3 * maxColumns)
 
 /**
- * The quality-adjusted level of `own` (priced, on offer). From 30 homes on by regression on the area alone with errors
- * that allow for unequal spread; below that by one regression over the wider market in which the place's own effect is drawn
- * towards its state and account as far as its few homes ask for. Undefined when even the wider market is too small.
+ * Computes the quality-adjusted price level of `own` (listings on offer with a price). From 30
+ * homes on, it is a regression on the area alone with heteroskedasticity-robust errors. Below that,
+ * it is one regression over the wider market, in which the place effect is shrunk towards its state
+ * and account, depending on the number of homes. Returns undefined if even the wider market is too
+ * small.
  */
 export function levelOf(
   own: readonly Listing[],
@@ -66,8 +74,9 @@ export function levelOf(
 }
 
 /**
- * How many homes differ in anything a regression looks at. Many that are alike to the last say no more than one of them: a regression would go through
- * the few there are, and say anything at all of a home between them.
+ * Counts homes that differ in at least one feature of the regression. Identical homes add no
+ * information. A regression on a few distinct points would fit them exactly, and its values between
+ * them would be arbitrary.
  */
 function countKinds(listings: readonly Listing[]): number {
   const kinds = new Set<string>()
@@ -119,7 +128,8 @@ function stateLevel(
   const design = encodeHomes(hedonic.encoder, home)
   const isOpen = design.factors.some(({ level }) => (level[0] ?? -1) < 0)
   const shares = isOpen ? sharesOf(hedonic, homes) : []
-  // Where the homes lie in several places, the level is that of an average one, not of any in particular.
+  // If the homes are in several places, the level is that of an average place, not of any
+  // particular one.
   const places = design.factors.map(({ level }, f): FactorLevel => {
     const known = level[0] ?? -1
     return known >= 0 ? known : (shares[f] ?? -1)
@@ -152,8 +162,9 @@ function stateLevel(
 }
 
 /**
- * How many standard errors hold 95 %. As far as a level is drawn towards other places, it rests on how far places differ, and that is known from as
- * many places as there are, not from as many homes.
+ * Returns how many standard errors a 95 % interval spans on each side. The part of a level that is
+ * shrunk towards other places depends on how much places differ. The precision of that difference
+ * depends on the number of places, not of homes.
  */
 function deviationsOf({ encoder }: Hedonic, freedom: number, weight: number): number {
   const byHomes = tQuantile(0.975, freedom)
@@ -162,7 +173,7 @@ function deviationsOf({ encoder }: Hedonic, freedom: number, weight: number): nu
   return weight * byHomes + (1 - weight) * tQuantile(0.975, Math.max(1, places - 1))
 }
 
-/** For each factor, which share of the homes lies in each of its levels. */
+/** Returns for each factor the share of the homes in each of its levels. */
 function sharesOf({ encoder }: Hedonic, homes: Homes): Float64Array[] {
   return placeHomes(encoder, homes).map(({ levels, level }) => {
     const shares = new Float64Array(levels)
@@ -171,7 +182,7 @@ function sharesOf({ encoder }: Hedonic, homes: Homes): Float64Array[] {
   })
 }
 
-/** `n·τ² / (n·τ² + σ²)` with the place's own count. */
+/** Returns the weight of the place's own homes: `n·τ² / (n·τ² + σ²)`, where n is their number. */
 function ownWeight(hedonic: Hedonic, n: number): number {
   const city = hedonic.encoder.groups.findIndex((group) => group.name === 'city')
   const ratio = hedonic.fit.ratios[city]
@@ -182,7 +193,7 @@ function countOutliers(hedonic: Hedonic, own: number): number {
   return hedonic.outliers.subarray(0, own).reduce((sum, mark) => sum + mark, 0)
 }
 
-/** What one more of something adds to the price, all else equal, in per cent. */
+/** The effect on the price of one more of a feature, all else equal, in percent. */
 type Effect = {
   feature: string
   per: 'one_more' | 'ten_percent_more'
@@ -190,7 +201,10 @@ type Effect = {
   ci95: PriceRange
 }
 
-/** The straight effect of each number a regression without bends has, with its robust interval. */
+/**
+ * Returns the linear effect of each numeric feature with its robust interval. Requires a regression
+ * without splines.
+ */
 function effectsOf(hedonic: Hedonic, freedom: number): Effect[] {
   const { encoder, fit } = hedonic
   const halfWidth = hedonic.caution * tQuantile(0.975, freedom)

@@ -4,8 +4,9 @@ import type { Typical } from '../listings/typical.ts'
 import { say, sayCount, sayLasting, sayMoney, sayType } from './words.ts'
 
 /**
- * The whole picture in prose. Only figures of the answer are quoted, as they stand there: `numbersOutside` proves it in
- * the tests, and is what a text from elsewhere must pass before it may take this one's place.
+ * Writes the analysis as prose. It quotes only figures of the response, unchanged. The tests check
+ * this with `numbersOutside`. A text from another source must pass the same check before it may
+ * replace this one.
  */
 export function narrativeOf(figures: AreaFigures, place: string | null): string {
   const sentences = [
@@ -18,10 +19,13 @@ export function narrativeOf(figures: AreaFigures, place: string | null): string 
   return sentences.filter((sentence) => sentence !== '').join(' ')
 }
 
-/** The headline has said already where there are too few. */
+/** The headline already states that there are too few listings. */
 const isUnsaid = ({ code }: AreaFigures['warnings'][number]): boolean => code !== 'too_few_listings'
 
-/** The numbers in `prose` that occur nowhere in `data`; separators and signs do not matter. Empty when all are covered. */
+/**
+ * Returns the numbers in `prose` that do not occur in `data`, ignoring separators and signs. Empty
+ * if all occur.
+ */
 export function numbersOutside(prose: string, data: unknown): string[] {
   const known = new Set(numbersIn(JSON.stringify(data)).map(normal))
   return numbersIn(prose).filter((found) => !known.has(normal(found)))
@@ -31,10 +35,13 @@ function level({ quality_adjusted, price }: AreaFigures): string {
   if (quality_adjusted === null || price.median === null) return ''
   const { value, ci95, typical } = quality_adjusted
   const sure = ci95 === null ? '' : `, between ${say(ci95.low)} and ${say(ci95.high)}`
-  return `A typical ${sayType(typical.type)} listing${having(typical)} asks ${sayMoney(value, price.currency)}${sure}.`
+  return `The asking price of a typical ${sayType(typical.type)} listing${having(typical)} is ${sayMoney(value, price.currency)}${sure}.`
 }
 
-/** What is known of the typical home, such as " with 3 bedrooms, 2 bathrooms and 1,480 square feet". */
+/**
+ * Formats the known features of the typical home, such as " with 3 bedrooms, 2 bathrooms and 1,480
+ * square feet".
+ */
 function having({ bedrooms, bathrooms, square_feet }: Typical): string {
   const parts = [
     bedrooms === null ? '' : sayCount(bedrooms, 'bedroom'),
@@ -48,13 +55,15 @@ const listOf = new Intl.ListFormat('en-US', { style: 'long', type: 'conjunction'
 
 function supply({ supply: { new_30d, ended_90d, ...lasting } }: AreaFigures): string {
   if (lasting.months_of_supply === null && lasting.more_than_months === null)
-    return new_30d === null || new_30d === 0 ? '' : `${say(new_30d)} came in the last 30 days.`
-  return `At the pace of the last ${say(ended_90d)} endings what is on offer lasts ${sayLasting(lasting)}.`
+    return new_30d === null || new_30d === 0
+      ? ''
+      : `New listings in the last 30 days: ${say(new_30d)}.`
+  return `At the pace of the last ${say(ended_90d)} listings that ended, the current supply lasts ${sayLasting(lasting)}.`
 }
 
 function demand({ enquiries: { distinct_90d, per_listing } }: AreaFigures): string {
   if (distinct_90d === null || per_listing === null) return ''
-  return `${say(distinct_90d)} leads want something that is on offer here, ${say(per_listing)} for a listing on average.`
+  return `${say(distinct_90d)} leads match at least one listing here; a listing matches ${say(per_listing)} on average.`
 }
 
 function numbersIn(text: string): string[] {

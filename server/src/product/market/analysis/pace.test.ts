@@ -6,7 +6,7 @@ import { numbersOutside } from './narrative.ts'
 
 const movements = { new_30d: 0, ended_90d: 5, ended_ages: [], price_cuts_90d: 0 }
 
-test('names no months of supply beyond two years, and says more than that', () => {
+test('reports "more than 24 months" instead of a number above two years', () => {
   const answer = analyseArea({ ...makeArea(makeHomes(500, 1)), movements })
   assert.deepEqual([answer.supply.months_of_supply, answer.supply.more_than_months], [null, 24])
   assert.match(answer.supply.reason ?? '', /more than 24 months/)
@@ -16,16 +16,16 @@ test('names no months of supply beyond two years, and says more than that', () =
   assert.deepEqual(numbersOutside(answer.narrative.text, answer), [])
 })
 
-test('has months of supply within two years, and none before five endings', () => {
+test('reports months of supply within two years, and none below five ended listings', () => {
   const some = analyseArea({ ...makeArea(makeHomes(20, 1)), movements })
   assert.deepEqual([some.supply.months_of_supply, some.supply.more_than_months], [12, null])
   const few = { ...movements, ended_90d: 4 }
   const { supply } = analyseArea({ ...makeArea(makeHomes(20, 1)), movements: few })
   assert.deepEqual([supply.months_of_supply, supply.more_than_months], [null, null])
-  assert.match(supply.reason ?? '', /5 endings/)
+  assert.match(supply.reason ?? '', /5 listings that ended/)
 })
 
-test('an import without dates is neither new nor young, and says so', () => {
+test('does not count listings without dates as new or young, and gives the reason', () => {
   const undated = makeHomes(40, 2).map((home) => ({ ...home, listed_at: null }))
   const answer = analyseArea({ ...makeArea(undated), movements })
   assert.equal(answer.supply.new_30d, null)
@@ -36,10 +36,10 @@ test('an import without dates is neither new nor young, and says so', () => {
     answer.warnings.some((one) => one.code === 'undated_listings' && one.text.startsWith('40 ')),
   )
   assert.ok(answer.positions.every((position) => position.days === null))
-  assert.doesNotMatch(answer.narrative.text, /came in the last/)
+  assert.doesNotMatch(answer.narrative.text, /New listings in the last/)
 })
 
-test('ages are of those that say since when, and the others are counted', () => {
+test('computes ages from listings with a date, and counts the others', () => {
   const homes = makeHomes(40, 3)
   const mixed = homes.map((home, i) => (i < 30 ? { ...home, listed_at: null } : home))
   const answer = analyseArea({ ...makeArea(mixed), movements: { ...movements, new_30d: 2 } })

@@ -4,14 +4,16 @@ import { minSample, roundTo } from '../figures.ts'
 import type { Listing } from '../listing.ts'
 import { ageOf } from './positions.ts'
 
-/** How far back leads and endings count. */
+/** Number of days back for which leads and ended listings count. */
 export const windowDays = 90
-/** Months of supply and ages of what ended need so many endings. */
+/** Minimum number of ended listings for months of supply and for their median age. */
 const minEndings = 5
-/** A pace that would take longer to clear what is on offer says no more than that. */
+/** Maximum months of supply; above it, only the bound is reported. */
 const longestMonths = 24
 
-/** What came and went, and how long `active` homes last at that pace. */
+/**
+ * Computes the supply: new and ended listings, and how long the `active` homes last at that pace.
+ */
 export function supplyOf(active: number, { counts, movements }: AreaInput) {
   const { new_30d, ended_90d, price_cuts_90d } = movements
   const months = ended_90d < minEndings ? null : active / (ended_90d / (windowDays / 30))
@@ -29,20 +31,25 @@ export function supplyOf(active: number, { counts, movements }: AreaInput) {
 }
 
 function reasonOf(isUnknown: boolean, isBeyond: boolean): string | null {
-  if (isUnknown) return `needs ${minEndings} endings in ${windowDays} days`
-  return isBeyond ? `more than ${longestMonths} months at the pace of ${windowDays} days` : null
+  if (isUnknown) return `needs ${minEndings} listings that ended in ${windowDays} days`
+  return isBeyond
+    ? `more than ${longestMonths} months at the pace of the last ${windowDays} days`
+    : null
 }
 
-/** The middle ages of what is on offer and of what ended, of listings that say since when. */
+/**
+ * Computes the median ages of listings on offer and of ended listings, among those with a listing
+ * date.
+ */
 export function middleAgesOf(active: readonly Listing[], { now, movements }: AreaInput) {
   const ages = active.map((listing) => ageOf(listing, now)).filter((age) => age !== null)
   const live_median = middleOf(ages, minSample)
   const ended_median = middleOf(movements.ended_ages, minEndings)
   const reason =
     live_median === null
-      ? `needs ${minSample} listings on offer that say since when (listed_at)`
+      ? `needs ${minSample} listings on offer with a listing date (listed_at)`
       : ended_median === null
-        ? `needs ${minEndings} endings in ${windowDays} days that say since when (listed_at)`
+        ? `needs ${minEndings} listings with a listing date (listed_at) that ended in ${windowDays} days`
         : null
   return { live_median, ended_median, reason }
 }

@@ -3,27 +3,30 @@ import { medianAbsoluteDeviation, normalConsistency, sortedNumbers, numberAt } f
 import { roundMoney, roundTo } from '../figures.ts'
 import type { Listing } from '../listing.ts'
 
-/** Where a service stands against what is expected of it; figures as computed, not rounded. */
+/** The price of a service compared with its expected price; figures are not rounded. */
 export type PositionOf = {
   service_id: string
   price: number
   expected: number
   gap_pct: number
-  /** Null where nobody said since when it is on offer. */
+  /** Days on offer; null if the listing date is unknown. */
   days: number | null
   outlier: boolean
-  /** On which side of its own 80 % band it asks; null inside. */
+  /** Side on which the price is outside the 80 % band of the service; null if inside. */
   beyond: 'above' | 'below' | null
-  /** How far, in standard deviations of what is usual for a home as well known as this. */
+  /**
+   * Distance from the expected price, in standard deviations of the usual error for a home about
+   * which as much is known.
+   */
   deviations: number
 }
 
-/** The share of homes a band holds, in per cent. */
+/** The share of homes inside the band, in percent. */
 export const bandPct = 80
 
 /**
- * The positions of the listings a regression was fitted on, in its order. A home that pulls hard on its own expectation is known worse from the others, and
- * its band is as much wider.
+ * Returns the positions of the listings of a regression, in its order. A home with high leverage on
+ * its own expected price is less well predicted from the others, so its band is wider.
  * @see Cook and Weisberg 1982, 2.2 for residuals in units of their own spread
  */
 export function positionsOf(
@@ -51,7 +54,10 @@ export function positionsOf(
   })
 }
 
-/** Each home's error in units of the spread that errors of its kind have; outliers are in the units of all. */
+/**
+ * Returns each home's error in units of the standard deviation of such errors. For outliers, the
+ * unit is that of all homes.
+ */
 function deviationsOf({ leftOut, outliers, fit }: Hedonic): Float64Array {
   const unit = normalConsistency * medianAbsoluteDeviation(fit.residuals) || 1
   let at = 0
@@ -61,7 +67,7 @@ function deviationsOf({ leftOut, outliers, fit }: Hedonic): Float64Array {
   })
 }
 
-/** What is said of all positions, where the answer shows the furthest of them. */
+/** Summarizes all positions, because the response contains only those with the largest gaps. */
 export function standingOf(
   positions: readonly PositionOf[],
   shown: readonly { service_id: string }[],
@@ -79,7 +85,7 @@ export function standingOf(
   }
 }
 
-/** Whether a home is known to be on offer for longer than that. */
+/** Returns whether a home is known to have been on offer longer than that. */
 export function isOlder({ days }: PositionOf, oldDays: number | null): boolean {
   return days !== null && oldDays !== null && days > oldDays
 }
@@ -99,8 +105,8 @@ function rangeOf(positions: readonly PositionOf[]) {
 }
 
 /**
- * The positions as they are answered, the furthest above expectation first; beyond `most`, half from either end: the middle needs no one's
- * attention.
+ * Returns the positions for the response, largest gap above the expected price first. If there are
+ * more than `most`, returns half from either end, because the middle needs no attention.
  */
 export function furthest(positions: readonly PositionOf[], most: number) {
   return ends(positions, most)
@@ -116,14 +122,15 @@ export function furthest(positions: readonly PositionOf[], most: number) {
     }))
 }
 
-/** The furthest above expectation first. */
+/** Orders positions by gap, largest above the expected price first. */
 export function byGap(a: PositionOf, b: PositionOf): number {
   return b.gap_pct - a.gap_pct
 }
 
 function ends(positions: readonly PositionOf[], most: number): readonly PositionOf[] {
   if (positions.length <= most) return positions
-  // Numbers alone are put in order, which is far cheaper; equal ones at an edge could be too many, so both ends are cut again.
+  // Sorting only the numbers is much faster. Equal gaps at an edge could be too many, so both ends
+  // are cut again.
   const gaps = new Float64Array(positions.map((position) => position.gap_pct)).sort()
   const [low = 0, high = 0] = [gaps[most / 2 - 1], gaps[gaps.length - most / 2]]
   const above = positions.filter((position) => position.gap_pct >= high).toSorted(byGap)
@@ -133,7 +140,10 @@ function ends(positions: readonly PositionOf[], most: number): readonly Position
 
 const dayMs = 86_400_000
 
-/** Whole days since a listing is on offer; null where nobody said since when. */
+/**
+ * Returns the number of whole days that a listing has been on offer; null if the listing date is
+ * unknown.
+ */
 export function ageOf({ listed_at }: Listing, now: Date): number | null {
   if (listed_at === null) return null
   return Math.max(0, Math.floor((now.getTime() - listed_at.getTime()) / dayMs))

@@ -11,10 +11,10 @@ type Seen = Pick<
   'sample' | 'quality_adjusted' | 'shrinkage' | 'trend' | 'outliers_excluded'
 >
 
-/** All that a warning is found in: the figures, and what was done to the listings before. */
+/** The input of the warnings: the figures, and how the listings were cleaned. */
 type Read = AreaInput & Pick<CleanListings, 'filledIn'>
 
-/** What a reader must mind before trusting the figures. */
+/** Returns the limitations that a reader must know before trusting the figures. */
 export function warningsOf(seen: Seen, input: Read): Warning[] {
   return finders.flatMap((find) => find(seen, input) ?? [])
 }
@@ -22,7 +22,10 @@ export function warningsOf(seen: Seen, input: Read): Warning[] {
 function few({ sample }: Seen): Warning | undefined {
   if (sample.sufficient || sample.listings === 0) return undefined
   if (sample.priced === 0)
-    return { code: 'too_few_listings', text: 'Nothing on offer names a price: no price level.' }
+    return {
+      code: 'too_few_listings',
+      text: 'No listing on offer has a price, so there is no price level.',
+    }
   return {
     code: 'too_few_listings',
     text: `${sayCount(sample.priced, 'listing')} with a price: too few for a price level.`,
@@ -34,7 +37,7 @@ function drawn({ quality_adjusted, shrinkage }: Seen): Warning | undefined {
   const parent = shrinkage.parent === 'account' ? 'the rest of your listings' : shrinkage.parent
   return {
     code: 'drawn_to_parent',
-    text: `The level of a typical home leans on ${parent}; its own share is ${say(shrinkage.weight)}.`,
+    text: `The price level of a typical home is partly based on ${parent}; the weight of its own listings is ${say(shrinkage.weight)}.`,
   }
 }
 
@@ -43,20 +46,20 @@ function requested({ sample }: Seen): Warning | undefined {
   if (silent <= 0) return undefined
   return {
     code: 'price_on_request',
-    text: 'Listings with the price on request stay out of price figures.',
+    text: 'Listings with a price on request are not included in price figures.',
   }
 }
 
 function currencies(_seen: Seen, { other_currencies }: Read): Warning | undefined {
   if (other_currencies === 0) return undefined
-  return { code: 'other_currencies', text: 'Listings in other currencies are left out.' }
+  return { code: 'other_currencies', text: 'Listings in other currencies are not included.' }
 }
 
 function ambiguous(_seen: Seen, { by_state }: Read): Warning | undefined {
   if (by_state.length < 2) return undefined
   return {
     code: 'ambiguous_city',
-    text: `The name stands for places in several states (${by_state.map((place) => place.state ?? 'none given').join(', ')}); give a state to tell them apart.`,
+    text: `Places in several states have this name (${by_state.map((place) => place.state ?? 'no state').join(', ')}). Select a state to distinguish them.`,
   }
 }
 
@@ -65,7 +68,7 @@ function mixed({ sample }: Seen, { listings, property_type }: Read): Warning | u
   if (new Set(listings.map((listing) => listing.type)).size < 2) return undefined
   return {
     code: 'mixed_types',
-    text: 'Several types are taken together; ask for one type for a clean figure.',
+    text: 'The figures include several types. Select one type for unmixed figures.',
   }
 }
 
@@ -73,20 +76,23 @@ function outliers({ outliers_excluded }: Seen): Warning | undefined {
   if (outliers_excluded === 0) return undefined
   return {
     code: 'outliers_excluded',
-    text: `${sayCount(outliers_excluded, 'price')} ${outliers_excluded === 1 ? 'lies' : 'lie'} so far from the rest that the level of a typical home leaves ${outliers_excluded === 1 ? 'it' : 'them'} out.`,
+    text: `${sayCount(outliers_excluded, 'price')} ${outliers_excluded === 1 ? 'is' : 'are'} so far from the others that the price level of a typical home excludes ${outliers_excluded === 1 ? 'it' : 'them'}.`,
   }
 }
 
 function sampled({ sample }: Seen, { listings }: Read): Warning | undefined {
   if (listings.length >= sample.listings) return undefined
-  return { code: 'sampled', text: 'Figures about single homes are read from an even sample.' }
+  return {
+    code: 'sampled',
+    text: 'Figures about single homes are based on an evenly spread sample.',
+  }
 }
 
 function copied({ sample: { duplicates } }: Seen): Warning | undefined {
   if (duplicates === 0) return undefined
   return {
     code: 'same_home_twice',
-    text: `${sayCount(duplicates, 'listing')} on offer ${duplicates === 1 ? 'has' : 'have'} the address, type, rooms and size of another; each home counts once.`,
+    text: `${sayCount(duplicates, 'listing')} on offer ${duplicates === 1 ? 'has' : 'have'} the same address, type, rooms and size as another; each home counts once.`,
   }
 }
 
@@ -95,7 +101,7 @@ function undated({ sample: { undated } }: Seen): Warning | undefined {
   const [do_not, they_are] = undated === 1 ? ['does not', 'it is'] : ['do not', 'they are']
   return {
     code: 'undated_listings',
-    text: `${sayCount(undated, 'listing')} ${do_not} say since when ${they_are} on offer (listed_at), and ${undated === 1 ? 'counts' : 'count'} neither as new nor in ages.`,
+    text: `${sayCount(undated, 'listing')} ${do_not} have a listing date (listed_at), so ${they_are} not counted as new and ${undated === 1 ? 'is' : 'are'} not included in listing ages.`,
   }
 }
 
@@ -103,7 +109,7 @@ function filled(_seen: Seen, { filledIn }: Read): Warning | undefined {
   if (filledIn === undefined) return undefined
   return {
     code: 'size_filled_in',
-    text: `${sayCount(filledIn.n, 'listing')} of different rooms have one and the same ${say(filledIn.size)} square feet, which looks filled in: their size counts as not known.`,
+    text: `${sayCount(filledIn.n, 'listing')} with different numbers of rooms have the same ${say(filledIn.size)} square feet, which looks like a placeholder. Their size is treated as unknown.`,
   }
 }
 
@@ -111,7 +117,7 @@ function contradicted({ trend }: Seen): Warning | undefined {
   if (trend.check === null || !contradict(trend, trend.check)) return undefined
   return {
     code: 'trend_contradicted',
-    text: 'Two ways of reading how prices move say opposite things: no direction is named.',
+    text: 'Two methods of computing the trend contradict each other, so no direction is given.',
   }
 }
 

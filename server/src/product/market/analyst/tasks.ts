@@ -11,27 +11,33 @@ import { outside, surroundingsOf, type Surroundings } from '../listings/surround
 import { parseHistories, type HistoryText } from '../history.ts'
 import { fitListings } from '../valuation/fit-listings.ts'
 
-/** An area to analyse, its listings as the database wrote them; `counts` where those are not all. */
+/**
+ * An area to analyse, with its listings as formatted by the database; `counts` is set if these are
+ * not all.
+ */
 export type AreaTask = {
   input: Omit<AreaInput, 'listings' | 'histories' | 'around' | 'counts'> & {
     counts: ListingCounts | null
   }
-  /** The area in folded words, null for all. */
+  /** The area with normalized names; null means all. */
   place: { city: string | null; state: string | null }
   listings: HistoryText
   around: AroundText | null
 }
 
-/** Surroundings as read; those of one `id` are the same. */
+/** Surroundings as read; those with equal `id` are equal. */
 export type AroundText = { id: string; listings: ListingText }
 
-/** What the thread is asked. */
+/** A task of the thread. */
 export type Task = { analyse: AreaTask } | { fit: ListingText }
 
-/** Surroundings serve many areas, so their places are looked at once: a few megabytes each. */
+/**
+ * Maximum number of cached surroundings, at a few megabytes each. They serve many areas, so the
+ * slopes of their places are computed once.
+ */
 const maxKept = 8
 
-/** Opens who does tasks. Pure but for what it keeps; a tenth of a second for 20,000 listings. */
+/** Creates the task handler. Pure except for its cache; a tenth of a second for 20,000 listings. */
 export function openTasks(): (task: Task) => unknown {
   const kept = new Map<string, Surroundings>()
 

@@ -2,7 +2,8 @@ import { setPriority } from 'node:os'
 import { answerTasks } from '#kit'
 import { openTasks } from './tasks.ts'
 
-// Where the system lets a thread have its own priority, requests come first; not so far that on a busy machine figures never come.
+// If the system supports priorities per thread, requests come first. The priority is high enough
+// that figures are still computed on a busy machine.
 if (process.platform === 'linux') setPriority(5)
 
 answerTasks(openTasks())

@@ -4,11 +4,14 @@ import type { AttributeForm } from './attribute-homes.ts'
 import { foldOf } from './fold-sums.ts'
 import type { AttributeColumn } from './read-attributes.ts'
 
-/** A word needs so many homes on average, and there are so many words at most; else it is a name or a text. */
+/**
+ * Minimum average number of homes per category, and maximum number of categories. Beyond that, a
+ * value is an identifier or a text.
+ */
 const homesPerWord = 5
 const maxWords = 150
 
-/** The forms in which an attribute may enter, by the values it has. */
+/** Returns the forms in which an attribute can be used, depending on its values. */
 export function formsOf({ numbers, words }: AttributeColumn): AttributeForm[] {
   const known = words.reduce((count, word) => count + (word === null ? 0 : 1), 0)
   const read = numbers.filter((value) => !Number.isNaN(value)).toSorted()
@@ -25,7 +28,7 @@ export function formsOf({ numbers, words }: AttributeColumn): AttributeForm[] {
   return forms
 }
 
-/** The columns of a number in a regression; none where it says nothing. */
+/** Returns the regression columns of a number; none if it has no information. */
 export function numberColumns(
   values: Float64Array,
   logged: boolean,
@@ -41,7 +44,10 @@ export function numberColumns(
   )
 }
 
-/** What homes of each word ask beyond their size, drawn towards nothing, each home by the other folds: 0 where it is not known. */
+/**
+ * Returns the mean residual of the homes of each category, shrunk to zero. For each home it is
+ * computed from the other folds; 0 if the category is unknown.
+ */
 export function wordColumn({ words }: AttributeColumn, errors: Float64Array): Float64Array {
   const sets = new Map<string, { sum: Float64Array; count: Float64Array }>()
   for (const [i, word] of words.entries()) {
@@ -62,9 +68,9 @@ export function wordColumn({ words }: AttributeColumn, errors: Float64Array): Fl
   })
 }
 
-/** A logarithm that passes through nought. */
+/** Returns a logarithm that is defined for all numbers and is 0 at 0. */
 export const signedLog = (value: number): number => Math.sign(value) * Math.log1p(Math.abs(value))
 
-/** How many different words there are. */
+/** Returns the number of distinct categories. */
 export const wordCountOf = ({ words }: AttributeColumn): number =>
   new Set(words.filter((word) => word !== null)).size

@@ -6,23 +6,26 @@ import { withCells } from '../hedonic/cells.ts'
 import { groupColumn, type Homes } from '../hedonic/homes.ts'
 import { readNamed, writeAttributes } from './read-attributes.ts'
 
-/** How an attribute enters a regression: as a number, by its ratios, or by its words. */
+/**
+ * How an attribute is used in a regression: as a number, as the logarithm of a number, or as a
+ * category.
+ */
 export type AttributeForm = 'linear' | 'logarithmic' | 'words'
 
-/** An attribute that helps to say what homes ask. */
+/** An attribute that improves the prediction of asking prices. */
 export type HelpfulAttribute = {
   name: string
   form: AttributeForm
-  /** How much of the squared error that is left without it goes with it, in homes held out: 0 to 1. */
+  /** Share of the remaining squared error that the attribute removes, on held-out homes: 0 to 1. */
   gain: number
-  /** The middle value, or the commonest word, of the homes that know it. */
+  /** The median value, or the most common category, of the homes that have one. */
   typical: string | number
 }
 
-/** The name under which an attribute stands beside the members of a service. */
+/** Returns the name of an attribute among the fields of a service. */
 export const columnName = (name: string): string => `attributes.${name}`
 
-/** Listings as the columns of a regression, with the attributes it uses. */
+/** Converts listings to regression columns, including the attributes that the regression uses. */
 export function homesWith(listings: readonly Listing[], used: readonly HelpfulAttribute[]): Homes {
   const homes = homesOf(listings)
   if (used.length === 0) return homes
@@ -55,7 +58,10 @@ export function homesWith(listings: readonly Listing[], used: readonly HelpfulAt
   })
 }
 
-/** The typical home with typical attributes; words are left open, so that it is an average home among them. */
+/**
+ * Returns the typical home with typical attributes. Categories stay open, so that it is an average
+ * over them.
+ */
 export function typicalListing(typical: Typical, used: readonly HelpfulAttribute[]): Listing {
   const numbers = used.filter(({ form }) => form !== 'words')
   if (numbers.length === 0) return asListing(typical)
@@ -63,7 +69,7 @@ export function typicalListing(typical: Typical, used: readonly HelpfulAttribute
   return { ...asListing(typical), attributes: writeAttributes(values) }
 }
 
-/** The middle of an attribute, or its commonest word. */
+/** Returns the median of an attribute, or its most common category. */
 export function typicalOfAttribute(
   { numbers, words }: { numbers: Float64Array; words: readonly (string | null)[] },
   form: AttributeForm,

@@ -3,7 +3,10 @@ import { roundTo, type PriceRange } from '../figures.ts'
 import type { Hedonic } from '../hedonic/fit-hedonic.ts'
 import { columnName, type HelpfulAttribute } from './attribute-homes.ts'
 
-/** An attribute a level stands on. What a number is worth stands among the effects; what each word is, here. */
+/**
+ * An attribute that a level uses. The effect of a number is listed among the effects; the effect of
+ * each category is here.
+ */
 export type LevelAttribute = {
   name: string
   form: HelpfulAttribute['form']
@@ -12,10 +15,13 @@ export type LevelAttribute = {
   words: { word: string; pct: number; ci95: PriceRange }[]
 }
 
-/** Words beyond so many are hardly anyone's. */
+/** Maximum number of categories; further ones have hardly any homes. */
 const maxWords = 20
 
-/** What the attributes of a regression are worth; `halfWidth` is how many standard errors an interval takes. */
+/**
+ * Returns the effects of the attributes of a regression. `halfWidth` is the half-width of an
+ * interval in standard errors.
+ */
 export function worthOf(
   hedonic: Hedonic,
   used: readonly HelpfulAttribute[],
@@ -30,7 +36,7 @@ export function worthOf(
   }))
 }
 
-/** What each word adds against an average home, the commonest words first. */
+/** Returns the effect of each category against an average home, most common first. */
 function wordsOf(
   { encoder, fit }: Hedonic,
   name: string,
@@ -48,7 +54,7 @@ function wordsOf(
       low: percent(effect - halfWidth * error),
       high: percent(effect + halfWidth * error),
     }
-    // Words of a group that lies within another carry that one's word behind them.
+    // A category of a group nested in another one is followed by the word of that group.
     return { word: word.split('\u0000')[0] ?? word, pct: percent(effect), ci95 }
   })
 }

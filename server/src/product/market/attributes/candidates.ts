@@ -14,7 +14,7 @@ import { sumFolds, type FoldSums } from './fold-sums.ts'
 import type { AttributeColumn } from './read-attributes.ts'
 import type { HomePlaces } from './within-places.ts'
 
-/** A way in which an attribute may enter: which of the columns are its own. */
+/** One form in which an attribute can be used, with its columns. */
 export type AttributeCandidate = {
   name: string
   form: AttributeForm
@@ -22,17 +22,20 @@ export type AttributeCandidate = {
   cost: number
 }
 
-/** What may be chosen from, with the sums that each choice is judged by. */
+/** The candidates to select from, with the sums from which each selection is evaluated. */
 export type Candidates = {
   sums: FoldSums
-  /** The columns that every choice has: what a home is beside its attributes. */
+  /** The columns of every selection: the features of a home other than its attributes. */
   base: readonly number[]
   candidates: readonly AttributeCandidate[]
-  /** Attributes that say the price in other words. */
+  /** Attributes that contain the price in another form. */
   refused: string[]
 }
 
-/** The candidates that attributes of homes make, places taken out and typing errors of prices clipped. Cost: rows times columns². */
+/**
+ * Returns the candidates for the attributes of homes, with the means of places subtracted and
+ * typing errors of prices clipped. Cost: rows times columns².
+ */
 export function attributeCandidatesOf(
   homes: readonly Listing[],
   attributes: readonly AttributeColumn[],
@@ -46,7 +49,7 @@ export function attributeCandidatesOf(
   )
   const left = residualsOn(columns, logs, [...logs.keys()])
   const limit = 4 * spreadOfErrors(left)
-  // A typing error of a price counts no more than the furthest plausible one.
+  // A typing error of a price counts no more than the most extreme plausible price.
   const response = logs.map((log, i) => {
     const error = numberAt(left, i)
     return log - error + Math.max(-limit, Math.min(limit, error))
@@ -84,15 +87,22 @@ function sizesOf(homes: readonly Listing[]): Float64Array[] {
   ])
 }
 
-/** So little of the spread of prices is left where an attribute is the price in other words: a squared error of two per cent. */
+/**
+ * Maximum remaining error for an attribute that contains the price: two percent of the squared
+ * error.
+ */
 const leftShare = Math.sqrt(0.02)
-/** And so many times as much was left without it. A catalogue that is priced by one rule of size leaves little anyway. */
+/**
+ * Minimum factor by which the attribute reduces the error. A catalogue with prices from one rule of
+ * size has a small error in any case.
+ */
 const timesMore = 3
 const minKnown = 30
 
 /**
- * Whether an attribute says the price in other words: another currency, a price per square foot, last year's price. With what homes are sized
- * like it then leaves almost nothing, in those homes that have it. Robust: an odd price or two hides it no more than they show it.
+ * Returns whether an attribute contains the price in another form: another currency, a price per
+ * square foot, last year's price. Together with the size of homes it then leaves almost no error,
+ * in the homes that have it. Robust: a few odd prices neither hide nor cause it.
  */
 function repeatsPrice(
   response: Float64Array,
@@ -103,12 +113,15 @@ function repeatsPrice(
   if (rows.length < minKnown) return false
   const all = spreadOfErrors(residualsOn([], response, rows))
   const left = spreadOfErrors(residualsOn([...sizes, own], response, rows))
-  // Most attributes are told apart here, and the third fit is saved.
+  // Most attributes are decided here, which saves the third fit.
   if (left > leftShare * all) return false
   return left * timesMore <= spreadOfErrors(residualsOn(sizes, response, rows))
 }
 
-/** What least squares on some columns and a constant leaves of the response, at some of the rows, in their order. Cost: rows times columns². */
+/**
+ * Returns the least-squares residuals of the response on some columns and a constant, for some of
+ * the rows, in their order. Cost: rows times columns².
+ */
 function residualsOn(
   columns: readonly Float64Array[],
   response: Float64Array,
@@ -140,6 +153,6 @@ function residualsOn(
   })
 }
 
-/** The robust standard deviation: typing errors do not widen it. */
+/** Returns the robust standard deviation, which typing errors do not increase. */
 const spreadOfErrors = (errors: Float64Array): number =>
   normalConsistency * medianAbsoluteDeviation(errors)

@@ -10,7 +10,10 @@ import { chooseAttributes } from './choose-attributes.ts'
 
 const until = new Date('2026-10-31T00:00:00.000Z')
 
-/** A market of which the truth is known: year, lot and quality move prices, colour and shelf do not; half the lots are not known. */
+/**
+ * Generates a market with known effects: year, lot and quality change prices, colour and shelf do
+ * not; half of the lots are unknown.
+ */
 function drawHomes(count: number, seed: number): Listing[] {
   const random = createRandom(seed)
   return Array.from({ length: count }, (_, i) => {
@@ -23,7 +26,7 @@ function drawHomes(count: number, seed: number): Listing[] {
       6 + 0.8 * Math.log(square_feet) + 0.005 * (year - 1970) + 0.15 * Math.log(lot) + worth
     const price = Math.round(Math.exp(log + 0.08 * random.normal()))
     const attributes = {
-      // Files bring numbers as text.
+      // Files contain numbers as text.
       year: `${year}`,
       ...(random.uniform() < 0.5 && { lot }),
       quality,
@@ -58,12 +61,12 @@ const withPrices = (homes: Listing[], names: (price: number, feet: number) => ob
     }),
   }))
 
-test('uses the attributes that move prices, each in its form, and none that do not', () => {
+test('uses the attributes that change prices, each in its form, and no others', () => {
   for (const bends of [true, false]) {
     const { used, refused } = chooseAttributes(drawHomes(600, 1), bends)
     const lot = bends ? used.find(({ name }) => name === 'lot')?.form : 'logarithmic'
     assert.deepEqual(used.map(({ name, form }) => `${name} ${form}`).toSorted(), [
-      // A curve can follow a logarithm as well as one.
+      // A spline can approximate a logarithm equally well.
       `lot ${lot}`,
       'quality words',
       'year linear',
@@ -72,7 +75,7 @@ test('uses the attributes that move prices, each in its form, and none that do n
   }
 })
 
-test('of attributes that say nothing, hardly any is used', () => {
+test('uses hardly any of the attributes without information', () => {
   const speechless = (seed: number) =>
     drawHomes(120, seed).map((home, i) => {
       const random = createRandom(1000 * seed + i)
@@ -83,10 +86,13 @@ test('of attributes that say nothing, hardly any is used', () => {
   const catalogues = sized(10, 200)
   for (let seed = 1; seed <= catalogues; seed++)
     used += chooseAttributes(speechless(seed), false).used.length
-  assert.ok(used <= 0.15 * catalogues, `${used} of ${15 * catalogues} silent attributes are used`)
+  assert.ok(
+    used <= 0.15 * catalogues,
+    `${used} of ${15 * catalogues} attributes without information are used`,
+  )
 })
 
-test('an attribute that says the price in other words is left out and named', () => {
+test('refuses an attribute that contains the price, and names it in a warning', () => {
   const random = createRandom(9)
   const leaks = (price: number, feet: number) => ({
     list_price_eur: Math.round(price * 0.92),
@@ -117,7 +123,7 @@ test('an attribute that says the price in other words is left out and named', ()
   assert.match(warned?.text ?? '', /list_price_eur/)
 })
 
-test('a level names its attributes with what they are worth, as they were drawn', () => {
+test('lists the attributes of a level with their true effects', () => {
   const listings = drawHomes(800, 3)
   const answer = analyseArea({
     area: { city: 'Here', state: null, slug: 'here' },
@@ -144,7 +150,7 @@ test('a level names its attributes with what they are worth, as they were drawn'
   assert.ok(Math.abs(apart - 0.5) < 0.05, `good is ${apart} above poor`)
 })
 
-test('valuations with attributes are closer, their band holds four of five, and a home that knows nothing has one too', () => {
+test('values homes more precisely with attributes, covers four of five with the band, and values a home without attributes', () => {
   let [held, asked, near, far, told] = [0, 0, 0, 0, 0]
   for (let seed = 11; seed < 11 + sized(2, 40); seed++) {
     const [known, fresh] = [drawHomes(400, seed), drawHomes(120, 100 + seed)]
@@ -164,8 +170,8 @@ test('valuations with attributes are closer, their band holds four of five, and 
     const blind = valueListing(silent(fresh[0] ?? assert.fail()), model)
     assert.ok((blind.estimate ?? NaN) > 0)
   }
-  assert.ok(told > 0.9 * asked, `the year stands in ${told} of ${asked}`)
+  assert.ok(told > 0.9 * asked, `${told} of ${asked} valuations contain the year`)
   const share = held / asked
-  assert.ok(share > 0.74 && share < 0.86, `the band holds ${share}`)
+  assert.ok(share > 0.74 && share < 0.86, `the band covers ${share}`)
   assert.ok(near < 0.6 * far, `${near} against ${far} without attributes`)
 })

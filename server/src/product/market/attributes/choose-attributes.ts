@@ -8,28 +8,42 @@ import { heldOutErrors } from './fold-sums.ts'
 import { readAttributes, type AttributeTable } from './read-attributes.ts'
 import { homePlacesOf } from './within-places.ts'
 
-/** Which attributes help to say what homes ask, the most helpful first, and which say the price itself and are left out. */
+/**
+ * The attributes that improve predictions, most predictive first, and those not used because they
+ * contain the price.
+ */
 export type AttributeChoice = {
   used: readonly HelpfulAttribute[]
   refused: readonly string[]
 }
 
-/** Choosing learns nothing more from the homes beyond so many; above, every second, third … is looked at. */
+/**
+ * Maximum number of homes used for selection, which gains nothing from more; above it, every
+ * second, third … is used.
+ */
 const maxRows = 3000
 const maxUsed = 16
-/** Each column of an attribute needs so many homes. */
+/** Number of homes required per column of an attribute. */
 const homesPerColumn = 20
-/** An attribute must take away so many homes' worth of the squared error in homes held out, since chance does among so many attributes. */
+/**
+ * Minimum gain of an attribute: the squared error of this many held-out homes. Among so many
+ * attributes, some gain a smaller amount by chance.
+ */
 const chanceHomes = 8
-/** And so many of the five parts must be better for it. */
+/** Minimum number of the five folds that must improve. */
 const minFolds = 4
-/** Two attributes that give the price together leave so little, and so much less than one of them. */
+/**
+ * Limits for two attributes that together give the price: the share of the error that remains, of
+ * the total and of the error before the second one.
+ */
 const [leftByPrice, fallToPrice] = [0.02, 0.2]
 
 /**
- * Chooses by five-fold cross-validation, one attribute after the other, each in the form that gains most; places are taken out before. What
- * says the price in other words is refused. The same for the same listings; all must have a price. Cost: one pass for the sums over 3,000
- * homes at most, everything else from those.
+ * Selects attributes by five-fold cross-validation, one after the other, each in its best form,
+ * after subtracting the means of places. Attributes that contain the price are refused.
+ *
+ * Deterministic for the same listings; all must have a price. Cost: one pass over at most 3,000
+ * homes for the sums, from which everything else is computed.
  */
 export function chooseAttributes(listings: readonly Listing[], bends: boolean): AttributeChoice {
   const room = Math.floor(listings.length / homesPerColumn)
@@ -54,7 +68,7 @@ export function chooseAttributes(listings: readonly Listing[], bends: boolean): 
 
 type Chosen = { name: string; form: AttributeForm; gain: number }
 
-/** A position is two numbers: where one helps, both say where a home lies. */
+/** A position consists of two numbers: if one improves predictions, both are used. */
 function withPosition(used: readonly Chosen[], { columns }: AttributeTable): readonly Chosen[] {
   const isUsed = (name: string) => used.some((one) => one.name === name)
   const pair = positionNames([...columns.keys()])
@@ -101,8 +115,9 @@ function chooseForward({ sums, base, candidates }: Candidates, room: number) {
 }
 
 /**
- * The candidate that gains most. What one gained in an earlier round it hardly exceeds later, so only those that could still be the best are
- * tried again; `open` is put in that order.
+ * Returns the candidate with the largest gain. A candidate hardly ever gains more than in an
+ * earlier step, so only those that could still be the best are evaluated again. Sorts `open` by
+ * gain.
  */
 function bestOf(
   open: { candidate: AttributeCandidate; gain: number }[],

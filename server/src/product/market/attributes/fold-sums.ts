@@ -1,18 +1,24 @@
 import { choleskyOf, solveCholesky, cellAt, numberAt } from '#statistics'
 
-/** Columns with a response, as sums of products for each of a few folds: any choice of columns is cross-validated from these alone. */
+/**
+ * The products of columns with each other and with a response, summed by fold. Any selection of
+ * columns can be cross-validated from these sums alone.
+ */
 export type FoldSums = {
   columns: number
   rows: number
-  /** For each fold the products of all pairs of columns, the response behind them as the last column. */
+  /** For each fold, the products of all pairs of columns, with the response as the last column. */
   folds: readonly Float64Array[]
   total: Float64Array
 }
 
-/** Homes are held out in so many parts. */
+/** Number of folds for cross-validation. */
 const folds = 5
 
-/** Takes the sums. Columns and response should have no common shift: a constant is no column here. Cost: rows times columns² / 2. */
+/**
+ * Computes the sums. Columns and response must be centred, because no column is a constant. Cost:
+ * rows times columns² / 2.
+ */
 export function sumFolds(columns: readonly Float64Array[], response: Float64Array): FoldSums {
   const all = [...columns, response]
   const width = all.length
@@ -33,7 +39,10 @@ export function sumFolds(columns: readonly Float64Array[], response: Float64Arra
   return { columns: columns.length, rows: response.length, folds: sums, total }
 }
 
-/** The squared error of each fold, priced by `chosen` columns as the other folds have them. */
+/**
+ * Returns the squared error of each fold, predicted by the `chosen` columns with coefficients from
+ * the other folds.
+ */
 export function heldOutErrors(sums: FoldSums, chosen: readonly number[]): number[] {
   const size = chosen.length
   return sums.folds.map((fold) => {
@@ -44,7 +53,7 @@ export function heldOutErrors(sums: FoldSums, chosen: readonly number[]): number
         const at = placeOf(sums, numberAt(chosen, a), numberAt(chosen, b))
         gram[a * size + b] = numberAt(sums.total, at) - numberAt(fold, at)
       }
-      // What no fold can tell apart must not grow without end.
+      // Collinear columns must not get unbounded coefficients.
       gram[a * (size + 1)] = numberAt(gram, a * (size + 1)) * (1 + 1e-6)
       const at = placeOf(sums, sums.columns, numberAt(chosen, a))
       moment[a] = numberAt(sums.total, at) - numberAt(fold, at)
@@ -74,5 +83,5 @@ function errorOf(
 const placeOf = ({ columns }: FoldSums, a: number, b: number): number =>
   a >= b ? a * (columns + 1) + b : b * (columns + 1) + a
 
-/** The fold of a row, spread so that rows that came one after the other lie in different ones. */
+/** Returns the fold of a row. Consecutive rows are spread over different folds. */
 export const foldOf = (row: number): number => (Math.imul(row + 1, 0x9e3779b1) >>> 0) % folds

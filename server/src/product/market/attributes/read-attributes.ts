@@ -1,40 +1,47 @@
 import type { Listing } from '../listing.ts'
 
-/** What is kept of one attribute, a value for each home: as a number (NaN: none), and as a word (null: none). */
+/**
+ * The values of one attribute for each home: as a number (NaN if none), and as a word (null if
+ * none).
+ */
 export type AttributeColumn = {
   name: string
   numbers: Float64Array
   words: readonly (string | null)[]
 }
 
-/** The attributes of homes by their names, each with a value for each home. */
+/** The attributes of homes by name, each with a value for each home. */
 export type AttributeTable = { rows: number; columns: ReadonlyMap<string, AttributeColumn> }
 
-/** So many attributes are looked at: those that most homes have. */
+/** Maximum number of attributes to consider: those that most homes have. */
 const maxNames = 24
-/** A name that fewer homes know says too little of a market. */
+/**
+ * Minimum number and share of homes that have the attribute; fewer give too little information
+ * about a market.
+ */
 const minKnown = 30
 const minShare = 0.2
-/** Names are counted in so many homes, taken evenly. */
+/** Maximum number of homes in which names are counted, evenly spread. */
 const maxCounted = 2000
-/** What is longer is text, not a property. */
+/** Maximum length of a category; longer values are texts. */
 const longestWord = 40
 
 /**
- * The attributes that may say what a home asks: numbers, yes or no, and short words, of those names that a fifth of the homes have. What
- * holds other values, and names that lie deeper, are passed over. Cost: one parse of each home's attributes.
+ * Reads the attributes that may be useful for prediction: numbers, booleans and short words that at
+ * least a fifth of the homes have. Ignores other values and nested attributes. Cost: one parse of
+ * each home's attributes.
  */
 export function readAttributes(listings: readonly Listing[]): AttributeTable {
   const kept = listings.map(parse)
   return tableOf(kept, commonNames(kept))
 }
 
-/** The same of names that are known already, for homes however few. */
+/** Reads attributes with known names, for any number of homes. */
 export function readNamed(listings: readonly Listing[], names: readonly string[]): AttributeTable {
   return tableOf(listings.map(parse), names)
 }
 
-/** Attributes as they are kept, for a home that is put together. */
+/** Formats attributes as stored, for a constructed home. */
 export function writeAttributes(values: ReadonlyMap<string, string | number | null>): string {
   return JSON.stringify(Object.fromEntries(values))
 }
@@ -78,7 +85,10 @@ function wordOf(value: unknown): string | null {
   return word === '' ? null : word
 }
 
-/** Files bring numbers as text, with commas between thousands and a sign of money before them. */
+/**
+ * Parses a number. Files contain numbers as text, with thousands separators (commas) and a leading
+ * currency sign.
+ */
 function numberOf(word: string | null): number {
   if (word === null) return NaN
   if (word === 'true' || word === 'false') return word === 'true' ? 1 : 0

@@ -1,16 +1,16 @@
 import { numberAt } from '#statistics'
 import type { Listing } from '../listing.ts'
 
-/** Homes by place and type: what lies within them is what an attribute may say. */
+/** Homes grouped by place and type. An attribute can explain only differences within groups. */
 export type HomePlaces = {
-  /** A column without the mean of each place; NaN stays, and takes no part. */
+  /** Subtracts the mean of each place from a column; NaN stays NaN and is ignored. */
   without: (column: Float64Array) => Float64Array
 }
 
-/** Places with fewer homes share one. */
+/** Places with fewer homes share one group. */
 const minHomes = 5
 
-/** The places of homes. */
+/** Groups homes by place and type. */
 export function homePlacesOf(homes: readonly Listing[]): HomePlaces {
   const keys = homes.map(({ city, state, type }) => `${city} ${state} ${type}`)
   const counts = new Map<string, number>()

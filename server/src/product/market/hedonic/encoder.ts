@@ -9,14 +9,17 @@ import {
   type NumberTerms,
 } from './number-terms.ts'
 
-/** How homes become the rows of a regression, learned once and used again for homes not seen then. */
+/** Converts homes to the rows of a regression. Learned once, and applied later to other homes. */
 export type Encoder = {
   numbers: readonly NumberTerms[]
   groups: readonly GroupTerms[]
   columns: number
 }
 
-/** Learns from the homes at hand. With `bends`, numbers may act in curves; without, each is one straight line. */
+/**
+ * Learns an encoder from homes. With `bends`, numbers may have nonlinear effects; without, each has
+ * one linear effect.
+ */
 export function learnEncoder(homes: Homes, bends: boolean): Encoder {
   const numbers = homes.numbers
     .map((column) => learnNumberTerms(column, bends))
@@ -26,7 +29,10 @@ export function learnEncoder(homes: Homes, bends: boolean): Encoder {
   return { numbers, groups, columns }
 }
 
-/** The homes as rows: a column of ones, the numbers' columns, a factor per group and per number of few values. */
+/**
+ * Encodes homes as rows: a column of ones, the columns of the numbers, and a factor per group and
+ * per number with few values.
+ */
 export function encodeHomes(encoder: Encoder, homes: Homes): PooledDesign {
   const { columns } = encoder
   const values = new Float64Array(homes.rows * columns)
@@ -40,7 +46,7 @@ export function encodeHomes(encoder: Encoder, homes: Homes): PooledDesign {
   return { rows: homes.rows, columns, values, factors: placeHomes(encoder, homes) }
 }
 
-/** Only the factors of `encodeHomes`: where the homes belong. */
+/** Returns only the factors of `encodeHomes`: the group levels of the homes. */
 export function placeHomes(encoder: Pick<Encoder, 'groups' | 'numbers'>, homes: Homes): Factor[] {
   const counted = encoder.numbers
     .filter((terms) => terms.values.length > 0)

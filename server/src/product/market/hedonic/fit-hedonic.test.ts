@@ -4,7 +4,10 @@ import { createRandom, sortedNumbers } from '#statistics'
 import { errorBandOf, expectLogs, fitHedonic } from './fit-hedonic.ts'
 import { groupColumn, pickHomes, type Homes } from './homes.ts'
 
-/** Homes whose log price is 11 + 0.8·ln(size/100) + 0.1·bedrooms + city, and noise of 0.15. */
+/**
+ * Generates homes with a log price of 11 + 0.8·ln(size/100) + 0.1·bedrooms + city, and noise of
+ * 0.15.
+ */
 function makeHomes(rows: number, seed: number): { homes: Homes; prices: Float64Array } {
   const random = createRandom(seed)
   const size = Float64Array.from({ length: rows }, () => Math.exp(4.6 + 0.4 * random.normal()))
@@ -27,7 +30,7 @@ function makeHomes(rows: number, seed: number): { homes: Homes; prices: Float64A
   return { homes, prices }
 }
 
-test('prices what it has not seen within the noise, and its band holds four of five', () => {
+test('predicts unseen homes within the noise, and covers four of five with its band', () => {
   const { homes, prices } = makeHomes(4000, 1)
   const all = Array.from({ length: 4000 }, (_, i) => i)
   const [train, rest] = [all.slice(0, 2000), all.slice(2000)]
@@ -41,18 +44,18 @@ test('prices what it has not seen within the noise, and its band holds four of f
   assert.ok(inside > 0.77 && inside < 0.83, `${inside}`)
 })
 
-test('leaves a home out of its own expectation', () => {
+test('excludes a home from its own expected price', () => {
   const { homes, prices } = makeHomes(200, 2)
   const all = Array.from({ length: 200 }, (_, i) => i)
   const whole = fitHedonic(homes, prices, false)
   const others = fitHedonic(pickHomes(homes, all.slice(1)), prices.slice(1), false)
   const alone = expectLogs(others, pickHomes(homes, [0]))
   const expected = Math.log(prices[0] ?? NaN) - (whole.leftOut[0] ?? NaN)
-  // The widths of the groups are found again without the home, so the two differ by a hair.
+  // The group variances are estimated again without the home, so the two differ slightly.
   assert.ok(Math.abs((alone[0] ?? NaN) - expected) < 0.01)
 })
 
-test('sets typing errors aside and counts them', () => {
+test('excludes typing errors as outliers and counts them', () => {
   const { homes, prices } = makeHomes(500, 3)
   const wrong = prices.map((price, i) => (i < 3 ? price * 100 : price))
   const hedonic = fitHedonic(homes, wrong, false)
@@ -61,7 +64,7 @@ test('sets typing errors aside and counts them', () => {
   assert.ok((hedonic.leftOut[0] ?? 0) > 4)
 })
 
-test('takes what real tables bring: gaps, constants, copies, rare and unseen groups, a name as a group', () => {
+test('supports gaps, constants, copies, rare and unseen groups, and a unique key as a group', () => {
   const { homes, prices } = makeHomes(400, 4)
   const size = homes.numbers[0]?.values ?? new Float64Array()
   const spoilt: Homes = {
@@ -95,7 +98,7 @@ test('takes what real tables bring: gaps, constants, copies, rare and unseen gro
   }
 })
 
-test('answers for a handful of homes and for equal prices', () => {
+test('supports a handful of homes, and equal prices', () => {
   const { homes, prices } = makeHomes(3, 5)
   assert.ok(fitHedonic(homes, prices, true).leftOut.length === 3)
   const flat = fitHedonic(makeHomes(40, 6).homes, new Float64Array(40).fill(250_000), false)
@@ -106,7 +109,7 @@ test('answers for a handful of homes and for equal prices', () => {
   )
 })
 
-test('keeps homes that are priced by one rule, however few kinds of them there are', () => {
+test('keeps homes with prices from one rule, even if there are few distinct homes', () => {
   const kinds = [
     { bedrooms: 5, square_feet: 2090, price: 339_000 },
     { bedrooms: 1, square_feet: 1650, price: 695_000 },
@@ -123,11 +126,11 @@ test('keeps homes that are priced by one rule, however few kinds of them there a
     ]
     const hedonic = fitHedonic({ rows, numbers, groups: [] }, of('price'), false)
     assert.equal(hedonic.n, rows)
-    assert.ok(hedonic.r2 >= 0 && hedonic.r2 <= 1, `${count} kinds: r² ${hedonic.r2}`)
+    assert.ok(hedonic.r2 >= 0 && hedonic.r2 <= 1, `${count} distinct homes: r² ${hedonic.r2}`)
   }
 })
 
-test('two towns of one name in two states are two places', () => {
+test('separates two towns with the same name in two states', () => {
   const random = createRandom(8)
   const rows = 600
   const state = Array.from({ length: rows }, (_, i) => (i % 2 ? 'OR' : 'ME'))
@@ -149,10 +152,11 @@ test('two towns of one name in two states are two places', () => {
   assert.ok(Math.abs(at('Portland', 'ME') - 12) < 0.05)
 })
 
-test('prices homes alike in place and size by each other, where such homes are alike', () => {
+test('predicts homes of the same place and size from each other, if such homes have similar prices', () => {
   const random = createRandom(9)
   const rows = 1200
-  // Buildings of six like homes, four to a city; what a building asks beyond its size stands in no column.
+  // Buildings of six similar homes, four to a city. The price effect of a building beyond its size
+  // is in no column.
   const building = Array.from({ length: rows }, (_, i) => Math.floor(i / 6))
   const size = Float64Array.from(building, (b) => 500 + 7 * b)
   const beyond = Array.from({ length: 200 }, () => 0.3 * random.normal())
@@ -177,7 +181,7 @@ test('prices homes alike in place and size by each other, where such homes are a
   )
   assert.ok(alike.twins.size > 150)
   const typical = alike.leftOut.toSorted()[Math.floor(0.75 * rows)] ?? NaN
-  assert.ok(typical < 0.1, `a quarter is off by more than ${typical}`)
+  assert.ok(typical < 0.1, `a quarter of the errors exceed ${typical}`)
   const plain = fitHedonic(
     homes,
     makePrices(() => 0),
@@ -194,7 +198,7 @@ test('prices homes alike in place and size by each other, where such homes are a
   )
 })
 
-test('leaves a home out of what its twins say of it', () => {
+test('excludes a home from the effect of its twins', () => {
   const { homes, prices } = makeHomes(600, 10)
   const size = Float64Array.from({ length: 600 }, (_, i) => 50 + 10 * (i % 12))
   const twinned: Homes = { ...homes, numbers: [{ name: 'size', values: size, logged: true }] }

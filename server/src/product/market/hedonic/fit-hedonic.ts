@@ -13,44 +13,54 @@ import { encodeHomes, learnEncoder, type Encoder } from './encoder.ts'
 import { pickHomes, type Homes } from './homes.ts'
 import { effectOfOthers, learnTwins, twinEffect, twinKeys, type Twins } from './twins.ts'
 
-/** Prices explained by what the homes are. Logarithms throughout: 0.1 is about ten per cent. */
+/**
+ * A regression of log prices on the features of homes. A difference of 0.1 in logs is about ten
+ * percent.
+ */
 export type Hedonic = {
   encoder: Encoder
   fit: PooledFit
-  /** What homes alike in place and size ask beyond that; none without bends. */
+  /**
+   * Price effects of homes of the same place and size beyond the regression; empty without bends.
+   */
   twins: Twins
-  /** Homes the regression stands on: all but the outliers. */
+  /** Number of homes in the regression: all except outliers. */
   n: number
-  /** Share of the spread of log price that is explained, in the homes it stands on. */
+  /** Share of the variance of log prices that is explained, in these homes. */
   r2: number
-  /** For each home, log price minus what the *other* homes say it should be. */
+  /** For each home, its log price minus the one predicted from the *other* homes. */
   leftOut: Float64Array
-  /** For each home, 1 when its price lies so far off that it was set aside. */
+  /** For each home, 1 if its price was excluded as an outlier. */
   outliers: Uint8Array
   /**
-   * How errors of coefficients grow because outliers were set aside by the same data: 1 where none lies near the limit.
-   * A price at the limit falls in or out with chance, and a covariance that takes the rest as given is too sure.
+   * Factor by which errors of coefficients grow because the same data determined the outliers: 1 if
+   * no price is near the limit. Whether a price at the limit is excluded is random, so a covariance
+   * computed from the rest alone is too small.
    */
   caution: number
 }
 
-/** Residuals past this many robust standard deviations are set aside, counted and shown; a typo must not move a city. */
+/**
+ * Number of robust standard deviations beyond which residuals are excluded, counted and reported; a
+ * typing error must not change the level of a city.
+ */
 const outlyingDeviations = 4
 
-/** One odd price among twins counts for so many robust standard deviations at most. */
+/** Maximum influence of an odd price among twins, in robust standard deviations. */
 const twinDeviations = 2
-/** Clipped errors are fitted again so often: more moves no price by a thousandth. */
+/** Number of iterations with clipped errors; more change no price by a thousandth. */
 const resistantRounds = 8
 
 /**
- * How far a price must be off to be set aside at all, as a log difference. Where most homes are priced by one rule, what is usual is the error of
- * arithmetic, and by that alone every home would be an outlier.
+ * Minimum log difference of an outlier. If most homes are priced by one rule, the usual error is
+ * only rounding, and without this minimum every home would be an outlier.
  */
 const minOutlying = 0.05
 
 /**
- * Fits log price on homes. All prices must be above 0. Two passes: the first finds the outliers, the second stands
- * without them. Each home's own error comes in closed form by its leverage, as if the fit had been repeated without it.
+ * Fits log prices on homes. All prices must be above 0. The first of two passes finds the outliers,
+ * and the second excludes them. The leave-one-out error of each home is computed in closed form
+ * from its leverage, as if the fit had been repeated without it.
  * @see Rosen 1974 for hedonic prices; Cook and Weisberg 1982, 2.2 for the leave-one-out form
  */
 export function fitHedonic(homes: Homes, prices: Float64Array, bends: boolean): Hedonic {
@@ -71,14 +81,14 @@ export function fitHedonic(homes: Homes, prices: Float64Array, bends: boolean): 
   }
   const kept = pickValues(logs, rows)
   const spread = variance(kept) * (kept.length - 1)
-  // Equal prices leave nothing to explain.
+  // Equal prices have no variance to explain.
   const r2 = spread > 0 ? 1 - dot(fit.residuals, fit.residuals) / spread : 0
   return { encoder, fit, twins, n: rows.length, r2, leftOut, outliers, caution }
 }
 
 /**
- * The regression on all prices but those that lie too far off: what `fitHedonic` stands on, for who needs no more than what it expects.
- * `rows` are the homes it stands on.
+ * Fits the regression without outliers, on which `fitHedonic` is based, for callers that need only
+ * predictions. `rows` are the homes it uses.
  */
 export function fitPlausible(homes: Homes, logs: Float64Array, bends: boolean) {
   const first = fitRows(homes, logs, allRows(homes.rows), bends)
@@ -91,7 +101,7 @@ export function fitPlausible(homes: Homes, logs: Float64Array, bends: boolean) {
   return { ...fitted, rows, outliers, caution: cautionOf(residuals, limit) }
 }
 
-/** What is expected of homes, log prices: they may never have been seen. */
+/** Predicts the log prices of homes, which may be unseen. */
 export function expectLogs(hedonic: Expecting & { twins: Twins }, homes: Homes): Float64Array {
   const { encoder, twins } = hedonic
   const sums = expectSums(hedonic, homes)
@@ -102,7 +112,7 @@ export function expectLogs(hedonic: Expecting & { twins: Twins }, homes: Homes):
 
 type Expecting = { encoder: Encoder; fit: Pick<PooledFit, 'coefficients' | 'effects'> }
 
-/** What the regression alone expects, twins left aside: a sum over what each feature adds. */
+/** Predicts by the regression alone, without twins: a sum of the effects of the features. */
 export function expectSums({ encoder, fit }: Expecting, homes: Homes): Float64Array {
   const { columns, values, factors } = encodeHomes(encoder, homes)
   const sums = new Float64Array(homes.rows)
@@ -112,7 +122,7 @@ export function expectSums({ encoder, fit }: Expecting, homes: Homes): Float64Ar
       sum += numberAt(values, i * columns + j) * numberAt(fit.coefficients, j)
     }
     for (let f = 0; f < factors.length; f++) {
-      // Of a group the fit has not seen it says nothing.
+      // A group that the fit has not seen has no effect.
       sum += fit.effects[f]?.[factors[f]?.level[i] ?? -1] ?? 0
     }
     sums[i] = sum
@@ -121,13 +131,13 @@ export function expectSums({ encoder, fit }: Expecting, homes: Homes): Float64Ar
 }
 
 /**
- * The errors a band of `level` spans, as log differences: of so many left-out errors, which come in order, that share lies between. Nothing is
- * assumed of their shape.
+ * Returns the interval of log errors that contains a share of `level`, from sorted leave-one-out
+ * errors. Assumes no distribution of the errors.
  * @see Barber, Candès, Ramdas and Tibshirani 2021, the jackknife and its relatives
  */
 export function errorBandOf(errors: Float64Array, level: number): { low: number; high: number } {
   const n = errors.length
-  // The finite-sample step outward: the new home is one more among n + 1.
+  // Finite-sample correction outward: the new home is one more among n + 1.
   const beyond = Math.max(0, ((1 - level) / 2) * (n + 1) - 1) / Math.max(1, n - 1)
   return { low: quantile(errors, beyond), high: quantile(errors, 1 - beyond) }
 }
@@ -142,14 +152,18 @@ function fitRows(homes: Homes, logs: Float64Array, rows: Int32Array, bends: bool
   return { encoder, fit, pull: fit.pull }
 }
 
-/** The robust standard deviation: where a price is half a typo, its pull ends at one of these. */
+/**
+ * Returns the robust standard deviation. A price that may be a typing error influences the fit by
+ * at most one of these.
+ */
 function deviationOf(residuals: Float64Array): number {
   return normalConsistency * medianAbsoluteDeviation(residuals) || Infinity
 }
 
 /**
- * For a mean cut at ±c the asymptotic variance divides by (kept − 2·c·f(c))², f being the density at the limit; here read
- * from the residuals within a quarter of it.
+ * Computes the factor `caution`. For a mean cut at ±c, the asymptotic variance divides by (kept −
+ * 2·c·f(c))², where f is the density at the limit; here it is estimated from the residuals within a
+ * quarter of the limit.
  * @see Huber 1964, section 4; Welsh and Ronchetti 2002 on one-step rejection
  */
 function cautionOf(residuals: Float64Array, limit: number): number {

@@ -2,17 +2,20 @@ import { numberAt } from '#statistics'
 import type { Factor } from '#statistics'
 import type { GroupColumn, Homes } from './homes.ts'
 
-/** How a group enters the regression: which of its words has an effect of its own. A word may count only together with that of `within`. */
+/**
+ * The levels of a group that have an effect in the regression. If `within` is set, a level is a
+ * pair of words of both groups.
+ */
 export type GroupTerms = {
   name: string
   within: string | undefined
   levels: ReadonlyMap<string, number>
 }
 
-/** A group that is not the largest may have so many levels of its own; rarer ones count as unknown. */
+/** Maximum number of levels for a group that is not the largest; rarer ones count as unknown. */
 const maxLevelsBeside = 150
 
-/** Learns which groups tell something, and their levels, the commonest first. */
+/** Learns which groups are informative, and their levels, most common first. */
 export function learnGroups(homes: Homes): GroupTerms[] {
   const telling = homes.groups
     .map((column) => ({ column, counts: countCodes(column) }))
@@ -35,7 +38,7 @@ export function learnGroups(homes: Homes): GroupTerms[] {
   })
 }
 
-/** The level of each home, −1 where it has none or one never learned. */
+/** Returns the level of each home, −1 if it has none or one that was not learned. */
 export function factorOf(terms: GroupTerms, homes: Homes): Factor {
   const find = (name: string | undefined) => homes.groups.find((group) => group.name === name)
   const column = find(terms.name)
@@ -69,7 +72,10 @@ function sizeOf(counts: Int32Array): number {
   return counts.reduce((size, count) => size + (count > 0 ? 1 : 0), 0)
 }
 
-/** One value says nothing; and a column where hardly any value comes twice is a name, not a group. */
+/**
+ * Returns whether a group is informative. A single value is not, and a column in which hardly any
+ * value occurs twice is an identifier.
+ */
 function isTelling(counts: Int32Array): boolean {
   const known = counts.reduce((sum, count) => sum + count, 0)
   const size = sizeOf(counts)
@@ -77,8 +83,9 @@ function isTelling(counts: Int32Array): boolean {
 }
 
 /**
- * Whether the fine groups lie almost wholly inside the coarse ones, as cities do in states. Then Portland in one state
- * is another place than Portland in the next, and must not share its price.
+ * Returns whether the fine groups are almost entirely inside the coarse ones, as cities are in
+ * states. In this case, Portland in one state is a different place from Portland in another, and
+ * must not share its price.
  */
 function isNestedIn(fine: GroupColumn, coarse: GroupColumn, levels: number): boolean {
   if (fine === coarse) return false
@@ -87,7 +94,7 @@ function isNestedIn(fine: GroupColumn, coarse: GroupColumn, levels: number): boo
   return pairs.size > levels && pairs.size <= 1.3 * levels
 }
 
-/** A number for the two words of a home, not known ones included. */
+/** Returns a number for the two words of a home, including unknown ones. */
 function pairOf(fine: GroupColumn, coarse: GroupColumn | undefined, i: number): number {
   const width = (coarse?.words.length ?? 0) + 1
   return ((fine.codes[i] ?? -1) + 1) * width + (coarse?.codes[i] ?? -1) + 1

@@ -1,7 +1,7 @@
 import { groupColumn, type Homes } from './homes.ts'
 import type { Listing } from '../listing.ts'
 
-/** Listings as the columns of a regression: counts, size, and where and what they are. */
+/** Converts listings to regression columns: room counts, size, place and type. */
 export function homesOf(listings: readonly Listing[]): Homes {
   const number = (name: 'bedrooms' | 'bathrooms' | 'square_feet', logged: boolean) => {
     const values = new Float64Array(listings.length)
@@ -20,7 +20,7 @@ export function homesOf(listings: readonly Listing[]): Homes {
   }
 }
 
-/** The prices of listings, in their order. */
+/** Returns the prices of listings, in order. */
 export function pricesOf(listings: readonly Listing[]): Float64Array {
   return new Float64Array(listings.map((listing) => listing.price))
 }

@@ -1,18 +1,24 @@
 import { numberAt } from '#statistics'
-/** A property of each home that is a number; NaN where it is not known. `logged` ones count by their ratio. */
+/** A numeric feature of homes; NaN if unknown. `logged` ones are used as logarithms. */
 export type NumberColumn = { name: string; values: Float64Array; logged: boolean }
 
-/** A property that names a group, say a city or a month: the words there are, and for each home which (−1: not known). */
+/**
+ * A categorical feature of homes, such as the city or month: the distinct words, and the index of
+ * each home's word (−1 if unknown).
+ */
 export type GroupColumn = { name: string; words: readonly string[]; codes: Int32Array }
 
-/** Homes as columns, the form a regression reads. */
+/** Homes as columns, the input of a regression. */
 export type Homes = {
   rows: number
   numbers: readonly NumberColumn[]
   groups: readonly GroupColumn[]
 }
 
-/** The words of a property as a column; null and the empty word stand for not known. Each word is looked at once, here. */
+/**
+ * Creates a categorical column; null and the empty word mean unknown. Each word is looked up once,
+ * here.
+ */
 export function groupColumn(name: string, values: readonly (string | null)[]): GroupColumn {
   const known = new Map<string, number>()
   const codes = new Int32Array(values.length).fill(-1)
@@ -25,7 +31,7 @@ export function groupColumn(name: string, values: readonly (string | null)[]): G
   return { name, words: [...known.keys()], codes }
 }
 
-/** The homes at `rows`, in that order. */
+/** Returns the homes at `rows`, in that order. */
 export function pickHomes(homes: Homes, rows: ArrayLike<number>): Homes {
   const order = new Int32Array(rows)
   return {

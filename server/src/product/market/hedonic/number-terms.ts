@@ -2,13 +2,17 @@ import { mean, median, quantile, sortedNumbers, variance } from '#statistics'
 import type { NumberColumn } from './homes.ts'
 
 /**
- * How one number enters the regression: its straight term, the bends a natural cubic spline adds where there is enough
- * to see them, a mark for "not known", and for numbers of few values (bedrooms, a grade) a pooled group per value.
+ * The terms of a number in the regression. They are a linear term, the terms of a natural cubic
+ * spline if there is enough data, and an indicator for "unknown". A number with few values
+ * (bedrooms, a grade) also has a pooled group with a level per value.
  */
 export type NumberTerms = {
   name: string
   logged: boolean
-  /** Values outside what was seen are read as the nearest seen: the regression does not extrapolate. */
+  /**
+   * Values outside the observed range are replaced by its nearest end: the regression does not
+   * extrapolate.
+   */
   low: number
   high: number
   fill: number
@@ -19,7 +23,10 @@ export type NumberTerms = {
   values: readonly number[]
 }
 
-/** Learns the terms of a column; undefined when it says nothing (one value, or none). `bends` allows splines and groups. */
+/**
+ * Learns the terms of a column; undefined if it has no information (one value, or none). `bends`
+ * allows splines and groups.
+ */
 export function learnNumberTerms(column: NumberColumn, bends: boolean): NumberTerms | undefined {
   const known = knownNumbers(column)
   const marksMissing = known.length > 0 && known.length < column.values.length
@@ -42,18 +49,24 @@ export function learnNumberTerms(column: NumberColumn, bends: boolean): NumberTe
   }
 }
 
-/** How many columns the terms take. */
+/** Returns the number of columns of the terms. */
 export function widthOf(terms: NumberTerms): number {
   return 1 + (terms.marksMissing ? 1 : 0) + Math.max(0, terms.knots.length - 2)
 }
 
-/** The value as the regression reads it: logarithm taken, kept inside what was seen, the median where it is not known. */
+/**
+ * Converts a value for the regression: takes the logarithm, limits it to the observed range, and
+ * replaces an unknown value by the median.
+ */
 export function readInside(terms: NumberTerms, value: number): number {
   const read = readNumber(value, terms.logged)
   return Number.isNaN(read) ? terms.fill : Math.min(terms.high, Math.max(terms.low, read))
 }
 
-/** Writes the columns of the values into rows of `into`: the first row's begin at `at`, the next `every` places on. */
+/**
+ * Writes the columns of values into rows of `into`. The first row's columns start at `at`, the next
+ * ones `every` elements later.
+ */
 export function writeNumbers(
   terms: NumberTerms,
   values: Float64Array,
@@ -96,13 +109,14 @@ function readNumber(value: number, logged: boolean): number {
   return value > 0 ? Math.log(value) : NaN
 }
 
-/** Harrell's places for five knots, without those that fall together. */
+/** Returns Harrell's positions of five knots, without duplicates. */
 function knotsOf(sorted: Float64Array): number[] {
   return [...new Set([0.05, 0.275, 0.5, 0.725, 0.95].map((p) => quantile(sorted, p)))]
 }
 
 /**
- * The bent part of a natural cubic spline: straight outside the outer knots, two columns fewer than knots.
+ * Returns the nonlinear part of a natural cubic spline: linear outside the outer knots, two columns
+ * fewer than knots.
  * @see Hastie, Tibshirani and Friedman, The Elements of Statistical Learning, 5.2.1
  */
 function naturalSpline(x: number, knots: readonly number[]): number[] {

@@ -5,7 +5,7 @@ import { analyseArea } from '../analysis/analyse-area.ts'
 import { makeArea, makeHomes } from '../../../../test/support/drawn-area.ts'
 import type { Listing } from '../listing.ts'
 
-test('counts the same home once however its address is written, and says how often it is listed again', () => {
+test('counts a home once however its address is written, and reports the number of duplicates', () => {
   const homes = makeHomes(60, 1).map((home, i) => ({
     ...home,
     address: `${100 + i}_N._Oak_Street`,
@@ -30,7 +30,7 @@ test('counts the same home once however its address is written, and says how oft
   assert.equal(warning(once, 'same_home_twice'), undefined)
 })
 
-test('takes two homes for one neither without a house number nor with other rooms', () => {
+test('treats listings without a house number or with different rooms as different homes', () => {
   const homes = makeHomes(40, 2)
   const vague = homes.map((home) => ({ ...home, bedrooms: 2, address: 'On_request' }))
   assert.equal(analyseArea(makeArea(vague)).sample.duplicates, 0)
@@ -38,7 +38,7 @@ test('takes two homes for one neither without a house number nor with other room
   assert.equal(analyseArea(makeArea(flats)).sample.duplicates, 0)
 })
 
-test('of copies in a sample the same share of all is counted, and prices are those of homes', () => {
+test('extrapolates duplicates from a sample, and computes prices from distinct homes', () => {
   const homes = makeHomes(400, 3).map((home, i) => ({ ...home, address: `${i}_Elm` }))
   const copies = homes.slice(0, 100).map((home) => ({ ...home, id: `${home.id}_again` }))
   const area = makeArea([...homes, ...copies])
@@ -49,7 +49,7 @@ test('of copies in a sample the same share of all is counted, and prices are tho
   assert.equal(answer.price.median, Math.round(median(homes.map((home) => home.price))))
 })
 
-test('takes a size that was filled in for not known, and says so', () => {
+test('treats a placeholder size as unknown, and reports it', () => {
   const random = createRandom(4)
   const homes = makeHomes(300, 4).map((home) =>
     random.uniform() < 0.33 ? { ...home, square_feet: 2184 } : home,
@@ -63,7 +63,7 @@ test('takes a size that was filled in for not known, and says so', () => {
   assert.equal(warning(analyseArea(makeArea(alike)), 'size_filled_in'), undefined)
 })
 
-test('the typical home is one that is listed, of one type, which the sentence names', () => {
+test('uses a listed home of one type as the typical home, and names the type', () => {
   const flat = (home: Listing) => ({
     ...home,
     type: 'co_op',
@@ -94,9 +94,9 @@ test('the typical home is one that is listed, of one type, which the sentence na
         home.bathrooms === typical.bathrooms &&
         home.square_feet === typical.square_feet,
     ),
-    'nobody lists such a home',
+    'no such home is listed',
   )
-  assert.match(narrative.text, /A typical co op listing with 1 bedroom, /)
+  assert.match(narrative.text, / a typical co op listing with 1 bedroom, /)
 })
 
 function warning({ warnings }: ReturnType<typeof analyseArea>, code: string): string | undefined {

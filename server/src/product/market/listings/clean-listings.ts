@@ -1,15 +1,18 @@
 import { pricedActive, type Listing } from '../listing.ts'
 import { oncePerHome } from './same-home.ts'
 
-/** Listings as figures are made of them: each home once, and no size that was only filled in. */
+/** Cleaned listings, the basis of all figures: each home once, without placeholder sizes. */
 export type CleanListings = {
   homes: readonly Listing[]
-  /** Listings on offer that were left out, being of a home that is there already. */
+  /** Number of listings on offer that were removed as duplicates. */
   copies: number
   filledIn: ReturnType<typeof filledInSize>
 }
 
-/** Clears listings of what is no fact about the market. Cost: some hundredths of a second for 20,000. */
+/**
+ * Removes duplicates and placeholder sizes from listings. Cost: some hundredths of a second for
+ * 20,000.
+ */
 export function cleanListings(listings: readonly Listing[]): CleanListings {
   const { homes, copies } = oncePerHome(listings)
   const filledIn = filledInSize(pricedActive(homes))
@@ -24,16 +27,19 @@ function without(home: Listing, size: number): Listing {
   return home.square_feet === size ? { ...home, square_feet: null } : home
 }
 
-/** From so many listings with one size on it may have been filled in. */
+/** Minimum number of listings with the same size for a placeholder. */
 const minAlike = 20
-/** A size that so large a share of all has, */
+/** Minimum share of the listings that have the size. */
 const minShare = 0.1
-/** of which no number of bedrooms has more than this: homes that are really alike have the same rooms. */
+/**
+ * Maximum share of one number of bedrooms among these listings. Homes that are really equal have
+ * the same rooms.
+ */
 const maxOfOneKind = 0.7
 
 /**
- * The size that somebody wrote where it was not known: a table without gaps often has the mean in their place. Undefined where there is none.
- * Cost: one pass.
+ * Returns the size that was entered as a placeholder for unknown sizes: a table without gaps often
+ * contains the mean instead. Undefined if there is none. Cost: one pass.
  */
 function filledInSize(listings: readonly Listing[]): { size: number; n: number } | undefined {
   const known = listings.filter((listing) => listing.square_feet !== null)

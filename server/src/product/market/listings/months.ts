@@ -1,13 +1,13 @@
 import type { Listing } from '../listing.ts'
 
-/** A trend is read from a year on, by months with at least eight new listings. */
+/** Minimum number of months for a trend, and minimum number of new listings per month. */
 export const minMonths = 12
 export const minPerMonth = 8
 
-/** A listing that names a price and since when it asks it. */
+/** A listing with a price and a listing date. */
 export type Dated = Listing & { listed_at: Date }
 
-/** The listings a trend can be read from. */
+/** Returns the listings from which a trend can be computed. */
 export function datedOf(listings: readonly Listing[]): Dated[] {
   return listings.filter(
     (listing): listing is Dated => listing.price > 0 && listing.listed_at !== null,
@@ -15,8 +15,9 @@ export function datedOf(listings: readonly Listing[]): Dated[] {
 }
 
 /**
- * The places of the listings of each month that has enough of them, in the order of time. A month is a twelfth of a year counted from the first day
- * there is: by the calendar, the same prices one day later would fall into other months.
+ * Returns the indexes of the listings of each month that has enough of them, in order of time. A
+ * month is a twelfth of a year, counted from the first listing date. With calendar months, the same
+ * prices one day later would be in different months.
  */
 export function monthsOf(listings: readonly Dated[]): number[][] {
   let first = Infinity

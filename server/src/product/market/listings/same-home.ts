@@ -1,17 +1,22 @@
 import type { Listing } from '../listing.ts'
 
-/** Listings with each home once, and those left out because their home is among the first already. */
+/** Listings with each home once, and the duplicates that were removed. */
 export type OncePerHome = { homes: Listing[]; copies: Listing[] }
 
 /**
- * Takes each home once. Listings are of one home when they have the same address, however it is abbreviated, and the same type, rooms and size. Of those on
- * offer the newest stays; ended ones stay apart unless they came on the same day, since a home that is offered again later asks anew. An address
- * without a number, such as "on request", is nobody's. Cost: some milliseconds for 20,000.
+ * Removes duplicates. Listings are of the same home if they have the same address, after
+ * normalizing abbreviations, and the same type, rooms and size. Of those on offer, the newest
+ * remains.
+ *
+ * Ended listings are separate unless they were listed on the same day, because a home offered again
+ * later has a new asking price. An address without a number, such as "on request", identifies no
+ * home. Cost: some milliseconds for 20,000.
  */
 export function oncePerHome(listings: readonly Listing[]): OncePerHome {
   const homes: Listing[] = []
   const copies: Listing[] = []
-  // Reading an address costs more than all the rest, so it is read only where even the numbers in it are the same.
+  // Normalizing an address costs more than everything else, so it is done only if the numbers in it
+  // are equal.
   for (const alike of Map.groupBy(listings, roughKey).values()) {
     const [only] = alike
     if (only !== undefined && alike.length === 1) homes.push(only)
@@ -28,7 +33,10 @@ function separate(alike: readonly Listing[], homes: Listing[], copies: Listing[]
   }
 }
 
-/** What listings of one home share, but for how the address is written: the numbers in it stand for it. */
+/**
+ * Returns the properties that listings of one home share. Of the address, only its numbers are
+ * included.
+ */
 function roughKey(listing: Listing): string {
   const { id, address, type, city, state, bedrooms, bathrooms, square_feet, listed_at } = listing
   const digits = digitsOf(address ?? '')
@@ -49,13 +57,16 @@ function digitsOf(text: string): string {
   return digits
 }
 
-/** Ids sort by the time they were given. */
+/** Orders listings newest first. IDs sort by creation time. */
 function newestFirst(one: Listing, other: Listing): number {
   const apart = (other.listed_at?.getTime() ?? 0) - (one.listed_at?.getTime() ?? 0)
   return apart === 0 ? (one.id > other.id ? -1 : 1) : apart
 }
 
-/** An address as it compares: "12 N. Oak Street, Apt. 4" and "12 north oak st #4" are one. */
+/**
+ * Normalizes an address for comparison: "12 N. Oak Street, Apt. 4" and "12 north oak st #4" are
+ * equal.
+ */
 function normalAddress(address: string): string {
   return address
     .normalize('NFKD')
@@ -67,7 +78,7 @@ function normalAddress(address: string): string {
     .join(' ')
 }
 
-/** How the post abbreviates. @see USPS Publication 28, appendices C1 and C2; the commonest of each */
+/** The most common postal abbreviations. @see USPS Publication 28, appendices C1 and C2 */
 const short = new Map([
   ['street', 'st'],
   ['avenue', 'ave'],

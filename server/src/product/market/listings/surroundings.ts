@@ -2,11 +2,14 @@ import { cleanListings } from './clean-listings.ts'
 import type { Listing } from '../listing.ts'
 import { placeSlopes, type PlaceSlope } from './trend.ts'
 
-/** What an area is compared with and drawn towards: recent listings of the account, and how prices move in their places. */
+/**
+ * The surroundings of an area, with which it is compared and towards which its figures are shrunk:
+ * recent listings of the account, and the price trends of their places.
+ */
 export type Surroundings = {
-  /** Those on offer. */
+  /** Listings on offer. */
   listings: readonly Listing[]
-  /** These and what went, each home once. */
+  /** Listings on offer and ended ones, each home once. */
   homes: readonly Listing[]
   slopes: readonly PlaceSlope[]
 }
@@ -14,15 +17,16 @@ export type Surroundings = {
 type Place = { city: string | null; state: string | null }
 
 /**
- * The surroundings that these listings make. How prices move is read from those that went as well: of the older ones only what asks too much is still on
- * offer, and by these alone prices would seem to fall. Cost: a regression for each of their places.
+ * Computes the surroundings from listings. Trends include ended listings. Among the older ones,
+ * only overpriced homes are still on offer, and from these alone prices would seem to fall. Cost: a
+ * regression for each place.
  */
 export function surroundingsOf(listings: readonly Listing[]): Surroundings {
   const { homes } = cleanListings(listings)
   return { listings: homes.filter((home) => home.is_active), homes, slopes: placeSlopes(homes) }
 }
 
-/** Of surroundings, what lies outside an area. The whole account has nothing outside. */
+/** Returns the part of the surroundings outside an area. Nothing is outside the whole account. */
 export function outside({ listings, homes, slopes }: Surroundings, area: Place): Surroundings {
   const isOutside = ({ city, state }: Place) =>
     (area.city !== null && city !== area.city) || (area.state !== null && state !== area.state)

@@ -5,16 +5,16 @@ import { widthOf } from '../hedonic/number-terms.ts'
 import { homesOf, pricesOf } from '../hedonic/homes-of.ts'
 import type { Dated } from './months.ts'
 
-/** The regression of log price on homes and time, and what it was fitted on. */
+/** The regression of log prices on homes and time, and its input. */
 export type TimedFit = {
   fitted: ReturnType<typeof fitPlausible>
   logs: Float64Array
   years: Float64Array
-  /** The homes as they are, with their years or with others. */
+  /** Returns the homes with these years as their time. */
   at: (years: Float64Array) => Homes
 }
 
-/** Fits log price on what homes are and when they came, outlying prices set aside. */
+/** Fits log prices on the features and listing dates of homes, without outliers. */
 export function fitTimed(listings: readonly Dated[]): TimedFit {
   const homes = homesOf(listings)
   const logs = pricesOf(listings).map((price) => Math.log(price))
@@ -27,8 +27,9 @@ export function fitTimed(listings: readonly Dated[]): TimedFit {
 }
 
 /**
- * The slope of log price per year, with a variance that allows for unequal spread and for the prices set aside. Undefined where all
- * homes came on one day, or the prices follow a rule to the last digit.
+ * Returns the slope of log price per year. Its variance is heteroskedasticity-robust and allows for
+ * the excluded outliers. Undefined if all homes were listed on one day, or if the prices follow an
+ * exact rule.
  * @see MacKinnon and White 1985, HC1
  */
 export function slopeOf(timed: TimedFit): GroupEstimate | undefined {
@@ -39,14 +40,17 @@ export function slopeOf(timed: TimedFit): GroupEstimate | undefined {
   const column = before.reduce((at, terms) => at + widthOf(terms), 1)
   const unit = new Float64Array(encoder.columns)
   unit[column] = 1 / time.scale
-  // Whoever goes on with it takes it for normal: what Student's t reaches beyond that is in its variance.
+  // Callers treat the estimate as normal, so its variance includes the wider tails of Student's t.
   const tails = tQuantile(0.975, Math.max(1, rows.length - fit.freedom)) / 1.96
   const variance = robustVarianceAt(fit, unit, []) * (caution * tails) ** 2
   if (!(variance > 0)) return undefined
   return { estimate: numberAt(fit.coefficients, column) / time.scale, variance }
 }
 
-/** Years since the first of them: it does not matter where a calendar begins. */
+/**
+ * Returns the years since the first listing, so that the result does not depend on the start of a
+ * calendar.
+ */
 function yearsOf(listings: readonly Dated[]): Float64Array {
   const times = Float64Array.from(listings, ({ listed_at }) => listed_at.getTime())
   const first = times.reduce((least, time) => Math.min(least, time), Infinity)

@@ -3,7 +3,7 @@ import { expectSums } from '../hedonic/fit-hedonic.ts'
 import { roundTo, type PriceRange } from '../figures.ts'
 import type { TimedFit } from './timed-fit.ts'
 
-/** A trend by another way than the figure's own. */
+/** A trend computed by a second method. */
 export type TrendCheck = {
   method: 'theil_sen_on_residuals'
   pct_per_year: number
@@ -11,9 +11,10 @@ export type TrendCheck = {
 }
 
 /**
- * The trend once more, as the middle of all slopes between months, each month being the median of what its homes ask beyond what is expected of them
- * whenever they came. It needs neither normal errors nor equal ones, and no single month carries it; but it throws away most of what the
- * homes know, so it is the check and not the figure. `months` are places in the listings the regression was fitted on.
+ * Computes the trend as the median of all slopes between months, where each month is the median
+ * residual of its homes without the time term. It needs neither normal nor equal errors, and no
+ * single month dominates it. However, it ignores most of the information in the homes, so it is
+ * only a check. `months` are indexes of the listings in the regression.
  */
 export function checkTrend(
   { fitted, logs, years, at }: TimedFit,
@@ -35,7 +36,7 @@ export function checkTrend(
   }
 }
 
-/** Whether two ways of reading the same prices say opposite things, each beyond its interval. */
+/** Returns whether two trends have opposite directions, each beyond its interval. */
 export function contradict(one: { ci95: PriceRange }, other: { ci95: PriceRange }): boolean {
   if (one.ci95 === null || other.ci95 === null) return false
   return one.ci95.low > 0 ? other.ci95.high < 0 : one.ci95.high < 0 && other.ci95.low > 0

@@ -6,7 +6,10 @@ import type { Listing } from '../listing.ts'
 import { surroundingsOf } from './surroundings.ts'
 import { placeSlopes, trendOf } from './trend.ts'
 
-/** Two years of listings whose like-for-like prices move by `yearly` (log) while homes get smaller by `shrinking` a year. */
+/**
+ * Generates two years of listings. Prices of comparable homes change by `yearly` (log), while homes
+ * get smaller by `shrinking` a year.
+ */
 function makeMarket(
   yearly: number,
   shrinking: number,
@@ -40,17 +43,17 @@ function makeMarket(
   })
 }
 
-test('follows like homes where the raw middle falls because homes get smaller', () => {
+test('follows comparable homes if the raw median falls because homes get smaller', () => {
   const listings = makeMarket(0.08, 0.25)
   const half = (from: number) => median(listings.slice(from, from + 180).map((home) => home.price))
-  assert.ok(half(180) < half(0), 'the raw middle fell')
+  assert.ok(half(180) < half(0), 'the raw median did not fall')
   const trend = trendOf(listings, [])
   assert.equal(trend.direction, 'up')
   assert.ok(trend.ci95 && trend.ci95.low <= 8.3 && 8.3 <= trend.ci95.high)
   assert.equal(trend.months, 24)
 })
 
-test('says flat only where all of the interval lies within three per cent a year', () => {
+test('returns flat only if the whole interval is within three percent per year', () => {
   const said = { flat: 0, other: 0 }
   for (let seed = 1; seed <= sized(6, 60); seed++) {
     for (const [yearly, noise] of [
@@ -71,7 +74,7 @@ test('says flat only where all of the interval lies within three per cent a year
   assert.ok(said.flat >= 3 && said.other >= 3)
 })
 
-test('in drawn markets holds the known trend as often as said, and names a wrong direction in one of twenty at most', () => {
+test('covers a known trend as often as stated, and gives a wrong direction at most once in twenty', () => {
   for (const homes of [240, 900, 3000]) {
     let [held, named, wrong, drawn] = [0, 0, 0, 0]
     for (const yearlyPct of [0, 6, -4]) {
@@ -87,8 +90,14 @@ test('in drawn markets holds the known trend as often as said, and names a wrong
         if (direction !== (yearlyPct === 0 ? 'flat' : yearlyPct > 0 ? 'up' : 'down')) wrong += 1
       }
     }
-    assert.ok(held >= 0.9 * drawn, `${homes} homes: ${held} of ${drawn} intervals hold the truth`)
-    assert.ok(wrong <= Math.max(1, 0.05 * named), `${homes} homes: ${wrong} of ${named} are wrong`)
+    assert.ok(
+      held >= 0.9 * drawn,
+      `${homes} homes: ${held} of ${drawn} intervals contain the true trend`,
+    )
+    assert.ok(
+      wrong <= Math.max(1, 0.05 * named),
+      `${homes} homes: ${wrong} of ${named} directions are wrong`,
+    )
   }
 })
 
@@ -114,7 +123,7 @@ test('has an interval at most twice as wide as the plain regression with the sam
   assert.ok(ci95.high - ci95.low <= 2 * plain, `${ci95.high - ci95.low} against ${plain}`)
 })
 
-test('says the same whatever the day on which a calendar month begins', () => {
+test('returns the same trend whatever the day on which a calendar month begins', () => {
   const listings = makeMarket(0.01, 0, 9, 0.15, 4)
   const trend = trendOf(listings, [])
   assert.ok(trend.ci95)
@@ -124,7 +133,7 @@ test('says the same whatever the day on which a calendar month begins', () => {
   }
 })
 
-test('names no direction where the middle of the months says the opposite', () => {
+test('returns no direction if the median of the months has the opposite one', () => {
   const random = createRandom(5)
   const listings = makeMarket(0, 0, 60, 0.05).map((home) => {
     const years = ((home.listed_at?.getTime() ?? 0) - Date.UTC(2024, 0, 1)) / 31_557_600_000
@@ -136,13 +145,13 @@ test('names no direction where the middle of the months says the opposite', () =
   assert.equal(direction, 'unknown')
 })
 
-test('says unknown where nothing can be seen', () => {
+test('returns unknown if the data are too noisy', () => {
   const noisy = trendOf(makeMarket(0, 0, 8, 0.9), [])
   assert.equal(noisy.direction, 'unknown')
   assert.ok(noisy.ci95 && noisy.ci95.low < -3 && noisy.ci95.high > 3)
 })
 
-test('has no figure before a year of months with eight listings each, and says why', () => {
+test('returns a reason and no figure below twelve months with eight listings each', () => {
   const young = trendOf(makeMarket(0.1, 0).slice(0, 15 * 11), [])
   assert.deepEqual([young.pct_per_year, young.ci95, young.months], [null, null, 11])
   assert.match(young.reason ?? '', /12 months/)
@@ -150,12 +159,12 @@ test('has no figure before a year of months with eight listings each, and says w
   assert.equal(trendOf([], []).months, 0)
 })
 
-test('reads no trend from listings that do not say since when they are on offer', () => {
+test('computes no trend from listings without a listing date', () => {
   const undated = makeMarket(0.1, 0).map((home) => ({ ...home, listed_at: null }))
   assert.deepEqual([trendOf(undated, []).ci95, trendOf(undated, []).months], [null, 0])
 })
 
-test('draws a noisy place towards what its neighbours do', () => {
+test('shrinks a noisy place towards the trend of its neighbours', () => {
   const own = makeMarket(0.02, 0, 8, 0.9, 9)
   const around = [2, 3, 4, 5].flatMap((seed) =>
     makeMarket(0.02, 0, 10, 0.05, seed).map((home) => ({ ...home, city: `city ${seed}` })),
@@ -165,7 +174,7 @@ test('draws a noisy place towards what its neighbours do', () => {
   assert.ok(Math.abs(drawn - 2) < Math.abs(alone - 2) / 2, `${alone} became ${drawn}`)
 })
 
-test('what went is looked at as well, so that old listings that ask too much make no falling market', () => {
+test('includes ended listings, so that old overpriced listings do not cause a falling trend', () => {
   const all = [2, 3, 4].flatMap((seed) =>
     makeMarket(0, 0, 40, 0.2, seed).map((home, i) => ({
       ...home,

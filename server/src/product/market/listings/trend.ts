@@ -5,7 +5,10 @@ import { datedOf, minMonths, minPerMonth, monthsOf } from './months.ts'
 import { fitTimed, slopeOf } from './timed-fit.ts'
 import { checkTrend, contradict, type TrendCheck } from './trend-check.ts'
 
-/** How asking prices of like homes move. All figures are null, with a reason, where too little time or too few homes speak. */
+/**
+ * The trend of asking prices of comparable homes. All figures are null, with a reason, if there is
+ * too little time or too few homes.
+ */
 export type Trend = {
   method: 'hedonic_time_hc1'
   pct_per_year: number | null
@@ -16,24 +19,29 @@ export type Trend = {
   reason: string | null
 }
 
-/** Prices are flat when all of the interval is nearer to no change than this. */
+/** Prices are flat if the whole interval is within this many percent of no change. */
 const flatPct = 3
 
 /**
- * The like-for-like trend of `own`, all listings that ever named a price and a day. Raw medians move with the mix of homes; so the slope is one of
- * time in the regression that knows what the homes are. Slopes of the places around show how far places differ, and the area's own is drawn
- * towards their centre accordingly.
+ * Computes the trend of `own` for comparable homes, from all listings with a price and a listing
+ * date. Raw medians change with the mix of homes, so the trend is the time coefficient of the
+ * regression on the features of homes. The slopes of the surrounding places show how much places
+ * differ, and the area's own slope is shrunk towards their centre accordingly.
  */
 export function trendOf(own: readonly Listing[], others: readonly PlaceSlope[]): Trend {
   const dated = datedOf(own)
   const months = monthsOf(dated)
   if (months.length < minMonths) {
-    const reason = `needs ${minMonths} months with at least ${minPerMonth} new listings each, by listed_at`
+    const reason = `needs ${minMonths} months with at least ${minPerMonth} new listings each (by listed_at)`
     return unknownTrend(months.length, reason)
   }
   const timed = fitTimed(dated)
   const slope = slopeOf(timed)
-  if (slope === undefined) return unknownTrend(months.length, 'prices follow a rule, not a market')
+  if (slope === undefined)
+    return unknownTrend(
+      months.length,
+      'all listing dates are equal, or the prices follow an exact rule',
+    )
   const figures = percentsOf(drawTowards(slope, others))
   const check = checkTrend(timed, months)
   const isSure = check === null || !contradict(figures, check)
@@ -47,10 +55,10 @@ export function trendOf(own: readonly Listing[], others: readonly PlaceSlope[]):
   }
 }
 
-/** How prices move in one place: the slope of log price per year. */
+/** The price trend of one place: the slope of log price per year. */
 export type PlaceSlope = GroupEstimate & Pick<Listing, 'city' | 'state'>
 
-/** The slopes of the places that have enough of the listings to tell. */
+/** Returns the slopes of the places with enough listings. */
 export function placeSlopes(listings: readonly Listing[]): PlaceSlope[] {
   const places = Map.groupBy(datedOf(listings), ({ city, state }) => `${city} ${state}`)
   return [...places.values()].flatMap((inPlace) => {

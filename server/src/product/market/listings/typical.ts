@@ -1,15 +1,20 @@
 import { median } from '#statistics'
 import type { Listing } from '../listing.ts'
 
-/** The home a level is stated for: one that is listed, of the commonest type, nearest the middle of its type; its place where there is only one. */
+/**
+ * The home for which a level is stated: a listed home of the most common type, closest to the
+ * medians of that type. Its place is set if all listings share it.
+ */
 export type Typical = Pick<
   Listing,
   'bedrooms' | 'bathrooms' | 'square_feet' | 'city' | 'state' | 'type'
 >
 
 /**
- * The typical home of listings. Middles of several types, or of rooms here and size there, make a home nobody has; so it is the one of the
- * commonest type that lies nearest its type's middles. A number is null when fewer than half of the type know it.
+ * Returns the typical home of listings. Medians over several types, or of rooms and size
+ * separately, describe a home that does not exist. It is therefore the listed home of the most
+ * common type that is closest to the medians of that type. A number is null if fewer than half of
+ * the type have it.
  */
 export function typicalOf(listings: readonly Listing[]): Typical {
   const type = commonest(listings.map((listing) => listing.type))
@@ -31,7 +36,7 @@ export function typicalOf(listings: readonly Listing[]): Typical {
   }
 }
 
-/** The typical home as a listing, so that a regression can be asked for it. */
+/** Converts the typical home to a listing, as input of a regression. */
 export function asListing(typical: Typical): Listing {
   return { ...typical, id: '', is_active: true, price: 1, address: null, listed_at: null }
 }
@@ -55,7 +60,10 @@ function nearest(listings: readonly Listing[], middles: Middles): Listing | unde
   return best
 }
 
-/** Steps from the middles: a bedroom is one, a bathroom half, a third in size one; what is not known is far. */
+/**
+ * Returns the distance from the medians. A bedroom is one step, a bathroom is half, and a third in
+ * size is one; an unknown value is far.
+ */
 function distanceOf(home: Listing, { bedrooms, bathrooms, square_feet }: Middles): number {
   const gap = (own: number | null, middle: number | null, of: (a: number, b: number) => number) =>
     middle === null ? 0 : own === null ? 100 : of(own, middle)
@@ -68,7 +76,7 @@ function distanceOf(home: Listing, { bedrooms, bathrooms, square_feet }: Middles
   )
 }
 
-/** The word all share; null where they differ. */
+/** Returns the word that all share; null if they differ. */
 function common(words: readonly (string | null)[]): string | null {
   const [first = null] = words
   return words.every((word) => word === first) ? first : null

@@ -5,28 +5,33 @@ import { datedOf } from '../listings/months.ts'
 import type { Surroundings } from '../listings/surroundings.ts'
 import { fitTimed, slopeOf } from '../listings/timed-fit.ts'
 
-/** How like homes moved here in a year, and in the account's other places; null with a reason where too few homes speak. */
+/**
+ * The price change of comparable homes in one year, here and in the account's other areas. Figures
+ * are null, with a reason, if there are too few homes.
+ */
 export type AgainstWider = {
   here_pct: number | null
   wider_pct: number | null
-  /** How much more they moved here, in per cent. */
+  /** Difference between the change here and elsewhere, in percent. */
   difference_pct: number | null
   ci95: PriceRange
   wider_listings: number
   reason: string | null
 }
 
-/** Both sides need so many homes, over so long a time. */
+/** Minimum number of homes in each of the two areas, and minimum time span in years. */
 const minHomes = 60
 const minYears = 0.75
-/** How far back homes count, and how many of a side at most. */
+/** Number of years back for which homes count, and maximum number of homes per area. */
 const maxYears = 2
 const maxHomes = 1200
 const yearMs = 365.25 * 86_400_000
 
 /**
- * The change of what like homes ask in a year, here against the account's homes outside: on either side the slope that a trend is read from, of the same two
- * years, and of what went as well. Sides have no home in common, so their variances add.
+ * Computes the yearly change of the asking prices of comparable homes, in the area against the
+ * account's homes outside. Both use the slope of the trend, over the same two years, and include
+ * homes no longer on offer. The two sets have no home in common, so the variance of the difference
+ * is the sum of their variances.
  */
 export function againstWider(
   own: readonly Listing[],
@@ -37,7 +42,7 @@ export function againstWider(
   const nothing = { here_pct: null, wider_pct: null, difference_pct: null, ci95: null }
   if (homes.length === 0)
     return { ...nothing, wider_listings, reason: 'there is no wider area with listings' }
-  const needs = `needs ${minHomes} priced and dated listings of ${maxYears} years on either side`
+  const needs = `needs ${minHomes} listings with a price and a listing date of the last ${maxYears} years, both inside and outside the area`
   const here = recentSlope(own, now)
   const wider = here && recentSlope(homes, now)
   if (here === undefined || wider === undefined)

@@ -4,7 +4,10 @@ import type { OfferedHome, Spell } from './spells.ts'
 
 const day = 86_400
 
-/** For each month how many homes were cut in price, by how much in per cent, and after how many days those that were cut for the first time. */
+/**
+ * Computes price cuts by month: the number of homes with a cut, the sizes of the cuts in percent,
+ * and for first cuts the days on offer until then.
+ */
 export function cutsOf(
   offers: readonly OfferedHome[],
   months: number,
@@ -28,7 +31,10 @@ export function cutsOf(
   return { homes, sizes, waits }
 }
 
-/** A price that falls while it is on offer. One that falls with the end is what it went for. */
+/**
+ * Returns whether a change is a price cut while on offer. A price that falls when the offer ends is
+ * a closing price.
+ */
 function isCut(
   { at, former_price, price, was_active, is_active }: ListingChange,
   spells: readonly Spell[],

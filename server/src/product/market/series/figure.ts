@@ -1,18 +1,21 @@
 import { medianInterval, normalQuantile, quantile, sortedNumbers } from '#statistics'
 import { minSample, roundTo, type PriceRange } from '../figures.ts'
 
-/** A figure with where it lies with 95 % confidence: null where it is not known, or where it is a count that knows no doubt. */
+/**
+ * A figure with its 95 % confidence interval. The value is null if unknown; the interval is also
+ * null for an exact count.
+ */
 export type Figure = { value: number | null; ci95: PriceRange }
 
-/** What is not known. */
+/** A figure that is unknown. */
 export const unknown: Figure = { value: null, ci95: null }
 
-/** The middle of values with its interval by order statistics; unknown below six. */
+/** Returns the median with its interval by order statistics; unknown below six values. */
 export function middleOf(values: readonly number[]): Figure {
   return values.length < minSample ? unknown : middleOfSorted(sortedNumbers(values))
 }
 
-/** The same of values that come in order. */
+/** Returns the median of sorted values with its interval; unknown below six values. */
 export function middleOfSorted(sorted: Float64Array): Figure {
   if (sorted.length < minSample) return unknown
   const interval = medianInterval(sorted, 0.95)
@@ -23,7 +26,7 @@ export function middleOfSorted(sorted: Float64Array): Figure {
 }
 
 /**
- * How many of `of` in per cent, with Wilson's interval; unknown below six.
+ * Returns `hits` as a percentage of `of`, with Wilson's interval; unknown below six.
  * @see Wilson 1927; Brown, Cai and DasGupta 2001
  */
 export function percentOf(hits: number, of: number): Figure {
@@ -40,10 +43,12 @@ export function percentOf(hits: number, of: number): Figure {
   }
 }
 
-/** A count; of a sample that is one in `scale` of all, how many that are of all, give or take. */
+/**
+ * Returns a count. For a sample of one in `scale`, returns the estimated total with its interval.
+ */
 export function countOf(count: number, scale: number): Figure {
   if (scale <= 1) return { value: count, ci95: null }
-  // Each of all is in the sample by itself with the same chance, so the count is binomial.
+  // Each item is sampled independently with the same probability, so the count is binomial.
   const halfWidth = normalQuantile(0.975) * Math.sqrt(Math.max(1, count) * (1 - 1 / scale))
   return {
     value: Math.round(count * scale),

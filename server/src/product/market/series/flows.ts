@@ -4,30 +4,35 @@ import { cutsOf } from './cuts.ts'
 import { placeIn, type Month } from './months.ts'
 import type { OfferedHome, Spell } from './spells.ts'
 
-/** What came, stood, was cut in price and went in a month. */
+/** The figures of one month about supply and price cuts. */
 export type Flow = {
-  /** On offer when the month ended, came on offer, went off offer. */
+  /**
+   * Number on offer at the end of the month, number that came on offer, and number that went off
+   * offer.
+   */
   inventory: Figure
   new: Figure
   ended: Figure
-  /** Middle age in days of what was on offer when the month ended. */
+  /** Median age in days of homes on offer at the end of the month. */
   age: Figure
   price_cuts: {
-    /** Of what was on offer in the month, how many in a hundred asked less at its end than before. */
+    /** Percentage of the homes on offer in the month whose price was cut. */
     share: Figure
-    /** How much less, in per cent, and after how many days on offer the first time. */
+    /** Median size of the cuts in percent, and median days on offer until the first cut. */
     size: Figure
     days_to_first: Figure
   }
 }
 
-/** A figure of a month speaks for all as long as so many of ten homes are without a day at most. */
+/** Maximum number of homes without a listing date, out of ten, for a figure of a month. */
 const maxUndatedOfTen = 1
 
 /**
- * The flows of each month. Null before the first home was on offer, and where too many came later of which nobody said since when: they may have stood there
- * already. What nobody dated is new in no month. `scale`: how many services each of these stands for. Cost: one pass over homes; another over those with
- * a day, for each month, for its ages.
+ * Computes the flows of each month. Figures are unknown before the first home was on offer. They
+ * are also unknown while too many homes without a listing date were added later, because these may
+ * already have been on offer. A home without a listing date is new in no month. `scale` is the
+ * number of services per home. Cost: one pass over homes, and one pass over dated homes for each
+ * month, for the ages.
  */
 export function flowsOf(
   offers: readonly OfferedHome[],
@@ -63,8 +68,10 @@ export function flowsOf(
 }
 
 /**
- * Counts for each month: of homes that came and went in it, of those on offer in it, and when it ended of those on offer, of these without a day, and of those
- * that were seen only later. What lasts is noted as one more where it begins and one less after it ends.
+ * Counts for each month the homes that came and went, and those on offer during the month. Also
+ * counts at the end of the month the homes on offer, those without a listing date, and those first
+ * seen only later. Durations are stored as differences: one more at the start and one less after
+ * the end.
  */
 function talliesOf(offers: readonly OfferedHome[], months: number, place: (at: number) => number) {
   const counts = () => new Int32Array(months + 1)
@@ -79,7 +86,8 @@ function talliesOf(offers: readonly OfferedHome[], months: number, place: (at: n
       if (ends >= 0) add(went, ends, 1)
       addSpan(standing, Math.max(0, begins), ends)
       if (from === null) addSpan(undated, Math.max(0, begins), ends)
-      // What was over when it was seen says nothing of the months before.
+      // An offer that had already ended when it was first seen contains no information about
+      // earlier months.
       if (from === null && to !== since && spells[0]?.since === since) addSpan(hidden, 0, begins)
       addSpan(offered, Math.max(counted, begins), ends + 1)
       counted = Math.max(counted, ends + 1)
@@ -114,8 +122,8 @@ const notKnown: Flow = {
 const day = 86_400
 
 /**
- * The middle age in days of what was on offer when each month ended, of those that say since when. Taken in the order they came, ages need not be sorted
- * month by month.
+ * Returns the median age in days of the homes on offer at the end of each month, among those with a
+ * listing date. Homes are processed newest first, so ages need no sorting for each month.
  */
 function monthlyAgesOf(offers: readonly OfferedHome[], months: readonly Month[]): Figure[] {
   const { from, to } = newestFirst(offers)
@@ -130,13 +138,14 @@ function monthlyAgesOf(offers: readonly OfferedHome[], months: readonly Month[])
   })
 }
 
-/** Times on offer that say since when, the newest first. */
+/** Returns the periods on offer with a known start, newest first. */
 function newestFirst(offers: readonly OfferedHome[]): { from: Float64Array; to: Float64Array } {
   const dated: Spell[] = []
   for (const { spells } of offers) {
     for (const spell of spells) if (spell.from !== null) dated.push(spell)
   }
-  // Bare numbers are sorted many times as fast as places by what stands there: a time with its place behind it is one number.
+  // Sorting plain numbers is many times as fast as sorting indexes by their times. The key
+  // therefore combines the time and the index in one number.
   const places = dated.length + 1
   const keys = Float64Array.from(dated, ({ from }, i) => -(from ?? 0) * places + i).sort()
   const order = keys.map((key) => ((key % places) + places) % places)

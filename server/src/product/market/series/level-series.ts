@@ -10,15 +10,16 @@ import { unknown, type Figure } from './figure.ts'
 import { placeIn, type Month } from './months.ts'
 import type { OfferedHome } from './spells.ts'
 
-/** A month is spoken of from so many new homes on. */
+/** Minimum number of new homes for the level of a month. */
 const minPerMonth = 8
-/** So many homes of a month are enough; above, every second, third … is taken. */
+/** Maximum number of homes per month; above it, every second, third … is used. */
 const maxPerMonth = 30
 
 /**
- * What the typical home asked when it came on offer, month by month: one regression over all that came in the months at the price they came at,
- * with an effect of each month, so that neither the mix of homes nor later cuts move it. Errors allow for unequal spread (HC1). Unknown below
- * eight new homes of a month, and where there are too few for a regression.
+ * Computes for each month the price of the typical home when it came on offer. One regression over
+ * all homes at their first price, with an effect of each month. Neither the mix of homes nor later
+ * cuts change it. Errors are heteroskedasticity-robust (HC1). Unknown for months with fewer than
+ * eight new homes, and if there are too few homes for a regression.
  */
 export function levelsOf(
   offers: readonly OfferedHome[],
@@ -58,7 +59,7 @@ export function levelsOf(
   })
 }
 
-/** The homes that came in each month, at the price they came at. */
+/** Returns the homes that came on offer in each month, at their first price. */
 function cameIn(offers: readonly OfferedHome[], months: readonly Month[]): Listing[][] {
   const place = placeIn(months)
   const came = months.map((): OfferedHome[] => [])
@@ -81,7 +82,7 @@ function evenly(homes: readonly OfferedHome[]): readonly OfferedHome[] {
   return step <= 1 ? homes : homes.filter((_, i) => i % step === 0)
 }
 
-/** Homes with a mark for each of the months named. */
+/** Adds an indicator for each of these months to the homes. */
 function withMonths(homes: Homes, of: readonly number[], months: readonly number[]): Homes {
   const marks = months.map((month) => ({
     name: `month ${month}`,

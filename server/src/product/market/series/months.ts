@@ -1,18 +1,21 @@
 import { numberAt } from '#statistics'
-/** A calendar month in UTC, in seconds from `start` to before `end`; the last one ends with now, and is not complete. */
+/**
+ * A calendar month in UTC, in seconds from `start` to before `end`. The last one ends now and is
+ * incomplete.
+ */
 export type Month = { month: string; start: number; end: number; complete: boolean }
 
-/** How many months a series has. */
+/** Number of months in a series. */
 export const maxMonths = 24
 
-/** The last months, the present one at the end. */
+/** Returns the last months, the current one at the end. */
 export function monthsUntil(now: Date): Month[] {
   const present = now.getUTCFullYear() * 12 + now.getUTCMonth()
   return Array.from({ length: maxMonths }, (_, i) => {
     const number = present - maxMonths + 1 + i
     const [start, end] = [startOf(number), startOf(number + 1)]
     const complete = i < maxMonths - 1
-    // What happened this very second has happened.
+    // Events of the current second are included.
     const until = complete ? end : Math.floor(now.getTime() / 1000) + 1
     return { month: new Date(start * 1000).toISOString().slice(0, 7), start, end: until, complete }
   })
@@ -22,7 +25,10 @@ const startOf = (number: number): number => Date.UTC(Math.floor(number / 12), nu
 
 const day = 86_400
 
-/** Says in which of months that follow each other a time lies: -1 before them, as many as there are after. Cost: one look-up. */
+/**
+ * Returns a function that finds the index of the month of a time: -1 before the first, the number
+ * of months after the last. The months must be consecutive. Cost: one lookup.
+ */
 export function placeIn(months: readonly Month[]): (at: number) => number {
   const begin = months[0]?.start ?? 0
   const until = months.at(-1)?.end ?? 0

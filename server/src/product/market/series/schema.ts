@@ -31,7 +31,7 @@ const SeriesMonth = Type.Object({
   }),
 })
 
-/** An area month by month, its year against the wider area, and what homes closed at. */
+/** Figures of an area by month, its yearly change against the wider area, and closing prices. */
 export const MarketSeries = Type.Object({
   series: Type.Array(SeriesMonth, {
     description: 'The last 24 months, the current month last. Deleted services are not included.',

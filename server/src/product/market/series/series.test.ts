@@ -12,7 +12,7 @@ const now = new Date('2026-10-20T00:00:00.000Z')
 const day = 86_400
 const today = now.getTime() / 1000
 
-/** Homes that come over 26 months, are cut in price and end as a market that is known has it. */
+/** Generates homes listed over 26 months, with price cuts and ends of known rates. */
 function drawMarket(count: number, seed: number, { yearly = 0.06, city = 'here' } = {}) {
   const random = createRandom(seed)
   const homes = Array.from({ length: count }, (_, i) =>
@@ -74,7 +74,7 @@ const notify = (homes: readonly Drawn[], outside: Listing[] = []) => {
   return seriesOf({ now, counts, listings, homes: listings, histories, around }, [])
 }
 
-test('counts of each month are those recounted home by home', () => {
+test("matches each month's counts with a recount of all homes", () => {
   const market = drawMarket(500, 1)
   const { series } = notify(market.homes)
   assert.equal(series.length, 24)
@@ -114,7 +114,7 @@ test('counts of each month are those recounted home by home', () => {
   }
 })
 
-test('what stands is what stood, with what came and without what went, month after month', () => {
+test("computes each month's inventory as the previous one plus new minus ended homes", () => {
   const { series } = notify(drawMarket(700, 2).homes)
   for (let i = 1; i < series.length; i++) {
     const [before, here] = [series[i - 1], series[i]]
@@ -123,7 +123,7 @@ test('what stands is what stood, with what came and without what went, month aft
   }
 })
 
-test('the level of a month holds the truth in its interval, and moves as it was drawn', () => {
+test('covers the true level of a month with its interval', () => {
   let [held, given] = [0, 0]
   for (let seed = 1; seed <= sized(3, 60); seed++) {
     const market = drawMarket(700, 10 + seed)
@@ -142,10 +142,13 @@ test('the level of a month holds the truth in its interval, and moves as it was 
     }
   }
   assert.ok(given > 50, `${given} months have a level`)
-  assert.ok(held / given > 0.91 && held / given < 0.99, `${held} of ${given} hold the truth`)
+  assert.ok(
+    held / given > 0.91 && held / given < 0.99,
+    `${held} of ${given} intervals contain the true value`,
+  )
 })
 
-test('a year against the wider area holds the drawn difference, and says why where there is none', () => {
+test('covers the true difference to the wider area, and gives a reason if there is no figure', () => {
   let held = 0
   const draws = sized(15, 300)
   for (let seed = 1; seed <= draws; seed++) {
@@ -158,13 +161,13 @@ test('a year against the wider area holds the drawn difference, and says why whe
     const truth = 100 * Math.expm1(0.06)
     if (ci95 && ci95.low <= truth && truth <= ci95.high) held += 1
   }
-  assert.ok(held >= 0.8 * draws, `${held} of ${draws} hold the truth`)
+  assert.ok(held >= 0.8 * draws, `${held} of ${draws} intervals contain the true value`)
   const alone = notify(drawMarket(200, 3).homes).year_against_wider
   assert.deepEqual([alone.difference_pct, alone.ci95], [null, null])
   assert.ok(alone.reason)
 })
 
-test('sale to asking is read from closing prices of a year, with how many closed above', () => {
+test('computes sale-to-asking from closing prices of one year, with the share above asking', () => {
   const market = drawMarket(900, 4)
   const { sale_to_asking } = notify(market.homes)
   const sold = market.homes.filter(
@@ -188,14 +191,14 @@ test('sale to asking is read from closing prices of a year, with how many closed
   assert.ok(none.reason)
 })
 
-test('what nobody dated is new in no month and has no age, and what was before it came is not known', () => {
+test('gives homes without a listing date no age and no month of listing, and leaves earlier inventory unknown', () => {
   const arrived = Date.UTC(2026, 5, 10) / 1000
   const stock = (count: number, apart: number) =>
     drawMarket(count, 5).homes.map(({ listing }, i) => ({
       listing: { ...listing, listed_at: null, is_active: true },
       history: { created: arrived + i * apart, ended: null, closed_price: null, changes: [] },
     }))
-  // All on one day, and one by one: a row says as little of either.
+  // All on one day, or one by one: in both cases, the creation of a row is not a listing date.
   for (const apart of [0, 3600]) {
     const { series } = notify(stock(60, apart))
     const may = series.find(({ month }) => month === '2026-05')
@@ -216,7 +219,7 @@ test('what nobody dated is new in no month and has no age, and what was before i
   assert.equal(beside.at(-1)?.inventory.value, (alone.at(-1)?.inventory.value ?? NaN) + 3)
 })
 
-test('of a sample, counts are said of all, give or take', () => {
+test('extrapolates counts from a sample, with an interval', () => {
   const { homes, listings } = drawMarket(400, 6)
   const histories = new Map(homes.map(({ listing, history }) => [listing.id, history]))
   const counts = { ...countsOf(listings), listings: 40_000 }

@@ -11,19 +11,28 @@ import { offersOf, type OfferedHome } from './spells.ts'
 import { minSample } from '../figures.ts'
 import { middleOf, percentOf, unknown, type Figure } from './figure.ts'
 
-/** What the months of an area are told from: its listings, of these each home once, and what happened to them. */
+/**
+ * The input of the monthly figures: the area's listings, the same with each home once, and their
+ * histories.
+ */
 export type SeriesInput = {
   now: Date
   counts: ListingCounts
-  /** The area's listings, on offer and off; an even sample where there are more than a regression needs. */
+  /**
+   * The area's listings, on offer and not; an evenly spread sample if there are more than a
+   * regression needs.
+   */
   listings: readonly Listing[]
   histories: Histories
-  /** What lies outside the area. */
+  /** Listings outside the area. */
   around: Surroundings
   homes: readonly Listing[]
 }
 
-/** The area month by month, its year against the wider area, and what homes closed at; `used` attributes are those of its level. Pure. */
+/**
+ * Computes the monthly figures of an area, its yearly change against the wider area, and closing
+ * prices. `used` are the attributes of its level. Pure.
+ */
 export function seriesOf(input: SeriesInput, used: readonly HelpfulAttribute[]): MarketSeries {
   const { now, counts, listings, histories, around, homes } = input
   const seconds = Math.floor(now.getTime() / 1000)
@@ -43,21 +52,24 @@ export function seriesOf(input: SeriesInput, used: readonly HelpfulAttribute[]):
   }
 }
 
-/** What homes closed at against what they asked last, of those that ended within the window. */
+/** Closing prices compared with the last asking prices, for homes that ended within the window. */
 type SaleToAsking = {
   n: number
   window_days: number
-  /** The middle ratio, in per cent: 100 is the asking price. */
+  /** Median ratio in percent; 100 is the asking price. */
   median_pct: Figure
-  /** How many in a hundred closed above what they asked. */
+  /** Percentage of homes that closed above the asking price. */
   above_asking_pct: Figure
   reason: string | null
 }
 
-/** How far back endings count: a year, so that all seasons are in. */
+/** Number of days back for which ended homes count: a year, so that all seasons are included. */
 const windowDays = 365
 
-/** Sale to asking of the services with a closing price, a last asking price and a known end within a year before `now` (seconds). */
+/**
+ * Computes sale-to-asking for services with a closing price, a last asking price and a known end
+ * within a year before `now` (seconds).
+ */
 function saleToAsking(offers: readonly OfferedHome[], now: number): SaleToAsking {
   const since = now - windowDays * 86_400
   const ratios = offers.flatMap(({ home: { price }, history: { closed_price }, spells }) => {

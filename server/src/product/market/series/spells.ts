@@ -1,15 +1,19 @@
 import type { Listing } from '../listing.ts'
 import type { Histories, History } from '../history.ts'
 
-/** A time on offer, in seconds: from `from` (null where nobody said), seen since `since`, until before `to` (null: still). */
+/**
+ * A period on offer, in seconds: from `from` (null if unknown), first seen at `since`, until before
+ * `to` (null if still on offer).
+ */
 export type Spell = { from: number | null; since: number; to: number | null }
 
-/** A home with what happened to it and its times on offer, one after the other. */
+/** A home with its history and its periods on offer, in order. */
 export type OfferedHome = { home: Listing; history: History; spells: readonly Spell[] }
 
 /**
- * The times homes were on offer, by what was told and by the changes of their status. What is off offer without a word when it went was never seen on
- * offer. Where nobody said since when, its row says only when it was seen first.
+ * Computes the periods on offer of homes from their stated times and their status changes. A home
+ * that is not on offer and has no stated end was never seen on offer. Without a stated listing
+ * date, the row only gives the time when the home was first seen.
  */
 export function offersOf(
   homes: readonly Listing[],
@@ -38,7 +42,7 @@ function spellsOf({ listed_at, is_active }: Listing, history: History, now: numb
     told.since = listed
   }
   for (const spell of spells) {
-    // It ended before it came here, and nobody said when it began.
+    // The offer ended before the home was created here, and its start is unknown.
     if (spell.to !== null && spell.to < spell.since) {
       spell.from = null
       spell.since = spell.to
@@ -47,7 +51,10 @@ function spellsOf({ listed_at, is_active }: Listing, history: History, now: numb
   return spells
 }
 
-/** The times on offer as they were seen. That a home came back says since when only of one that says so at all. */
+/**
+ * Returns the periods on offer as observed. When a home is offered again, the start is known only
+ * if the home has a listing date.
+ */
 function seenOf({ created, changes }: History, isActive: boolean, isDated: boolean): Spell[] {
   const turns = changes.filter((change) => change.was_active !== change.is_active)
   const spells: Spell[] = []

@@ -5,8 +5,9 @@ import { insertAnalysis, renewAnalysis } from './queries.ts'
 import type { Document, KeptDocument } from './documents.ts'
 
 /**
- * Keeps an analysis under its id. The area's current one is renewed in place while it is neither told of nor an hour old;
- * then it stays as it is for ever, and a new one begins. So an area's history grows by the hour, not by the change.
+ * Stores an analysis and returns its ID. Replaces the area's current analysis while that has no
+ * notification and is less than an hour old. After that, the analysis never changes, and a new one
+ * is created. The history of an area therefore grows by the hour, not with every change.
  */
 export async function keepAnalysis(
   tx: TransactionContext,
@@ -26,7 +27,7 @@ export async function keepAnalysis(
   return id
 }
 
-/** All analyses of an area, for a page of them. Uses market_analysis_of_area. */
+/** Selects all analyses of an area. Uses market_analysis_of_area. */
 export function analysesOfArea(context: Context, key: AreaKey) {
   return context.db
     .selectFrom('market_analysis')

@@ -2,9 +2,12 @@ import { sql } from 'kysely'
 import type { Context } from '#db'
 import type { AreaKind } from '../area-schema.ts'
 
-/** An area that has listings; words are folded, '' is "all". `states` are those its city's name occurs in. */
+/**
+ * An area with listings. Names are normalized; '' means "all". `states` are the states in which the
+ * city name occurs.
+ */
 export type ListedArea = {
-  /** Orders areas of equal counts. */
+  /** Orders areas with equal counts. */
   id: string
   kind: AreaKind
   slug: string
@@ -15,7 +18,7 @@ export type ListedArea = {
   active: number
 }
 
-/** Which areas: in this currency, of a type ('' is all), of a kind, and having all of these words. */
+/** Filters of the area list: currency, type ('' means all), kind, and words that must all match. */
 export type AreaFilter = {
   currency: string
   type: string
@@ -24,9 +27,10 @@ export type AreaFilter = {
 }
 
 /**
- * The areas of an account for a page of them: every state, every city, and a city once more for each of several states. Counts are those the
- * market keeps with the changes still waiting, so they are of now. Reads the account's kept areas by primary key and no listing; the cost is
- * that of their number, some milliseconds for a thousand.
+ * Selects the areas of an account: every state, every city, and a city once more for each state if
+ * it has several. Counts are the stored ones plus the pending changes, so they are current. Reads
+ * the account's areas by primary key and no listings. Cost grows with their number: some
+ * milliseconds for a thousand.
  */
 export function selectAreas(context: Context, { currency, type, kind, words }: AreaFilter) {
   const { account_id } = context.actor
@@ -67,6 +71,6 @@ export function selectAreas(context: Context, { currency, type, kind, words }: A
   return rows
 }
 
-/** That a word of the city or of its states begins like this. */
+/** Matches areas with a word in the city or state name that starts with this text. */
 const hasWord = (word: string) =>
   sql<boolean>`strpos('_' || city || '_' || lower(array_to_string(states, '_')), ${`_${word}`}) > 0`

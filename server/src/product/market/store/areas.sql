@@ -1,9 +1,10 @@
--- Areas as they are kept: counts current to the last fold, figures as of when they were computed. An area is a city, a type and a state, each '' for "all", in one currency.
--- Analyses of areas: what is told of stays as it is for ever.
--- What leads want, which the areas of their account are held against.
+-- Areas with their counts, as of the last aggregation, and their figures, as of their computation.
+-- An area is a city, a type and a state, each '' for "all", in one currency. Also the analyses of
+-- areas, which never change after a notification, and the search criteria of leads, with which all
+-- areas of their account are compared.
 
 -- part: is_area
--- By primary key.
+-- Selects the area by primary key.
 account_id = :account_id
 and city = :city
 and type = :type
@@ -11,15 +12,17 @@ and state = :state
 and currency = :currency
 
 -- part: lies_in_area
--- Lines of change that no fold has taken yet and that concern an area, whichever their currency.
+-- Changes that are not aggregated yet and belong to the area, in any currency.
 account_id = :account_id
 and (:city = '' or city = :city)
 and (:type = '' or type = :type)
 and (:state = '' or state = :state)
 
 -- name: readArea :one
--- Reads an area by its key, with what changed since the last fold (`waiting` lines): one statement, one snapshot, so that no listing is counted twice or missed. `revision` is
--- that of the counts and `figures_revision` that of the figures; later ones are waiting to be computed. The cost is that of the key and of the few lines waiting.
+-- Reads an area by its key, including the changes since the last aggregation (`waiting` rows). One
+-- statement uses one snapshot, so that no listing is counted twice or missed. `revision` is that of
+-- the counts and `figures_revision` that of the figures; the figures are outdated if it is lower.
+-- Cost: one lookup and the few pending changes.
 select coalesce(a.listings, 0) + c.listings as "listings!",
        coalesce(a.active, 0) + c.active as "active!",
        coalesce(a.revision, 0) as "revision!",
@@ -40,7 +43,7 @@ select coalesce(a.listings, 0) + c.listings as "listings!",
   left join market_analysis as n on n.account_id = a.account_id and n.id = a.analysis_id;
 
 -- name: countOtherCurrencies :one
--- Listings of the area in other currencies, by the counts kept of them.
+-- Counts the listings of the area in other currencies, from the stored counts.
 select ((select coalesce(sum(listings), 0)
            from market_area
           where account_id = :account_id
@@ -54,13 +57,14 @@ select ((select coalesce(sum(listings), 0)
               and currency <> :currency))::int as "listings!";
 
 -- name: noteAsked :run
--- Notes that an area is asked about, so that the round keeps it fresh.
+-- Records that an area was requested, so that the background job keeps it fresh.
 update market_area
    set asked_at = :now
  where {is_area};
 
 -- name: saveFigures :run
--- Keeps which analysis has the figures of an area. `computed_at` counts as asked where the area is new.
+-- Stores which analysis contains the figures of an area. For a new area, `computed_at` is also the
+-- time of the last request.
 insert into market_area (account_id, city, type, state, currency, figures_revision, computed_at,
                          asked_at, analysis_id, tell_at)
 values (:account_id, :city, :type, :state, :currency, :revision, :computed_at,
@@ -73,20 +77,23 @@ on conflict (account_id, city, type, state, currency) do update
        tell_at = excluded.tell_at;
 
 -- name: holdArea :maybe
--- Takes hold of an area until the transaction ends, as who tells of it does: both then write its analysis, and who came first is seen by the other. Answers what was told of
--- it, and which analysis it names; undefined when it is not there yet.
+-- Locks an area until the transaction ends, like the notification job does. Both write its
+-- analysis, and the second one must see the change of the first. Returns the last notification and
+-- the current analysis; no row if the area does not exist yet.
 select analysis_id, told_at, told_low, told_high, told_sufficient
   from market_area
  where {is_area}
    for no key update;
 
 -- name: lockArea :run
--- One at a time computes an area, over all processes: waits until the transaction that does so ends.
+-- Waits until no other process computes the area, and locks it until the transaction ends.
 select pg_advisory_xact_lock(hashtextextended('market ' || :lock, 0));
 
 -- name: findDueAreas :many
--- Areas of a size whose figures are due: of each account the longest waiting, then of each the second. An area somebody looks at follows a change of its listings at once when
--- it is small and every 25 s when it is large, and new leads more calmly; one nobody looks at is only kept true enough to tell of. Not one account's: the worker's list. Uses
+-- Lists areas of a size with outdated figures: first the longest waiting of each account, then the
+-- second of each. A recently requested area is due at once after a change of its listings if it is
+-- small, and after 25 s if it is large. Changes of leads have longer delays. Other areas are only
+-- refreshed often enough for notifications. Covers all accounts, for the worker. Uses
 -- market_area_stale and market_area_asked.
 select account_id, city, type, state, currency
   from market_area
@@ -100,7 +107,8 @@ select account_id, city, type, state, currency
  limit :limit;
 
 -- name: findAgedAreas :many
--- Areas somebody looks at whose leads are newer than their figures, or whose figures only age. Not one account's: the worker's list. Uses market_area_asked.
+-- Lists recently requested areas with leads newer than their figures, or with old figures. Covers
+-- all accounts, for the worker. Uses market_area_asked.
 select a.account_id, a.city, a.type, a.state, a.currency
   from market_area as a
  where a.computed_at is not null
@@ -120,7 +128,8 @@ select a.account_id, a.city, a.type, a.state, a.currency
  limit :limit;
 
 -- name: findNotifiable :many
--- Areas whose analysis is due to be told of, of each account one before the second of any. Not one account's: the worker's list. Uses market_area_to_tell.
+-- Lists areas with a due notification, one of each account before the second of any. Covers all
+-- accounts, for the worker. Uses market_area_to_tell.
 select account_id, city, type, state, currency
   from market_area
  where tell_at <= :now
@@ -129,7 +138,8 @@ select account_id, city, type, state, currency
  limit :limit;
 
 -- name: takeNotifiable :maybe
--- Takes an area that is still due to be told of, locked; undefined when another worker has it or told of it meanwhile.
+-- Locks an area that still has a due notification. No row if another worker has locked it or
+-- already sent the notification.
 select a.account_id, a.city, a.type, a.state, a.currency, a.analysis_id as "analysis_id!",
        n.document as figures
   from market_area as a
@@ -143,7 +153,7 @@ select a.account_id, a.city, a.type, a.state, a.currency, a.analysis_id as "anal
    for update of a skip locked;
 
 -- name: noteNotified :run
--- Notes what was told of an area; the next telling needs something else to say.
+-- Stores the content of a notification; the next one requires different figures.
 update market_area
    set told_at = :now,
        told_low = :low?,
@@ -153,8 +163,9 @@ update market_area
  where {is_area};
 
 -- name: findToExpect :many
--- Accounts whose listings changed since what is expected of them was reckoned, the longest waiting first, with the revision of them that was met. Not one account's: the
--- worker's list. Uses market_area_to_expect.
+-- Lists accounts with listings that changed after their expected prices were computed, longest
+-- waiting first, with the current revision. Covers all accounts, for the worker. Uses
+-- market_area_to_expect.
 select account_id, city, type, state, currency, revision
   from market_area
  where city = ''
@@ -167,15 +178,16 @@ select account_id, city, type, state, currency, revision
  limit :limit;
 
 -- name: noteExpected :run
--- Notes of which revision it is what is expected of an area's services.
+-- Stores the revision of the expected prices of an area.
 update market_area
    set expected_revision = :revision,
        expected_at = :now
  where {is_area};
 
 -- name: addToAreas :run
--- Adds changes of listings, a JSON list by place, to the counts of every area they belong to: with or without their city, type and state, eight for most. Areas are written in
--- the order of their keys, so that two folds never wait for each other crosswise.
+-- Adds changes of listings, a JSON list by place, to the counts of every area that contains them:
+-- with or without their city, type and state, up to eight areas per change. Writes areas in the
+-- order of their keys, so that two aggregations cannot deadlock.
   with moved as (
          select city, state, type, currency, listings, active
            from json_to_recordset(:moved::json)
@@ -202,7 +214,7 @@ on conflict (account_id, city, type, state, currency) do update
        changed_at = excluded.changed_at;
 
 -- name: renewAnalysis :run
--- Renews an analysis in place while it is neither told of nor an hour old.
+-- Replaces the content of an analysis that has no notification and is less than an hour old.
 update market_analysis
    set document = :document,
        as_of = :now
@@ -212,36 +224,38 @@ update market_analysis
    and created_at > :now::timestamptz - interval '1 hour';
 
 -- name: insertAnalysis :run
--- Begins an analysis of an area.
+-- Creates an analysis of an area.
 insert into market_analysis (account_id, city, type, state, currency, id, created_at, as_of,
                              document)
 values (:account_id, :city, :type, :state, :currency, :id, :now, :now,
         :document);
 
 -- name: findAnalysis :maybe
--- An analysis as it is kept, with the area it is of; undefined when the account has none of that id. By primary key.
+-- Returns a stored analysis with its area; no row if the account has none with this ID. By primary
+-- key.
 select id, account_id, city, type, state, currency, created_at, document
   from market_analysis
  where account_id = :account_id
    and id = :id;
 
 -- name: markNotified :run
--- Marks an analysis as told of: from then on it never changes.
+-- Marks an analysis as notified. It never changes afterwards.
 update market_analysis
    set told_at = :now
  where account_id = :account_id
    and id = :id;
 
 -- name: findUnwrittenAnalyses :many
--- Accounts with told analyses that nobody was asked to write. Not one account's: the worker's list. Uses market_analysis_unwritten.
+-- Lists accounts with notified analyses that no language model was asked to write. Covers all
+-- accounts, for the worker. Uses market_analysis_unwritten.
 select distinct account_id
   from market_analysis
  where told_at > :told_after
    and narrated_at is null;
 
 -- name: takeUnwritten :maybe
--- Takes the account's newest told analysis nobody was asked to write, and notes that somebody is: a worker that dies leaves the template, which stands by itself. Uses
--- market_analysis_unwritten.
+-- Claims the account's newest notified analysis that no language model was asked to write. If the
+-- worker dies, the analysis keeps its template, which is complete. Uses market_analysis_unwritten.
 update market_analysis
    set narrated_at = :now
  where (account_id, id) in (
@@ -256,15 +270,17 @@ update market_analysis
 returning account_id, id, document;
 
 -- name: saveNarrative :run
--- Puts a narrative in the place of the template.
+-- Replaces the template of an analysis with a narrative.
 update market_analysis
    set document = jsonb_set(document, array['narrative'], :narrative::jsonb)
  where account_id = :account_id
    and id = :id;
 
 -- name: findWishes :many
--- What leads from an id on want, equal wishes together, with null for what they do not say. Trials, deleted leads and leads that wish for nothing do not count. Read of the
--- 50,000 newest, 5,000 wishes at most: beyond, shares no longer move. By primary key: ids sort by the time leads came.
+-- Counts the search criteria of leads from an id on, with null for criteria not stated. Excludes
+-- test leads, deleted leads and leads without criteria. Reads the newest 50,000 leads and returns
+-- at most 5,000 rows: beyond that, the shares do not change. By primary key, because ids sort by
+-- creation time.
 select wish ->> 'property_type' as type,
        wish ->> 'city' as city,
        upper(wish ->> 'state') as state,

@@ -2,7 +2,7 @@ import type { Sql } from '#db'
 import type { AccountId } from '#kit'
 import { findCityNames } from './queries.ts'
 
-/** How the catalogue writes these cities, by their folded words. */
+/** Returns how the catalogue writes these cities, by normalized name. */
 export async function readCityNames(
   sql: Sql,
   account_id: AccountId,

@@ -1,6 +1,6 @@
 import type { Document, KeptDocument } from './documents.ts'
 
-/** What the database does not say of a column. */
+/** Column types that the database schema does not express. */
 export type ColumnTypes = {
   'market_analysis.document': KeptDocument
   'takeNotifiable.figures': Document

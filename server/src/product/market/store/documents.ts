@@ -1,9 +1,9 @@
 import type { MarketAnalysis } from '../schema.ts'
 
-/** An analysis as it is kept as JSON: times are texts. */
+/** An analysis as stored in JSON; times are texts. */
 export type Document = Omit<MarketAnalysis, 'as_of' | 'id' | 'current'> & { as_of: string }
 
-/** The same as it may have been kept before some of its members were known. */
+/** An analysis that may have been stored before some fields existed. */
 export type KeptDocument = Older<
   Document,
   'standing' | 'density' | 'services' | 'series' | 'year_against_wider' | 'sale_to_asking'
@@ -16,5 +16,8 @@ export type KeptDocument = Older<
 }
 type Older<T, Late extends keyof T> = Omit<T, Late> & Partial<Pick<T, Late>>
 
-/** The figures of an area and the analysis they are kept as; nothing is kept of a place nobody ever listed in. */
+/**
+ * The figures of an area and the ID of their analysis. Null if the account never had a listing
+ * there, because such an analysis is not stored.
+ */
 export type ComputedArea = { id: string | null; figures: KeptDocument }

@@ -3,18 +3,18 @@ import type { Sql } from '#db'
 import type { AreaKey } from '../area-key.ts'
 import { findAgedAreas, findDueAreas } from './queries.ts'
 
-/** Up to here an area is small: its figures follow a change within a second. */
+/** Maximum number of listings of a small area. Its figures follow a change within a second. */
 export const smallArea = 20_000
-/** Figures that somebody asked for so lately are kept fresh. */
+/** Figures requested within this time are kept fresh. */
 const askedWithinMs = minutes(1)
 
-/** Which areas: those of up to `smallArea` listings, or those beyond. */
+/** Areas with up to `smallArea` listings, or with more. */
 export type Size = 'small' | 'large'
 
-/** Which areas are looked for, and how many at most; those of resting accounts are left out. */
+/** Filter of the areas to find; areas of the accounts in `resting` are excluded. */
 export type AreasAsked = { size: Size; now: Date; resting: readonly string[]; limit: number }
 
-/** Areas of a size whose listings changed since their figures were computed. */
+/** Lists areas of a size with listings that changed after their figures were computed. */
 export const listDueAreas = (
   sql: Sql,
   { size, now, resting, limit }: AreasAsked,
@@ -29,7 +29,10 @@ export const listDueAreas = (
     limit,
   })
 
-/** Areas of a size somebody looks at whose leads are newer than their figures, or whose figures only age. */
+/**
+ * Lists recently requested areas of a size with leads newer than their figures, or with old
+ * figures.
+ */
 export const listAgedAreas = (
   sql: Sql,
   { size, now, resting, limit }: AreasAsked,

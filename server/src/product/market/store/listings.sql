@@ -1,10 +1,11 @@
--- What the market reads of the catalogue.
--- Which prices the latest computation of an area set aside.
--- What every service on offer may be expected to ask, so that lists can show and sort by the gap.
+-- The market's reads of the catalogue; the prices excluded as outliers by the latest computation of
+-- an area; and the expected prices of services on offer, so that lists can show and sort by the
+-- gap.
 
 -- part: in_area
--- A row of `service` (as `s`) lies in an area, of which '' is "all". Whoever uses it is planned for its values: then only what the area fixes is compared, and each shape of
--- area gets its own plan and index.
+-- Matches a row of `service` (as `s`) in an area, of which '' means "all". Statements with this
+-- part are planned for their parameter values. The plan then compares only the columns that the
+-- area restricts, and uses a suitable index for each combination.
 s.account_id = :account_id
 and s.deleted_at is null
 and s.currency = :currency
@@ -13,17 +14,19 @@ and (:type = '' or s.type_folded = :type)
 and (:state = '' or s.state = :state)
 
 -- part: drawn_by
--- What is alike in this is sampled together, so that a home listed twice is found out in a sample too.
+-- The sampling key. Rows with the same key are sampled together, so that duplicates of a home are
+-- also found in a sample.
 case when s.address is null then s.id
      else concat_ws('|', lower(s.address), s.bedrooms, s.bathrooms, s.square_feet) end
 
 -- part: picked
--- The listings of an area that are read: all of them where the share is whole, else an even sample by a hash.
+-- The listings of an area that are read: all if the share is 65536, otherwise a sample by hash.
 {in_area}
 and (:share >= 65536 or (hashtext({drawn_by}) & 65535) < :share)
 
 -- part: listing_columns(is_active)
--- A row of `service` (as `s`) in the columns of a listing. Attributes that take more than 2,000 bytes are a document, and would make the texts of a catalogue hundreds of
+-- A row of `service` (as `s`) in the columns of a listing. Attributes of more than 2,000 bytes are
+-- documents and are omitted, because they would make the texts of a catalogue hundreds of
 -- megabytes.
 s.id, s.type_folded as type, s.status = 'active' as {is_active}, s.price, s.bedrooms,
 s.bathrooms, s.square_feet, translate(s.address, ' ', '_') as address, s.city_folded as city,
@@ -31,8 +34,9 @@ s.state, s.listed_at,
 case when pg_column_size(s.attributes) <= 2000 then s.attributes::text end as attributes
 
 -- part: as_text
--- Listings (as `l`) as text, see `parseListings`. Folded words, ids and addresses as they are read have no blanks, so a blank may part them; JSON has no line end. Where no
--- home has attributes, their text is empty.
+-- Listings (as `l`) as text, see `parseListings`. Normalized words, ids and addresses as read
+-- contain no spaces, so a space separates them; JSON contains no line end. If no home has
+-- attributes, their text is empty.
 coalesce(string_agg(l.id, ' '), '') as "id!",
 coalesce(string_agg(l.type, ' '), '') as "type!",
 coalesce(string_agg(case when l.is_active then '1' else '0' end, ' '), '') as "is_active!",
@@ -48,11 +52,11 @@ coalesce(nullif(string_agg(coalesce(nullif(l.attributes, '{}'), ''), e'\n'),
                 repeat(e'\n', count(*)::int - 1)), '') as "attributes!"
 
 -- part: epoch(time)
--- A time in seconds since 1970; nothing where it is null.
+-- A time in seconds since 1970; empty for null.
 coalesce(date_part('epoch', {time})::int8::text, '')
 
 -- name: findListings :one replanned
--- The listings of an area as text.
+-- Reads the listings of an area as text.
 select {as_text}
   from (select {listing_columns: is_active}
           from service as s
@@ -60,7 +64,8 @@ select {as_text}
          limit :limit) as l;
 
 -- name: findListingsAround :one replanned
--- Listings with a price among the account's 6,000 newest of the type, on offer and off, for what small areas are drawn towards; as text.
+-- Reads listings with a price among the account's 6,000 newest of the type, on offer or not, as
+-- text. The price levels of small areas are shrunk towards them.
 select {as_text}
   from (select {listing_columns: is_active}
           from service as s
@@ -73,8 +78,8 @@ select {as_text}
  where l.price > 0;
 
 -- name: findListingHistories :one replanned
--- The same listings with what happened to them, as text, see `parseHistories`. One statement, so that a listing and its changes are of one moment. Uses
--- service_change_telling.
+-- Reads the listings of an area with their histories as text, see `parseHistories`. One statement,
+-- so that a listing and its changes are from the same snapshot. Uses service_change_telling.
   with picked as (
          select {listing_columns: is_active}, s.created_at, s.ended_at, s.closed_price
            from service as s
@@ -110,7 +115,7 @@ select count(*)::int as "listings!",
  where {in_area};
 
 -- name: findPercentiles :one replanned
--- Shares of the prices of an area, by the database over all of it; null where nothing has a price.
+-- Computes percentiles of all prices of an area in the database; null if there is no price.
 select percentile_cont(:shares::float8[]) within group (order by s.price::float8) as found
   from service as s
  where {in_area}
@@ -118,16 +123,21 @@ select percentile_cont(:shares::float8[]) within group (order by s.price::float8
    and s.price > 0;
 
 -- part: home
--- One word for each home, as `oncePerHome` tells them apart but for abbreviations; the id where no address tells.
+-- An identifier of a home, equal for its duplicates as in `oncePerHome`, except for abbreviations.
+-- The id if the address has no number.
 case when s.address ~ '[0-9]'
      then concat_ws('|', lower(regexp_replace(s.address, '[^[:alnum:]]+', ' ', 'g')),
                     s.city_folded, s.state, s.type_folded, s.bedrooms, s.bathrooms, s.square_feet)
      else s.id end
 
 -- name: findMovements :one replanned
--- What came since `new_since`, ended since `since` and was cut in price since then, each home once; of so many endings at most 2,000 say how long they stood. A listing came
--- when it is said to have: when its row came says nothing, since a catalogue comes in at once. It ended when it is said to have, else when it left the state active. What was
--- deleted did not end: that is how a catalogue is put in order. Each is found by an index: service_listed, service_ended and service_change_newest.
+-- Counts homes listed since `new_since`, and homes that ended and listings that were cut in price
+-- since `since`. Returns the days on offer of at most 2,000 of the ended ones.
+-- A home counts as listed at its stated listing date. The creation time of its row is no
+-- substitute, because a catalogue is imported at once. It ended at its stated end, otherwise when
+-- its status stopped being active. A deleted listing did not end, because deletion is how a
+-- catalogue is cleaned up. Uses the indexes service_listed, service_ended and
+-- service_change_newest.
   with ended as (
          select c.service_id, max(c.changed_at) as ended_at
            from service_change as c
@@ -171,7 +181,7 @@ select (select count(distinct {home})::int
            and {in_area}) as "price_cuts_90d!";
 
 -- name: findListing :maybe
--- One service as an analysis reads it, with its currency; undefined when the account has none of that id.
+-- Returns one service as a listing, with its currency; no row if the account has none with this id.
 select {listing_columns: "is_active!"}, s.currency
   from service as s
  where s.account_id = :account_id
@@ -179,7 +189,7 @@ select {listing_columns: "is_active!"}, s.currency
    and s.deleted_at is null;
 
 -- name: countStates :many
--- Counts per state of the listings of a city's name and a type, '' for all types.
+-- Counts the listings with a city name and a type by state; '' means all types.
 select s.state, count(*)::int as "listings!",
        count(*) filter (where s.status = 'active')::int as "active!"
   from service as s
@@ -192,7 +202,8 @@ select s.state, count(*)::int as "listings!",
  order by 2 desc, s.state;
 
 -- name: findCityNames :many
--- How the catalogue writes these cities, by their folded words: as most of up to 50 of its newest listings of each write it. Looks at those along service_city_newest.
+-- Returns how the catalogue writes these cities, by normalized name: the most common spelling among
+-- up to 50 of the newest listings of each. Uses service_city_newest.
 select asked.city as "city!", written.name
   from unnest(:cities::text[]) as asked (city)
  cross join lateral (
@@ -206,7 +217,8 @@ select asked.city as "city!", written.name
                   limit 50) as newest) as written;
 
 -- name: findServiceNames :many
--- What services are called: by their address with the city, else by their title; those with neither are left out. By primary key.
+-- Returns the names of services: the address with the city, else the title. Omits services with
+-- neither. By primary key.
 select id as service_id,
        coalesce(nullif(address, '') || coalesce(', ' || nullif(city, ''), ''), title) as "name!"
   from service
@@ -216,7 +228,8 @@ select id as service_id,
  order by id;
 
 -- name: findKinds :many
--- What kinds of homes an account has on offer with a price: their places and types. By service_on_offer.
+-- Lists the kinds of homes that an account has on offer with a price: their places and types. By
+-- service_on_offer.
 select coalesce(city_folded, '') as "city!", coalesce(state, '') as "state!", type_folded as type
   from service
  where account_id = :account_id
@@ -228,7 +241,7 @@ select coalesce(city_folded, '') as "city!", coalesce(state, '') as "state!", ty
  order by 3, 2, 1;
 
 -- name: deleteOutliers :run
--- Forgets those of an area.
+-- Deletes the outliers of an area.
 delete from market_outlier
  where account_id = :account_id
    and city = :city
@@ -237,20 +250,21 @@ delete from market_outlier
    and currency = :currency;
 
 -- name: insertOutliers :run
--- Keeps those of an area.
+-- Stores the outliers of an area.
 insert into market_outlier (account_id, city, type, state, currency, service_id, gap_pct)
 select :account_id, :city, :type, :state, :currency, o.service_id, o.gap_pct
   from unnest(:service_ids::text[], :gaps_pct::float8[]) as o (service_id, gap_pct);
 
 -- name: findOutliersAmong :many
--- Which of these services ask a price that market figures leave out. One read by primary key.
+-- Returns which of these services have a price that market figures exclude. One read by primary
+-- key.
 select distinct service_id
   from market_outlier
  where account_id = :account_id
    and service_id = any(:service_ids::text[]);
 
 -- name: deleteExpectations :run
--- Forgets what was expected of an account's services in one currency beside these.
+-- Deletes the expected prices of an account's services in one currency, except for these services.
 delete from service_expectation as e
  where e.account_id = :account_id
    and e.currency = :currency
@@ -260,7 +274,8 @@ delete from service_expectation as e
           where f.service_id = e.service_id);
 
 -- name: upsertExpectations :run
--- Keeps what is expected of an account's services in one currency, a JSON list, in place of what was.
+-- Stores the expected prices of an account's services in one currency, a JSON list, replacing the
+-- previous ones.
 insert into service_expectation as e (account_id, service_id, currency, expected)
 select :account_id, service_id, :currency, expected
   from json_to_recordset(:expected::json) as f (service_id text, expected float8)

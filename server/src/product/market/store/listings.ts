@@ -13,24 +13,36 @@ import {
   findPercentiles,
 } from './queries.ts'
 
-/** A regression learns nothing more from the homes beyond so many; above, an even sample is read. */
+/**
+ * Maximum number of listings read for a regression, which gains nothing from more. Above it, a
+ * sample is read.
+ */
 export const maxRead = 20_000
 
-/** The listings of an area, which has so many, as text, see `parseListings`: all of them, or an even sample where there are more than `maxRead`. */
+/**
+ * Reads the listings of an area as text, see `parseListings`. `count` is their number; above
+ * `maxRead`, reads a sample.
+ */
 export const readListings = (sql: Sql, key: AreaKey, count: number): Promise<ListingText> =>
   findListings(sql, { ...key, ...drawnOf(count) })
 
-/** The same listings with what happened to them, as text, see `parseHistories`. */
+/** Reads the listings of an area with their histories as text, see `parseHistories`. */
 export const readHistories = (sql: Sql, key: AreaKey, count: number): Promise<HistoryText> =>
   findListingHistories(sql, { ...key, ...drawnOf(count) })
 
-/** Which share of so many listings is read, of 65,536; and how many at most, which a sample passes only where the count was wrong. */
+/**
+ * Returns the share of `count` listings to read, in units of 1/65,536, and the maximum number. A
+ * sample exceeds the maximum only if the count was wrong.
+ */
 const drawnOf = (count: number): { share: number; limit: number } => ({
   share: count <= maxRead ? 65536 : Math.floor((65536 * maxRead) / count),
   limit: maxRead + 5000,
 })
 
-/** The price figures of an area too large to read, by the database over all of it. Null when too few have a price. */
+/**
+ * Computes the price figures of an area that is too large to read, in the database over all its
+ * prices. Null if too few listings have a price.
+ */
 export async function readSpread(
   sql: Sql,
   key: AreaKey,
@@ -46,14 +58,20 @@ export async function readSpread(
   return { median, ci95, p10, p25, p75, p90 }
 }
 
-/** Counts per state of areas that share a city's name and type; none for questions that name a state or no city. */
+/**
+ * Counts listings by state for a city name and type. Empty if the area has a state or no city, or
+ * if the name is not ambiguous.
+ */
 export async function readStates(sql: Sql, key: AreaKey): Promise<MarketAnalysis['by_state']> {
   if (key.city === '' || key.state !== '') return []
   const states = await countStates(sql, key)
   return states.filter(({ state }) => state !== null).length < 2 ? [] : states
 }
 
-/** One service as an analysis reads it, with its currency; undefined when the account has none of that id. */
+/**
+ * Returns one service as a listing, with its currency; undefined if the account has none with this
+ * ID.
+ */
 export async function readListing(
   { sql, actor }: Context,
   id: string,

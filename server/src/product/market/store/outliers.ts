@@ -5,7 +5,7 @@ import { deleteOutliers, findOutliersAmong, insertOutliers } from './queries.ts'
 
 type Position = MarketAnalysis['positions'][number]
 
-/** Keeps which prices the area's latest computation set aside, in place of those before. */
+/** Stores the outliers of the area's latest computation, replacing the previous ones. */
 export async function saveOutliers(
   tx: TransactionContext,
   key: AreaKey,
@@ -21,7 +21,7 @@ export async function saveOutliers(
   })
 }
 
-/** Which of these services ask a price that market figures leave out. */
+/** Returns which of these services have a price that market figures exclude. */
 export async function findOutliers(
   { sql, actor }: Context,
   service_ids: readonly string[],

@@ -6,7 +6,10 @@ import { chooseAttributes } from '../attributes/choose-attributes.ts'
 import { expectLogs, fitHedonic } from '../hedonic/fit-hedonic.ts'
 import type { FittedHedonic } from './model.ts'
 
-/** The regression that values homes, by the attributes that help; `listings` are those on offer with a price, and it keeps their order. */
+/**
+ * Fits the regression for valuations, with the attributes that improve it. `listings` must be on
+ * offer with a price; the result has the same order.
+ */
 export function fitListings(listings: readonly Listing[]): FittedHedonic {
   const { used, refused } = chooseAttributes(listings, true)
   const homes = homesWith(listings, used)

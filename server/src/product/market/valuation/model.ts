@@ -2,17 +2,23 @@ import type { AttributeChoice } from '../attributes/choose-attributes.ts'
 import type { Listing } from '../listing.ts'
 import type { Hedonic } from '../hedonic/fit-hedonic.ts'
 
-/** A regression without what only its making needed: what prices homes, and how far it was off each of its own. */
+/**
+ * A regression without the data that only fitting needs: the coefficients, and the error of each of
+ * its homes.
+ */
 export type FittedHedonic = Omit<Hedonic, 'fit'> & {
   fit: Pick<Hedonic['fit'], 'coefficients' | 'effects'>
-  /** `leftOut` in order: the errors that bands are read from. */
+  /** `leftOut` in ascending order, from which bands are computed. */
   errors: Float64Array
-  /** What the regression expects of each of its homes, log prices: their attributes need not be kept. */
+  /** Predicted log price of each of its homes, so that their attributes need not be stored. */
   expected: Float64Array
   attributes: AttributeChoice
 }
 
-/** What homes of a place and type are priced by: the regression, the homes it stands on, and how wide the place is. */
+/**
+ * The price model of homes of a place and type: the regression, its homes, and the scope of the
+ * place.
+ */
 export type PriceModel = {
   scope: 'city' | 'state' | 'account'
   hedonic: FittedHedonic

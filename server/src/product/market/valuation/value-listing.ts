@@ -13,7 +13,7 @@ import { errorBandOf, expectLogs, expectSums } from '../hedonic/fit-hedonic.ts'
 import type { Valuation } from './schema.ts'
 import type { PriceModel } from './model.ts'
 
-/** The part of a valuation that the regression answers. */
+/** The part of a valuation that the regression provides. */
 export type Valued = Pick<
   Valuation,
   | 'estimate'
@@ -28,8 +28,8 @@ export type Valued = Pick<
 >
 
 /**
- * What a listing may be expected to ask. Where the regression stands on the listing itself, its own pull is taken out by its
- * leverage, and its own error out of the band, so that a price never argues for itself.
+ * Values a listing. If the regression includes the listing, its own influence is removed by its
+ * leverage, and its own error is removed from the band. A price therefore never supports itself.
  */
 export function valueListing(listing: Listing, model: PriceModel): Valued {
   const { hedonic, listings, scope } = model
@@ -66,7 +66,10 @@ export function valueListing(listing: Listing, model: PriceModel): Valued {
   }
 }
 
-/** What the home at a place of the model may be expected to ask, its own price left out; undefined where the regression does not stand on it. */
+/**
+ * Returns the expected price of a home in the model, excluding its own price; undefined if the
+ * regression does not include the home.
+ */
 export function estimateAt({ hedonic, listings }: PriceModel, at: number): number | undefined {
   const [own, price] = [hedonic.leftOut[at], listings[at]?.price]
   if (own === undefined || price === undefined) return undefined
@@ -79,8 +82,9 @@ function withoutError(errors: Float64Array, own: number): Float64Array {
 }
 
 /**
- * Each feature's part of the way from the typical home to this one, and last what homes of its size in its place ask beyond that; in logs
- * they add up exactly, for the regression is a sum.
+ * Splits the difference between the typical home and this one into the effects of features, and
+ * last the effect of homes of the same size in the same place. In logs, the effects add up exactly,
+ * because the regression is a sum.
  */
 function effectsOf(
   listing: Listing,
@@ -116,7 +120,8 @@ function effectsOf(
     ...used.map((one, i) => ({
       feature: columnName(one.name),
       value: own.get(one.name) ?? null,
-      // The typical home stands for all words, so that no one of them is the measure.
+      // For categories, the typical home is an average over all of them, so that none is the
+      // reference.
       typical: one.form === 'words' ? null : one.typical,
       pct: from(features.length + 1 + i),
     })),
@@ -129,7 +134,7 @@ function effectsOf(
   ].filter((effect) => effect.pct !== 0)
 }
 
-/** What a listing says of each attribute; null where it does not know it. */
+/** Returns the value of each attribute of a listing; null if unknown. */
 function valuesOf(
   listing: Listing,
   used: readonly HelpfulAttribute[],
@@ -163,12 +168,13 @@ function placeOf({ city, state }: Listing): string | null {
   return parts.length === 0 ? null : parts.join(', ')
 }
 
-/** How many are shown. */
+/** Number of comparables in a valuation. */
 const shown = 3
 
 /**
- * The priced listings most like this one, with what each would ask if it had this one's features: its price moved by
- * the difference the regression sees between the two. `log` is what is expected of this one.
+ * Returns the priced listings most similar to this one, with their adjusted prices: each price
+ * changed by the predicted difference between the two homes. `log` is the predicted log price of
+ * this one.
  */
 function comparablesOf(
   listing: Listing,
@@ -195,7 +201,10 @@ function comparablesOf(
   }))
 }
 
-/** Steps apart: a bedroom is one, a third in size is one, another city three; what one side does not know costs half a step. */
+/**
+ * Returns the distance of two listings. A bedroom is one step, a third in size is one, and another
+ * city is three; a value that only one listing has is half a step.
+ */
 function distanceOf(a: Listing, b: Listing): number {
   const gap = (x: number | null, y: number | null, of: (x: number, y: number) => number) =>
     x === null || y === null ? (x === y ? 0 : 0.5) : of(x, y)

@@ -1,17 +1,17 @@
--- Which services are of the demonstration, by the primary key (account_id, service_id).
+-- Services that are demo data, by the primary key (account_id, service_id).
 
 -- name: markDemoServices :run replanned
--- Remembers which services are of the demonstration.
+-- Marks services as demo data.
 insert into demo_service (account_id, service_id)
 select :account_id, unnest(:service_ids::text[]);
 
 -- name: listDemoServiceIds :many replanned
--- Which services are of the demonstration, also those somebody has deleted by hand.
+-- Lists the demo services, including those that a user deleted individually.
 select service_id
   from demo_service
  where account_id = :account_id;
 
 -- name: forgetDemoServices :run replanned
--- Forgets which services are of the demonstration.
+-- Removes the demo marks of all services of an account.
 delete from demo_service
  where account_id = :account_id;

@@ -1,6 +1,6 @@
 import type { RetentionKind } from '../schema.ts'
 
-/** What the database does not say of a column. */
+/** Column types that the database schema does not express. */
 export type ColumnTypes = {
   'retention_night.kind': RetentionKind
 }

@@ -1,13 +1,13 @@
--- How long accounts keep what they have, and what nights came to.
+-- Retention settings of accounts and the data removed per night.
 
 -- name: findSpans :maybe replanned
--- What an account set; undefined where it never did. By primary key.
+-- Returns the settings of an account, or no row if it never set any. Uses the primary key.
 select lead_months, message_months, audit_days, payload_days, request_days, swept_at, version
   from retention
  where account_id = :account_id;
 
 -- name: saveSpans :run replanned
--- Sets how long an account keeps what it has; the next night is due.
+-- Stores the retention settings of an account.
 insert into retention as r (account_id, lead_months, message_months, audit_days, payload_days,
                             request_days, updated_at)
 values (:account_id, :lead_months?, :message_months?, :audit_days?, :payload_days?,
@@ -22,7 +22,7 @@ on conflict (account_id) do update
        version = r.version + 1;
 
 -- name: listNights :many replanned
--- What nights since a day came to, newest first. By primary key.
+-- Lists the data removed since a day, newest first. Uses the primary key.
 select day, kind, removed, older_than
   from retention_night
  where account_id = :account_id
@@ -30,7 +30,7 @@ select day, kind, removed, older_than
  order by day desc, kind;
 
 -- name: noteRemoved :run replanned
--- Notes what a step let go of, in its transaction.
+-- Records the data that a step removed, in its transaction.
 insert into retention_night as n (account_id, day, kind, removed, older_than)
 values (:account_id, :day, :kind, :removed, :older_than)
 on conflict (account_id, day, kind) do update
@@ -38,7 +38,8 @@ on conflict (account_id, day, kind) do update
        older_than = excluded.older_than;
 
 -- name: findDueAccounts :many replanned
--- Accounts whose night has come: not looked after since `before`. Not one account's: the worker's list. Uses retention_due.
+-- Lists accounts of the whole instance whose last run was before `before`, for the worker. Uses
+-- retention_due.
 select account_id
   from retention
  where (swept_at is null or swept_at < :before)
@@ -47,7 +48,7 @@ select account_id
  limit :limit;
 
 -- name: noteSwept :run replanned
--- Notes that the account was looked after.
+-- Records the time of the last run.
 update retention
    set swept_at = :now
  where account_id = :account_id;
