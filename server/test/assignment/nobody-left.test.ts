@@ -29,7 +29,7 @@ test('what was not worth an answer and becomes so is handed out then, due from t
   const seen = await ours.seen(lead.id)
   assert.deepEqual(patched.body, seen)
   assert.equal(seen.assigned_to, ana?.id)
-  assert.match(seen.assigned_because ?? '', /^Rule 1, All: ana had 0 open of 20\.$/)
+  assert.match(seen.assigned_because ?? '', /^Rule 1, All: ana had 0 open leads of at most 20\.$/)
   assert.equal(Date.parse(String(seen.due_at)) - clock.now().getTime(), minutes(15))
   assert.equal(await ours.openOf(ana?.id ?? ''), 1)
   const told = await openWatching(world)()

@@ -122,7 +122,7 @@ test('tells whoever began an import that it is over, and what came of it; nobody
   }
   assert.deepEqual(
     data.map(({ kind, subject_id, lines }) => [kind, subject_id, ...lines]),
-    [['import.finished', id, '1 created, 0 updated, 1 lines failed.']],
+    [['import.finished', id, '1 created, 0 updated, 1 failed.']],
   )
 })
 

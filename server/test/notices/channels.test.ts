@@ -91,7 +91,7 @@ test('stays within the limits of each whatever a customer wrote, and lets none o
   const saidBy = (title: string, lines: string[]): NoticeText => ({
     title,
     lines,
-    link: { label: 'Open the lead', url: 'https://leads.example/leads/lead_1' },
+    link: { label: 'Open lead', url: 'https://leads.example/leads/lead_1' },
     tone: 'urgent',
     reply_to: null,
   })
@@ -226,7 +226,7 @@ test('stops a channel that says it is gone, gives up what it was owed, and tells
   const told = data.find(({ kind }) => kind === 'endpoint.disabled')
   assert.deepEqual(
     [told?.title, told?.lines.at(-1)],
-    ['Your notice channel Room was disabled', 'The last answer: no_service'],
+    ['Your notice channel Room was disabled', 'Last response: no_service'],
   )
   receiver.script(slackVendor)
   await asked(boss, 'PATCH', at, { status: 'enabled' })

@@ -116,7 +116,7 @@ test('writes by mail what is theirs to answer, in text and HTML, with a way to e
   await turn()
   const [letter, ...rest] = await lettersTo(email)
   assert.ok(letter)
-  assert.deepEqual([letter.subject, rest.length], ['Maria is yours to answer', 0])
+  assert.deepEqual([letter.subject, rest.length], ['Maria was assigned to you', 0])
   assert.match(letter.text, /http:\/\/leadhouse\.test\/leads\/lead_9/)
   assert.match(letter.html ?? '', /<a href="http:\/\/leadhouse\.test\/leads\/lead_9">/)
   assert.doesNotMatch(letter.html ?? '', /<img|Lopez/)

@@ -69,7 +69,7 @@ test('tells of a source that ended once, of none that goes on, and again when it
     clock.advance(hours(18))
     await send('website')
   }
-  assert.deepEqual(await silent(), ['No leads from portal any more'])
+  assert.deepEqual(await silent(), ['No new leads from portal'])
   clock.advance(minutes(30))
   assert.equal((await silent()).length, 1)
   await send('portal')

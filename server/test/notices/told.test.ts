@@ -41,7 +41,7 @@ test('tells those who run the instance once a day that backups fail, and nobody 
   const [admin, member] = first.others.map((one) => one.browser)
   assert.ok(admin && member)
   for (const browser of [first.boss, admin])
-    assert.deepEqual(await titles(browser), ['The nightly backup fails'])
+    assert.deepEqual(await titles(browser), ['The nightly backup is failing'])
   assert.deepEqual([await titles(member), await titles(stranger.boss)], [[], []])
   clock.advance(days(1))
   await notifyOfBackupOnce({ database, clock, nightly })

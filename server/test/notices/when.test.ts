@@ -71,7 +71,7 @@ test('what waited for the morning comes as one letter and one message, and urgen
   await tell(account_id, { kind: 'lead.assigned', subject_id: 'lead_1', to: [boss_id], facts: maria }) // oxfmt-ignore
   await turn()
   const subjects = async () => (await lettersTo(email)).map(({ subject }) => subject)
-  assert.deepEqual([await subjects(), receiver.received.length], [['Maria is yours to answer'], 0])
+  assert.deepEqual([await subjects(), receiver.received.length], [['Maria was assigned to you'], 0])
   clock.advance(9 * 3_600_000)
   await turn()
   assert.deepEqual(await subjects(), ['2 notices from Leadhouse'])
