@@ -13,7 +13,7 @@ async function opened() {
   return { account, context: contextFor(world.database, actor, world.clock) }
 }
 
-test('names the scope to a key that lacks it, and how to create a key with it', async () => {
+test('names the missing scope to a key, and how to create a key with it', async () => {
   const { account } = await opened()
   const { status, body, headers } = await account.request('GET', '/v1/account')
   assert.equal(status, 403)
@@ -23,7 +23,7 @@ test('names the scope to a key that lacks it, and how to create a key with it', 
   assert.match(headers['www-authenticate'] ?? '', /scope="settings\.read"/)
 })
 
-test('changes what is named, keeps the rest, and leaves its trace', async () => {
+test('changes the given settings, leaves the others, and writes an audit entry', async () => {
   const { context } = await opened()
   const after = await updateAccount(context, { hot_at: 80 }, null)
   assert.deepEqual([after.hot_at, after.warm_at, after.version], [80, 50, 2])
@@ -34,14 +34,14 @@ test('changes what is named, keeps the rest, and leaves its trace', async () => 
   assert.equal(rows.length, 1)
 })
 
-test('refuses tiers out of order and a time zone that is none, and writes nothing', async () => {
+test('rejects tiers out of order and an unknown time zone, and changes nothing', async () => {
   const { context } = await opened()
   const patch = { warm_at: 90, time_zone: 'Moon/Base' }
   await assert.rejects(updateAccount(context, patch, null), { code: 'invalid_request' })
   assert.equal((await getAccount(context)).version, 1)
 })
 
-test('refuses a change of a version that is no longer the present one', async () => {
+test('rejects a change of an outdated version', async () => {
   const { context } = await opened()
   await updateAccount(context, { name: 'Harbour' }, null)
   await assert.rejects(updateAccount(context, { name: 'Late' }, [1]), {
@@ -49,7 +49,7 @@ test('refuses a change of a version that is no longer the present one', async ()
   })
 })
 
-test('keeps all of what several people change of it at the same moment', async () => {
+test('stores all changes that several people make at the same time', async () => {
   const { context } = await opened()
   const patches = [{ name: 'Harbour' }, { hot_at: 80 }, { queue_days: 9 }, { warm_at: 20 }]
   await Promise.all(patches.map((patch) => updateAccount(context, patch, null)))

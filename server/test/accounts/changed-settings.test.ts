@@ -5,13 +5,13 @@ import { minutes, systemActor } from '#kit'
 import { openNoticeBook } from '#notices'
 import { openOffices } from '../assignment/office.ts'
 
-// The clock stands still unless a test moves it, so that nothing cached becomes too old by itself.
+// The clock does not advance unless a test moves it, so no cache entry expires on its own.
 const { world, office } = await openOffices(new Date('2026-03-02T12:00:00Z'))
 
 const waitOf = ({ due_at }: { due_at: string | null }): number =>
   new Date(due_at ?? 0).getTime() - world.clock.now().getTime()
 
-test('the first lead after a change of hours is due by the new hours', async () => {
+test('uses the new hours for the first lead after a change', async () => {
   const { boss, enquire } = await office()
   assert.equal(waitOf((await enquire()) as never), minutes(15))
   const { status } = await boss.api('PUT', '/v1/hours', { target_minutes: 120, hours: null })
@@ -19,7 +19,7 @@ test('the first lead after a change of hours is due by the new hours', async () 
   assert.equal(waitOf((await enquire()) as never), minutes(120))
 })
 
-test('the first lead after a change of rules is assigned by the new rules', async () => {
+test('uses the new rules for the first lead after a change', async () => {
   const { boss, team, enquire } = await office('ann', 'ben')
   const assign = (member: string) =>
     boss.api('PUT', '/v1/assignment', {
@@ -35,7 +35,7 @@ test('the first lead after a change of rules is assigned by the new rules', asyn
   }
 })
 
-test('a change of what a person is notified of is effective at once', async () => {
+test('applies a change of notice preferences immediately', async () => {
   const { boss, account_id } = await office()
   const book = openNoticeBook(world.database, world.clock)
   const choose = (bell: string[]) =>
@@ -53,7 +53,7 @@ test('a change of what a person is notified of is effective at once', async () =
   }
 })
 
-test('cached settings are read again after a commit that forgets them, and not after a rollback', async () => {
+test('reads cached settings again after a commit that invalidates them, and not after a rollback', async () => {
   const [{ account_id }, other] = [await office(), await office()]
   let reads = 0
   const cache = openSettingsCache(world.database, world.clock, async () => (reads += 1))

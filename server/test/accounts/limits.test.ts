@@ -13,7 +13,7 @@ async function contextOfNew() {
   return contextFor(world.database, systemActor(account_id, 'operator'), world.clock)
 }
 
-/** How many of them were done; the others must have met the limit. */
+/** Returns how many calls succeeded. All others must have failed with `limit_reached`. */
 async function doneOf(tries: readonly Promise<unknown>[]): Promise<number> {
   const ends = await Promise.allSettled(tries)
   const reasons = ends.flatMap((end) => (end.status === 'rejected' ? [end.reason] : []))
@@ -21,7 +21,7 @@ async function doneOf(tries: readonly Promise<unknown>[]): Promise<number> {
   return ends.filter(({ status }) => status === 'fulfilled').length
 }
 
-test('takes 100 apps of an account, however many are registered at once', async () => {
+test('accepts 100 apps per account, however many are registered concurrently', async () => {
   const context = await contextOfNew()
   const wanted = {
     name: 'App',
@@ -31,7 +31,7 @@ test('takes 100 apps of an account, however many are registered at once', async 
   assert.equal(await doneOf(Array.from({ length: 106 }, () => registerApp(context, wanted))), 100)
 })
 
-test('takes 200 networks of an account, however many are added at once', async () => {
+test('accepts 200 networks per account, however many are added concurrently', async () => {
   const context = await contextOfNew()
   await world.database.pool.query(
     `insert into allowed_network (account_id, id, network, created_by, created_at)

@@ -11,10 +11,10 @@ const desk = await openDesk()
 const { database, clock } = desk
 const worker = { database, clock, each, key: signingKeyFor(sealWith(Buffer.alloc(32, 7)), 'audit') }
 
-/** What is the live account's alone, and so not made in test data. */
+/** Resources that only a live account has, so they are not created in test data. */
 const liveOnly = /^\/v1\/(ip_allowlist|members|invitations|sso_)/
 
-/** Makes one of everything an account may have. */
+/** Creates one of every resource that an account can have. */
 async function fill(person: Person, isMade: (path: string) => boolean): Promise<void> {
   for (const [path, make] of Object.entries(resourceMakers(desk, person)))
     if (path.startsWith('/') && isMade(path)) await make()
@@ -22,7 +22,7 @@ async function fill(person: Person, isMade: (path: string) => boolean): Promise<
   await writeCheckpointsOnce(worker)
 }
 
-/** How many rows of each table speak of an account. */
+/** Counts the rows of each table that contain the ID of an account. */
 async function rowsOf(account_id: string): Promise<Map<string, number>> {
   const { rows } = await database.pool.query<{ name: string }>(
     `select oid::regclass::text as name
@@ -40,7 +40,7 @@ async function rowsOf(account_id: string): Promise<Map<string, number>> {
   return counts
 }
 
-test('leaves not a row of deleted test data in any table, and every row of the live account', async () => {
+test('deletes every row of an ended test account from all tables, and no row of the live account', async () => {
   const person = await desk.person()
   const { account_id, browser } = person
   await fill(person, (path) => !path.includes('sso_'))
@@ -59,7 +59,8 @@ test('leaves not a row of deleted test data in any table, and every row of the l
   await sealAuditOnce(worker)
   assert.ok((await removeEndedAccountsOnce(worker)) > filled.size)
   const left = await rowsOf(test_id)
-  // Its own row waits for whoever wrote to it last; the log of the live account tells of its beginning and its end.
+  // The account row stays until late writers have finished. The audit log of the live account
+  // records its creation and its end.
   assert.deepEqual(
     [...left.keys()].filter((name) => name !== 'audit_entry'),
     ['account'],
@@ -76,7 +77,7 @@ test('leaves not a row of deleted test data in any table, and every row of the l
   }
 })
 
-test('lets nobody delete from the log of an account that lives, nor turn a live account into a test', async () => {
+test('prevents deleting audit entries of an existing account, and turning a live account into a test account', async () => {
   const { account_id, browser } = await desk.person()
   const entered = await browser.api('POST', '/v1/sessions/switch', { account_id, is_test: true })
   const test_id = (entered.body as { account_id: string }).account_id

@@ -19,7 +19,7 @@ const assign = async ({ ask }: Office, body: object): Promise<Given> => {
 }
 const idsOf = ({ team }: Office) => team.map(({ id }) => id) as [string, string]
 
-test('gives many leads to one at once, each by itself, in the order asked for, and takes them back', async () => {
+test('assigns many leads to one member in one request, each separately and in the given order, and unassigns them', async () => {
   const look = openWatching(world)
   const ours = await office('ana', 'ben')
   const [ana, ben] = idsOf(ours)
@@ -49,7 +49,7 @@ test('gives many leads to one at once, each by itself, in the order asked for, a
   assert.equal((await stranger.seen(foreign.id)).assigned_to, null)
 })
 
-test('gives what fits a filter, and nothing else', async () => {
+test('assigns the leads that match a filter, and no others', async () => {
   const ours = await office('ana')
   const [ana] = idsOf(ours)
   const fairs = [await ours.enquire({ source: 'fair' }), await ours.enquire({ source: 'fair' })]
@@ -64,7 +64,7 @@ test('gives what fits a filter, and nothing else', async () => {
   assert.equal(await ours.openOf(ana), 2)
 })
 
-test('refuses neither leads nor a filter, or both, and who may answer none, and changes nothing', async () => {
+test('rejects a request without leads or filter, with both, or with an unknown member, and changes nothing', async () => {
   const ours = await office('ana')
   const [ana] = idsOf(ours)
   const { id } = await ours.enquire()
@@ -77,7 +77,7 @@ test('refuses neither leads nor a filter, or both, and who may answer none, and 
   assert.equal((await ours.seen(id)).assigned_to, null)
 })
 
-test('whoever is told that a customer qualified is told whose they are', async () => {
+test('the event customer.qualified contains the assigned member', async () => {
   const ours = await office('ana')
   const [ana] = idsOf(ours)
   await ours.share()

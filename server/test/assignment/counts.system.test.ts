@@ -14,7 +14,7 @@ const { world, office } = await openOffices(new Date('2026-06-01T09:00:00Z'))
 const { database } = world
 type Office = Awaited<ReturnType<typeof office>>
 
-/** Holds what is said of what everybody has against the leads there are. */
+/** Compares the open counts of all members with the leads in the database. */
 async function requireExact({ account_id, team, boss_id, openOf }: Office): Promise<void> {
   const { rows } = await database.pool.query<{ assigned_to: string; n: number }>(
     `select assigned_to, count(*)::integer as n
@@ -29,7 +29,7 @@ async function requireExact({ account_id, team, boss_id, openOf }: Office): Prom
     assert.equal(await openOf(id), there.get(id) ?? 0, id)
 }
 
-test('a lead given by hand counts for somebody who was never given one', async () => {
+test('counts a manually assigned lead for a member who never had one', async () => {
   const ours = await office('ana')
   const [ana] = ours.team
   const lead = await ours.enquire()
@@ -40,7 +40,7 @@ test('a lead given by hand counts for somebody who was never given one', async (
   assert.equal(await ours.openOf(ana?.id ?? ''), 0)
 })
 
-test('whoever is erased is nobody’s work any more, deleted before or not', async () => {
+test('does not count the leads of an erased customer, deleted before or not', async () => {
   const ours = await office('ana', 'ben')
   await ours.share()
   const leads: Lead[] = []
@@ -53,7 +53,7 @@ test('whoever is erased is nobody’s work any more, deleted before or not', asy
   await requireExact(ours)
 })
 
-test('whoever ends many leads at once waits for nobody who hands out, and nobody for them in a circle', async () => {
+test('ending many leads at once and assigning leads at the same time do not deadlock', async () => {
   const ours = await office('ana', 'ben')
   await ours.share()
   const people = Array.from({ length: sized(30, 200) }, (_, n) => `back${n}@example.com`)
@@ -75,7 +75,10 @@ test('whoever ends many leads at once waits for nobody who hands out, and nobody
 
 const script = path.join(import.meta.dirname, '../support/take-leads.ts')
 
-/** A process that takes leads in as the API does, once it is told to go; what it answered. */
+/**
+ * Starts a process that creates leads as the API does, once it gets the start signal. Returns its
+ * output.
+ */
 async function openAnother(
   { account_id }: Office,
   people: string[],
@@ -98,7 +101,7 @@ async function openAnother(
   }
 }
 
-test('eight processes with fifty leads each at once give none to two, spread as one would, and count exactly', async () => {
+test('eight processes with fifty leads each assign every lead once, spread them by capacity, and count exactly', async () => {
   const ours = await office('ana', 'ben', 'cleo')
   await ours.share()
   for (const [i, { id }] of ours.team.entries()) await ours.set(id, { capacity: 100 * (i + 1) })
@@ -115,12 +118,12 @@ test('eight processes with fifty leads each at once give none to two, spread as 
   assert.equal(leads.length, 400)
   assert.ok(leads.every((line) => /assigned_to\W+usr_/.test(line)))
   const counts = await Promise.all(ours.team.map(({ id }) => ours.openOf(id)))
-  // 400 among those who take 100, 200 and 300: a sixth, a third and a half.
+  // 400 leads among capacities of 100, 200 and 300: a sixth, a third and a half.
   for (const [i, n] of counts.entries()) assert.ok(Math.abs(n - (400 * (i + 1)) / 6) <= 1, String(n)) // oxfmt-ignore
   await requireExact(ours)
 })
 
-test('a process that is killed while leads are handed out leaves each with one person and counted, or not there', async () => {
+test('a process killed during assignment leaves each lead assigned and counted once, or not created', async () => {
   const ours = await office('ana', 'ben')
   await ours.share()
   let killed = 0

@@ -4,18 +4,18 @@ import { minutes } from '#kit'
 import type { Lead } from '#leads'
 import { openOffices } from './office.ts'
 
-// A Monday, nine in the morning in Greenwich.
+// A Monday, 09:00 UTC.
 const { world, office } = await openOffices(new Date('2026-06-01T09:00:00Z'))
 
 const countOf = (leads: readonly Lead[], id: string): number =>
   leads.filter(({ assigned_to }) => assigned_to === id).length
 
-test('without rules nobody is handed anything', async () => {
+test('assigns no leads without rules', async () => {
   const { enquire } = await office('ana')
   assert.equal((await enquire()).assigned_to, null)
 })
 
-test('hands out in turn to whoever has fewest, says why, and leaves the person on the customer', async () => {
+test('assigns each lead to the member with the fewest, states the reason, and stores the assignee on the customer', async () => {
   const { team, share, enquire, ask, openOf } = await office('ana', 'ben')
   const [ana, ben] = team.map(({ id }) => id) as [string, string]
   await share()
@@ -28,12 +28,15 @@ test('hands out in turn to whoever has fewest, says why, and leaves the person o
   assert.equal(countOf(leads, ben), 2)
   assert.equal(await openOf(ana), 2)
   const [first] = leads
-  assert.match(first?.assigned_because ?? '', /^Rule 1, All: (ana|ben) had 0 open of 20\.$/)
+  assert.match(
+    first?.assigned_because ?? '',
+    /^Rule 1, All: (ana|ben) had 0 open leads of at most 20\.$/,
+  )
   const customer = (await ask('GET', `/v1/customers/${first?.customer_id}`)).body as Lead
   assert.equal(customer.assigned_to, first?.assigned_to)
 })
 
-test('a batch of 500 spreads exactly by capacity', async () => {
+test('spreads a batch of 500 leads exactly by capacity', async () => {
   const { team, share, set, ask, openOf } = await office('ana', 'ben', 'cleo')
   await share()
   const capacities = [100, 300, 600]
@@ -44,7 +47,7 @@ test('a batch of 500 spreads exactly by capacity', async () => {
   assert.deepEqual(await Promise.all(team.map(({ id }) => openOf(id))), [50, 150, 300])
 })
 
-test('the first rule that holds decides; what none hands out goes to the last resort', async () => {
+test('applies the first matching rule, and assigns leads without a rule to the last resort', async () => {
   const { team, boss_id, rule, enquire } = await office('ana', 'ben')
   const [ana, ben] = team.map(({ id }) => id) as [string, string]
   await rule({
@@ -64,7 +67,7 @@ test('the first rule that holds decides; what none hands out goes to the last re
   assert.match(rest.assigned_because ?? '', /last resort/)
 })
 
-test('a paused member gets none from the moment the pause is answered, nor one who is full', async () => {
+test('assigns no lead to a member who is full, or paused as soon as the pause request returned', async () => {
   const { team, share, set, enquire } = await office('ana', 'ben')
   const [ana, ben] = team as [(typeof team)[0], (typeof team)[0]]
   await share()
@@ -79,7 +82,7 @@ test('a paused member gets none from the moment the pause is answered, nor one w
   assert.equal(meddling.status, 403)
 })
 
-test('whoever is at work comes before who is not; at night whoever begins first, and it is due in their hours', async () => {
+test('prefers members at work; at night, chooses the one who starts first, with a deadline in their hours', async () => {
   const { team, share, set, enquire } = await office('ana', 'ben')
   const [ana, ben] = team.map(({ id }) => id) as [string, string]
   await share()
@@ -90,7 +93,7 @@ test('whoever is at work comes before who is not; at night whoever begins first,
   })
   await set(ana, { hours: week('08:00', '12:00') })
   await set(ben, { hours: week('07:00', '09:00') })
-  // Nine: Ben has just left.
+  // 09:00: Ben has just left.
   for (let n = 0; n < 2; n += 1) assert.equal((await enquire()).assigned_to, ana)
   world.clock.advance(minutes(60 * 10))
   const night = await enquire()
@@ -102,7 +105,7 @@ test('whoever is at work comes before who is not; at night whoever begins first,
   assert.equal(holiday.due_at, '2026-06-02T08:15:00.000Z')
 })
 
-test('whoever comes back goes to their person, if that one is there, and two enquiries of one person are one person’s', async () => {
+test('assigns a returning customer to their member if available, and all enquiries of one customer to the same member', async () => {
   const { team, share, set, enquire, ask } = await office('ana', 'ben')
   await share()
   const first = await enquire({ email: 'maya@example.com', message: 'A house by the lake' })
@@ -110,7 +113,7 @@ test('whoever comes back goes to their person, if that one is there, and two enq
   await enquire()
   const again = await enquire({ email: 'maya@example.com', message: 'Or a flat in town?' })
   assert.equal(again.assigned_to, first.assigned_to)
-  assert.match(again.assigned_because ?? '', /knows them/)
+  assert.match(again.assigned_because ?? '', /previous enquiry/)
   await set(first.assigned_to ?? '', { paused: true })
   const third = await enquire({ email: 'maya@example.com', message: 'Anything with a garden' })
   assert.notEqual(third.assigned_to, first.assigned_to)
@@ -123,7 +126,7 @@ test('whoever comes back goes to their person, if that one is there, and two enq
   assert.ok(team.some(({ id }) => id === owners[0]))
 })
 
-test('somebody new beside people with many open leads is not given the next dozen', async () => {
+test('does not assign the next dozen leads to a new member because others have many open leads', async () => {
   const { team, rule, enquire } = await office('ana', 'ben', 'newt')
   const ids = team.map(({ id }) => id)
   const of = (members: string[]) =>

@@ -13,7 +13,7 @@ import { openReceiver } from '../support/receiver.ts'
 import { each } from '../support/rounds.ts'
 import type { TellLeads } from '../support/tell-leads.ts'
 
-// A Monday, nine in the morning in Greenwich.
+// A Monday, 09:00 UTC.
 const { world, office, turn } = await openNotices({
   start: new Date('2026-06-01T09:00:00Z'),
   people: { session_idle_s: 2_592_000 },
@@ -25,7 +25,10 @@ const parts = {
   people: openPeople(openNoticeBook(database, clock)),
 } as LeadParts
 
-/** Looks, puts together and sends in a process of its own, and is killed right before the first statement that matches. */
+/**
+ * Runs the job, packs and sends in a separate process, which is killed right before the first
+ * statement that matches.
+ */
 async function killBefore(place: string): Promise<void> {
   const given: TellLeads = { connection: database.connection, now: clock.now().toISOString() }
   const support = path.join(import.meta.dirname, '../support')
@@ -44,7 +47,7 @@ async function killBefore(place: string): Promise<void> {
   )
   await once(child, 'exit')
   assert.equal(child.signalCode, 'SIGKILL', place)
-  // What it had locked is free once the database has seen that it is gone.
+  // Its locks are free once the database has noticed that the connection is gone.
   await eventually(async () => {
     const { rows } = await database.pool.query(
       `select from pg_stat_activity where datname = current_database() and state like 'idle in transaction%'`,
@@ -53,7 +56,7 @@ async function killBefore(place: string): Promise<void> {
   })
 }
 
-/** Another goes on where one was killed, once the lease of that is over. */
+/** Continues in another process, after the lease of the killed one has expired. */
 async function goOn(): Promise<void> {
   for (let n = 0; n < 2; n += 1) {
     clock.advance(seconds(61))
@@ -62,17 +65,20 @@ async function goOn(): Promise<void> {
   }
 }
 
-/** Places between a lead that came and what is told of it, in their order: the last is after the call. */
+/**
+ * Statements between the arrival of a lead and its notice, in order. The last one is after the
+ * call.
+ */
 const told = [
   'insert into notice \\(',
   'update lead as l\\s+set watch_at',
   'insert into notice_delivery',
   'insert into notice_attempt',
 ]
-/** The same on the way of a lead that is taken back. */
+/** Statements during the reassignment of a lead. */
 const takenBack = ['update lead\\s+set assigned_to', 'insert into notice \\(']
 
-test('whoever is killed between a lead, its hand-out and its notices leaves one owner, and what is owed is told once, or twice under one id', async (t) => {
+test('a kill between a lead, its assignment and its notices leaves one owner, and each notice is sent once, or twice with the same ID', async (t) => {
   const receiver = await openReceiver({ answer: [200] })
   t.after(() => receiver.close())
   const { boss, others } = await office('member', 'member')
@@ -93,7 +99,7 @@ test('whoever is killed between a lead, its hand-out and its notices leaves one 
   clock.advance(seconds(1))
   const ownerOf = async ({ id }: Lead) =>
     (await asked<Lead>(boss, 'GET', `/v1/leads/${id}`)).assigned_to
-  /** Ids under which something was told of a lead, as often as they came. */
+  /** Returns the IDs of the notices about a lead, including repeated ones. */
   const idsOf = ({ id }: Lead, kind: string): string[] =>
     receiver.received
       .map(({ body }) => JSON.parse(body) as { id: string; kind: string; url: string })

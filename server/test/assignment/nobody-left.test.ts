@@ -4,7 +4,7 @@ import { minutes } from '#kit'
 import { openOffices } from './office.ts'
 import { openWatching } from './watching.ts'
 
-// A Monday, nine in the morning in Greenwich.
+// A Monday, 09:00 UTC.
 const { world, office } = await openOffices(new Date('2026-06-01T09:00:00Z'))
 const { clock } = world
 const go = (to: string): void => clock.set(new Date(to))
@@ -16,7 +16,7 @@ const week = (from: string, to: string, days_off: string[] = []) => ({
   days_off,
 })
 
-test('what was not worth an answer and becomes so is handed out then, due from then, and told to its person', async () => {
+test('assigns an unqualified lead when it becomes qualified, sets its deadline from then, and notifies the member', async () => {
   const ours = await office('ana')
   const [ana] = ours.team
   await ours.share()
@@ -29,14 +29,14 @@ test('what was not worth an answer and becomes so is handed out then, due from t
   const seen = await ours.seen(lead.id)
   assert.deepEqual(patched.body, seen)
   assert.equal(seen.assigned_to, ana?.id)
-  assert.match(seen.assigned_because ?? '', /^Rule 1, All: ana had 0 open of 20\.$/)
+  assert.match(seen.assigned_because ?? '', /^Rule 1, All: ana had 0 open leads of at most 20\.$/)
   assert.equal(Date.parse(String(seen.due_at)) - clock.now().getTime(), minutes(15))
   assert.equal(await ours.openOf(ana?.id ?? ''), 1)
   const told = await openWatching(world)()
   assert.ok(told.some(({ kind, to }) => kind === 'lead.assigned' && to.includes(ana?.id ?? '')))
 })
 
-test('whoever claims many at once is given no more than they take', async () => {
+test('concurrent claims do not exceed the capacity of a member', async () => {
   const ours = await office('ana')
   const [ana] = ours.team as [(typeof ours.team)[0]]
   await ours.set(ana.id, { capacity: 2 })
@@ -53,7 +53,7 @@ test('whoever claims many at once is given no more than they take', async () => 
   assert.equal(await ours.openOf(ana.id), 3)
 })
 
-test('an offer that nobody takes becomes somebody’s, and is not left with nobody', async () => {
+test('assigns an offer that no one claims', async () => {
   const look = openWatching(world)
   const ours = await office('ana', 'ben')
   const ids = ours.team.map(({ id }) => id)
@@ -70,7 +70,7 @@ test('an offer that nobody takes becomes somebody’s, and is not left with nobo
   assert.equal(owners[2], ours.boss_id)
 })
 
-test('what was to be taken back while nothing ran waits for the next opening, and moves on then', async () => {
+test('reassigns a lead that became overdue while no job ran at the next opening', async () => {
   go('2026-06-08T09:00:00Z')
   const look = openWatching(world)
   const ours = await office('ana', 'ben')
@@ -89,7 +89,7 @@ test('what was to be taken back while nothing ran waits for the next opening, an
   }
 })
 
-test('whoever leaves for a holiday does not take along what they have not answered', async () => {
+test('reassigns the unanswered leads of a member who goes on holiday', async () => {
   go('2026-06-12T16:55:00Z')
   const look = openWatching(world)
   const ours = await office('ana', 'ben')
@@ -111,7 +111,7 @@ test('whoever leaves for a holiday does not take along what they have not answer
   assert.equal((await ours.seen(lead.id)).assigned_to, ben)
 })
 
-test('a holiday of the account holds for whoever has hours of their own', async () => {
+test('applies the days off of the account to members with their own hours', async () => {
   go('2026-06-22T09:00:00Z')
   const ours = await office('ana', 'ben')
   const [ana, ben] = ours.team.map(({ id }) => id) as [string, string]

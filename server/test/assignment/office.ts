@@ -5,10 +5,10 @@ import type { Lead } from '#leads'
 import { openBrowser, type Browser } from '../identity/browser.ts'
 import { openPeople, password } from '../identity/people.ts'
 
-/** A colleague, with what they do things by. */
+/** A team member with their browser. */
 export type Colleague = { id: string; browser: Browser }
 
-/** Opens a world in which accounts hand out leads. */
+/** Opens a world in which accounts assign leads. */
 export async function openOffices(start: Date) {
   const people = await openPeople({ start })
   const { world, owner, signedIn, linkTo } = people
@@ -26,7 +26,7 @@ export async function openOffices(start: Date) {
     return { id: (body as { id: string }).id, browser }
   }
 
-  /** An account with colleagues of these names. */
+  /** Creates an account with members of these names. */
   async function office(...names: string[]) {
     const { email, account_id, api_key } = await owner()
     const boss = await signedIn(email)
@@ -43,7 +43,7 @@ export async function openOffices(start: Date) {
       assert.equal(status, 200, text)
       world.clock.advance(seconds(1))
     }
-    /** One group of all colleagues, which gets everything. */
+    /** Sets rules with one group of all members, which gets every lead. */
     const share = (more: object = {}) =>
       rule({
         groups: [{ id: 'all', name: 'All', members: team.map(({ id }) => id), ...more }],

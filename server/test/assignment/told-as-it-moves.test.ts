@@ -4,10 +4,10 @@ import { minutes } from '#kit'
 import { openOffices } from './office.ts'
 import { openWatching } from './watching.ts'
 
-// A Monday, nine in the morning in Greenwich.
+// A Monday, 09:00 UTC.
 const { world, office } = await openOffices(new Date('2026-06-01T09:00:00Z'))
 const { clock } = world
-// Time goes on while something is done, as it does outside of tests.
+// Time advances during an action, as it does outside of tests.
 const still = { ...clock }
 clock.now = () => {
   clock.advance(1)
@@ -23,7 +23,7 @@ const hotEnquiry = {
   preferences: { city: 'Austin', property_type: 'house', price_range: { min: 300_000, max: 500_000 }, timeline_days: 20, financing: 'preapproved' }, // oxfmt-ignore
 }
 
-test('whoever is given a lead by hand is told so, each time', async () => {
+test('notifies a member each time a lead is manually assigned to them', async () => {
   const look = openWatching(world)
   const ours = await office('ana', 'ben')
   const [ana, ben] = idsOf(ours)
@@ -37,7 +37,7 @@ test('whoever is given a lead by hand is told so, each time', async () => {
   }
 })
 
-test('whoever takes an offer, gets what was taken back, or what a colleague left, is told so', async () => {
+test('notifies a member of a claimed lead, a reassigned lead, and the leads of a member who left', async () => {
   const look = openWatching(world)
   const ours = await office('ana', 'ben')
   const [ana, ben] = idsOf(ours)
@@ -56,7 +56,7 @@ test('whoever takes an offer, gets what was taken back, or what a colleague left
   assert.ok(isTold(await look(), ana))
 })
 
-test('a hot lead is told of as it comes, and not again as its clock goes on or it changes hands', async () => {
+test('notifies of a hot lead on arrival, and not again at its deadlines or when it is reassigned', async () => {
   const look = openWatching(world)
   const ours = await office('ana')
   await ours.share()
@@ -72,7 +72,7 @@ test('a hot lead is told of as it comes, and not again as its clock goes on or i
   }
 })
 
-test('one that becomes hot while it waits is told of at once, and one that was answered is not', async () => {
+test('notifies immediately of a waiting lead that becomes hot, and not of an answered one', async () => {
   const ours = await office('ana')
   const [ana] = ours.team as [(typeof ours.team)[0]]
   await ours.share()

@@ -4,13 +4,13 @@ import { minutes } from '#kit'
 import { openOffices } from './office.ts'
 import { kindsOf, openWatching } from './watching.ts'
 
-// A Monday, nine in the morning in Greenwich.
+// A Monday, 09:00 UTC.
 const { world, office } = await openOffices(new Date('2026-06-01T09:00:00Z'))
 const { database, clock } = world
 
 const watching = () => openWatching(world)
 
-test('tells of each moment of a lead once, and of nothing after it was answered', async () => {
+test('notifies of each stage of a lead once, and of none after it was answered', async () => {
   const look = watching()
   const { team, share, enquire, ask } = await office('ana')
   await share()
@@ -29,7 +29,7 @@ test('tells of each moment of a lead once, and of nothing after it was answered'
   assert.deepEqual(await look(), [])
 })
 
-test('what nobody answered in twice the target moves on twice, then to the last resort, and the counts follow', async () => {
+test('reassigns an unanswered lead twice, then assigns it to the last resort, and updates the counts', async () => {
   const look = watching()
   const { team, boss_id, share, enquire, seen, openOf } = await office('ana', 'ben')
   const ids = team.map(({ id }) => id)
@@ -54,7 +54,7 @@ test('what nobody answered in twice the target moves on twice, then to the last 
   )
 })
 
-test('nothing is taken back out of hours', async () => {
+test('reassigns no lead outside of working hours', async () => {
   const look = watching()
   const { boss, team, share, enquire, seen } = await office('ana', 'ben')
   await share()
@@ -71,7 +71,7 @@ test('nothing is taken back out of hours', async () => {
   assert.ok(team.length === 2)
 })
 
-test('a lead that is offered is its first claimant’s, and the second is told who', async () => {
+test('assigns an offered lead to the first member who claims it, and tells the second one who has it', async () => {
   const { team, share, enquire, openOf } = await office('ana', 'ben')
   const [ana, ben] = team as [(typeof team)[0], (typeof team)[0]]
   await share({ first_to_claim: true })
@@ -86,7 +86,7 @@ test('a lead that is offered is its first claimant’s, and the second is told w
   assert.equal((await openOf(ana.id)) + (await openOf(ben.id)), 1)
 })
 
-test('a member who leaves hands on what they have, and is handed nothing more', async () => {
+test('reassigns the leads of a member who leaves, and assigns them no more', async () => {
   const { boss, team, share, enquire, seen, openOf, ask } = await office('ana', 'ben')
   const [ana, ben] = team.map(({ id }) => id) as [string, string]
   await share()
@@ -106,7 +106,7 @@ test('a member who leaves hands on what they have, and is handed nothing more', 
   assert.equal((customer as { assigned_to: string }).assigned_to, ben)
 })
 
-test('counts stay exact through whatever becomes of leads', async () => {
+test('keeps the counts exact after any sequence of changes', async () => {
   const { account_id, team, share, enquire, ask } = await office('ana', 'ben', 'cleo')
   const ids = team.map(({ id }) => id)
   await share()

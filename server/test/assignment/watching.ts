@@ -3,12 +3,15 @@ import { clockParts } from '../support/clock-parts.ts'
 import { each } from '../support/rounds.ts'
 import type { World } from '../support/world.ts'
 
-/** Something people would be told of a lead, and whom. */
+/** A notice about a lead that would be sent, and its recipients. */
 export type Told = { kind: string; lead: string; to: 'members' | 'managers' | readonly string[] }
 
 const kinds = ['lead.hot', 'lead.assigned', 'lead.due_soon', 'lead.overdue', 'lead.taken_back']
 
-/** A round of the clock that keeps what it would tell; each call is one, and answers with what it told. */
+/**
+ * Opens a job run that records the notices it would send. Each call runs it once and returns the
+ * notices.
+ */
 export function openWatching({ database, clock, app }: World): () => Promise<Told[]> {
   const told: Told[] = []
   const parts = {
@@ -30,6 +33,6 @@ export function openWatching({ database, clock, app }: World): () => Promise<Tol
   }
 }
 
-/** What was told of one lead. */
+/** Returns the kinds of the notices about one lead. */
 export const kindsOf = (told: readonly Told[], id: string): string[] =>
   told.filter(({ lead }) => lead === id).map(({ kind }) => kind)

@@ -20,7 +20,7 @@ const keyedBy = (key: string): KeyedRequest => ({
   request_hash: createHash('sha256').update(key).digest(),
 })
 
-/** Answers requests in a group of their own; each that is new by `said`. */
+/** Processes requests as one group. New ones get the response `said`. */
 function answerAll(
   on: Context,
   keys: readonly string[],
@@ -41,7 +41,7 @@ function answerAll(
   })
 }
 
-/** Until somebody waits for what another transaction holds. */
+/** Waits until a transaction waits for a lock of another one. */
 const somebodyWaits = () =>
   eventually(async () => {
     const { rows } = await database.pool.query<{ n: number }>(
@@ -52,13 +52,13 @@ const somebodyWaits = () =>
     return rows[0]?.n === 1
   })
 
-test('lets one of two groups have a new key, and the other find its answer', async () => {
+test('gives a new key to one of two concurrent groups, and its response to the other', async () => {
   const late = answerAll(context, ['new'], 'second', () => answerAll(context, ['new'], 'first'))
   await assert.rejects(late, isKeyTaken)
   assert.deepEqual(await answerAll(context, ['new'], 'second'), ['first'])
 })
 
-test('lets one of two groups have a key whose day is over, and the other find its answer', async () => {
+test('gives an expired key to one of two concurrent groups, and its response to the other', async () => {
   await answerAll(context, ['old'], 'long ago')
   clock.advance(days(1))
   let begun = (): void => undefined
@@ -73,7 +73,7 @@ test('lets one of two groups have a key whose day is over, and the other find it
   assert.deepEqual(await answerAll(context, ['old'], 'second'), ['first'])
 })
 
-test('looks keys up one by one in a table nobody ever counted', async () => {
+test('looks keys up one by one in a table without statistics', async () => {
   const explained = explainedDatabase(database)
   after(() => explained.database.pool.end())
   const many = sized(20_000, 200_000)

@@ -18,11 +18,14 @@ async function startWorker(): Promise<ChildProcess> {
   return child
 }
 
-/** Kills two workers once an import got on, and lets a third get to its end. Answers how often that was in the middle. */
+/**
+ * Kills two workers after an import has made progress, and lets a third one finish it. Returns how
+ * many kills were in the middle.
+ */
 async function killedToTheEnd(browser: Browser, id: string): Promise<[Report, number]> {
   const giveUpAt = performance.now() + 90_000
   const seen = async () => {
-    assert.ok(performance.now() < giveUpAt, 'It did not end within ninety seconds.')
+    assert.ok(performance.now() < giveUpAt, 'The import did not end within ninety seconds.')
     await pause()
     return reportOf(browser, id)
   }
@@ -30,7 +33,8 @@ async function killedToTheEnd(browser: Browser, id: string): Promise<[Report, nu
   let report = await seen()
   while (report.status !== 'succeeded') {
     const worker = await startWorker()
-    // Every line can be in before the step that ends the import: it is the status that the last worker is waited for by.
+    // All lines can be imported before the step that ends the import. The last worker therefore
+    // runs until the status changes.
     const enough = kills < 2 ? report.done + 1 : Infinity
     try {
       while (report.done < enough && report.status !== 'succeeded') report = await seen()
@@ -44,13 +48,13 @@ async function killedToTheEnd(browser: Browser, id: string): Promise<[Report, nu
   return [report, kills]
 }
 
-test('goes on after every kill with nothing twice and nothing left out, even without ids', async (t) => {
+test('continues after every kill without repeating or omitting a line, even without external IDs', async (t) => {
   const { boss, account_id } = await office()
   const lines = Array.from({ length: 2600 }, (_, n) => `${n + 1},house\n`)
   const content = `price,type\n${lines.join('')}`
   const { id } = await started(boss, { kind: 'services', content })
   const [report, kills] = await killedToTheEnd(boss, id)
-  assert.ok(kills > 0, 'Nothing was killed in the middle.')
+  assert.ok(kills > 0, 'No worker was killed in the middle.')
   assert.deepEqual([report.created, report.done], [2600, 2600])
   const { rows } = await world.database.pool.query(
     'select count(*) as all, count(distinct price) as distinct from service where account_id = $1',
@@ -60,7 +64,7 @@ test('goes on after every kill with nothing twice and nothing left out, even wit
   t.diagnostic(`${kills} kills in the middle`)
 })
 
-test('the same of leads with their outcomes', async (t) => {
+test('continues an import of leads with outcomes after every kill', async (t) => {
   const { boss, account_id } = await office()
   const lines = Array.from(
     { length: 1000 },
@@ -69,7 +73,7 @@ test('the same of leads with their outcomes', async (t) => {
   const content = `created_at,email,outcome\n${lines.join('\n')}`
   const { id } = await started(boss, { kind: 'leads', content })
   const [report, kills] = await killedToTheEnd(boss, id)
-  assert.ok(kills > 0, 'Nothing was killed in the middle.')
+  assert.ok(kills > 0, 'No worker was killed in the middle.')
   assert.deepEqual([report.created, report.outcomes, report.failed], [1000, 1000, 0])
   const { rows } = await world.database.pool.query(
     `select (select count(*) from lead where account_id = $1) as leads,

@@ -9,7 +9,7 @@ const { world, office, started, ended, reportOf, step, forget, actionsOf } = awa
 type Refusal = { code: string; errors: { pointer: string; code: string }[] }
 const header = 'ListingKey,ListPrice,PropertyType,City\n'
 
-test('brings services in over those with the same id, tells which lines failed, and no event', async () => {
+test('imports services, updates those with the same external ID, reports failed lines, and sends no event', async () => {
   const { boss, account_id } = await office()
   const content = `${header}a,100,house,Austin\nb,cheap,house,\nc,"$1,300",house,"San ""Old"" Jose"\n`
   const begun = await started(boss, { kind: 'services', content, file_name: 'listings.csv' })
@@ -36,7 +36,7 @@ test('brings services in over those with the same id, tells which lines failed, 
   assert.equal(actions.filter((action) => action === 'service.import').length, 2)
 })
 
-test('takes lines of JSON with a mapping, inner members by their names', async () => {
+test('imports NDJSON with a mapping, and nested members by their path', async () => {
   const { boss } = await office()
   const lines = [
     { ref: 'a', asked: 100, location: { city: 'Austin' }, attributes: { pool: true } },
@@ -52,7 +52,7 @@ test('takes lines of JSON with a mapping, inner members by their names', async (
   assert.deepEqual([service?.location.city, service?.attributes], ['Austin', { pool: 'true' }])
 })
 
-test('refuses at once what is no such file and what does not fit it, and keeps nothing of it', async () => {
+test('rejects an invalid file or mapping immediately, and stores nothing of it', async () => {
   const { boss } = await office()
   const refused = async (wanted: object) => {
     const { status, body } = await boss.api('POST', '/v1/imports', wanted)
@@ -77,7 +77,7 @@ test('refuses at once what is no such file and what does not fit it, and keeps n
   assert.deepEqual((body as { data: Report[] }).data, [])
 })
 
-test('brings leads of the past in, the oldest first, with what became of them; again changes nothing', async () => {
+test('imports past leads with outcomes, oldest first, and changes nothing when repeated', async () => {
   const { boss, account_id } = await office()
   const content = [
     'Came,Mail,Ref,Outcome,outcome_at,garden',
@@ -110,7 +110,7 @@ test('brings leads of the past in, the oldest first, with what became of them; a
   assert.deepEqual(countsOf(again), { created: 0, updated: 0, unchanged: 2, failed: 2 })
 })
 
-test('tells whoever began an import that it is over, and what came of it; nobody of a trial', async () => {
+test('notifies the user who started an import of its end and result, except for a dry run', async () => {
   const { boss } = await office()
   const content =
     'created_at,email,external_id\n2026-02-03,bob@example.com,3\nsoon,cy@example.com,4'
@@ -122,17 +122,17 @@ test('tells whoever began an import that it is over, and what came of it; nobody
   }
   assert.deepEqual(
     data.map(({ kind, subject_id, lines }) => [kind, subject_id, ...lines]),
-    [['import.finished', id, '1 created, 0 updated, 1 lines failed.']],
+    [['import.finished', id, '1 created, 0 updated, 1 failed.']],
   )
 })
 
-test('a dry run counts a lead once, whichever steps its lines fall into, and keeps nothing of them', async () => {
+test('a dry run counts a lead once, even across steps, and stores nothing of it', async () => {
   const { boss, account_id } = await office()
   const line = (ref: number, day: number, outcome: string) =>
     `2026-${day < 31 ? '01' : '02'}-${String(day < 31 ? day : day - 30).padStart(2, '0')},p${ref}@example.com,${ref},${outcome}`
   const content = [
     'created_at,email,external_id,outcome',
-    // More than a step takes in, between two lines of one lead.
+    // More lines than one step imports, between two lines of the same lead.
     line(1, 1, ''),
     ...Array.from({ length: 300 }, (_, i) => line(i + 2, 2 + (i % 28), '')),
     line(1, 40, 'met'),
@@ -149,7 +149,7 @@ test('a dry run counts a lead once, whichever steps its lines fall into, and kee
   assert.deepEqual(countsOf(dry), { created: 301, updated: 1, unchanged: 1, failed: 0 })
 })
 
-test('a lead that is deleted while its line waits fails that line alone', async () => {
+test('a lead deleted during the import fails only its own line', async () => {
   const { boss, account_id } = await office()
   const content = 'created_at,external_id,email\n2026-02-01,1,ann@example.com\n'
   await ended(boss, await started(boss, { kind: 'leads', content }))
@@ -182,7 +182,7 @@ test('a lead that is deleted while its line waits fails that line alone', async 
   assert.equal(report.outcomes, 1)
 })
 
-test('says of services what would happen, and changes nothing', async () => {
+test('reports the result of a dry run of services, and changes nothing', async () => {
   const { boss, account_id } = await office()
   const content = `${header}a,100,house,\nb,200,house,\n`
   const report = await ended(
@@ -194,7 +194,7 @@ test('says of services what would happen, and changes nothing', async () => {
   assert.ok(!(await actionsOf(account_id)).includes('service.import'))
 })
 
-test('gets on in steps, and ends where it is cancelled; what it brought in stays', async () => {
+test('imports in steps, stops when cancelled, and keeps the imported lines', async () => {
   const { boss } = await office()
   const lines = Array.from({ length: 1200 }, (_, n) => `k${n},${n + 1},house,Austin\n`)
   const { id } = await started(boss, { kind: 'services', content: header + lines.join('') })
@@ -212,7 +212,7 @@ test('gets on in steps, and ends where it is cancelled; what it brought in stays
   assert.equal((late.body as Refusal).code, 'state_conflict')
 })
 
-test('keeps nothing of what lines said once it is over, and what failed for seven days as a file', async () => {
+test('deletes the line data when the import ends, and the failed lines after seven days', async () => {
   const { boss, account_id } = await office()
   const content = `${header}a,100,house,\n=b,x,house,\n`
   const { id } = await started(boss, { kind: 'services', content })
@@ -230,7 +230,7 @@ test('keeps nothing of what lines said once it is over, and what failed for seve
   assert.deepEqual((await kept()).rows, [])
 })
 
-test('is for people who may write, each account by itself; five at a time', async () => {
+test('requires write permission, isolates accounts, and allows five open imports', async () => {
   const { boss } = await office()
   const { boss: stranger } = await office()
   const wanted = { kind: 'services', content: `${header}a,1,house,\n` }

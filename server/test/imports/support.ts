@@ -8,7 +8,7 @@ import { openPeople } from '../identity/people.ts'
 import { each } from '../support/rounds.ts'
 import { runUntilIdle } from '../support/run-until-idle.ts'
 
-/** An import as its answers show it, as far as tests look. */
+/** An import report with the fields that the tests read. */
 export type Report = {
   id: string
   status: string
@@ -22,7 +22,7 @@ export type Report = {
   errors: { line: number; errors: { pointer: string; code: string }[] }[]
 }
 
-/** A world with people who import, and the worker's rounds by hand. */
+/** Opens a world with people who import. The test runs the job of the worker itself. */
 export async function openImports() {
   const people = await openPeople()
   const { database, clock, app } = people.world
@@ -42,7 +42,7 @@ export async function openImports() {
   return {
     ...people,
     reportOf,
-    /** One step of every import under way. */
+    /** Runs one step of every open import. */
     step: () => runImportsOnce(worker),
     forget: () => forgetImportsOnce(worker),
 
@@ -57,7 +57,7 @@ export async function openImports() {
       return answer.body
     },
 
-    /** Lets the worker get to the end of everything, and looks at one. */
+    /** Runs the worker until all imports have ended, and returns one report. */
     ended: async (browser: Browser, { id }: { id: string }): Promise<Report> => {
       await runUntilIdle(() => runImportsOnce(worker))
       return reportOf(browser, id)
@@ -65,7 +65,7 @@ export async function openImports() {
   }
 }
 
-/** The counts of a report, as one compares them. */
+/** Returns the counts of a report for comparing. */
 export const countsOf = ({ created, updated, unchanged, failed }: Report) => ({
   created,
   updated,

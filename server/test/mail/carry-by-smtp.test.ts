@@ -3,7 +3,10 @@ import net, { type AddressInfo } from 'node:net'
 import { after, test } from 'node:test'
 import { carryBySmtp } from '#mail'
 
-/** A mail server that takes every letter, and keeps what it was given word by word. @see RFC 5321 */
+/**
+ * Opens a mail server that accepts every email and stores it word by word.
+ * @see RFC 5321
+ */
 function openMailServer(taken: string[]): net.Server {
   return net.createServer((socket) => {
     let letter: string | null = null
@@ -28,7 +31,7 @@ function openMailServer(taken: string[]): net.Server {
   })
 }
 
-test('carries text and HTML with their headers and an id that stays, and lets nothing in them begin a header', async () => {
+test('sends text and HTML with headers and a stable message ID, and prevents header injection', async () => {
   const taken: string[] = []
   const server = openMailServer(taken)
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))

@@ -25,7 +25,7 @@ function opened(name: string) {
   return { file, said, carry: carryToFile(file, clock, log) }
 }
 
-test('keeps letters in a file only its owner reads, and no link, address or subject in the log', async () => {
+test('writes emails to a file readable only by its owner, and logs no link, address or subject', async () => {
   const { file, said, carry } = opened('new')
   await carry(letter(1))
   await carry(letter(2))
@@ -40,7 +40,7 @@ test('keeps letters in a file only its owner reads, and no link, address or subj
   assert.doesNotMatch(said.join(), /secret|example\.org|password/)
 })
 
-test('takes a file others could read away from them', async () => {
+test('makes a file that others can read private again', async () => {
   const { file, carry } = opened('open')
   await carry(letter(1))
   await chmod(file, 0o644)
@@ -48,7 +48,7 @@ test('takes a file others could read away from them', async () => {
   assert.equal((await stat(file)).mode & 0o777, 0o600)
 })
 
-test('holds the latest letters, never more than 256 KiB of them, and leaves nothing beside', async () => {
+test('stores the latest emails, at most 256 KiB, and leaves no other files', async () => {
   const { file, carry } = opened('full')
   for (let n = 1; n <= 40; n += 1) await carry(letter(n, 'x'.repeat(20_000)))
   const text = await readFile(file, 'utf8')
@@ -59,7 +59,7 @@ test('holds the latest letters, never more than 256 KiB of them, and leaves noth
   assert.deepEqual(await readdir(path.dirname(file)), ['letters.txt'])
 })
 
-test('tells the round of a folder that cannot be written to, so that the letter stays owed', async () => {
+test('throws if the folder cannot be written to, so that the email stays pending', async () => {
   const { file, carry } = opened('blocked')
   await writeFile(path.dirname(file), 'a file where the folder should be')
   await assert.rejects(carry(letter(1)))

@@ -36,7 +36,7 @@ const hot = (subject_id: string): NoticeFact => ({
   facts: maria,
 })
 
-/** An office with a channel of the account that leads to a receiver. */
+/** Creates an account with a shared channel that sends to a receiver. */
 async function withChannel(
   t: TestContext,
   type: ChannelTypeName,
@@ -66,7 +66,7 @@ async function withChannel(
 }
 
 for (const type of names)
-  test(`${type} takes every kind in its own form, by a test and by a delivery, and says what it answered`, async (t) => {
+  test(`${type} accepts every kind of notice in its format, from a channel test and from a delivery`, async (t) => {
     const { account_id, boss, receiver, at, history } = await withChannel(
       t,
       type,
@@ -85,13 +85,13 @@ for (const type of names)
     assert.ok(!body.includes('Lopez'))
   })
 
-test('stays within the limits of each whatever a customer wrote, and lets none of it be more than text', () => {
+test('stays within the limits of each channel for any customer text, and escapes all of its markup', () => {
   const nasty = '<!channel> *bold* [x](https://evil.example) & @everyone `code` <b>😀'
   const drawn = [nasty, nasty.repeat(400), '&'.repeat(9000), '*'.repeat(9000), '😀'.repeat(5000)]
   const saidBy = (title: string, lines: string[]): NoticeText => ({
     title,
     lines,
-    link: { label: 'Open the lead', url: 'https://leads.example/leads/lead_1' },
+    link: { label: 'Open lead', url: 'https://leads.example/leads/lead_1' },
     tone: 'urgent',
     reply_to: null,
   })
@@ -111,7 +111,7 @@ test('stays within the limits of each whatever a customer wrote, and lets none o
       }
 })
 
-test('the receivers refuse what their makers say they refuse: our event envelope, no text, too much of it, a wrong token', () => {
+test('the simulated receivers reject what the real ones document: an event envelope, no text, too long a text, a wrong token', () => {
   const call = (body: unknown, headers: Record<string, string> = {}, path = '/') =>
     ({ path, headers: { 'content-type': 'application/json', ...headers }, body: JSON.stringify(body), at: 0, connection: 0 }) // oxfmt-ignore
   const envelope = { id: 'evt_1', object: 'event', type: 'customer.qualified', data: {} }
@@ -126,7 +126,7 @@ test('the receivers refuse what their makers say they refuse: our event envelope
   assert.match(String(said(gotifyVendor('a')(call({}, {}, '/message')))[1]), /valid access token/)
 })
 
-test('shows each kind in each form as it would leave, by mail too, and sends nothing', async () => {
+test('previews each kind in the format of each channel and as an email, and sends nothing', async () => {
   const { boss } = await office()
   const show = (kind: string, type: string) =>
     asked<{ subject: string | null; body: string; html: string | null; content_type: string }>(boss, 'POST', '/v1/notices/preview', { kind, type }) // oxfmt-ignore
@@ -152,7 +152,7 @@ test('shows each kind in each form as it would leave, by mail too, and sends not
   assert.deepEqual(data, [])
 })
 
-test('signs what goes to any address as events are signed, with an id that stays when it is sent again', async (t) => {
+test('signs webhook notices like events, with an ID that stays the same on retries', async (t) => {
   const { account_id, receiver, channel } = await withChannel(t, 'webhook', [500, 200])
   await tell(account_id, hot('lead_1'))
   await turn()
@@ -162,7 +162,8 @@ test('signs what goes to any address as events are signed, with an id that stays
   assert.ok(first && second && channel.secret)
   assert.equal(first.headers['webhook-id'], second.headers['webhook-id'])
   for (const { body, headers } of [first, second]) {
-    // The library holds the time against the machine's clock, and ours stands elsewhere.
+    // The library compares the timestamp with the clock of the machine, and the test clock differs
+    // from it.
     const timestamp = new Date(Number(headers['webhook-timestamp']) * 1000)
     const signature = new Webhook(channel.secret).sign(headers['webhook-id'] ?? '', timestamp, body)
     assert.equal(headers['webhook-signature'], signature)
@@ -171,7 +172,7 @@ test('signs what goes to any address as events are signed, with an id that stays
   }
 })
 
-test('calls Slack once a second at most, and none is lost', async (t) => {
+test('calls Slack at most once per second, and loses no notice', async (t) => {
   const { account_id, receiver } = await withChannel(t, 'slack', slackVendor)
   await tell(account_id, hot('lead_1'), hot('lead_2'), hot('lead_3'))
   const counts: number[] = []
@@ -183,7 +184,7 @@ test('calls Slack once a second at most, and none is lost', async (t) => {
   assert.deepEqual(counts, [1, 2, 3, 3])
 })
 
-test('comes back to Discord when it said, in the body and to the hundredth, and not before', async (t) => {
+test('retries Discord after the exact wait given in the response body, and not earlier', async (t) => {
   const { account_id, receiver, history } = await withChannel(t, 'discord', (call, count) =>
     count === 1 ? discordTooMany(64.57) : discordVendor(call),
   )
@@ -198,7 +199,7 @@ test('comes back to Discord when it said, in the body and to the hundredth, and 
   assert.deepEqual([receiver.received.length, delivery?.status], [2, 'succeeded'])
 })
 
-test('does not send again what was refused for itself, and tells in the history what was said', async (t) => {
+test('does not retry a message that was rejected for its content, and lists the response in the history', async (t) => {
   const answer = { status: 400, body: 'invalid_blocks' }
   const { account_id, receiver, history, read } = await withChannel(t, 'slack', [answer])
   await tell(account_id, hot('lead_1'))
@@ -213,7 +214,7 @@ test('does not send again what was refused for itself, and tells in the history 
   assert.equal((await read()).status, 'enabled')
 })
 
-test('stops a channel that says it is gone, gives up what it was owed, and tells its people in the ways that are left', async (t) => {
+test('disables a channel that reports it is gone, cancels its pending notices, and notifies its owners over the remaining ways', async (t) => {
   const gone = { status: 404, body: 'no_service' }
   const { account_id, boss, receiver, read, at } = await withChannel(t, 'slack', [gone])
   await tell(account_id, hot('lead_1'), hot('lead_2'))
@@ -226,7 +227,7 @@ test('stops a channel that says it is gone, gives up what it was owed, and tells
   const told = data.find(({ kind }) => kind === 'endpoint.disabled')
   assert.deepEqual(
     [told?.title, told?.lines.at(-1)],
-    ['Your notice channel Room was disabled', 'The last answer: no_service'],
+    ['Your notice channel Room was disabled', 'Last response: no_service'],
   )
   receiver.script(slackVendor)
   await asked(boss, 'PATCH', at, { status: 'enabled' })
@@ -236,7 +237,7 @@ test('stops a channel that says it is gone, gives up what it was owed, and tells
   assert.equal(receiver.received.length, 2)
 })
 
-test('opens its breaker after five failures in a row, lets one call through in time, and stops after a day of nothing else', async (t) => {
+test('opens the circuit breaker after five consecutive failures, probes later, and disables the channel after a day of failures', async (t) => {
   const { account_id, receiver, read } = await withChannel(t, 'webhook', [503])
   await tell(account_id, hot('lead_1'), hot('lead_2'), hot('lead_3'))
   await turn()
@@ -257,13 +258,13 @@ test('opens its breaker after five failures in a row, lets one call through in t
   assert.deepEqual([(await read()).status, (await read()).disabled_reason], ['disabled', 'failing'])
 })
 
-test('sends again, with the same id, what a process was at when it was killed, and nothing that was recorded', async (t) => {
+test('resends the message of a killed process with the same ID, and none that was recorded', async (t) => {
   const { account_id, receiver, history } = await withChannel(t, 'webhook', [200])
   await tell(account_id, hot('lead_1'))
   await turn()
   await tell(account_id, hot('lead_2'))
   await packNoticesOnce(worker)
-  // It dies when the other side has answered, and before that is written down.
+  // The process dies after the response of the receiver and before it is recorded.
   const dying = {
     ...worker.sender,
     send: async (call: Parameters<typeof worker.sender.send>[0]) => {

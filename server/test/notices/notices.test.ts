@@ -14,7 +14,7 @@ const hot = (subject_id: string): NoticeFact => ({
   facts: maria,
 })
 
-test('tells everybody who wants to hear of it once, with a first name, two reasons and a link, and nobody of another account', async () => {
+test('notifies each interested member once, with a first name, two reasons and a link, and no other account', async () => {
   const { account_id, boss, others } = await office('member', 'viewer')
   const stranger = await office()
   await tell(account_id, hot('lead_1'))
@@ -37,13 +37,13 @@ test('tells everybody who wants to hear of it once, with a first name, two reaso
   assert.ok(rows.length === 3 && rows.every(({ row }) => !row.includes('Lopez')))
 })
 
-test('tells somebody once who is meant twice at once, by name and by role', async () => {
+test('notifies a member once who is a recipient both by ID and by role', async () => {
   const { account_id, boss, boss_id } = await office()
   await tell(account_id, { ...hot('lead_1'), to: [boss_id] }, { ...hot('lead_1'), to: 'managers' })
   assert.equal((await asked<Listed>(boss, 'GET', '/v1/notices')).unread_count, 1)
 })
 
-test('marks what a person names as read, or all of theirs, and nothing of anybody else', async () => {
+test('marks the given notices of the caller as read, or all of them, and none of another person', async () => {
   const { account_id, boss, others } = await office('member')
   const [{ browser: agent } = { browser: boss }] = others
   await tell(account_id, hot('lead_1'), hot('lead_2'), hot('lead_3'))
@@ -59,7 +59,7 @@ test('marks what a person names as read, or all of theirs, and nothing of anybod
   assert.equal((await asked<Listed>(boss, 'GET', '/v1/notices')).unread_count, 3)
 })
 
-test('tells many of a kind within a minute as one summary, which counts on, and begins anew afterwards', async () => {
+test('combines many notices of a kind within a minute into one summary, and starts again after the minute', async () => {
   const { account_id, boss } = await office()
   world.clock.advance(60_000 - (world.clock.now().getTime() % 60_000))
   for (let i = 0; i < 4; i += 1) await tell(account_id, hot(`lead_${i}`))
@@ -76,7 +76,7 @@ test('tells many of a kind within a minute as one summary, which counts on, and 
   assert.deepEqual((await counts()).slice(0, 1), [1])
 })
 
-test('makes no summary of what was told already, however much came in the same minute', async () => {
+test('makes no summary of repeated facts, however many arrive in the same minute', async () => {
   const { account_id, boss } = await office()
   world.clock.advance(60_000 - (world.clock.now().getTime() % 60_000))
   const five = Array.from({ length: 5 }, (_, i) => hot(`lead_${i}`))
@@ -88,7 +88,7 @@ test('makes no summary of what was told already, however much came in the same m
   assert.deepEqual(data.map(({ count }) => count), [1, 1, 1, 1, 1]) // oxfmt-ignore
 })
 
-test('says of a summary how many it tells of, were it one, of whatever kind, and leads to the list', async () => {
+test('states the count in a summary of each kind, even for one notice, and links to the list', async () => {
   const { account_id, boss } = await office()
   const at = '2026-03-01T09:00:00Z'
   for (const kind of noticeKinds) {
@@ -104,7 +104,7 @@ test('says of a summary how many it tells of, were it one, of whatever kind, and
   }
 })
 
-test('writes by mail what is theirs to answer, in text and HTML, with a way to end it that a click of a scanner does not take', async () => {
+test('sends an email for an assigned lead in text and HTML, with an unsubscribe link that a mail scanner does not trigger', async () => {
   const { account_id, boss, boss_id, email } = await office()
   const assigned = {
     kind: 'lead.assigned',
@@ -116,7 +116,7 @@ test('writes by mail what is theirs to answer, in text and HTML, with a way to e
   await turn()
   const [letter, ...rest] = await lettersTo(email)
   assert.ok(letter)
-  assert.deepEqual([letter.subject, rest.length], ['Maria is yours to answer', 0])
+  assert.deepEqual([letter.subject, rest.length], ['Maria was assigned to you', 0])
   assert.match(letter.text, /http:\/\/leadhouse\.test\/leads\/lead_9/)
   assert.match(letter.html ?? '', /<a href="http:\/\/leadhouse\.test\/leads\/lead_9">/)
   assert.doesNotMatch(letter.html ?? '', /<img|Lopez/)
@@ -143,7 +143,7 @@ test('writes by mail what is theirs to answer, in text and HTML, with a way to e
   assert.equal((await asked<Listed>(boss, 'GET', '/v1/notices')).unread_count, 2)
 })
 
-test('keeps a channel to its person, those of the account to its admins, and none of it to another account', async () => {
+test('shows a channel only to its owner, lets only admins change shared channels, and hides all from other accounts', async () => {
   const { boss, others } = await office('member', 'viewer')
   const [agent, viewer] = others.map((one) => one.browser)
   const stranger = (await office()).boss
@@ -177,7 +177,7 @@ test('keeps a channel to its person, those of the account to its admins, and non
   assert.ok(rows.length > 3 && rows.every(({ row }) => !row.includes('services')))
 })
 
-test('refuses an address that is not public, a token that is missing, and a topic without a name', async () => {
+test('rejects a private address, a missing token, and an ntfy URL without a topic', async () => {
   const { boss } = await office()
   const faults = async (channel: object): Promise<string[]> => {
     const answer = await boss.api('POST', '/v1/notices/channels', {

@@ -11,7 +11,7 @@ import { asked, openNotices, type Listed } from './support.ts'
 const { world, office } = await openNotices({ people: { session_idle_s: 2_592_000 } })
 const { database, clock } = world
 
-test('a source that comes at random and is well is called silent as rarely as is written down', () => {
+test('reports a healthy source with random arrivals as silent no more often than documented', () => {
   const random = createRandom(22)
   const perYear = (leads: number, years: number): number => {
     const rate = leads / days(28)
@@ -40,7 +40,7 @@ test('a source that comes at random and is well is called silent as rarely as is
   assert.ok(quick < 0.1, `${quick} a year at 100`)
 })
 
-test('knows nothing of a source with few leads, and gives one that is known for days only three of them', () => {
+test('returns no limit for a source with few leads, and three days for a source known for only a few days', () => {
   const at = new Date('2026-03-02T09:00:00Z')
   const pace = { longest_s: 3600, first_at: at, last_at: later(at, days(3)) }
   assert.equal(longestUsualMs({ leads: 19, ...pace }), null)
@@ -48,7 +48,7 @@ test('knows nothing of a source with few leads, and gives one that is known for 
   assert.equal(longestUsualMs({ leads: 20, ...pace, last_at: later(at, days(20)) }), days(1))
 })
 
-test('tells of a source that ended once, of none that goes on, and again when it ends again', async () => {
+test('reports a source that stopped once, no source that continues, and the same source again when it stops again', async () => {
   const { boss } = await office()
   const send = async (source: string): Promise<void> => {
     const asking = { email: `a${clock.now().getTime()}${source}@example.com`, source, message: 'We want to buy a house in Austin, up to $500,000, within a month.' } // oxfmt-ignore
@@ -69,7 +69,7 @@ test('tells of a source that ended once, of none that goes on, and again when it
     clock.advance(hours(18))
     await send('website')
   }
-  assert.deepEqual(await silent(), ['No leads from portal any more'])
+  assert.deepEqual(await silent(), ['No new leads from portal'])
   clock.advance(minutes(30))
   assert.equal((await silent()).length, 1)
   await send('portal')

@@ -23,15 +23,18 @@ export type Channel = {
 export type Listed = { data: { id: string; kind: string; title: string; lines: string[]; count: number; url: string }[]; unread_count: number } // oxfmt-ignore
 export type Delivered = { id: string; status: string; attempts_made: number; notice_ids: string[]; last_attempt: { status_code: number | null; said: string | null } | null } // oxfmt-ignore
 
-/** A lead as it is told of. */
+/** Sample facts of a lead. */
 export const maria: LeadFacts = {
   name: 'Maria Lopez',
   wish: 'A home in Austin with 3 bedrooms up to $650,000',
   tier: 'hot',
-  reasons: ['The budget covers what is offered there', 'Wants to move within a month', 'Third'],
+  reasons: ['The budget fits the offers in this area', 'Wants to move within a month', 'Third'],
 }
 
-/** A world with people, whose rounds of notices the test turns itself. Call it at the top of a test file. */
+/**
+ * Opens a world with people. The test runs the jobs for notices itself. Call it at the top of a
+ * test file.
+ */
 export async function openNotices(options: WorldOptions = {}) {
   const { world, owner, signedIn, linkTo, actionsOf } = await openPeople(options)
   const { database, clock } = world
@@ -53,7 +56,7 @@ export async function openNotices(options: WorldOptions = {}) {
     signedIn,
     actionsOf,
 
-    /** An account with its owner and people of these roles, all signed in. */
+    /** Creates an account with its owner and members of these roles, all signed in. */
     office: async (...roles: ('admin' | 'member' | 'viewer')[]) => {
       const { email, account_id, user_id } = await owner()
       const boss = await signedIn(email)
@@ -77,22 +80,22 @@ export async function openNotices(options: WorldOptions = {}) {
       }
     },
 
-    /** Tells of something in a transaction of its own. */
+    /** Notifies people of facts, in a separate transaction. */
     tell: (account_id: AccountId, ...facts: NoticeFact[]): Promise<void> =>
       inTransaction(contextFor(database, systemActor(account_id, 'test'), clock), (tx) =>
         notify(tx, facts),
       ),
 
-    /** Turns the rounds until nothing is to be done now. */
+    /** Runs the jobs until nothing is due now. */
     turn: async (): Promise<void> => {
       for (let i = 0; i < 50; i += 1) {
         const done = (await packNoticesOnce(worker)) + (await sendNoticesOnce(worker))
         if (done === 0) return
       }
-      throw new Error('The rounds do not come to rest.')
+      throw new Error('The jobs do not become idle.')
     },
 
-    /** What letters leave now, to an address. */
+    /** Sends the due emails and returns those to an address. */
     lettersTo: async (email: string): Promise<Letter[]> => {
       const letters: Letter[] = []
       const carry = async (letter: Letter) => void letters.push(letter)
@@ -102,7 +105,7 @@ export async function openNotices(options: WorldOptions = {}) {
   }
 }
 
-/** Asks as a person and takes the answer for what it is said to be. */
+/** Sends a request as a person and returns the body as the given type. */
 export async function asked<T>(
   browser: Browser,
   method: string,

@@ -14,14 +14,14 @@ const { world, worker, office, tell, turn } = await openNotices({
   people: { session_idle_s: 30_000_000, session_absolute_s: 30_000_000 },
 })
 const { database, clock } = world
-// Whoever came first claimed the instance.
+// The first account claims the instance.
 const first = await office('admin', 'member')
 clock.advance(1)
 
 const titles = async (browser: typeof first.boss): Promise<string[]> =>
   (await asked<Listed>(browser, 'GET', '/v1/notices')).data.map(({ title }) => title)
 
-test('tells those who run the instance once a day that backups fail, and nobody of another account', async () => {
+test('notifies the managers of the instance once a day of failing backups, and no one of another account', async () => {
   const stranger = await office()
   const dir = path.join(makeFolder(), 'nightly')
   writeFileSync(dir, 'a file where a folder should be')
@@ -41,14 +41,14 @@ test('tells those who run the instance once a day that backups fail, and nobody 
   const [admin, member] = first.others.map((one) => one.browser)
   assert.ok(admin && member)
   for (const browser of [first.boss, admin])
-    assert.deepEqual(await titles(browser), ['The nightly backup fails'])
+    assert.deepEqual(await titles(browser), ['The nightly backup is failing'])
   assert.deepEqual([await titles(member), await titles(stranger.boss)], [[], []])
   clock.advance(days(1))
   await notifyOfBackupOnce({ database, clock, nightly })
   assert.equal((await titles(admin)).length, 2)
 })
 
-test('lets go of notices after ninety days, and of what people had chosen where they do not belong any more', async (t) => {
+test('deletes notices after ninety days, and the channels of people who left the account', async (t) => {
   const receiver = await openReceiver({ answer: [200] })
   t.after(() => receiver.close())
   const { account_id, boss, boss_id, others } = await office('member')
@@ -86,7 +86,7 @@ test('lets go of notices after ninety days, and of what people had chosen where 
   assert.equal(await sendNoticesOnce(worker), 0)
 })
 
-test('keeps addresses, tokens and secrets out of answers, the audit log, exports and the rows themselves', async () => {
+test('stores and returns no channel URLs, tokens or secrets in responses, the audit log and table rows', async () => {
   const { account_id, boss } = await office()
   const secrets = ['T0SECRET', 'tk_secret', 'A1secret']
   const made = await Promise.all(
@@ -115,7 +115,7 @@ test('keeps addresses, tokens and secrets out of answers, the audit log, exports
   assert.ok(rows.length >= 8)
 })
 
-test('sends each message once, however many processes put together and send at the same time', async (t) => {
+test('sends each message once, however many processes pack and send at the same time', async (t) => {
   const receiver = await openReceiver({ answer: [200] })
   t.after(() => receiver.close())
   const { account_id, boss, boss_id } = await office()
@@ -131,7 +131,7 @@ test('sends each message once, however many processes put together and send at t
   assert.deepEqual([ids.length, new Set(ids).size], [20, 20])
 })
 
-test('a restored copy tells nothing again of what its original may have told since', async (t) => {
+test('a restored copy does not send notices that its original may have sent since', async (t) => {
   const receiver = await openReceiver({ answer: [500] })
   t.after(() => receiver.close())
   const { account_id, boss } = await office()

@@ -1,14 +1,15 @@
 import type { Received, Reply } from '../support/receiver.ts'
 
 /**
- * The other sides, as their makers describe them in public: what each takes, what it refuses, and in which words. Written from those pages, not from their code, and
- * no stricter or looser than they say.
+ * Simulated receivers that follow the public documentation of the vendors: what each accepts and
+ * rejects, and with which messages. Written from those pages, not from the code of this project,
+ * and neither stricter nor looser than documented.
  */
 export type Vendor = (call: Received) => Reply
 
 type Json = { [name: string]: unknown }
 
-/** Reads the body, or answers as the vendor does to what is no JSON. */
+/** Parses the body, or returns the vendor's response to invalid JSON. */
 const reading = (call: Received, refusal: Reply, judge: (body: Json) => Reply): Reply => {
   if (!(call.headers['content-type'] ?? '').startsWith('application/json')) return refusal
   try {
@@ -50,7 +51,7 @@ function isSlackBlock({ type, text: shown, elements }: Json): boolean {
     return (
       form === 'mrkdwn' &&
       isWithin(words, 3000) &&
-      // Ampersands and brackets stand for themselves only as entities; no mention gets through.
+      // Ampersands and angle brackets must be escaped as entities, so no mention gets through.
       !/<|>|&(?!amp;|lt;|gt;)/.test(String(words))
     )
   if (type !== 'actions' || list(elements).length > 25) return false
@@ -115,7 +116,7 @@ export const discordVendor: Vendor = (call) => {
     const whole = embeds.reduce((sum, one) => sum + Math.max(0, lengthOf(one['title'])) + Math.max(0, lengthOf(one['description'])), 0)
     if (whole > 6000) return refusal('embeds', 6000)
     const allowed = (body['allowed_mentions'] ?? {}) as Json
-    // A message that may call everybody is one Discord would take, and we must not send.
+    // Discord would accept a message that can mention everyone, but we must not send one.
     if (list(allowed['parse']).length > 0 || allowed['parse'] === undefined) return refusal('allowed_mentions', 0)
     return { status: 204, body: '' }
   }) // oxfmt-ignore
@@ -144,7 +145,7 @@ export const ntfyVendor =
       const priority = body['priority']
       if (priority !== undefined && ![1, 2, 3, 4, 5].includes(Number(priority)))
         return refusal(40_007, 'invalid priority parameter')
-      // A longer message becomes an attachment, which a topic may not take.
+      // A longer message becomes an attachment, which a topic may reject.
       if (Buffer.byteLength(String(body['message'])) > 4096)
         return refusal(40_014, 'invalid request: attachments not allowed')
       if (list(body['actions']).length > 3)

@@ -15,39 +15,39 @@ type When = Pick<NewNoticePreferences, 'time_zone' | 'quiet_hours' | 'digest'>
 const nights = { from: '20:00', to: '07:00', days: [], allow_urgent: false }
 const berlin = (more: Partial<When>): When => ({ time_zone: 'Europe/Berlin', quiet_hours: null, digest: null, ...more }) // oxfmt-ignore
 
-// Berlin: on 2026-03-29 two o'clock is three; on 2026-10-25 three o'clock is two.
+// Berlin: on 2026-03-29, 02:00 becomes 03:00; on 2026-10-25, 03:00 becomes 02:00.
 const cases: [string, NoticeKind, string | null, When, string, string][] = [
-  ['by day at once', 'lead.hot', 'hot', berlin({ quiet_hours: nights }), '2026-03-02T11:00:00Z', '2026-03-02T11:00:00Z'],
-  ['at night when it ends, in winter', 'lead.hot', 'hot', berlin({ quiet_hours: nights }), '2026-03-02T22:00:00Z', '2026-03-03T06:00:00Z'],
-  ['at night when it ends, in summer', 'lead.hot', 'hot', berlin({ quiet_hours: nights }), '2026-07-02T22:00:00Z', '2026-07-03T05:00:00Z'],
-  ['in the night in which the clock jumps ahead', 'lead.hot', 'hot', berlin({ quiet_hours: nights }), '2026-03-28T22:00:00Z', '2026-03-29T05:00:00Z'],
-  ['in the night in which it falls back', 'lead.hot', 'hot', berlin({ quiet_hours: nights }), '2026-10-24T22:00:00Z', '2026-10-25T06:00:00Z'],
-  ['quiet that ends at an hour there is not', 'lead.hot', 'hot', berlin({ quiet_hours: { ...nights, to: '02:30' } }), '2026-03-28T22:00:00Z', '2026-03-29T01:00:00Z'],
-  ['urgent through the night where that is allowed', 'lead.hot', 'hot', berlin({ quiet_hours: { ...nights, allow_urgent: true } }), '2026-03-02T22:00:00Z', '2026-03-02T22:00:00Z'],
-  ['what is not urgent waits all the same', 'import.finished', null, berlin({ quiet_hours: { ...nights, allow_urgent: true } }), '2026-03-02T22:00:00Z', '2026-03-03T06:00:00Z'],
-  ['a quiet weekend, until Monday', 'lead.hot', 'hot', berlin({ quiet_hours: { ...nights, days: ['saturday', 'sunday'] } }), '2026-03-06T22:00:00Z', '2026-03-09T06:00:00Z'],
-  ['quiet at noon', 'lead.hot', 'hot', berlin({ quiet_hours: { ...nights, from: '12:00', to: '13:00' } }), '2026-03-02T11:30:00Z', '2026-03-02T12:00:00Z'],
-  ['the digest of today', 'lead.assigned', 'warm', berlin({ digest: { at: '08:00', kinds: ['lead.assigned'] } }), '2026-03-02T06:59:30Z', '2026-03-02T07:00:00Z'],
-  ['the digest of tomorrow, over the change to summer', 'lead.assigned', 'warm', berlin({ digest: { at: '08:00', kinds: ['lead.assigned'] } }), '2026-03-28T08:00:00Z', '2026-03-29T06:00:00Z'],
-  ['no digest for what is hot', 'lead.assigned', 'hot', berlin({ digest: { at: '08:00', kinds: ['lead.assigned'] } }), '2026-03-28T08:00:00Z', '2026-03-28T08:00:00Z'],
-  ['a digest in quiet hours waits for their end', 'lead.assigned', 'warm', berlin({ quiet_hours: nights, digest: { at: '06:00', kinds: ['lead.assigned'] } }), '2026-03-02T11:00:00Z', '2026-03-03T06:00:00Z'],
-  ['a leap day', 'lead.hot', 'hot', berlin({ quiet_hours: { ...nights, days: ['tuesday'] } }), '2028-02-28T20:00:00Z', '2028-03-01T06:00:00Z'],
+  ['immediately during the day', 'lead.hot', 'hot', berlin({ quiet_hours: nights }), '2026-03-02T11:00:00Z', '2026-03-02T11:00:00Z'],
+  ['at the end of quiet hours in winter', 'lead.hot', 'hot', berlin({ quiet_hours: nights }), '2026-03-02T22:00:00Z', '2026-03-03T06:00:00Z'],
+  ['at the end of quiet hours in summer', 'lead.hot', 'hot', berlin({ quiet_hours: nights }), '2026-07-02T22:00:00Z', '2026-07-03T05:00:00Z'],
+  ['after the night in which the clock moves forward', 'lead.hot', 'hot', berlin({ quiet_hours: nights }), '2026-03-28T22:00:00Z', '2026-03-29T05:00:00Z'],
+  ['after the night in which the clock moves back', 'lead.hot', 'hot', berlin({ quiet_hours: nights }), '2026-10-24T22:00:00Z', '2026-10-25T06:00:00Z'],
+  ['after quiet hours that end at a skipped time', 'lead.hot', 'hot', berlin({ quiet_hours: { ...nights, to: '02:30' } }), '2026-03-28T22:00:00Z', '2026-03-29T01:00:00Z'],
+  ['during quiet hours if the kind is urgent and that is allowed', 'lead.hot', 'hot', berlin({ quiet_hours: { ...nights, allow_urgent: true } }), '2026-03-02T22:00:00Z', '2026-03-02T22:00:00Z'],
+  ['after quiet hours if the kind is not urgent', 'import.finished', null, berlin({ quiet_hours: { ...nights, allow_urgent: true } }), '2026-03-02T22:00:00Z', '2026-03-03T06:00:00Z'],
+  ['after a quiet weekend, on Monday', 'lead.hot', 'hot', berlin({ quiet_hours: { ...nights, days: ['saturday', 'sunday'] } }), '2026-03-06T22:00:00Z', '2026-03-09T06:00:00Z'],
+  ['after quiet hours at noon', 'lead.hot', 'hot', berlin({ quiet_hours: { ...nights, from: '12:00', to: '13:00' } }), '2026-03-02T11:30:00Z', '2026-03-02T12:00:00Z'],
+  ['with the digest of today', 'lead.assigned', 'warm', berlin({ digest: { at: '08:00', kinds: ['lead.assigned'] } }), '2026-03-02T06:59:30Z', '2026-03-02T07:00:00Z'],
+  ['with the digest of tomorrow, across the change to summer time', 'lead.assigned', 'warm', berlin({ digest: { at: '08:00', kinds: ['lead.assigned'] } }), '2026-03-28T08:00:00Z', '2026-03-29T06:00:00Z'],
+  ['without the digest if the lead is hot', 'lead.assigned', 'hot', berlin({ digest: { at: '08:00', kinds: ['lead.assigned'] } }), '2026-03-28T08:00:00Z', '2026-03-28T08:00:00Z'],
+  ['after quiet hours if the digest falls into them', 'lead.assigned', 'warm', berlin({ quiet_hours: nights, digest: { at: '06:00', kinds: ['lead.assigned'] } }), '2026-03-02T11:00:00Z', '2026-03-03T06:00:00Z'],
+  ['after a quiet leap day', 'lead.hot', 'hot', berlin({ quiet_hours: { ...nights, days: ['tuesday'] } }), '2028-02-28T20:00:00Z', '2028-03-01T06:00:00Z'],
 ] // oxfmt-ignore
 
 for (const [name, kind, tier, when, now, expected] of cases)
-  test(`is told ${name}`, () => {
+  test(`sends a notice ${name}`, () => {
     const { due_at, is_held } = dueAt(kind, tier, when, new Date(now))
     assert.equal(due_at.toISOString(), new Date(expected).toISOString())
     assert.equal(is_held, now !== expected)
   })
 
-test('quiet the whole week long is told never, and stands in the list all the same', () => {
+test('never sends a notice if the whole week is quiet', () => {
   const days = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'] as const // oxfmt-ignore
   const when = berlin({ quiet_hours: { ...nights, days: [...days] } })
   assert.ok(dueAt('lead.hot', 'hot', when, new Date('2026-03-02T11:00:00Z')).due_at > new Date('9000-01-01')) // oxfmt-ignore
 })
 
-test('what waited for the morning comes as one letter and one message, and urgent ones came through', async (t) => {
+test('sends notices that waited for the morning as one email and one message, and urgent ones immediately', async (t) => {
   const receiver = await openReceiver({ answer: [200] })
   t.after(() => receiver.close())
   clock.advance(new Date('2026-03-02T22:00:00Z').getTime() - clock.now().getTime())
@@ -71,7 +71,7 @@ test('what waited for the morning comes as one letter and one message, and urgen
   await tell(account_id, { kind: 'lead.assigned', subject_id: 'lead_1', to: [boss_id], facts: maria }) // oxfmt-ignore
   await turn()
   const subjects = async () => (await lettersTo(email)).map(({ subject }) => subject)
-  assert.deepEqual([await subjects(), receiver.received.length], [['Maria is yours to answer'], 0])
+  assert.deepEqual([await subjects(), receiver.received.length], [['Maria was assigned to you'], 0])
   clock.advance(9 * 3_600_000)
   await turn()
   assert.deepEqual(await subjects(), ['2 notices from Leadhouse'])
@@ -79,7 +79,7 @@ test('what waited for the morning comes as one letter and one message, and urgen
   assert.deepEqual([receiver.received.length, kind, title, lines.length], [1, 'digest', '2 notices from Leadhouse', 2]) // oxfmt-ignore
 })
 
-test('names contacts only where the account allows it, and lets a letter be answered then', async () => {
+test('includes contact data only if the account allows it, and then sets the Reply-To header', async () => {
   const { account_id, boss, boss_id, email, others } = await office('member')
   const lead = await asked<{ id: string; customer_id: string }>(boss, 'POST', '/v1/leads', {
     email: 'maria@example.net',

@@ -3,7 +3,7 @@ import { test } from 'node:test'
 import { seconds } from '#kit'
 import { openWorld } from '../support/world.ts'
 
-test('lets so many through in a second and says when there will be room', async () => {
+test('limits the requests per second, and returns when the next one is possible', async () => {
   const world = await openWorld({ settings: { burst_per_second: 3 } })
   const account = await world.account({ plan: 'basic' })
   const statusOf = async () => (await account.request('GET', '/v1/webhooks/event_types')).status
@@ -12,7 +12,7 @@ test('lets so many through in a second and says when there will be room', async 
   assert.equal(refused.status, 429)
   assert.equal((refused.body as { code: string }).code, 'rate_limited')
   assert.equal(refused.headers['retry-after'], '1')
-  // What was refused for being too fast is not counted.
+  // A request rejected by this limit does not count against the quota.
   assert.equal(refused.headers['x-ratelimit-remaining'], '997')
   world.clock.advance(seconds(1))
   assert.equal(await statusOf(), 200)

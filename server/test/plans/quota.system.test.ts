@@ -22,7 +22,7 @@ const failing = (route: Route): void => {
   route.get('/people', { config: { role: 'viewer' }, schema }, () => ({}))
 }
 
-/** A request that costs little and spends one. */
+/** A cheap request that counts against the quota. */
 const counted = '/v1/webhooks/event_types'
 
 const world = await openWorld({ also: failing })
@@ -35,7 +35,7 @@ async function usedOf({ account_id }: TestAccount): Promise<number> {
   return rows[0]?.used ?? 0
 }
 
-test('tells the rule, what is left and when it starts anew, on every answer', async () => {
+test('returns the policy, the remaining requests and the reset time with every response', async () => {
   const { request } = await world.account({ plan: 'basic' })
   const { headers } = await request('GET', counted)
   assert.equal(headers['ratelimit-policy'], '"basic-daily";q=1000;w=86400')
@@ -48,7 +48,7 @@ test('tells the rule, what is left and when it starts anew, on every answer', as
   assert.equal(refused.headers['x-ratelimit-remaining'], '999')
 })
 
-test('counts what was served and what was asked wrongly, not what was refused or failed', async () => {
+test('counts served and invalid requests, and not rejected or failed ones', async () => {
   const account = await world.account({ plan: 'basic' })
   const { request } = account
   for (const [path, status, used] of [
@@ -66,7 +66,7 @@ test('counts what was served and what was asked wrongly, not what was refused or
   assert.equal(world.faults.splice(0).length, 1)
 })
 
-test('refuses request 1,001 and says when to come back; the next day starts anew', async () => {
+test('rejects request 1,001 with a Retry-After header, and starts again on the next day', async () => {
   const account = await world.account({ plan: 'basic' })
   await world.database.pool.query('insert into quota_day values ($1, $2, 999)', [
     account.account_id,
@@ -83,7 +83,7 @@ test('refuses request 1,001 and says when to come back; the next day starts anew
   world.clock.advance(hours(-15))
 })
 
-test('lets 1,000 of 1,200 through, however many connections and processes race', async () => {
+test('serves 1,000 of 1,200 requests, however many connections and processes race', async () => {
   const account = await world.account({ plan: 'basic' })
   const others = [await spawnServer(world), await spawnServer(world)]
   const statuses = await Promise.all(
@@ -95,7 +95,7 @@ test('lets 1,000 of 1,200 through, however many connections and processes race',
   assert.equal(await usedOf(account), 1000)
 })
 
-test('forgets and strands nothing when a process is killed', async () => {
+test('loses no count when a process is killed', async () => {
   const account = await world.account({ plan: 'basic' })
   const [killed, living] = [await spawnServer(world), await spawnServer(world)]
   const first = hammer(
@@ -110,11 +110,11 @@ test('forgets and strands nothing when a process is killed', async () => {
   const rest = await hammer(living.origin, account, { connections: 20, requests: 1_000 })
   const served = [...before, ...rest].filter((status) => status === 200).length
   assert.equal(await usedOf(account), 1000)
-  // What the killed process had counted and not yet answered: at most one request a connection.
+  // Requests that the killed process had counted and not answered: at most one per connection.
   assert.ok(served <= 1000 && served >= 1000 - 20, `${served} were served`)
 })
 
-test('says which key used how much of a day, to people of all keys and to a key of itself', async () => {
+test('returns the usage per key: of all keys to people, and of itself to a key', async () => {
   const account = await world.account({ plan: 'basic' })
   const context = contextFor(world.database, systemActor(account.account_id, 'test'), world.clock)
   const other = await createApiKey(context, { name: 'Other' })
@@ -141,7 +141,7 @@ test('says which key used how much of a day, to people of all keys and to a key 
   assert.deepEqual((own.body as Pick<Usage, 'history'>).history[0]?.by, [{ id: other.id, used: 2 }])
 })
 
-test('holds a new plan at once', async () => {
+test('applies a new plan immediately', async () => {
   const account = await world.account({ plan: 'basic' })
   await world.database.pool.query('insert into quota_day values ($1, $2, 1000)', [
     account.account_id,
@@ -159,7 +159,7 @@ test('holds a new plan at once', async () => {
   assert.equal(answer.headers['x-ratelimit-remaining'], '8999')
 })
 
-test('leases a thousandth of a large limit, and returns it when it rests', async () => {
+test('leases a thousandth of a large limit, and returns the lease when it is idle', async () => {
   const account = await world.account({ plan: 'enterprise', daily_quota: 200_000 })
   for (let i = 1; i <= 3; i += 1) {
     const { headers } = await account.request('GET', counted)
@@ -171,7 +171,7 @@ test('leases a thousandth of a large limit, and returns it when it rests', async
   assert.equal(await usedOf(account), 3)
 })
 
-test('serves the last request of a large limit and not one more', async () => {
+test('serves the last request of a large limit, and none after it', async () => {
   const account = await world.account({ plan: 'enterprise', daily_quota: 200_000 })
   await world.database.pool.query('insert into quota_day values ($1, $2, 199950)', [
     account.account_id,
@@ -182,14 +182,14 @@ test('serves the last request of a large limit and not one more', async () => {
   assert.equal(await usedOf(account), 200_000)
 })
 
-test('counts an account without a limit and tells it none', async () => {
+test('counts the requests of an account without a limit, and returns no limit', async () => {
   const account = await world.account()
   const { headers } = await account.request('GET', counted)
   assert.equal(headers['ratelimit'], undefined)
   assert.ok((await usedOf(account)) > 0)
 })
 
-test('shows what was used of an account without a limit, not what was taken in advance', async () => {
+test('shows the served requests of an account without a limit, not those taken in advance', async () => {
   const account = await world.account()
   for (let n = 0; n < 3; n += 1) await account.request('GET', counted)
   const { limit, used, history } = (await account.request('GET', '/v1/usage')).body as Usage
@@ -199,7 +199,7 @@ test('shows what was used of an account without a limit, not what was taken in a
   assert.equal(((await account.request('GET', '/v1/usage')).body as Usage).used, 3)
 })
 
-test('tells the usage for nothing, also when the quota is spent', async () => {
+test('returns the usage without counting the request, even when the quota is used up', async () => {
   const account = await world.account({ plan: 'basic' })
   await world.database.pool.query('insert into quota_day values ($1, $2, 1000)', [
     account.account_id,
@@ -213,7 +213,7 @@ test('tells the usage for nothing, also when the quota is spent', async () => {
 })
 
 for (const limit of [1_000, 200_000])
-  test(`lets the last 1,000 of ${limit} through and not one more, counted by 20 processes at once`, async () => {
+  test(`serves exactly the last 1,000 of ${limit} requests when 20 processes count at the same time`, async () => {
     const plan = limit === 1_000 ? 'basic' : 'enterprise'
     const account = await world.account({ plan, daily_quota: plan === 'basic' ? null : limit })
     await world.database.pool.query('insert into quota_day values ($1, $2, $3)', [
@@ -238,7 +238,10 @@ for (const limit of [1_000, 200_000])
     assert.equal(await usedOf(account), limit)
   })
 
-/** Sends requests over so many connections, each waiting for its answer; stops at the first that breaks. `then` is called after `at` answers. */
+/**
+ * Sends requests over a number of connections, each waiting for its response. A connection stops at
+ * its first error. `then` is called after `at` responses.
+ */
 async function hammer(
   origin: string,
   { api_key }: TestAccount,

@@ -2,14 +2,18 @@ import { later, minutes } from '#kit'
 import type { Random } from '#statistics'
 import type { Waited } from '../../src/product/response/read-span.ts'
 
-/** How leads are drawn: how much likelier an answer in time meets, and whether better leads are answered sooner. */
+/**
+ * Parameters of the simulated leads: how much an answer in time raises the chance of a meeting, and
+ * whether better leads are answered sooner.
+ */
 export type Drawing = { leads: number; effect: number; isConfounded: boolean }
 
 const came = new Date('2026-01-05T09:00:00Z')
 
 /**
- * Leads as they would be read: scores as of an account, chances as the scores say (ten points double the odds, one in ten at 50), and answers that go first to those with
- * the better scores where that is asked for. An answer in time adds `effect` to the chance of those it can.
+ * Simulates leads: scores as in a typical account, and chances according to the scores (ten points
+ * double the odds; one in ten at a score of 50). If `isConfounded`, leads with better scores are
+ * answered first. An answer in time adds `effect` to the chance of a meeting.
  */
 export function drawWaits(
   { uniform, normal }: Random,
@@ -34,7 +38,7 @@ export function drawWaits(
   })
 }
 
-/** A lead nobody has answered. */
+/** A lead without an answer. */
 export const bare: Waited = {
   id: 'lead_0',
   created_at: came,

@@ -24,21 +24,21 @@ async function ask(account: TestAccount, query = ''): Promise<ResponseAnalysis> 
   return body
 }
 
-/** So many leads, each a while before now. */
+/** Returns a number of leads that arrived some time ago. */
 const leads = (count: number, of: (n: number) => Partial<DrawnAnswer>, before = days(3)) =>
   Array.from({ length: count }, (_, n): DrawnAnswer => {
     const created_at = later(clock.now(), -before - n * 1000)
     return { created_at, ...of(n) }
   })
 
-/** Answered after so many seconds. */
+/** Returns leads that were answered after a number of seconds. */
 const answeredIn = (count: number, of: (n: number) => number, more: Partial<DrawnAnswer> = {}) =>
   leads(count, () => more).map((lead, n) => ({
     ...lead,
     answered_at: later(lead.created_at, seconds(of(n))),
   }))
 
-test('an empty account has no figures, and none are made up', async () => {
+test('returns no statistics for an empty account', async () => {
   const answer = await ask(await world.account())
   const { all, members, curve, sooner } = answer
   assert.deepEqual(
@@ -51,7 +51,7 @@ test('an empty account has no figures, and none are made up', async () => {
   assert.equal(Number(new Date(answer.to)) - Number(new Date(answer.from)), days(30))
 })
 
-test('says half and nine of ten of what was drawn, by the wall and by work', async () => {
+test('returns the median and the 90th percentile of the samples, in elapsed and working time', async () => {
   const account = await world.account()
   const drawn = answeredIn(100, (n) => 60 * (n + 1), { worked_s: null }).map((lead, n) => ({
     ...lead,
@@ -67,7 +67,7 @@ test('says half and nine of ten of what was drawn, by the wall and by work', asy
   assert.ok((all.low ?? 1) < 0.0866 && (all.high ?? 0) > 0.2352, 'the interval of 15 of 100')
 })
 
-test('who was not answered is not left out for it: a time that half have not been answered in is none', async () => {
+test('includes leads without an answer: the median is null if fewer than half were answered', async () => {
   const account = await world.account()
   await insertAnswers(database, account.account_id, [
     ...answeredIn(40, (n) => 60 * (n + 1)),
@@ -82,7 +82,7 @@ test('who was not answered is not left out for it: a time that half have not bee
   assert.deepEqual([of('usr_ben')?.answered, of('usr_ben')?.p50_seconds], [0, null])
 })
 
-test('a lead that has just come says nothing of being in time, answered or not', async () => {
+test('does not count a recent lead as in time or late, answered or not', async () => {
   const account = await world.account()
   await insertAnswers(database, account.account_id, [
     ...answeredIn(12, () => 1200),
@@ -93,7 +93,7 @@ test('a lead that has just come says nothing of being in time, answered or not',
   assert.deepEqual([all.n, all.due, all.in_time, all.share_in_time], [72, 12, 0, 0])
 })
 
-test('tells members, sources, tiers and hours of the week apart, and makes no figure of few', async () => {
+test('groups by member, source, tier and hour of the week, and returns no statistic for few leads', async () => {
   const account = await world.account()
   const { account_id } = account
   await updateAccount(contextOf(account), { time_zone: 'Pacific/Auckland' }, null)
@@ -120,7 +120,7 @@ test('tells members, sources, tiers and hours of the week apart, and makes no fi
     ['hot', 20, 60],
     ['cold', 9, null],
   ])
-  // They came on Friday just before nine in Greenwich: Friday evening in New Zealand.
+  // They arrived on Friday shortly before 09:00 UTC, which is Friday evening in New Zealand.
   assert.equal(time_zone, 'Pacific/Auckland')
   assert.deepEqual(
     week.data.map(({ weekday, hour, n }) => [weekday, hour, n]),
@@ -131,7 +131,7 @@ test('tells members, sources, tiers and hours of the week apart, and makes no fi
   )
 })
 
-test('counts what a person did: letters of programs stand apart, and what ended unanswered is set aside', async () => {
+test('counts answers by people only; reports automatic messages separately, and excludes leads that ended without an answer', async () => {
   const account = await world.account()
   const { request, user_id: by } = account
   const ids: string[] = []
@@ -162,7 +162,7 @@ test('counts what a person did: letters of programs stand apart, and what ended 
   )
 })
 
-test('a night is no working time of those who still wait', async () => {
+test('does not count a night as working time of waiting leads', async () => {
   const account = await world.account()
   const week = Object.fromEntries(
     ['monday', 'tuesday', 'wednesday', 'thursday', 'friday'].map((day) => [
@@ -172,7 +172,8 @@ test('a night is no working time of those who still wait', async () => {
   )
   const put = { target_minutes: 15, hours: { time_zone: 'UTC', week, days_off: [] } }
   await setHours(contextOf(account), put, null)
-  // Now it is Monday morning; they came on Friday at 16:00, and most were answered on Monday within the first hour.
+  // It is now Monday morning. The leads arrived on Friday at 16:00, and most were answered on
+  // Monday within the first hour.
   const created_at = new Date('2026-06-05T16:00:00Z')
   clock.advance(new Date('2026-06-08T12:00:00Z').getTime() - clock.now().getTime())
   const answered = Array.from({ length: 12 }, (_, n) => ({
@@ -184,14 +185,15 @@ test('a night is no working time of those who still wait', async () => {
   await insertAnswers(database, account.account_id, [...answered, ...open])
   const { all } = await ask(account)
   assert.equal(all.p50_working_seconds, 3600 + 60 * 21)
-  // One came after them in working time: five hours until now would be ahead of none of them.
+  // This lead was answered after all of them in working time. Counting five hours until now for the
+  // others would not put any of them after it.
   await insertAnswers(database, account.account_id, [
     { created_at, answered_at: clock.now(), worked_s: 4 * 3600 },
   ])
   assert.equal((await ask(account)).all.p50_working_seconds, 4 * 3600)
 })
 
-test('the curve and what sooner brings are of leads whose four weeks are over, as they were drawn', async () => {
+test('computes the curve and the effect of early answers from leads older than four weeks', async () => {
   const account = await world.account()
   const random = createRandom(3)
   const drawn = Array.from({ length: 900 }, (_, n): DrawnAnswer => {
@@ -206,7 +208,7 @@ test('the curve and what sooner brings are of leads whose four weeks are over, a
     }
   })
   await insertAnswers(database, account.account_id, drawn)
-  // One whose only entry is its meeting, and one that is too young to count.
+  // One lead has only a meeting as its first record, and one is too recent to count.
   const early = later(clock.now(), -days(30))
   const met_at = later(early, days(2))
   await insertAnswers(database, account.account_id, [
@@ -232,7 +234,7 @@ test('the curve and what sooner brings are of leads whose four weeks are over, a
   assert.match(sooner.note, /no proof/)
 })
 
-test('nothing of another account is in any figure', async () => {
+test('includes no data of another account in any figure', async () => {
   const [mine, other] = [await world.account(), await world.account()]
   await insertAnswers(
     database,
@@ -251,7 +253,7 @@ test('nothing of another account is in any figure', async () => {
   assert.equal(scoped.status, 401)
 })
 
-test('refuses a span that ends before it begins, and one of more than a year', async () => {
+test('rejects a period that ends before it begins, or that is longer than a year', async () => {
   const { request } = await world.account()
   for (const query of [
     'from=2026-05-02T00:00:00Z&to=2026-05-01T00:00:00Z',
@@ -264,7 +266,7 @@ test('refuses a span that ends before it begins, and one of more than a year', a
   }
 })
 
-test('walks the leads of its span by their key, and none of before, after or another account', async () => {
+test('reads the leads of the period by primary key, and none outside it or of another account', async () => {
   const [mine, other] = [await world.account(), await world.account()]
   const count = sized(600, 60_000)
   const beside = sized(600, 6000)

@@ -6,7 +6,10 @@ import { soonerOf } from '../../src/product/response/get-response.ts'
 import { sized } from '../support/size.ts'
 import { bare, drawWaits, type Drawing } from './made-waits.ts'
 
-/** Of many draws, in which share the interval holds the truth, and where its middle lies. */
+/**
+ * Returns, over many samples, the share of confidence intervals that contain the true effect, and
+ * the mean estimate.
+ */
 function held(drawing: Drawing, seed: number) {
   const random = createRandom(seed)
   const draws = sized(300, 3000)
@@ -25,33 +28,34 @@ function held(drawing: Drawing, seed: number) {
   }
 }
 
-test('where better leads are answered first and sooner brings nothing, it says that nothing is known', () => {
+test('finds no effect if better leads are answered first and early answers have no effect', () => {
   const { share, difference, raw } = held({ leads: 1200, effect: 0, isConfounded: true }, 1)
-  assert.ok(raw > 0.06, `without the score it looks like ${raw}`)
-  assert.ok(Math.abs(difference) < 0.006, `found ${difference}`)
-  assert.ok(share > 0.92 && share < 0.985, `held in ${share} of the draws`)
+  assert.ok(raw > 0.06, `difference without matching by score: ${raw}`)
+  assert.ok(Math.abs(difference) < 0.006, `estimated ${difference}`)
+  assert.ok(share > 0.92 && share < 0.985, `true value in the interval in ${share} of the samples`)
 })
 
-test('where sooner brings something, it is found, and no larger than it is', () => {
+test('estimates an existing effect of early answers without overestimating it', () => {
   const { share, difference, findings } = held({ leads: 1200, effect: 0.1, isConfounded: true }, 2)
-  assert.ok(Math.abs(difference - 0.1) < 0.006, `found ${difference}`)
-  assert.ok(share > 0.92 && share < 0.985, `held in ${share} of the draws`)
-  assert.ok(findings > 0.8, `told from nothing in ${findings} of the draws`)
+  assert.ok(Math.abs(difference - 0.1) < 0.006, `estimated ${difference}`)
+  assert.ok(share > 0.92 && share < 0.985, `true value in the interval in ${share} of the samples`)
+  assert.ok(findings > 0.8, `effect detected in ${findings} of the samples`)
 })
 
-test('says nothing where too few can be compared, and why', () => {
+test('returns no difference if too few leads are comparable, and states why', () => {
   const few = soonerOf(drawWaits(createRandom(3), { leads: 40, effect: 0.3, isConfounded: false }))
   assert.equal(few.difference, null)
   assert.match(few.note, /Too few to compare/)
   assert.equal(soonerOf([]).compared, 0)
-  // Those in time are all good and those late all poor: nothing lies beside anything.
+  // All leads answered in time have high scores, and all late ones have low scores, so no two are
+  // comparable.
   const apart = drawWaits(createRandom(4), { leads: 800, effect: 0, isConfounded: false }).map(
     (lead) => ({ ...lead, score: lead.wall_s <= 900 ? 80 : 20 }),
   )
   assert.deepEqual([soonerOf(apart).compared, soonerOf(apart).difference], [0, null])
 })
 
-test('leads nobody answered, and those of which only the meeting was recorded, are in no comparison', () => {
+test('excludes leads without an answer, and leads with only a recorded meeting, from the comparison', () => {
   const clear = drawWaits(createRandom(5), { leads: 600, effect: 0, isConfounded: false })
   const others = Array.from({ length: 400 }, (_, n) => ({
     ...bare,
@@ -69,7 +73,7 @@ test('leads nobody answered, and those of which only the meeting was recorded, a
   assert.deepEqual([unanswered, unclear], [200, 200])
 })
 
-test('the intervals of the curve hold what was drawn at least as often as they say', () => {
+test('the confidence intervals of the curve contain the true rate at least as often as stated', () => {
   const random = createRandom(6)
   let [held, told] = [0, 0]
   for (let draw = 0; draw < sized(150, 1500); draw += 1) {

@@ -49,7 +49,10 @@ const past: PastEnquiry = {
   outcomes: [],
 }
 
-/** An account whose newest leads and customers are of no interest, more of them than a list is walked. */
+/**
+ * Creates an account with unrelated newer leads and customers, more than a search reads of the
+ * list.
+ */
 async function openAccount(): Promise<TestAccount> {
   const account = await world.account()
   const at = new Date('2027-01-01T00:00:00Z')
@@ -65,32 +68,36 @@ async function submitted({ request }: TestAccount, lead: object) {
 
 type Scored = { score: number }
 
-/** Those a list gives: of leads where a lead is looked for, of customers else. */
+/** Returns the IDs in a list of leads or customers. */
 async function listed({ request }: TestAccount, path: string): Promise<string[]> {
   const { status, body } = await request('GET', `/v1/${path}`)
   assert.equal(status, 200)
   return (body as Page<{ id: string }>).data.map(({ id }) => id)
 }
 
-/** Has all entries written, with the clock so far on that nothing is too young for one. */
+/**
+ * Indexes all records. The clock is moved forward so that no record is too recent to be indexed.
+ */
 async function fold(): Promise<void> {
   clock.advance(minutes(3))
-  // A record is a block, so that each is found by one.
+  // Each block has one record, so each record is found by its own block.
   await foldAll(database, clock, { ...smallBlocks, block: 1 })
 }
 
 const ann = { name: 'Ann Lee', email: 'ann@example.org', phone: '+14155550123', message: 'Hello there', source: 'fair' } // oxfmt-ignore
 
-/** Holds that a list gives a record, before the round has come by again and after. */
+/**
+ * Asserts that lists return the given records, both before and after the next run of the indexer.
+ */
 async function holds(account: TestAccount, lists: Record<string, string[]>): Promise<void> {
-  for (const when of ['before the round', 'after it']) {
+  for (const when of ['before the run', 'after it']) {
     for (const [path, ids] of Object.entries(lists))
       assert.deepEqual(await listed(account, path), ids, `${path} ${when}`)
     await fold()
   }
 }
 
-test('a lead is found by what it is now, before the round writes it and after', async () => {
+test('finds a lead by its current data, before and after it is indexed', async () => {
   const account = await openAccount()
   const { request } = account
   const { id, customer_id } = await submitted(account, ann)
@@ -109,7 +116,7 @@ test('a lead is found by what it is now, before the round writes it and after', 
   await holds(account, { 'leads?q=zoe': [], 'leads?qualification_type=hot': [] })
 })
 
-test('a lead is found by its score of now, where nothing else of it changed', async () => {
+test('finds a lead by its current score if nothing else changed', async () => {
   const account = await openAccount()
   const { request } = account
   const { id } = await submitted(account, ann)
@@ -127,7 +134,7 @@ test('a lead is found by its score of now, where nothing else of it changed', as
   })
 })
 
-test('a lead is found by what its messages say it looks for, and by their language', async () => {
+test('finds a lead by the search criteria in its messages, and by their language', async () => {
   const account = await openAccount()
   const { request } = account
   const { id } = await submitted(account, { ...ann, message: undefined })
@@ -159,7 +166,7 @@ test('a lead is found by what its messages say it looks for, and by their langua
   })
 })
 
-test('who comes back with another address is found by it', async () => {
+test('finds a returning customer by a new email address', async () => {
   const account = await openAccount()
   const { customer_id } = await submitted(account, { phone: '+442079460123' })
   await fold()
@@ -167,7 +174,7 @@ test('who comes back with another address is found by it', async () => {
   await holds(account, { 'customers?q=q@example.net': [customer_id], 'customers?q=quill': [customer_id] }) // oxfmt-ignore
 })
 
-test('a lead that came with the time of the past is found though the round was there before', async () => {
+test('finds a lead imported with a past time that is already indexed', async () => {
   const account = await openAccount()
   await submitted(account, { email: 'first@example.org' })
   await fold()
@@ -178,7 +185,7 @@ test('a lead that came with the time of the past is found though the round was t
   await holds(account, { 'leads?q=yesteryear': found })
 })
 
-test('no word of who was erased or deleted is kept, at once', async () => {
+test('deletes the words of erased or deleted customers from the index immediately', async () => {
   const account = await openAccount()
   const first = await submitted(account, ann)
   const second = await submitted(account, { ...ann, email: 'bob@example.org', phone: null })

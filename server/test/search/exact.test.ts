@@ -15,7 +15,10 @@ import { openWorld, type TestAccount } from '../support/world.ts'
 const world = await openWorld({ start: new Date('2026-03-02T09:00:00Z') })
 const { database, clock } = world
 
-/** Leads that came after all that is drawn, more of them than a walk passes: what is drawn is found by its entries, or by being read itself. */
+/**
+ * Number of leads that arrived after all sampled ones, more than a search reads of the list. The
+ * sampled leads are thus found by the index, or by being read directly.
+ */
 const filler = 1010
 const fillerAt = new Date('2026-06-01T00:00:00Z')
 
@@ -53,7 +56,7 @@ const wished = [
 
 type Row = Record<string, unknown> & { id: string }
 
-test('lists say what a scan of the rows says, whatever was done and wherever the round stands', async () => {
+test('search results equal a scan of the rows, after any actions and at any index position', async () => {
   const random = createRandom(11)
   const pick = <T>(of: readonly T[]): T => of[random.integer(of.length)] as T
   const accounts = [await world.account(), await world.account()]
@@ -84,7 +87,7 @@ async function act({ request, account_id }: TestAccount, pick: Pick): Promise<vo
   const own = await drawnIds(account_id)
   const send = async (method: string, path: string, body?: unknown) => {
     const { status } = await request(method, path, body)
-    // What is asked of a thing that is gone, or has a contact that another has, is refused.
+    // An action on a deleted record, or with a contact that another record has, is rejected.
     assert.ok([200, 400, 404].includes(status), `${status} ${method} ${path}`)
   }
   const lead = pick(own.leads) ?? 'lead_none'
@@ -186,7 +189,7 @@ const isOf = (row: Row, asked: string | undefined): boolean =>
 type AskedWish = Record<'property_type' | 'city' | 'state', string | undefined> &
   Record<'min_price' | 'max_price', number | undefined>
 
-/** What was sent, or read of a message, in the row's own columns. */
+/** Whether the search criteria in the row match, whether they were sent or read from a message. */
 function wants(row: Row, asked: AskedWish): boolean {
   const [least, most] = [row['wish_min'], row['wish_max']] as (number | null)[]
   const isPriced = least !== null || most !== null
@@ -245,7 +248,7 @@ async function rowsOf({ actor }: Context, table: string): Promise<Row[]> {
   return rows
 }
 
-/** The definition once more, in the plainest words. */
+/** Reference implementation of the word search, as simple as possible. */
 function hasWords(q: string | undefined, held: unknown[], phone: unknown): boolean {
   const plain = (text: string) => text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase()
   const split = (text: string) =>
@@ -267,7 +270,7 @@ function hasWords(q: string | undefined, held: unknown[], phone: unknown): boole
   )
 }
 
-/** Reads twenty of them at most, in pages of seven. */
+/** Reads at most twenty records, in pages of seven. */
 async function compare(
   rows: readonly Row[],
   sort: string | undefined,

@@ -45,7 +45,7 @@ const queries = [
   { test: true },
 ]
 
-test('the index terms of a query are those of every lead that fits its exact condition', async () => {
+test('the index terms of a query include every lead that meets its exact condition', async () => {
   const { account_id, request } = await world.account()
   for (const [i, enquiry] of enquiries.entries()) {
     const body = { ...enquiry, email: `${i}@example.org` }
@@ -76,7 +76,7 @@ test('the index terms of a query are those of every lead that fits its exact con
   assert.deepEqual([...unmet], [], 'Each filter is met by a lead.')
 })
 
-test('every filter that has index terms is asked for here', () => {
+test('every filter with index terms is tested here', () => {
   const asked = new Set(queries.flatMap(Object.keys))
   const indexed = Object.entries(leadFilters).filter(([, filter]) => 'terms' in filter)
   assert.deepEqual(

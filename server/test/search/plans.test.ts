@@ -17,14 +17,14 @@ const { pool } = world.database
 const { database, taken } = explainedDatabase(world.database)
 after(() => database.pool.end())
 
-// Two accounts in a database whose rows nobody counts. The entries of all but the newest leads are written.
+// Two accounts in a database without table statistics. All leads except the newest are indexed.
 const [large, small] = [await world.account(), await world.account()]
 const at = later(clock.now(), -days(1))
 const few = 30
 const sizes = { [large.account_id]: sized(6000, 190_000), [small.account_id]: 1500 }
 for (const [account_id, leads] of Object.entries(sizes)) {
   await insertLeads(world.database, { account_id, leads, at })
-  // Thirty of the oldest are like no other.
+  // The thirty oldest leads have values that no other lead has.
   await pool.query(
     `with rare as (
        update lead
@@ -101,7 +101,7 @@ const customersAsked = [
 
 for (const { account_id } of [large, small])
   for (const counted of [false, true])
-    test(`a list of ${sizes[account_id]} reads a walk and what fits, whatever it is asked for${counted ? ', counted' : ''}`, async () => {
+    test(`a list of ${sizes[account_id]} reads only a limited number of rows and the matches, for any query${counted ? ', with statistics' : ''}`, async () => {
       if (counted)
         await pool.query(
           'analyze lead, customer, search_block, search_values, search_words, search_due',
@@ -120,7 +120,7 @@ for (const { account_id } of [large, small])
           )
     })
 
-test('a list of those who see only their own leads reads what is theirs', async () => {
+test('a list of a member who sees only their own leads reads only these', async () => {
   const actor = { ...systemActor(large.account_id, 'test'), sight: 'usr_fair' } as const
   taken()
   for (const asked of leadsAsked) {
@@ -134,11 +134,14 @@ test('a list of those who see only their own leads reads what is theirs', async 
   }
 })
 
-/** A walk is a thousand rows, each of which an index names first; pages of indexes and of what fits come beside it. */
+/**
+ * Limits of a search. It reads a list for up to a thousand rows, each found through an index first.
+ * Index pages and the pages of matches are added to this.
+ */
 function hold(asked: object, { data }: { data: { id: string }[] }, account_id: string): void {
   const said = JSON.stringify(asked)
   for (const { text, buffers, rows, values } of taken()) {
-    assert.ok(values.includes(account_id), `${said} names no account: ${text}`)
+    assert.ok(values.includes(account_id), `${said} does not filter by account: ${text}`)
     assert.ok(rows <= 2500, `${said} reads ${rows} rows: ${text}`)
     assert.ok(buffers <= 8000, `${said} reads ${buffers} pages: ${text}`)
   }

@@ -14,7 +14,8 @@ const { pool } = world.database
 const { database, taken } = explainedDatabase(world.database)
 after(() => database.pool.end())
 
-// One import of current leads and one of past leads, whose ids are queued for the indexer. It has not run yet.
+// One import of current leads and one of past leads, whose IDs are queued for the indexer. The
+// indexer has not run yet.
 const { account_id, request } = await world.account()
 const imported = 5000
 await insertLeads(world.database, {
@@ -46,7 +47,7 @@ await pool.query(
 
 const searches = [{ source: 'fair' }, { q: 'quill' }, { source: 'nowhere' }, { q: 'nobody at all' }]
 
-test('a search right after an import finds leads that are not indexed, in statements that each read few of them', async () => {
+test('finds leads that are not indexed yet right after an import, with statements that each read few of them', async () => {
   for (const search of searches)
     for (const sort of ['-created_at', '-score'] as const) {
       taken()
@@ -64,7 +65,7 @@ test('a search right after an import finds leads that are not indexed, in statem
     }
 })
 
-test('a search right after an import answers 200', async () => {
+test('returns 200 for a search right after an import', async () => {
   for (const search of searches) {
     const { status, body } = await request('GET', `/v1/leads?${new URLSearchParams(search)}`)
     assert.equal(status, 200)

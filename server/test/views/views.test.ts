@@ -17,7 +17,7 @@ type Refusal = { code: string; errors: { pointer: string; code: string }[] }
 
 let guests = 0
 
-/** An account with its owner and people of these roles, all signed in. */
+/** Creates an account with its owner and members of these roles, all signed in. */
 async function office(...roles: ('admin' | 'member' | 'viewer')[]) {
   const { email, account_id } = await owner()
   const boss = await signedIn(email)
@@ -45,7 +45,7 @@ const namesIn = async (browser: Browser, query = ''): Promise<string[]> => {
   return (body as { data: View[] }).data.map(({ name }) => name)
 }
 
-test('keeps a private view to its maker, to an owner as well, as if it did not exist', async () => {
+test('hides a private view from everyone except its creator, including owners', async () => {
   const { boss, others } = await office('member')
   const [agent = boss] = others
   const { id } = await saved(agent, { page: 'leads', name: 'Mine' })
@@ -55,7 +55,7 @@ test('keeps a private view to its maker, to an owner as well, as if it did not e
     assert.equal((await boss.api(method, `/v1/views/${id}`, body)).status, 404, method)
 })
 
-test('shows a shared view to everybody, in the order of its places', async () => {
+test('shows a shared view to all members, by position', async () => {
   const { boss, others } = await office('viewer')
   const [viewer = boss] = others
   const query = { qualification_type: 'hot', sort: '-score' }
@@ -73,7 +73,7 @@ test('shows a shared view to everybody, in the order of its places', async () =>
   assert.deepEqual(await namesIn(boss, `?limit=2&cursor=${next_cursor}`), ['Other page'])
 })
 
-test('lets viewers keep views and not share them; members share; administrators change what is shared', async () => {
+test('lets viewers create but not share views, members share views, and admins change shared ones', async () => {
   const { boss, others } = await office('viewer', 'member', 'member', 'admin')
   const [viewer = boss, maker = boss, colleague = boss, admin = boss] = others
   const own = await saved(viewer, { page: 'leads', name: 'Own' })
@@ -90,7 +90,7 @@ test('lets viewers keep views and not share them; members share; administrators 
   assert.equal((await admin.api('GET', `/v1/views/${id}`)).status, 404)
 })
 
-test('takes a query its list would take, and names everything else at once', async () => {
+test('accepts a query that is valid for its list, and reports all errors of any other', async () => {
   const { boss } = await office()
   const answer = await boss.api('POST', '/v1/views', {
     page: 'services',
@@ -117,7 +117,7 @@ test('takes a query its list would take, and names everything else at once', asy
   assert.equal((broken.body as Refusal).errors[0]?.pointer, '/query/min_price')
 })
 
-test('refuses a change of what moved on, leaves alone what does not change, and leaves its trace', async () => {
+test('rejects a change of an outdated version, ignores a change without effect, and writes audit entries', async () => {
   const { boss, account_id } = await office()
   const { id } = await saved(boss, { page: 'customers', name: 'One' })
   const change = (body: object, version?: number) =>
@@ -134,7 +134,7 @@ test('refuses a change of what moved on, leaves alone what does not change, and 
   )
 })
 
-test('is for people, each account by itself', async () => {
+test('allows only people, and isolates accounts', async () => {
   const { boss } = await office()
   const { boss: stranger } = await office()
   const { id } = await saved(boss, { page: 'leads', name: 'Ours', shared: true })
@@ -144,7 +144,7 @@ test('is for people, each account by itself', async () => {
   assert.equal((await request('GET', '/v1/views')).status, 403)
 })
 
-test('takes 100 views of one person, however many are asked for at once', async () => {
+test('accepts 100 views per person, however many are created concurrently', async () => {
   const { boss } = await office()
   const asked = Array.from({ length: 104 }, (_, n) => ({ page: 'leads', name: `View ${n}` }))
   const answers = await Promise.all(asked.map((view) => boss.api('POST', '/v1/views', view)))
@@ -155,7 +155,7 @@ test('takes 100 views of one person, however many are asked for at once', async 
   )
 })
 
-test('takes the private views of a member with them, and keeps what they shared', async () => {
+test('deletes the private views of a member who leaves, and keeps their shared ones', async () => {
   const { boss, others, account_id } = await office('member')
   const [leaver = boss] = others
   await saved(leaver, { page: 'leads', name: 'Private' })

@@ -65,13 +65,13 @@ test('three agents, two rules, one on holiday: to the first lead handed out and 
   await boss.getByRole('button', { name: 'Save Cleo' }).waitFor({ state: 'detached' })
   const lead = { email: 'maya@example.com', name: 'Maya Torres', preferences: { city: 'Austin' }, message: 'Could we see it on Saturday?' } // oxfmt-ignore
   const made = await house.api.post('/v1/leads', { body: lead })
-  assert.match(made.assigned_because ?? '', /^Rule 1, Austin: it is Ana/)
+  assert.match(made.assigned_because ?? '', /^Rule 1, Austin: assigned to Ana/)
   const [ana] = team as [Page, ...Page[]]
   const bell = ana.getByRole('button', { name: /Notices, \d unread/ })
   await ana.goto(`${house.url}/next`)
   await bell.waitFor({ timeout: 60_000 })
   await act(bell.click())
-  await ana.getByText('Maya is yours to answer').waitFor()
+  await ana.getByText('Maya was assigned to you').waitFor()
   for (let n = 0; n < 4; n += 1) {
     const other = await house.api.post('/v1/leads', {
       body: { email: `other${n}@example.com`, message: 'Is it still to be had?' },
@@ -121,14 +121,14 @@ test('shows a notice of each kind as each side would be sent it', async () => {
   const { page, troubles } = await house.window()
   await page.goto(`${house.url}/settings/notices`)
   const sample = page.getByLabel('the sample', { exact: true })
-  await page.getByText('Maria is yours to answer').waitFor()
+  await page.getByText('Maria was assigned to you').waitFor()
   await sample.filter({ hasText: 'Rule 2, Rentals north' }).waitFor()
   await page.getByRole('combobox', { name: 'Form', exact: true }).click()
   await page.getByRole('option', { name: 'Slack', exact: true }).click()
   await sample.filter({ hasText: '"type": "header"' }).waitFor()
   await page.getByRole('combobox', { name: 'When', exact: true }).click()
   await page.getByRole('option', { name: 'A source has gone silent', exact: true }).click()
-  await sample.filter({ hasText: 'No leads from portal any more' }).waitFor()
+  await sample.filter({ hasText: 'No new leads from portal' }).waitFor()
   await walk(page)
   assert.deepEqual(troubles, [])
 })

@@ -5,21 +5,25 @@ import type { Account, AccountPatch } from './schema.ts'
 import { lockAccount } from './lock-account.ts'
 import { findAccount, updateAccountRow } from './store/queries.ts'
 
-/** The account of the caller. */
+/** Returns the account of the caller. */
 export async function getAccount(context: Context): Promise<Account> {
   const account = await findAccount(context, {})
   if (!account) throw notFound()
   return { ...account, object: 'account' }
 }
 
-/** Changes settings of the caller's account. They hold at once in this process, and in others within a second. @throws Problem invalid_request, version_mismatch */
+/**
+ * Changes settings of the caller's account. They take effect immediately in this process, and
+ * within a second in others.
+ * @throws Problem invalid_request, version_mismatch
+ */
 export async function updateAccount(
   context: Context,
   patch: AccountPatch,
   expected: ExpectedVersions,
 ): Promise<Account> {
   return inTransaction(context, async (tx) => {
-    // Held before it is read: what is written is the whole of it.
+    // Locked before reading, because the update writes all settings.
     await lockAccount(tx)
     const before = await getAccount(tx)
     requireVersion(expected, before.version)

@@ -4,10 +4,15 @@ import { recordAudit } from '#audit'
 import type { Plan } from './schema.ts'
 import { updatePlan } from './store/accounts.ts'
 
-/** The plan an account moves to. `daily_quota` is a number of its own in place of the plan's; null: the plan's. */
+/**
+ * Plan to change to. `daily_quota` overrides the quota of the plan; null means the plan's quota.
+ */
 export type PlanChange = { plan: Plan; daily_quota: number | null }
 
-/** Moves the acting account to a plan; holds everywhere within a second. @throws Problem not_found */
+/**
+ * Changes the plan of the acting account. Takes effect everywhere within a second.
+ * @throws Problem not_found
+ */
 export async function changePlan(context: Context, change: PlanChange): Promise<PlanChange> {
   return inTransaction(context, async (tx) => {
     const before = await updatePlan(tx, change)

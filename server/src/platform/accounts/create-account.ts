@@ -13,8 +13,8 @@ export type NewAccount = {
 }
 
 /**
- * Opens an account. Its own first entry of the audit log tells of it. `then` does what must exist with it from the first moment on (an owner,
- * a key), in the same transaction.
+ * Creates an account and records it in the audit log of the new account. `then` creates what must
+ * exist from the start, such as an owner or a key, in the same transaction.
  */
 export async function createAccount<T>(
   database: Database,

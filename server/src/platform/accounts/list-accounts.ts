@@ -1,10 +1,10 @@
 import type { Database } from '#db'
 import { listAccountRows, type ListAccountRowsRow } from './store/queries.ts'
 
-/** An account as the operator's list has it. */
+/** Account in the operator's list. */
 export type AccountSummary = ListAccountRowsRow
 
-/** All accounts of the instance, oldest first; for its operator alone. */
+/** Lists all accounts of the instance, oldest first. For its operator only. */
 export async function listAccounts({ pool }: Database): Promise<AccountSummary[]> {
   return listAccountRows(pool, {})
 }

@@ -2,8 +2,9 @@ import type { TransactionContext } from '#db'
 import { lockAccountRow } from './store/queries.ts'
 
 /**
- * Holds the account until the end of the transaction: whoever else asks for it waits. What an account may have only so many of is counted behind it,
- * so that many made side by side cannot pass the limit together. Leads and whatever else only belongs to the account pass.
+ * Locks the account until the end of the transaction. Anything limited per account is counted under
+ * this lock, so that concurrent requests cannot exceed the limit together. Inserting leads and
+ * other rows that only refer to the account is not blocked.
  */
 export async function lockAccount({ sql, actor }: TransactionContext): Promise<void> {
   await lockAccountRow(sql, { account_id: actor.account_id })

@@ -2,15 +2,20 @@ import { later, minutes, type AccountId, type Clock, type EachAccount } from '#k
 import type { Database } from '#db'
 import { deleteEndedAccount, listEnded, listReferringTables } from './store/queries.ts'
 
-/** Longer than any lease: who still works for the account when it ends has written their last by then. */
+/**
+ * Longer than any lease. Work that was running for the account when it ended has written its last
+ * rows by then.
+ */
 const lateWritesMs = minutes(15)
 
-/** So many rows leave in one statement, so that nobody waits for it long. */
+/** Maximum number of rows deleted per statement, so that no one waits long for it. */
 const maxRows = 5000
 
 /**
- * Removes what ended test accounts hold, table after table, in statements of their own: a process that dies between two goes on with the next. The account's own
- * row goes last, a quarter of an hour after its end, when nothing more can come. A round; how many rows left.
+ * Deletes the data of ended test accounts table by table, each in separate statements. If the
+ * process dies in between, the next run continues. The account row is deleted last, 15 minutes
+ * after the account ended, when no more rows can be written. One run of the job; returns the number
+ * of deleted rows.
  */
 export async function removeEndedAccountsOnce({
   database,
@@ -46,7 +51,10 @@ async function removeRows(database: Database, account_id: AccountId): Promise<nu
   return removed
 }
 
-/** Every table that holds rows of accounts. Whatever refers to another comes before it. */
+/**
+ * Lists all tables that contain rows of accounts. A referring table comes before the table it
+ * refers to.
+ */
 async function listAccountTables({ pool }: Database): Promise<string[]> {
   const tables = await listReferringTables(pool, {})
   const refersTo = new Map(tables.map(({ name, refers_to }) => [name, refers_to]))
@@ -60,7 +68,10 @@ async function listAccountTables({ pool }: Database): Promise<string[]> {
   return ordered
 }
 
-/** Removes up to `most` rows of an account from a table; how many. A day that was dropped meanwhile holds none. */
+/**
+ * Deletes up to `most` rows of an account from a table and returns their number. A daily partition
+ * that was dropped in the meantime has no rows.
+ */
 async function deleteRows(
   database: Database,
   { table, account_id, most }: { table: string; account_id: AccountId; most: number },

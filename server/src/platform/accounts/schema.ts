@@ -1,21 +1,21 @@
 import { Type, type Static } from 'typebox'
 import { nullable, oneOf, Timestamp } from '#kit'
 
-/** The plans an account may have. */
+/** Subscription plans. */
 export const Plan = oneOf(
   ['basic', 'professional', 'enterprise'],
   'Subscription plan. It determines the daily quota.',
 )
 export type Plan = Static<typeof Plan>
 
-/** The tiers of a score at or above which a customer counts as qualified. */
+/** Lowest tier at which a customer counts as qualified. */
 export const QualifyAt = oneOf(
   ['hot', 'warm', 'cold'],
   'Lowest tier that meets the qualification criteria.',
 )
 export type QualifyAt = Static<typeof QualifyAt>
 
-/** Whose leads members and viewers see. */
+/** Visibility of leads for members and viewers. */
 export const AgentsSee = oneOf(
   ['all', 'own'],
   'Leads that members and viewers can see, and apps that act for them: all leads of the account, or only leads assigned to them, with their customers. Owners, admins and API keys see all leads.',
@@ -54,7 +54,7 @@ const SecondFactorDays = nullable(
 
 const QueueDays = Type.Integer({ minimum: 1, maximum: 365, description: said.queue_days })
 
-/** An account as its people see it. */
+/** An account as its members see it. */
 export const Account = Type.Object(
   {
     id: Type.String({ description: 'ID of the account.' }),
@@ -82,7 +82,10 @@ export const Account = Type.Object(
 )
 export type Account = Static<typeof Account>
 
-/** What may be changed of an account. @see RFC 7396 (merge patch) */
+/**
+ * Request body for changing the account.
+ * @see RFC 7396 (merge patch)
+ */
 export const AccountPatch = Type.Object(
   {
     name: Type.Optional(Type.String({ minLength: 1, maxLength: 200, description: said.name })),

@@ -4,8 +4,10 @@ import { recordAudit } from '#audit'
 import { updateSuspension } from './store/accounts.ts'
 
 /**
- * Shuts the acting account, or opens it again: within a second its keys, tokens and sessions are refused as if there were none. Nothing of it
- * is lost, and what it is owed by webhook goes on. Saying it twice changes nothing. @throws Problem not_found
+ * Suspends or resumes the acting account. Within a second, its keys, tokens and sessions are
+ * rejected as if they did not exist. No data is lost, and pending webhook deliveries continue.
+ * Repeating the call changes nothing.
+ * @throws Problem not_found
  */
 export async function suspendAccount(
   context: Context,

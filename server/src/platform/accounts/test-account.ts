@@ -5,8 +5,9 @@ import { lockAccount } from './lock-account.ts'
 import { endTestRow, findHome, findTestAccount, insertTestAccount } from './store/queries.ts'
 
 /**
- * The test account of the acting one, which is made where there is none: with the settings of the live one as they stand, the quota of the basic plan, and no
- * data. Made by several at once it is one; of a test account it is itself.
+ * Returns the test account of the acting account, and creates it if there is none: with the current
+ * settings of the live account, the quota of the basic plan, and no data. Concurrent calls create
+ * only one. For a test account, returns the account itself.
  */
 export async function openTestAccount(tx: TransactionContext): Promise<AccountId> {
   const { account_id } = tx.actor
@@ -32,7 +33,8 @@ export async function openTestAccount(tx: TransactionContext): Promise<AccountId
 }
 
 /**
- * Ends the test account of the acting one: from the commit on nobody and nothing enters, and a round removes what it holds. Its id, or undefined where there is none.
+ * Ends the test account of the acting account. From the commit on, no one can use it, and a
+ * background job deletes its data. Returns its ID, or undefined if there is none.
  */
 export async function endTestAccount(tx: TransactionContext): Promise<AccountId | undefined> {
   await lockAccount(tx)
@@ -44,12 +46,18 @@ export async function endTestAccount(tx: TransactionContext): Promise<AccountId 
   return ended.id
 }
 
-/** The live account whose people and rules hold in the acting one: itself, but for a test account. */
+/**
+ * Returns the live account whose members and rules apply to the acting account: the account itself,
+ * unless it is a test account.
+ */
 export async function findHomeAccount({ sql, actor: { account_id } }: Context): Promise<AccountId> {
   return (await findHome(sql, { account_id }))?.account_id ?? account_id
 }
 
-/** The acting account and its test account, where it has one: for what concerns a person in both. */
+/**
+ * Returns contexts for the acting account and its test account, if it has one. For changes to a
+ * person that concern both.
+ */
 export async function withTestAccount(tx: TransactionContext): Promise<TransactionContext[]> {
   const test = await findTestAccount(tx, {})
   return test ? [tx, inAccount(tx, test.id)] : [tx]

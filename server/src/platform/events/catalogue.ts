@@ -68,7 +68,7 @@ const AnalysisCompleted = Type.Object({
   test,
 })
 
-/** The data of each event by its name: the four names are all there are. */
+/** Data schemas of all event types by name. There are only these four. */
 export const eventSchemas = {
   'customer.qualified': CustomerQualified,
   'service.matched': ServiceMatched,
@@ -79,5 +79,4 @@ export const eventSchemas = {
 export type EventType = keyof typeof eventSchemas
 export type EventData = { [T in EventType]: Static<(typeof eventSchemas)[T]> }
 
-/** The names of all events. */
 export const eventTypes = Object.keys(eventSchemas) as EventType[]

@@ -1,7 +1,7 @@
 import type { Context, TransactionContext } from '#db'
 import { deleteFormerBodiesAbout, emptyEventsAbout, listBodiesAbout } from './store/queries.ts'
 
-/** Every event that tells of a customer and still has its body, oldest first, as it was sent. */
+/** Lists the events about a customer that still have a body, oldest first, as they were sent. */
 export async function listCustomerEvents(
   { actor, sql }: Context,
   customer_id: string,
@@ -11,15 +11,15 @@ export async function listCustomerEvents(
 }
 
 /**
- * Empties the events that tell of a customer: that something happened stays, what is gone. Deliveries that are still owed find no body and are
- * cancelled. Answers how many.
+ * Empties the events about a customer: the events stay, their bodies are deleted. Pending
+ * deliveries find no body and are cancelled. Returns the number of emptied events.
  */
 export const eraseCustomerEvents = (
   { actor, sql }: TransactionContext,
   customer_id: string,
 ): Promise<number> => emptyEventsAbout(sql, { account_id: actor.account_id, customer_id })
 
-/** Lets go of their bodies in former payload versions. Answers how many. */
+/** Deletes the bodies of a customer's events in older payload versions. Returns their number. */
 export const eraseCustomerBodies = (
   { actor, sql }: TransactionContext,
   customer_id: string,

@@ -3,7 +3,9 @@ import { eventSchemas, type EventType } from './catalogue.ts'
 import { eventExamples } from './examples.ts'
 import type { Versions } from './versions.ts'
 
-/** One event type: when it is sent, and what it looks like, as a JSON Schema and an example of the whole envelope. */
+/**
+ * Description of an event type: when it is sent, and its envelope as a JSON Schema and an example.
+ */
 export const EventTypeDescription = Type.Object({
   object: Type.Literal('event_type'),
   type: Type.String(),
@@ -29,7 +31,7 @@ const whenSent: Readonly<Record<EventType, string>> = {
   'analysis.completed': 'An analysis of a market or of the scoring model was completed.',
 }
 
-/** Describes these event types in the present payload version. */
+/** Describes event types in the current payload version. */
 export function describeEventTypes(
   types: readonly EventType[],
   versions: Versions,
@@ -44,7 +46,10 @@ export function describeEventTypes(
   }))
 }
 
-/** The JSON Schema (2020-12) of an envelope. New members may appear: receivers ignore what they do not know. */
+/**
+ * Returns the JSON Schema (2020-12) of an envelope. It allows additional members, because receivers
+ * must ignore members that they do not know.
+ */
 export function envelopeSchema(type: EventType, version: string): object {
   return {
     $schema: 'https://json-schema.org/draft/2020-12/schema',
@@ -67,7 +72,7 @@ export function envelopeSchema(type: EventType, version: string): object {
   }
 }
 
-/** A whole envelope made of the example of a type. */
+/** Builds an envelope from the example of an event type. */
 export function sampleEnvelope(type: EventType, version: string): object {
   const created = '2026-11-01T09:30:00.000Z'
   return {

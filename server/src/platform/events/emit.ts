@@ -4,7 +4,7 @@ import { insertEvents, type NewEvent } from './store/events.ts'
 import type { EventData, EventType } from './catalogue.ts'
 import type { Versions } from './versions.ts'
 
-/** Something that became true, as the module that made it true says it. */
+/** A change that other systems are notified of, as the module that made it reports it. */
 export type DomainEvent = {
   [T in EventType]: {
     type: T
@@ -15,15 +15,19 @@ export type DomainEvent = {
   }
 }[EventType]
 
-/** Fixes who is owed what for new events, in the same transaction; webhooks bring it. */
+/** Determines the deliveries of new events, in the same transaction. Implemented by webhooks. */
 export type FanOut = (tx: TransactionContext, events: readonly NewEvent[]) => Promise<void>
 
-/** Tells of happenings: writes their events and, through the fan-out, what is owed for them, in the transaction of their change. */
+/**
+ * Writes events and, through the fan-out, their deliveries, in the transaction of the change that
+ * they report.
+ */
 export type Emit = (tx: TransactionContext, domainEvents: readonly DomainEvent[]) => Promise<void>
 
 /**
- * An `Emit` whose events are written in the present one of `versions` and owed to whom `fanOut` says. Rollback means no event; commit means it
- * will be delivered.
+ * Creates an `Emit` that writes events in the current one of `versions` and passes them to
+ * `fanOut`. If the transaction is rolled back, there is no event; if it commits, the event will be
+ * delivered.
  */
 export function emitWith(fanOut: FanOut, versions: Versions): Emit {
   return async (tx, domainEvents) => {

@@ -1,6 +1,9 @@
 import type { EventData, EventType } from './catalogue.ts'
 
-/** A believable `data` of each event: shown in the documents, and what the tester sends unless told otherwise. */
+/**
+ * Realistic `data` of each event type. It is shown in the documentation, and the webhook tester
+ * sends it by default.
+ */
 export const eventExamples: { readonly [T in EventType]: EventData[T] } = {
   'customer.qualified': {
     customer_id: 'cus_01k9zq3v8m5r2x7c4h6t8n9p0d',

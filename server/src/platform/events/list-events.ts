@@ -4,7 +4,10 @@ import { typesInScope } from './rights.ts'
 import type { Event, EventQuery } from './schema.ts'
 import { selectEvents, findEventOfTypes, type EventRow } from './store/events.ts'
 
-/** One page of the account's events whose data this caller may read, newest first. @throws Problem invalid_cursor, insufficient_scope */
+/**
+ * Lists a page of the account's events whose data the caller may read, newest first.
+ * @throws Problem invalid_cursor, insufficient_scope
+ */
 export async function listEvents(context: Context, query: EventQuery): Promise<Page<Event>> {
   const { type, created_after, created_before } = query
   const rows = selectEvents(context, typesInScope(context.actor))
@@ -19,7 +22,10 @@ export async function listEvents(context: Context, query: EventQuery): Promise<P
   return { ...page, data: page.data.map(eventFrom) }
 }
 
-/** One event this caller may read. @throws Problem not_found, insufficient_scope */
+/**
+ * Returns one event that the caller may read.
+ * @throws Problem not_found, insufficient_scope
+ */
 export async function getEvent(context: Context, id: string): Promise<Event> {
   const row = await findEventOfTypes(context, typesInScope(context.actor), id)
   if (!row) throw notFound()

@@ -2,8 +2,9 @@ import type { AccountId } from '#kit'
 import type { Emit } from './emit.ts'
 
 /**
- * An `Emit` that also tells of what happens in test accounts as test: a receiver that heeds `data.test`, as it must for test leads, never takes it for real.
- * `isTest` is asked within the transaction and must be answered from memory mostly.
+ * Creates an `Emit` that marks the events of test accounts as test data. A receiver that checks
+ * `data.test`, as it must for test leads, thus never takes them for real events. `isTest` is called
+ * within the transaction and must usually answer from memory.
  */
 export const markTests =
   (emit: Emit, isTest: (account_id: AccountId) => Promise<boolean>): Emit =>

@@ -1,7 +1,7 @@
 import { Problem, type Actor, type Scope } from '#kit'
 import { eventTypes, type EventType } from './catalogue.ts'
 
-/** The read scopes of the data that each event carries. */
+/** Read scopes required for the data of each event type. */
 const scopesOfType: Readonly<Record<EventType, readonly Scope[]>> = {
   'customer.qualified': ['customers.read'],
   'message.received': ['customers.read'],
@@ -9,13 +9,16 @@ const scopesOfType: Readonly<Record<EventType, readonly Scope[]>> = {
   'analysis.completed': ['analytics.read'],
 }
 
-/** What one must be allowed to read, at least one of these, to see anything of events. */
+/** Scopes of which a caller needs at least one to see any events. */
 export const scopesOfReaders: readonly Scope[] = [...new Set(Object.values(scopesOfType).flat())]
 
 /**
- * The event types whose data this caller may read: webhooks, deliveries and events have no scope of their own. None at all where what it may read is
- * in no event whole. Who sees only their own leads reads nothing here that tells of a lead: what is owed to endpoints is everybody's.
- * @throws Problem insufficient_scope when it may read nothing
+ * Returns the event types whose data the caller may read. Webhooks, deliveries and events have no
+ * scope of their own. The list is empty if the caller's scopes cover no event type completely.
+ * Callers who see only their own leads get no event types about leads, because endpoints receive
+ * the events of all leads.
+ *
+ * @throws Problem insufficient_scope if the caller may read nothing
  */
 export function readableTypes(actor: Actor): EventType[] {
   const types = typesInScope(actor)
@@ -25,8 +28,10 @@ export function readableTypes(actor: Actor): EventType[] {
 }
 
 /**
- * The same, where those of leads that are not theirs to see are left out one by one: the events themselves.
- * @throws Problem insufficient_scope when it may read nothing
+ * Like `readableTypes`, but for reading events themselves, where events about leads that the caller
+ * cannot see are filtered out one by one.
+ *
+ * @throws Problem insufficient_scope if the caller may read nothing
  */
 export function typesInScope(actor: Actor): EventType[] {
   if (actor.kind === 'person' || actor.kind === 'system') return eventTypes
@@ -34,7 +39,10 @@ export function typesInScope(actor: Actor): EventType[] {
   return eventTypes.filter((type) => scopesOfType[type].every((scope) => actor.scopes.has(scope)))
 }
 
-/** Refuses a caller who would have data delivered that they may not read. @throws Problem insufficient_scope */
+/**
+ * Rejects a caller who requests delivery of data that they may not read.
+ * @throws Problem insufficient_scope
+ */
 export function requireReadable(actor: Actor, types: readonly string[]): void {
   const readable = new Set<string>(readableTypes(actor))
   const missing = types.filter((type) => !readable.has(type))

@@ -2,7 +2,7 @@ import { Type, type Static } from 'typebox'
 import { nullable, oneOf, pageQuery, Timestamp } from '#kit'
 import { eventTypes } from './catalogue.ts'
 
-/** An event as it is delivered, and as the API shows it. */
+/** An event as the API returns it. It has the same form as a delivered event. */
 export const Event = Type.Object({
   id: Type.String({ examples: ['evt_01k9zq3v8m5r2x7c4h6t8n9p0d'] }),
   object: Type.Literal('event'),
@@ -19,7 +19,7 @@ export const Event = Type.Object({
 })
 export type Event = Static<typeof Event>
 
-/** The filters of the list of events. */
+/** Query parameters of the list of events. */
 export const EventQuery = Type.Object({
   type: Type.Optional(oneOf(eventTypes, 'Return only events of this type.')),
   created_after: Type.Optional(Timestamp('Return only events after this time.')),

@@ -10,25 +10,31 @@ import {
   type NewAnswer,
 } from './store/keys.ts'
 
-/** One request of a group: its key if it carries one, and how its result is rendered. */
+/** One request of a group: its idempotency key, if it has one, and how its result is rendered. */
 export type GroupItem<Out> = {
   keyed: KeyedRequest | null
-  /** What to remember of the result; asked only of a request with a key whose work was not refused. */
+  /**
+   * Returns the response to store. Called only for a request with a key whose work was not
+   * rejected.
+   */
   answerOf(
     out: Out,
   ): Omit<NewAnswer, 'keyed' | 'answer'> & { answer: Omit<RememberedAnswer, 'is_replay'> }
 }
 
-/** What became of one request: the result of its own work, or the answer under its key. */
+/** Result of one request: of its own work, or the response stored under its key. */
 export type GroupResult<Out> = Out | Problem | RememberedAnswer
 
 /**
- * Does the work of a group of requests within its transaction, once for each key: requests whose key is known are answered from the table, those
- * that repeat a key within the group by the first of them, and the rest is worked on together; their keys and answers are written in the same
- * transaction. A key that comes again after its day is forgotten first, and then new. Two statements however many requests, one more where a key had
- * its day; none where no request carries a key.
+ * Does the work of a group of requests within its transaction, once for each idempotency key. A
+ * request with a known key gets the stored response. A request that repeats a key within the group
+ * gets the response of the first one. All other requests are processed together, and their keys and
+ * responses are inserted in the same transaction. A key older than a day is deleted first and
+ * counts as new. Executes two statements however many requests there are, one more if a key has
+ * expired, and none if no request has a key.
  *
- * The commit fails when another transaction took one of the keys at the same moment (`isKeyTaken`): do the whole transaction again.
+ * The commit fails if another transaction inserted one of the keys at the same time (`isKeyTaken`).
+ * The caller must then repeat the whole transaction.
  */
 export async function answerEachOnce<Item extends GroupItem<Out>, Out extends object>(
   tx: TransactionContext,
@@ -45,7 +51,7 @@ export async function answerEachOnce<Item extends GroupItem<Out>, Out extends ob
   const kept = new Map((found.get(false) ?? []).map((answer) => [keyName(answer), answer]))
   const first = new Map<string, number>()
   const fresh: Item[] = []
-  // For each request either its answer or the place of its work among the fresh ones.
+  // For each request either its response, or the index of its work in `fresh`.
   const plan = items.map((item): RememberedAnswer | Problem | number => {
     if (item.keyed === null) return fresh.push(item) - 1
     const name = keyName(item.keyed)

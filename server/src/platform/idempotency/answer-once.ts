@@ -4,24 +4,27 @@ import { requireSameRequest, type KeyedRequest, type RememberedAnswer } from './
 import { bodyOf, findKeptAnswers, insertKey, updateAnswer, type KeptAnswer } from './store/keys.ts'
 import { freeKey } from './store/queries.ts'
 
-/** What the work of a request came to. */
+/** Result of the work of a request. */
 export type FreshAnswer = Omit<RememberedAnswer, 'is_replay'> & {
-  /** The person it tells of, so that erasing them finds it; null where it tells of none. */
+  /** Customer that the response is about, so that an erasure finds it. Null if it is about none. */
   customer_id: string | null
 }
 
 export type OnceOptions = {
   seal: Seal
-  /** The answer holds a secret and is kept sealed. */
+  /** Whether the response contains a secret and is stored encrypted. */
   isSecret: boolean
 }
 
 /**
- * Answers a request once, however often it is sent. The key is written first and held by the transaction that does the work, so a second
- * request with the same key waits for the first one's end: it then finds the answer, or a free key if the first was rolled back. Key, change and
- * answer commit together; a crash leaves all of them or none. Work that throws frees the key.
+ * Processes a request once, however often it is sent. The key is inserted first and stays locked by
+ * the transaction that does the work. A second request with the same key waits for the end of the
+ * first. It then finds the response, or a free key if the first one was rolled back. Key, change
+ * and response are committed together, so a crash leaves all of them or none. If the work throws,
+ * the key is free again.
  *
- * @throws Problem idempotency_key_reused, idempotency_in_progress (the first still runs after 10 s)
+ * @throws Problem idempotency_key_reused, idempotency_in_progress (the first request is still
+ * running after 10 s)
  */
 export async function answerOnce(
   context: Context,
@@ -40,8 +43,9 @@ export async function answerOnce(
 }
 
 /**
- * The same for work that calls the network and so must not sit inside a transaction: the key is committed before, the answer after. A crash between
- * the two leaves a key without an answer, which is free again after two minutes.
+ * Like `answerOnce`, for work that calls the network and must not run inside a transaction. The key
+ * is committed before the work and the response after it. A crash in between leaves a key without a
+ * response, which is free again after two minutes.
  */
 export async function answerOnceOutside(
   context: Context,
@@ -49,7 +53,7 @@ export async function answerOnceOutside(
   { seal, isSecret }: OnceOptions,
   work: () => Promise<FreshAnswer>,
 ): Promise<RememberedAnswer> {
-  // Ten seconds in steps of a fifth of one; what is waited for is a call to somebody else's server.
+  // Waits at most ten seconds, in steps of a fifth of a second, for a call to another server.
   for (let turn = 0; !(await claim(context, keyed)); turn += 1) {
     const [kept] = await findKeptAnswers(context, [keyed])
     if (kept && kept.status !== null) return replay(kept, keyed, seal)
@@ -80,7 +84,7 @@ async function claim(context: Context, keyed: KeyedRequest): Promise<boolean> {
 
 async function known(tx: TransactionContext, keyed: KeyedRequest): Promise<KeptAnswer> {
   const [kept] = await findKeptAnswers(tx, [keyed])
-  // Between the claim and this look the row can only have been pruned or erased.
+  // Since the claim failed, the row can only have been deleted because it expired or was erased.
   if (!kept) throw new Problem('idempotency_in_progress')
   return kept
 }

@@ -3,7 +3,10 @@ import type { Database, TransactionContext } from '#db'
 import { rememberedMs } from './store/keys.ts'
 import { deleteOldKeys, forgetKeysOf } from './store/queries.ts'
 
-/** Forgets answers past their 24 hours. A round; how many were forgotten, at most 5,000 at a time. */
+/**
+ * Deletes responses older than 24 hours. One run of the job; returns how many it deleted, at most
+ * 5,000 at a time.
+ */
 export const forgetAnswersOnce = ({
   database,
   clock,
@@ -13,8 +16,9 @@ export const forgetAnswersOnce = ({
 }): Promise<number> => deleteOldKeys(database.pool, { before: later(clock.now(), -rememberedMs) })
 
 /**
- * Forgets what was answered about a customer, as an erasure asks: what is known to be about them, and what names them by their id or one of `words` among
- * other things, as the answer to a batch may. Answers how many. Keys live for a day, so the account's own are few enough to look through.
+ * Deletes the stored responses about a customer, for an erasure: those linked to the customer, and
+ * those that contain their ID or one of `words`, such as the response to a batch. Returns their
+ * number. Keys live for one day, so an account has few enough to search all of them.
  */
 export async function forgetAnswersAbout(
   tx: TransactionContext,

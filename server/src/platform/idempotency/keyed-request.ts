@@ -1,38 +1,44 @@
 import { hash } from 'node:crypto'
 import { Problem, type AccountId } from '#kit'
 
-/** A request that carries an Idempotency-Key: whose it is, under which key, and what exactly was asked. */
+/** A request with an Idempotency-Key: its account, its key, and a hash of its content. */
 export type KeyedRequest = {
   account_id: AccountId
-  /** Which key it is: that of keyDigest. */
+  /** Digest of the key, as computed by `keyDigest`. */
   digest: Buffer
-  /** SHA-256 of method, address and body. */
+  /** SHA-256 of method, URL and body. */
   request_hash: Buffer
 }
 
-/** A key as it is kept: the first 16 bytes of SHA-256 over the credential's lineage and the key, which has no blank. */
+/**
+ * Computes the stored form of a key: the first 16 bytes of SHA-256 over the credential's lineage
+ * and the key, which contains no space.
+ */
 export const keyDigest = (lineage: string, key: string): Buffer =>
   hash('sha256', `${lineage} ${key}`, 'buffer').subarray(0, 16)
 
-/** What tells one key from all others, as text. */
+/** Returns a unique text for a key. */
 export const keyName = ({ account_id, digest }: { account_id: string; digest: Buffer }): string =>
   `${account_id} ${digest.toString('base64')}`
 
-/** What a request was answered: enough to say it again, byte for byte. */
+/** Stored response to a request, sufficient to repeat it byte for byte. */
 export type RememberedAnswer = {
   status: number
   headers: Record<string, string>
   body: string
-  /** Whether it was said before. */
+  /** Whether the response was sent before. */
   is_replay: boolean
 }
 
-/** @throws Problem when the key stood for another request before */
+/**
+ * Requires that a key is used for the same request as before.
+ * @throws Problem if it was used for another request
+ */
 export function requireSameRequest(keyed: KeyedRequest, known: { request_hash: Buffer }): void {
   if (!known.request_hash.equals(keyed.request_hash)) throw keyReused()
 }
 
-/** The key stands for something else. */
+/** Returns the error for a key that was used for another request. */
 export const keyReused = (): Problem =>
   new Problem('idempotency_key_reused', undefined, {
     errors: [

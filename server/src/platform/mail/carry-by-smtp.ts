@@ -2,8 +2,9 @@ import type { Transporter } from 'nodemailer'
 import type { CarryMail } from './send-mail.ts'
 
 /**
- * Carries letters to a mail server. The library is loaded with the first letter, so that an instance that writes none does not hold it in
- * memory. Letters are text, with the same as HTML beside it where they have it; never an image or a file.
+ * Sends emails to a mail server. The library is loaded with the first email, so an instance that
+ * sends none does not keep it in memory. Emails are text, with an HTML version if there is one, and
+ * never contain images or attachments.
  */
 export function carryBySmtp(smtp_url: string, from: string): CarryMail {
   let transport: Transporter | undefined
@@ -12,14 +13,14 @@ export function carryBySmtp(smtp_url: string, from: string): CarryMail {
     const { createTransport } = await import('nodemailer')
     transport ??= createTransport({ url: smtp_url, connectionTimeout: 20_000 }, { from })
     await transport.sendMail({
-      // An address as an object is never parsed, so it cannot name a second recipient.
+      // An address given as an object is not parsed, so it cannot contain a second recipient.
       to: { name: '', address: to },
       subject,
       text,
       ...(html !== undefined && { html }),
       ...(headers && { headers: { ...headers } }),
       ...(reply_to && { replyTo: { name: '', address: reply_to } }),
-      // Carried twice, it is one letter to whoever sorts mail.
+      // If it is sent twice, mail clients treat it as one email.
       ...(id !== undefined && { messageId: `<${id}@${host}>` }),
       disableFileAccess: true,
       disableUrlAccess: true,

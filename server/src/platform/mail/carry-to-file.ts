@@ -4,16 +4,21 @@ import path from 'node:path'
 import type { Clock, Log } from '#kit'
 import type { CarryMail } from './send-mail.ts'
 
-/** The file holds the latest letters, this many bytes of them at most. */
+/** Maximum size of the file in bytes. It contains the latest emails. */
 const maxBytes = 256 * 1024
 
-/** Stands before each letter, and in no letter: line breaks of names are taken out where letters are written. */
+/**
+ * Separator before each email. It occurs in no email, because line breaks are removed from names
+ * when emails are written.
+ */
 const rule = '=====\n'
 
 /**
- * Without a mail server letters wait in a file of the data folder for the operator to hand on. Links in them open doors, so nobody but the
- * file's owner may read it, and none stands in the log, which others collect and keep. The oldest letters leave when the file is full; a kill leaves
- * the file as it was before or after a letter, and a letter that was not noted as carried is written again.
+ * Without a mail server, appends emails to a file in the data folder, from which the operator
+ * forwards them. Their links grant access, so only the owner of the file can read it. No email is
+ * logged, because logs are collected and stored elsewhere. When the file is full, the oldest emails
+ * are removed. If the process is killed, the file has its state from before or after an email. An
+ * email not yet marked as sent is written again.
  */
 export function carryToFile(file: string, clock: Clock, log: Log): CarryMail {
   return async ({ to, subject, text }) => {
@@ -22,12 +27,12 @@ export function carryToFile(file: string, clock: Clock, log: Log): CarryMail {
     await replace(file, latest((await readOrNothing(file)) + letter))
     log.warn(
       { file },
-      'A letter waits in this file, since no mail server is set (LEADHOUSE_SMTP_URL)',
+      'An email was written to this file because no mail server is configured (LEADHOUSE_SMTP_URL)',
     )
   }
 }
 
-/** As many whole letters from the end as there is room for, and the last in any case. */
+/** Returns as many whole emails from the end as fit, and always the last one. */
 function latest(letters: string): string {
   const kept: string[] = []
   let bytes = 0
@@ -45,7 +50,10 @@ const readOrNothing = (file: string): Promise<string> =>
     throw error
   })
 
-/** Puts a file in the place of another whole, readable by its owner alone whatever the former one was. */
+/**
+ * Replaces a file atomically. The new file is readable only by its owner, whatever the permissions
+ * of the old one were.
+ */
 async function replace(file: string, text: string): Promise<void> {
   const fresh = `${file}.${randomUUID()}`
   try {

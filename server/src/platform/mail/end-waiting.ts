@@ -3,11 +3,12 @@ import type { Database } from '#db'
 import { failWaiting } from './store/queries.ts'
 
 /**
- * Gives up every letter that has not left: for a restored copy, whose original may have sent them since. What they told of is in the instance itself; links
- * they held can be asked for again. Answers how many.
+ * Cancels every email that has not been sent. Used for a restored copy, because its original may
+ * have sent them since. Their content is also in the instance, and links can be requested again.
+ * Returns the number of cancelled emails.
  */
 export const endWaitingMail = ({ pool }: Database, clock: Clock): Promise<number> =>
   failWaiting(pool, {
-    failure: 'It was waiting in a backup that was restored.',
+    failure: 'The email was pending in a backup that was restored.',
     now: clock.now(),
   })

@@ -2,26 +2,29 @@ import { newId, type Seal } from '#kit'
 import type { TransactionContext } from '#db'
 import { insertMail } from './store/queries.ts'
 
-/** A letter. What it says may hold a link that opens a door: it is kept sealed, and gone once sent. */
+/**
+ * An email. It may contain a link that grants access, so it is stored encrypted and deleted after
+ * it is sent.
+ */
 export type Letter = { to: string; subject: string; text: string } & LetterParts
 
-/** What a letter may have beside its text. */
+/** Optional parts of an email. */
 export type LetterParts = {
-  /** The same as a page, for programs that show one. */
+  /** HTML version of the text, for clients that can show it. */
   html?: string
-  /** Further headers, such as `List-Unsubscribe`. */
+  /** Additional headers, such as `List-Unsubscribe`. */
   headers?: Readonly<Record<string, string>>
-  /** Who is written to when somebody answers. */
+  /** Recipient of replies. */
   reply_to?: string | null
 }
 
-/** Owes letters to people, in the transaction of what they tell of; a round sends them. */
+/** Queues emails in the transaction of the change that they report. A background job sends them. */
 export type QueueMail = (tx: TransactionContext, letters: readonly Letter[]) => Promise<void>
 
-/** What letters are sealed for. */
+/** Purpose that emails are sealed for. */
 export const mailPurpose = 'mail'
 
-/** A `QueueMail` whose letters the holder of this seal can send. */
+/** Creates a `QueueMail` that encrypts emails with this seal. */
 export function queueMailWith(seal: Seal): QueueMail {
   return async (tx, letters) => {
     const now = tx.clock.now()
@@ -29,7 +32,7 @@ export function queueMailWith(seal: Seal): QueueMail {
       await insertMail(tx, {
         id: newId('mail', now),
         recipient: to,
-        // A line break in a subject would begin another header.
+        // A line break in a subject would start another header.
         subject: subject.replace(/[\r\n]+/g, ' ').slice(0, 200),
         sealed_text: seal.seal(text, mailPurpose),
         sealed_parts:

@@ -1,7 +1,10 @@
 import type { Database } from '#db'
 import { findOldestUnsent } from './store/queries.ts'
 
-/** Letters of all accounts that have neither left nor been given up: how many, since when the first, and why the last attempt at it failed. */
+/**
+ * Returns the number of pending emails of all accounts, the time of the oldest one, and why its
+ * last attempt failed.
+ */
 export async function readUnsent({
   pool,
 }: Database): Promise<{ waiting: number; oldest_at: Date | null; failure: string | null }> {

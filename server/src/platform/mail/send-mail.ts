@@ -3,7 +3,10 @@ import type { Database } from '#db'
 import { claimMail, findDueMail, markFailed, markSent, type ClaimMailRow } from './store/queries.ts'
 import { mailPurpose, type Letter, type LetterParts } from './queue-mail.ts'
 
-/** Hands one letter to whoever carries it. One that is carried again, after a kill, has the same id. @throws when it was not taken */
+/**
+ * Sends one email. If it is sent again after the process was killed, it has the same ID.
+ * @throws if the email was not accepted
+ */
 export type CarryMail = (letter: Letter, id?: string) => Promise<void>
 
 export type MailRound = {
@@ -14,14 +17,15 @@ export type MailRound = {
   each: EachAccount
 }
 
-// A minute, five, then ever longer up to a day: links in letters end before the last of them.
+// One minute, five minutes, then longer delays up to a day. Links in emails expire before the last
+// attempt.
 const waitsMinutes = [1, 5, 15, 60, 240, 1440] as const
 
-/** The most letters of an account that go in its turn. */
+/** Maximum number of emails per account and run. */
 const maxLetters = 5
 const leaseMs = seconds(120)
 
-/** Sends the letters that are due, a few of each account; how many were taken up. A round. */
+/** Sends due emails, a few of each account. One run of the job; returns how many were claimed. */
 export const sendMailOnce = (round: MailRound): Promise<number> =>
   round.each({
     step: 'send',
@@ -31,7 +35,10 @@ export const sendMailOnce = (round: MailRound): Promise<number> =>
     work: ({ account_id }) => sendSome(round, account_id),
   })
 
-/** Each letter by itself: what becomes of one says nothing of the next. @throws what the first failed with */
+/**
+ * Sends each email separately, so that a failure does not affect the next one.
+ * @throws the first failure
+ */
 async function sendSome(round: MailRound, account_id: string): Promise<number> {
   const now = round.clock.now()
   const due = await claimMail(round.database.pool, {
@@ -50,10 +57,11 @@ async function sendOne(
   { database, clock, seal, carry }: MailRound,
   { sealed_text, sealed_parts, ...mail }: ClaimMailRow,
 ): Promise<void> {
-  // What cannot be opened is no letter that somebody else could send; it is given up as one that nobody takes.
+  // An email that cannot be decrypted counts as a failed attempt, like one that the mail server
+  // rejects. No other process could send it.
   const send = async (): Promise<void> => {
     const text = seal.open(sealed_text, mailPurpose)
-    // Written by `queueMail` alone.
+    // Only `queueMail` writes this column.
     const parts = sealed_parts
       ? (JSON.parse(seal.open(sealed_parts, mailPurpose)) as LetterParts)
       : {}

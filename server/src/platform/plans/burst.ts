@@ -1,14 +1,15 @@
 import { seconds, type AccountId, type Clock } from '#kit'
 
-/** How many requests an account may make in a short time. */
+/** Limit of the requests that an account may make in a short time. */
 export type Burst = {
-  /** Takes one; the seconds after which there will be one, or null where there was one. */
+  /** Takes one request. Returns null if one was available, otherwise the seconds until one is. */
   spend(account_id: AccountId): number | null
 }
 
 /**
- * A bucket for each account that holds `perSecond` requests and fills at that rate, so that after a rest one second's worth may come at once.
- * Counted in each process by itself: it protects the process, the quota protects the plan. Null: no limit.
+ * Opens a token bucket per account. It contains at most `perSecond` tokens and refills at that
+ * rate, so after a pause, one second's worth of requests may arrive at once. Each process counts
+ * separately: this limit protects the process, the quota protects the plan. Null means no limit.
  */
 export function openBurst(perSecond: number | null, clock: Clock): Burst {
   if (perSecond === null) return { spend: () => null }

@@ -3,23 +3,26 @@ import { isOutOfReach, type Database } from '#db'
 import { findUsed, returnRequests } from './store/quota.ts'
 import { takeRequests } from './store/queries.ts'
 
-/** A request to be counted: whose, on which UTC day, out of how many. */
+/** A request to count: its account, UTC day and limit. */
 export type CountedRequest = { account_id: AccountId; day: string; limit: number }
 
-/** A way of counting. */
+/** A method of counting requests. */
 export type Counting = {
-  /** How many are used with this one, or null where nothing is left. */
+  /**
+   * Takes one request. Returns the number of used requests including it, or null if none is left.
+   */
   take(asked: CountedRequest): Promise<number | null>
-  /** Gives one back; how many are used without it. */
+  /** Gives one request back. Returns the number of used requests without it. */
   giveBack(asked: CountedRequest): Promise<number>
-  /** How many are used, without taking. */
+  /** Returns the number of used requests without taking one. */
   look(asked: CountedRequest): Promise<number>
 }
 
 /**
- * Counts every request by a committed increment before it is served: exact however many connections and processes race, and whatever is
- * killed. Requests of an account that arrive while one increment is being committed share the next one, so an account costs at most one flush of
- * the log at a time.
+ * Counts every request by a committed increment before it is served. The count is exact, however
+ * many connections and processes race and whatever is killed. Requests of an account that arrive
+ * while an increment is being committed share the next one, so an account causes at most one log
+ * flush at a time.
  */
 export function openExactCounting(database: Database, usedOf: Counting['look']): Counting {
   const queues = new Map<AccountId, Counting['take']>()
@@ -27,7 +30,8 @@ export function openExactCounting(database: Database, usedOf: Counting['look']):
     take(asked) {
       let take = queues.get(asked.account_id)
       if (!take) {
-        // Queues are cheap to make; a full map means many accounts, and those at work keep the queue they have.
+        // Queues are cheap to create. A full map means many accounts; requests in progress continue
+        // with their old queue.
         if (queues.size >= 10_000) queues.clear()
         take = inGroups((group: CountedRequest[]) => takeGroup(database, group), {
           largest: 256,
@@ -43,14 +47,18 @@ export function openExactCounting(database: Database, usedOf: Counting['look']):
   }
 }
 
-/** Takes what fits for all of a group, the first come first. The answer of each is how many were used with it, or null. */
+/**
+ * Takes as many requests of a group as fit, in order of arrival. Returns for each the number used
+ * including it, or null.
+ */
 async function takeGroup(database: Database, group: CountedRequest[]): Promise<(number | null)[]> {
   const answers: (number | null)[] = []
   while (answers.length < group.length) {
     const rest = group.slice(answers.length)
     const [first] = rest
     if (!first) break
-    // A group may span midnight or a change of plan; each run of the same day and limit is taken by itself.
+    // A group may span midnight or a change of plan. Each run of requests with the same day and
+    // limit is taken separately.
     const other = rest.findIndex(({ day, limit }) => day !== first.day || limit !== first.limit)
     const { taken, used } = await takeUpTo(database, first, other < 0 ? rest.length : other)
     if (taken === 0)
@@ -61,8 +69,9 @@ async function takeGroup(database: Database, group: CountedRequest[]): Promise<(
 }
 
 /**
- * Takes `wanted` requests, or as many as are left. Tries them all in one statement; only an account at its limit pays for the look at what is left,
- * and tries again with that, since others may take it meanwhile.
+ * Takes `wanted` requests, or as many as are left. First tries all of them in one statement. Only
+ * an account at its limit pays for reading what is left and trying again, in a loop because others
+ * may take requests in the meantime.
  */
 export async function takeUpTo(
   database: Database,

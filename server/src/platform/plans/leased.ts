@@ -3,13 +3,19 @@ import type { Database } from '#db'
 import { takeUpTo, type CountedRequest, type Counting } from './exact.ts'
 import { returnRequests } from './store/quota.ts'
 
-/** Counting by leases, with the round that returns idle ones. */
+/** Counting by leases, with the job that returns idle ones. */
 export type LeasedCounting = Counting & {
-  /** Returns leases nobody drew from since the last round, or all of them when the process stops. */
+  /**
+   * Returns the leases that were not used since the last run, or all of them when the process
+   * stops.
+   */
   returnIdle(options: { all: boolean }): Promise<number>
 }
 
-/** What this process may still serve of what it took, how many wait to be served, and how many are used when all of it is. */
+/**
+ * Lease of this process: `left` requests are taken but not served, `waiting` callers wait for one,
+ * and `used` is the count when all are served.
+ */
 type Lease = CountedRequest & {
   left: number
   waiting: number
@@ -19,9 +25,11 @@ type Lease = CountedRequest & {
 }
 
 /**
- * Counts large accounts: takes a thousandth of the limit at a time and serves from it without a statement. What a killed process had taken and not
- * served is lost to the account for that day: at most 0.1 % of its limit. Leases that rest are returned, and the last hundredth of the limit is taken
- * only by who was asked for it, so that however many processes count, none holds what another is asked for.
+ * Counts the requests of large accounts. Takes a thousandth of the limit at a time and serves from
+ * it without a statement. If a process is killed, the requests it took and did not serve are lost
+ * to the account for that day: at most 0.1 % of its limit. Idle leases are returned. Within the
+ * last hundredth of the limit, a process takes only the requests that already wait, so that it
+ * reserves none that another process needs.
  */
 export function openLeasedCounting(database: Database, usedOf: Counting['look']): LeasedCounting {
   const leases = new Map<AccountId, Lease>()
@@ -29,7 +37,7 @@ export function openLeasedCounting(database: Database, usedOf: Counting['look'])
   const leaseOf = (asked: CountedRequest): Lease => {
     const known = leases.get(asked.account_id)
     if (known && known.day === asked.day && known.limit === asked.limit) return known
-    // If the return fails, the block is lost to its day, as it would be by a kill.
+    // If returning fails, the block is lost for its day, as if the process had been killed.
     if (known) giveUp(known).catch(() => undefined)
     const lease = { ...asked, left: 0, waiting: 0, used: asked.limit, isWarm: true, taking: null }
     leases.set(asked.account_id, lease)
@@ -59,7 +67,8 @@ export function openLeasedCounting(database: Database, usedOf: Counting['look'])
       lease.isWarm = true
       lease.waiting += 1
       try {
-        // What was taken may be drained by those who waited for it with us; nothing at all means that nothing is left of the day.
+        // Other waiting callers may use up what was taken. Only if nothing was taken is the limit
+        // of the day reached.
         while (lease.left === 0) {
           await refill(lease)
           if (lease.left === 0 && lease.used >= lease.limit) return null
@@ -68,7 +77,8 @@ export function openLeasedCounting(database: Database, usedOf: Counting['look'])
         lease.waiting -= 1
       }
       lease.left -= 1
-      // The next block is fetched while this one is being served. If that fails, whoever finds the lease empty asks again and hears why.
+      // Fetches the next block while this one is being served. If that fails, the next caller that
+      // finds the lease empty tries again and gets the error.
       if (lease.left * 4 < inAdvance(lease) && !lease.taking) refill(lease).catch(() => undefined)
       return lease.used - lease.left
     },
@@ -98,8 +108,9 @@ export function openLeasedCounting(database: Database, usedOf: Counting['look'])
 }
 
 /**
- * How many to take beside those who wait: a thousandth of the limit, and no more than what a busy second needs. None of the last hundredth, nor before
- * it is known how much is left.
+ * Returns how many requests to take in addition to those that wait: a thousandth of the limit, but
+ * at most what a busy second needs. Returns 0 within the last hundredth of the limit, and before
+ * the remaining number is known.
  */
 function inAdvance({ limit, used }: Lease): number {
   if ((limit - used) * 100 < limit) return 0

@@ -1,9 +1,12 @@
 import type { AccountSettings } from '#accounts'
 
-/** How many requests an account may make in a UTC day; null for as many as it likes. `name` is what the headers call the rule. */
+/**
+ * Maximum number of requests of an account per UTC day; null means no limit. `name` identifies the
+ * policy in the headers.
+ */
 export type DailyLimit = { name: string; limit: number | null }
 
-/** What the plan of an account allows. */
+/** Returns the daily limit of an account's plan. */
 export function dailyLimitOf({
   plan,
   daily_quota,
@@ -18,6 +21,9 @@ export function dailyLimitOf({
   }
 }
 
-/** Whether every request is counted by a committed increment, as up to 100,000 a day; above, and without a limit, requests are taken in leases. */
+/**
+ * Returns whether every request is counted by a committed increment. This is the case for limits up
+ * to 100,000 a day. For higher limits and without a limit, requests are taken in leases.
+ */
 export const isCountedExactly = (limit: number | null): boolean =>
   limit !== null && limit <= 100_000

@@ -7,14 +7,17 @@ import { dailyLimitOf, isCountedExactly } from './limits.ts'
 import { findUsed } from './store/quota.ts'
 import { openUses, type Uses } from './uses.ts'
 
-/** What a request took of its account's day, and what is left. `refused`: nothing was left to take. */
+/**
+ * What a request used of its account's quota, and what is left. `refused` means that nothing was
+ * left.
+ */
 export type Spent = {
   account_id: AccountId
-  /** The UTC day it counts for. */
+  /** UTC day that the request counts for. */
   day: string
-  /** What the rule is called in the headers. */
+  /** Name of the policy in the headers. */
   policy: string
-  /** Null: the account may make as many requests as it likes; they are counted all the same. */
+  /** Null means no limit; requests are still counted. */
   limit: number | null
   remaining: number
   resets_at: Date
@@ -22,28 +25,32 @@ export type Spent = {
   refused: boolean
 }
 
-/** The daily quota of accounts: one count over all their keys and tokens, in every process. */
+/** Daily quota of accounts: one count for all their keys and tokens, in all processes. */
 export type Quota = {
-  /** Takes one request; the answer says whether there was one left. */
+  /** Takes one request. The result states whether one was left. */
   spend(account_id: AccountId): Promise<Spent>
-  /** Gives back one that was not served. */
+  /** Gives back a request that was not served. */
   giveBack(spent: Spent): Promise<Spent>
-  /** What is left, without taking. */
+  /** Returns what is left, without taking a request. */
   look(account_id: AccountId): Promise<Spent>
-  /** Which keys and apps used it. */
+  /** Usage by key and app. */
   readonly uses: Uses
-  /** Returns what was taken in advance and rests. A round; how many requests were returned. */
+  /**
+   * Returns idle requests that were taken in advance. One run of the job; returns how many requests
+   * it gave back.
+   */
   returnIdleOnce(): Promise<number>
-  /** Returns all that was taken in advance and writes who used what, before the process ends. */
+  /** Returns all requests taken in advance and writes the usage, before the process ends. */
   close(): Promise<void>
 }
 
-/** The largest number of a day; stands for no limit. */
+/** Largest number of requests per day; used if there is no limit. */
 const unlimited = 2_147_483_647
 
-/** Opens the quota: exact up to limits of 100,000 a day, in leases above. */
+/** Opens the quota: exact for limits up to 100,000 a day, in leases for higher ones. */
 export function openQuota(database: Database, accounts: AccountBook, clock: Clock): Quota {
-  // Whoever is refused is told what is left: many who are refused at once share a look.
+  // Every rejected caller gets the remaining quota. Many that are rejected at the same time share
+  // one query.
   const usedOf = inGroups((asked: CountedRequest[]) => findUsed(database, asked), {
     largest: 256,
     inFlight: 1,
@@ -56,7 +63,7 @@ export function openQuota(database: Database, accounts: AccountBook, clock: Cloc
 
   const ruleOf = async (account_id: AccountId) => {
     const settings = await accounts.settingsOf(account_id)
-    // An account that is gone has no key either; whoever is served in that instant counts as the smallest plan.
+    // A deleted account has no key. A request in that instant counts under the smallest plan.
     return dailyLimitOf(settings ?? { plan: 'basic', daily_quota: null })
   }
 

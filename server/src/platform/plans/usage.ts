@@ -5,7 +5,7 @@ import { isCountedExactly } from './limits.ts'
 import type { Quota } from './spend-quota.ts'
 import { listDays } from './store/queries.ts'
 
-/** How much of its quota an account has used. */
+/** Quota usage of an account. */
 export const Usage = Type.Object(
   {
     object: Type.Literal('usage'),
@@ -40,8 +40,9 @@ export const Usage = Type.Object(
 export type Usage = Static<typeof Usage>
 
 /**
- * What the account of the caller used, today and lately; asking spends nothing. Where requests are taken in advance, above 100,000 a day, it is what was
- * served, and other processes' last seconds are not in it yet.
+ * Returns the quota usage of the caller's account, today and on recent days. Does not count as a
+ * request. For limits above 100,000 a day, requests are taken in advance. The result then counts
+ * served requests, without the last seconds of other processes.
  */
 export async function getUsage(context: Context, quota: Quota): Promise<Usage> {
   const { policy, day, limit, remaining, resets_at } = await quota.look(context.actor.account_id)

@@ -2,19 +2,22 @@ import { utcDay, type AccountId, type Clock } from '#kit'
 import type { Database } from '#db'
 import { addUses, type Use } from './store/quota.ts'
 
-/** Who used the quota of an account. */
+/** Quota usage of an account by key and app. */
 export type Uses = {
-  /** One request of a key or an app was counted. */
+  /** Counts one request of a key or an app. */
   note(account_id: AccountId, actor_id: string): void
-  /** What was noted of an account's day and is not written yet. */
+  /** Returns the usage of an account's day that is not written yet. */
   unwritten(account_id: AccountId, day: string): readonly Use[]
-  /** Writes what was noted since. A round; how many keys and apps it was. */
+  /**
+   * Writes the usage since the last run. One run of the job; returns the number of keys and apps.
+   */
   writeOnce(): Promise<number>
 }
 
 /**
- * Opens the notes of who used what. They are added up in memory and written together, so that no request waits for them; a process that is killed
- * loses its last seconds of them, and nothing of the quota itself. What could not be written waits for the next round.
+ * Opens the usage counters. Usage is added up in memory and written in batches, so no request waits
+ * for it. A killed process loses its last seconds of usage, but nothing of the quota. Usage that
+ * could not be written is kept for the next run.
  */
 export function openUses(database: Database, clock: Clock): Uses {
   let noted = new Map<string, Use>()

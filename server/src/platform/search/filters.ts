@@ -28,7 +28,10 @@ type Filter<Value, Row, Caller> = {
 /** Filters of a list by the names of their parameters. */
 type Filters<Row, Caller> = Readonly<Record<string, Filter<never, Row, Caller>>>
 
-/** Gives the function that declares a filter of a list: it infers the value from the schema, and the row from the columns. */
+/**
+ * Returns a function that declares a filter of a list. It infers the value from the schema, and the
+ * row from the columns.
+ */
 export const filterOf =
   <Row, Caller>() =>
   <S extends TSchema, C extends keyof Row & string = never>(
@@ -65,7 +68,10 @@ export function haveSameTerms<Row>(filters: Filters<Row, never>, one: Row, other
   return Object.entries(termsOf(filters, one)).every(([name, term]) => terms[name] === term)
 }
 
-/** What a query asks for: terms of the index, the exact condition, and the one an index of the table serves. */
+/**
+ * Evaluated filters of a query: terms for the search index, the exact condition, and a condition
+ * that an index of the table supports.
+ */
 export type AskedFilters = Pick<Sought, 'filed'> & Record<'fits' | 'indexed', RawBuilder<boolean>>
 
 /** Evaluates the filters of a query. @throws Problem invalid_request for `me` of a key */
@@ -90,7 +96,7 @@ export function askFor<Caller>(
 
 const listed = <T>(one: T | undefined): T[] => (one === undefined ? [] : [one])
 
-/** A condition that is met where all of these are. */
+/** Combines conditions with AND. */
 export const allOf = (conditions: readonly RawBuilder<unknown>[]): RawBuilder<boolean> =>
   conditions.length === 0 ? sql`true` : sql`(${sql.join(conditions, sql` and `)})`
 

@@ -5,10 +5,13 @@ import { shelvesOf, type Shelves } from './shelves.ts'
 import { findFiled, findIds, findWords } from './store/queries.ts'
 import { idLength, type RecordKind, type Query } from './terms.ts'
 
-/** Places of records in their blocks, by the id their block begins with. */
+/** Positions of matching records in their blocks, by the first ID of the block. */
 export type Hits = Map<string, RecordBits>
 
-/** Where entries say that a record fits. Cost with 800 blocks: some milliseconds for the values, and as many for each word. */
+/**
+ * Finds the records that match a query according to the search index. Cost with 800 blocks: some
+ * milliseconds for the values, and as many for each word.
+ */
 export async function findHits(
   { sql, actor }: Context,
   kind: RecordKind,
@@ -39,7 +42,7 @@ export async function findHits(
   return hits
 }
 
-/** The ids of hits. */
+/** Reads the IDs of hits. */
 export async function readIdsAt(
   { sql, actor }: Context,
   kind: RecordKind,
@@ -62,7 +65,7 @@ export async function readIdsAt(
   return found.map(({ id }) => id)
 }
 
-/** Where one of the values stands that were read, within what was found before. */
+/** Returns the positions of the rows, restricted to those in `before`. */
 function placesFiled(
   rows: readonly { from_id: string; places: RecordBits }[],
   before: Hits | null,
@@ -78,7 +81,7 @@ function placesFiled(
   return hits
 }
 
-/** Where a term begins in one of these ways. */
+/** Returns the positions of records with a term that begins with one of these texts. */
 function placesOf(lines: readonly Lines[], beginnings: readonly string[]): RecordBits {
   const places = noPlaces()
   for (const one of lines) for (const beginning of beginnings) markPlaces(one, beginning, places)

@@ -14,8 +14,10 @@ import { textOf, type RecordKind, type Searchable } from './terms.ts'
 import { printOf } from './write-block.ts'
 
 /**
- * Brings the blocks of records up to date that were noted. Another value is put in its place; where words are others, or a record is new or gone, the block is left to be
- * written anew. What is in no block needs nothing. Cost: some 100 µs a block of which a value changed.
+ * Updates the blocks of records that were marked as changed. A changed value is replaced in place.
+ * If the words of a record changed, or a record is new or deleted, the block is marked to be
+ * rewritten. Records that are in no block need no update. Cost: some 100 µs per block with a
+ * changed value.
  */
 export async function foldNotes(
   tx: TransactionContext,
@@ -23,7 +25,7 @@ export async function foldNotes(
   most: number,
 ): Promise<number> {
   await lockMark(tx, { kind })
-  // Notes are taken before the records are read: what is changed from now on is noted anew.
+  // Change marks are taken before the records are read, so later changes are marked again.
   const taken = await takeDueNotes(tx, { kind, limit: most })
   const due = [...new Set(taken.map(({ id }) => id))]
   const found = await findRecordBlocks(tx, kind, due)
@@ -40,7 +42,7 @@ export async function foldNotes(
   return due.length
 }
 
-/** The records of a block that are noted, by their places; null where it is to be written anew. */
+/** Returns the changed records of a block by position, or null if the block must be rewritten. */
 function changedOf(
   { ids, prints }: Block,
   own: readonly string[],

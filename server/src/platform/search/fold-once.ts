@@ -7,44 +7,64 @@ import { findBehind, findEmpty, lockMark, moveSearchMark } from './store/queries
 import type { RecordKind, Searchable } from './terms.ts'
 import { writeBlock } from './write-block.ts'
 
-/** Where records of a kind are read from. */
+/** Source of the records of a kind. */
 export type Source = {
   kind: RecordKind
-  /** Those of the account that meet a condition on their ids, in the order of their ids. By primary key. */
+  /**
+   * Reads the records of the account whose IDs meet a condition, in the order of their IDs. Uses
+   * the primary key.
+   */
   read: (tx: TransactionContext, where: RawBuilder<boolean>) => Promise<Searchable[]>
 }
 
-/** What the round works with. */
+/** Dependencies of the indexing job. */
 export type FoldWorker = { database: Database; clock: Clock; each: EachAccount }
 
-/** When it writes. Until then records are read themselves, so these say what a search reads beside its blocks. */
+/**
+ * Thresholds for writing. Until then, a search reads the records themselves, so these limit how
+ * many it reads in addition to its blocks.
+ */
 export type FoldPace = {
-  /** Records of a block, 1,792 at most. */
+  /** Number of records per block, at most 1,792. */
   block: number
-  /** So many notes of changes are brought into their blocks. */
+  /** Number of change marks that triggers an update of their blocks. */
   notes: number
-  /** And so old ones, in milliseconds: what changes twice meanwhile is looked at once. */
+  /**
+   * Age of a change mark that triggers an update, in milliseconds. A record that changes twice
+   * meanwhile is read once.
+   */
   restMs: number
 }
 
-/** That of the service: the thousand that are young take a search some milliseconds, and what changed two more. */
+/**
+ * Thresholds of the service. The up to 1,000 records not yet in a block cost a search some
+ * milliseconds, and the changed ones two more.
+ */
 export const foldPace: FoldPace = { block: 1000, notes: 200, restMs: seconds(20) }
 
 /**
- * A record whose id is this old is there or will never be: a commit takes less, and clocks of machines differ by less. What brings in records of the past notes
- * them itself.
+ * Age of an ID after which its record is either visible or will never be. A commit takes less time,
+ * and the clocks of machines differ by less. Imports of past records mark them explicitly.
  */
 const settledMs = seconds(30)
-/** Blocks that are written for an account in one time: with the rest between two, the round keeps less than a third of a core from the intake. */
+/**
+ * Maximum number of blocks written for an account per run. With the pause between two runs, the job
+ * uses less than a third of the CPU core that it shares with the intake.
+ */
 const maxBlocks = 10
 const maxNotes = 1000
-/** Of each up to a block's entries are counted, so that a time takes some tens of milliseconds at most. */
+/**
+ * Maximum number of accounts checked per run. Up to one block of entries is counted for each, so
+ * the check takes at most some tens of milliseconds.
+ */
 const maxLooked = 100
 
 /**
- * A round that writes the blocks by which lists are searched. A block is written once it is full, and again when words of it changed; each in a transaction of its own that
- * moves the mark with it: killed anywhere, it goes on from there. The first rounds after an upgrade write those of all that was there. Each time looks at the next
- * hundred accounts.
+ * Opens the job that writes the blocks that lists are searched by. A block is written when it is
+ * full, and again when words in it changed. Each block is written in a separate transaction that
+ * also moves the index position, so the job can be killed at any time and continues from there. The
+ * first runs after an upgrade index all existing records. Each run checks the next hundred
+ * accounts.
  */
 export function openSearchFold(
   sources: readonly Source[],
@@ -92,7 +112,10 @@ export function openSearchFold(
   }
 }
 
-/** Writes one block: one that is empty, or the next that is full. How many, one at most. */
+/**
+ * Writes one block: one that is marked to be rewritten, or the next full one. Returns the number of
+ * written blocks, at most one.
+ */
 async function foldBlock(
   tx: TransactionContext,
   { kind, read }: Source,

@@ -1,10 +1,13 @@
-/** Which records of a block are meant: a bit for each place, the first in the lowest of the first byte. What is beyond its end is not. */
+/**
+ * Set of records of a block: one bit per position, the first in the lowest bit of the first byte.
+ * Positions beyond its end are not in the set.
+ */
 export type RecordBits = Uint8Array
 
-/** So many records may a block have. */
+/** Maximum number of records in a block. */
 const maxPlaces = 1792
 
-/** A new set of places, all of which may be in a block. */
+/** Creates an empty set with space for all positions of a block. */
 export const noPlaces = (): RecordBits => new Uint8Array(maxPlaces / 8)
 
 export const mark = (places: RecordBits, place: number): void => {
@@ -20,11 +23,11 @@ export const isMarked = (places: RecordBits, place: number): boolean =>
 
 export const isEmpty = (places: RecordBits): boolean => places.every((byte) => byte === 0)
 
-/** Those that are in all of them. */
+/** Returns the intersection of all sets. */
 export const all = (sets: readonly RecordBits[]): RecordBits =>
   sets.reduce((one, other) => one.map((byte, at) => byte & (other[at] ?? 0)))
 
-/** Those that are in one of them. */
+/** Returns the union of all sets. */
 export const either = (sets: readonly RecordBits[]): RecordBits => {
   const places = noPlaces()
   for (const one of sets)
@@ -32,15 +35,15 @@ export const either = (sets: readonly RecordBits[]): RecordBits => {
   return places
 }
 
-/** Each place, ascending. */
+/** Yields each position, ascending. */
 export function* placesIn(places: RecordBits): Generator<number> {
   for (const [at, byte] of places.entries())
     if (byte !== 0) for (let bit = 0; bit < 8; bit += 1) if (byte & (1 << bit)) yield at * 8 + bit
 }
 
-/** How many there are. */
+/** Counts the positions in a set. */
 export const countPlaces = (places: RecordBits): number => placesIn(places).reduce((n) => n + 1, 0)
 
-/** As they are kept: without what is empty at the end. */
+/** Returns the stored form of a set, without trailing empty bytes. */
 export const packed = (places: RecordBits): Buffer =>
   Buffer.from(places.subarray(0, places.findLastIndex((byte) => byte !== 0) + 1))

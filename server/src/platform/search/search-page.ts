@@ -7,31 +7,35 @@ import { findCut, isOne, isInRange } from './store/blocks.ts'
 import { findUnwrittenRanges, readMark } from './store/queries.ts'
 import { queryOf, type RecordKind, type Searchable, type Sought } from './terms.ts'
 
-/** A record with whether it fits what a list is asked for beside words and terms. */
+/** A record, and whether it meets the conditions of the list other than words and terms. */
 type Candidate<One> = One & { fits: boolean }
 
-/** A list that is searched, in the order it was asked for and from behind the cursor. */
+/** A list to search, in its requested order and starting after the cursor. */
 export type SearchedList<Row, One extends { id: string }> = {
   kind: RecordKind
   limit: number
   sought: Sought
-  /** Whether it is in the order of ids: 1 up, -1 down, 0 in another. */
+  /** Whether the list is ordered by ID: 1 ascending, -1 descending, 0 not. */
   byId: 1 | -1 | 0
   searchable: (record: One) => Searchable
-  /** The next so many of all records, whether they fit what is asked for beside the search or not. */
+  /** Reads the next `limit` of all records, whether they meet the conditions or not. */
   walk: (limit: number) => Promise<{ data: Candidate<One>[]; has_more: boolean }>
-  /** Those of all records that fit and meet a condition on their ids. */
+  /** Reads all records that meet the conditions of the list and a condition on their IDs. */
   fitting: (where: RawBuilder<boolean>) => Promise<Candidate<One>[]>
-  /** The next so many of these that fit; null for all, where only values are looked for. */
+  /**
+   * Returns the IDs of the next `limit` of these records that meet the conditions. Null means all
+   * records, if only values are searched.
+   */
   found: (limit: number, ids: readonly string[] | null) => Promise<string[]>
-  /** The page of these. */
+  /** Reads the page of these records. */
   read: (ids: readonly string[]) => Promise<Page<Row>>
 }
 
 /**
- * One page of a list that is searched, as reading all its records would give it; in a transaction that reads one moment. What many records fit is found by walking
- * the list a little; what few fit, by the blocks and by reading those that are in none yet. Each step reads what the account has, and none more than a block of records
- * and those that fit.
+ * Returns one page of a searched list, as if all its records had been read; within a transaction
+ * with a single snapshot. If many records match, they are found by reading the list a little
+ * further. If few match, they are found in the blocks and by reading the records that are in no
+ * block yet. No step reads more of the account's records than one block and the matching ones.
  */
 export async function searchPage<Row, One extends { id: string }>(
   context: Context,
@@ -73,7 +77,7 @@ export async function searchPage<Row, One extends { id: string }>(
     const sorted = isMany && query.ways.length === 0 ? await found(wanted, null) : await next(hits)
     return read([...new Set([...young, ...sorted])])
   }
-  // What was walked is known; from there on, block by block.
+  // The records read so far are known. From there on, search block by block.
   const old = new Set<string>()
   for (const some of beyond(hits, near.data.at(-1)?.id ?? '', list.byId)) {
     for (const id of await next(some)) old.add(id)
@@ -104,10 +108,13 @@ async function* unwrittenParts(
   for (let at = 0; at < due.length; at += maxRead) yield isOne(due.slice(at, at + maxRead))
 }
 
-/** Ids begin with the name of their kind. */
+/** IDs begin with the name of their kind. */
 const afterAllIds = 'z'
 
-/** Hits in blocks with records behind an id, in the order of the list: few at first, twice as many each time. */
+/**
+ * Yields hits in blocks with records after an ID, in the order of the list: few at first, then
+ * twice as many each time.
+ */
 function* beyond(hits: Hits, id: string, byId: 1 | -1): Generator<Hits> {
   const ascending = [...hits].sort(([one], [other]) => (one < other ? -1 : 1))
   const own = ascending.findLastIndex(([from_id]) => from_id <= id)
@@ -127,10 +134,15 @@ function* beyond(hits: Hits, id: string, byId: 1 | -1): Generator<Hits> {
   if (some.size > 0) yield some
 }
 
-/** Where one in ten fits, a page is full within it; where fewer do, blocks give them faster. */
+/**
+ * If one in ten records matches, this many records fill a page. If fewer match, blocks are faster.
+ */
 const longestWalk = 250
-/** So many records that are in no block are read by one statement. */
+/** Number of records in no block that one statement reads. */
 const maxRead = 2000
-/** So many are read to be sorted; where more fit, the order is walked: until there is a page where values alone are looked for, else so far. */
+/**
+ * Number of records read for sorting. If more match, the list is read in its order: until a page is
+ * full if only values are searched, otherwise up to `longWalks` records.
+ */
 const maxSorted = 2000
 const longWalks = [1000, 5000]

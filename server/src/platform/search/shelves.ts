@@ -1,12 +1,18 @@
 import type { Postings } from './lines.ts'
 
-/** With which word each shelf of an account begins, in their order; the first with any. Blocks keep their words by them. */
+/**
+ * First word of each partition of an account's word index, in order; the first partition starts
+ * with any word. Blocks store their words by partition.
+ */
 export type Shelves = readonly string[]
 
-/** So many a block: one word that is looked for reads a hundredth of it, and to write them costs a few microseconds a record. */
+/**
+ * Number of partitions per block. A search for one word reads a hundredth of the block, and writing
+ * them costs a few microseconds per record.
+ */
 const most = 128
 
-/** Shelves on which these words, the first an account has, take the same room. */
+/** Computes partitions of equal size from the first words of an account. */
 export function shelvesFor(postings: Postings): Shelves {
   const terms = [...postings.keys()].sort()
   const sizeOf = (term: string): number => term.length + (postings.get(term)?.length ?? 0) + 2
@@ -20,7 +26,7 @@ export function shelvesFor(postings: Postings): Shelves {
   return shelves
 }
 
-/** The shelf of a word. */
+/** Returns the partition of a word. */
 export function shelfOf(shelves: Shelves, term: string): number {
   let [low, high] = [0, shelves.length - 1]
   while (low < high) {
@@ -31,7 +37,7 @@ export function shelfOf(shelves: Shelves, term: string): number {
   return low
 }
 
-/** The shelves of all words that begin so. */
+/** Returns the partitions of all words with this prefix. */
 export function shelvesOf(shelves: Shelves, beginning: string): number[] {
   const first = shelfOf(shelves, beginning)
   const last = shelfOf(shelves, `${beginning}\uffff`)

@@ -1,50 +1,63 @@
-/** What lists of records are asked for by, one kind for each list; named as its table. */
+/** Kinds of records with a searchable list; named after their tables. */
 export type RecordKind = 'lead' | 'customer'
 
-/** Characters of an id of a kind. */
+/** Number of characters of an ID, by kind. */
 export const idLength: Readonly<Record<RecordKind, number>> = { lead: 31, customer: 30 }
 
-/** Values under their names; null is none. */
+/** Values by name; null means no value. */
 export type Filed = Readonly<Record<string, string | null>>
 
-/** A record as it is searched. */
+/** A record in the form in which it is searched. */
 export type Searchable = {
   id: string
-  /** What it is found by whole. */
+  /** Values that are matched as a whole. */
   filed: Filed
-  /** Where words are looked for, the phone included. */
+  /** Texts that are searched for words, including the phone number. */
   texts: readonly (string | null)[]
   phone: string | null
 }
 
-/** What is looked for: of each name one of these values (a name may occur more than once), and words in any order. */
+/**
+ * Search criteria: for each name one of these values (a name may occur more than once), and words
+ * in any order.
+ */
 export type Sought = {
   filed: Query['values']
   q?: string | undefined
 }
 
-/** The words a record is found by, of its text. A phone is found by its first digits as a word, and by its last ones as the beginning of its reverse. Cost: 10 µs. */
+/**
+ * Returns the words under which a record with this text is indexed. A phone number is found by its
+ * first digits as a word, and by its last digits as the prefix of its reverse. Cost: 10 µs.
+ */
 export function searchWordsOf({ phone }: Searchable, text: string): string[] {
   const words = wordsIn(text)
   if (phone !== null) words.push(endOf(digitsIn(phone)))
   return words
 }
 
-/** A search as blocks are asked and as one record is judged. Both say the same. */
+/** A search in two equivalent forms: for blocks, and for checking one record. */
 export type Query = {
-  /** Under each name one of these values. */
+  /** For each name, one of these values must match. */
   values: readonly (readonly [name: string, some: readonly string[]])[]
-  /** One of these ways; of a way, each word; of a word, one of these beginnings of terms. None where words narrow nothing. */
+  /**
+   * Alternatives, of which one must match. Of an alternative, each word must match; of a word, one
+   * of these prefixes. Empty if the query has no words.
+   */
   ways: readonly (readonly (readonly string[])[])[]
   fits: (record: Searchable) => boolean
 }
 
-/** What one record must have: a word that begins so, or, of a number, a phone that ends so. */
+/**
+ * A word that a record must contain: as the beginning of a word or, for a number, as the end of its
+ * phone number.
+ */
 type Wanted = { word: string; isNumber: boolean }
 
 /**
- * Each word looked for begins a word of the record; one of three or more digits may also end its phone, and words that are a number together may so as one.
- * What has no word (`%`) narrows nothing.
+ * Compiles search criteria. Each search word must be the beginning of a word of the record. A word
+ * of three or more digits may also be the end of its phone number, and so may several words that
+ * form one number. A text without any word (`%`) restricts nothing.
  */
 export function queryOf({ filed: values, q = '' }: Sought): Query {
   const ways = waysOf(q)
@@ -59,7 +72,7 @@ export function queryOf({ filed: values, q = '' }: Sought): Query {
   }
 }
 
-/** What is looked for, in one way or another. */
+/** Returns the alternatives of a query. */
 function waysOf(q: string): Wanted[][] {
   const words = wordsIn(foldForSearch(q))
   const number = phoneIn(q)
@@ -74,7 +87,8 @@ function waysOf(q: string): Wanted[][] {
 function hasWords(record: Searchable, ways: readonly Wanted[][]): boolean {
   const text = textOf(record)
   const digits = record.phone === null ? '' : digitsIn(record.phone)
-  // What is nowhere in the text begins no word of it: most records are judged without looking at their words.
+  // A search word that does not occur in the text begins no word of it. Most records are rejected
+  // without splitting their text into words.
   const near = ways.filter((way) =>
     way.every(({ word, isNumber }) => text.includes(word) || (isNumber && digits.endsWith(word))),
   )
@@ -88,22 +102,25 @@ function hasWords(record: Searchable, ways: readonly Wanted[][]): boolean {
   )
 }
 
-/** What words are read from. */
+/** Returns the text that words are read from. */
 export const textOf = ({ texts }: Searchable): string =>
   foldForSearch(texts.filter((text) => text !== null).join('\n'))
 
-/** No word begins with it. */
+/** Returns a term for the reversed digits. No word begins with its first character. */
 const endOf = (digits: string): string => `~${digits.split('').toReversed().join('')}`
 
-/** A text as words compare: lower case, without accents. Cost: a microsecond where it is plain ASCII. */
+/**
+ * Normalizes a text for comparing words: lower case, without accents. Cost: a microsecond for plain
+ * ASCII.
+ */
 function foldForSearch(text: string): string {
   const plain = isPlain.test(text) ? text : text.normalize('NFKD').replace(/\p{M}+/gu, '')
   return plain.toLowerCase()
 }
 
 /**
- * The words of a folded text, as often as they stand there. A word is what stands between blanks and punctuation, at most 40 characters of it; where a script writes without
- * blanks, each character is one.
+ * Returns the words of a normalized text, including duplicates. Words are separated by spaces and
+ * punctuation and have at most 40 characters. In scripts without spaces, each character is a word.
  */
 function wordsIn(folded: string): string[] {
   const words = folded.match(isPlain.test(folded) ? plainWord : anyWord) ?? []
@@ -116,10 +133,13 @@ const plainWord = /[a-z0-9]+/g
 const anyWord =
   /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Thai}]|[[\p{L}\p{N}]--[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Thai}]]+/gv
 
-/** The digits of a text. */
+/** Returns the digits of a text. */
 const digitsIn = (text: string): string => text.replace(/[^0-9]+/g, '')
 
-/** The digits of a text that is a phone number in some spelling, without the zeros that stand for a country; null where it is none. */
+/**
+ * Returns the digits of a text that is a phone number in any format, without leading zeros of a
+ * country prefix. Returns null if it is not a phone number.
+ */
 function phoneIn(text: string): string | null {
   const digits = digitsIn(text).replace(/^0+/, '')
   return /^[0-9+()./\s-]+$/.test(text) && digits.length >= 7 ? digits : null

@@ -9,8 +9,9 @@ import { keepShelves } from './store/queries.ts'
 import { textOf, searchWordsOf, type RecordKind, type Searchable } from './terms.ts'
 
 /**
- * Writes the block of these records, all there are of a range, in the place of what it was. Requests go between: a hundred records are taken apart at a time.
- * Cost for a lead of forty words: some 20 µs of this process and 2 µs of PostgreSQL, which writes a row for eight leads.
+ * Replaces the block of a range with these records, which are all records of the range. Yields to
+ * other requests after every hundred records. Cost for a lead of forty words: some 20 µs in this
+ * process and 2 µs in PostgreSQL, which writes one row for eight leads.
  */
 export async function writeBlock(
   tx: TransactionContext,
@@ -48,10 +49,10 @@ export async function writeBlock(
   return records.length > 0 ? shelves : known
 }
 
-/** A short digest of the text of a record. */
+/** Computes a short digest of the text of a record. */
 export const printOf = (text: string): string => hash('sha1', text, 'base64url').slice(0, 8)
 
-/** Places by value, by name. */
+/** Positions by name and value. */
 type Values = Map<string, Map<string, RecordBits>>
 
 const valuesOf = (values: Values): Entries['values'] =>

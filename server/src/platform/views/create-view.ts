@@ -7,13 +7,19 @@ import type { NewView, View, ViewedPage } from './schema.ts'
 import { insertView } from './store/queries.ts'
 import { countViewsLocked } from './store/views.ts'
 
-/** Says what is wrong with a query for a list: handed in, because the lists stand above this module. */
+/**
+ * Returns the errors in a query for a list. Passed in, because the lists belong to a higher layer
+ * than this module.
+ */
 export type CheckViewQuery = (page: ViewedPage, query: Record<string, string>) => FieldError[]
 
-/** The most views one person makes in an account. */
+/** Maximum number of views that one person can create in an account. */
 const maxViews = 100
 
-/** Keeps a view. @throws Problem invalid_request, forbidden, limit_reached */
+/**
+ * Creates a view.
+ * @throws Problem invalid_request, forbidden, limit_reached
+ */
 export async function createView(
   context: Context,
   check: CheckViewQuery,

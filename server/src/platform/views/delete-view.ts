@@ -5,7 +5,10 @@ import { lockView } from './list-views.ts'
 import { requirePerson, requireMayChange } from './rights.ts'
 import { deleteViewRow } from './store/queries.ts'
 
-/** Takes a view away: a shared one for everybody. @throws Problem not_found, forbidden, version_mismatch */
+/**
+ * Deletes a view. A shared view is deleted for all members.
+ * @throws Problem not_found, forbidden, version_mismatch
+ */
 export async function deleteView(
   context: Context,
   id: string,

@@ -5,18 +5,24 @@ import type { View, ViewQuery } from './schema.ts'
 import { findView, findViewForUpdate } from './store/queries.ts'
 import { listViewRows, type ViewRow } from './store/views.ts'
 
-/** The views the caller may see, in the order of their places. */
+/** Lists the views that the caller may see, by position. */
 export async function listViews(context: Context, asked: ViewQuery): Promise<Page<View>> {
   const page = await listViewRows(context, requirePerson(context).user_id, asked)
   return { ...page, data: page.data.map(viewOf) }
 }
 
-/** One view. @throws Problem not_found, also for the private view of somebody else */
+/**
+ * Returns one view.
+ * @throws Problem not_found, also for another person's private view
+ */
 export async function getView(context: Context, id: string): Promise<View> {
   return viewOr404(await findView(context.sql, { ...seenBy(context), id }))
 }
 
-/** One view, held until the end of the transaction. @throws Problem not_found */
+/**
+ * Returns one view, locked until the end of the transaction.
+ * @throws Problem not_found
+ */
 export async function lockView(tx: TransactionContext, id: string): Promise<View> {
   return viewOr404(await findViewForUpdate(tx.sql, { ...seenBy(tx), id }))
 }

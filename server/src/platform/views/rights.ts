@@ -4,20 +4,28 @@ import type { View } from './schema.ts'
 
 type Person = Extract<Actor, { kind: 'person' }>
 
-/** The person who asks: views belong to people. @throws Problem person_required */
+/**
+ * Returns the calling person. Views belong to people only.
+ * @throws Problem person_required
+ */
 export function requirePerson({ actor }: Context): Person {
   if (actor.kind !== 'person') throw new Problem('person_required')
   return actor
 }
 
-/** Requires that somebody may put a view in front of everybody: whoever may write. @throws Problem forbidden */
+/**
+ * Requires that a person may share a view with all members, which needs write permission.
+ * @throws Problem forbidden
+ */
 export function requireMayShare(person: Person): void {
   if (person.role === 'viewer')
     throw new Problem('forbidden', 'Sharing a view needs the role member or higher.')
 }
 
 /**
- * Requires that a view the person sees is theirs to change. What is shared everybody works with, so only its maker and administrators change it.
+ * Requires that a person may change a view that they see. All members work with a shared view, so
+ * only its creator, admins and owners may change it.
+ *
  * @throws Problem forbidden
  */
 export function requireMayChange(person: Person, view: View): void {

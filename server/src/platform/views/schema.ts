@@ -10,7 +10,7 @@ const said = {
   position: 'Position among the views of the same page; the smallest comes first.',
 }
 
-/** The lists that views are kept of. */
+/** Lists that can have views. */
 export const viewedPages = ['leads', 'customers', 'services', 'deliveries'] as const
 export const ViewedPage = oneOf(viewedPages, said.page)
 export type ViewedPage = Static<typeof ViewedPage>
@@ -26,7 +26,7 @@ const Position = Type.Integer({ minimum: 0, maximum: 9999, description: said.pos
 const Value = Type.String({ maxLength: 500 })
 const limits = { maxProperties: 20, description: said.query }
 
-/** A way of looking at a list that somebody comes back to. */
+/** A saved view of a list. */
 export const View = Type.Object(
   {
     id: Type.String({ description: 'ID of the view.' }),
@@ -47,7 +47,7 @@ export const View = Type.Object(
 )
 export type View = Static<typeof View>
 
-/** What to keep. Without a position it comes last. */
+/** Request body for creating a view. Without a position, it is placed last. */
 export const NewView = Type.Object(
   {
     page: ViewedPage,
@@ -60,7 +60,10 @@ export const NewView = Type.Object(
 )
 export type NewView = Static<typeof NewView>
 
-/** What may be changed of a view; null takes a member out of its query. @see RFC 7396 (merge patch) */
+/**
+ * Request body for changing a view. Null removes a member from its query.
+ * @see RFC 7396 (merge patch)
+ */
 export const ViewPatch = Type.Object(
   {
     name: Type.Optional(Name),
@@ -72,7 +75,7 @@ export const ViewPatch = Type.Object(
 )
 export type ViewPatch = Static<typeof ViewPatch>
 
-/** Which views are asked for. */
+/** Query parameters of the list of views. */
 export const ViewQuery = Type.Object({
   page: Type.Optional(ViewedPage),
   shared: Type.Optional(

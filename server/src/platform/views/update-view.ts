@@ -15,8 +15,9 @@ import type { View, ViewPatch } from './schema.ts'
 import { updateViewRow } from './store/queries.ts'
 
 /**
- * Changes a view by a merge patch; one that changes nothing leaves it alone. Only its maker takes a shared view back: in an administrator's
- * hands it would vanish from their sight.
+ * Changes a view by a merge patch. A patch that changes nothing leaves the version as it is. Only
+ * its creator may make a shared view private: if an admin did, the view would become invisible to
+ * that admin.
  *
  * @throws Problem not_found, forbidden, version_mismatch, invalid_request
  */

@@ -5,23 +5,29 @@ import type { AccountId, Clock } from '#kit'
 import type { NewAssignment } from './schema.ts'
 import { readSetup } from './store/assignment.ts'
 
-/** What hand-outs of an account are made by. */
+/** Settings of an account that leads are assigned by. */
 export type Setup = {
   assignment: NewAssignment
-  /** Members by their id, in the order in which they joined. */
+  /** Names of members by user ID, in the order in which they joined. */
   names: ReadonlyMap<string, string>
   owners: readonly string[]
-  /** In which weekdays and hours of rules are meant. */
+  /** Time zone of the weekdays and hours in rules. */
   time_zone: string
-  /** When members are there who say nothing else. */
+  /** Working hours of members who set none of their own. */
   hours: WorkingHours | null
   target_minutes: number
 }
 
-/** Gives what hand-outs of accounts are made by, at most a second old; null where there are no rules, and nothing is handed out. */
+/**
+ * Returns the assignment settings of accounts, at most one second old. Null if the account has no
+ * rules; its leads are then not assigned automatically.
+ */
 export type AssignmentBook = { of(account_id: AccountId): Promise<Setup | null> }
 
-/** Opens the cache of what hand-outs are made by. Pauses and counts are not in it: these are read under a lock. */
+/**
+ * Opens the cache of assignment settings. Pauses and lead counts are not cached, because they are
+ * read under a lock.
+ */
 export function openAssignmentBook(
   database: Database,
   clock: Clock,

@@ -25,47 +25,58 @@ const said = {
   capacity: Type.Integer({
     minimum: 1,
     maximum: 1000,
-    description: 'How many open leads they take at once; 20 unless set.',
+    description:
+      'Maximum number of open leads that the member is assigned at the same time. Default: 20.',
   }),
-  paused: Type.Boolean({ description: 'Whether they are given nothing for the time being.' }),
+  paused: Type.Boolean({ description: 'Whether the member is paused and is assigned no leads.' }),
   hours: nullable(HoursText),
   days_off: Type.Array(
     Type.String({
       pattern: '^[0-9]{4}-(0[1-9]|1[0-2])-(0[1-9]|[12][0-9]|3[01])$',
-      'x-form': 'a day, such as 2026-12-25',
+      'x-form': 'a date, such as 2026-12-25',
       examples: ['2026-12-25'],
     }),
     {
       maxItems: 400,
-      description: 'Days on which they are not there, beside those of the account.',
+      description:
+        'Days on which the member does not work, in addition to the days off of the account.',
     },
   ),
 }
 
-/** When a member is there, and how much they take. */
+/** Availability and capacity of a member. */
 export const Availability = Type.Object(
   {
     object: Type.Literal('availability'),
-    user_id: Type.String({ description: 'The member.' }),
+    user_id: Type.String({ description: 'ID of the member.' }),
     ...said,
-    paused_until: nullable(Timestamp('Until when they are paused; null where nobody said.')),
+    paused_until: nullable(Timestamp('Time when the pause ends. Null if no end is set.')),
     open: Type.Integer({
       minimum: 0,
-      description: 'Leads they were given in the days of the queue that have not ended.',
+      description:
+        'Number of open leads that the member was assigned within the period of the lead queue.',
     }),
-    version: Type.Integer({ description: 'Raised with every change; the ETag.' }),
+    version: Type.Integer({
+      description:
+        'Version of the availability. It increases with every change and is also returned as the ETag.',
+    }),
   },
-  { $id: 'Availability', description: 'When a member answers leads, and how many they take.' },
+  { $id: 'Availability', description: 'Working hours of a member, and how many leads they take.' },
 )
 export type Availability = Static<typeof Availability>
 
-/** What may be changed of it. @see RFC 7396 (merge patch) */
+/**
+ * Request body for changing the availability of a member.
+ * @see RFC 7396 (merge patch)
+ */
 export const AvailabilityPatch = Type.Object(
   {
     capacity: Type.Optional(said.capacity),
     paused: Type.Optional(said.paused),
     paused_until: Type.Optional(
-      nullable(TimestampText('Until when; null for until further notice.')),
+      nullable(
+        TimestampText('Time when the pause ends. Null means that it lasts until further notice.'),
+      ),
     ),
     hours: Type.Optional(said.hours),
     days_off: Type.Optional(said.days_off),
@@ -74,7 +85,10 @@ export const AvailabilityPatch = Type.Object(
 )
 export type AvailabilityPatch = Static<typeof AvailabilityPatch>
 
-/** When a member is there; whoever said nothing is there in the account's hours. @throws Problem not_found */
+/**
+ * Returns the availability of a member. A member who set none has the working hours of the account.
+ * @throws Problem not_found
+ */
 export async function getAvailability(context: Context, user_id: string): Promise<Availability> {
   await getMember(context, user_id)
   const rows = await listAssignees(context)
@@ -85,8 +99,12 @@ export async function getAvailability(context: Context, user_id: string): Promis
 }
 
 /**
- * Changes when a member is there: one’s own by anybody who answers leads, another’s by whoever runs the account or the instance. It holds for every lead from the moment this answers, for
- * hand-outs read it under the lock it is written by. @throws Problem not_found, forbidden, version_mismatch, invalid_request
+ * Changes the availability of a member. Anyone who answers leads may change their own. Changing
+ * another member's needs the role admin or owner, or the operator of the instance. The change
+ * applies to every lead assigned after this call returns, because assignment reads it under the
+ * same lock.
+ *
+ * @throws Problem not_found, forbidden, version_mismatch, invalid_request
  */
 export async function setAvailability(
   context: Context,
@@ -97,7 +115,7 @@ export async function setAvailability(
   requireOwnOrAdmin(context, user_id)
   const faults = patch.hours ? faultsOfHours(patch.hours, '/hours') : []
   if (patch.paused_until != null && new Date(patch.paused_until) <= context.clock.now())
-    faults.push(at('/paused_until', 'in_the_past', 'That time is over.'))
+    faults.push(at('/paused_until', 'in_the_past', 'This time is in the past.'))
   if (faults.length > 0) throw invalid(faults)
   await getMember(context, user_id)
   return inTransaction(context, async (tx) => {
@@ -128,7 +146,10 @@ function requireOwnOrAdmin({ actor }: Context, user_id: string): void {
   if (actor.kind !== 'person') throw new Problem('person_required')
   const isRunning = actor.role === 'owner' || actor.role === 'admin'
   if (actor.user_id !== user_id && !isRunning)
-    throw new Problem('forbidden', 'Only whoever runs the account says when others are there.')
+    throw new Problem(
+      'forbidden',
+      'Changing the availability of another member requires the role admin or owner.',
+    )
 }
 
 const availabilityOf = (user_id: string, row: AssigneeRow | undefined): Availability => ({

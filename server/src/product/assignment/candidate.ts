@@ -1,38 +1,49 @@
 import { isOpenAt, nextOpening, type WorkingHours } from '#hours'
 
-/** A member as the one who may be given leads. */
+/** A member who may be assigned leads. */
 export type AssigneeCandidate = {
   user_id: string
   name: string
   capacity: number
-  /** Leads they have that have not ended. */
+  /** Number of assigned leads that have not ended. */
   open: number
-  /** What a newcomer is taken to have beside. */
+  /** Number of leads that a new member is treated as having in addition to `open`. */
   allowance: number
   handed_at: Date | null
-  /** Until when they are paused; null while they are not, and a date far ahead where nobody said until when. */
+  /**
+   * Time when the pause ends. Null if the member is not paused; a date far in the future if the
+   * pause has no end.
+   */
   paused_until: Date | null
-  /** When they are there; null is always. */
+  /** Working hours; null means always. */
   hours: WorkingHours | null
-  /** The same without their own days off. */
+  /** Working hours without the member's own days off. */
   week: WorkingHours | null
 }
 
-/** How much of what they can take a member has, newcomers with their allowance. */
+/**
+ * Returns the share of a member's capacity that is used, including the allowance of a new member.
+ */
 export const loadOf = ({ open, allowance, capacity }: AssigneeCandidate): number =>
   (open + allowance) / capacity
 
-/** Whether a member may be given anything now: neither paused nor full. Whether they are at work is another question. */
+/**
+ * Returns whether a member can be assigned a lead now: neither paused nor full. Ignores working
+ * hours.
+ */
 export const canTake = ({ paused_until, open, capacity }: AssigneeCandidate, now: Date): boolean =>
   !(paused_until !== null && paused_until > now) && open < capacity
 
-/** Whether a member is at work now and may be given something. */
+/** Returns whether a member is at work now and can be assigned a lead. */
 export const isThere = (candidate: AssigneeCandidate, now: Date): boolean =>
   canTake(candidate, now) && isOpenAt(now, candidate.hours)
 
 /**
- * Who of a group gets the next lead: of those at work whoever has fewest in proportion to what they can take, of these whoever waits longest. Where nobody is at
- * work, whoever is soonest, for a lead of the night is somebody's in the morning. Undefined where all are paused or full. Linear in the members.
+ * Chooses the member of a group who gets the next lead. Among the members at work, chooses the one
+ * with the lowest load in proportion to capacity, then the one who has waited longest. If no one is
+ * at work, chooses among the members who start work soonest, so that a lead of the night is
+ * assigned in the morning. Returns undefined if all are paused or full. Linear in the number of
+ * members.
  */
 export function chooseOf(
   candidates: readonly AssigneeCandidate[],
@@ -64,8 +75,9 @@ function isBefore(one: AssigneeCandidate, other: AssigneeCandidate): boolean {
 }
 
 /**
- * What a newcomer is taken to have beside, in leads: never more than the others have now on the mean, in proportion to capacity. It falls with them and does not rise,
- * so that somebody who begins beside people with thirty open leads is given as many as they, and not the next thirty.
+ * Computes the allowance of a new member, in leads: at most the current mean load of the others, in
+ * proportion to capacity. It falls with their load and never rises. A member who joins a team with
+ * thirty open leads each thus gets as many new leads as the others, not the next thirty.
  */
 export function allowanceBeside(
   newcomer: Pick<AssigneeCandidate, 'capacity'>,

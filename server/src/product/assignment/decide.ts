@@ -4,7 +4,7 @@ import type { NewAssignment, Rule } from './schema.ts'
 
 /** Who gets a lead, and why. */
 export type Decision = {
-  /** The place of the rule that decided, from 0; null where none did. */
+  /** Index of the rule that decided, from 0. Null if no rule did. */
   rule: number | null
   because: string
 } & (
@@ -13,21 +13,28 @@ export type Decision = {
   | { kind: 'nobody' }
 )
 
-/** What a decision is made by: the rules, and the members as they stand now, who change with each lead that is handed out. */
+/**
+ * Input of a decision: the rules, and the current state of the members, which changes with each
+ * lead that is assigned.
+ */
 export type Room = {
   assignment: NewAssignment
   members: ReadonlyMap<string, AssigneeCandidate>
-  /** Owners of the account, the first of them the last resort where nobody is named. */
+  /** Owners of the account. The first one is the last resort if none is set. */
   owners: readonly string[]
   time_zone: string
 }
 
-/** What was before: whom its person knows, who must not get it again, and whether it was handed out or offered already, so that it is offered no more. */
+/**
+ * History of a lead: the member whom the customer knows, the member who must not get it again, and
+ * whether it was assigned or offered before. Such a lead is not offered again.
+ */
 type Past = { known: string | null; except: string | null; isAgain: boolean }
 
 /**
- * Who gets a lead that comes now: the person they know, if that one is there; else what the first rule says that holds and whose people can take it; else the last
- * resort. Nobody only where a rule says so.
+ * Decides who gets a new lead. First the member whom the customer knows, if they are at work.
+ * Otherwise the first matching rule with an available target decides. If there is no such rule, the
+ * last resort gets it. The lead stays unassigned only if a rule says so, or if no member is left.
  */
 export function decide(
   room: Room,
@@ -37,7 +44,7 @@ export function decide(
 ): Decision {
   const theirs = known && known !== except ? room.members.get(known) : undefined
   if (theirs && isThere({ ...theirs, open: 0 }, now))
-    return to(null, theirs, `${theirs.name} knows them: their last enquiry was ${theirs.name}’s`)
+    return to(null, theirs, `${theirs.name} handled the previous enquiry of this customer`)
   for (const [i, rule] of room.assignment.rules.entries()) {
     if (!holds(rule.when, lead, room.time_zone)) continue
     const decision = followed(room, { ...rule, place: i }, now, { except, isAgain })
@@ -56,11 +63,11 @@ function followed(
   if (target.member !== undefined) {
     const member = room.members.get(target.member)
     if (!member || member.user_id === except || !isThere(member, now)) return undefined
-    return to(place, member, `${name}: it is ${member.name}’s`)
+    return to(place, member, `${name}: assigned to ${member.name}`)
   }
   const group = room.assignment.groups.find(({ id }) => id === target.group)
   if (target.group === undefined || !group)
-    return { kind: 'nobody', rule: place, because: `${name}: nobody is given it.` }
+    return { kind: 'nobody', rule: place, because: `${name}: the lead stays unassigned.` }
   const members = group.members.flatMap((id) => room.members.get(id) ?? [])
   if (group.first_to_claim === true && !isAgain)
     return members.some((member) => canTake(member, now))
@@ -68,7 +75,7 @@ function followed(
           kind: 'offer',
           rule: place,
           group: group.id,
-          because: `${name}: whoever of ${group.name} is first.`,
+          because: `${name}: offered to ${group.name}, first to claim.`,
         }
       : undefined
   const chosen = chooseOf(
@@ -77,19 +84,30 @@ function followed(
   )
   return (
     chosen &&
-    to(place, chosen, `${name}: ${chosen.name} had ${chosen.open} open of ${chosen.capacity}`)
+    to(
+      place,
+      chosen,
+      `${name}: ${chosen.name} had ${chosen.open} open leads of at most ${chosen.capacity}`,
+    )
   )
 }
 
-/** Whoever is named, or an owner; asked again of the same person, another owner where there is one. */
+/**
+ * Returns the member set as last resort, or an owner. If that is the member in `except`, returns
+ * another owner if there is one.
+ */
 export function lastResort(room: Room, except: string | null): Decision {
   const named = room.assignment.last_resort
   const order = [...(named === null ? [] : [named]), ...room.owners]
   const ids = order.filter((id) => room.members.has(id))
   const member = room.members.get(ids.find((id) => id !== except) ?? ids[0] ?? '')
   return member
-    ? to(null, member, `No rule could hand it out: ${member.name} is the last resort`)
-    : { kind: 'nobody', rule: null, because: 'Nobody is left to have it.' }
+    ? to(
+        null,
+        member,
+        `No rule could assign the lead, so it went to the last resort, ${member.name}`,
+      )
+    : { kind: 'nobody', rule: null, because: 'There is no member to assign the lead to.' }
 }
 
 const to = (rule: number | null, member: AssigneeCandidate, because: string): Decision => ({
@@ -99,7 +117,7 @@ const to = (rule: number | null, member: AssigneeCandidate, because: string): De
   because: `${because}.`,
 })
 
-/** Leaves a lead with a member, in memory: the next decision sees it. */
+/** Assigns a lead to a member in memory, so that the next decision sees it. */
 export function give(member: AssigneeCandidate, now: Date): void {
   member.open += 1
   member.handed_at = now

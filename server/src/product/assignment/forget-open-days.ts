@@ -4,7 +4,7 @@ import { days, later, systemActor, utcDay, type Clock, type EachAccount } from '
 import { forgetDays } from './store/assignees.ts'
 import { listAccountsHandingOut } from './store/queries.ts'
 
-/** What the round that forgets days works with. */
+/** Dependencies of the job that deletes old days. */
 export type OpenDaysWorker = {
   database: Database
   clock: Clock
@@ -12,7 +12,11 @@ export type OpenDaysWorker = {
   each: EachAccount
 }
 
-/** Lets go of leads that were handed out longer ago than a lead is asked for: nobody works on them, whoever forgot to end them. A round; how many days went. */
+/**
+ * Deletes the counts of leads that were assigned longer ago than the lead queue reaches. No one
+ * works on these leads, even if they were never ended. One run of the job; returns the number of
+ * deleted days.
+ */
 export function forgetOpenDaysOnce({
   database,
   clock,

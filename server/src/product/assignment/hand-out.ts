@@ -7,7 +7,10 @@ import type { Handled } from './holds.ts'
 import { hoursOf, workingWeekOf } from './hours-of.ts'
 import { addGiven, lockAssignees, type AssigneeRow } from './store/assignees.ts'
 
-/** What comes of a hand-out: whose it is or to whom it is offered, why, and by whose hours it is due. */
+/**
+ * Result of assigning a lead: who got it or to which group it is offered, why, and the working
+ * hours that determine its deadline.
+ */
 export type Handed = {
   assigned_to: string | null
   assigned_because: string
@@ -15,25 +18,33 @@ export type Handed = {
   hours: WorkingHours | null
 }
 
-/** A lead to hand out, with whose its customer is already, and who must not get it again. */
+/** A lead to assign. `known` is the member who has another lead of this customer. */
 export type ToHandOut = {
   lead: Handled
   customer_id: string
   known: string | null
-  /** Who had it and must not get it again. */
+  /** Member who had the lead and must not get it again. */
   except?: string | null
-  /** Whether it was handed out or offered before, or has waited: it is to be somebody’s, and is offered to nobody. */
+  /**
+   * Whether the lead was assigned or offered before, or has waited. It is then assigned to one
+   * member and not offered.
+   */
   isAgain?: boolean
-  /** Whether it goes to the last resort, whatever the rules say. */
+  /** Whether the lead goes to the last resort, regardless of the rules. */
   isLast?: boolean
 }
 
-/** Whose each lead is, in their order; and `count`, which writes what the members were given, together with whatever else is written. */
+/**
+ * Result for each lead, in their order. `count` stores how many leads the members were assigned,
+ * together with the other writes of the transaction.
+ */
 export type HandOut = { handed: (Handed | null)[]; count: () => Promise<void> }
 
 /**
- * Hands leads of the acting account out by its rules, in their order, each seeing those before it. One statement locks and reads the members, two that travel together
- * count what they were given, however many leads; without rules none, and null for each. Two that hand out at once wait for each other until the commit, so no count is lost.
+ * Assigns leads of the account by its rules, in order; each decision sees the previous ones. One
+ * statement locks and reads the members. Two statements in one batch store the counts, however many
+ * leads there are. Without rules, it executes no statement and returns null for each lead.
+ * Concurrent assignments wait for each other until the commit, so no count is lost.
  */
 export async function handOut(
   tx: TransactionContext,
@@ -45,7 +56,7 @@ export async function handOut(
   const now = tx.clock.now()
   const room = roomOf(setup, await lockAssignees(tx))
   const given = new Map<string, number>()
-  // Two enquiries of one person are one person’s.
+  // Two enquiries of one customer go to the same member.
   const theirs = new Map<string, string>()
   const handed = leads.map(
     ({ lead, customer_id, except = null, isLast, isAgain = false, ...before }) => {
@@ -77,11 +88,17 @@ const handedOf = (decision: Decision, { hours }: Setup, now: Date): Handed => ({
   hours: decision.kind === 'member' ? dueHoursOf(decision.member, now) : hours,
 })
 
-/** Hours a lead is due by: of whoever is at work now their week, for a holiday that begins tomorrow must not put the answer off until it is over. */
+/**
+ * Returns the hours that determine the deadline of a lead. For a member at work now, their days off
+ * are ignored: a holiday that begins tomorrow must not delay the response until it is over.
+ */
 const dueHoursOf = ({ hours, week }: AssigneeCandidate, now: Date): WorkingHours | null =>
   isOpenAt(now, hours) ? week : hours
 
-/** Members as they stand now, of those who have a row: whoever left has none, whatever is still in mind. */
+/**
+ * Returns the current state of the members who have a row. Members who left have none, even if the
+ * cached settings still list them.
+ */
 export function roomOf(setup: Setup, rows: readonly AssigneeRow[]): Room {
   const members = rows.flatMap((row) => {
     const name = setup.names.get(row.user_id)
@@ -91,7 +108,7 @@ export function roomOf(setup: Setup, rows: readonly AssigneeRow[]): Room {
   return { assignment, owners, time_zone, members: new Map(members) }
 }
 
-/** Far enough ahead for whoever is paused and did not say until when. */
+/** End of a pause without a set end: far enough in the future. */
 const noEnd = new Date(8.64e15)
 
 function candidateOf(row: AssigneeRow, name: string, setup: Setup): AssigneeCandidate {
@@ -102,10 +119,13 @@ function candidateOf(row: AssigneeRow, name: string, setup: Setup): AssigneeCand
   return { user_id, name, capacity, open, allowance, handed_at, paused_until, hours, week }
 }
 
-/** How much a member takes who never said. */
+/** Default capacity of a member. */
 export const usualCapacity = 20
 
-/** What is left of a newcomer's allowance: it falls with what the others of their groups have. */
+/**
+ * Returns the rest of a new member's allowance. It falls with the load of the other members of
+ * their groups.
+ */
 function lastingAllowance({ assignment, members }: Room, user_id: string): number {
   const member = members.get(user_id)
   if (!member || member.allowance === 0) return 0

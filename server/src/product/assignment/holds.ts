@@ -2,7 +2,7 @@ import { weekdayNames } from '#hours'
 import { fold } from '#kit'
 import type { RuleCondition } from './schema.ts'
 
-/** What rules ask of a lead. */
+/** The properties of a lead that rules check. */
 export type Handled = {
   source: string | null
   qualification_type: string
@@ -12,12 +12,15 @@ export type Handled = {
     city: string | null
     state: string | null
   }
-  /** The language of its message, where that was told. */
+  /** Language of the message. Null if it is unknown. */
   language: string | null
   created_at: Date
 }
 
-/** Whether a lead is what a rule asks for, by the clock of a zone. */
+/**
+ * Returns whether a lead matches the condition of a rule. Times are local times of the given time
+ * zone.
+ */
 export function holds(when: RuleCondition, lead: Handled, time_zone: string): boolean {
   const { property_type, price_range, city, state } = lead.preferences
   return (
@@ -35,7 +38,10 @@ export function holds(when: RuleCondition, lead: Handled, time_zone: string): bo
 const isAmong = (asked: readonly string[] | undefined, found: string | null): boolean =>
   asked === undefined || (found !== null && asked.some((one) => fold(one) === fold(found)))
 
-/** What somebody would pay, held against a band; who says nothing of it is in no band. */
+/**
+ * Returns whether the customer's price range overlaps the range of the rule. A lead without a price
+ * range matches no price range.
+ */
 function overlaps(
   { price_min, price_max }: RuleCondition,
   range: { min: number | null; max: number | null } | null,

@@ -2,8 +2,9 @@ import { hoursFrom, type HoursText, type WorkingHours } from '#hours'
 import type { AssigneeRow } from './store/assignees.ts'
 
 /**
- * When a member is there: their own hours or the account's, without the days off of both. The same hours are answered with the same object for a while, for what is
- * counted of a day is kept with it.
+ * Returns the working hours of a member: their own or those of the account, without the days off of
+ * both. The same hours return the same object for a while, because the shifts computed for each day
+ * are cached by object.
  */
 export function hoursOf(
   { hours, days_off }: Pick<AssigneeRow, 'hours' | 'days_off'>,
@@ -12,13 +13,13 @@ export function hoursOf(
 ): WorkingHours | null {
   if (hours === null && days_off.length === 0) return usual
   const key = JSON.stringify([hours, days_off, time_zone])
-  // What an account says of itself may change while the member says the same.
+  // The hours of the account may change while those of the member stay the same.
   const kept = usual === null ? ofNobody : (keptOf.get(usual) ?? new Map<string, WorkingHours>())
   if (usual !== null) keptOf.set(usual, kept)
   const known = kept.get(key)
   if (known) return known
   if (kept.size >= maxKept) kept.clear()
-  // Written by `setAvailability` alone, which looked at it.
+  // Only `setAvailability` writes this column, and it validates the hours.
   const own = hours === null ? usual : hoursFrom(hours as HoursText)
   const open = own ?? { time_zone, week: everyDay, days_off: new Set<string>() }
   const made = {
@@ -29,7 +30,10 @@ export function hoursOf(
   return made
 }
 
-/** The same without their own days off: the hours in which others wait for them. */
+/**
+ * Returns the working hours without the member's own days off: the hours in which customers expect
+ * a response from them.
+ */
 export const workingWeekOf = (
   { hours }: Pick<AssigneeRow, 'hours'>,
   usual: WorkingHours | null,

@@ -25,65 +25,85 @@ const wallTime = (description: string) =>
     }),
   )
 
-/** What a lead must be for a rule to hold; what is not named matters to it not. */
+/** Condition of a rule. Properties that are missing match every lead. */
 export const RuleCondition = Type.Object(
   {
-    source: oneOfMany(100, 'It came from one of these sources.'),
-    city: oneOfMany(100, 'It asks for one of these cities, however they are written.'),
-    state: oneOfMany(2, 'It asks for one of these regions.'),
-    type: oneOfMany(64, 'It asks for one of these types.'),
-    price_min: amount('What it would pay reaches this.'),
-    price_max: amount('What it would pay begins at or below this.'),
+    source: oneOfMany(100, 'Sources. The lead must come from one of them.'),
+    city: oneOfMany(
+      100,
+      'Cities. The lead must look for one of them. Upper and lower case do not matter.',
+    ),
+    state: oneOfMany(2, 'States or regions. The lead must look for one of them.'),
+    type: oneOfMany(64, 'Property types. The lead must look for one of them.'),
+    price_min: amount(
+      'Lowest price. The highest price that the customer would pay must not be below it.',
+    ),
+    price_max: amount(
+      'Highest price. The lowest price that the customer would pay must not be above it.',
+    ),
     tier: optional(
       Type.Array(oneOf(['hot', 'warm', 'cold', 'unqualified'], 'A tier.'), {
         minItems: 1,
         maxItems: 4,
-        description: 'It has one of these tiers.',
+        description: 'Tiers. The lead must have one of them.',
       }),
     ),
-    language: oneOfMany(8, 'Its message is in one of these languages, such as `es`.'),
+    language: oneOfMany(
+      8,
+      'Language codes, such as `es`. The message must be in one of these languages.',
+    ),
     weekday: optional(
       Type.Array(oneOf(weekdayNames, 'A day of the week.'), {
         minItems: 1,
         maxItems: 7,
-        description: 'It comes on one of these days, in the zone of the account’s hours.',
+        description:
+          'Days of the week. The lead must arrive on one of them, in the time zone of the account’s working hours.',
       }),
     ),
-    from: wallTime('It comes at or after this time of the day.'),
-    to: wallTime('It comes before this time of the day; at or before `from`, of the next day.'),
+    from: wallTime('Start time. The lead must arrive at or after this time of day.'),
+    to: wallTime(
+      'End time. The lead must arrive before this time of day. If it is not after `from`, it is a time on the next day.',
+    ),
   },
-  { additionalProperties: false, description: 'What a lead must be; nothing named: any.' },
+  {
+    additionalProperties: false,
+    description: 'Condition that a lead must meet. Missing properties match any lead.',
+  },
 )
 export type RuleCondition = Static<typeof RuleCondition>
 
 const Target = Type.Object(
   {
-    member: optional(text(64, 'The member it goes to.')),
-    group: optional(text(64, 'The group it goes to, by its id.')),
+    member: optional(text(64, 'ID of the member who gets the lead.')),
+    group: optional(text(64, 'ID of the group that gets the lead.')),
   },
   {
     additionalProperties: false,
-    description: 'A member or a group; an empty object is nobody.',
+    description: 'A member or a group. An empty object leaves the lead unassigned.',
   },
 )
 
-/** One rule: what must be, and who gets it. */
+/** Rule for assigning leads: a condition and a target. */
 export const Rule = Type.Object(
-  { name: text(100, 'What people call it.'), when: RuleCondition, to: Target },
+  { name: text(100, 'Name of the rule.'), when: RuleCondition, to: Target },
   { additionalProperties: false },
 )
 export type Rule = Static<typeof Rule>
 
-/** Members who share what comes. */
+/** Group of members who share incoming leads. */
 export const Group = Type.Object(
   {
-    id: text(64, 'What rules name it by; yours to choose.'),
-    name: text(100, 'What people call it.'),
-    members: Type.Array(text(64, 'A member.'), { minItems: 1, maxItems: 200, uniqueItems: true }),
+    id: text(64, 'ID that rules refer to. You choose it.'),
+    name: text(100, 'Name of the group.'),
+    members: Type.Array(text(64, 'ID of a member.'), {
+      minItems: 1,
+      maxItems: 200,
+      uniqueItems: true,
+    }),
     first_to_claim: optional(
       Type.Boolean({
         description:
-          'Whether a lead is offered to all of it and is whoever’s comes first, up to their capacity; else it is handed to whom has fewest.',
+          'Whether a lead is offered to the whole group and assigned to the first member who claims it, up to their capacity. If false, it is assigned to the member with the lowest load. Default: false.',
       }),
     ),
   },
@@ -94,36 +114,49 @@ export type Group = Static<typeof Group>
 const document = {
   rules: Type.Array(Rule, {
     maxItems: 100,
-    description: 'From top to bottom; the first that holds and whose people are there decides.',
+    description:
+      'Rules in order. The first rule that matches the lead and has an available member decides.',
   }),
-  groups: Type.Array(Group, { maxItems: 100, description: 'Who shares what comes.' }),
+  groups: Type.Array(Group, {
+    maxItems: 100,
+    description: 'Groups of members who share incoming leads.',
+  }),
   last_resort: nullable(
     Type.String({
       maxLength: 64,
-      description: 'Who gets what no rule hands out; null: the first owner.',
+      description:
+        'ID of the member who gets leads that no rule assigns. If null, the first owner gets them.',
     }),
   ),
   take_back: Type.Boolean({
     description:
-      'Whether a lead that nobody answered in twice the target moves on, twice at most, then to the last resort.',
+      'Whether a lead without a response within twice the target time is reassigned. It is reassigned at most twice and then goes to the last resort.',
   }),
 }
 
-/** What an account sets of it. */
+/** Request body for setting the assignment rules. */
 export const NewAssignment = Type.Object(document, {
   $id: 'NewAssignment',
   additionalProperties: false,
 })
 export type NewAssignment = Static<typeof NewAssignment>
 
-/** Who gets which lead. */
+/** Assignment rules of the account. */
 export const Assignment = Type.Object(
   {
     object: Type.Literal('assignment'),
     ...document,
-    updated_at: nullable(Timestamp('When it last changed; null where it never did.')),
-    version: Type.Integer({ description: 'Raised with every change; the ETag.' }),
+    updated_at: nullable(
+      Timestamp('Time of the last change. Null if the rules were never changed.'),
+    ),
+    version: Type.Integer({
+      description:
+        'Version of the rules. It increases with every change and is also returned as the ETag.',
+    }),
   },
-  { $id: 'Assignment', description: 'Who gets which lead. Without rules nobody does.' },
+  {
+    $id: 'Assignment',
+    description: 'Rules for assigning leads to members. Without rules, leads stay unassigned.',
+  },
 )
 export type Assignment = Static<typeof Assignment>

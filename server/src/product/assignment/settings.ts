@@ -8,10 +8,10 @@ import type { Assignment, NewAssignment } from './schema.ts'
 import { beginWith, lockAssignees } from './store/assignees.ts'
 import { findAssignment, saveAssignment } from './store/assignment.ts'
 
-/** What holds where an account said nothing: no rules, so nothing is handed out. */
+/** Default settings: no rules, so leads stay unassigned. */
 const usual: NewAssignment = { rules: [], groups: [], last_resort: null, take_back: true }
 
-/** Who gets which lead. */
+/** Returns the assignment rules of the account. */
 export async function getAssignment(context: Context): Promise<Assignment> {
   const row = await findAssignment(context)
   if (!row) return { object: 'assignment', ...usual, updated_at: null, version: 1 }
@@ -19,7 +19,10 @@ export async function getAssignment(context: Context): Promise<Assignment> {
   return { object: 'assignment', ...document, updated_at, version }
 }
 
-/** Sets it whole, for leads that come from now on. @throws Problem invalid_request, version_mismatch */
+/**
+ * Replaces the assignment rules, for new leads.
+ * @throws Problem invalid_request, version_mismatch
+ */
 export async function setAssignment(
   context: Context,
   given: NewAssignment,
@@ -40,7 +43,10 @@ export async function setAssignment(
   })
 }
 
-/** Refuses rules that name whom or what there is not, every one of them at once; answers with the members who may answer leads. */
+/**
+ * Rejects rules that refer to unknown members or groups or are contradictory, reporting all errors
+ * at once. Returns the members who may answer leads.
+ */
 export async function requireSense(
   context: Context,
   given: NewAssignment,
@@ -49,12 +55,12 @@ export async function requireSense(
   const faults: FieldError[] = []
   const requireMember = (id: string | null | undefined, pointer: string) => {
     if (id != null && !members.has(id))
-      faults.push(at(pointer, 'unknown_member', 'There is no such member who may answer leads.'))
+      faults.push(at(pointer, 'unknown_member', 'No member with this ID may answer leads.'))
   }
   const groups = new Set<string>()
   for (const [i, group] of given.groups.entries()) {
     if (groups.has(group.id))
-      faults.push(at(`/groups/${i}/id`, 'duplicate', 'Another group has this id.'))
+      faults.push(at(`/groups/${i}/id`, 'duplicate', 'Another group already has this ID.'))
     groups.add(group.id)
     for (const [k, id] of group.members.entries()) requireMember(id, `/groups/${i}/members/${k}`)
   }
@@ -62,22 +68,24 @@ export async function requireSense(
     const pointer = `/rules/${i}`
     requireMember(to.member, `${pointer}/to/member`)
     if (to.group !== undefined && !groups.has(to.group))
-      faults.push(at(`${pointer}/to/group`, 'unknown_group', 'There is no group of this id.'))
+      faults.push(at(`${pointer}/to/group`, 'unknown_group', 'Unknown group ID.'))
     if (to.member !== undefined && to.group !== undefined)
-      faults.push(at(`${pointer}/to`, 'conflict', 'Name a member or a group, not both.'))
+      faults.push(at(`${pointer}/to`, 'conflict', 'Set either a member or a group, not both.'))
     const { price_min, price_max } = when
     if (price_min !== undefined && price_max !== undefined && price_min > price_max)
-      faults.push(at(`${pointer}/when/price_max`, 'invalid', 'The band ends before it begins.'))
+      faults.push(
+        at(`${pointer}/when/price_max`, 'invalid', '`price_max` is less than `price_min`.'),
+      )
   }
   requireMember(given.last_resort, '/last_resort')
   if (faults.length > 0) throw invalid(faults)
   return members
 }
 
-/** Somebody who may answer leads. */
+/** A member who may answer leads. */
 export type Answerer = { name: string; is_owner: boolean }
 
-/** Everybody of the account who may. */
+/** Lists all members of the account who may answer leads. */
 async function membersOf(context: Context): Promise<ReadonlyMap<string, Answerer>> {
   const found = new Map<string, Answerer>()
   let cursor: string | undefined
@@ -91,7 +99,10 @@ async function membersOf(context: Context): Promise<ReadonlyMap<string, Answerer
   return found
 }
 
-/** Makes everybody somebody who can be handed leads; whoever is new in a group begins as if they had what the others have on the mean. */
+/**
+ * Inserts a row for every member who can be assigned leads. A member who is new in a group starts
+ * with the mean load of the others as allowance.
+ */
 async function welcome(
   tx: TransactionContext,
   members: ReadonlyMap<string, Answerer>,

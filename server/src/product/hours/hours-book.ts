@@ -5,18 +5,17 @@ import { usualHours } from './settings.ts'
 import { readHours } from './store/hours.ts'
 import type { WorkingHours } from './working-hours.ts'
 
-/** How soon an account answers, and when it is open; null is always. */
+/** Response target and working hours of an account. Null hours mean always open. */
 export type Answering = {
   target_minutes: number
   hours: WorkingHours | null
-  /** Whether the account ever said so. */
+  /** Whether the account has set them. */
   is_set: boolean
 }
 
-/** Gives when accounts answer, at most a second old. */
+/** Returns the working hours of accounts, at most one second old. */
 export type HoursBook = { of(account_id: AccountId): Promise<Answering> }
 
-/** Opens the cache of when accounts answer. */
 export function openHoursBook(database: Database, clock: Clock): HoursBook {
   const cache = openSettingsCache(database, clock, (id) => answeringOf(database, id))
   return { of: (account_id) => cache.get(account_id) }

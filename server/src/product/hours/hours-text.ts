@@ -24,66 +24,81 @@ const WallTime = (example: string, description: string) =>
 const Shifts = Type.Array(
   Type.Object(
     {
-      from: WallTime('09:00', 'When it begins, by the clock on the wall.'),
-      to: WallTime('17:30', 'When it ends; at or before its beginning it ends on the next day.'),
+      from: WallTime('09:00', 'Time of day when work begins, in local time.'),
+      to: WallTime(
+        '17:30',
+        'Time of day when work ends, in local time. If it is not after `from`, work ends on the next day.',
+      ),
     },
     { additionalProperties: false },
   ),
-  { maxItems: 6, description: 'Times of work that begin on this day.' },
+  { maxItems: 6, description: 'Working times that begin on this day.' },
 )
 
-/** Hours as callers write them. */
+/** Working hours in the form of the API. */
 export const HoursText = Type.Object(
   {
-    time_zone: Type.String({ maxLength: 64, description: 'The time zone, as IANA names it.' }),
+    time_zone: Type.String({ maxLength: 64, description: 'IANA name of the time zone.' }),
     week: Type.Object(
       Object.fromEntries(weekdayNames.map((day) => [day, Type.Optional(Shifts)])) as Record<
         (typeof weekdayNames)[number],
         ReturnType<typeof Type.Optional<typeof Shifts>>
       >,
-      { additionalProperties: false, description: 'A day that is not named is free.' },
+      {
+        additionalProperties: false,
+        description: 'Working times by day of the week. A missing day is a day without work.',
+      },
     ),
     days_off: Type.Array(
       Type.String({
         pattern: '^[0-9]{4}-(0[1-9]|1[0-2])-(0[1-9]|[12][0-9]|3[01])$',
-        'x-form': 'a day, such as 2026-12-25',
+        'x-form': 'a date, such as 2026-12-25',
         examples: ['2026-12-25'],
       }),
-      { maxItems: 400, description: 'Days without work; a night belongs to the day it begins on.' },
+      {
+        maxItems: 400,
+        description: 'Days without work. A night shift belongs to the day on which it begins.',
+      },
     ),
   },
   {
     $id: 'Hours',
     additionalProperties: false,
-    description: 'When somebody is there to answer, by the week.',
+    description: 'Weekly working hours.',
   },
 )
 export type HoursText = Static<typeof HoursText>
 
-/** Hours as they are counted with. Of text that `faultsOfHours` finds nothing wrong with. */
+/**
+ * Converts working hours from the API form to the form used for computing. The input must have
+ * passed `faultsOfHours`.
+ */
 export const hoursFrom = ({ time_zone, week, days_off }: HoursText): WorkingHours => ({
   time_zone,
   week: weekdayNames.map((day) => (week[day] ?? []).map(shiftFrom)),
   days_off: new Set(days_off),
 })
 
-/** What is wrong with hours that have the right form: a zone or day there is not, times that overlap, a week without any. */
+/**
+ * Returns the errors in well-formed working hours: an unknown time zone, an invalid date,
+ * overlapping times, or a week without any working time.
+ */
 export function faultsOfHours(text: HoursText, base: string): FieldError[] {
   const faults: FieldError[] = []
   if (!isTimeZone(text.time_zone))
-    faults.push(at(`${base}/time_zone`, 'unknown_time_zone', 'There is no time zone of this name.'))
+    faults.push(at(`${base}/time_zone`, 'unknown_time_zone', 'Unknown time zone name.'))
   for (const [i, day] of text.days_off.entries())
     if (!isDay(day))
-      faults.push(at(`${base}/days_off/${i}`, 'invalid_date', 'There is no such day.'))
+      faults.push(at(`${base}/days_off/${i}`, 'invalid_date', 'This date does not exist.'))
   for (const day of weekdayNames)
     if (overlaps((text.week[day] ?? []).map(shiftFrom)))
-      faults.push(at(`${base}/week/${day}`, 'overlap', 'Two times of this day overlap.'))
+      faults.push(at(`${base}/week/${day}`, 'overlap', 'Two working times of this day overlap.'))
   if (weekdayNames.every((day) => (text.week[day] ?? []).length === 0))
     faults.push(
       at(
         `${base}/week`,
         'never_open',
-        'Name a time on one day at least; null hours are always open.',
+        'Set a working time on at least one day. If `hours` is null, the account is always open.',
       ),
     )
   return faults
@@ -111,7 +126,8 @@ function isDay(text: string): boolean {
 
 function isTimeZone(name: string): boolean {
   try {
-    // An offset alone is a zone to Temporal, and has no summer.
+    // Temporal accepts an offset such as +01:00 as a time zone, but an offset has no daylight
+    // saving time.
     return /^[A-Za-z]/.test(name) && Boolean(new Intl.DateTimeFormat('en', { timeZone: name }))
   } catch {
     return false

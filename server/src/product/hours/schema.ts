@@ -11,7 +11,7 @@ const settings = {
   hours: nullable(HoursText),
 }
 
-/** When an account answers, and how soon. */
+/** Working hours and response target of an account. */
 export const AnsweringHours = Type.Object(
   {
     object: Type.Literal('hours'),
@@ -31,6 +31,6 @@ export const AnsweringHours = Type.Object(
 )
 export type AnsweringHours = Static<typeof AnsweringHours>
 
-/** What is set of them. */
+/** Request body for setting the working hours. */
 export const NewHours = Type.Object(settings, { $id: 'NewHours', additionalProperties: false })
 export type NewHours = Static<typeof NewHours>

@@ -5,16 +5,19 @@ import { faultsOfHours } from './hours-text.ts'
 import type { AnsweringHours, NewHours } from './schema.ts'
 import { findHours, saveHours } from './store/hours.ts'
 
-/** What holds where an account said nothing: always open, a quarter of an hour. */
+/** Default: always open, with a response target of 15 minutes. */
 export const usualHours: NewHours = { target_minutes: 15, hours: null }
 
-/** When the account answers, and how soon. */
+/** Returns the working hours and the response target of the account. */
 export async function getHours(context: Context): Promise<AnsweringHours> {
   const set = await findHours(context)
   return { object: 'hours', ...(set ?? { ...usualHours, updated_at: null, version: 1 }) }
 }
 
-/** Sets it for leads that come from now on; a lead that is there keeps when it is due. @throws Problem invalid_request, version_mismatch */
+/**
+ * Sets the working hours for new leads. The deadlines of existing leads stay the same.
+ * @throws Problem invalid_request, version_mismatch
+ */
 export async function setHours(
   context: Context,
   given: NewHours,

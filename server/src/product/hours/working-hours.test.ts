@@ -26,11 +26,11 @@ const hoursOf = (time_zone: string, week: Shift[][], ...days_off: string[]): Wor
   days_off: new Set(days_off),
 })
 
-/** When it comes, how many minutes of work later, by which hours, it is due. All moments are UTC. */
+/** Arrival time, working minutes, hours, and expected due time. All times are UTC. */
 const cases: [what: string, came: string, minutes: number, hours: WorkingHours | null, due: string | null][] = [
-  ['no hours are always open', '2026-11-23T22:40', 15, null, '2026-11-23T22:55'],
+  ['without hours, always open', '2026-11-23T22:40', 15, null, '2026-11-23T22:55'],
   ['within hours', '2026-11-23T10:00', 15, hoursOf('UTC', weekdays(office)), '2026-11-23T10:15'],
-  ['in the evening', '2026-11-23T22:40', 15, hoursOf('UTC', weekdays(office)), '2026-11-24T09:15'],
+  ['for arrival in the evening', '2026-11-23T22:40', 15, hoursOf('UTC', weekdays(office)), '2026-11-24T09:15'],
   ['over the end of a day', '2026-11-23T16:50', 15, hoursOf('UTC', weekdays(office)), '2026-11-24T09:05'],
   ['to the end of a day exactly', '2026-11-23T16:45', 15, hoursOf('UTC', weekdays(office)), '2026-11-23T17:00'],
   ['on Friday night', '2026-11-27T18:00', 15, hoursOf('UTC', weekdays(office)), '2026-11-30T09:15'],
@@ -47,21 +47,22 @@ const cases: [what: string, came: string, minutes: number, hours: WorkingHours |
   // Berlin, 29 March 2026: 02:00 becomes 03:00 (01:00 UTC).
   ['over the hour that spring leaves out', '2026-03-29T00:30', 60, hoursOf('Europe/Berlin', daily(whole)), '2026-03-29T01:30'],
   ['a shift that begins in that hour', '2026-03-29T00:00', 15, hoursOf('Europe/Berlin', daily([{ from: 150, to: 600 }])), '2026-03-29T01:15'],
-  ['a shift that lies within that hour', '2026-03-29T00:00', 15, hoursOf('Europe/Berlin', daily([{ from: 130, to: 170 }])), '2026-03-30T00:25'],
+  ['a shift within that hour', '2026-03-29T00:00', 15, hoursOf('Europe/Berlin', daily([{ from: 130, to: 170 }])), '2026-03-30T00:25'],
   ['the morning after it', '2026-03-28T20:00', 15, hoursOf('Europe/Berlin', daily(office)), '2026-03-29T07:15'],
   // Berlin, 25 October 2026: 03:00 becomes 02:00 (01:00 UTC).
   ['over the hour that autumn has twice', '2026-10-25T00:30', 90, hoursOf('Europe/Berlin', daily(whole)), '2026-10-25T02:00'],
   ['a night shift of nine hours', '2026-10-24T20:00', 540, hoursOf('Europe/Berlin', daily(night)), '2026-10-25T05:00'],
-  // Two clocks an hour apart: the same hours on the wall, the same moment of a lead.
+  // Two time zones an hour apart: the same local hours, and a lead at the same time.
   ['by the clock of Berlin', '2026-11-23T07:55', 15, hoursOf('Europe/Berlin', weekdays(office)), '2026-11-23T08:15'],
   ['by the clock of London, an hour behind', '2026-11-23T07:55', 15, hoursOf('Europe/London', weekdays(office)), '2026-11-23T09:15'],
   ['in a zone of half hours', '2026-11-23T03:00', 15, hoursOf('Asia/Kolkata', weekdays(office)), '2026-11-23T03:45'],
-  // Lord Howe, 4 October 2026: 02:00 becomes 02:30; 5 April 2026: 02:00 becomes 01:30 (15:00 UTC each of the day before, or 15:30).
+  // Lord Howe, 4 October 2026: 02:00 becomes 02:30 (15:30 UTC on the day before). 5 April 2026:
+  // 02:00 becomes 01:30 (15:00 UTC on the day before).
   ['over the half hour that a spring leaves out', '2026-10-03T15:15', 30, hoursOf('Australia/Lord_Howe', daily([{ from: 60, to: 180 }])), '2026-10-03T15:45'],
   ['a shift of two hours in a night of half an hour more', '2026-04-04T13:30', 150, hoursOf('Australia/Lord_Howe', daily([{ from: 60, to: 180 }])), '2026-04-04T16:30'],
   // Almaty went from UTC+6 to UTC+5 on 1 March 2024 at midnight, for good.
   ['the day before a zone changes for good', '2024-02-29T02:00', 15, hoursOf('Asia/Almaty', weekdays(office)), '2024-02-29T03:15'],
-  ['the day on which it has changed', '2024-02-29T18:00', 15, hoursOf('Asia/Almaty', weekdays(office)), '2024-03-01T04:15'],
+  ['the day of the change', '2024-02-29T18:00', 15, hoursOf('Asia/Almaty', weekdays(office)), '2024-03-01T04:15'],
   // Samoa had no 30 December 2011: after Thursday came Saturday.
   ['over a day that a zone left out', '2011-12-30T06:00', 15, hoursOf('Pacific/Apia', weekdays(office)), '2012-01-01T19:15'],
   ['after a leap day that was off', '2028-02-28T18:00', 15, hoursOf('UTC', weekdays(office), '2028-02-29'), '2028-03-01T09:15'],
@@ -77,14 +78,14 @@ for (const [what, came, minutes, hours, due] of cases)
     assert.equal(worked, due === null ? null : minutes * 60)
   })
 
-test('overlapping shifts are worked once', () => {
+test('counts overlapping shifts once', () => {
   const hours = hoursOf('UTC', daily([{ from: 540, to: 720 }, { from: 600, to: 780 }])) // oxfmt-ignore
   const day = [new Date('2026-11-23T00:00Z'), new Date('2026-11-24T00:00Z')] as const
   assert.equal(workedBetween(...day, hours), 4 * 3600)
   assert.equal(workedBetween(day[1], day[0], hours), 0)
 })
 
-test('says whether somebody is there, and when next', () => {
+test('returns whether it is open and the next opening', () => {
   const hours = hoursOf('Europe/Berlin', weekdays(office), '2026-11-24')
   const cases: [string, boolean, string][] = [
     ['2026-11-23T07:59', false, '2026-11-23T08:00'],

@@ -1,20 +1,25 @@
-/** A time of work within a day, in minutes after its midnight on the wall clock. One that ends later than 1,440 ends on the next day; 0 to 1,440 is a whole day. */
+/**
+ * Shift within a day, in minutes after local midnight. A shift that ends after 1,440 ends on the
+ * next day; 0 to 1,440 is a whole day.
+ */
 export type Shift = { from: number; to: number }
 
-/** When somebody is there to answer. */
+/** Weekly working hours. */
 export type WorkingHours = {
-  /** IANA, such as `Europe/Berlin`. */
+  /** IANA name, such as `Europe/Berlin`. */
   time_zone: string
-  /** Monday first, seven of them, each with its shifts. All empty: never. */
+  /** Shifts of the seven days, Monday first. All empty means never open. */
   week: readonly (readonly Shift[])[]
   /** Days without work, as `YYYY-MM-DD`. A shift belongs to the day on which it begins. */
   days_off: ReadonlySet<string>
 }
 
-/** A stretch of time, in milliseconds since 1970; it ends before `to`. */
+/** Period of time, in milliseconds since 1970. `to` is exclusive. */
 export type Stretch = { from: number; to: number }
 
-/** How far ahead work is looked for: hours that are never open end a search. */
+/**
+ * Number of days to search ahead for working time. Ends the search for hours that are never open.
+ */
 const maxDays = 400
 
 const minuteMs = 60_000
@@ -22,8 +27,9 @@ const dayMs = 86_400_000
 const epoch = Temporal.PlainDate.from('1970-01-01')
 
 /**
- * The stretches of work from a moment on, in order, none touching the next. What the wall clock leaves out in spring is no time of work, and what it says twice in
- * autumn is worked twice: a working minute is a minute that exists.
+ * Yields the periods of work from a given time, in order and merged where they touch. Local times
+ * that a change to daylight saving time skips are not working time, and those that occur twice in
+ * autumn count twice. A working minute is a minute that actually passes.
  */
 export function* stretchesFrom(from: number, hours: WorkingHours): Generator<Stretch> {
   let pending: Stretch | undefined
@@ -40,13 +46,16 @@ export function* stretchesFrom(from: number, hours: WorkingHours): Generator<Str
   if (pending) yield pending
 }
 
-/** The shifts of each day as moments, from two days before that of `from` in Greenwich: a zone may be a day behind, and a night of the day before may still last. */
+/**
+ * Yields the shifts of each day, from two days before the UTC day of `from`. A time zone may be one
+ * day behind, and a night shift of the day before may still last.
+ */
 function* shiftsFrom(from: number, hours: WorkingHours): Generator<Stretch> {
   const today = Math.floor(from / dayMs)
   for (let n = -2; n <= maxDays; n += 1) yield* shiftsOf(hours, today + n)
 }
 
-/** What was counted for hours, by the number of the day: leads of the same days ask for the same. */
+/** Cache of the computed periods by day number. Leads of the same days need the same periods. */
 const known = new WeakMap<WorkingHours, Map<number, readonly Stretch[]>>()
 
 function shiftsOf(hours: WorkingHours, number: number): readonly Stretch[] {
@@ -67,7 +76,10 @@ function shiftsOf(hours: WorkingHours, number: number): readonly Stretch[] {
   return stretches
 }
 
-/** The moment at which the wall clock of a day shows so many minutes. One that it leaves out is the moment at which it jumps; of one that it shows twice the first. */
+/**
+ * Returns the time at which the local clock shows a given minute of a day. If a clock change skips
+ * it, returns the time of the change. If it occurs twice, returns the first.
+ */
 function momentAt(day: Temporal.PlainDate, minutes: number, time_zone: string): number {
   const at = day.add({ days: Math.floor(minutes / 1440) })
   const time = Temporal.PlainTime.from({
@@ -76,11 +88,14 @@ function momentAt(day: Temporal.PlainDate, minutes: number, time_zone: string): 
   })
   const zoned = at.toPlainDateTime(time).toZonedDateTime(time_zone, { disambiguation: 'earlier' })
   if (zoned.toPlainTime().equals(time)) return zoned.epochMilliseconds
-  // "earlier" of a gap lies before it, by as much as the clock jumps.
+  // For a skipped time, "earlier" returns a time before the gap, by the length of the gap.
   return zoned.getTimeZoneTransition('next')?.epochMilliseconds ?? zoned.epochMilliseconds
 }
 
-/** When so many minutes of work are over, counted from a moment; null where there is not so much work within the next year. */
+/**
+ * Returns when the given number of working minutes after `from` have passed. Returns null if there
+ * is not enough working time within the next year.
+ */
 export function dueAfter(from: Date, minutes: number, hours: WorkingHours | null): Date | null {
   let left = minutes * minuteMs
   if (hours === null) return new Date(from.getTime() + left)
@@ -92,7 +107,9 @@ export function dueAfter(from: Date, minutes: number, hours: WorkingHours | null
   return null
 }
 
-/** How long was worked between two moments, in seconds; all of it where no hours are set. */
+/**
+ * Returns the working time between two times, in seconds. Without hours, all time is working time.
+ */
 export function workedBetween(from: Date, to: Date, hours: WorkingHours | null): number {
   if (to <= from) return 0
   if (hours === null) return (to.getTime() - from.getTime()) / 1000
@@ -104,13 +121,16 @@ export function workedBetween(from: Date, to: Date, hours: WorkingHours | null):
   return worked / 1000
 }
 
-/** Whether a moment lies in the hours of work; where none are set it always does. */
+/** Returns whether a time is within the working hours. Without hours, it always is. */
 export function isOpenAt(at: Date, hours: WorkingHours | null): boolean {
   const opening = nextOpening(at, hours)
   return opening !== null && opening <= at
 }
 
-/** When work goes on: this moment where it lies in the hours, else the beginning of the next; null where there is none within the next year. */
+/**
+ * Returns when work continues: `at` itself if it is within the hours, otherwise the start of the
+ * next shift. Returns null if there is none within the next year.
+ */
 export function nextOpening(at: Date, hours: WorkingHours | null): Date | null {
   if (hours === null) return at
   const next = stretchesFrom(at.getTime(), hours).next()

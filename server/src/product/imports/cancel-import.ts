@@ -6,7 +6,10 @@ import type { ImportReport } from './schema.ts'
 import { dropWaitingLines } from './store/imports.ts'
 import { awaitImport, markCancelled } from './store/queries.ts'
 
-/** Ends an import where it stands; what it brought in stays. @throws Problem not_found, state_conflict when it has ended otherwise */
+/**
+ * Cancels an import. Lines that were already imported stay.
+ * @throws Problem not_found, state_conflict if it has already ended in another way
+ */
 export async function cancelImport(context: Context, id: string): Promise<ImportReport> {
   return inTransaction(context, async (tx) => {
     await awaitImport(tx.sql, { ...tx.actor, id })
@@ -15,7 +18,7 @@ export async function cancelImport(context: Context, id: string): Promise<Import
     if (before.finished_at !== null)
       throw new Problem(
         'state_conflict',
-        `The import has ${before.status} already; only one that is pending or running can be cancelled.`,
+        `The import has already ${before.status}. Only a pending or running import can be cancelled.`,
       )
     await markCancelled(tx.sql, { ...tx.actor, id, now: tx.clock.now() })
     await dropWaitingLines(tx, id)

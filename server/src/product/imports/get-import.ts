@@ -4,10 +4,13 @@ import type { Import, ImportQuery, ImportReport, LineFault } from './schema.ts'
 import { selectImports } from './store/imports.ts'
 import { findImport, listFailedLines, type FindImportRow } from './store/queries.ts'
 
-/** How many of the failed lines a report shows. */
+/** Maximum number of failed lines in a report. */
 const shownFaults = 100
 
-/** An import as it stands, with the first lines that failed. @throws Problem not_found */
+/**
+ * Returns an import with the first lines that failed.
+ * @throws Problem not_found
+ */
 export async function getImport(context: Context, id: string): Promise<ImportReport> {
   const row = await findImport(context.sql, { ...context.actor, id })
   if (!row) throw notFound()
@@ -20,7 +23,7 @@ export async function getImport(context: Context, id: string): Promise<ImportRep
   return { ...importOf(row), errors }
 }
 
-/** The imports of the account, newest first. */
+/** Lists the imports of the account, newest first. */
 export async function listImports(context: Context, asked: ImportQuery): Promise<Page<Import>> {
   let imports = selectImports(context)
   if (asked.kind !== undefined) imports = imports.where('kind', '=', asked.kind)
@@ -29,7 +32,10 @@ export async function listImports(context: Context, asked: ImportQuery): Promise
   return { ...page, data: page.data.map(importOf) }
 }
 
-/** Every line that failed as rows of a CSV file: line, member, code, detail. @throws Problem not_found, before the first row */
+/**
+ * Exports every failed line as rows of a CSV file: line, member, code, detail.
+ * @throws Problem not_found, before the first row
+ */
 export async function exportFaults(context: Context, id: string): Promise<AsyncIterable<string>> {
   await getImport(context, id)
   return faultRows(context, id)

@@ -3,7 +3,10 @@ import { isId } from '#kit'
 import { notify } from '#notices'
 import type { ImportRow } from './store/imports.ts'
 
-/** Tells whoever began an import that it is over, in the transaction that ends it. A trial tells only who waits for it. */
+/**
+ * Notifies the user who started an import that it has ended, in the transaction that ends it. A dry
+ * run sends no notice: its result is only for the client that waits for it.
+ */
 export async function notifyOfEnd(
   tx: TransactionContext,
   { id, kind, status, created, updated, failed, dry_run, created_by }: ImportRow,

@@ -3,11 +3,12 @@ import { forgetLinesNaming } from './store/forget-person.ts'
 import { forgetFileNames } from './store/queries.ts'
 
 /**
- * What imports keep of a customer: lines that wait or failed and name them, and files that are called after them. Such a line counts as one that failed,
- * for it is not taken in any more.
+ * Personal data in imports: waiting or failed lines that name the customer, and file names that
+ * contain the customer's name. An erased line counts as failed, because it is not imported any
+ * more.
  */
 export const importsPersonalData: PersonalData = {
-  // A line is nobody's until it is taken in, and then it is a lead.
+  // A line belongs to no customer until it is imported, and then it is a lead.
   export: async () => ({}),
   erase: async (tx, _customer_id, words) => {
     const lines = await forgetLinesNaming(tx, words)

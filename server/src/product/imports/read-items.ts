@@ -3,7 +3,10 @@ import type { FieldError } from '#kit'
 import { planLeadColumns, timeOfPastLead } from '#learning'
 import type { NewImport } from './schema.ts'
 
-/** A line as it waits to be taken in, at its place in the order of the import; or what keeps it out already. */
+/**
+ * A line that waits to be imported, with its position in the order of the import; or the errors
+ * that already exclude it.
+ */
 export type Item = {
   line: number
   place: number
@@ -12,10 +15,10 @@ export type Item = {
 }
 
 /**
- * Makes the reader of lines for what is imported. Services are taken in as they stand, and a line that cannot be one is known at once; leads in the
- * order in which they came, each judged when its turn comes.
+ * Returns a function that reads lines of the given kind. A service is validated immediately. Leads
+ * are sorted by their arrival, and each one is validated when it is imported.
  *
- * @throws Problem invalid_request where the mapping does not fit the columns
+ * @throws Problem invalid_request if the mapping does not fit the columns
  */
 export function itemReader(
   header: readonly string[],
@@ -44,8 +47,8 @@ export function itemReader(
 const nul: FieldError = {
   pointer: '',
   code: 'nul_character',
-  detail: 'A cell holds a NUL character; no text may.',
+  detail: 'A value contains a NUL character, which is not allowed.',
 }
 
-/** Before any time a lead can have come at: lines whose time cannot be read come first. */
+/** Earlier than any possible arrival of a lead. Lines with an unreadable time are sorted first. */
 const earliest = -8_640_000_000_000_000

@@ -3,10 +3,14 @@ import { readCsvRecords, type CsvLine } from '#catalogue'
 import { at, invalid, Problem } from '#kit'
 import type { NewImport } from './schema.ts'
 
-/** A file as a header and lines of cells, whatever it was written in. */
+/** A file as a header and lines of values, in any format. */
 export type Table = { header: readonly string[]; lines: AsyncIterable<CsvLine> }
 
-/** Reads a file as a table. @throws Problem invalid_request for an empty file; while its lines are read, from where on it is none of its format */
+/**
+ * Reads a file as a table.
+ * @throws Problem invalid_request for an empty file, and while lines are read, at the first line
+ * that violates the format
+ */
 export async function readTable({ format, content }: NewImport): Promise<Table> {
   return format === 'ndjson' ? readNdjson(content) : readCsvTable(content)
 }
@@ -17,7 +21,7 @@ async function readCsvTable(content: string): Promise<Table> {
   return { header: first.done ? [] : first.value.cells, lines }
 }
 
-/** In pieces, so that reading a long file lets others have their turn. */
+/** Splits the content into chunks, so that reading a long file does not block other work. */
 function* piecesOf(content: string): Generator<string> {
   for (let from = 0; from < content.length; from += 65_536) yield content.slice(from, from + 65_536)
 }
@@ -26,7 +30,7 @@ async function* withPlace(lines: AsyncGenerator<CsvLine>): AsyncGenerator<CsvLin
   try {
     yield* lines
   } catch (error) {
-    // The reader of files knows of no body; here the file is a member of one.
+    // The file reader knows of no request body. Here, the file is the member `content` of one.
     if (!(error instanceof Problem)) throw error
     const errors = error.options.errors ?? []
     throw invalid(errors.map(({ code, detail }) => at('/content', code, detail)))
@@ -61,7 +65,10 @@ function parseLine(text: string, line: number): object {
   throw problem('is not a JSON object.')
 }
 
-/** Members as cells: those of inner objects by `outer.inner`, null and absent as empty, lists as JSON. */
+/**
+ * Flattens an object into values by column: nested members become `outer.inner`, null is empty,
+ * lists are JSON.
+ */
 function flat(object: object, prefix = ''): Map<string, string> {
   const cells = new Map<string, string>()
   for (const [name, value] of Object.entries(object) as [string, unknown][]) {

@@ -7,7 +7,7 @@ import { takeServices } from './take-services.ts'
 import { dropWaitingLines, updateImport } from './store/imports.ts'
 import { awaitImport, deleteOldLines, listOpenImports, lockImport } from './store/queries.ts'
 
-/** What the rounds of imports work with. */
+/** Dependencies of the import job. */
 export type ImportWorker = {
   database: Database
   clock: Clock
@@ -16,17 +16,21 @@ export type ImportWorker = {
   each: EachAccount
 }
 
-/** The most imports that get on in one round. */
+/** Maximum number of imports that one run advances. */
 const maxImports = 20
 
-/** After so many faults of ours in a row an import is given up: the same line would meet them for ever. */
+/**
+ * Number of consecutive internal errors after which an import fails. The same line would cause them
+ * again on every run.
+ */
 const maxFaults = 5
-/** How long it can be read which lines failed, and why. */
+/** Retention period of failed lines and their errors. */
 const faultsKeptMs = days(7)
 
 /**
- * Gets every import that is under way one step on. What a step writes and how far it came commit together: wherever the process dies, the next one
- * goes on behind the last line, with nothing twice and nothing left out. Two processes never work at one import. Answers how many got on.
+ * Advances every open import by one step. A step and its progress are committed together: if the
+ * process dies, the next run continues after the last line, without repeating or omitting any. Two
+ * processes never work on the same import. Returns the number of advanced imports.
  */
 export const runImportsOnce = (worker: ImportWorker): Promise<number> =>
   worker.each({
@@ -37,13 +41,13 @@ export const runImportsOnce = (worker: ImportWorker): Promise<number> =>
       const actor = systemActor(account_id, 'import')
       const context = contextFor(worker.database, actor, worker.clock)
       await stepOn(context, worker, id).catch((err: unknown) => {
-        worker.log.error({ err, import_id: id }, 'a step of an import failed')
+        worker.log.error({ err, import_id: id }, 'An import step failed')
         return noteFault(context, id)
       })
     },
   })
 
-/** Takes out what is known of failed lines a week after their import ended. */
+/** Deletes the failed lines of an import a week after it ended. */
 export const forgetImportsOnce = ({
   database,
   clock,
@@ -65,7 +69,8 @@ async function noteFault(context: Context, id: string): Promise<void> {
     if (!job) return
     const faults_in_a_row = job.faults_in_a_row + 1
     if (faults_in_a_row < maxFaults) return updateImport(tx, { ...job, faults_in_a_row })
-    const error = 'A fault of the service ended it; what was taken in until then stays.'
+    const error =
+      'The import stopped because of an internal error. Lines imported before the error stay.'
     const finished_at = tx.clock.now()
     await updateImport(tx, { ...job, faults_in_a_row, status: 'failed', error, finished_at })
     await dropWaitingLines(tx, id)

@@ -15,7 +15,7 @@ const status = oneOf(
 )
 const count = (description: string) => Type.Integer({ minimum: 0, description })
 
-/** A file that is being brought in, or was. */
+/** Fields of an import. */
 const members = {
   id: Type.String({ description: 'ID of the import.' }),
   object: Type.Literal('import'),
@@ -60,7 +60,6 @@ export const LineFault = Type.Object(
 )
 export type LineFault = Static<typeof LineFault>
 
-/** An import with the first lines that failed. */
 export const ImportReport = Type.Object(
   {
     ...members,
@@ -78,7 +77,7 @@ const texts = (description: string) =>
     }),
   )
 
-/** A file to bring in. */
+/** Request body for starting an import. */
 export const NewImport = Type.Object(
   {
     kind,
@@ -97,7 +96,7 @@ export const NewImport = Type.Object(
 )
 export type NewImport = Static<typeof NewImport>
 
-/** Which imports are asked for. */
+/** Query parameters of the list of imports. */
 export const ImportQuery = Type.Object({
   kind: Type.Optional(kind),
   status: Type.Optional(status),

@@ -9,23 +9,26 @@ import type { ImportReport, NewImport } from './schema.ts'
 import { insertLines, lockOpenImports } from './store/imports.ts'
 import { insertImport, writeLineCounts } from './store/queries.ts'
 
-/** The most lines of one import; larger files go by the operator's command, which streams them. */
+/**
+ * Maximum number of lines per import. Larger files need the command of the operator, which streams
+ * them.
+ */
 const maxLines = 100_000
-/** The most imports of an account that are under way at once. */
+/** Maximum number of open imports per account. */
 const maxOpen = 5
-/** How many lines are handed over to be kept at once. */
+/** Number of lines inserted at once. */
 const groupSize = 1000
 
 /**
- * Takes a file in to be imported: reads it whole, so that a file that is none and a mapping that does not fit are refused at once, and leaves its lines
- * to the worker.
+ * Starts an import. Reads the whole file first, so that an invalid file or mapping is rejected
+ * immediately. The worker then imports the lines.
  *
- * @throws Problem invalid_request naming what does not fit; limit_reached while five imports are under way; forbidden, for a file of
- * leads, to those who see only their own
+ * @throws Problem invalid_request naming the invalid parts; limit_reached if five imports are open;
+ * forbidden for a file of leads if the caller sees only their own leads
  */
 export async function startImport(context: Context, wanted: NewImport): Promise<ImportReport> {
   if (wanted.kind === 'leads' && context.actor.sight !== null)
-    throw new Problem('forbidden', 'Leads are imported by somebody who sees all of the account.')
+    throw new Problem('forbidden', 'Importing leads requires access to all leads of the account.')
   const { header, lines } = await readTable(wanted)
   const itemOf = itemReader(header, wanted, context.clock.now())
   return inTransaction(context, async (tx) => {
@@ -66,7 +69,7 @@ async function keepLines(
     group.push(item)
     if (group.length < groupSize) continue
     insertLines(tx, id, group)
-    // However long the file, no more than a group of it waits here.
+    // Keeps at most one group of lines in memory, however long the file is.
     await tx.flush()
     group = []
   }

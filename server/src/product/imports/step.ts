@@ -3,9 +3,9 @@ import type { FieldError } from '#kit'
 import { notifyOfEnd } from './notify-of-end.ts'
 import { dropWaitingLines, failLines, updateImport, type ImportRow } from './store/imports.ts'
 
-/** What one step came to. */
+/** Result of one step. */
 export type Step = {
-  /** The last line it looked at; undefined where none was left. */
+  /** The last line that the step processed. Undefined if no line was left. */
   last: { place: number; line: number } | undefined
   isOver: boolean
   failed: { line: number; faults: readonly FieldError[] }[]
@@ -15,7 +15,10 @@ type Counts = Partial<
   Pick<ImportRow, 'created' | 'updated' | 'unchanged' | 'outcomes'> & { done: number }
 >
 
-/** Notes how far an import is, in the transaction of what the step wrote. After the last line nothing stays of what the file said. */
+/**
+ * Records the progress of an import, in the transaction of the step's writes. After the last line,
+ * the remaining line data is deleted.
+ */
 export async function finishStep(
   tx: TransactionContext,
   job: ImportRow,

@@ -6,10 +6,10 @@ import type { ImportRow } from './store/imports.ts'
 import { listWaitingLines, findPlanned, notePlanned } from './store/queries.ts'
 import type { Planned } from '#leads'
 
-/** The most leads one step takes in. */
+/** Maximum number of leads per step. */
 const groupSize = 250
 
-/** Takes the next leads of an import in, and notes how far it is, in the same transaction. */
+/** Imports the next leads and records the progress in the same transaction. */
 export async function takeLeads(
   tx: TransactionContext,
   parts: PastParts,
@@ -31,10 +31,13 @@ export async function takeLeads(
   await finishStep(tx, job, step, { created, updated, unchanged, outcomes, done: taken })
 }
 
-// Lines of leads are kept as names and texts.
+// Lines of leads are stored as column names and texts.
 const cellsIn = (item: unknown) => item as Readonly<Record<string, string>>
 
-/** What the steps of a dry run would have written by now, kept between them. As digests: nothing of who asked stays. By the primary key. */
+/**
+ * Opens the set of records that a dry run would have written so far, stored between its steps. It
+ * contains only digests, so no personal data is stored. Uses the primary key.
+ */
 function openPlanned(tx: TransactionContext, import_id: string): Planned {
   const digestsOf = (keys: readonly string[]) =>
     keys.map((key) => createHash('sha256').update(key).digest('base64url'))

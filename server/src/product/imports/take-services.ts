@@ -7,10 +7,10 @@ import { finishStep, type Step } from './step.ts'
 import type { ImportRow } from './store/imports.ts'
 import { listWaitingLines } from './store/queries.ts'
 
-/** How many services one step takes in. */
+/** Number of services per step. */
 const groupSize = 500
 
-/** Takes the next lines of an import of services in, and notes how far it is, in the same transaction. */
+/** Imports the next services and records the progress in the same transaction. */
 export async function takeServices(
   tx: TransactionContext,
   accounts: AccountBook,
@@ -43,6 +43,7 @@ export async function takeServices(
 const shape = checkerOf(NewService)
 
 function serviceIn(item: unknown): NewService {
-  if (!shape.accepts(item)) throw new Error('A line that was kept as a service is none.')
+  if (!shape.accepts(item))
+    throw new Error('A stored line of a service import is not a valid service.')
   return item
 }

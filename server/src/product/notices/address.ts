@@ -5,21 +5,24 @@ import { topicOf } from './channels/ntfy.ts'
 import type { ChannelTypeName } from './channel-type-names.ts'
 import { channelTypes } from './channels/types.ts'
 
-/** What addresses of channels are sealed for. */
+/** Purpose that channel addresses are sealed for. */
 const addressPurpose = 'notice-channel'
 
-/** Seals where a channel leads, and what opens it. */
+/** Seals the address of a channel and its credentials. */
 export const sealAddress = (seal: Seal, address: Address): Buffer =>
   seal.seal(JSON.stringify(address), addressPurpose)
 
-/** Opens what `sealAddress` sealed. */
+/** Opens an address that `sealAddress` sealed. */
 export const openAddress = (seal: Seal, sealed: Buffer): Address =>
   JSON.parse(seal.open(sealed, addressPurpose)) as Address
 
-/** What may be read of an address: its server. The rest lets whoever knows it write there, or read. */
+/**
+ * Returns the part of an address that may be shown: the origin of its server. Anyone who knows the
+ * rest can write to the channel, or read it.
+ */
 export const shownOf = (url: string): string => `${new URL(url).origin}/***`
 
-/** The address of a new channel, with a secret of its own where it is signed. */
+/** Builds the address of a new channel. A signed channel gets its own secret. */
 export const newAddress = (
   type: ChannelTypeName,
   url: string,
@@ -30,7 +33,11 @@ export const newAddress = (
   secret: type === 'webhook' ? newSigningSecret() : null,
 })
 
-/** Refuses what could never be reached, or must not be, by the guard of webhooks; and a token that is missing or has no use. @throws Problem invalid_request */
+/**
+ * Rejects an address that is unreachable or that the webhook guard forbids. Also rejects a missing
+ * token, and a token that the channel type does not use.
+ * @throws Problem invalid_request
+ */
 export async function checkAddress(
   guard: Guard,
   type: ChannelTypeName,
@@ -42,7 +49,7 @@ export async function checkAddress(
       at(
         '/url',
         'topic_required',
-        'The address of a topic ends in its name, as https://ntfy.sh/name.',
+        'The URL of an ntfy topic ends with the topic name, for example https://ntfy.sh/name.',
       ),
     )
   if (errors.length > 0) throw invalid(errors)
@@ -51,8 +58,16 @@ export async function checkAddress(
 function tokenErrors(type: ChannelTypeName, token: string | null): FieldError[] {
   const asked = channelTypes[type].token
   if (asked === 'needed' && token === null)
-    return [at('/token', 'required', 'This needs the token of an application.')]
+    return [
+      at('/token', 'required', 'A Gotify channel requires the token of a Gotify application.'),
+    ]
   if (asked === 'none' && token !== null)
-    return [at('/token', 'unused', 'This has no token: what opens it stands in the address.')]
+    return [
+      at(
+        '/token',
+        'unused',
+        'This channel type does not use a token. Its URL contains the credentials.',
+      ),
+    ]
   return []
 }

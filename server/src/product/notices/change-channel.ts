@@ -11,10 +11,13 @@ import { deleteChannelRow, updateChannel } from './store/channels.ts'
 import { cancelChannelDeliveries } from './store/deliveries.ts'
 import { dropOwed } from './store/due.ts'
 
-/** A change of a channel, and to which state of it. */
+/** Change to a channel, and the expected version of the channel. */
 export type ChannelChange = { id: string; expected: ExpectedVersions; patch: NoticeChannelPatch }
 
-/** Changes a channel; what it is owed goes by the new address. @throws Problem not_found, forbidden, version_mismatch, invalid_request */
+/**
+ * Changes a channel. Pending messages are sent to the new address.
+ * @throws Problem not_found, forbidden, version_mismatch, invalid_request
+ */
 export async function changeChannel(
   context: Context,
   { guard, seal }: ChannelTools,
@@ -58,7 +61,10 @@ export async function changeChannel(
   })
 }
 
-/** Takes a channel away, and with it what it was owed. @throws Problem not_found, forbidden, version_mismatch */
+/**
+ * Deletes a channel and its pending notices.
+ * @throws Problem not_found, forbidden, version_mismatch
+ */
 export async function deleteChannel(
   context: Context,
   id: string,
@@ -81,7 +87,10 @@ export async function deleteChannel(
   })
 }
 
-/** Ends what a channel is still to be sent: nobody wants yesterday's notices when it comes back. */
+/**
+ * Cancels the pending notices of a channel. After the channel is enabled again, the old notices
+ * would be of no use.
+ */
 export async function dropChannelQueue(
   tx: Parameters<typeof dropOwed>[0],
   id: string,

@@ -3,91 +3,116 @@ import { nullable, oneOf, pageQuery, Timestamp } from '#kit'
 import { channelTypeNames } from './channel-type-names.ts'
 import { noticeKinds } from './kinds.ts'
 
-const Name = Type.String({ minLength: 1, maxLength: 100, description: 'What people call it.' })
-const Kinds = Type.Array(oneOf(noticeKinds, 'What is told of.'), {
+const Name = Type.String({ minLength: 1, maxLength: 100, description: 'Name of the channel.' })
+const Kinds = Type.Array(oneOf(noticeKinds, 'Kind of notice.'), {
   maxItems: noticeKinds.length,
   uniqueItems: true,
-  description: 'What it carries.',
+  description: 'Kinds of notices that are sent to this channel.',
 })
 const Url = Type.String({
   minLength: 1,
   maxLength: 2048,
   description:
-    'Where it leads: what Slack, Teams or Discord gave you, `https://ntfy.sh/your-topic`, the root of a Gotify server, or any address. It is kept sealed and never shown again.',
+    'URL that notices are sent to: the webhook URL from Slack, Teams or Discord, an ntfy topic such as `https://ntfy.sh/your-topic`, the root URL of a Gotify server, or your own endpoint. It is stored encrypted and never returned.',
 })
 const Token = Type.String({
   minLength: 1,
   maxLength: 500,
   pattern: '^[\\x21-\\x7e]+$',
-  'x-form': 'printable ASCII without blanks',
-  description: 'The token of a Gotify application, or of ntfy where a topic wants one.',
+  'x-form': 'printable ASCII without spaces',
+  description: 'Token of a Gotify application, or an ntfy access token if the topic requires one.',
 })
 
-/** A channel that notices go to. */
+/** Channel that notices are sent to. */
 export const NoticeChannel = Type.Object(
   {
-    id: Type.String({ description: 'The channel, `nch_…`.' }),
+    id: Type.String({ description: 'ID of the channel, `nch_…`.' }),
     object: Type.Literal('notice_channel'),
-    type: oneOf(channelTypeNames, 'What is on the other side.'),
+    type: oneOf(channelTypeNames, 'Type of the channel.'),
     name: Name,
     kinds: Kinds,
     shared: Type.Boolean({
-      description: 'Whether it is the account’s, such as a room of the team, or your own.',
+      description:
+        'Whether the channel belongs to the account, for example a team chat. If false, it belongs to you.',
     }),
-    address: Type.String({ description: 'The server it leads to; the rest is secret.' }),
-    status: oneOf(['enabled', 'disabled'], 'Whether notices go to it.'),
+    address: Type.String({
+      description: 'Origin of the channel’s URL. The rest of the URL is secret.',
+    }),
+    status: oneOf(['enabled', 'disabled'], 'Whether notices are sent to the channel.'),
     disabled_reason: nullable(
       oneOf(
         ['gone', 'failing', 'by_person'],
-        'Why not: the other side said that it is no more, it failed for a day, or somebody said so.',
+        'Reason why the channel is disabled: the receiver reported that the address no longer exists, all calls failed for a day, or a user disabled it. Null if the channel is enabled.',
       ),
     ),
     health: Type.Object({
       state: oneOf(
         ['healthy', 'failing', 'stopped'],
-        'Whether calls succeed, the last ones failed, or no calls are made until `probe_at`.',
+        '`healthy`: calls succeed. `failing`: the latest calls failed. `stopped`: no calls are made until `probe_at`.',
       ),
-      failing_since: nullable(Timestamp('The first failure since the last success.')),
-      failed_attempts: Type.Integer({ description: 'How many calls have failed since then.' }),
-      probe_at: nullable(Timestamp('When a stopped channel is called once, to see.')),
+      failing_since: nullable(
+        Timestamp(
+          'Time of the first failure since the last success. Null if the last call succeeded.',
+        ),
+      ),
+      failed_attempts: Type.Integer({
+        description: 'Number of failed calls since the last success.',
+      }),
+      probe_at: nullable(
+        Timestamp(
+          'Time of the next test call to a stopped channel. Null if the channel is not stopped.',
+        ),
+      ),
     }),
-    created_at: Timestamp('When it was made.'),
-    updated_at: Timestamp('When it was last changed.'),
-    version: Type.Integer({ description: 'Raised with every change; the ETag.' }),
+    created_at: Timestamp('Time when the channel was created.'),
+    updated_at: Timestamp('Time when the channel was last changed.'),
+    version: Type.Integer({
+      description:
+        'Version of the channel. It increases with every change and is also returned as the ETag.',
+    }),
   },
-  { $id: 'NoticeChannel', description: 'Where notices go beside list and mail.' },
+  {
+    $id: 'NoticeChannel',
+    description: 'A channel that notices are sent to, in addition to the notice list and email.',
+  },
 )
 export type NoticeChannel = Static<typeof NoticeChannel>
 
-/** The answer to making one. */
+/** Response to creating a channel. */
 export const NoticeChannelWithSecret = Type.Object(
   {
     ...NoticeChannel.properties,
     secret: nullable(
-      Type.String({ description: 'What a `webhook` is signed with, in this answer only.' }),
+      Type.String({
+        description:
+          'Signing secret of a `webhook` channel. It is returned only in this response. Null for other types.',
+      }),
     ),
   },
-  { $id: 'NoticeChannelWithSecret', description: 'A new channel.' },
+  { $id: 'NoticeChannelWithSecret', description: 'A new notice channel with its signing secret.' },
 )
 export type NoticeChannelWithSecret = Static<typeof NoticeChannelWithSecret>
 
-/** What a channel is made of. */
+/** Request body for creating a channel. */
 export const NewNoticeChannel = Type.Object(
   {
-    type: oneOf(channelTypeNames, 'What is on the other side.'),
+    type: oneOf(channelTypeNames, 'Type of the channel.'),
     name: Name,
     url: Url,
     token: Type.Optional(Token),
     kinds: Kinds,
     shared: Type.Optional(
-      Type.Boolean({ description: 'For the whole account; needs the role admin.' }),
+      Type.Boolean({
+        description:
+          'Whether the channel belongs to the whole account. This requires the role `admin` or `owner`. Default: false.',
+      }),
     ),
   },
   { $id: 'NewNoticeChannel', additionalProperties: false },
 )
 export type NewNoticeChannel = Static<typeof NewNoticeChannel>
 
-/** What is changed of it. */
+/** Request body for changing a channel. */
 export const NoticeChannelPatch = Type.Object(
   {
     name: Type.Optional(Name),
@@ -95,64 +120,97 @@ export const NoticeChannelPatch = Type.Object(
     token: Type.Optional(nullable(Token)),
     kinds: Type.Optional(Kinds),
     status: Type.Optional(
-      oneOf(['enabled', 'disabled'], 'Enabling it forgets what failed before.'),
+      oneOf(['enabled', 'disabled'], 'New status. Enabling a channel resets its failure counters.'),
     ),
   },
   { $id: 'NoticeChannelPatch', additionalProperties: false },
 )
 export type NoticeChannelPatch = Static<typeof NoticeChannelPatch>
 
-/** What a test tells of. */
+/** Request body for testing a channel. */
 export const ChannelTest = Type.Object(
-  { kind: Type.Optional(oneOf(noticeKinds, 'What the sample tells of; a new hot lead if none.')) },
-  { additionalProperties: false, description: 'Which sample to send.' },
+  { kind: Type.Optional(oneOf(noticeKinds, 'Kind of the sample notice. Default: `lead.hot`.')) },
+  { additionalProperties: false, description: 'The sample notice to send.' },
 )
 export type ChannelTest = Static<typeof ChannelTest>
 
-/** What the other side answered to a sample. */
+/** Result of sending a sample notice to a channel. */
 export const ChannelTestResult = Type.Object(
   {
     object: Type.Literal('notice_test'),
-    status: oneOf(['succeeded', 'failed'], 'Whether the other side took it.'),
+    status: oneOf(['succeeded', 'failed'], 'Whether the receiver accepted the sample notice.'),
     status_code: nullable(
-      Type.Integer({ description: 'What it answered; null where it did not.' }),
+      Type.Integer({
+        description: 'HTTP status code of the response. Null if there was no response.',
+      }),
     ),
-    said: nullable(Type.String({ description: 'The first 500 characters of its answer.' })),
-    error: nullable(Type.String({ description: 'What went wrong, in a sentence.' })),
-    duration_ms: Type.Integer({ description: 'How long it took.' }),
+    said: nullable(
+      Type.String({
+        description: 'First 500 characters of the response body. Null if there was none.',
+      }),
+    ),
+    error: nullable(
+      Type.String({ description: 'Description of the failure. Null if the call succeeded.' }),
+    ),
+    duration_ms: Type.Integer({ description: 'Duration of the call in milliseconds.' }),
   },
-  { $id: 'NoticeTest', description: 'How a sample fared.' },
+  { $id: 'NoticeTest', description: 'Result of sending a sample notice to a channel.' },
 )
 export type ChannelTestResult = Static<typeof ChannelTestResult>
 
-/** A message to a channel, with its last attempt. */
+/** Message to a channel, with the last attempt to send it. */
 export const NoticeDelivery = Type.Object(
   {
-    id: Type.String({ description: 'The message, `ntd_…`; the same however often it is sent.' }),
+    id: Type.String({
+      description: 'ID of the message, `ntd_…`. It is the same for every attempt.',
+    }),
     object: Type.Literal('notice_delivery'),
     status: oneOf(
       ['pending', 'succeeded', 'failed', 'cancelled'],
-      'Whether it is still to be sent, was taken, was given up, or nothing of it is left to tell.',
+      '`pending`: the message is not delivered yet. `succeeded`: the receiver accepted it. `failed`: all attempts failed, or the receiver rejected the message. `cancelled`: the message is no longer sent, because the channel was disabled or the notices were erased.',
     ),
-    notice_ids: Type.Array(Type.String(), { description: 'The notices it carries, 100 at most.' }),
-    attempts_made: Type.Integer({ description: 'How many calls were made.' }),
-    next_attempt_at: nullable(Timestamp('When the next is due.')),
+    notice_ids: Type.Array(Type.String(), {
+      description: 'IDs of the notices in the message. At most 100 are listed.',
+    }),
+    attempts_made: Type.Integer({ description: 'Number of attempts so far.' }),
+    next_attempt_at: nullable(
+      Timestamp('Time of the next attempt. Null if no further attempt is planned.'),
+    ),
     last_attempt: nullable(
       Type.Object({
-        started_at: Timestamp('When it began.'),
-        duration_ms: Type.Integer({ description: 'How long it took.' }),
-        status_code: nullable(Type.Integer({ description: 'What was answered.' })),
-        said: nullable(Type.String({ description: 'The first 500 characters of the answer.' })),
-        error: nullable(Type.String({ description: 'What went wrong, in a sentence.' })),
+        started_at: Timestamp('Time when the attempt started.'),
+        duration_ms: Type.Integer({ description: 'Duration of the attempt in milliseconds.' }),
+        status_code: nullable(
+          Type.Integer({
+            description: 'HTTP status code of the response. Null if there was no response.',
+          }),
+        ),
+        said: nullable(
+          Type.String({
+            description: 'First 500 characters of the response body. Null if there was none.',
+          }),
+        ),
+        error: nullable(
+          Type.String({
+            description: 'Description of the failure. Null if the attempt succeeded.',
+          }),
+        ),
       }),
     ),
-    created_at: Timestamp('When it was put together.'),
-    finished_at: nullable(Timestamp('When it was taken or given up.')),
+    created_at: Timestamp('Time when the message was created.'),
+    finished_at: nullable(
+      Timestamp(
+        'Time when the message was delivered, failed or was cancelled. Null while it is pending.',
+      ),
+    ),
   },
-  { $id: 'NoticeDelivery', description: 'A message to a channel, and how it fared.' },
+  {
+    $id: 'NoticeDelivery',
+    description: 'A message to a notice channel, with its status and its last attempt.',
+  },
 )
 export type NoticeDelivery = Static<typeof NoticeDelivery>
 
-/** What the history of a channel is asked with. */
+/** Query parameters for the deliveries of a channel. */
 export const NoticeDeliveryQuery = Type.Object(pageQuery)
 export type NoticeDeliveryQuery = Static<typeof NoticeDeliveryQuery>

@@ -1,3 +1,3 @@
-/** Every kind of channel beside list and mail, as it is called on the wire. */
+/** Wire names of all channel types other than the notice list and email. */
 export const channelTypeNames = ['slack', 'teams', 'discord', 'ntfy', 'gotify', 'webhook'] as const
 export type ChannelTypeName = (typeof channelTypeNames)[number]

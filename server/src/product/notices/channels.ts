@@ -6,7 +6,7 @@ import { channelOf } from './present-channel.ts'
 import { channelsFor, lockChannel, type ChannelRow } from './store/channels.ts'
 import { findSeenChannel } from './store/queries.ts'
 
-/** The account's channels and those of the person who asks, the newest first. */
+/** Lists the channels of the account and of the caller, newest first. */
 export async function listChannels(
   context: Context,
   asked: { limit: number; cursor?: string },
@@ -16,7 +16,10 @@ export async function listChannels(
   return { ...page, data: page.data.map((row) => channelOf(row as ChannelRow)) }
 }
 
-/** One channel. @throws Problem not_found, also for one of somebody else's own */
+/**
+ * Returns one channel.
+ * @throws Problem not_found, also for another user's own channel
+ */
 export async function getChannel(context: Context, id: string): Promise<ChannelRow> {
   const { user_id } = requireAsker(context)
   const row = await findSeenChannel(context, { id, user_id })
@@ -24,7 +27,10 @@ export async function getChannel(context: Context, id: string): Promise<ChannelR
   return row
 }
 
-/** One channel that the person may change, held until the end of the transaction. @throws Problem not_found, forbidden */
+/**
+ * Returns one channel that the caller may change, locked until the end of the transaction.
+ * @throws Problem not_found, forbidden
+ */
 export async function holdChannel(tx: TransactionContext, id: string): Promise<ChannelRow> {
   await getChangeable(tx, id)
   const row = await lockChannel(tx, id)
@@ -32,7 +38,10 @@ export async function holdChannel(tx: TransactionContext, id: string): Promise<C
   return row
 }
 
-/** One channel that the person may change: their own, or as an admin the account's. @throws Problem not_found, forbidden */
+/**
+ * Returns one channel that the caller may change: their own or, for an admin, one of the account.
+ * @throws Problem not_found, forbidden
+ */
 export async function getChangeable(context: Context, id: string): Promise<ChannelRow> {
   const row = await getChannel(context, id)
   if (row.user_id === null) requireManager(requireAsker(context))

@@ -9,14 +9,16 @@ import { channelAuditOf, channelOf } from './present-channel.ts'
 import type { NewNoticeChannel, NoticeChannelWithSecret } from './channel-schema.ts'
 import { countChannels, insertChannel } from './store/channels.ts'
 
-/** What the use cases of channels need beside their context. */
+/** Dependencies of the channel functions, in addition to the context. */
 export type ChannelTools = { guard: Guard; sender: Sender; seal: Seal; public_url: string }
 
-/** The most channels a person has, and the account for everybody. */
+/** Maximum number of channels of one person, and of shared channels of an account. */
 const maxChannels = 20
 
 /**
- * Makes a channel: one's own, or as an admin one of the account's. The secret of a webhook is in this answer and in no other.
+ * Creates a channel for the caller or, as an admin, for the account. The secret of a webhook is
+ * returned only in this response.
+ *
  * @throws Problem invalid_request, forbidden, limit_reached
  */
 export async function createChannel(
@@ -31,10 +33,7 @@ export async function createChannel(
   return inTransaction(context, async (tx) => {
     const user_id = shared ? null : asker.user_id
     if ((await countChannels(tx, user_id)) >= maxChannels)
-      throw new Problem(
-        'limit_reached',
-        `There are ${maxChannels} channels, the most there may be.`,
-      )
+      throw new Problem('limit_reached', `The limit of ${maxChannels} channels is reached.`)
     const now = tx.clock.now()
     const id = newId('nch', now)
     await insertChannel(tx, {

@@ -2,14 +2,19 @@ import { nextOpening, weekdayNames, type WorkingHours } from '#hours'
 import { urgentKinds, type NoticeKind } from './kinds.ts'
 import type { NewNoticePreferences, QuietHours } from './schema.ts'
 
-/** When a notice may leave, and whether it waited for that with others. */
+/**
+ * Earliest time when a notice may be sent, and whether it waits for that time together with other
+ * notices.
+ */
 export type DueAt = { due_at: Date; is_held: boolean }
 
 type When = Pick<NewNoticePreferences, 'time_zone' | 'quiet_hours' | 'digest'>
 
 /**
- * When a person is to be told. Pure. What they want gathered waits for the digest, unless it is about a hot lead; what comes in quiet hours waits for their end,
- * unless it is urgent and they allow that. By their wall clock: a morning is one in summer and in winter.
+ * Computes when a notice may be sent to a person. Pure. Kinds in the digest wait for the digest,
+ * except notices about a hot lead. During quiet hours, a notice waits for their end, unless it is
+ * urgent and the person allows that. Times are local times in the person's time zone, so they stay
+ * the same in summer and winter.
  */
 export function dueAt(
   kind: NoticeKind,
@@ -20,7 +25,7 @@ export function dueAt(
   const isGathered = digest?.kinds.includes(kind) === true && tier !== 'hot'
   const gathered = isGathered ? nextAt(now, digest.at, time_zone) : now
   const isQuiet = quiet_hours !== null && !(quiet_hours.allow_urgent && urgentKinds.has(kind))
-  // Quiet all week long is quiet for ever: the list has it all the same.
+  // If the whole week is quiet, the notice is never sent. It is still in the notice list.
   const due_at = isQuiet ? nextOpening(gathered, loudHours(quiet_hours, time_zone)) : gathered
   return {
     due_at: due_at ?? never,
@@ -30,16 +35,22 @@ export function dueAt(
 
 const never = new Date('9999-12-31T00:00:00Z')
 
-/** The next moment at which the wall clock shows a time; one that spring leaves out is the moment at which it jumps. */
+/**
+ * Returns the next time at which the local clock shows a given time of day. If a change to daylight
+ * saving time skips it, returns the time of the change.
+ */
 function nextAt(now: Date, time: string, time_zone: string): Date {
   const minute = minuteOf(time)
   const daily = weekdayNames.map(() => [{ from: minute, to: minute + 1 }])
   const hours: WorkingHours = { time_zone, week: daily, days_off: new Set() }
-  // A minute that has begun is over: the digest of today has left.
+  // The current minute has already begun, so today's digest has been sent.
   return nextOpening(new Date(Math.floor(now.getTime() / 60_000) * 60_000 + 60_000), hours) ?? never
 }
 
-/** When it is not quiet, as hours of work: quiet that goes over midnight leaves the middle of a day, other quiet its two ends. */
+/**
+ * Converts quiet hours into working hours that cover the rest of the week. If the quiet hours cross
+ * midnight, the rest of a day is its middle. Otherwise it is the two ends of the day.
+ */
 export function loudHours({ from, to, days }: QuietHours, time_zone: string): WorkingHours {
   const [begins, ends] = [minuteOf(from), minuteOf(to)]
   const shifts =

@@ -25,13 +25,16 @@ import {
   listChoosers,
 } from './store/queries.ts'
 
-/** What the rounds that let go of notices work with. */
+/** Dependencies of the jobs that delete old notices. */
 export type ForgetWorker = { database: Database; clock: Clock; each: EachAccount }
 
-/** How long notices and what channels said to them are kept. */
+/** Retention period of notices and of the responses from channels. */
 const keptMs = days(90)
 
-/** Lets go of notices and messages after ninety days, and of what people who left an account had chosen there. A round. */
+/**
+ * Deletes notices and messages after 90 days, and the settings of people who left the account. One
+ * run of the job.
+ */
 export async function forgetNoticesOnce({ database, clock, each }: ForgetWorker): Promise<void> {
   const end = later(clock.now(), -keptMs)
   const before = { notice: idsFrom('ntc', end), delivery: idsFrom('ntd', end) }
@@ -63,10 +66,13 @@ export async function forgetNoticesOnce({ database, clock, each }: ForgetWorker)
   })
 }
 
-/** What notices keep of a customer: a first name and a wish. They go with them. */
+/**
+ * Personal data in notices: a first name and what the customer is looking for. It is deleted with
+ * the customer.
+ */
 export const noticesPersonalData: PersonalData = {
   remove: async (tx, customer_id) => void (await eraseCustomerNotices(tx, customer_id)),
-  // What a notice says stands in the lead it is about.
+  // The lead that a notice is about contains the same data.
   export: async () => ({}),
   erase: async (tx, customer_id) => ({
     subjects: [],
@@ -74,21 +80,30 @@ export const noticesPersonalData: PersonalData = {
   }),
 }
 
-/** Gives up every message that has not left: for a restored copy, whose original may have sent them since. Answers how many. */
+/**
+ * Cancels every message that has not been sent, and returns their number. Used for a restored copy:
+ * its original may have sent them since.
+ */
 export const endWaitingNotices = ({ pool }: Database, clock: Clock): Promise<number> =>
   dropAllOwed(pool, clock.now())
 
-/** So many rows go at once: a few milliseconds. */
+/** Number of rows deleted per statement. One statement takes a few milliseconds. */
 const stepSize = 1000
 
-/** Accounts with notices or messages from before these ids. Not one account's: the worker's list. By primary keys. */
+/**
+ * Finds accounts with notices or messages older than these IDs. Covers all accounts, because the
+ * worker runs for all of them. Uses the primary keys.
+ */
 const findOld = (
   { pool }: Database,
   before: { notice: string; delivery: string },
   resting: readonly string[],
 ): Promise<{ account_id: AccountId }[]> => listAccountsWithOld(pool, { ...before, resting })
 
-/** Lets go of notices and messages from before these ids, some at a time; answers how many. */
+/**
+ * Deletes a limited number of notices and messages older than these IDs. Returns how many it
+ * deleted.
+ */
 async function deleteOld(
   tx: TransactionContext,
   before: { notice: string; delivery: string },
@@ -100,12 +115,18 @@ async function deleteOld(
   return notices + messages
 }
 
-/** Accounts in which somebody chose something, and whose. Not one account's: the worker's list; a row a person and account. */
+/**
+ * Finds the accounts whose members have channels or preferences, with the IDs of these members.
+ * Covers all accounts, because the worker runs for all of them.
+ */
 const findChoosers = ({
   pool,
 }: Database): Promise<{ account_id: AccountId; user_ids: string[] }[]> => listChoosers(pool, {})
 
-/** Takes what a customer is named in out of notices, and what the other side may have said of them; how much that was. By the index notice_of_customer. */
+/**
+ * Deletes the notices about a customer, and the responses that may quote them. Returns the number
+ * of rows. Uses the index notice_of_customer.
+ */
 async function eraseCustomerNotices(
   tx: TransactionContext,
   customer_id: string,
@@ -116,7 +137,10 @@ async function eraseCustomerNotices(
   return { notice, notice_attempt }
 }
 
-/** Gives up what is owed and under way, whoever's it is; answers how many messages. */
+/**
+ * Deletes unpacked notices and cancels pending messages of all accounts. Returns the number of
+ * messages.
+ */
 async function dropAllOwed(sql: Sql, now: Date): Promise<number> {
   await deleteAllOwed(sql, {})
   return cancelAllPending(sql, { now })

@@ -1,6 +1,6 @@
 import type { UserId } from '#kit'
 
-/** What people can be told of. */
+/** Kinds of notices. */
 export const noticeKinds = [
   'lead.hot',
   'lead.assigned',
@@ -16,10 +16,13 @@ export const noticeKinds = [
 ] as const
 export type NoticeKind = (typeof noticeKinds)[number]
 
-/** What the summary of a storm is about, in place of one thing. */
+/** Subject of a summary, which is not about a single thing. */
 export const stormSubject = 'many'
 
-/** What cannot wait for the morning: it may come through quiet hours where a person allows it. */
+/**
+ * Kinds that are too urgent to wait for the morning. They are sent during quiet hours if the person
+ * allows it.
+ */
 export const urgentKinds: ReadonlySet<NoticeKind> = new Set([
   'lead.hot',
   'lead.assigned',
@@ -27,31 +30,34 @@ export const urgentKinds: ReadonlySet<NoticeKind> = new Set([
   'lead.overdue',
 ])
 
-/** Of a lead. No phone and no e-mail address: those are looked up when a message leaves, where the account allows it. */
+/**
+ * Facts about a lead. They contain no phone number and no email address. Those are looked up when a
+ * message is sent, if the account allows it.
+ */
 export type LeadFacts = {
-  /** As the person calls themselves; the first word of it is kept. */
+  /** Name as the customer gave it. Only the first word is stored. */
   name: string | null
-  /** What they are looking for, in a line. */
+  /** What the customer is looking for, in one line. */
   wish: string | null
   tier: string | null
-  /** Why it scored as it did, the strongest first; two are told. */
+  /** Reasons for the score, strongest first. Notices show two. */
   reasons: readonly string[]
-  /** When an answer is due, RFC 3339. */
+  /** Time when a response is due, RFC 3339. */
   due_at?: string | null
-  /** Why it is theirs, or why it moved on, in a sentence. */
+  /** Why the lead was assigned or reassigned, in one sentence. */
   because?: string | null
 }
 
-/** Of a source that brings no leads any more. */
+/** Facts about a source that no longer sends leads. */
 export type SourceFacts = { source: string; last_at: string; usual_hours: number }
 
-/** Of an endpoint of webhooks, or a channel of notices. */
+/** Facts about a webhook endpoint or a notice channel. */
 export type EndpointFacts = {
   name: string
   state: 'failing' | 'recovered' | 'disabled'
-  /** What is known of it, in sentences. */
+  /** What is known about it, in full sentences. */
   sentences: readonly string[]
-  /** Where it is looked at. */
+  /** Path of the page that shows it. */
   path: string
 }
 
@@ -65,7 +71,7 @@ export type ImportFacts = {
 export type BackupFacts = { failure: string; since: string }
 export type QuotaFacts = { account: string; percent: number; limit: number }
 
-/** What is told of each kind. */
+/** Facts of each kind of notice. */
 export type FactsOf = {
   'lead.hot': LeadFacts
   'lead.assigned': LeadFacts
@@ -80,17 +86,20 @@ export type FactsOf = {
   'quota.near': QuotaFacts
 }
 
-/** A kind with its facts. */
+/** Kind of a notice with its facts. */
 export type NoticeContent<Kind extends NoticeKind = NoticeKind> = Kind extends NoticeKind
   ? { kind: Kind; subject_id: string; facts: FactsOf[Kind] }
   : never
 
-/** Something somebody is to be told of, once for each subject, kind and person. */
+/** Fact that people are notified of, once per subject, kind and person. */
 export type NoticeFact = NoticeContent & {
-  /** Tells apart what happens to the same subject again, such as a day; nothing when it cannot. */
+  /**
+   * Distinguishes repeated events of the same subject, for example by day. Missing if the event
+   * cannot repeat.
+   */
   occasion?: string
-  /** Whom it is about, so that it goes when they are erased. */
+  /** Customer that the notice is about. The notice is deleted when this customer is erased. */
   customer_id?: string | null
-  /** Everybody in the account, its owners and admins, or these. */
+  /** Recipients: all members of the account, its owners and admins, or these users. */
   to: 'members' | 'managers' | readonly UserId[]
 }

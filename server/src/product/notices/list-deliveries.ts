@@ -4,7 +4,10 @@ import { getChannel } from './channels.ts'
 import type { NoticeDelivery, NoticeDeliveryQuery } from './channel-schema.ts'
 import { carriedBy, deliveriesTo, lastAttempts } from './store/deliveries.ts'
 
-/** What was sent to a channel and what it answered, the newest first. @throws Problem not_found */
+/**
+ * Lists the messages to a channel and the responses, newest first.
+ * @throws Problem not_found
+ */
 export async function listNoticeDeliveries(
   context: Context,
   channel_id: string,

@@ -5,7 +5,7 @@ import type { Notice, NoticeList, NoticeQuery, Reading, ReadCount } from './sche
 import { countUnread, markAsRead, selectNotices, type NoticeRow } from './store/notices.ts'
 import { noticeTextOf } from './notice-text.ts'
 
-/** What the person who asks was told, the newest first. */
+/** Lists the notices of the caller, newest first. */
 export async function listNotices(
   context: Context,
   asked: NoticeQuery,
@@ -21,7 +21,7 @@ export async function listNotices(
   return { ...page, data, unread_count }
 }
 
-/** Marks notices of theirs as read; ids that are nobody's or somebody else's are passed over. */
+/** Marks notices of the caller as read. Ignores unknown IDs and IDs of another user's notices. */
 export async function readNotices(context: Context, { ids }: Reading): Promise<ReadCount> {
   const { user_id } = requireRecipient(context)
   return inTransaction(context, async (tx) => {
@@ -52,6 +52,6 @@ function noticeOf(row: NoticeRow, public_url: string): Notice {
   }
 }
 
-/** What a kept notice tells: its facts were written as its kind has them. */
+/** Returns the content of a stored notice. Its facts were written in the form of its kind. */
 export const noticeContentOf = ({ kind, subject_id, facts }: NoticeRow): NoticeContent =>
   ({ kind, subject_id, facts }) as NoticeContent

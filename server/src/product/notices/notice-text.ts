@@ -1,28 +1,31 @@
 import { stormSubject, type EndpointFacts, type FactsOf, type LeadFacts, type NoticeKind, type NoticeContent } from './kinds.ts' // oxfmt-ignore
 
-/** How to reach whom a notice is about; told only where the account allows it. */
+/** Contact data of the customer that a notice is about. Included only if the account allows it. */
 export type NoticeContact = { email: string | null; phone: string | null }
 
-/** What a message says, before a channel gives it its form. Plain text: each channel escapes it as it must. */
+/**
+ * Content of a message before a channel formats it. Plain text: each channel escapes it in its own
+ * way.
+ */
 export type NoticeText = {
   /** One line. */
   title: string
   lines: readonly string[]
   link: { label: string; url: string }
   tone: 'urgent' | 'good' | 'plain'
-  /** Who is written to when somebody answers the letter. */
+  /** Recipient of a reply to the email. */
   reply_to: string | null
 }
 
-/** What is said beside the facts themselves. */
+/** Parameters of a text in addition to its facts. */
 export type Setting = {
   public_url: string
-  /** Of how many the notice tells, where it is a summary. */
+  /** Number of events that the notice stands for. More than 1 in a summary. */
   count: number
   contact: NoticeContact | null
 }
 
-/** Says what happened, in a title, a few lines and a link that opens a page. Pure. */
+/** Renders a notice as a title, a few lines and a link to a page. Pure. */
 export function noticeTextOf(
   told: NoticeContent,
   { public_url, count, contact }: Setting,
@@ -38,7 +41,10 @@ export function noticeTextOf(
   }
 }
 
-/** Several notices in one message: a line each, the newest first, and how many more there are. Pure. */
+/**
+ * Combines several notices into one message, newest first: one line each, and the number of those
+ * that do not fit. Pure.
+ */
 export function wordsOfMany(
   words: readonly NoticeText[],
   public_url: string,
@@ -61,14 +67,16 @@ type Said = { title: string; lines: string[]; label: string; tone?: NoticeText['
 
 const sayings: { [Kind in NoticeKind]: (facts: FactsOf[Kind]) => Said } = {
   'lead.hot': (lead) => ofLead(`New ${tierOf(lead)} lead: ${nameOf(lead)}`, lead, 'good'),
-  'lead.assigned': (lead) => ofLead(`${nameOf(lead)} is yours to answer`, lead, 'good'),
-  'lead.due_soon': (lead) => ofLead(`${nameOf(lead)} waits: due in five minutes`, lead, 'urgent'),
-  'lead.overdue': (lead) => ofLead(`Overdue: ${nameOf(lead)} still waits`, lead, 'urgent'),
-  'lead.taken_back': (lead) => ofLead(`${nameOf(lead)} moved on unanswered`, lead, 'plain'),
+  'lead.assigned': (lead) => ofLead(`${nameOf(lead)} was assigned to you`, lead, 'good'),
+  'lead.due_soon': (lead) =>
+    ofLead(`${nameOf(lead)}: response due in five minutes`, lead, 'urgent'),
+  'lead.overdue': (lead) => ofLead(`Overdue: response to ${nameOf(lead)}`, lead, 'urgent'),
+  'lead.taken_back': (lead) =>
+    ofLead(`${nameOf(lead)} was reassigned without a response`, lead, 'plain'),
   'source.silent': ({ source, last_at, usual_hours }) => ({
-    title: `No leads from ${source} any more`,
+    title: `No new leads from ${source}`,
     lines: [
-      `The last one came at ${timeOf(last_at)}. A pause of more than ${usual_hours} hours is unusual for it.`,
+      `The last lead arrived at ${timeOf(last_at)}. A gap of more than ${usual_hours} hours is unusual for this source.`,
     ],
     label: 'Open leads',
     tone: 'urgent',
@@ -77,12 +85,14 @@ const sayings: { [Kind in NoticeKind]: (facts: FactsOf[Kind]) => Said } = {
   'endpoint.disabled': ofEndpoint,
   'import.finished': ({ kind, status, created, updated, failed }) => ({
     title:
-      status === 'succeeded' ? `Your import of ${kind} is done` : `An import of ${kind} failed`,
-    lines: [`${created} created, ${updated} updated, ${failed} lines failed.`],
-    label: 'Open the import',
+      status === 'succeeded'
+        ? `Your import of ${kind} has finished`
+        : `Your import of ${kind} failed`,
+    lines: [`${created} created, ${updated} updated, ${failed} failed.`],
+    label: 'Open imports',
   }),
   'backup.failed': ({ failure, since }) => ({
-    title: 'The nightly backup fails',
+    title: 'The nightly backup is failing',
     lines: [`Since ${timeOf(since)}: ${failure}`],
     label: 'Open System',
     tone: 'urgent',
@@ -91,7 +101,7 @@ const sayings: { [Kind in NoticeKind]: (facts: FactsOf[Kind]) => Said } = {
     title: `${account}: ${percent} % of today's requests are used`,
     lines: [
       `${percent} % of the ${limit.toLocaleString('en')} requests of this UTC day are used.`,
-      ...(percent >= 100 ? ['Further requests are answered with 429 until midnight UTC.'] : []),
+      ...(percent >= 100 ? ['Further requests get the response 429 until midnight UTC.'] : []),
     ],
     label: 'Open plan and usage',
     tone: 'urgent',
@@ -107,9 +117,9 @@ function ofLead(title: string, lead: LeadFacts, tone: NoticeText['tone']): Said 
       ...(lead.tier ? [`Qualified ${lead.tier}`] : []),
       ...reasons.slice(0, 2),
       ...(because ? [because] : []),
-      ...(due_at ? [`An answer is due at ${timeOf(due_at)}`] : []),
+      ...(due_at ? [`Response due at ${timeOf(due_at)}`] : []),
     ],
-    label: 'Open the lead',
+    label: 'Open lead',
     tone,
   }
 }
@@ -121,35 +131,43 @@ function ofEndpoint({ name, state, sentences }: EndpointFacts): Said {
     disabled: `Your ${name} was disabled`,
   }[state]
   const tone = state === 'recovered' ? 'good' : 'urgent'
-  return { title, lines: [...sentences], label: 'Look at it', tone }
+  return { title, lines: [...sentences], label: 'Open details', tone }
 }
 
-/** Whether it tells of all that was too much in a minute, were it one: it names none of it. */
+/**
+ * Returns whether a notice is a summary of the notices above the limit per minute. A summary names
+ * none of its subjects.
+ */
 const isSummary = ({ subject_id }: NoticeContent): boolean => subject_id === stormSubject
 
-/** What a summary says of one, and of more. */
+/** Titles of a summary, for a count of one and for more. */
 const manyTitles: { readonly [Kind in NoticeKind]: readonly [one: string, more: string] } = {
   'lead.hot': ['more new hot lead', 'new hot leads'],
-  'lead.assigned': ['more lead is yours to answer', 'leads are yours to answer'],
-  'lead.due_soon': ['more lead is due in five minutes', 'leads are due in five minutes'],
-  'lead.overdue': ['more lead is overdue', 'leads are overdue'],
-  'lead.taken_back': ['more lead moved on unanswered', 'leads moved on unanswered'],
-  'source.silent': ['more source brings no leads any more', 'sources bring no leads any more'],
-  'endpoint.failing': ['more word of endpoints that fail', 'words of endpoints that fail'],
+  'lead.assigned': ['more lead was assigned to you', 'leads were assigned to you'],
+  'lead.due_soon': ['more response is due in five minutes', 'responses are due in five minutes'],
+  'lead.overdue': ['more response is overdue', 'responses are overdue'],
+  'lead.taken_back': [
+    'more lead was reassigned without a response',
+    'leads were reassigned without a response',
+  ],
+  'source.silent': ['more source sends no new leads', 'sources send no new leads'],
+  'endpoint.failing': ['more notice about failing endpoints', 'notices about failing endpoints'],
   'endpoint.disabled': ['more endpoint was disabled', 'endpoints were disabled'],
-  'import.finished': ['more import is over', 'imports are over'],
-  'backup.failed': ['more word of backups that fail', 'words of backups that fail'],
-  'quota.near': ['more word of the quota', 'words of the quota'],
+  'import.finished': ['more import has ended', 'imports have ended'],
+  'backup.failed': ['more notice about failing backups', 'notices about failing backups'],
+  'quota.near': ['more notice about the request quota', 'notices about the request quota'],
 }
 
 const manyOf = ({ kind }: NoticeContent, count: number): Said => ({
   title: `${count} ${manyTitles[kind][count === 1 ? 0 : 1]}`,
-  lines: ['What came beyond five within a minute is told together.'],
-  label: 'Open the list',
+  lines: [
+    'More than five notices of this kind arrived within a minute, so the rest are combined here.',
+  ],
+  label: 'Open list',
   tone: 'urgent',
 })
 
-/** Where a notice leads: a page that changes nothing by being opened. */
+/** Returns the path of the page that a notice links to. Opening the page changes nothing. */
 function pathOf(told: NoticeContent): string {
   const { kind, subject_id, facts } = told
   if (isSummary(told)) return kind.startsWith('lead.') ? '/leads' : '/settings/notices'
@@ -168,5 +186,5 @@ const paths: Partial<Record<NoticeKind, string>> = {
 const nameOf = ({ name }: LeadFacts): string => name ?? 'A lead'
 const tierOf = ({ tier }: LeadFacts): string => tier ?? 'hot'
 
-/** RFC 3339 as people read it; UTC, since a message may be read anywhere. */
+/** Formats an RFC 3339 time for readers. In UTC, because a message may be read in any time zone. */
 const timeOf = (text: string): string => `${text.slice(0, 16).replace('T', ' ')} UTC`

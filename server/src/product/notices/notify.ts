@@ -16,13 +16,18 @@ import { listPreferences } from './store/preferences.ts'
 import type { NewNoticePreferences } from './schema.ts'
 import { usualPreferences } from './usual.ts'
 
-/** So many of a kind a recipient is told one by one within a minute; what is beyond is told together. */
+/**
+ * Maximum number of notices of one kind that a recipient gets separately within a minute. Further
+ * ones are combined into a summary.
+ */
 const maxSingly = 5
 
 /**
- * Tells people of what happened, in the transaction in which it did: who wants to hear of it has it in their list, and what their channels and mailboxes are owed is
- * written beside. Told again, for the same subject, kind and occasion, it changes nothing. Many of a kind within a minute are one summary, which leaves when
- * the minute is over. Seven statements at most, however many facts; the people of an account are read each time.
+ * Notifies people of events, in the transaction in which the events happen. Writes a notice to the
+ * list of each person who wants it, and queues it for their channels and mailboxes. A repeated call
+ * with the same subject, kind and occasion changes nothing. Many notices of one kind within a
+ * minute become one summary, which is sent when the minute is over. Executes at most seven
+ * statements, however many facts there are. The members of the account are read on every call.
  */
 export async function notify(tx: TransactionContext, facts: readonly NoticeFact[]): Promise<void> {
   if (facts.length === 0) return
@@ -30,11 +35,11 @@ export async function notify(tx: TransactionContext, facts: readonly NoticeFact[
   const meant = facts.flatMap((fact) =>
     recipientsOf(circle, fact).map((to) => planFor(tx, fact, to)),
   )
-  // Somebody may be meant by name and by role at once.
+  // A person may be a recipient both by ID and by role.
   const planned = [...new Map(meant.map((one) => [noticeKeyOf(one.notice), one])).values()]
   if (planned.length === 0) return
   const lately = await countLately(tx)
-  // What was told already must not make a storm, nor count in one.
+  // Facts that were already reported must not trigger a summary, and must not count in one.
   const fresh = isStormy(planned, lately) ? await withoutTold(tx, planned) : planned
   const whole = withStorms(tx, fresh, lately)
   const written = await writeNotices(tx, whole.map(({ notice }) => notice)) // oxfmt-ignore
@@ -45,7 +50,9 @@ export async function notify(tx: TransactionContext, facts: readonly NoticeFact[
   await insertDue(tx, due)
 }
 
-/** Whoever may be told: people with what they want, and the account with its channels. */
+/**
+ * A possible recipient: a person with their preferences, or the account with its shared channels.
+ */
 type Recipient = {
   id: string
   role: string | null
@@ -74,7 +81,9 @@ async function readCircle(tx: TransactionContext): Promise<Recipient[]> {
   ]
 }
 
-/** Those of the circle who are meant and want to hear of it somewhere. */
+/**
+ * Returns the recipients that a fact is addressed to and that want its kind in at least one place.
+ */
 function recipientsOf(circle: readonly Recipient[], { kind, to }: NoticeFact): Recipient[] {
   const isMeant = ({ id, role }: Recipient): boolean => {
     if (role === null || to === 'members') return true
@@ -122,7 +131,10 @@ function planFor(
   }
 }
 
-/** What is kept of a lead: a first name and two reasons are enough to know whether to open it. */
+/**
+ * Reduces the facts of a lead to what is stored: a first name and two reasons are enough to decide
+ * whether to open the lead.
+ */
 const leadFacts = ({ name, reasons, ...rest }: LeadFacts): LeadFacts => ({
   ...rest,
   name: name?.replaceAll(/\p{C}/gu, ' ').trim().split(/\s+/)[0]?.slice(0, 60) || null,
@@ -139,13 +151,15 @@ async function withoutTold(
 
 const groupOf = ({ notice }: Planned): string => `${notice.recipient} ${notice.kind}`
 
-/** Whether anybody would be told of more of a kind than one by one. */
+/** Returns whether any recipient would get more notices of one kind than are sent separately. */
 const isStormy = (planned: readonly Planned[], lately: ReadonlyMap<string, number>): boolean =>
   [...Map.groupBy(planned, groupOf)].some(
     ([key, group]) => group.length + (lately.get(key) ?? 0) > maxSingly,
   )
 
-/** Puts one summary of the minute in the place of what would be too many of a kind for its recipient. */
+/**
+ * Replaces the notices of a kind that exceed a recipient's limit with one summary of the minute.
+ */
 function withStorms(
   tx: TransactionContext,
   planned: readonly Planned[],
@@ -172,5 +186,5 @@ function withStorms(
   })
 }
 
-/** Facts of a summary: it names nobody. */
+/** Facts of a summary. They name no customer. */
 const nobodys: LeadFacts = { name: null, wish: null, tier: null, reasons: [] }

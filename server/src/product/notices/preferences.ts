@@ -7,10 +7,13 @@ import type { NewNoticePreferences, NoticePreferences } from './schema.ts'
 import { findPreferences, savePreferences } from './store/preferences.ts'
 import { usualPreferences } from './usual.ts'
 
-/** Whether letters leave this instance, told where somebody chooses between mail and the rest. */
+/**
+ * Whether this instance can send email. Reported with the preferences, where a person chooses
+ * between email and channels.
+ */
 export type MailState = { has_mailer: boolean }
 
-/** What the person who asks is told of, and when not. */
+/** Returns the notice preferences of the caller. */
 export async function getPreferences(
   context: Context,
   { has_mailer }: MailState,
@@ -27,9 +30,12 @@ export async function getPreferences(
 }
 
 const mailMissing =
-  'No mail server is set, so no letter leaves: the operator names one in LEADHOUSE_SMTP_URL. Until then choose the list or a channel: Slack, Teams, Discord, ntfy, Gotify or a webhook.'
+  'No mail server is configured, so no email is sent. The operator can set one in LEADHOUSE_SMTP_URL. Until then, use the notice list or a channel: Slack, Teams, Discord, ntfy, Gotify or a webhook.'
 
-/** Sets it, for what happens from now on. @throws Problem invalid_request, version_mismatch */
+/**
+ * Sets the notice preferences of the caller, for future events.
+ * @throws Problem invalid_request, version_mismatch
+ */
 export async function setPreferences(
   context: Context,
   given: NewNoticePreferences,
@@ -38,7 +44,7 @@ export async function setPreferences(
 ): Promise<NoticePreferences> {
   const { user_id } = requireRecipient(context)
   if (!isTimeZone(given.time_zone))
-    throw invalid([at('/time_zone', 'unknown_time_zone', 'There is no time zone of this name.')])
+    throw invalid([at('/time_zone', 'unknown_time_zone', 'Unknown time zone name.')])
   return inTransaction(context, async (tx) => {
     const {
       object: _,

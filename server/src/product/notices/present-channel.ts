@@ -1,7 +1,7 @@
 import type { NoticeChannel } from './channel-schema.ts'
 import type { ChannelRow } from './store/channels.ts'
 
-/** A channel as it is answered: nothing of its address but the server. */
+/** Converts a channel row to its API form. Of the address, only the server is included. */
 export function channelOf(row: ChannelRow): NoticeChannel {
   const { id, type, name, kinds, user_id, shown, status, disabled_reason } = row
   const { created_at, updated_at, version } = row
@@ -29,7 +29,7 @@ export function channelOf(row: ChannelRow): NoticeChannel {
   }
 }
 
-/** What the audit log says of a channel. */
+/** Returns the state of a channel for the audit log. */
 export const channelAuditOf = ({
   type,
   name,

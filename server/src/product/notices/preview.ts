@@ -3,7 +3,7 @@ import { channelTypes } from './channels/types.ts'
 import { sampleWords } from './samples.ts'
 import type { Preview, PreviewRequest } from './schema.ts'
 
-/** A sample of a kind in the form of a channel, as it would leave; nothing is sent. */
+/** Renders a sample notice in the format of a channel. Sends nothing. */
 export function previewNotice(
   { kind, type }: PreviewRequest,
   { at, public_url }: { at: Date; public_url: string },

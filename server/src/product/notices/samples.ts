@@ -1,7 +1,7 @@
 import type { FactsOf, LeadFacts, NoticeKind, NoticeContent } from './kinds.ts'
 import { noticeTextOf, type NoticeText } from './notice-text.ts'
 
-/** What a kind says of made-up things, for previews and tests of channels. */
+/** Renders a notice of a kind with sample data, for previews and channel tests. */
 export const sampleWords = (kind: NoticeKind, public_url: string): NoticeText =>
   noticeTextOf({ kind, subject_id: 'lead_sample', facts: samples[kind] } as NoticeContent, {
     public_url,
@@ -13,7 +13,7 @@ const lead: LeadFacts = {
   name: 'Maria',
   wish: 'A home in Austin with 3 bedrooms up to $650,000',
   tier: 'hot',
-  reasons: ['The budget covers what is offered there', 'Wants to move within a month'],
+  reasons: ['The budget fits the offers in this area', 'Wants to move within a month'],
 }
 
 const samples: { readonly [Kind in NoticeKind]: FactsOf[Kind] } = {
@@ -21,7 +21,7 @@ const samples: { readonly [Kind in NoticeKind]: FactsOf[Kind] } = {
   'lead.assigned': { ...lead, because: 'Rule 2, Rentals north: Ana had 3 open of 10' },
   'lead.due_soon': { ...lead, due_at: '2026-03-02T09:15:00Z' },
   'lead.overdue': { ...lead, due_at: '2026-03-02T09:15:00Z' },
-  'lead.taken_back': { ...lead, because: 'Nobody answered within twice the target' },
+  'lead.taken_back': { ...lead, because: 'There was no response within twice the target time' },
   'source.silent': { source: 'portal', last_at: '2026-03-01T09:00:00Z', usual_hours: 12 },
   'endpoint.failing': {
     name: 'webhook endpoint',

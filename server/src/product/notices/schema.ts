@@ -6,71 +6,92 @@ import { noticeKinds } from './kinds.ts'
 
 const Kind = (description: string) => oneOf(noticeKinds, description)
 
-/** A list of kinds, each once. */
+/** List of notice kinds without duplicates. */
 const Kinds = (description: string) =>
-  Type.Array(Kind('What is told of.'), {
+  Type.Array(Kind('Kind of notice.'), {
     maxItems: noticeKinds.length,
     uniqueItems: true,
     description,
   })
 
-/** Something the person who asks was told. */
+/** Notice for one recipient. */
 export const Notice = Type.Object(
   {
-    id: Type.String({ description: 'The notice, `ntc_…`.' }),
+    id: Type.String({ description: 'ID of the notice, `ntc_…`.' }),
     object: Type.Literal('notice'),
-    kind: Kind('What it tells of.'),
-    subject_id: Type.String({ description: 'What it is about: a lead, an endpoint, an import.' }),
-    title: Type.String({ description: 'What happened, in a line.' }),
-    lines: Type.Array(Type.String(), { description: 'What else is to be said of it.' }),
-    url: Type.String({ description: 'A page about it; opening it changes nothing.' }),
-    count: Type.Integer({ description: 'Of how many it tells; more than one is a summary.' }),
-    urgent: Type.Boolean({ description: 'Whether it is of a kind that cannot wait long.' }),
-    created_at: Timestamp('When it happened.'),
-    read_at: nullable(Timestamp('When it was marked as read.')),
+    kind: Kind('Kind of the notice.'),
+    subject_id: Type.String({
+      description:
+        'ID of the subject of the notice, for example of a lead, an endpoint or an import.',
+    }),
+    title: Type.String({ description: 'One line that states what happened.' }),
+    lines: Type.Array(Type.String(), { description: 'Further details, one line each.' }),
+    url: Type.String({
+      description: 'URL of the page about the subject. Opening it changes nothing.',
+    }),
+    count: Type.Integer({
+      description:
+        'Number of events that the notice stands for. More than 1 means that it is a summary.',
+    }),
+    urgent: Type.Boolean({ description: 'Whether the kind of the notice is urgent.' }),
+    created_at: Timestamp('Time when the event happened.'),
+    read_at: nullable(Timestamp('Time when the notice was marked as read. Null if it is unread.')),
   },
-  { $id: 'Notice', description: 'Something a person is told of, once.' },
+  {
+    $id: 'Notice',
+    description: 'A notice to one person about one event, or a summary of several.',
+  },
 )
 export type Notice = Static<typeof Notice>
 
-/** The list of notices, and how many of all of them are unread. */
+/** Page of notices, with the number of all unread notices. */
 export const NoticeList = Type.Object({
   object: Type.Literal('list'),
   data: Type.Array(Notice),
   has_more: Type.Boolean({ description: 'Whether there is another page.' }),
   next_cursor: nullable(
-    Type.String({ description: 'The `cursor` of the next page; null on the last.' }),
+    Type.String({ description: '`cursor` of the next page. Null on the last page.' }),
   ),
-  unread_count: Type.Integer({ description: 'How many are unread; 1,000 stands for more.' }),
+  unread_count: Type.Integer({ description: 'Number of unread notices, counted up to 1,000.' }),
 })
 export type NoticeList = Static<typeof NoticeList>
 
-/** What the list is asked with. */
+/** Query parameters of the notice list. */
 export const NoticeQuery = Type.Object({
   ...pageQuery,
-  unread: Type.Optional(Type.Boolean({ description: 'Only those that are unread, or are not.' })),
+  unread: Type.Optional(
+    Type.Boolean({
+      description: 'If true, only unread notices; if false, only read ones. Default: both.',
+    }),
+  ),
 })
 export type NoticeQuery = Static<typeof NoticeQuery>
 
-/** Which notices were read. */
+/** Request body for marking notices as read. */
 export const Reading = Type.Object(
   {
     ids: Type.Optional(
       Type.Array(Type.String({ maxLength: 64 }), {
         minItems: 1,
         maxItems: 100,
-        description: 'These; all of them where none are named.',
+        description: 'IDs of the notices to mark as read. Default: all notices of the caller.',
       }),
     ),
   },
-  { $id: 'NoticeReading', additionalProperties: false, description: 'Which notices were read.' },
+  {
+    $id: 'NoticeReading',
+    additionalProperties: false,
+    description: 'The notices to mark as read.',
+  },
 )
 export type Reading = Static<typeof Reading>
 
-/** How many are unread after some were read. */
+/** Number of unread notices after some were marked as read. */
 export const ReadCount = Type.Object({
   object: Type.Literal('notice_reading'),
-  unread_count: Type.Integer({ description: 'How many are unread now; 1,000 stands for more.' }),
+  unread_count: Type.Integer({
+    description: 'Number of notices that are still unread, counted up to 1,000.',
+  }),
 })
 export type ReadCount = Static<typeof ReadCount>
 
@@ -84,59 +105,82 @@ const WallTime = (description: string) =>
 
 const QuietHours = Type.Object(
   {
-    from: WallTime('When quiet begins, each day.'),
-    to: WallTime('When it ends; at or before `from` it ends on the next day.'),
+    from: WallTime('Time of day when quiet hours begin.'),
+    to: WallTime(
+      'Time of day when quiet hours end. If it is not after `from`, they end on the next day.',
+    ),
     days: Type.Array(oneOf(weekdayNames, 'A day of the week.'), {
       maxItems: 7,
       uniqueItems: true,
       description: 'Days that are quiet from midnight to midnight.',
     }),
     allow_urgent: Type.Boolean({
-      description: 'Whether new hot leads, assignments and deadlines come through all the same.',
+      description:
+        'Whether notices about new hot leads, assignments and deadlines are sent during quiet hours.',
     }),
   },
-  { $id: 'QuietHours', additionalProperties: false, description: 'When nothing is to arrive.' },
+  {
+    $id: 'QuietHours',
+    additionalProperties: false,
+    description: 'Hours and days during which no notices are sent.',
+  },
 )
 export type QuietHours = Static<typeof QuietHours>
 
 const Digest = Type.Object(
   {
-    at: WallTime('When it is sent, each day.'),
-    kinds: Kinds('What it gathers; what is about a hot lead is told at once all the same.'),
+    at: WallTime('Time of day when the digest is sent.'),
+    kinds: Kinds(
+      'Kinds of notices that are collected in the digest. Notices about hot leads are sent at once in any case.',
+    ),
   },
-  { $id: 'NoticeDigest', additionalProperties: false, description: 'What is told once a day.' },
+  {
+    $id: 'NoticeDigest',
+    additionalProperties: false,
+    description: 'Notices that are collected and sent once a day.',
+  },
 )
 export type Digest = Static<typeof Digest>
 
 const preferences = {
-  bell: Kinds('What stands in the list of notices.'),
-  mail: Kinds('What is written by mail to the address the person signs in with.'),
-  time_zone: Type.String({ maxLength: 64, description: 'The time zone, as IANA names it.' }),
+  bell: Kinds('Kinds of notices that appear in the notice list.'),
+  mail: Kinds(
+    'Kinds of notices that are sent by email to the address that the person signs in with.',
+  ),
+  time_zone: Type.String({
+    maxLength: 64,
+    description: 'IANA name of the time zone for quiet hours and digest.',
+  }),
   quiet_hours: nullable(QuietHours),
   digest: nullable(Digest),
 }
 
-/** What a person wants to hear of, and when not. */
+/** Notice preferences of a person. */
 export const NoticePreferences = Type.Object(
   {
     object: Type.Literal('notice_preferences'),
     ...preferences,
     mail_missing: nullable(
       Type.String({
-        description: 'Why no letter can be sent, and what to do instead; null where it can.',
+        description:
+          'Reason why this instance cannot send email, with alternatives. Null if it can.',
       }),
     ),
-    updated_at: nullable(Timestamp('When they last changed; null where they never did.')),
-    version: Type.Integer({ description: 'Raised with every change; the ETag.' }),
+    updated_at: nullable(Timestamp('Time of the last change. Null if they were never changed.')),
+    version: Type.Integer({
+      description:
+        'Version of the preferences. It increases with every change and is also returned as the ETag.',
+    }),
   },
   {
     $id: 'NoticePreferences',
-    description: 'What a person is told of in the list and by mail; each channel says its own.',
+    description:
+      'Kinds of notices that a person gets in the notice list and by email. Each channel has its own list of kinds.',
   },
 )
 export type NoticePreferences = Static<typeof NoticePreferences>
 
-/** What is set of them. */
+/** Request body for setting the notice preferences. */
 export const NewNoticePreferences = Type.Object(preferences, {
   $id: 'NewNoticePreferences',
   additionalProperties: false,
@@ -145,50 +189,66 @@ export type NewNoticePreferences = Static<typeof NewNoticePreferences>
 
 const settings = {
   show_contacts: Type.Boolean({
-    description: 'Whether notices name the e-mail and phone of a customer; false unless set.',
+    description:
+      'Whether notices include the email address and phone number of the customer. Default: false.',
   }),
 }
 
-/** What holds for all notices of the account. */
+/** Notice settings of the account. */
 export const NoticeSettings = Type.Object(
   {
     object: Type.Literal('notice_settings'),
     ...settings,
-    updated_at: nullable(Timestamp('When they last changed; null where they never did.')),
-    version: Type.Integer({ description: 'Raised with every change; the ETag.' }),
+    updated_at: nullable(Timestamp('Time of the last change. Null if they were never changed.')),
+    version: Type.Integer({
+      description:
+        'Version of the settings. It increases with every change and is also returned as the ETag.',
+    }),
   },
-  { $id: 'NoticeSettings', description: 'What of customers may leave in notices.' },
+  {
+    $id: 'NoticeSettings',
+    description: 'Settings of the account that control which customer data notices may include.',
+  },
 )
 export type NoticeSettings = Static<typeof NoticeSettings>
 
-/** What is set of them. */
+/** Request body for setting the notice settings. */
 export const NewNoticeSettings = Type.Object(settings, {
   $id: 'NewNoticeSettings',
   additionalProperties: false,
 })
 export type NewNoticeSettings = Static<typeof NewNoticeSettings>
 
-/** What a preview is asked of. */
+/** Request body for previewing a notice. */
 export const PreviewRequest = Type.Object(
   {
-    kind: Kind('What the sample tells of.'),
-    type: oneOf(['mail', ...channelTypeNames] as const, 'Which form it takes.'),
+    kind: Kind('Kind of the sample notice.'),
+    type: oneOf(
+      ['mail', ...channelTypeNames] as const,
+      'Format to render: email, or a channel type.',
+    ),
   },
-  { additionalProperties: false, description: 'Which notice to show, and in which form.' },
+  { additionalProperties: false, description: 'The sample notice to render, and its format.' },
 )
 export type PreviewRequest = Static<typeof PreviewRequest>
 
-/** What would be sent. */
+/** Rendered preview of a notice. */
 export const Preview = Type.Object(
   {
     object: Type.Literal('notice_preview'),
-    kind: Kind('What it tells of.'),
-    type: Type.String({ description: 'The form it has.' }),
-    content_type: Type.String({ description: 'The media type of `body`.' }),
-    subject: nullable(Type.String({ description: 'The subject of a letter.' })),
-    body: Type.String({ description: 'What would be sent, whole; of a letter its text.' }),
-    html: nullable(Type.String({ description: 'The same as HTML, of a letter.' })),
+    kind: Kind('Kind of the sample notice.'),
+    type: Type.String({ description: 'Format that was rendered.' }),
+    content_type: Type.String({ description: 'Media type of `body`.' }),
+    subject: nullable(
+      Type.String({ description: 'Subject of the email. Null for other formats.' }),
+    ),
+    body: Type.String({
+      description: 'Complete body that would be sent. For an email, its plain text.',
+    }),
+    html: nullable(
+      Type.String({ description: 'HTML version of the email. Null for other formats.' }),
+    ),
   },
-  { $id: 'NoticePreview', description: 'A sample as it would leave. Nothing is sent.' },
+  { $id: 'NoticePreview', description: 'A sample notice as it would be sent. Nothing is sent.' },
 )
 export type Preview = Static<typeof Preview>

@@ -4,7 +4,7 @@ import { requireVersion, type ExpectedVersions } from '#kit'
 import type { NewNoticeSettings, NoticeSettings } from './schema.ts'
 import { findNoticeSettings, saveSettings } from './store/preferences.ts'
 
-/** What of customers may leave in notices. */
+/** Returns the notice settings of the account. */
 export async function getNoticeSettings(context: Context): Promise<NoticeSettings> {
   const set = await findNoticeSettings(context)
   return {
@@ -13,7 +13,10 @@ export async function getNoticeSettings(context: Context): Promise<NoticeSetting
   }
 }
 
-/** Sets it, also for what is still to be sent. @throws Problem version_mismatch */
+/**
+ * Sets the notice settings of the account. They also apply to pending notices.
+ * @throws Problem version_mismatch
+ */
 export async function setNoticeSettings(
   context: Context,
   given: NewNoticeSettings,

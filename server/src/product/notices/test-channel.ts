@@ -8,7 +8,11 @@ import { saidOf, send } from './deliver/send.ts'
 import { sampleWords } from './samples.ts'
 import type { ChannelTest, ChannelTestResult } from './channel-schema.ts'
 
-/** Sends a sample to a channel, and says what the other side answered. Nothing of it is kept, nor counted against the channel. @throws Problem not_found, forbidden */
+/**
+ * Sends a sample notice to a channel and returns the response. Stores nothing, and does not count
+ * failures against the channel.
+ * @throws Problem not_found, forbidden
+ */
 export async function testChannel(
   context: Context,
   { sender, seal, public_url }: ChannelTools,

@@ -5,10 +5,13 @@ import { isId, systemActor, type Clock, type Seal } from '#kit'
 import { findPreferences, savePreferences } from './store/preferences.ts'
 import { usualPreferences } from './usual.ts'
 
-/** What links that end letters are sealed for. */
+/** Purpose that tokens of unsubscribe links are sealed for. */
 const unsubscribePurpose = 'notice-unsubscribe'
 
-/** The link under a letter: opened it asks, posted to it ends the letters of this person from this account. It opens nothing else and does not end. */
+/**
+ * Returns the unsubscribe link of an email. GET opens a page that asks for confirmation; POST ends
+ * the emails of this account to this person. The link grants nothing else and does not expire.
+ */
 export const unsubscribeUrl = (
   { seal, public_url }: { seal: Seal; public_url: string },
   account_id: string,
@@ -18,7 +21,11 @@ export const unsubscribeUrl = (
     .seal(JSON.stringify([account_id, user_id]), unsubscribePurpose)
     .toString('base64url')}`
 
-/** Ends the letters to a person, as the mail program asks by one click. Whether the link was one of ours. @see RFC 8058 */
+/**
+ * Ends the emails to a person; called by the one-click unsubscribe of a mail client. Returns
+ * whether the token is valid.
+ * @see RFC 8058
+ */
 export async function unsubscribe(
   { database, clock, seal }: { database: Database; clock: Clock; seal: Seal },
   token: string,
@@ -45,7 +52,7 @@ export async function unsubscribe(
   return true
 }
 
-/** Whether a link is one of ours. */
+/** Returns whether the token of an unsubscribe link is valid. */
 export const isUnsubscribeToken = (seal: Seal, token: string): boolean =>
   whoseLink(seal, token) !== undefined
 

@@ -2,8 +2,9 @@ import { noticeKinds } from './kinds.ts'
 import type { NewNoticePreferences } from './schema.ts'
 
 /**
- * What holds for a person who chose nothing: everything in the list, which disturbs nobody; by mail what is theirs to answer and what is broken. No letter for every
- * new lead: alerts on each are muted within a week, and the one that counts with them.
+ * Default preferences. The notice list contains every kind, because it disturbs no one. Emails are
+ * sent only for leads to answer and for failures. There is no email for every new lead: people mute
+ * such alerts within a week, and miss the important ones with them.
  */
 export const usualPreferences: Omit<NewNoticePreferences, 'time_zone'> = {
   bell: [...noticeKinds],

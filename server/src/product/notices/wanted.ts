@@ -6,16 +6,18 @@ import { listOpenChannels } from './store/channels.ts'
 import { listPreferences } from './store/preferences.ts'
 import { usualPreferences } from './usual.ts'
 
-/** Which kinds anybody in an account wants to hear of, at most a second old: what nobody does need not be looked for. */
+/**
+ * Cache of the notice kinds that anyone in an account wants, at most one second old. Callers skip
+ * the search for events of other kinds.
+ */
 export type NoticeBook = {
   wanted(account_id: AccountId): Promise<ReadonlySet<NoticeKind>>
-  /** The same without what holds for who chose nothing. */
+  /** Like `wanted`, but without the default preferences of people who set none. */
   chosen(account_id: AccountId): Promise<ReadonlySet<NoticeKind>>
 }
 
 type Wanted = { all: ReadonlySet<NoticeKind>; chosen: ReadonlySet<NoticeKind> }
 
-/** Opens the cache of what is wanted. */
 export function openNoticeBook(database: Database, clock: Clock): NoticeBook {
   const cache = openSettingsCache(database, clock, (id) => readWanted(database, clock, id))
   return {

@@ -3,16 +3,20 @@ import { least } from './figures.ts'
 import type { Waited } from './read-span.ts'
 import type { Curve } from './schema.ts'
 
-/** Where one bin ends and the next begins, in seconds: 5 and 15 minutes, 1 and 4 hours, 1 and 3 days. */
+/** Lower bounds of the bins, in seconds: 0, 5 and 15 minutes, 1 and 4 hours, 1 and 3 days. */
 const edges = [0, 300, 900, 3600, 14_400, 86_400, 259_200]
 
-/** The leads that tell of answering: somebody answered them, and recorded it before how they went. */
+/**
+ * Returns the leads with a known response time: someone answered them and recorded the answer
+ * before the outcome.
+ */
 export const clearOf = (leads: readonly Waited[]): Waited[] =>
   leads.filter((lead) => lead.first_response_at !== null && !lead.began_with_end)
 
 /**
- * How often leads whose answer is known were met, by how soon they were answered. Of those nobody answered none could be, so they say nothing; nor do those whose first
- * entry is how they went: whoever records a meeting alone has answered before, and their late ones would all have met.
+ * Computes the share of leads that were met, by response time. Leads without an answer are left
+ * out, because none of them could be met. Leads whose first record is an outcome are also left out:
+ * whoever records only a meeting has answered before, so these late answers would all count as met.
  */
 export function curveOf(
   leads: readonly Waited[],
@@ -24,7 +28,7 @@ export function curveOf(
     bins: edges.map((from, i) => binOf(clear, from, edges[i + 1] ?? null)),
     unanswered: asked.length - answered.length,
     unclear: answered.length - clear.length,
-    note: 'Faster answers also went to better leads (see mean_score), and to leads that were easier to reach. So this is no proof that answering faster makes meetings.',
+    note: 'Faster answers also went to leads with higher scores (see mean_score) and to leads that were easier to reach. This does not prove that faster answers cause more meetings.',
   }
 }
 

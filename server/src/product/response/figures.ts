@@ -2,19 +2,22 @@ import { binomialInterval, waitQuantiles } from '#statistics'
 import type { Waited } from './read-span.ts'
 import type { Figures } from './schema.ts'
 
-/** The same leads twice: as they waited by the clock on the wall, and in working time. Sorted once, they stay so in every group. */
+/**
+ * The same leads sorted by elapsed time and by working time. Sorting once is enough, because groups
+ * preserve the order.
+ */
 export type Sorted = { byWall: readonly Waited[]; byWork: readonly Waited[] }
 
-/** Fewer leads than this make no figure. */
+/** Minimum number of leads for a statistic. */
 export const least = 10
 
-/** Leads in both orders. */
+/** Sorts leads in both orders. */
 export const sorted = (leads: readonly Waited[]): Sorted => ({
   byWall: leads.toSorted((a, b) => a.wall_s - b.wall_s),
   byWork: leads.toSorted((a, b) => a.worked_s - b.worked_s),
 })
 
-/** Leads by what `keyOf` says of each, the largest groups first. */
+/** Groups leads by the key that `keyOf` returns, largest groups first. */
 export function groupsOf<K>({ byWall, byWork }: Sorted, keyOf: (lead: Waited) => K): [K, Sorted][] {
   const worked = Map.groupBy(byWork, keyOf)
   return [...Map.groupBy(byWall, keyOf)]
@@ -23,8 +26,10 @@ export function groupsOf<K>({ byWall, byWork }: Sorted, keyOf: (lead: Waited) =>
 }
 
 /**
- * How soon leads were answered. Who is unanswered has waited until now and says nothing of later (Kaplan–Meier), so that the slow are not left out for being slow: what more than
- * half are still waiting for has no median. In time or not are those whose time is over alone, else the young ones that were answered would count and those that were not would not.
+ * Computes how soon leads were answered. A lead without an answer counts as having waited until now
+ * (Kaplan–Meier), so slow answers are not excluded. If more than half of the leads are still
+ * waiting at a time, there is no median. The share answered in time counts only leads whose
+ * deadline has passed. Otherwise recent leads would count only if they were answered.
  */
 export function figuresOf({ byWall, byWork }: Sorted, now: Date): Figures {
   const n = byWall.length
@@ -50,7 +55,7 @@ export function figuresOf({ byWall, byWork }: Sorted, now: Date): Figures {
 
 const isAnswered = (lead: Waited): boolean => lead.first_response_at !== null
 
-/** Whether a lead was answered until it was due. */
+/** Returns whether a lead was answered by its deadline. */
 export const isInTime = ({ first_response_at, due_at }: Waited): boolean =>
   first_response_at !== null && due_at !== null && first_response_at <= due_at
 

@@ -10,21 +10,24 @@ import { hoursOfWeek, hourOfWeekOf } from './hour-of-week.ts'
 import { readSpan, type ResponseSpan, type Waited } from './read-span.ts'
 import type { Figures, ResponseAnalysis, ResponseQuery, Sooner } from './schema.ts'
 
-/** What the figures of answering are read with. */
+/** Dependencies of the response analysis. */
 export type ResponseParts = { accounts: AccountBook; models: ModelShelf; hours: HoursBook }
 
-/** The longest span, and the one where none is asked for. */
+/** Maximum length of the period, and its default. */
 const longest = days(366)
 const usual = days(30)
 
-/** Of a breakdown the largest groups are told: an hour of the week is one of 168. */
+/** Maximum number of groups of a breakdown. There are 168 hours of the week. */
 const maxGroups = 200
 
 /**
- * How soon leads were answered, by whom, and what it came with. What became of leads is known once the horizon of promises is over, so the curve is of the leads that came as long
- * before. Cost: reads 100,000 leads at most, in two seconds; a usual account's in some ten milliseconds.
+ * Analyzes how soon leads were answered, by whom, and what share was met by response time. The
+ * outcome of a lead is known only after the horizon of its prediction. The curve therefore uses
+ * leads that arrived one horizon earlier. Cost: reads at most 100,000 leads, which takes two
+ * seconds; some ten milliseconds for a typical account.
  *
- * @throws Problem invalid_request for a span that ends before it begins or is longer than 366 days; temporarily_unavailable where very many leads wait to be counted
+ * @throws Problem invalid_request if the period ends before it begins or is longer than 366 days;
+ * temporarily_unavailable if very many leads are waiting to be counted
  */
 export async function getResponse(
   context: Context,
@@ -69,17 +72,17 @@ export async function getResponse(
 }
 
 const note =
-  'Leads nobody answered count as having waited until now (Kaplan–Meier): a time that fewer than half, or than nine of ten, have been answered in is null. Only what a person did is an answer.'
+  'Leads without an answer count as having waited until now (Kaplan–Meier). The median is null if fewer than half of the leads were answered, and the 90th percentile if fewer than nine of ten were. Only answers by a person count.'
 
 function spanOf(query: ResponseQuery, now: Date): ResponseSpan {
-  // What came in this very millisecond came before the end.
+  // Includes leads that arrived in the current millisecond.
   const end = later(now, 1)
   const asked = query.to === undefined ? end : new Date(query.to)
   const to = asked > end ? end : asked
   const from = query.from === undefined ? later(to, -usual) : new Date(query.from)
   if (from >= to) throw invalid([at('/from', 'out_of_range', '"from" must be before "to".')])
   if (to.getTime() - from.getTime() > longest)
-    throw invalid([at('/from', 'out_of_range', 'A span has at most 366 days.')])
+    throw invalid([at('/from', 'out_of_range', 'The period can have at most 366 days.')])
   return { from, to }
 }
 
@@ -120,16 +123,25 @@ function automaticOf(asked: readonly Waited[]): ResponseAnalysis['automatic'] {
   return { n: waits.length, p50_seconds: p50 === null ? null : Math.round(p50) }
 }
 
-/** Leads are compared within so many points of the score: within five the odds differ by two fifths at most, and what that leaves of better leads is far below chance. */
+/**
+ * Width of the score bands within which leads are compared, in points. Within five points, the odds
+ * differ by at most two fifths. The remaining difference between better and worse leads is far
+ * below chance.
+ */
 const points = 5
 
-/** So many of each kind must be comparable, and so many among them met and not met, for the interval to hold what it says. */
+/**
+ * Minimum number of comparable leads in each group, and of leads met and not met among them. With
+ * fewer leads, the confidence interval would not be valid.
+ */
 const minOfEach = 30
 const minEvents = 10
 
 /**
- * By how much more often leads were met that were answered in time, among leads that scored alike when they came. Only leads that were answered are compared:
- * none nobody answered was met. It knows the score alone of what made somebody answer one sooner, so it is no proof.
+ * Computes how much more often leads answered in time were met than late ones, among leads with
+ * similar scores at arrival. Only answered leads are compared, because a lead without an answer is
+ * never met. Of the reasons why a lead was answered sooner, only the score is known, so the result
+ * does not prove an effect.
  */
 export function soonerOf(leads: readonly Waited[]): Sooner {
   const clear = clearOf(leads).filter(({ score }) => score !== null)
@@ -152,8 +164,8 @@ export function soonerOf(leads: readonly Waited[]): Sooner {
     high: found?.high ?? null,
     raw_difference: found ? rateOf(all.one) - rateOf(all.other) : null,
     note: found
-      ? 'Leads of like scores are compared, and nothing else is. Whom somebody answers first they may also know, like or reach more easily. So this is no proof of what answering sooner brings.'
-      : `Too few to compare: ${minOfEach} answered in time and ${minOfEach} answered late are needed that scored alike, and ${minEvents} of them met and not met.`,
+      ? 'Only leads with similar scores are compared. Leads that are answered first may also be known already or easier to reach. This does not prove that answering sooner has an effect.'
+      : `Too few to compare: this requires ${minOfEach} leads answered in time and ${minOfEach} answered late with similar scores, including at least ${minEvents} that were met and as many that were not.`,
   }
 }
 

@@ -1,6 +1,5 @@
 import { minutes } from '#kit'
 
-/** The days of the week, Monday first. */
 export const weekdays = [
   'monday',
   'tuesday',
@@ -11,12 +10,12 @@ export const weekdays = [
   'sunday',
 ] as const
 
-/** An hour of the week. */
 export type HourOfWeek = { weekday: (typeof weekdays)[number]; hour: number }
 
 /**
- * Says in which hour of the week a moment lies on the clocks of a zone, counted from Monday's first. Clocks differ by quarters of an hour, so each quarter is asked for once: of fifty
- * thousand moments most share theirs.
+ * Returns a function that computes the hour of the week of a time in a time zone, counted from the
+ * first hour of Monday. UTC offsets are multiples of a quarter of an hour, so each quarter is
+ * computed only once: most of fifty thousand times share theirs.
  */
 export function hoursOfWeek(time_zone: string): (at: Date) => number {
   const known = new Map<number, number>()
@@ -33,7 +32,7 @@ function hourAt(ms: number, time_zone: string): number {
   return 24 * (zoned.dayOfWeek - 1) + zoned.hour
 }
 
-/** The day and the hour of such a number. */
+/** Converts an hour of the week to its weekday and hour. */
 export const hourOfWeekOf = (number: number): HourOfWeek => ({
   weekday: weekdays[Math.floor(number / 24)] ?? 'monday',
   hour: number % 24,

@@ -3,20 +3,26 @@ import { workedBetween, type WorkingHours } from '#hours'
 import { idsFrom, timeOfId } from '#kit'
 import { findWaiting, type FindWaitingRow } from './store/queries.ts'
 
-/** A stretch of time in which leads came, without its end. */
+/** Period in which leads arrived; `to` is exclusive. */
 export type ResponseSpan = { from: Date; to: Date }
 
-/** A lead somebody was to answer, and how long it waited: until it was answered, or until now. */
+/** A lead that required an answer, and how long it waited: until it was answered, or until now. */
 export type Waited = Omit<FindWaitingRow, 'was_asked'> & { wall_s: number; worked_s: number }
 
-/** The leads of a span, and since when they were read: all of them, or the newest. */
+/**
+ * The leads of a period, and from when on they were read. `is_whole` is false if only the newest
+ * were read.
+ */
 export type ReadSpan = { leads: Waited[]; from: Date; is_whole: boolean }
 
-/** More leads are not read: some 6 µs of PostgreSQL each, and a second in all. */
+/**
+ * Maximum number of leads to read. Each takes about 6 µs of PostgreSQL time, and all together about
+ * a second.
+ */
 const maxLeads = 50_000
 const pageSize = 5000
 
-/** Reads the leads of a span that somebody was to answer, page by page, the newest first. */
+/** Reads the leads of a period that required an answer, page by page, newest first. */
 export async function readSpan(
   context: Context,
   span: ResponseSpan,
@@ -26,7 +32,8 @@ export async function readSpan(
   const leads: Waited[] = []
   const from_id = idsFrom('lead', span.from)
   let before_id: string | null = null
-  // Working time until now adds up from one lead to the one before it: counted anew for each, a year of them would take a minute.
+  // Adds up the working time until now from one lead to the next older one. Computing it separately
+  // for each of a year's leads would take a minute.
   let [since, worked_s] = [now, 0]
   for (let read = 0; read < maxLeads; read += pageSize) {
     const asked = {

@@ -8,7 +8,7 @@ const seconds = (description: string) => nullable(Type.Integer({ minimum: 0, des
 const share = (description: string) => nullable(Type.Number({ description }))
 const text = (description: string) => Type.String({ description })
 
-/** Of which leads to say how soon they were answered. */
+/** Query parameters of the response analysis. */
 export const ResponseQuery = Type.Object(
   {
     from: Type.Optional(
@@ -47,7 +47,7 @@ const figures = {
   high: share('Upper bound of the 95 % confidence interval of `share_in_time`.'),
 }
 
-/** How soon some leads were answered. */
+/** Response figures of a group of leads. */
 export const Figures = Type.Object(figures)
 export type Figures = Static<typeof Figures>
 
@@ -73,7 +73,7 @@ const Bin = Type.Object({
   mean_score: share('Mean score of these leads at arrival.'),
 })
 
-/** How often leads were met, by how soon they were answered. */
+/** Share of leads that were met, by response time. */
 export const Curve = Type.Object(
   {
     from: Timestamp('Start of the period: leads that arrived at or after this time.'),
@@ -96,7 +96,7 @@ export const Curve = Type.Object(
 )
 export type Curve = Static<typeof Curve>
 
-/** What being in time came with. */
+/** Comparison of leads answered in time and late. */
 export const Sooner = Type.Object(
   {
     in_time: whole('Number of leads that were answered by the deadline.'),
@@ -118,7 +118,7 @@ export type Sooner = Static<typeof Sooner>
 
 const said = (description: string) => ({ value: nullable(text(description)) })
 
-/** How soon leads were answered, by whom, and what it came with. */
+/** Response times of leads, by member and other groups, and their relation to outcomes. */
 export const ResponseAnalysis = Type.Object({
   object: Type.Literal('response_analysis'),
   from: Timestamp('Start of the period: leads that arrived at or after this time.'),

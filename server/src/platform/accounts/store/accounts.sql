@@ -1,21 +1,22 @@
--- Accounts: one row an account, the primary key.
--- What takes ended test accounts out, whole.
--- Test accounts: each the shadow of a live one.
+-- Accounts: one row per account, found by primary key.
+-- Deletion of ended test accounts with all their data.
+-- Test accounts: each one belongs to a live account.
 
 -- name: insertAccount :run replanned
--- Writes a new account.
+-- Inserts an account.
 insert into account (id, name, plan, daily_quota, currency, time_zone, created_at, updated_at)
 values (:account_id, :name, :plan, :daily_quota?, :currency, :time_zone, :now, :now);
 
 -- name: lockAccountRow :run
--- Holds an account. Leads and whatever else only belongs to the account pass.
+-- Locks an account. Inserting leads and other rows that only refer to the account is not blocked.
 select 1
   from account
  where id = :account_id
    for no key update;
 
 -- name: findSettings :maybe
--- The settings of one account, or nothing where there is none. A test account is shut with the live one, and when it ends. By primary key.
+-- Finds the settings of one account; returns nothing if it does not exist. A test account is
+-- suspended together with its live account, and when it has ended. Uses the primary key.
 select a.id, a.name, a.plan, a.daily_quota, a.currency, a.time_zone, a.default_region, a.base_rate,
        a.hot_at, a.warm_at, a.qualify_at, a.queue_days, a.agents_see,
        a.test_of is not null as "is_test!",
@@ -25,7 +26,7 @@ select a.id, a.name, a.plan, a.daily_quota, a.currency, a.time_zone, a.default_r
  where a.id = :account_id;
 
 -- name: findAccount :maybe replanned
--- The account as its people see it; nothing where it is gone.
+-- Finds an account as its members see it; returns nothing if it does not exist.
 select id, name, plan, currency, time_zone, default_region, base_rate, hot_at, warm_at, qualify_at,
        queue_days, agents_see, second_factor_days, created_at, updated_at, version,
        test_of is not null as "is_test!"
@@ -33,7 +34,7 @@ select id, name, plan, currency, time_zone, default_region, base_rate, hot_at, w
  where id = :account_id;
 
 -- name: updateAccountRow :run replanned
--- Writes what the settings of an account have become.
+-- Updates the settings of an account.
 update account
    set name = :name,
        time_zone = :time_zone,
@@ -52,7 +53,8 @@ update account
  where id = :account_id;
 
 -- name: findSuspensionForUpdate :maybe replanned
--- Since when an account is suspended, locked; nothing for a test account, which is shut with the live one and not by itself.
+-- Finds the time of an account's suspension and locks the account. Returns nothing for a test
+-- account, which is suspended only together with its live account.
 select suspended_at
   from account
  where id = :account_id
@@ -60,7 +62,7 @@ select suspended_at
    for update;
 
 -- name: updateSuspensionRow :run replanned
--- Suspends an account, or lifts that with null.
+-- Suspends an account; null resumes it.
 update account
    set suspended_at = :suspended_at?,
        updated_at = :now,
@@ -68,14 +70,14 @@ update account
  where id = :account_id;
 
 -- name: findPlanForUpdate :maybe replanned
--- The plan of an account and its quota of its own, locked.
+-- Finds the plan of an account and its custom quota, and locks the account.
 select plan, daily_quota
   from account
  where id = :account_id
    for update;
 
 -- name: updatePlanRow :run replanned
--- Moves an account to a plan.
+-- Changes the plan of an account.
 update account
    set plan = :plan,
        daily_quota = :daily_quota?,
@@ -84,21 +86,22 @@ update account
  where id = :account_id;
 
 -- name: listAccountRows :many replanned
--- All accounts of the instance, oldest first. Not an account's data: the operator's list.
+-- Lists all accounts of the instance, oldest first. Covers all accounts, because it is for the
+-- operator.
 select id, name, plan, daily_quota, suspended_at, created_at, test_of
   from account
  where ended_at is null
  order by created_at, id;
 
 -- name: findFirstAccount :maybe
--- The account that claimed the instance.
+-- Finds the account that claimed the instance.
 select id
   from account
  order by created_at, id
  limit 1;
 
 -- name: listEnded :many
--- Accounts that have ended, the oldest first, but for those that rest. By the index account_ended.
+-- Lists ended accounts, oldest first, except those in `resting`. Uses the index account_ended.
 select id as account_id, ended_at as "ended_at!"
   from account
  where ended_at is not null
@@ -107,7 +110,8 @@ select id as account_id, ended_at as "ended_at!"
  limit :most;
 
 -- name: listReferringTables :many
--- Every table that holds rows of accounts, as the database has them now, with the tables it refers to: of one that is kept by the day, each day.
+-- Lists all tables that currently contain rows of accounts, with the tables they refer to. Of a
+-- table partitioned by day, it lists each daily partition.
 select c.oid::regclass::text as "name!",
        array(
          select f.confrelid::regclass::text
@@ -124,26 +128,28 @@ select c.oid::regclass::text as "name!",
  order by 1;
 
 -- name: deleteEndedAccount :run
--- Removes the row of an account that ended; the tables that refer to it keep it where anything is left.
+-- Deletes the row of an ended account. Foreign keys prevent this while other tables have rows of
+-- it.
 delete from account
  where id = :account_id
    and ended_at is not null;
 
 -- name: findTestAccount :maybe
--- The test account of this one. By the index account_test_of.
+-- Finds the test account of this account. Uses the index account_test_of.
 select id
   from account
  where test_of = :account_id
    and ended_at is null;
 
 -- name: findHome :maybe
--- The live account of this one. By primary key.
+-- Finds the live account of this account. Uses the primary key.
 select coalesce(test_of, id) as "account_id!"
   from account
  where id = :account_id;
 
 -- name: insertTestAccount :run
--- Writes the test account of this one: its settings, the basic plan's quota, a name that tells it apart in letters.
+-- Inserts the test account of this account: with its settings, the quota of the basic plan, and a
+-- name that distinguishes it in emails.
 insert into account (id, test_of, name, plan, currency, time_zone, default_region, base_rate,
                      hot_at, warm_at, qualify_at, queue_days, agents_see, created_at, updated_at)
 select :id, id, left(name, 193) || ' (test)', 'basic', currency, time_zone, default_region,
@@ -152,7 +158,7 @@ select :id, id, left(name, 193) || ' (test)', 'basic', currency, time_zone, defa
  where id = :account_id;
 
 -- name: endTestRow :maybe
--- Ends the test account of this one.
+-- Ends the test account of this account.
 update account
    set ended_at = :now,
        updated_at = :now,

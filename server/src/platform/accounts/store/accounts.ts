@@ -8,8 +8,10 @@ import {
 } from './queries.ts'
 
 /**
- * Suspends the acting account from `at` on, or lifts it with null, and returns what it was and is: an account that is suspended already keeps its
- * moment. Undefined where there is no such account; a test account is shut with the live one and not by itself.
+ * Suspends the acting account at the given time, or resumes it if the time is null. Returns the
+ * time of suspension before and after. An account that is already suspended keeps its time. Returns
+ * undefined if there is no such account, or if it is a test account: these are suspended only
+ * together with their live account.
  */
 export async function updateSuspension(
   { sql, actor: { account_id }, clock }: TransactionContext,
@@ -23,7 +25,10 @@ export async function updateSuspension(
   return { before, after: at }
 }
 
-/** Sets plan and daily quota of the acting account and returns what they were; undefined where there is no such account. */
+/**
+ * Sets the plan and the daily quota of the acting account. Returns the previous ones, or undefined
+ * if there is no such account.
+ */
 export async function updatePlan(
   { sql, actor: { account_id }, clock }: TransactionContext,
   change: FindPlanForUpdateRow,

@@ -1,6 +1,6 @@
 import type { AgentsSee, Plan, QualifyAt } from '../schema.ts'
 
-/** What the database does not say of a column. */
+/** Column types that the database does not provide. */
 export type ColumnTypes = {
   'account.agents_see': AgentsSee
   'account.plan': Plan

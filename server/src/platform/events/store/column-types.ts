@@ -1,6 +1,6 @@
 import type { EventType } from '../catalogue.ts'
 
-/** What the database does not say of a column. */
+/** Column types that the database does not provide. */
 export type ColumnTypes = {
   'event.type': EventType
 }

@@ -1,20 +1,20 @@
--- Events, and their bodies in former payload versions.
--- Events whose time is over.
+-- Events, and their bodies in older payload versions.
+-- Deletion of the bodies of old events.
 -- use: ../../db/sight/sight.sql
 
 -- part: event_columns exported as columns
--- An event as it is shown.
+-- Columns of an event.
 id, type, version, created_at, body
 
 -- name: findSentBody :maybe replanned
--- The bytes of an event as they were written; null once they were emptied.
+-- Finds the stored bytes of an event. Null after they were erased.
 select body
   from event
  where account_id = :account_id
    and id = :id;
 
 -- name: listBodiesAbout :many replanned
--- The events that tell of a customer and still have their bodies, oldest first. Uses event_of_customer.
+-- Lists the events about a customer that still have a body, oldest first. Uses event_of_customer.
 select body as "body!"
   from event
  where account_id = :account_id
@@ -23,7 +23,7 @@ select body as "body!"
  order by created_at, id;
 
 -- name: emptyEventsAbout :run replanned
--- Empties the events that tell of a customer: that something happened stays. Uses event_of_customer.
+-- Empties the events about a customer; the events stay. Uses event_of_customer.
 update event
    set body = null
  where account_id = :account_id
@@ -31,7 +31,7 @@ update event
    and body is not null;
 
 -- name: insertFormerBodies :run
--- Keeps the bodies of events in other payload versions than their own.
+-- Inserts the bodies of events in other payload versions than their own.
 insert into event_body (account_id, event_id, version, body, created_at)
 select account_id, id, version, body, created_at
   from json_to_recordset(:bodies::json)
@@ -39,7 +39,7 @@ select account_id, id, version, body, created_at
     on conflict do nothing;
 
 -- name: deleteFormerBodiesAbout :run replanned
--- Lets go of the bodies of a customer's events in former versions.
+-- Deletes the bodies of a customer's events in older versions.
 delete from event_body
  where account_id = :account_id
    and event_id in (
@@ -49,13 +49,15 @@ delete from event_body
             and customer_id = :customer_id);
 
 -- name: deleteOldBodies :run
--- Lets go of bodies in former versions. Not one account's: the nightly round's.
+-- Deletes bodies in older versions. Covers all accounts, because the nightly job runs for all of
+-- them.
 delete from event_body
  where created_at < :cutoff;
 
 -- part: seen
--- The account's events of some types that this caller may see: of who sees their own leads alone, those that tell of no customer, or of a lead that is theirs. What was
--- emptied tells no more whose it was.
+-- The account's events of some types that the caller may see. Callers who see only their own leads
+-- get the events about no customer and the events about their leads. An emptied event no longer
+-- contains its lead.
 event.account_id = :account_id
    and event.type = any(:types::text[])
    and (:sight?::text is null
@@ -63,14 +65,14 @@ event.account_id = :account_id
         or {of_own_lead: event; (event.body::json -> 'data' ->> 'lead_id'); :sight})
 
 -- name: findEvent :maybe replanned
--- One event this caller may see.
+-- Finds one event that the caller may see.
 select {event_columns}
   from event
  where {seen}
    and id = :id;
 
 -- name: listEventsSince :many replanned
--- Events this caller may see from a place on, the oldest first. By the key.
+-- Lists events that the caller may see from an ID on, oldest first. Uses the primary key.
 select id, created_at, body
   from event
  where {seen}
@@ -79,7 +81,8 @@ select id, created_at, body
  limit :limit;
 
 -- name: emptyOldEvents :one replanned
--- Empties the events behind `after` and before `before`, in order and at most `most`. By primary key.
+-- Empties the events after `after` and before `before`, in order and at most `most`. Uses the
+-- primary key.
   with seen as (
          select id, body is not null as is_full
            from event

@@ -12,7 +12,10 @@ import {
   type ListEventsSinceRow,
 } from './queries.ts'
 
-/** An event as it is written: `body` is the envelope's exact bytes, made once and sent unchanged for ever. */
+/**
+ * An event to insert. `body` contains the exact bytes of the envelope, which are created once and
+ * always sent unchanged.
+ */
 export type NewEvent = {
   account_id: AccountId
   id: EventId
@@ -24,19 +27,25 @@ export type NewEvent = {
   body: string
 }
 
-/** Events, by the day of their id: a day leaves whole, and the key needs nothing but the id. */
+/**
+ * Partitioning of events by the day of their ID. A whole day can be dropped, and the primary key
+ * needs only the ID.
+ */
 export const eventDays: DayTable = {
   table: 'event',
   column: 'id',
   from: (at) => idsFrom('evt', at),
 }
 
-/** Writes events of any number of accounts, once the transaction commits. */
+/** Inserts events of any number of accounts when the transaction commits. */
 export function insertEvents(tx: TransactionContext, events: readonly NewEvent[]): void {
   tx.write('event', events)
 }
 
-/** Keeps the bodies of events in other payload versions than their own; those that are kept already stay as they are. */
+/**
+ * Inserts the bodies of events in other payload versions than their own. Existing ones are not
+ * changed.
+ */
 export async function insertVersionBodies(
   { sql }: TransactionContext,
   bodies: readonly Pick<NewEvent, 'account_id' | 'id' | 'version' | 'body' | 'created_at'>[],
@@ -44,10 +53,13 @@ export async function insertVersionBodies(
   await insertFormerBodies(sql, { bodies: JSON.stringify(bodies) })
 }
 
-/** An event as its table holds it. */
+/** An event as stored in its table. */
 export type EventRow = FindEventRow
 
-/** The account's events of some types that this caller may see, for lists of them. Ids sort by time, so those of a time lie between two ids. */
+/**
+ * Selects the account's events of some types that the caller may see, for lists. IDs sort by time,
+ * so the events of a period lie between two IDs.
+ */
 export function selectEvents({ actor, db }: Context, types: readonly string[]) {
   return db
     .selectFrom('event')
@@ -58,21 +70,24 @@ export function selectEvents({ actor, db }: Context, types: readonly string[]) {
     .$castTo<EventRow>()
 }
 
-/** Whether an event tells of no customer, or of a lead that is theirs. What was emptied tells no more whose it was. */
+/**
+ * Whether an event is about no customer, or about a lead that the caller may see. An emptied event
+ * no longer contains its lead.
+ */
 const isTheirs = (actor: Actor) =>
   sql<boolean>`(event.customer_id is null or ${isOfOwnLead(actor, {
     of: 'event',
     lead_id: `(event.body::json -> 'data' ->> 'lead_id')`,
   })})`
 
-/** One event of these types that this caller may see, or undefined where there is none. */
+/** Finds one event of these types that the caller may see, or undefined. */
 export const findEventOfTypes = (
   context: Context,
   types: readonly string[],
   id: string,
 ): Promise<EventRow | undefined> => findEvent(context.sql, { ...seenBy(context, types), id })
 
-/** Events of these types that this caller may see, from a moment on, the oldest first. */
+/** Lists events of these types that the caller may see from a time on, oldest first. */
 export const eventsSince = (
   context: Context,
   types: readonly string[],
@@ -90,7 +105,10 @@ const seenBy = ({ actor }: Context, types: readonly string[]) => ({
   sight: actor.sight,
 })
 
-/** The bytes of an event of this account as they were written, or null where there are none. */
+/**
+ * Finds the stored bytes of an event of this account. Returns null if there is no such event, or if
+ * its body was erased.
+ */
 export async function findEventBody({ actor, sql }: Context, id: string): Promise<string | null> {
   return (await findSentBody(sql, { account_id: actor.account_id, id }))?.body ?? null
 }

@@ -1,4 +1,4 @@
-/** What the database does not say of a column. */
+/** Column types that the database does not provide. */
 export type ColumnTypes = {
   'idempotency_key.headers': Record<string, string>
 }

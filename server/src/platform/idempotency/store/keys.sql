@@ -1,7 +1,8 @@
--- What was answered under which key: one row a key, entered by its primary key (account_id, digest).
+-- Responses by idempotency key: one row per key, found by its primary key (account_id, digest).
 
 -- name: claimKey :run
--- Writes the key unless it stands for something already. Waits for a transaction that holds the same key, as long as one waits for a lock (55P03 then).
+-- Inserts the key unless it is in use. Waits for a transaction that has locked the same key, until
+-- the lock timeout (error 55P03).
 insert into idempotency_key as known (account_id, digest, request_hash, created_at)
 values (:account_id, :digest, :request_hash, :now)
 on conflict (account_id, digest) do update
@@ -15,8 +16,8 @@ on conflict (account_id, digest) do update
     or known.status is null and known.created_at <= :abandoned_since;
 
 -- name: findKeys :many
--- What these keys stand for, or stood for until their day was over; those that stand for nothing are left out. Each by its primary key, whatever is known of the
--- table.
+-- Finds these keys, including expired ones; unknown keys are omitted. Looks up each one by its
+-- primary key, whatever the statistics of the table are.
 select k.account_id, k.digest, k.request_hash, k.status, k.headers, k.body, k.is_sealed,
        k.created_at
   from unnest(:account_ids::text[], :digests::bytea[]) as asked (account_id, digest)
@@ -28,7 +29,7 @@ select k.account_id, k.digest, k.request_hash, k.status, k.headers, k.body, k.is
           limit 1) as k;
 
 -- name: deleteExpiredKeys :run
--- Forgets keys whose day is over, unless another transaction took them anew since they were read.
+-- Deletes expired keys, unless another transaction has used them again since they were read.
 delete from idempotency_key as known
  using unnest(:account_ids::text[], :digests::bytea[]) as old (account_id, digest)
  where known.account_id = old.account_id
@@ -36,7 +37,7 @@ delete from idempotency_key as known
    and known.created_at <= :remembered_since;
 
 -- name: answerKey :run
--- Gives a claimed key its answer.
+-- Stores the response of a claimed key.
 update idempotency_key
    set status = :status,
        headers = :headers,
@@ -54,7 +55,8 @@ delete from idempotency_key
    and status is null;
 
 -- name: deleteOldKeys :run replanned
--- Deletes what is older than `before`, of every account, at most 5,000 rows. Uses idempotency_key_by_age.
+-- Deletes keys older than `before` of all accounts, at most 5,000 rows. Uses
+-- idempotency_key_by_age.
 delete from idempotency_key
  where (account_id, digest) in (
          select account_id, digest
@@ -64,8 +66,8 @@ delete from idempotency_key
           limit 5000);
 
 -- name: forgetKeysOf :run replanned
--- Forgets what was answered about a customer, and what names them by one of `words` among other things, as the answer to a batch may. Keys live for a day, so the
--- account's own are few enough to look through.
+-- Deletes the responses linked to a customer, and those that contain one of `words`, such as the
+-- response to a batch. Keys live for one day, so an account has few enough to search all of them.
 delete from idempotency_key as k
  where k.account_id = :account_id
    and (k.customer_id = :customer_id

@@ -3,18 +3,22 @@ import { isViolationOf, type Context, type Sql, type TransactionContext } from '
 import { keyName, type KeyedRequest, type RememberedAnswer } from '../keyed-request.ts'
 import { answerKey, claimKey, deleteExpiredKeys, findKeys, type FindKeysRow } from './queries.ts'
 
-/** A row as it is kept. The body is sealed where it held a secret. */
+/** A stored row. The body is encrypted if it contains a secret. */
 export type KeptAnswer = FindKeysRow
 
-/** For how long a key stands for its request, in milliseconds. */
+/** How long a key is valid for its request, in milliseconds. */
 export const rememberedMs = days(1)
 
-/** A first request that has not answered for so long died on the way. Only requests outside a transaction can leave such a row. */
+/**
+ * A first request without a response after this time has died. Only requests outside a transaction
+ * can leave such a row.
+ */
 const abandonedMs = minutes(2)
 
 /**
- * Writes the key unless it stands for something already. Waits for a transaction that holds the same key, as long as one waits for a lock (55P03 then).
- * @returns whether the key is ours now
+ * Inserts the key unless it is in use. Waits for a transaction that has locked the same key, until
+ * the lock timeout (error 55P03).
+ * @returns whether the key is claimed by this request
  */
 export async function insertKey(context: Context, keyed: KeyedRequest): Promise<boolean> {
   const now = context.clock.now()
@@ -27,7 +31,7 @@ export async function insertKey(context: Context, keyed: KeyedRequest): Promise<
   return written === 1
 }
 
-/** What these keys stand for, or stood for until their day was over; those that stand for nothing are left out. */
+/** Finds these keys, including expired ones; unknown keys are omitted. */
 export async function findKeptAnswers(
   { sql }: Pick<Context, 'sql'>,
   requests: readonly KeyedRequest[],
@@ -35,11 +39,11 @@ export async function findKeptAnswers(
   return findKeys(sql, namesOf(requests))
 }
 
-/** Whether a key has stood for its request for its day, and is free. */
+/** Returns whether a key is older than a day, and thus free. */
 export const isExpired = ({ created_at }: KeptAnswer, clock: Clock): boolean =>
   created_at <= later(clock.now(), -rememberedMs)
 
-/** Forgets keys whose day is over, unless another transaction took them anew since they were read. */
+/** Deletes expired keys, unless another transaction has used them again since they were read. */
 export async function deleteExpired(
   tx: TransactionContext,
   expired: readonly KeptAnswer[],
@@ -49,14 +53,14 @@ export async function deleteExpired(
   await deleteExpiredKeys(tx.sql, { ...namesOf(sorted), remembered_since })
 }
 
-/** An answer on its way into the table. */
+/** A response to insert. */
 export type NewAnswer = {
   keyed: KeyedRequest
   answer: RememberedAnswer
   customer_id: string | null
 }
 
-/** Gives a claimed key its answer. */
+/** Stores the response of a claimed key. */
 export async function updateAnswer(
   sql: Sql,
   { keyed, answer, customer_id }: NewAnswer,
@@ -74,8 +78,9 @@ export async function updateAnswer(
 }
 
 /**
- * Writes new keys with their answers, once the transaction commits, in the order of the key so that two groups never wait for each other in a circle. The
- * commit fails when another transaction was first with one of them (`isKeyTaken`): done again, it will find its answer.
+ * Inserts new keys with their responses when the transaction commits. They are sorted by key, so
+ * that two groups cannot deadlock. The commit fails if another transaction inserted one of the keys
+ * first (`isKeyTaken`). When repeated, the transaction finds the response.
  */
 export function insertAnswers(tx: TransactionContext, answers: readonly NewAnswer[]): void {
   const created_at = tx.clock.now()
@@ -94,10 +99,12 @@ export function insertAnswers(tx: TransactionContext, answers: readonly NewAnswe
   )
 }
 
-/** Whether a commit failed because another request under the same key was first, within the same instant. */
+/**
+ * Returns whether a commit failed because a concurrent request with the same key committed first.
+ */
 export const isKeyTaken = (error: unknown): boolean => isViolationOf('idempotency_key_pkey', error)
 
-/** The kept body as it was sent. */
+/** Returns the stored body as it was sent. */
 export const bodyOf = (kept: KeptAnswer, seal: Seal): string => {
   const body = kept.body ?? Buffer.alloc(0)
   return kept.is_sealed ? seal.open(body, purpose) : body.toString('utf8')
@@ -105,13 +112,13 @@ export const bodyOf = (kept: KeptAnswer, seal: Seal): string => {
 
 const purpose = 'remembered answer'
 
-/** Keys as lists of what they are entered by. */
+/** Returns the primary keys as one list per column. */
 const namesOf = (keys: readonly { account_id: string; digest: Buffer }[]) => ({
   account_ids: keys.map(({ account_id }) => account_id),
   digests: keys.map(({ digest }) => digest),
 })
 
-/** In the order of their keys, the same for everybody. */
+/** Sorts by key, in the same order in every process. */
 function inOrder<Item>(
   items: readonly Item[],
   keyOf: (item: Item) => Parameters<typeof keyName>[0],

@@ -1,7 +1,7 @@
 import type { AccountId } from '#kit'
 
-/** What the database does not say of a column. */
+/** Column types that the database does not provide. */
 export type ColumnTypes = {
-  /** '' stands for letters of no account. */
+  /** An empty string stands for emails that belong to no account. */
   'findDueMail.account_id': AccountId | ''
 }

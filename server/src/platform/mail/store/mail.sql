@@ -1,14 +1,15 @@
--- Letters that are owed, and what became of them. A letter may be of no account.
+-- Queued emails and their results. An email may belong to no account.
 
 -- name: insertMail :run replanned
--- Writes a letter that is owed.
+-- Inserts a queued email.
 insert into mail (id, account_id, recipient, subject, sealed_text, sealed_parts, created_at,
        next_attempt_at)
 values (:id, :account_id, :recipient, :subject, :sealed_text, :sealed_parts?, :now, :now);
 
 -- name: findDueMail :many
--- Accounts with letters that are due; '' stands for letters of none. Not one account's: the worker's list. Steps from account to account
--- through mail_due_of_account, however many wait.
+-- Lists accounts with due emails; '' stands for emails that belong to no account. Covers all
+-- accounts, because the worker runs for all of them. Steps from account to account through
+-- mail_due_of_account, however many emails wait.
 with recursive due as (
        (select coalesce(account_id, '') as account_id, next_attempt_at
           from mail
@@ -32,8 +33,9 @@ select account_id as "account_id!"
  where next_attempt_at <= :now;
 
 -- name: claimMail :many
--- Takes letters of an account that are due and moves their due time past `lease_until`: a process that dies leaves them owed, and they come due
--- again. So a letter may arrive twice, never not at all. By the index mail_due_of_account.
+-- Claims due emails of an account and moves their due time to `lease_until`. If the process dies,
+-- they are due again after that. An email may therefore arrive twice, but is never lost. Uses the
+-- index mail_due_of_account.
    update mail
       set attempts = attempts + 1,
           next_attempt_at = :lease_until
@@ -50,7 +52,7 @@ select account_id as "account_id!"
 returning id, recipient, subject, sealed_text as "sealed_text!", sealed_parts, attempts;
 
 -- name: markSent :run
--- The letter was taken by the mail server; its text is no longer kept.
+-- Marks an email as accepted by the mail server and deletes its text.
 update mail
    set sent_at = :at,
        sealed_text = null,
@@ -59,7 +61,7 @@ update mail
  where id = :id;
 
 -- name: markFailed :run
--- The letter was not taken: the next attempt, or none any more.
+-- Records a failed attempt, and the time of the next one if there is one.
 update mail
    set failure = :failure,
        next_attempt_at = coalesce(:next_attempt_at?, next_attempt_at),
@@ -71,7 +73,7 @@ update mail
  where id = :id;
 
 -- name: failWaiting :run
--- Gives up all letters that wait, whoever's they are.
+-- Cancels all pending emails of all accounts.
 update mail
    set failure = :failure,
        failed_at = :now,
@@ -81,7 +83,8 @@ update mail
    and failed_at is null;
 
 -- name: findOldestUnsent :maybe replanned
--- Of the letters of all accounts that have neither left nor been given up the first, with how many they are. Not one account's: the operator's.
+-- Finds the oldest pending email of all accounts, and their number. Covers all accounts, because it
+-- is for the operator.
 select count(*) over () as "waiting!", created_at as oldest_at, failure
   from mail
  where sent_at is null

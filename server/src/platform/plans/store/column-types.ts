@@ -1,6 +1,6 @@
 import type { Plan } from '#accounts'
 
-/** What the database does not say of a column. */
+/** Column types that the database does not provide. */
 export type ColumnTypes = {
   'account.plan': Plan
   'listDays.by': { id: string; used: number }[]

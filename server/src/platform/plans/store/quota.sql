@@ -1,8 +1,9 @@
--- How many requests accounts made on a UTC day, and who made them.
+-- Requests of accounts per UTC day, and the keys and apps that made them.
 
 -- name: takeRequests :maybe
--- Takes `count` requests (at least 1, at most `limit`) of an account's day, all or none: how many are used now, or no row where they do not fit. One statement that
--- commits by itself: whoever got a number holds it, whatever dies next.
+-- Takes `count` requests (at least 1, at most `limit`) of an account's day, all or none. Returns
+-- how many are used now, or no row if they do not fit. The statement commits on its own: a caller
+-- that got a number keeps it, even if a process dies afterwards.
 insert into quota_day (account_id, day, used)
 values (:account_id, :day, :count)
     on conflict (account_id, day) do update
@@ -11,7 +12,7 @@ values (:account_id, :day, :count)
 returning used;
 
 -- name: returnRequests :maybe
--- Gives back requests that were counted and not served: how many are used now.
+-- Gives back requests that were counted but not served. Returns how many are used now.
    update quota_day
       set used = greatest(used - :count, 0)
     where account_id = :account_id
@@ -19,7 +20,7 @@ returning used;
 returning used;
 
 -- name: listUsed :many
--- How many requests of their days accounts have used, for each in its order.
+-- Lists the used requests of accounts and days, in the order of the input.
 select coalesce(q.used, 0) as "used!"
   from unnest(:account_ids::text[], :days::date[]) with ordinality as a (account_id, day, place)
   left join quota_day as q
@@ -28,8 +29,10 @@ select coalesce(q.used, 0) as "used!"
  order by a.place;
 
 -- name: listDays :many replanned
--- The latest days on which an account made requests, the newest first, and which keys and apps made them, the most first. `taken` is what the limit counts, with what
--- processes took in advance; `noted` is what was served, as far as it is written. `only`: of the keys and apps this one alone.
+-- Lists the latest days on which an account made requests, newest first, with the keys and apps
+-- that made them, highest number first. `taken` is what counts against the limit, including what
+-- processes took in advance. `noted` is what was served, as far as it is written. `only` restricts
+-- the keys and apps to this one.
 select to_char(d.day, 'YYYY-MM-DD') as "day!", d.used as taken,
        (select coalesce(sum(u.used), 0)::int
           from quota_use as u
@@ -47,7 +50,8 @@ select to_char(d.day, 'YYYY-MM-DD') as "day!", d.used as taken,
  limit :limit;
 
 -- name: listUsesOfDay :many
--- What accounts have used of a UTC day, and what their plans are. Not one account's: the operator's.
+-- Lists the used requests of all accounts on a UTC day, with their plans. Covers all accounts,
+-- because it is for the operator.
 select q.account_id, a.name, q.used, a.plan, a.daily_quota
   from quota_day as q
   join account as a
@@ -55,7 +59,7 @@ select q.account_id, a.name, q.used, a.plan, a.daily_quota
  where q.day = :day;
 
 -- name: addUses :run
--- Adds what keys and apps used, in one statement.
+-- Adds the usage of keys and apps, in one statement.
 insert into quota_use (account_id, day, actor_id, used)
 select account_id, day, actor_id, used
   from json_to_recordset(:uses::json) as u (account_id text, day date, actor_id text, used integer)

@@ -2,7 +2,10 @@ import type { AccountId } from '#kit'
 import type { Database } from '#db'
 import { addUses as add, listUsed, returnRequests as giveBack } from './queries.ts'
 
-/** Gives back requests that were counted and not served. @returns how many are used now */
+/**
+ * Gives back requests that were counted but not served.
+ * @returns how many are used now
+ */
 export async function returnRequests(
   { pool }: Database,
   requests: { account_id: AccountId; day: string; count: number },
@@ -10,7 +13,7 @@ export async function returnRequests(
   return (await giveBack(pool, requests))?.used ?? 0
 }
 
-/** How many requests of their days accounts have used, for each in its order. */
+/** Returns the used requests of accounts and days, in the order of the input. */
 export async function findUsed(
   { pool }: Database,
   asked: readonly { account_id: AccountId; day: string }[],
@@ -25,7 +28,7 @@ export async function findUsed(
 /** Requests of one key or app on a day. */
 export type Use = { account_id: AccountId; day: string; actor_id: string; used: number }
 
-/** Adds what keys and apps used, in one statement. */
+/** Adds the usage of keys and apps, in one statement. */
 export async function addUses({ pool }: Database, uses: readonly Use[]): Promise<void> {
   await add(pool, { uses: JSON.stringify(uses) })
 }

@@ -13,19 +13,19 @@ import {
   type FindValuesRow,
 } from './queries.ts'
 
-/** Ids from one on and before another. */
+/** Range of IDs; `until_id` is exclusive. */
 export type IdRange = FindEmptyRow
 
-/** Which records a range has. */
+/** Records of a range. */
 export type Block = IdRange & { ids: readonly string[]; prints: readonly string[] }
 
-/** What its records are found by. */
+/** Index entries of the records of a block. */
 export type Entries = {
   values: readonly FindValuesRow[]
   words: readonly { shelf: number; lines: Lines }[]
 }
 
-/** Writes a block in the place of what it was. */
+/** Replaces a block. */
 export async function replaceBlock(
   tx: TransactionContext,
   kind: RecordKind,
@@ -47,7 +47,7 @@ export async function replaceBlock(
   )
 }
 
-/** Leaves ranges to be written, and none of their words. */
+/** Marks ranges to be rewritten and deletes their entries. */
 export async function emptyBlocks(
   tx: TransactionContext,
   kind: RecordKind,
@@ -74,7 +74,10 @@ async function removeBlocks(
   await deleteBlocks(tx, { kind, from_ids })
 }
 
-/** The id at which the first so many records of a range end, deleted ones counted; none where there are fewer. */
+/**
+ * Returns the ID after which a range is cut so that it contains the given number of records,
+ * including deleted ones. Returns undefined if there are fewer.
+ */
 export async function findCut(
   context: Context,
   kind: RecordKind,
@@ -88,14 +91,17 @@ export async function findCut(
 
 const cutOf = { lead: findLeadCut, customer: findCustomerCut }
 
-/** Whether a record is one of a range. By primary key. */
+/** Condition that a record is in a range. Uses the primary key. */
 export const isInRange = ({ from_id, until_id }: IdRange): RawBuilder<boolean> =>
   sql`id >= ${from_id} and id < ${until_id}`
 
-/** Whether a record is one of these. By primary key. */
+/** Condition that a record is one of these. Uses the primary key. */
 export const isOne = (ids: readonly string[]): RawBuilder<boolean> => sql`id = any(${ids}::text[])`
 
-/** The written blocks of these records, each with those it is the block of. By primary key. */
+/**
+ * Finds the written blocks of these records, each with its records among them. Uses the primary
+ * key.
+ */
 export async function findRecordBlocks(
   tx: TransactionContext,
   kind: RecordKind,
@@ -114,7 +120,7 @@ const idsIn = (kind: RecordKind, ids: Buffer): string[] =>
     ids.toString('latin1', place * idLength[kind], (place + 1) * idLength[kind]),
   )
 
-/** Writes the values of a block in the place of those it had. */
+/** Replaces the values of a block. */
 export async function replaceValues(
   tx: TransactionContext,
   kind: RecordKind,
@@ -129,7 +135,10 @@ export async function replaceValues(
   )
 }
 
-/** Takes the words of records away, so that none of them stays. It waits for a round that may just be writing them from what it read before. */
+/**
+ * Deletes the words of records, so that none of them remains. Waits for an indexing run that may be
+ * writing them from data it read before.
+ */
 export async function forgetEntries(
   tx: TransactionContext,
   kind: RecordKind,

@@ -1,7 +1,10 @@
 import type { TransactionContext } from '#db'
 import type { RecordKind } from '../terms.ts'
 
-/** Notes records that changed, or that came with an id of the past: they are read themselves until the round has brought their blocks up to date. */
+/**
+ * Marks records that changed, or that were inserted with an ID of the past. Searches read them
+ * directly until the job has updated their blocks.
+ */
 export function noteChangedRecords(
   tx: TransactionContext,
   kind: RecordKind,
@@ -14,7 +17,10 @@ export function noteChangedRecords(
   )
 }
 
-/** Notes records that were deleted for good: the round takes their words away at once, which find nothing until then. */
+/**
+ * Marks permanently deleted records. The next run of the job removes their words immediately; until
+ * then, the words match nothing.
+ */
 export function noteGone(
   tx: TransactionContext,
   kind: RecordKind,

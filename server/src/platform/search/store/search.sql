@@ -1,9 +1,11 @@
--- Blocks of records: which they are, by which values and words they are found, and what is yet to be written.
--- The id before which all records of a kind are in blocks, and their shelves; none before the first block.
+-- Blocks of records: their records, the values and words they are found by, and the ranges to be
+-- rewritten.
+-- Index position: the ID before which all records of a kind are in blocks, and the partitions of
+-- the words; no row before the first block.
 -- Records that changed since their blocks were written.
 
 -- name: deleteBlocks :run
--- Takes blocks away with all they are found by.
+-- Deletes blocks with their values and words.
   with words as (
          delete from search_words
           where account_id = :account_id
@@ -25,7 +27,7 @@ delete from search_block
    and from_id = any(:from_ids);
 
 -- name: findEmpty :maybe
--- The first range that is to be written. By search_block_due.
+-- Finds the first range to be rewritten. Uses search_block_due.
 select from_id, until_id
   from search_block
  where account_id = :account_id
@@ -35,7 +37,7 @@ select from_id, until_id
  limit 1;
 
 -- name: findUnwrittenRanges :many
--- Ranges that are yet to be written. By search_block_due.
+-- Lists the ranges to be rewritten. Uses search_block_due.
 select from_id, until_id
   from search_block
  where account_id = :account_id
@@ -44,7 +46,8 @@ select from_id, until_id
  order by from_id;
 
 -- part: cut_of(records)
--- The record behind so many others of a range, deleted ones counted. By primary key.
+-- Finds the record after a given number of records of a range, including deleted ones. Uses the
+-- primary key.
 select id
   from {records}
  where account_id = :account_id
@@ -55,15 +58,17 @@ offset :before
  limit 1
 
 -- name: findLeadCut :maybe
--- Of leads, the one behind so many others of a range, deleted ones counted; none where there are fewer. By primary key.
+-- Finds the lead after a given number of leads of a range, including deleted ones; returns nothing
+-- if there are fewer. Uses the primary key.
 {cut_of: lead};
 
 -- name: findCustomerCut :maybe
--- The same of customers.
+-- Like `findLeadCut`, for customers.
 {cut_of: customer};
 
 -- name: findBlocksHaving :many
--- The written blocks of these records, each with those it is the block of. By primary key.
+-- Finds the written blocks of these records, each with its records among them. Uses the primary
+-- key.
   with found as materialized (
          select b.from_id, array_agg(t.id) as own
            from unnest(:ids::text[]) as t (id)
@@ -86,7 +91,7 @@ select b.from_id, b.until_id, b.ids, b.prints as "prints!", f.own as "own!"
  where b.prints is not null;
 
 -- name: findValues :many
--- The values of a block. By primary key.
+-- Finds the values of a block. Uses the primary key.
 select name, value, places
   from search_values
  where account_id = :account_id
@@ -94,14 +99,15 @@ select name, value, places
    and from_id = :from_id;
 
 -- name: deleteValues :run
--- Takes the values of a block away.
+-- Deletes the values of a block.
 delete from search_values
  where account_id = :account_id
    and kind = :kind
    and from_id = :from_id;
 
 -- name: findFiled :many
--- What has one of these values, by block. By search_values_of: a hundred bytes a block and value.
+-- Finds the records with one of these values, by block. Uses search_values_of; reads a hundred
+-- bytes per block and value.
 select from_id, places
   from search_values
  where account_id = :account_id
@@ -110,7 +116,8 @@ select from_id, places
    and value = any(:some);
 
 -- name: findWords :many
--- Words by block: those of some shelves, where a line of them begins with one of these. By primary key: a kilobyte is looked at a block and shelf.
+-- Finds words by block, in the given partitions, if one of their lines begins with one of these
+-- texts. Uses the primary key; reads one kilobyte per block and partition.
 select from_id, lines
   from search_words
  where account_id = :account_id
@@ -122,7 +129,8 @@ select from_id, lines
           where strpos(lines, beginning) > 0);
 
 -- name: findIds :many
--- The ids, each so long, at these places of blocks, pairwise. By primary key; of a block's ids no more is read than two kilobytes.
+-- Finds the IDs, all of the same length, at these positions of blocks, pairwise. Uses the primary
+-- key; reads at most two kilobytes of a block's IDs.
 select convert_from(substring(b.ids from t.place * :length + 1 for :length), 'UTF8') as "id!"
   from unnest(:from_ids::text[], :places::integer[]) as t (from_id, place)
  cross join lateral (
@@ -134,7 +142,8 @@ select convert_from(substring(b.ids from t.place * :length + 1 for :length), 'UT
           limit 1) as b;
 
 -- name: lockMark :one
--- Locks it until the commit: of those who write blocks or take them away, one works at a time.
+-- Locks the index position until the commit. Only one transaction at a time writes or deletes
+-- blocks.
 insert into search_mark as m (account_id, kind, before_id, shelves)
 values (:account_id, :kind, '', '{}')
 on conflict (account_id, kind) do update
@@ -142,21 +151,21 @@ on conflict (account_id, kind) do update
 returning before_id, shelves;
 
 -- name: moveSearchMark :run
--- Moves the mark of a kind.
+-- Moves the index position of a kind.
 update search_mark
    set before_id = :before_id
  where account_id = :account_id
    and kind = :kind;
 
 -- name: keepShelves :run
--- Keeps the shelves of a kind, which stay what they are.
+-- Stores the partitions of a kind, which never change afterwards.
 update search_mark
    set shelves = :shelves
  where account_id = :account_id
    and kind = :kind;
 
 -- name: readMark :one
--- The mark of a kind, and the records that changed since they were written.
+-- Reads the index position of a kind, and the records that changed since their blocks were written.
 select coalesce(m.before_id, '') as "before_id!",
        coalesce(m.shelves, '{}') as "shelves!",
        array(
@@ -168,8 +177,10 @@ select coalesce(m.before_id, '') as "before_id!",
   left join search_mark as m on m.account_id = :account_id and m.kind = :kind;
 
 -- name: findBehind :many
--- Of so many accounts that come after one, whether each is behind: a full block of records older than these ids, or notes that are so many or so old. Not one account's: the
--- worker's list. By primary keys, a block of entries an account at most.
+-- Checks for a number of accounts after a given one whether the index is behind: a full block of
+-- records older than these IDs, or many or old change marks. Covers all accounts, because the
+-- worker runs for all of them. Uses the primary keys; counts at most one block of entries per
+-- account.
 select a.id as account_id,
        a.id <> all(:resting)
          and (exists (
@@ -211,7 +222,8 @@ select a.id as account_id,
  order by a.id;
 
 -- name: takeDueNotes :many
--- Takes up to so many notes of changes and gives the ids, some of them more than once. What is noted meanwhile stays.
+-- Takes at most `limit` change marks and returns their IDs, some more than once. Marks written
+-- meanwhile stay.
 delete from search_due
  where account_id = :account_id
    and kind = :kind

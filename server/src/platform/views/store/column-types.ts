@@ -1,6 +1,6 @@
 import type { ViewedPage } from '../schema.ts'
 
-/** What the database does not say of a column. */
+/** Column types that the database does not provide. */
 export type ColumnTypes = {
   'saved_view.page': ViewedPage
   'saved_view.query': Record<string, string>

@@ -1,7 +1,8 @@
--- Views of lists that people keep, entered by the primary key (account_id, id), and by the index saved_view_in_order.
+-- Saved views of lists. Rows are found by the primary key (account_id, id) and by the index
+-- saved_view_in_order.
 
 -- part: view_columns exported as columns
--- What is shown of a view.
+-- Columns of a view.
 id, page, name, query, shared, position, created_by, created_at, updated_at, version
 
 -- part: seen_view
@@ -16,14 +17,14 @@ exists (
       or position(contact in regexp_replace({text}, '[^0-9+]', '', 'g')) > 0)
 
 -- name: findView :maybe replanned
--- One view, if it is shared or the person's own.
+-- Finds one view, if it is shared or the person's own.
 select {view_columns}
   from saved_view
  where {seen_view}
    and id = :id;
 
 -- name: findViewForUpdate :maybe replanned
--- The same, locked.
+-- Like `findView`, but locks the view.
 select {view_columns}
   from saved_view
  where {seen_view}
@@ -31,7 +32,8 @@ select {view_columns}
    for update;
 
 -- name: countViews :one replanned
--- How many views a person made, and the place behind the last view they see of a page.
+-- Counts the views that a person created, and returns the position after the last view that they
+-- see for a list.
 select count(*) filter (where created_by = :user_id)::int as "made!",
        least(coalesce(max(position) filter (where page = :page
                                               and (shared or created_by = :user_id)) + 1, 0),
@@ -40,13 +42,13 @@ select count(*) filter (where created_by = :user_id)::int as "made!",
  where account_id = :account_id;
 
 -- name: insertView :run replanned
--- Writes a new view.
+-- Inserts a view.
 insert into saved_view (account_id, id, page, name, query, shared, position, created_by, created_at,
                         updated_at)
 values (:account_id, :id, :page, :name, :query, :shared, :position, :created_by, :now, :now);
 
 -- name: updateViewRow :run replanned
--- Writes what a view has become and raises its version.
+-- Updates a view and increments its version.
 update saved_view
    set name = :name,
        query = :query,
@@ -58,21 +60,22 @@ update saved_view
    and id = :id;
 
 -- name: deleteViewRow :run replanned
--- Takes a view out.
+-- Deletes a view.
 delete from saved_view
  where account_id = :account_id
    and id = :id;
 
 -- name: deletePrivateViews :run replanned
--- Takes out what a person kept for themselves.
+-- Deletes the private views of a person.
 delete from saved_view
  where account_id = :account_id
    and created_by = :user_id
    and not shared;
 
 -- name: forgetContacts :many replanned
--- Takes filters that name one of these contacts out of every view of the account, however they were typed; a view that is named like that is called View. An
--- account has some hundred views at most, so they are all looked at.
+-- Removes filters that contain one of these contacts from all views of the account, whatever their
+-- spelling. A view whose name contains one is renamed to View. An account has at most some hundred
+-- views, so all are searched.
 update saved_view as v
    set name = case when {names: v.name} then 'View' else v.name end,
        query = (

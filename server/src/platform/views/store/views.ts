@@ -10,10 +10,13 @@ import {
   viewColumns,
 } from './queries.ts'
 
-/** A view as the table has it. */
+/** A view as stored in the table. */
 export type ViewRow = FindViewRow
 
-/** The views a person may see, the shared ones and their own, in the order of their places. By the index saved_view_in_order. */
+/**
+ * Lists the views that a person may see, shared ones and their own, by position. Uses the index
+ * saved_view_in_order.
+ */
 export async function listViewRows(
   context: Context,
   user_id: string,
@@ -30,7 +33,11 @@ export async function listViewRows(
   return readPage(views, asked, { list: 'views', sort: 'position' })
 }
 
-/** How many views a person made, and the place behind the last view they see of a page. Holds their account until the end of the transaction, so that two who ask at once are counted one after the other. */
+/**
+ * Counts the views that a person created, and returns the position after the last view that they
+ * see for a list. Locks the account until the end of the transaction, so that two concurrent
+ * requests are counted one after the other.
+ */
 export async function countViewsLocked(
   tx: TransactionContext,
   user_id: string,
@@ -41,8 +48,8 @@ export async function countViewsLocked(
 }
 
 /**
- * Takes filters that name one of these e-mails or phones (international, with +) out of every view of the account, however they were typed. Gives the
- * ids of the views.
+ * Removes filters that contain one of these email addresses or phone numbers (international, with
+ * +) from all views of the account, whatever their spelling. Returns the IDs of the changed views.
  */
 export async function forgetInViews(
   tx: TransactionContext,

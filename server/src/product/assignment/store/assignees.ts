@@ -16,11 +16,12 @@ import {
   writeAvailability,
 } from './queries.ts'
 
-/** A member as the one who answers, as it is kept. */
+/** A member who can be assigned leads, as stored. */
 export type AssigneeRow = Omit<TakeAssigneesRow, 'changes'>
 
 /**
- * Those of the account's members who were ever given anything or said when they are there, with what changed since their counts were written. By primary key.
+ * Lists the members who were ever assigned a lead or set their availability. Their counts include
+ * the changes that are not yet added to the stored counts. Uses the primary key.
  */
 export async function listAssignees({ sql, actor, clock }: Context): Promise<AssigneeRow[]> {
   const { account_id } = actor
@@ -29,8 +30,9 @@ export async function listAssignees({ sql, actor, clock }: Context): Promise<Ass
 }
 
 /**
- * The same, locked until the commit, in the order of their ids: what one hands out, another sees. What changed since is taken into their counts, by two statements
- * more where something did. By primary key.
+ * Like `listAssignees`, but locks the members until the commit, in the order of their IDs, so that
+ * concurrent assignments see each other's counts. Adds the outstanding changes to the stored
+ * counts, with two more statements if there are any. Uses the primary key.
  */
 export async function lockAssignees(tx: TransactionContext): Promise<AssigneeRow[]> {
   const rows = await takeAssignees(tx, { today: utcDay(tx.clock.now()) })
@@ -47,16 +49,16 @@ export async function lockAssignees(tx: TransactionContext): Promise<AssigneeRow
   return changed.map(({ row, changes }) => ({ ...row, open: row.open + sumOf(changes) }))
 }
 
-/** How many leads somebody has more of a day. */
+/** Change of the number of leads that a member was assigned on a day. */
 type DayChange = { day: string; leads: number }
 
 const sumOf = (changes: readonly DayChange[]): number =>
   changes.reduce((sum, { leads }) => sum + leads, 0)
 
-/** What members were given now. */
+/** Leads assigned to a member in this transaction. */
 export type Given = { user_id: string; leads: number; allowance: number }
 
-/** Counts what members were given, by the day. They are locked already. */
+/** Adds assigned leads to the counts by day. The members are already locked. */
 export async function addGiven(tx: TransactionContext, given: readonly Given[]): Promise<void> {
   const handed_at = tx.clock.now()
   const day = utcDay(handed_at)
@@ -66,24 +68,32 @@ export async function addGiven(tx: TransactionContext, given: readonly Given[]):
   )
 }
 
-/** What is added to the count of somebody and of one of their days; of what is null there stays what there is. */
+/**
+ * Change to the counts of a member and of one of their days. Where a value is null, the stored one
+ * stays.
+ */
 type Added = DayChange & { user_id: string; allowance: number | null; handed_at: Date | null }
 
 const untouched = { allowance: null, handed_at: null }
 
-/** Adds to the counts of members who are locked. Each day of somebody is named once. The two statements travel together. */
+/**
+ * Adds to the counts of locked members. Each day of a member occurs at most once. The two
+ * statements are sent in one batch.
+ */
 async function addToCounts(tx: TransactionContext, added: readonly Added[]): Promise<void> {
   if (added.length === 0) return
   const counts = { account_id: tx.actor.account_id, added: JSON.stringify(added) }
   await together(addToAssigneeDays(tx.sql, counts), addToAssignees(tx.sql, counts))
 }
 
-/** A lead that a member has more or less of, and when they got it. */
+/** A lead that a member gained or lost, and when they were assigned it. */
 export type OpenChange = { user_id: string; assigned_at: Date; leads: 1 | -1 }
 
 /**
- * Notes with the transaction leads that ended, opened again, changed hands or went, by the day they were given: a line each, taken into the counts by whoever
- * locks them next. It locks nobody, so that many leads may be ended in one transaction beside others that are handed out.
+ * Records leads that ended, reopened, were reassigned or deleted, by the day on which they were
+ * assigned. Each change is one row, which is added to the counts by the next transaction that locks
+ * the member. This function takes no lock, so one transaction can end many leads while another one
+ * assigns some.
  */
 export async function changeOpen(
   tx: TransactionContext,
@@ -106,20 +116,23 @@ export async function changeOpen(
   )
 }
 
-/** Lets go of days before this one: what was given then counts as nobody's work any more. How many days went. */
+/**
+ * Deletes days before a given one, whose leads no longer count as anyone's work. Returns the number
+ * of deleted days.
+ */
 export async function forgetDays(tx: TransactionContext, before: string): Promise<number> {
   await lockAssignees(tx)
   const { days } = await forgetDaysBefore(tx, { before })
   return days
 }
 
-/** What a member says of themselves. */
+/** Availability of a member to store. */
 export type AvailabilityRow = Pick<
   WriteAvailabilityParams,
   'capacity' | 'paused' | 'paused_until'
 > & { days_off: readonly string[]; hours: object | null }
 
-/** Writes when a member is there and how much they take; what they have stays counted. */
+/** Stores the availability and capacity of a member. Their lead counts stay the same. */
 export async function saveAvailability(
   tx: TransactionContext,
   user_id: string,
@@ -132,7 +145,7 @@ export async function saveAvailability(
   })
 }
 
-/** Gives members an allowance to begin with, where they have nothing yet. */
+/** Sets the initial allowance of members who have no leads yet. */
 export async function beginWith(
   tx: TransactionContext,
   newcomers: readonly { user_id: string; allowance: number }[],
@@ -143,7 +156,10 @@ export async function beginWith(
   })
 }
 
-/** Forgets a member as one who answers, with what this transaction noted of them: whoever joins again begins with nothing. */
+/**
+ * Deletes the row of a member and the changes that this transaction recorded for them. A member who
+ * joins again starts without leads.
+ */
 export async function deleteAssignee(tx: TransactionContext, user_id: string): Promise<void> {
   await tx.flush()
   const member = { account_id: tx.actor.account_id, user_id }

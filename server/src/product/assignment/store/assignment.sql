@@ -1,14 +1,16 @@
--- By which rules an account hands leads out.
--- Members as those who answer: how much each takes, has and was given, by the day. A change of a count is a line, taken in by whoever locks the member next.
+-- Rules by which an account assigns leads.
+-- Members who can be assigned leads: their capacity, their open leads, and the leads assigned per
+-- day. A change of a count is inserted as a row, which is added to the count by the next
+-- transaction that locks the member.
 
 -- name: findAssignmentOf :maybe replanned
--- What an account set. By primary key.
+-- Finds the assignment rules of an account. Uses the primary key.
 select document, updated_at, version
   from assignment
  where account_id = :account_id;
 
 -- name: writeAssignment :run replanned
--- Writes it whole.
+-- Replaces the assignment rules of an account.
 insert into assignment as a (account_id, document, updated_at)
 values (:account_id, :document, :now)
 on conflict (account_id) do update
@@ -17,7 +19,8 @@ on conflict (account_id) do update
        version = a.version + 1;
 
 -- name: findSetup :maybe
--- What hand-outs are made by: the rules, and who is there to be handed to, in the order in which they joined.
+-- Finds the settings for assignment: the rules, and the members who can be assigned leads, in the
+-- order in which they joined.
 select a.document,
        (select coalesce(
                  json_agg(
@@ -34,18 +37,20 @@ select a.document,
  where a.account_id = :account_id;
 
 -- name: listAccountsHandingOut :many replanned
--- Accounts that hand leads out. Not one account's: the worker's list.
+-- Lists the accounts that assign leads. Covers all accounts, because the worker runs for all of
+-- them.
 select account_id
   from assignment
  where account_id <> all(:resting);
 
 -- part: assignee_columns
--- What is kept of a member.
+-- Columns of a member who can be assigned leads.
 user_id, capacity, paused, paused_until, hours, days_off, open, allowance, handed_at, updated_at,
 version
 
 -- part: is_kept
--- Whether a change `c` is of a day that still counts today. What was given longer ago is nobody's work any more.
+-- Whether a change `c` belongs to a day that still counts. Leads assigned longer ago no longer
+-- count as anyone's work.
 (
   c.day >= :today::date - (select queue_days from account where id = :account_id)
   or exists (
@@ -56,7 +61,8 @@ version
        and d.day = c.day))
 
 -- name: findAssignees :many
--- Those of the account's members who were ever given anything or said when they are there, with what changed since their counts were written. By primary key.
+-- Finds the members who were ever assigned a lead or set their availability, with the changes that
+-- are not yet added to their counts. Uses the primary key.
 select {assignee_columns},
        (select coalesce(sum(c.leads), 0)::integer
           from assignee_change as c
@@ -67,7 +73,8 @@ select {assignee_columns},
  where a.account_id = :account_id;
 
 -- name: takeAssignees :many
--- The same, locked until the commit, in the order of their ids, with the changes that are taken in now. By primary key.
+-- Like `findAssignees`, but locks the members until the commit, in the order of their IDs, and
+-- returns the changes that are added to the counts now. Uses the primary key.
 with locked as materialized (
   select {assignee_columns}
     from assignee
@@ -89,7 +96,7 @@ select l.*,
   from locked as l;
 
 -- name: addToAssigneeDays :run
--- Adds to the counts of days of members who are locked. Each day of somebody is named once.
+-- Adds to the daily counts of locked members. Each day of a member occurs at most once.
 insert into assignee_day as d (account_id, user_id, day, open)
 select :account_id, n.user_id, n.day, n.leads
   from json_to_recordset(:added::json) as n (user_id text, day date, leads integer)
@@ -97,7 +104,7 @@ select :account_id, n.user_id, n.day, n.leads
    set open = d.open + excluded.open;
 
 -- name: addToAssignees :run
--- Adds the same to the counts of the members themselves; of what is null there stays what there is.
+-- Adds to the counts of the members themselves. Where a value is null, the stored one stays.
 update assignee as a
    set open = a.open + n.leads,
        allowance = coalesce(n.allowance, a.allowance),
@@ -113,14 +120,15 @@ update assignee as a
    and a.user_id = n.user_id;
 
 -- name: ensureAssignees :run
--- Has a row for members who are given something by hand.
+-- Ensures that members who are assigned a lead manually have a row.
 insert into assignee (account_id, user_id, updated_at)
 select :account_id, n.user_id, :now
   from json_to_recordset(:users::json) as n (user_id text)
     on conflict do nothing;
 
 -- name: forgetDaysBefore :one replanned
--- Lets go of days before this one: what was given then counts as nobody's work any more. How many days went. The members are locked.
+-- Deletes days before a given one, whose leads no longer count as anyone's work. Returns the number
+-- of deleted days. The members are locked.
 with gone as (
   delete from assignee_day
    where account_id = :account_id
@@ -136,7 +144,7 @@ with gone as (
 select count(*)::integer as "days!" from gone;
 
 -- name: writeAvailability :run replanned
--- Writes when a member is there and how much they take; what they have stays counted.
+-- Stores the availability and capacity of a member. Their lead counts stay the same.
 insert into assignee as a (account_id, user_id, capacity, paused, paused_until, hours, days_off,
        updated_at)
 values (:account_id, :user_id, :capacity, :paused, :paused_until?, :hours?, :days_off, :now)
@@ -150,7 +158,7 @@ on conflict (account_id, user_id) do update
        version = a.version + 1;
 
 -- name: writeAllowances :run replanned
--- Gives members an allowance to begin with, where they have nothing yet.
+-- Sets the initial allowance of members who have no leads yet.
 insert into assignee as a (account_id, user_id, allowance, updated_at)
 select :account_id, n.user_id, n.allowance, :now
   from json_to_recordset(:newcomers::json) as n (user_id text, allowance integer)
@@ -160,19 +168,19 @@ select :account_id, n.user_id, n.allowance, :now
    and a.handed_at is null;
 
 -- name: deleteChangesOf :run replanned
--- Forgets what a member has more or less of.
+-- Deletes the recorded changes of a member's counts.
 delete from assignee_change
  where account_id = :account_id
    and user_id = :user_id;
 
 -- name: deleteDaysOf :run replanned
--- Forgets what a member was given by the day.
+-- Deletes the daily counts of a member.
 delete from assignee_day
  where account_id = :account_id
    and user_id = :user_id;
 
 -- name: deleteAssigneeRow :run replanned
--- Forgets a member as one who answers.
+-- Deletes the row of a member.
 delete from assignee
  where account_id = :account_id
    and user_id = :user_id;

@@ -9,11 +9,13 @@ import {
   writeAssignment,
 } from './queries.ts'
 
-/** What an account set; undefined where it never did. By primary key. */
+/**
+ * Finds the assignment rules of the account. Returns undefined if it never set any. Uses the
+ * primary key.
+ */
 export const findAssignment = ({ sql, actor }: Context): Promise<FindAssignmentOfRow | undefined> =>
   findAssignmentOf(sql, { account_id: actor.account_id })
 
-/** Writes it whole. */
 export async function saveAssignment(
   { sql, actor, clock }: TransactionContext,
   document: NewAssignment,
@@ -25,10 +27,13 @@ export async function saveAssignment(
   })
 }
 
-/** What hand-outs are made by: the rules, and who is there to be handed to, in the order in which they joined. */
+/**
+ * Settings for assignment: the rules, and the members who can be assigned leads, in the order in
+ * which they joined.
+ */
 export type SetupRow = FindSetupRow
 
-/** The same for whoever keeps it in mind; undefined without rules. */
+/** Reads the settings for assignment, for the cache. Returns undefined if there are no rules. */
 export const readSetup = (
   { pool }: Database,
   account_id: AccountId,

@@ -1,6 +1,6 @@
 import type { NewAssignment } from '../schema.ts'
 
-/** What the database does not say of a column. */
+/** Column types that the database does not provide. */
 export type ColumnTypes = {
   'assignment.document': NewAssignment
   'findSetup.members': { user_id: string; name: string; role: string }[]

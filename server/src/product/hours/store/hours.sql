@@ -1,19 +1,19 @@
--- When an account answers: a row an account that said so, by its primary key.
+-- Working hours of accounts: one row for each account that set them, by primary key.
 
 -- name: findHoursOf :maybe replanned
--- What an account set.
+-- Finds the working hours of an account.
 select target_minutes, hours, updated_at, version
   from account_hours
  where account_id = :account_id;
 
 -- name: readHoursOf :maybe
--- The same for whoever keeps it in mind.
+-- Reads the working hours of an account, for the cache.
 select target_minutes, hours
   from account_hours
  where account_id = :account_id;
 
 -- name: writeHours :run replanned
--- Sets when an account answers.
+-- Sets the working hours of an account.
 insert into account_hours as h (account_id, target_minutes, hours, updated_at)
 values (:account_id, :target_minutes, :hours?, :now)
 on conflict (account_id) do update

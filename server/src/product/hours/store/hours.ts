@@ -3,17 +3,19 @@ import type { AccountId } from '#kit'
 import type { NewHours } from '../schema.ts'
 import { findHoursOf, readHoursOf, type FindHoursOfRow, writeHours } from './queries.ts'
 
-/** What an account set; undefined where it never did. By primary key. */
+/**
+ * Finds the working hours of the account. Returns undefined if it never set them. Uses the primary
+ * key.
+ */
 export const findHours = ({ sql, actor }: Context): Promise<FindHoursOfRow | undefined> =>
   findHoursOf(sql, { account_id: actor.account_id })
 
-/** The same for whoever keeps it in mind. */
+/** Reads the working hours of an account, for the cache. */
 export const readHours = (
   { pool }: Database,
   account_id: AccountId,
 ): Promise<NewHours | undefined> => readHoursOf(pool, { account_id })
 
-/** Sets when an account answers. */
 export async function saveHours(
   { sql, actor, clock }: TransactionContext,
   { target_minutes, hours }: NewHours,

@@ -1,6 +1,6 @@
 import type { Import, LineFault } from '../schema.ts'
 
-/** What the database does not say of a column. */
+/** Column types that the database does not provide. */
 export type ColumnTypes = {
   'import.kind': Import['kind']
   'import.format': Import['format']

@@ -2,7 +2,10 @@ import type { TransactionContext } from '#db'
 import type { LineFault } from '../schema.ts'
 import { forgetLines, lockOpen } from './queries.ts'
 
-/** Takes out what lines say that name a person, and counts those that waited as failed. Answers how many lines. */
+/**
+ * Erases the content of lines that name a person, and counts the waiting ones as failed. Returns
+ * the number of lines.
+ */
 export async function forgetLinesNaming(
   tx: TransactionContext,
   words: readonly string[],
@@ -12,5 +15,5 @@ export async function forgetLinesNaming(
 }
 
 const erased: LineFault['errors'] = [
-  { pointer: '', code: 'person_erased', detail: 'The line named a person who was erased.' },
+  { pointer: '', code: 'person_erased', detail: 'The line named a person whose data was erased.' },
 ]

@@ -1,13 +1,16 @@
--- Imports: the files, and how far they are. Entered by the primary key (account_id, id) unless a statement says otherwise.
--- Lines of imports, and what a dry run would have made of them. By the primary keys unless a statement says otherwise.
+-- Imports: the files and their progress. Rows are found by the primary key (account_id, id) unless
+-- a statement states otherwise.
+-- Lines of imports, and what a dry run would have created. Rows are found by the primary keys
+-- unless a statement states otherwise.
 
 -- part: import_columns exported as columns
--- The columns callers see.
+-- Columns that callers can see.
 id, kind, format, file_name, dry_run, status, lines, done, created, updated, unchanged, failed,
 outcomes, error, created_by, created_at, updated_at, finished_at
 
 -- name: findImport :maybe replanned
--- An import. A file of leads, and what was wrong in it, is not for those who see only their own.
+-- Finds an import. Callers who see only their own leads cannot see imports of leads, or their
+-- errors.
 select {import_columns}
   from import
  where account_id = :account_id
@@ -15,21 +18,21 @@ select {import_columns}
    and (:sight?::text is null or kind <> 'leads');
 
 -- name: countOpenImports :one replanned
--- How many imports of the account are under way.
+-- Counts the open imports of the account.
 select count(*)::int as "open!"
   from import
  where account_id = :account_id
    and status in ('pending', 'running');
 
 -- name: insertImport :run replanned
--- Begins an import, without its lines.
+-- Inserts an import without its lines.
 insert into import (account_id, id, kind, format, file_name, dry_run, status, lines, done, failed,
                     created_by, created_at, updated_at)
 values (:account_id, :id, :kind, :format, :file_name?, :dry_run, 'pending', 0, 0, 0,
         :created_by, :now, :now);
 
 -- name: writeLineCounts :run replanned
--- Says how many lines an import has that just came, and how many of them failed at once.
+-- Stores the number of lines of a new import, and how many of them failed immediately.
 update import
    set lines = :lines,
        done = :failed,
@@ -39,7 +42,8 @@ update import
    and id = :id;
 
 -- name: listOpenImports :many
--- Imports that should get on, those that waited longest first. Not one account's: the worker's list. By the index import_open.
+-- Lists open imports, those that waited longest first. Covers all accounts, because the worker runs
+-- for all of them. Uses the index import_open.
 select account_id, id
   from import
  where status in ('pending', 'running')
@@ -48,7 +52,7 @@ select account_id, id
  limit :limit;
 
 -- name: lockImport :maybe replanned
--- An import that is under way, held; none where another process is at it or it has ended.
+-- Locks an open import. Returns nothing if another process has locked it, or if it has ended.
 select {import_columns}, last_place, last_line, faults_in_a_row
   from import
  where account_id = :account_id
@@ -57,7 +61,7 @@ select {import_columns}, last_place, last_line, faults_in_a_row
    for update skip locked;
 
 -- name: awaitImport :run replanned
--- Waits for whoever is at an import, and holds it.
+-- Locks an import, and waits for any process that has locked it.
 select
   from import
  where account_id = :account_id
@@ -65,7 +69,7 @@ select
    for update;
 
 -- name: saveImport :run replanned
--- Writes how far an import is.
+-- Stores the progress of an import.
 update import
    set status = :status,
        done = :done,
@@ -84,7 +88,7 @@ update import
    and id = :id;
 
 -- name: markCancelled :run replanned
--- Ends an import where it stands.
+-- Marks an import as cancelled.
 update import
    set status = 'cancelled',
        finished_at = :now,
@@ -93,14 +97,16 @@ update import
    and id = :id;
 
 -- name: countStuck :one
--- How many open imports of all accounts have not got on since `before`. By import_open; for the operator.
+-- Counts the open imports of all accounts that have made no progress since `before`. For the
+-- operator. Uses the index import_open.
 select count(*) as "stuck!"
   from import
  where status in ('pending', 'running')
    and updated_at < :before;
 
 -- name: lockOpen :run replanned
--- Holds the imports of an account that are under way, before their lines, as their steps hold them.
+-- Locks the open imports of an account. They are locked before their lines, in the same order as in
+-- an import step.
 select
   from import
  where account_id = :account_id
@@ -109,7 +115,8 @@ select
    for update;
 
 -- part: names(text)
--- Whether a text names one of `words`, as it was written or but for the signs between the digits of a number.
+-- Whether a text contains one of `words`: literally, or, for a phone number, ignoring characters
+-- between the digits.
 exists (
   select
     from unnest(:words::text[]) as w (word)
@@ -118,7 +125,7 @@ exists (
          and position(substr(w.word, 2) in regexp_replace({text}, '[^0-9]', '', 'g')) > 0)
 
 -- name: listWaitingLines :many
--- The next lines of an import that wait, in its order.
+-- Lists the next waiting lines of an import, in its order.
 select place, line, item
   from import_line
  where account_id = :account_id
@@ -129,7 +136,7 @@ select place, line, item
  limit :limit;
 
 -- name: writeFaults :run replanned
--- Notes why lines were left out; what they said goes.
+-- Stores the errors of failed lines and clears their content.
 update import_line as l
    set item = null,
        faults = t.faults
@@ -139,7 +146,8 @@ update import_line as l
    and l.line = t.line;
 
 -- name: listFailedLines :many
--- Lines that failed behind one, in the order of the file. By the index import_line_failed.
+-- Lists failed lines after a given one, in the order of the file. Uses the index
+-- import_line_failed.
 select line, faults as "errors!"
   from import_line
  where account_id = :account_id
@@ -150,20 +158,21 @@ select line, faults as "errors!"
  limit :limit;
 
 -- name: deleteWaitingLines :run replanned
--- Takes out what lines said that wait.
+-- Deletes the waiting lines of an import.
 delete from import_line
  where account_id = :account_id
    and import_id = :import_id
    and faults is null;
 
 -- name: deletePlanned :run replanned
--- Takes out what a dry run would have made of lines.
+-- Deletes the digests that a dry run recorded.
 delete from import_planned
  where account_id = :account_id
    and import_id = :import_id;
 
 -- name: deleteOldLines :run replanned
--- Takes out the failed lines of imports that ended before a moment, of every account; the imports themselves stay.
+-- Deletes the failed lines of imports of all accounts that ended before a given time. The imports
+-- stay.
 delete from import_line as l
  using import as i
  where i.account_id = l.account_id
@@ -171,7 +180,7 @@ delete from import_line as l
    and i.finished_at < :before;
 
 -- name: findPlanned :many
--- Those of these digests that a dry run has met.
+-- Finds which of these digests the dry run has already recorded.
 select digest
   from import_planned
  where account_id = :account_id
@@ -179,14 +188,15 @@ select digest
    and digest = any(:digests::text[]);
 
 -- name: notePlanned :run
--- Notes what a dry run has met. `planned` is a list of rows (digest) as JSON.
+-- Records the digests of a dry run. `planned` is a JSON list of rows (digest).
 insert into import_planned (account_id, import_id, digest)
 select :account_id, :import_id, digest
   from json_to_recordset(:planned::json) as t (digest text)
 on conflict do nothing;
 
 -- name: forgetLines :one replanned
--- Takes out what lines say that name a person, and counts those that waited as failed; how many lines. An account's lines, at most some 100,000.
+-- Erases the content of lines that name a person, and counts the waiting ones as failed. Returns
+-- the number of lines. Reads all lines of an account, at most about 100,000.
 with found as (
   select import_id, place, line, faults is null as is_waiting
     from import_line
@@ -217,7 +227,7 @@ select count(*)::int as "lines!"
   from found;
 
 -- name: forgetFileNames :many replanned
--- Takes out the names of files that name a person.
+-- Clears file names that contain the name of a person.
 update import
    set file_name = null
  where account_id = :account_id

@@ -14,10 +14,13 @@ import {
   writeFaults,
 } from './queries.ts'
 
-/** An import that is under way, as its table holds it. */
+/** An open import, as stored in its table. */
 export type ImportRow = LockImportRow
 
-/** The imports of the account. Every list of them starts here. A file of leads, and what was wrong in it, is not for those who see only their own. */
+/**
+ * Selects the imports of the account. Every list of imports starts here. Callers who see only their
+ * own leads cannot see imports of leads, or their errors.
+ */
 export function selectImports({ actor, db }: Context) {
   return db
     .selectFrom('import')
@@ -27,13 +30,15 @@ export function selectImports({ actor, db }: Context) {
     .$castTo<FindImportRow>()
 }
 
-/** How many imports of the account are under way; until the end of the transaction no other begins. */
+/**
+ * Counts the open imports of the account. No other import starts until the end of the transaction.
+ */
 export async function lockOpenImports(tx: TransactionContext): Promise<number> {
   await lockAccount(tx)
   return (await countOpenImports(tx, {})).open
 }
 
-/** Keeps lines until they are taken in, once the transaction commits. */
+/** Inserts lines to be imported when the transaction commits. */
 export function insertLines(
   tx: TransactionContext,
   import_id: string,
@@ -51,7 +56,7 @@ export function insertLines(
   tx.write('import_line', rows)
 }
 
-/** Notes why lines were left out; what they said goes. */
+/** Stores the errors of failed lines and clears their content. */
 export async function failLines(
   tx: TransactionContext,
   import_id: string,
@@ -65,7 +70,6 @@ export async function failLines(
   })
 }
 
-/** Writes how far an import is. */
 export async function updateImport(
   { sql, actor: { account_id }, clock }: TransactionContext,
   job: ImportRow,
@@ -73,12 +77,15 @@ export async function updateImport(
   await saveImport(sql, { ...job, account_id, now: clock.now() })
 }
 
-/** Takes out what lines said, and what a dry run would have made of them, once nobody will ask them again. */
+/** Deletes the waiting lines, and the digests of a dry run, when they are no longer needed. */
 export async function dropWaitingLines(tx: TransactionContext, import_id: string): Promise<void> {
   await deleteWaitingLines(tx, { import_id })
   await deletePlanned(tx, { import_id })
 }
 
-/** How many open imports of all accounts have not got on since `before`; for the operator. */
+/**
+ * Counts the open imports of all accounts that have made no progress since `before`. For the
+ * operator.
+ */
 export const readStuckImports = async ({ pool }: Database, before: Date): Promise<number> =>
   (await countStuck(pool, { before })).stuck

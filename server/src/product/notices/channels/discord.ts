@@ -4,8 +4,9 @@ import { escapedWithin } from './cut.ts'
 import { jsonTo, type ChannelType } from './message.ts'
 
 /**
- * A Discord webhook: one embed, with a title of 256 characters and a description of 4,096, 6,000 together, and nobody mentioned. How many calls it takes it says only
- * by refusing: 429 with `retry_after` in seconds, broken ones too, in the body.
+ * Sends to a Discord webhook: one embed that mentions no one. The limits are 256 characters for the
+ * title, 4,096 for the description and 6,000 in total. Discord reports its rate limit only by
+ * rejecting a call: 429 with `retry_after` in the body, in seconds, possibly with a fraction.
  *
  * @see https://docs.discord.com/developers/resources/message#embed-object-embed-limits
  * @see https://docs.discord.com/developers/topics/rate-limits
@@ -25,7 +26,7 @@ export const discord: ChannelType = {
           timestamp: at.toISOString(),
         },
       ],
-      // Words of a customer must not call a whole server.
+      // Text from a customer must not notify everyone on the server.
       allowed_mentions: { parse: [] },
     }),
   retryAfterMs: ({ status_code, response_body }: CallOutcome) => {

@@ -2,7 +2,8 @@ import { cutTo } from './cut.ts'
 import { jsonTo, saysNothing, type ChannelType } from './message.ts'
 
 /**
- * A server of Gotify, such as `https://gotify.example.com`, with the token of an application. It sets no limit of its own; clients show some thousand characters.
+ * Sends to a Gotify server, such as `https://gotify.example.com`, with the token of an application.
+ * Gotify has no length limit. Clients show about a thousand characters.
  *
  * @see https://gotify.net/docs/pushmsg
  * @see https://gotify.net/docs/msgextras

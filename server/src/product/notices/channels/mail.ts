@@ -1,12 +1,13 @@
 import type { Letter } from '#mail'
 import type { NoticeText } from '../notice-text.ts'
 
-/** Whose mailbox it is, and where they say that they want no more of it. */
+/** Recipient of an email, and the URLs where they can unsubscribe and change their settings. */
 export type Mailbox = { to: string; unsubscribe_url: string; settings_url: string }
 
 /**
- * A letter in text and HTML, without images and without anything that tells who read it. One click of the mail program unsubscribes by POST; the link in the letter
- * opens a page that only asks, for scanners of mail click what they find.
+ * Builds an email in text and HTML, without images and without tracking. The mail client
+ * unsubscribes with one click by POST. The link in the body opens a page that asks for
+ * confirmation, because mail scanners follow every link.
  *
  * @see RFC 2369 section 3.2; RFC 8058
  */
@@ -26,7 +27,7 @@ export function mailOf(
 ${lines.map((line) => `<p style="margin:0 0 .5rem">${escapeHtml(line)}</p>`).join('\n')}
 <p><a href="${escapeHtml(link.url)}">${escapeHtml(link.label)}</a></p>
 <hr><p style="font-size:.875rem;color:#475467">${why} <a href="${escapeHtml(settings_url)}">Settings</a>,
-<a href="${escapeHtml(unsubscribe_url)}">no more of these letters</a>.</p>
+<a href="${escapeHtml(unsubscribe_url)}">Unsubscribe from these emails</a>.</p>
 </body></html>
 `,
     headers: {
@@ -38,7 +39,7 @@ ${lines.map((line) => `<p style="margin:0 0 .5rem">${escapeHtml(line)}</p>`).joi
   }
 }
 
-const why = 'You get this because of your settings for notices.'
+const why = 'You receive this email because of your notification settings.'
 
 const escapeHtml = (text: string): string =>
   text.replaceAll(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`)

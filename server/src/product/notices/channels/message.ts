@@ -1,40 +1,45 @@
 import type { CallOutcome } from '#egress'
 import type { NoticeText } from '../notice-text.ts'
 
-/** Where a channel leads, and what opens it. Sealed where it is kept. */
+/** Address of a channel and its credentials. Sealed when stored. */
 export type Address = {
   url: string
-  /** A token the other side wants beside the address. */
+  /** Token that the receiver requires in addition to the URL. */
   token: string | null
-  /** What a webhook is signed with. */
+  /** Secret that a webhook is signed with. */
   secret: string | null
 }
 
-/** What is said, which message it is, and when. */
+/** Content of a message, with its ID, time and kind. */
 export type Saying = { id: string; at: Date; kind: string; words: NoticeText }
 
-/** A POST, ready to be sent. */
+/** POST request, ready to be sent. */
 export type ChannelMessage = {
   url: string
   headers: Readonly<Record<string, string>>
   body: string
 }
 
-/** What is known of a kind of channel. */
+/** Properties of a channel type. */
 export type ChannelType = {
-  /** Puts words into the form of the channel, within its limits. Pure. */
+  /** Renders a message in the format of the channel, within its limits. Pure. */
   write: (saying: Saying, address: Address) => ChannelMessage
-  /** The shortest time between two calls, in milliseconds. */
+  /** Shortest time between two calls, in milliseconds. */
   spacingMs: number
-  /** Whether it needs a token beside the address, may have one, or has none. */
+  /** Whether a token in addition to the URL is required, optional or not used. */
   token: 'needed' | 'possible' | 'none'
-  /** Answers by which the other side says that this address will never take a message again. */
+  /**
+   * Status codes by which the receiver reports that this address will never accept a message again.
+   */
   goneAt: ReadonlySet<number>
-  /** When the body of an answer says to come back, in milliseconds; 0 where it does not. The header, as HTTP has it, is heeded anyway. */
+  /**
+   * Returns the wait that the response body requests, in milliseconds; 0 if it requests none. The
+   * `Retry-After` header is respected in any case.
+   */
   retryAfterMs: (outcome: CallOutcome) => number
 }
 
-/** A POST of JSON. */
+/** Builds a POST request with a JSON body. */
 export const jsonTo = (
   url: string,
   body: unknown,
@@ -45,5 +50,5 @@ export const jsonTo = (
   body: JSON.stringify(body),
 })
 
-/** Of channels that say it in the header, or not at all. */
+/** `retryAfterMs` of channels that request a wait only in the header, or not at all. */
 export const saysNothing = (): number => 0

@@ -2,8 +2,9 @@ import { cutTo, cutToBytes } from './cut.ts'
 import { jsonTo, saysNothing, type ChannelType } from './message.ts'
 
 /**
- * A topic of ntfy, ours or a self-hosted server's, such as `https://ntfy.sh/leads-of-acme`. A message beyond 4,096 bytes would become an attachment. It takes 60
- * calls at once and then one in five seconds.
+ * Sends to an ntfy topic on ntfy.sh or on a self-hosted server, such as
+ * `https://ntfy.sh/leads-of-acme`. ntfy turns a message of more than 4,096 bytes into an
+ * attachment. It accepts 60 calls at once and then one call every five seconds.
  *
  * @see https://docs.ntfy.sh/publish/#publish-as-json
  * @see https://docs.ntfy.sh/publish/#limitations
@@ -20,7 +21,7 @@ export const ntfy: ChannelType = {
       {
         topic,
         title: cutToBytes(title, 250),
-        // An empty message would be shown as "triggered".
+        // ntfy shows an empty message as "triggered".
         message: cutToBytes(lines.join('\n') || title, 4096),
         priority: tone === 'urgent' ? 4 : 3,
         click: link.url,
@@ -31,7 +32,11 @@ export const ntfy: ChannelType = {
   },
 }
 
-/** Published as JSON, a topic stands in the body, and the call goes to the server's root: headers could not hold a title that is no ASCII. */
+/**
+ * Splits a topic URL into the root URL of the server and the topic. When publishing JSON, the topic
+ * is in the body and the request goes to the root URL. Headers could not carry a title that is not
+ * ASCII.
+ */
 export function topicOf(url: string): { root: string; topic: string } {
   const address = new URL(url)
   const parts = address.pathname.split('/').filter((part) => part !== '')

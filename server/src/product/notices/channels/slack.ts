@@ -2,7 +2,9 @@ import { cutTo } from './cut.ts'
 import { jsonTo, saysNothing, type ChannelType } from './message.ts'
 
 /**
- * A Slack incoming webhook: Block Kit with a header of 150 characters, a section of 3,000 and a button, and `text` for what cannot show blocks. One call a second.
+ * Sends to a Slack incoming webhook. The message is Block Kit: a header of at most 150 characters,
+ * a section of at most 3,000, and a button. `text` is for clients that cannot show blocks. Slack
+ * allows one call per second.
  *
  * @see https://docs.slack.dev/messaging/sending-messages-using-incoming-webhooks
  * @see https://docs.slack.dev/reference/block-kit/blocks/section-block
@@ -36,13 +38,20 @@ export const slack: ChannelType = {
     }),
 }
 
-/** Escaping makes a text longer and must not be cut in half, so it is cut before, to what fits at the worst: `&amp;` for each character of a customer's. */
+/**
+ * Joins the lines within the limit of a section. Escaping lengthens a text, and truncating
+ * afterwards could cut an escape sequence in half. A text that is too long is therefore truncated
+ * first, to a length that fits in the worst case: `&amp;` for each character of a customer's text.
+ */
 function sectionOf(lines: readonly string[]): string {
   const text = escapeSlack(lines.join('\n'))
   return text.length <= 3000 ? text : escapeSlack(cutTo(lines.join('\n'), 600))
 }
 
-/** Three characters mean something to Slack; with them go mentions such as `<!channel>`. Its signs for bold and code are made harmless by a zero-width space. */
+/**
+ * Escapes the three special characters of Slack, which also disables mentions such as `<!channel>`.
+ * A zero-width space disables the characters for bold and code.
+ */
 const escapeSlack = (text: string): string =>
   text
     .replaceAll('&', '&amp;')

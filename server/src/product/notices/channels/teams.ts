@@ -1,12 +1,16 @@
 import { cutTo, cutToBytes, escapedWithin, escapeMarkdown } from './cut.ts'
 import { jsonTo, saysNothing, type ChannelType } from './message.ts'
 
-/** A card is refused beyond 28 KB with everything around it. */
+/**
+ * Limit for the text. Teams rejects a message of more than 28 KB, including everything around the
+ * text.
+ */
 const maxTextBytes = 16_000
 
 /**
- * A Teams Workflow ("when a Teams webhook request is received"): a message with one adaptive card, 28 KB at most, four calls a second. The old connectors took another
- * form and are gone.
+ * Sends to a Teams workflow ("when a Teams webhook request is received"): a message with one
+ * Adaptive Card, at most 28 KB, four calls per second. The previous connectors used another format
+ * and no longer exist.
  *
  * @see https://learn.microsoft.com/microsoftteams/platform/webhooks-and-connectors/how-to/connectors-using
  * @see https://adaptivecards.io/explorer/AdaptiveCard.html
@@ -52,7 +56,10 @@ export const teams: ChannelType = {
 
 const colors = { urgent: 'Attention', good: 'Good', plain: 'Default' } as const
 
-/** As many lines as fit, each with room for its escapes. */
+/**
+ * Truncates the lines so that they fit into the limit after escaping, which at most doubles their
+ * length.
+ */
 function linesWithin(lines: readonly string[]): string[] {
   const each = Math.floor(maxTextBytes / 2 / Math.max(1, lines.length))
   return lines.map((line) => cutToBytes(line, Math.max(each, 100)))

@@ -7,7 +7,7 @@ import { slack } from './slack.ts'
 import { teams } from './teams.ts'
 import { webhook } from './webhook.ts'
 
-/** Every kind of channel beside list and mail, by its name on the wire. */
+/** All channel types other than the notice list and email, by their wire name. */
 export const channelTypes = {
   slack,
   teams,

@@ -2,7 +2,8 @@ import { signingKeyOf, signatureHeaders } from '#egress'
 import { saysNothing, type ChannelType, type ChannelMessage } from './message.ts'
 
 /**
- * Any address: a notice as JSON, signed as events are and checked the same way. It is no event: its object is `notice`, and it stands in no delivery of webhooks.
+ * Sends a notice as JSON to any URL, signed and verified in the same way as events. A notice is not
+ * an event: its object is `notice`, and it is not listed in the webhook deliveries.
  *
  * @see https://github.com/standard-webhooks/standard-webhooks/blob/main/spec/standard-webhooks.md
  */

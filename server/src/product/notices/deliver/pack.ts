@@ -8,7 +8,7 @@ import { dropOwed, findOwed, packInto, takeOwed, type OwedNotice } from '../stor
 import { unsubscribeUrl } from '../unsubscribe.ts'
 import { sayAll } from './render.ts'
 
-/** What the round that puts messages together works with. */
+/** Dependencies of the job that packs notices into messages. */
 export type PackWorker = {
   database: Database
   clock: Clock
@@ -22,8 +22,10 @@ const maxChannels = 100
 const maxNotices = 200
 
 /**
- * Puts what channels and mailboxes are owed into messages: what waited for the end of quiet hours or for the digest into one, all else one by one. A letter is handed
- * to the mail in the same transaction, so it leaves once; a message to a channel gets the id that it keeps however often it is sent. A round.
+ * Packs the notices that are due for channels and mailboxes into messages. The notices that waited
+ * for the end of quiet hours or for the digest are combined into one message. Every other notice
+ * becomes its own message. An email is queued in the same transaction, so it is sent once. A
+ * message to a channel gets an ID that stays the same for every attempt. One run of the job.
  */
 export const packNoticesOnce = (worker: PackWorker): Promise<number> =>
   worker.each({
@@ -53,7 +55,7 @@ async function packFor(
     return
   }
   const mailbox = (await listRecipients(tx)).find(({ user_id }) => user_id === channel_id)
-  // Whoever left the account is not written to.
+  // People who left the account get no email.
   if (!mailbox) return dropOwed(tx, channel_id)
   for (const notices of messages) {
     await pack(tx, channel_id, notices, 'posted')

@@ -6,7 +6,10 @@ import { findNoticeSettings } from '../store/preferences.ts'
 import type { NoticeRow } from '../store/notices.ts'
 import { noticeTextOf, wordsOfMany, type NoticeContact, type NoticeText } from '../notice-text.ts'
 
-/** What a message says of the notices it carries, the newest first, and its kind. Contacts are looked up now, where the account allows them, and kept nowhere. */
+/**
+ * Renders the text of a message from its notices, newest first, and determines its kind. Contact
+ * data is looked up now, if the account allows it, and is not stored.
+ */
 export async function sayAll(
   tx: TransactionContext,
   notices: readonly NoticeRow[],
@@ -20,13 +23,15 @@ export async function sayAll(
   }
   const [first] = all
   const [notice] = notices
-  if (!first || !notice) throw new Error('A message without a notice has nothing to say.')
+  if (!first || !notice) throw new Error('A message must contain at least one notice.')
   if (notices.length === 1) return { kind: notice.kind, words: first }
   const count = notices.reduce((sum, { count: one }) => sum + one, 0)
   return { kind: 'digest', words: wordsOfMany(all, public_url, count) }
 }
 
-/** How to reach a customer; null where they were deleted since. */
+/**
+ * Returns the contact data of a customer. Returns null if the customer was deleted in the meantime.
+ */
 async function contactOf(tx: TransactionContext, id: string | null): Promise<NoticeContact | null> {
   if (id === null) return null
   return getCustomer(tx, id).then(

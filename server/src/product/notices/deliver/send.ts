@@ -15,34 +15,39 @@ import { channelAuditOf } from '../present-channel.ts'
 import { hours, later, seconds, systemActor, type AccountId, type Clock, type EachAccount, type Seal } from '#kit' // oxfmt-ignore
 import { claimDelivery, findDueChannels, holdCallable, insertAttempt, settleDelivery, type Claimed, type Fate } from '../store/deliveries.ts' // oxfmt-ignore
 
-/** What the round that sends messages works with. */
+/** Dependencies of the job that sends messages. */
 export type SendWorker = {
   database: Database
   clock: Clock
   seal: Seal
   sender: Sender
   public_url: string
-  /** In [0, 1): spreads those who failed together. */
+  /** Returns a number in [0, 1). Spreads the retries of messages that failed at the same time. */
   random: () => number
   each: EachAccount
 }
 
-/** Waits after each failure, in seconds: some five hours, for a notice of yesterday helps nobody. */
+/**
+ * Delay after each failure, in seconds. The delays add up to about five hours: a notice that
+ * arrives a day late is of no use.
+ */
 const schedule = [5, 30, 120, 600, 1800, 3600, 10_800] as const
 
 const maxChannels = 64
 const timeoutMs = seconds(10)
-/** Longer than any call. */
+/** Longer than any call can take. */
 const leaseMs = seconds(60)
-/** A channel that has failed for so long, and so often, is stopped. */
+/** A channel that has failed for this long, and at least `fewestFailures` times, is disabled. */
 const failsForMs = hours(24)
 const fewestFailures = 10
-/** As much of an answer as says what was wrong. */
+/** Number of characters stored from a response body: enough to show what was wrong. */
 const maxSaid = 500
 
 /**
- * Sends what is due, one message of each channel at a time and all channels at once: claimed in a transaction, called outside of any, recorded in another. A process
- * that dies anywhere leaves the message pending behind its lease, and it is sent again with the same id. A round; how many were sent.
+ * Sends the due messages: one at a time per channel, all channels concurrently. A message is
+ * claimed in one transaction, sent outside of any transaction, and recorded in another one. If the
+ * process dies, the message stays pending until its lease expires and is then sent again with the
+ * same ID. One run of the job; returns the number of sent messages.
  */
 export async function sendNoticesOnce(worker: SendWorker): Promise<number> {
   const calls: Promise<Ended>[] = []
@@ -81,7 +86,7 @@ function claim(
     const claimed = await claimDelivery(tx, channel, { spacingMs: type.spacingMs, leaseUntil })
     if (!claimed) return undefined
     const notices = await noticesIn(tx, claimed.id)
-    // Whoever it was about has been erased.
+    // The customer in these notices has been erased.
     if (notices.length === 0) return { claimed, message: null }
     const said = await sayAll(tx, notices, worker.public_url)
     const address = openAddress(worker.seal, channel.sealed)
@@ -93,7 +98,7 @@ function claim(
 type Ended = {
   account_id: AccountId
   claimed: Claimed
-  /** Null where nothing of the message was left to tell. */
+  /** Null if the message has no notices left. */
   outcome: CallOutcome | null
   started_at: Date
   jitter: number
@@ -109,7 +114,7 @@ async function call(
   return { account_id, claimed, outcome, started_at, jitter: random() }
 }
 
-/** One call, as a test makes it as well. */
+/** Makes one call. Testing a channel uses the same function. */
 export const send = (
   sender: Sender,
   { url, headers, body }: ChannelMessage,
@@ -121,7 +126,7 @@ export const send = (
     timeoutMs,
   })
 
-/** What of an answer is kept and shown. */
+/** Returns the part of a response body that is stored and shown. */
 export const saidOf = ({ response_body }: CallOutcome): string | null =>
   response_body?.slice(0, maxSaid) || null
 
@@ -154,7 +159,10 @@ async function record(tx: TransactionContext, ended: Ended): Promise<void> {
 
 const goneAt = (type: keyof typeof channelTypes): ReadonlySet<number> => channelTypes[type].goneAt
 
-/** Answers to a body that would be answered the same for ever. */
+/**
+ * Status codes that reject the body itself. The same body would be rejected again, so there is no
+ * retry.
+ */
 const refusals = new Set([400, 413, 422])
 
 function fateOf({ claimed, started_at, jitter }: Ended, outcome: CallOutcome): Fate {
@@ -173,7 +181,10 @@ function fateOf({ claimed, started_at, jitter }: Ended, outcome: CallOutcome): F
   }
 }
 
-/** Stops a channel that is no more, or has only failed for a day, and says so to whoever it belongs to by the ways that are left. */
+/**
+ * Disables a channel that no longer exists or whose calls all failed for a day. Notifies its owner
+ * over their remaining channels.
+ */
 async function stopChannel(
   tx: TransactionContext,
   channel: ChannelRow,
@@ -191,8 +202,8 @@ async function stopChannel(
     },
   ])
   const why = {
-    gone: 'The other side answered that it is not there for us any more.',
-    failing: 'Nothing but failure for a day.',
+    gone: 'The receiver reported that this address no longer exists.',
+    failing: 'Every call has failed for a day.',
   }[disabled_reason]
   await notify(tx, [
     {
@@ -203,7 +214,7 @@ async function stopChannel(
       facts: {
         name: `notice channel ${channel.name}`,
         state: 'disabled',
-        sentences: [why, ...(said ? [`The last answer: ${said}`] : [])],
+        sentences: [why, ...(said ? [`Last response: ${said}`] : [])],
         path: '/settings/notices',
       },
     },

@@ -1,22 +1,22 @@
--- Where notices go: the account's channels and people's own, a hundred at most, by their primary key.
--- Messages to channels, each packed of notices, and their calls.
--- What people and accounts chose in notices, by primary keys.
+-- Notice channels of the account and of its members, at most a hundred, by primary key.
+-- Messages to channels, each packed from notices, and the attempts to send them.
+-- Notice preferences of people and notice settings of accounts, by primary keys.
 
 -- part: channel_columns exported as columns
--- What is kept of a channel.
+-- Columns of a channel.
 id, user_id, type, name, kinds, sealed, shown, status, disabled_reason, breaker,
 consecutive_failures, probe_at, probe_interval_ms, failing_since, failed_attempts, created_at,
 updated_at, version
 
 -- name: findOpenChannels :many replanned
--- All channels of the account that carry anything now, whoever's they are.
+-- Finds the enabled channels of the account and of all its members.
 select {channel_columns}
   from notice_channel
  where account_id = :account_id
    and status = 'enabled';
 
 -- name: findSeenChannel :maybe replanned
--- One channel, where it is the account's or this person's own.
+-- Finds one channel if it belongs to the account or to this person.
 select {channel_columns}
   from notice_channel
  where account_id = :account_id
@@ -24,7 +24,7 @@ select {channel_columns}
    and (user_id is null or user_id = :user_id);
 
 -- name: lockChannelOf :maybe replanned
--- One channel, whoever's it is, held until the end of the transaction.
+-- Finds one channel of any owner and locks it until the end of the transaction.
 select {channel_columns}
   from notice_channel
  where account_id = :account_id
@@ -32,7 +32,7 @@ select {channel_columns}
    for update;
 
 -- name: holdCallableChannel :maybe
--- The same where it may be called now; nothing also where another process is at it.
+-- Locks one channel if it may be called now. Returns nothing if another process has locked it.
 select {channel_columns}
   from notice_channel
  where account_id = :account_id
@@ -43,27 +43,27 @@ select {channel_columns}
    for update skip locked;
 
 -- name: countChannelsOf :one replanned
--- How many channels a person has, or the account where nobody is named.
+-- Counts the channels of a person, or the shared channels of the account if no person is given.
 select count(*)::integer as "count!"
   from notice_channel
  where account_id = :account_id
    and user_id is not distinct from :user_id?;
 
 -- name: listChannelIdsOf :many replanned
--- A person's own channels.
+-- Lists the channels of one person.
 select id
   from notice_channel
  where account_id = :account_id
    and user_id = :user_id;
 
 -- name: writeChannel :run replanned
--- Writes a new channel.
+-- Inserts a channel.
 insert into notice_channel (account_id, id, user_id, type, name, kinds, sealed, shown,
        next_call_at, created_at, updated_at)
 values (:account_id, :id, :user_id?, :type, :name, :kinds, :sealed, :shown, :now, :now, :now);
 
 -- name: changeChannel :run replanned
--- Changes a channel and raises its version.
+-- Changes a channel and increments its version.
 update notice_channel
    set name = :name,
        kinds = :kinds,
@@ -83,7 +83,7 @@ update notice_channel
    and id = :id;
 
 -- name: disableChannel :run replanned
--- Has a channel carry nothing from now on.
+-- Disables a channel.
 update notice_channel
    set status = 'disabled',
        disabled_reason = :disabled_reason,
@@ -93,7 +93,7 @@ update notice_channel
    and id = :id;
 
 -- name: noteCallOf :run
--- Notes that a channel is being called, and when it may be called next.
+-- Records that a channel is being called, and when it may be called next.
 update notice_channel
    set next_call_at = :next_call_at,
        breaker = :breaker,
@@ -102,7 +102,7 @@ update notice_channel
    and id = :id;
 
 -- name: writeCondition :run replanned
--- Notes how a channel fares; nobody's change, so its version stays.
+-- Updates the health of a channel. A user did not change it, so its version stays the same.
 update notice_channel
    set breaker = :breaker,
        consecutive_failures = :consecutive_failures,
@@ -114,19 +114,20 @@ update notice_channel
    and id = :id;
 
 -- name: removeChannel :run replanned
--- Takes a channel out.
+-- Deletes a channel.
 delete from notice_channel
  where account_id = :account_id
    and id = :id;
 
 -- name: writeDelivery :run replanned
--- Writes a message: pending, or handed to the mail that goes by itself.
+-- Inserts a message: pending, or already handed to the mail queue.
 insert into notice_delivery (account_id, id, channel_id, status, created_at, next_attempt_at,
        finished_at)
 values (:account_id, :id, :channel_id, :status, :now, :next_attempt_at?, :finished_at?);
 
 -- name: listDueChannels :many
--- Channels with a message that is due and may be called now. Not one account's: the worker's list. By the index notice_delivery_due.
+-- Lists channels that may be called now and have a due message. Covers all accounts, because the
+-- worker runs for all of them. Uses the index notice_delivery_due.
 select d.account_id, d.channel_id
   from notice_delivery as d
   join notice_channel as c
@@ -143,7 +144,8 @@ select d.account_id, d.channel_id
  limit :limit;
 
 -- name: leaseDelivery :maybe
--- Takes the earliest due message of a channel, and moves its due time past a lease: a process that dies leaves it pending, and it comes due again with the same id.
+-- Claims the earliest due message of a channel and moves its due time to the end of a lease. If the
+-- process dies, the message stays pending and is due again with the same ID.
 update notice_delivery
    set attempts_made = attempts_made + 1,
        next_attempt_at = :lease_until
@@ -161,7 +163,8 @@ update notice_delivery
 returning id, attempts_made as number, created_at;
 
 -- name: writeFate :run
--- Writes what became of a message, where nobody took it up since: the number of the attempt is its fence.
+-- Stores the outcome of an attempt, unless the message was claimed again since. The attempt number
+-- is the fencing token.
 update notice_delivery
    set status = :status,
        next_attempt_at = :next_attempt_at?,
@@ -172,7 +175,7 @@ update notice_delivery
    and status = 'pending';
 
 -- name: cancelPending :run replanned
--- Gives up what a channel is still to be sent.
+-- Cancels the pending messages of a channel.
 update notice_delivery
    set status = 'cancelled',
        next_attempt_at = null,
@@ -182,7 +185,7 @@ update notice_delivery
    and status = 'pending';
 
 -- name: writeAttempt :run replanned
--- Keeps a call; one that is kept already, by who was slower, stays.
+-- Stores an attempt. An attempt that is already stored, by a slower process, is not changed.
 insert into notice_attempt (account_id, delivery_id, number, started_at, duration_ms, status_code,
        error_class, error_message, said)
 values (:account_id, :delivery_id, :number, :started_at, :duration_ms, :status_code?,
@@ -190,7 +193,7 @@ values (:account_id, :delivery_id, :number, :started_at, :duration_ms, :status_c
 on conflict (account_id, delivery_id, number) do nothing;
 
 -- name: listAttemptsIn :many replanned
--- The calls of these messages, in their order. By primary key.
+-- Lists the attempts of these messages in their order. Uses the primary key.
 select delivery_id, number, started_at, duration_ms, status_code, error_class, error_message, said
   from notice_attempt
  where account_id = :account_id
@@ -198,7 +201,7 @@ select delivery_id, number, started_at, duration_ms, status_code, error_class, e
  order by delivery_id, number;
 
 -- name: listCarried :many replanned
--- The notices that each of these messages carries. By the index notice_due_of_delivery.
+-- Lists the notices in each of these messages. Uses the index notice_due_of_delivery.
 select delivery_id as "delivery_id!", notice_id
   from notice_due
  where account_id = :account_id
@@ -206,24 +209,24 @@ select delivery_id as "delivery_id!", notice_id
  order by notice_id;
 
 -- part: preference_columns
--- What a person chooses.
+-- Columns of a person's preferences.
 user_id, bell, mail, time_zone, quiet_hours, digest, updated_at, version
 
 -- name: listPreferencesOfAccount :many replanned
--- What members chose, those of them who did; some hundreds at most.
+-- Lists the preferences of the members who set any; at most some hundred rows.
 select {preference_columns}
   from notice_preference
  where account_id = :account_id;
 
 -- name: findPreferencesOf :maybe replanned
--- What one person chose.
+-- Finds the preferences of one person.
 select {preference_columns}
   from notice_preference
  where account_id = :account_id
    and user_id = :user_id;
 
 -- name: writePreferences :run replanned
--- Sets what a person chose.
+-- Sets the preferences of one person.
 insert into notice_preference as p (account_id, user_id, bell, mail, time_zone, quiet_hours,
        digest, updated_at)
 values (:account_id, :user_id, :bell, :mail, :time_zone?, :quiet_hours?, :digest?, :now)
@@ -237,19 +240,19 @@ on conflict (account_id, user_id) do update
        version = p.version + 1;
 
 -- name: deletePreferencesOf :run replanned
--- Takes out what a person chose.
+-- Deletes the preferences of one person.
 delete from notice_preference
  where account_id = :account_id
    and user_id = :user_id;
 
 -- name: findSettingsOf :maybe replanned
--- What the account allows in notices.
+-- Finds the notice settings of the account.
 select show_contacts, updated_at, version
   from notice_setting
  where account_id = :account_id;
 
 -- name: writeSettings :run replanned
--- Sets what the account allows.
+-- Sets the notice settings of the account.
 insert into notice_setting as s (account_id, show_contacts, updated_at)
 values (:account_id, :show_contacts, :now)
 on conflict (account_id) do update

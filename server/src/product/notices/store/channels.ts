@@ -17,10 +17,13 @@ import {
   writeCondition,
 } from './queries.ts'
 
-/** A channel as the table has it. */
+/** A channel as stored in the table. */
 export type ChannelRow = FindOpenChannelsRow
 
-/** The channels a person sees: the account's and their own. By primary key; a hundred at most. */
+/**
+ * Selects the channels that a person can see: those of the account and their own. At most a
+ * hundred. Uses the primary key.
+ */
 export const channelsFor = ({ db, actor }: Context, user_id: string) =>
   db
     .selectFrom('notice_channel')
@@ -28,17 +31,20 @@ export const channelsFor = ({ db, actor }: Context, user_id: string) =>
     .where('account_id', '=', actor.account_id)
     .where((row) => row.or([row('user_id', 'is', null), row('user_id', '=', user_id)]))
 
-/** All channels of the account that carry anything now, whoever's they are. */
+/** Lists the enabled channels of the account and of all its members. */
 export const listOpenChannels = ({ sql, actor }: Context): Promise<ChannelRow[]> =>
   findOpenChannels(sql, { account_id: actor.account_id })
 
-/** One channel, whoever's it is, held until the end of the transaction. */
+/** Finds one channel of any owner and locks it until the end of the transaction. */
 export const lockChannel = (
   { sql, actor }: TransactionContext,
   id: string,
 ): Promise<ChannelRow | undefined> => lockChannelOf(sql, { account_id: actor.account_id, id })
 
-/** How many channels a person has, or the account where nobody is named. Holds the account, so that two who ask at once are counted one after the other. */
+/**
+ * Counts the channels of a person, or the shared channels of the account if `user_id` is null.
+ * Locks the account, so that two concurrent requests are counted one after the other.
+ */
 export async function countChannels(
   tx: TransactionContext,
   user_id: string | null,
@@ -48,7 +54,6 @@ export async function countChannels(
   return count
 }
 
-/** Writes a new channel. */
 export async function insertChannel(
   { sql, actor, clock }: TransactionContext,
   row: Omit<WriteChannelParams, 'account_id' | 'now'>,
@@ -56,10 +61,10 @@ export async function insertChannel(
   await writeChannel(sql, { ...row, account_id: actor.account_id, now: clock.now() })
 }
 
-/** What of a channel can be changed. */
+/** Columns of a channel that can be changed. */
 type Changed = Omit<ChangeChannelParams, 'account_id' | 'id' | 'now'>
 
-/** Changes a held channel and raises its version. */
+/** Changes a locked channel and increments its version. */
 export async function updateChannel(
   { sql, actor, clock }: TransactionContext,
   held: ChannelRow,
@@ -73,7 +78,7 @@ export async function updateChannel(
   })
 }
 
-/** Has a channel carry nothing from now on, and raises its version. */
+/** Disables a channel and increments its version. */
 export async function disable(
   { sql, actor, clock }: TransactionContext,
   id: string,
@@ -83,7 +88,7 @@ export async function disable(
   await disableChannel(sql, { account_id, id, disabled_reason, now: clock.now() })
 }
 
-/** Notes how a channel fares; nobody's change, so its version stays. */
+/** Updates the health of a channel. A user did not change it, so its version stays the same. */
 export async function noteCondition(
   { sql, actor }: TransactionContext,
   id: string,
@@ -92,7 +97,6 @@ export async function noteCondition(
   await writeCondition(sql, { ...condition, account_id: actor.account_id, id })
 }
 
-/** Takes a channel out. */
 export async function deleteChannelRow(
   { sql, actor }: TransactionContext,
   id: string,
@@ -100,7 +104,7 @@ export async function deleteChannelRow(
   await removeChannel(sql, { account_id: actor.account_id, id })
 }
 
-/** The ids of a person's own channels. */
+/** Lists the IDs of a person's own channels. */
 export async function listChannelsOfPerson(
   { sql, actor }: TransactionContext,
   user_id: string,

@@ -3,7 +3,7 @@ import type { ChannelTypeName } from '../channel-type-names.ts'
 import type { NoticeKind } from '../kinds.ts'
 import type { NewNoticePreferences } from '../schema.ts'
 
-/** What the database does not say of a column. */
+/** Column types that the database does not provide. */
 export type ColumnTypes = {
   'notice.customer_id': string
   'notice.kind': NoticeKind

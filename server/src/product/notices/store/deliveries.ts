@@ -16,10 +16,10 @@ import {
   writeFate,
 } from './queries.ts'
 
-/** A message that is to be written down. */
+/** A message to insert. */
 export type NewDelivery = { id: string; channel_id: string; status: 'pending' | 'posted' }
 
-/** Writes a message: pending, or handed to the mail that goes by itself. */
+/** Inserts a message: pending, or already handed to the mail queue. */
 export async function insertDelivery(
   tx: TransactionContext,
   { id, channel_id, status }: NewDelivery,
@@ -35,7 +35,10 @@ export async function insertDelivery(
   })
 }
 
-/** Channels with a message that is due and may be called now. Not one account's: the worker's list. By the index notice_delivery_due. */
+/**
+ * Finds channels that may be called now and have a due message. Covers all accounts, because the
+ * worker runs for all of them. Uses the index notice_delivery_due.
+ */
 export const findDueChannels = (
   { pool }: Database,
   now: Date,
@@ -44,12 +47,16 @@ export const findDueChannels = (
 ): Promise<{ account_id: AccountId; channel_id: string }[]> =>
   listDueChannels(pool, { now, resting, limit })
 
-/** A message under way: which it is, how often it was tried with this time, and the channel as it was then. */
+/**
+ * A claimed message: its ID, the number of attempts including this one, and the channel at the time
+ * of the claim.
+ */
 export type Claimed = LeaseDeliveryRow & { channel: ChannelRow }
 
 /**
- * Takes the earliest due message of a channel, and moves its due time past a lease: a process that dies leaves it pending, and it comes due again with the same id.
- * The channel is held meanwhile, so that two processes do not call it at once.
+ * Claims the earliest due message of a channel and moves its due time to the end of a lease. If the
+ * process dies, the message stays pending and is due again with the same ID. The channel is locked
+ * meanwhile, so that two processes do not call it at once.
  */
 export async function claimDelivery(
   tx: TransactionContext,
@@ -75,19 +82,25 @@ export async function claimDelivery(
   return { ...claimed, channel: { ...channel, breaker } }
 }
 
-/** Whether a channel may be called now, held until the end of the transaction; undefined also where another process is at it. */
+/**
+ * Locks a channel if it may be called now, until the end of the transaction. Returns undefined if
+ * it may not, or if another process has locked it.
+ */
 export const holdCallable = (
   { sql, actor, clock }: TransactionContext,
   id: string,
 ): Promise<ChannelRow | undefined> =>
   holdCallableChannel(sql, { account_id: actor.account_id, id, now: clock.now() })
 
-/** What became of a message with its last attempt. */
+/** Outcome of the last attempt to send a message. */
 export type Fate =
   | { status: 'succeeded' | 'failed' | 'cancelled' }
   | { status: 'pending'; next_attempt_at: Date }
 
-/** Writes what became of a message, where nobody took it up since: the number of the attempt is its fence. Whether it was so. */
+/**
+ * Stores the outcome of an attempt, unless the message was claimed again since. The attempt number
+ * is the fencing token. Returns whether the outcome was stored.
+ */
 export async function settleDelivery(
   tx: TransactionContext,
   { id, number }: Pick<Claimed, 'id' | 'number'>,
@@ -103,7 +116,7 @@ export async function settleDelivery(
   return written === 1
 }
 
-/** Gives up what a channel is still to be sent. */
+/** Cancels the pending messages of a channel. */
 export async function cancelChannelDeliveries(
   { sql, actor, clock }: TransactionContext,
   channel_id: string,
@@ -111,10 +124,10 @@ export async function cancelChannelDeliveries(
   await cancelPending(sql, { account_id: actor.account_id, channel_id, now: clock.now() })
 }
 
-/** A call as it is kept. */
+/** An attempt as stored. */
 export type NoticeAttemptRow = ListAttemptsInRow
 
-/** Keeps a call; one that is kept already, by who was slower, stays. */
+/** Stores an attempt. An attempt that is already stored, by a slower process, is not changed. */
 export async function insertAttempt(
   { sql, actor }: TransactionContext,
   attempt: NoticeAttemptRow,
@@ -122,7 +135,7 @@ export async function insertAttempt(
   await writeAttempt(sql, { ...attempt, account_id: actor.account_id })
 }
 
-/** The messages to a channel. By the index notice_delivery_newest. */
+/** Selects the messages to a channel. Uses the index notice_delivery_newest. */
 export const deliveriesTo = (context: Context, channel_id: string) =>
   context.db
     .selectFrom('notice_delivery')
@@ -130,7 +143,7 @@ export const deliveriesTo = (context: Context, channel_id: string) =>
     .where('account_id', '=', context.actor.account_id)
     .where('channel_id', '=', channel_id)
 
-/** The last call of each of these messages. By primary key. */
+/** Returns the last attempt of each of these messages. Uses the primary key. */
 export async function lastAttempts(
   context: Context,
   ids: readonly string[],
@@ -140,7 +153,7 @@ export async function lastAttempts(
   return new Map(rows.map((row) => [row.delivery_id, row]))
 }
 
-/** The notices that each of these messages carries. By the index notice_due_of_delivery. */
+/** Returns the notices in each of these messages. Uses the index notice_due_of_delivery. */
 export async function carriedBy(
   context: Context,
   ids: readonly string[],

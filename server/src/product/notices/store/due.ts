@@ -11,16 +11,19 @@ import {
   type HoldOwedRow,
 } from './queries.ts'
 
-/** A notice that a channel, or a mailbox, is owed. */
+/** A notice that is pending for a channel or a mailbox. */
 export type NewDue = { channel_id: string; notice_id: string; due_at: Date; is_held: boolean }
 
-/** Owes notices to channels; what is owed already stays as it is. */
+/** Queues notices for channels. Notices that are already queued are not changed. */
 export async function insertDue(tx: TransactionContext, due: readonly NewDue[]): Promise<void> {
   if (due.length === 0) return
   await oweNotices(tx, { due: JSON.stringify(due) })
 }
 
-/** Channels and mailboxes that are owed something now. Not one account's: the worker's list. */
+/**
+ * Finds channels and mailboxes with notices that are due. Covers all accounts, because the worker
+ * runs for all of them.
+ */
 export const findOwed = (
   { pool }: Database,
   now: Date,
@@ -29,10 +32,13 @@ export const findOwed = (
 ): Promise<{ account_id: AccountId; channel_id: string }[]> =>
   listOwedNotices(pool, { now, resting, limit })
 
-/** A notice that is owed and not packed yet. */
+/** A pending notice that is not packed into a message yet. */
 export type OwedNotice = HoldOwedRow
 
-/** What a channel is owed now, the oldest first, held until the end of the transaction; another process packs what is left. */
+/**
+ * Takes the due notices of a channel, oldest first, and locks them until the end of the
+ * transaction. Skips notices that another process has locked.
+ */
 export const takeOwed = (
   { sql, actor, clock }: TransactionContext,
   channel_id: string,
@@ -40,7 +46,7 @@ export const takeOwed = (
 ): Promise<OwedNotice[]> =>
   holdOwed(sql, { account_id: actor.account_id, channel_id, now: clock.now(), limit })
 
-/** Says which message carries what a channel is owed. */
+/** Records which message contains the given notices of a channel. */
 export async function packInto(
   { sql, actor }: TransactionContext,
   channel_id: string,
@@ -50,7 +56,10 @@ export async function packInto(
   await packDue(sql, { account_id: actor.account_id, channel_id, delivery_id, notice_ids })
 }
 
-/** Lets go of what a channel is owed and has not been packed: nobody is there to have it. */
+/**
+ * Deletes the pending notices of a channel that are not packed yet, because they have no recipient
+ * any more.
+ */
 export async function dropOwed(
   { sql, actor }: TransactionContext,
   channel_id: string,
@@ -58,7 +67,7 @@ export async function dropOwed(
   await deleteOwed(sql, { account_id: actor.account_id, channel_id })
 }
 
-/** What a message carries, the newest first. */
+/** Lists the notices in a message, newest first. */
 export const noticesIn = (
   { sql, actor }: TransactionContext,
   delivery_id: string,

@@ -1,14 +1,15 @@
--- What people and accounts are told: once each, by recipient, kind, subject and occasion.
--- What channels and mailboxes are owed.
--- What notices let go of.
+-- Notices of people and accounts: one per recipient, kind, subject and occasion.
+-- Pending notices of channels and mailboxes.
+-- Deletion of old notices.
 
 -- part: notice_columns(n)
--- What is kept of a notice.
+-- Columns of a notice.
 {n}.id, {n}.recipient, {n}.kind, {n}.subject_id, {n}.customer_id, {n}.facts, {n}.count,
 {n}.created_at, {n}.read_at
 
 -- name: upsertNotices :many
--- Writes notices; one that its recipient was told already is left as it is, and the summary of a storm counts on.
+-- Inserts notices. A notice that the recipient already has is not changed, but the count of a
+-- summary increases.
 insert into notice (account_id, id, recipient, kind, subject_id, occasion, customer_id, facts,
        count, in_bell, created_at)
 select :account_id, n.id, n.recipient, n.kind, n.subject_id, n.occasion, n.customer_id, n.facts,
@@ -23,7 +24,8 @@ select :account_id, n.id, n.recipient, n.kind, n.subject_id, n.occasion, n.custo
 returning id, recipient, kind, subject_id, occasion;
 
 -- name: listNotified :many
--- Which of these their recipients were told already. By the unique index of recipient, kind, subject and occasion.
+-- Lists which of these notices their recipients already have. Uses the unique index of recipient,
+-- kind, subject and occasion.
 select n.recipient, n.kind, n.subject_id, n.occasion
   from json_to_recordset(:notices::json)
          as a (recipient text, kind text, subject_id text, occasion text)
@@ -35,7 +37,8 @@ select n.recipient, n.kind, n.subject_id, n.occasion
    and n.occasion = a.occasion;
 
 -- name: countSince :many
--- How many notices of each kind each recipient was given since an id. By primary key, whose ids begin with the time.
+-- Counts the notices of each recipient and kind since an ID. Uses the primary key, whose IDs begin
+-- with the time.
 select recipient, kind, count(*)::integer as "count!"
   from notice
  where account_id = :account_id
@@ -43,7 +46,7 @@ select recipient, kind, count(*)::integer as "count!"
  group by recipient, kind;
 
 -- name: countUnreadOf :one
--- How many notices in a person's list are unread, a thousand at most. By the index notice_unread.
+-- Counts the unread notices in a person's list, up to 1,000. Uses the index notice_unread.
 select count(*)::integer as "count!"
   from (select
           from notice
@@ -73,13 +76,13 @@ update notice
    and read_at is null;
 
 -- name: deleteNoticesOfRecipient :run replanned
--- Takes out what a person was told, and with it what is still owed of it.
+-- Deletes the notices of a person, including their pending deliveries.
 delete from notice
  where account_id = :account_id
    and recipient = :recipient;
 
 -- name: oweNotices :run
--- Owes notices to channels; what is owed already stays as it is.
+-- Queues notices for channels. Notices that are already queued are not changed.
 insert into notice_due (account_id, channel_id, notice_id, due_at, is_held)
 select :account_id, d.channel_id, d.notice_id, d.due_at, d.is_held
   from json_to_recordset(:due::json)
@@ -87,7 +90,8 @@ select :account_id, d.channel_id, d.notice_id, d.due_at, d.is_held
     on conflict do nothing;
 
 -- name: listOwedNotices :many
--- Channels and mailboxes that are owed something now. Not one account's: the worker's list. By the index notice_due_waiting.
+-- Lists channels and mailboxes with notices that are due. Covers all accounts, because the worker
+-- runs for all of them. Uses the index notice_due_waiting.
 select account_id, channel_id
   from notice_due
  where delivery_id is null
@@ -97,7 +101,8 @@ select account_id, channel_id
  limit :limit;
 
 -- name: holdOwed :many
--- What a channel is owed now, the oldest first, held until the end of the transaction; another process packs what is left.
+-- Takes the due notices of a channel, oldest first, and locks them until the end of the
+-- transaction. Skips notices that another process has locked.
 select d.is_held, {notice_columns: n}
   from notice_due as d
   join notice as n
@@ -112,7 +117,7 @@ select d.is_held, {notice_columns: n}
    for update of d skip locked;
 
 -- name: packDue :run
--- Says which message carries what a channel is owed.
+-- Records which message contains the given notices of a channel.
 update notice_due
    set delivery_id = :delivery_id
  where account_id = :account_id
@@ -120,14 +125,15 @@ update notice_due
    and notice_id = any(:notice_ids);
 
 -- name: deleteOwed :run replanned
--- Lets go of what a channel is owed and has not been packed: nobody is there to have it.
+-- Deletes the pending notices of a channel that are not packed yet, because they have no recipient
+-- any more.
 delete from notice_due
  where account_id = :account_id
    and channel_id = :channel_id
    and delivery_id is null;
 
 -- name: listNoticesIn :many
--- What a message carries, the newest first.
+-- Lists the notices in a message, newest first.
 select {notice_columns: n}
   from notice_due as d
   join notice as n
@@ -138,12 +144,13 @@ select {notice_columns: n}
  order by n.id desc;
 
 -- name: deleteAllOwed :run replanned
--- Gives up what is owed, whoever's it is: a restore's.
+-- Deletes the unpacked notices of all accounts. Used after a restore.
 delete from notice_due
  where delivery_id is null;
 
 -- name: listAccountsWithOld :many
--- Accounts with notices or messages from before these ids. Not one account's: the worker's list. By primary keys.
+-- Lists accounts with notices or messages older than these IDs. Covers all accounts, because the
+-- worker runs for all of them. Uses the primary keys.
 select a.id as account_id
   from account as a
  where a.id <> all(:resting)
@@ -159,7 +166,7 @@ select a.id as account_id
              and d.id < :delivery));
 
 -- name: deleteOldNotices :run replanned
--- Lets go of notices from before an id, some at a time.
+-- Deletes a limited number of notices older than an ID.
 delete from notice
  where account_id = :account_id
    and id in (
@@ -171,7 +178,7 @@ delete from notice
           limit :limit);
 
 -- name: deleteOldDeliveries :run replanned
--- Lets go of messages from before an id, some at a time.
+-- Deletes a limited number of messages older than an ID.
 delete from notice_delivery
  where account_id = :account_id
    and id in (
@@ -183,7 +190,8 @@ delete from notice_delivery
           limit :limit);
 
 -- name: listChoosers :many
--- Accounts in which somebody chose something, and whose. Not one account's: the worker's list; a row a person and account.
+-- Lists the accounts whose members have channels or preferences, with the IDs of these members.
+-- Covers all accounts, because the worker runs for all of them. Returns one row per account.
 select account_id as "account_id!", array_agg(distinct user_id) as "user_ids!"
   from (select account_id, user_id from notice_channel where user_id is not null
          union all
@@ -191,7 +199,7 @@ select account_id as "account_id!", array_agg(distinct user_id) as "user_ids!"
  group by account_id;
 
 -- name: clearSaidOf :run replanned
--- Takes out what the other side may have said of a customer. By the index notice_of_customer.
+-- Clears the responses that may quote a customer. Uses the index notice_of_customer.
 update notice_attempt
    set said = null,
        error_message = null
@@ -206,13 +214,13 @@ update notice_attempt
             and n.customer_id = :customer_id);
 
 -- name: deleteNoticesAbout :run replanned
--- Takes out what a customer is named in. By the index notice_of_customer.
+-- Deletes the notices about a customer. Uses the index notice_of_customer.
 delete from notice
  where account_id = :account_id
    and customer_id = :customer_id;
 
 -- name: cancelAllPending :run replanned
--- Gives up what is under way, whoever's it is: a restore's.
+-- Cancels the pending messages of all accounts. Used after a restore.
 update notice_delivery
    set status = 'cancelled',
        next_attempt_at = null,

@@ -12,7 +12,7 @@ import {
   upsertNotices,
 } from './queries.ts'
 
-/** A notice that is to be written. */
+/** A notice to insert. */
 export type NewNotice = {
   id: string
   recipient: string
@@ -25,12 +25,14 @@ export type NewNotice = {
   in_bell: boolean
 }
 
-/** A notice as it is kept. */
+/** A notice as stored. */
 export type NoticeRow = ListNoticesInRow
 
 /**
- * Writes notices; one that its recipient was told already is left as it is, and the summary of a storm counts on. Answers the ids of those that are there now
- * and have still to be handed on. By the unique index of recipient, kind, subject and occasion; in its order, so that two who write the same do not wait for each other.
+ * Inserts notices. A notice that the recipient already has is not changed, but the count of a
+ * summary increases. Returns the IDs of the notices that were written and must still be queued for
+ * channels. Uses the unique index of recipient, kind, subject and occasion. Rows are written in its
+ * order, so that two transactions that write the same notices do not deadlock.
  */
 export async function writeNotices(
   tx: TransactionContext,
@@ -44,7 +46,7 @@ export async function writeNotices(
   return new Map(rows.map((row) => [noticeKeyOf(row), row.id]))
 }
 
-/** What makes a notice the same as another. */
+/** Returns the key that identifies a notice. */
 export const noticeKeyOf = ({
   recipient,
   kind,
@@ -53,7 +55,10 @@ export const noticeKeyOf = ({
 }: Pick<NewNotice, 'recipient' | 'kind' | 'subject_id' | 'occasion'>): string =>
   `${recipient} ${kind} ${subject_id} ${occasion}`
 
-/** Which of these their recipients were told already. By the unique index of recipient, kind, subject and occasion. */
+/**
+ * Returns which of these notices their recipients already have. Uses the unique index of recipient,
+ * kind, subject and occasion.
+ */
 export async function findNotified(
   tx: TransactionContext,
   notices: readonly NewNotice[],
@@ -62,14 +67,17 @@ export async function findNotified(
   return new Set(rows.map(noticeKeyOf))
 }
 
-/** How many notices of each kind each recipient was given within the last minute. By primary key, whose ids begin with the time. */
+/**
+ * Counts the notices of each recipient and kind within the last minute. Uses the primary key, whose
+ * IDs begin with the time.
+ */
 export async function countLately(tx: TransactionContext): Promise<Map<string, number>> {
   const since = idsFrom('ntc', later(tx.clock.now(), -minutes(1)))
   const rows = await countSince(tx, { since })
   return new Map(rows.map(({ recipient, kind, count }) => [`${recipient} ${kind}`, count]))
 }
 
-/** The notices in a person's list. By the index notice_newest. */
+/** Selects the notices in a person's list. Uses the index notice_newest. */
 export const selectNotices = (context: Context, user_id: string) =>
   context.db
     .selectFrom('notice')
@@ -79,13 +87,13 @@ export const selectNotices = (context: Context, user_id: string) =>
     .where('recipient', '=', user_id)
     .where('in_bell', '=', true)
 
-/** How many of them are unread, a thousand at most. By the index notice_unread. */
+/** Counts the unread notices in a person's list, up to 1,000. Uses the index notice_unread. */
 export async function countUnread({ sql, actor }: Context, user_id: string): Promise<number> {
   const { count } = await countUnreadOf(sql, { account_id: actor.account_id, recipient: user_id })
   return count
 }
 
-/** Marks a person's notices as read: these, or all where none are named. */
+/** Marks notices of a person as read: the given ones, or all if `ids` is null. */
 export async function markAsRead(
   { sql, actor, clock }: TransactionContext,
   user_id: string,
@@ -97,7 +105,7 @@ export async function markAsRead(
   else await markRead(sql, { account_id, recipient: user_id, now, ids })
 }
 
-/** Takes out what a person was told, and with it what is still owed of it. */
+/** Deletes the notices of a person, including their pending deliveries. */
 export async function deleteNoticesTo(
   { sql, actor }: TransactionContext,
   user_id: string,

@@ -11,21 +11,26 @@ import {
   writeSettings,
 } from './queries.ts'
 
-/** What a person chose, as it is kept. */
+/** Preferences of a person, as stored. */
 export type PreferenceRow = ListPreferencesOfAccountRow
 
-/** What members chose, those of them who did. By primary key; some hundreds at most. */
+/**
+ * Lists the preferences of the members who set any. Uses the primary key; at most some hundred
+ * rows.
+ */
 export const listPreferences = ({ sql, actor }: Context): Promise<PreferenceRow[]> =>
   listPreferencesOfAccount(sql, { account_id: actor.account_id })
 
-/** What one person chose; undefined where they never did. By primary key. */
+/**
+ * Finds the preferences of one person. Returns undefined if they never set any. Uses the primary
+ * key.
+ */
 export const findPreferences = (
   { sql, actor }: Context,
   user_id: string,
 ): Promise<PreferenceRow | undefined> =>
   findPreferencesOf(sql, { account_id: actor.account_id, user_id })
 
-/** Sets what a person chose. */
 export async function savePreferences(
   { sql, actor, clock }: TransactionContext,
   user_id: string,
@@ -41,7 +46,6 @@ export async function savePreferences(
   })
 }
 
-/** Takes out what a person chose. */
 export async function deletePreferences(
   { sql, actor }: TransactionContext,
   user_id: string,
@@ -49,14 +53,16 @@ export async function deletePreferences(
   await deletePreferencesOf(sql, { account_id: actor.account_id, user_id })
 }
 
-/** What the account allows in notices; undefined where it never said. By primary key. */
+/**
+ * Finds the notice settings of the account. Returns undefined if they were never set. Uses the
+ * primary key.
+ */
 export const findNoticeSettings = ({
   sql,
   actor,
 }: Context): Promise<FindSettingsOfRow | undefined> =>
   findSettingsOf(sql, { account_id: actor.account_id })
 
-/** Sets what the account allows. */
 export async function saveSettings(
   { sql, actor, clock }: TransactionContext,
   { show_contacts }: NewNoticeSettings,

@@ -1,12 +1,21 @@
--- How long leads waited for an answer, and what became of them.
+-- Response times of leads, and their outcomes.
 
 -- name: findWaiting :many
--- So many leads from one id on and before another, the newest first, with what became of their waiting. As the market it reads what is of other modules: leads, what they count
--- for in the funnel, messages and outcomes. By primary keys, and lead by lead by lead_outcome_of_lead.
--- `was_asked`: whether somebody was to answer it: no trial, no history, not deleted. `first_response_by`: the member, or what recorded it where that was a program.
--- `is_set_aside`: whether nobody is to answer it any more though nobody did: it ended, or is worth no answer. `tier` and `score`: what it was called when it came, the score
--- null where none was kept. `was_met`: whether it was met, or came further, within the horizon of what is promised. `began_with_end`: whether the first thing a person
--- recorded of it was how it went: when they answered is not known then. `automatic_at`: when a program first wrote to it by itself.
+-- Finds a limited number of leads from one ID up to and excluding another, newest first, with their
+-- response and outcome. Like the market, it reads tables of other modules: leads, their funnel
+-- rows, messages and outcomes. Uses the primary keys, and the index lead_outcome_of_lead for each
+-- lead.
+-- `was_asked`: whether the lead required an answer, so it is not test data, imported history or
+-- deleted.
+-- `first_response_by`: the member who answered, or the program that recorded the answer.
+-- `is_set_aside`: whether the lead needs no answer any more although no one answered: it ended, or
+-- is unqualified.
+-- `tier` and `score`: tier and score at arrival. The score is null if none was stored.
+-- `was_met`: whether the lead was met, or reached a later milestone, within the horizon of the
+-- prediction.
+-- `began_with_end`: whether the first record of a person is an outcome. Its response time is then
+-- unknown.
+-- `automatic_at`: time of the first automatic message of a program.
 select l.id, l.created_at, l.due_at, l.first_response_at, l.first_response_by,
        l.response_worked_s, l.assigned_to, l.source,
        l.due_at is not null and l.deleted_at is null and not l.is_test as "was_asked!",
