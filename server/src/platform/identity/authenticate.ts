@@ -5,22 +5,31 @@ import { openSessionDoor } from './sessions/session-door.ts'
 import { badCredential, noCredential, notBearer, repeatedCredential } from './refusals.ts'
 import type { AuthenticatorOptions } from './sessions/authenticator-options.ts'
 
-/** Tells who is calling. */
+/** Identifies the caller of a request. */
 export type Authenticator = {
   /**
-   * The actor behind a call. @throws Problem unauthorized, invalid_token, csrf_proof_missing, ip_not_allowed; invalid_request for two
-   * Authorization headers. Cost: below 30 µs for a credential that was seen within the last second, else one query.
+   * Returns the actor that makes a call. Cost: below 30 µs for a credential that was used within
+   * the last second, otherwise one query.
+   * @throws Problem unauthorized, invalid_token, csrf_proof_missing, ip_not_allowed;
+   * invalid_request for two Authorization headers
    */
   authenticate(call: RequestCredentials): Promise<Actor>
-  /** The Set-Cookie header that prolongs the session of this actor; undefined where none is due. */
+  /**
+   * Returns the Set-Cookie header that renews the session of an actor, or undefined if no renewal
+   * is due.
+   */
   renewalFor(actor: Actor): string | undefined
-  /** Writes when keys were last used, once a minute and key at most. A round; how many were written. */
+  /**
+   * Stores when keys were last used, at most once a minute for each key. A background job. Returns
+   * the number of stored times.
+   */
   noteUsesOnce(): Promise<number>
 }
 
 /**
- * Opens the door of the API. What was read of a credential is kept for less than a second, so that one that was revoked is refused
- * everywhere within a second without a message between processes.
+ * Opens the authenticator of the API. Data about a credential is cached for less than a second, so
+ * a revoked credential is refused in every process within a second, without a message between
+ * processes.
  */
 export function openAuthenticator(options: AuthenticatorOptions): Authenticator {
   const keys = openKeyDoor(options)

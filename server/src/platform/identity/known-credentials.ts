@@ -2,8 +2,8 @@ import { openCache, sha256, type Cache, type Clock } from '#kit'
 import type { Database } from '#db'
 
 /**
- * Opens a cache of what `read` returns for the hash of a secret. It knows secrets by their hash as well:
- * a memory dump of the process has no key of a past request.
+ * Opens a cache of what `read` returns for the hash of a secret. The cache key is also a hash, so a
+ * memory dump of the process contains no secret of a past request.
  */
 export function openCredentialCache<Known>(
   database: Database,
@@ -15,7 +15,10 @@ export function openCredentialCache<Known>(
   return { find: (secret) => cache.get(sha256(secret).toString('base64')) }
 }
 
-/** Forgets all cached credentials: one has ended, and ends in this process at once. Rare, so all are read again. */
+/**
+ * Clears all cached credentials, so that a revoked one stops working in this process immediately.
+ * This is rare, so reading all of them again is acceptable.
+ */
 export function forgetCredentials(database: Database): void {
   for (const cache of caches.get(database) ?? []) cache.clear()
 }

@@ -1,7 +1,7 @@
 import { Problem } from '#kit'
 import type { Letter, QueueMail } from '#mail'
 
-/** What emails with links need. */
+/** Dependencies for sending emails with links. */
 export type Letters = {
   queueMail: QueueMail
   public_url: string
@@ -9,122 +9,138 @@ export type Letters = {
   has_mailer: boolean
 }
 
-// What somebody called an account or a key stands in one line: a name with line breaks could write a letter of its own.
+// Returns a user-supplied name as a single line. A name with line breaks could otherwise add its
+// own text to an email.
 const inLine = (name: string): string => name.replace(/[\p{C}\p{Zl}\p{Zp}\s]+/gu, ' ').trim()
 
-/** Asks a person into an account. */
+/** Creates the email that invites a person to an account. */
 export const invitationLetter = (to: string, account: string, link: string): Letter => ({
   to,
-  subject: `You are invited to ${account} on Leadhouse`,
+  subject: `You are invited to join ${account} on Leadhouse`,
   text: `Hello,
 
-you are invited to work in ${inLine(account)} on Leadhouse. Open this link within seven days to accept:
+You are invited to join ${inLine(account)} on Leadhouse. Open this link within seven days to accept:
 
 ${link}
 
-If you did not expect this, ignore it: nothing happens.
+If you did not expect this invitation, you can ignore this email.
 `,
 })
 
-/** Lets a person set a new password. */
+/** Creates the email with a link to set a new password. */
 export const resetLetter = (to: string, link: string): Letter => ({
   to,
   subject: 'Set a new password for Leadhouse',
   text: `Hello,
 
-somebody asked to set a new password for this address. If it was you, open this link within 30 minutes; it works once:
+A new password was requested for this address. If you requested it, open this link within 30 minutes. The link works once:
 
 ${link}
 
-If it was not you, ignore this letter: your password stays as it is.
+If you did not request it, ignore this email. Your password does not change.
 `,
 })
 
-/** Tells a person what was changed on what opens their doors, so that they notice when it was not them. */
+/**
+ * Creates the email that notifies a person of a change to their sign-in methods, so that they
+ * notice a change by someone else.
+ */
 export const changeLetter = (to: string, what: string): Letter => ({
   to,
   subject: `Leadhouse: ${what}`,
   text: `Hello,
 
-this is to tell you: ${inLine(what)}.
+Your Leadhouse sign-in has changed: ${inLine(what)}.
 
-If it was not you, set a new password at once and tell an owner of your account.
+If you did not make this change, set a new password immediately and inform an owner of your account.
 `,
 })
 
-/** Notifies a member that a single sign-on connection has signed them in for the first time. */
+/**
+ * Creates the email to a member who was signed in by a single sign-on connection for the first
+ * time.
+ */
 export const firstSsoLetter = (to: string, connection: string): Letter => ({
   to,
-  subject: 'Leadhouse: you were signed in by a new connection',
+  subject: 'Leadhouse: first sign-in with a single sign-on connection',
   text: `Hello,
 
-the single sign-on connection "${inLine(connection)}" of your account has just signed you in for the first time.
+You were signed in with the single sign-on connection "${inLine(connection)}" of your account for the first time.
 
-If it was not you, end your other sessions under Settings, Security, and tell an owner of your account.
+If this was not you, end your other sessions under Settings, Security, and inform an owner of your account.
 `,
 })
 
-/** Notifies a person at their present address that a change of it was asked for, and how to stop that. */
+/**
+ * Creates the email to a person's present address about a requested change of that address, with a
+ * link that stops the change.
+ */
 export const stopLetter = (
   to: string,
   { email, link }: { email: string; link: string },
 ): Letter => ({
   to,
-  subject: `Leadhouse: somebody asked to sign in as you with ${email} from now on`,
+  subject: `Leadhouse: request to change your sign-in address to ${email}`,
   text: `Hello,
 
-somebody who was signed in as you asked to sign in with ${email} from now on. Nothing changes until the link that was sent to that address is opened.
+A change of your sign-in address to ${email} was requested in a session of yours. The address changes only when someone opens the link that was sent to the new address.
 
-If it was not you, stop the change at once. Open this link within an hour; you need not sign in:
+If you did not request this, stop the change immediately. Open this link within an hour. You do not need to sign in:
 
 ${link}
 
-Then set a new password and tell an owner of your account.
+Then set a new password and inform an owner of your account.
 `,
 })
 
-/** Tells a person that somebody guesses at their password, and how they get in meanwhile. */
+/**
+ * Creates the email that notifies a person of attempts to guess their password and explains how
+ * they can sign in meanwhile.
+ */
 export const guessingLetter = (to: string, public_url: string): Letter => ({
   to,
-  subject: 'Somebody tries passwords for your Leadhouse sign-in',
+  subject: 'Someone is trying passwords for your Leadhouse sign-in',
   text: `Hello,
 
-within an hour more than thirty wrong passwords came for your address, from places where you have never signed in. Nobody got in by them. For the moment
-such places are refused; you are told of this once a day at most.
+More than thirty wrong passwords were entered for your address within an hour, from places where you have never signed in. None of these attempts succeeded. Sign-ins
+with a password from such places are refused for now. You receive this email at most once a day.
 
-Where you have signed in before you get in as ever. Elsewhere a passkey opens at once, and so does a new password: ask for a link at
+In places where you have signed in before, you can sign in as usual. Elsewhere, use a passkey or set a new password. Request a link at
 ${public_url}/auth/forgot
 
-If you use your password anywhere else, choose another one. A passkey or a second factor makes guessing useless.
+If you use the same password anywhere else, change it. A passkey or a second factor protects you against guessing.
 `,
 })
 
-/** Lets a person show that a new address is theirs. */
+/** Creates the email with the link that confirms a new address. */
 export const addressLetter = (to: string, link: string): Letter => ({
   to,
   subject: 'Confirm your new e-mail address for Leadhouse',
   text: `Hello,
 
-open this link within an hour to use this address for signing in to Leadhouse:
+Open this link within an hour to use this address for signing in to Leadhouse:
 
 ${link}
 
-If you did not ask for this, ignore it: nothing happens.
+If you did not request this, you can ignore this email.
 `,
 })
 
-/** Tells the owner of an address that it cannot be taken a second time: whoever asked learns nothing of it. */
+/**
+ * Creates the email to the owner of an address that is already in use. The person who requested the
+ * change does not learn this.
+ */
 export const addressTakenLetter = (to: string): Letter => ({
   to,
-  subject: 'This address signs in to Leadhouse already',
+  subject: 'This address is already used to sign in to Leadhouse',
   text: `Hello,
 
-somebody asked to use this address for signing in to Leadhouse. It belongs to a person there already, so nothing was changed.
+A request was made to use this address for signing in to Leadhouse. The address already belongs to a user, so nothing was changed.
 
-If it was you, sign in with this address, or choose another one for the other person.
+If you made this request, sign in with this address, or choose a different address for the other user.
 `,
 })
 
-/** The link of an email is unknown, used, revoked or too old. */
+/** Returns the error for an email link that is unknown, used, revoked or expired. */
 export const deadLink = (): Problem =>
   new Problem('invalid_request', 'This link no longer works; ask for a new one.')

@@ -1,10 +1,10 @@
 import { setTimeout as pass } from 'node:timers/promises'
 
-/** Longer than what is written for a person who exists, and not for one who does not. */
+/** Longer than the database writes that happen only for a person who exists. */
 const delayMs = 250
 
 /**
- * Ends a quarter of a second from now. What is refused or said alike to people who exist and who do not waits for it, so that the time of the
- * answer tells no more than its words.
+ * Resolves a quarter of a second from now. Responses that are the same for existing and unknown
+ * people wait for it, so that their duration does not reveal whether the person exists.
  */
 export const minimumDelay = (): Promise<void> => pass(delayMs)

@@ -1,11 +1,11 @@
 import { BlockList, isIP } from 'node:net'
 
-/** Answers whether an address lies in one of some networks. */
+/** Checks whether an address belongs to one of several networks. */
 export type Networks = { has(address: string): boolean }
 
 /**
- * Makes a list of networks that can be asked in about a microsecond. An IPv4 address that arrives mapped into IPv6 counts as itself.
- * `written` holds what `readNetwork` gave back.
+ * Creates a list of networks that can be searched in about a microsecond. An IPv4 address that is
+ * mapped into IPv6 counts as the IPv4 address. `written` contains results of `readNetwork`.
  */
 export function networksOf(written: readonly string[]): Networks {
   const list = new BlockList()
@@ -25,7 +25,8 @@ export function networksOf(written: readonly string[]): Networks {
 }
 
 /**
- * What is counted as one place: an IPv4 address, or the /64 an IPv6 address lies in, for whoever has one address of it has them all. Empty where no
+ * Returns the network that counts as one place: an IPv4 address, or the /64 network of an IPv6
+ * address. A client with one address of a /64 can use all of them. Returns an empty string if no
  * address is known.
  */
 export function addressPrefixOf(address: string | null): string {
@@ -35,14 +36,17 @@ export function addressPrefixOf(address: string | null): string {
   return `${front.match(/.{4}/g)?.join(':') ?? ''}::/64`
 }
 
-/** What was found when a network was read: its one spelling, or a sentence on why it is none. */
+/**
+ * Result of reading a network: its canonical form, or a sentence that explains why it is invalid.
+ */
 export type ReadNetwork =
   | { kind: 'network'; network: string; isEverywhere: boolean }
   | { kind: 'refused'; reason: string }
 
 /**
- * Reads an address or a network in CIDR form as a person writes it. Shorthands (`127.1`, octal, hexadecimal) are refused, since programs
- * disagree about what they mean; so are bits behind the prefix, since the author probably meant something else.
+ * Reads an address or a network in CIDR notation. Short forms (`127.1`, octal, hexadecimal) are
+ * refused because programs interpret them differently. Bits set after the prefix are refused
+ * because the author probably meant a different network.
  * @see RFC 4632 section 3.1
  */
 export function readNetwork(text: string): ReadNetwork {
@@ -59,7 +63,7 @@ export function readNetwork(text: string): ReadNetwork {
     return refused(`"${text}" has a prefix length that is not between 0 and ${most}`)
   if (hasHostBits(written, family, length))
     return refused(
-      `"${text}" has bits set behind its prefix; write the first address of the network`,
+      `"${text}" has bits set after its prefix; write the first address of the network`,
     )
   return {
     kind: 'network',
@@ -68,7 +72,10 @@ export function readNetwork(text: string): ReadNetwork {
   }
 }
 
-/** An IPv4 address that came mapped into IPv6 (`::ffff:192.0.2.1`, also in hexadecimal) as itself; any other address unchanged. */
+/**
+ * Returns an IPv4 address that is mapped into IPv6 (`::ffff:192.0.2.1`, also in hexadecimal) as
+ * IPv4. Returns any other address unchanged.
+ */
 export function unmapped(address: string): string {
   const dotted = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)
   if (dotted?.[1] && isIP(dotted[1]) === 4) return dotted[1]

@@ -7,20 +7,23 @@ import type { TokenDoor } from './sessions/authenticator-options.ts'
 import { openSessions, type SessionSettings, type Sessions } from './sessions/open-sessions.ts'
 import type { Letters } from './letters.ts'
 
-/** What identity is opened with. */
+/** Dependencies of the identity module. */
 export type IdentityParts = {
   database: Database
   accounts: AccountBook
   clock: Clock
   seal: Seal
   settings: SessionSettings
-  /** The way in for apps. */
+  /** Authenticator for the tokens of apps. */
   tokens: TokenDoor
-  /** Whether a mail server is set. */
+  /** Whether a mail server is configured. */
   has_mailer: boolean
 }
 
-/** What the rest of the service needs of identity: the door, the sessions, the letters, and the key the audit log is signed with. */
+/**
+ * Public API of the identity module: the authenticator, the sessions, the emails, and the key that
+ * signs the audit log.
+ */
 export type Identity = {
   authenticator: Authenticator
   sessions: Sessions
@@ -28,7 +31,7 @@ export type Identity = {
   audit_key: SigningKey
 }
 
-/** Opens identity for one process. */
+/** Opens the identity module for one process. */
 export function openIdentity(parts: IdentityParts): Identity {
   const { seal, settings } = parts
   const sessions = openSessions(settings, signingKeyFor(seal, 'session'))
@@ -44,5 +47,5 @@ export function openIdentity(parts: IdentityParts): Identity {
   }
 }
 
-/** The key that signs the audit log's checkpoints. */
+/** Returns the key that signs the audit log's checkpoints. */
 export const auditKeyOf = (seal: Seal): SigningKey => signingKeyFor(seal, 'audit')

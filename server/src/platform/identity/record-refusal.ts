@@ -4,8 +4,9 @@ import { recordAudit } from '#audit'
 import { countInHour } from './throttle.ts'
 
 /**
- * Writes a refusal into the audit log of the actor's account. Of the same refusal of the same actor within an hour, the 1st, 2nd, 4th, 8th and so on have
- * an entry, each with the count so far (`refusals`): whoever is refused a million times leaves 20 entries.
+ * Records a refusal in the audit log of the actor's account. For the same refusal of the same actor
+ * within an hour, only the 1st, 2nd, 4th, 8th and so on get an entry. Each entry contains the count
+ * so far (`refusals`). A million refusals of one actor leave 20 entries.
  */
 export async function recordRefusal(
   { database, clock }: { database: Database; clock: Clock },

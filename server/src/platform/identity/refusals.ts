@@ -2,7 +2,10 @@ import { Problem, type Scope, type SettingsScope } from '#kit'
 
 const realm = 'Bearer realm="leadhouse"'
 
-/** Nothing was sent to be known by. @see RFC 6750 section 3.1: no error code then */
+/**
+ * Returns the error for a request without credentials.
+ * @see RFC 6750 section 3.1: such a response has no error code
+ */
 export const noCredential = (hasKeyHeader = false): Problem =>
   new Problem(
     'unauthorized',
@@ -10,21 +13,27 @@ export const noCredential = (hasKeyHeader = false): Problem =>
     { headers: { 'www-authenticate': realm } },
   )
 
-/** The detail for an Authorization header of another scheme, or with a key alone. */
+/** Error detail for an Authorization header that uses another scheme or contains only a key. */
 export const notBearer =
   'The Authorization header is not of the Bearer scheme. Send Authorization: Bearer <API_KEY>.'
 
-/** The credential is malformed, unknown, expired or revoked: the same words for all four. */
+/**
+ * Returns the error for a credential that is malformed, unknown, expired or revoked. All four get
+ * the same text.
+ */
 export const badCredential = (detail?: string): Problem =>
   new Problem('invalid_token', detail, {
     headers: { 'www-authenticate': `${realm}, error="invalid_token"` },
   })
 
-/** A cookie without proof that a page of ours sent it. */
+/** Returns the error for a session cookie without proof that a page of this instance sent it. */
 export const noProof = (): Problem =>
   new Problem('csrf_proof_missing', undefined, { headers: { 'www-authenticate': realm } })
 
-/** Two credentials where one is meant: which one counts must not be a matter of luck. */
+/**
+ * Returns the error for two credentials in one request. Which of them counts must not depend on
+ * chance.
+ */
 export const repeatedCredential = (): Problem =>
   new Problem('invalid_request', 'Send one Authorization header.', {
     errors: [
@@ -32,7 +41,10 @@ export const repeatedCredential = (): Problem =>
     ],
   })
 
-/** A good credential that lacks a scope. @see RFC 6750 section 3.1 */
+/**
+ * Returns the error for a valid credential that does not have the required scope.
+ * @see RFC 6750 section 3.1
+ */
 export function lacksScope(needed: readonly (Scope | SettingsScope)[], remedy = ''): Problem {
   const scope = needed.join(' ')
   return new Problem('insufficient_scope', `This operation needs the scope ${scope}.${remedy}`, {
@@ -42,5 +54,5 @@ export function lacksScope(needed: readonly (Scope | SettingsScope)[], remedy = 
   })
 }
 
-/** A good credential, used from where it must not be used. */
+/** Returns the error for a valid credential that is used from a network that is not allowed. */
 export const wrongPlace = (): Problem => new Problem('ip_not_allowed')

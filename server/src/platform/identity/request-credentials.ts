@@ -1,24 +1,36 @@
 import type { Origin } from '#kit'
 
-/** What of a request can say who is calling. Header values stand as they were received. */
+/** The parts of a request that can identify the caller. Header values are unchanged. */
 export type RequestCredentials = {
   readonly method: string
-  /** Every Authorization header of the request, so that a second one is seen. */
+  /** All Authorization headers of the request, so that a second one is detected. */
   readonly authorization: readonly string[]
-  /** Whether there is an X-API-Key header: it is not accepted, and the refusal names the right one. */
+  /**
+   * Whether there is an X-API-Key header. It is not accepted, and the error message names the right
+   * header.
+   */
   readonly has_key_header?: boolean
   readonly cookie: string | undefined
-  /** The headers Origin, Sec-Fetch-Site and Content-Type: the proof that a page of ours sent a session's cookie. */
+  /**
+   * The headers Origin, Sec-Fetch-Site and Content-Type. They prove that a page of this instance
+   * sent a session cookie.
+   */
   readonly origin: string | undefined
   readonly sec_fetch_site: string | undefined
   readonly content_type: string | undefined
-  /** Whether the request is open to a person who has not added the second factor that the account requires. */
+  /**
+   * Whether a person who has not added the second factor that the account requires can make this
+   * request.
+   */
   readonly may_lack_factor?: boolean
-  /** The caller's address, a proxy's word for it only where the proxy is trusted; with the agent and the request's id for the audit log. */
+  /**
+   * The caller's address, and the user agent and request ID for the audit log. The address comes
+   * from a proxy header only if the proxy is trusted.
+   */
   readonly from: Origin
 }
 
-/** What a request brought to be known by. */
+/** The credential in a request. */
 export type Credential =
   | { kind: 'none' }
   | { kind: 'repeated' }
@@ -27,8 +39,9 @@ export type Credential =
   | { kind: 'cookie'; header: string }
 
 /**
- * Reads the credential of a call. A header beats a cookie; tokens in the query or the body are not looked for at all.
- * @see RFC 6750 section 2.1, RFC 9110 section 11.1 (the scheme's case does not matter)
+ * Reads the credential of a call. A header takes precedence over a cookie. Tokens in the query or
+ * the body are ignored.
+ * @see RFC 6750 section 2.1, RFC 9110 section 11.1 (the scheme is case-insensitive)
  */
 export function credentialOf(call: RequestCredentials): Credential {
   const [header, ...more] = call.authorization

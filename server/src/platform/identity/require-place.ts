@@ -4,7 +4,11 @@ import type { Networks } from './networks.ts'
 import { wrongPlace } from './refusals.ts'
 import { recordRefusal } from './record-refusal.ts'
 
-/** Requires that a caller comes from one of these networks; null: any will do. A refusal is recorded. @throws Problem ip_not_allowed */
+/**
+ * Requires that the caller's address belongs to one of these networks. If `networks` is null, every
+ * address is allowed. A refusal is recorded in the audit log.
+ * @throws Problem ip_not_allowed
+ */
 export async function requirePlace(
   means: { database: Database; clock: Clock },
   actor: Actor,

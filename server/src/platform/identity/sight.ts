@@ -2,8 +2,9 @@ import type { AccountBook } from '#accounts'
 import type { Actor, AccountId, Role, UserId } from '#kit'
 
 /**
- * Whose leads alone somebody sees in an account: their own where it says so and they manage nobody, else everybody's. As old as the settings of the account: a
- * second at most.
+ * Returns the ID of the user whose leads are the only visible ones, or null if all leads of the
+ * account are visible. Visibility is limited if the account's settings say so and the user's role
+ * is neither owner nor admin. The settings may be up to one second old.
  */
 export async function findSight(
   accounts: AccountBook,

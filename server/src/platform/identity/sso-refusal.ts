@@ -1,17 +1,20 @@
-/** Why a sign-in by an identity provider was refused: what the person reads, and what the account's admin can do. */
+/**
+ * Reasons why a sign-in with an identity provider was refused. Each has a text for the person and a
+ * remedy for the account's admin.
+ */
 export const refusals = {
   provider_silent: {
-    person: 'Your company’s sign-in does not answer.',
+    person: 'Your company’s sign-in does not respond.',
     remedy:
       'Check whether the provider is up, whether its configured address is correct, and whether this server can reach it.',
   },
   provider_unlike: {
-    person: 'Your company’s sign-in is not the one that is configured in Leadhouse.',
+    person: 'Your company’s sign-in has a different issuer than the one configured in Leadhouse.',
     remedy:
       'Compare the configured issuer with the issuer in the provider’s metadata. They must be identical.',
   },
   provider_refused: {
-    person: 'Your company’s sign-in did not let you in.',
+    person: 'Your company’s sign-in refused access.',
     remedy:
       'Check the provider’s log, and check whether the person has access to the application there.',
   },
@@ -25,7 +28,7 @@ export const refusals = {
       'Compare the settings with the provider: client ID and issuer, or entity ID and signing certificates. Then try a test sign-in.',
   },
   answer_late: {
-    person: 'The response of your company’s sign-in is not current.',
+    person: 'The response of your company’s sign-in has expired or is not valid yet.',
     remedy:
       'Set the clocks of the provider and of this server. They may differ by at most a minute.',
   },
@@ -102,15 +105,21 @@ export const refusals = {
 
 export type RefusalCode = keyof typeof refusals
 
-/** Whom the provider named, as far as it came to that; `user_id` is the member it would have been. */
+/**
+ * The person that the provider named, as far as the sign-in got. `user_id` is the ID of the member
+ * to whom the sign-in would have belonged.
+ */
 export type NamedPerson = { subject: string; email: string | null; user_id: string | null }
 
-/** A sign-in that is refused, for the log of the connection; the person and the admin read what the code means to them. */
+/**
+ * A refused sign-in, for the log of the connection. The person and the admin read the text that
+ * belongs to the code.
+ */
 export class SsoRefused extends Error {
   readonly code: RefusalCode
   readonly named: NamedPerson | null
 
-  /** `detail` says in a sentence what was wrong this time. */
+  /** `detail` is a sentence that states what was wrong this time. */
   constructor(
     code: RefusalCode,
     detail: string,
@@ -123,7 +132,10 @@ export class SsoRefused extends Error {
   }
 }
 
-/** What was said elsewhere as text that can be kept and shown in a line: without control characters and halves of signs, and no longer than `most`. */
+/**
+ * Returns text from an external source as one line that can be stored and displayed. Control
+ * characters and unpaired surrogates are replaced. The result has at most `most` characters.
+ */
 export const plainLine = (text: string, most: number): string =>
   text
     .slice(0, most)

@@ -10,7 +10,7 @@ const name = Type.String({
 const address = (description: string) => Type.String({ maxLength: 500, description })
 const role = oneOf(['admin', 'member', 'viewer'], 'A role. Only owners can assign the role owner.')
 
-/** What an OpenID provider is known by. */
+/** Settings that identify an OpenID provider. */
 export const OidcSettings = Type.Object(
   {
     issuer: address('Issuer, exactly as in the provider’s metadata.'),
@@ -20,7 +20,7 @@ export const OidcSettings = Type.Object(
 )
 export type OidcSettings = Static<typeof OidcSettings>
 
-/** What a SAML identity provider is known by. */
+/** Settings that identify a SAML identity provider. */
 export const SamlSettings = Type.Object(
   {
     entity_id: address('Entity ID of the identity provider.'),
@@ -41,7 +41,7 @@ export const SamlSettings = Type.Object(
 )
 export type SamlSettings = Static<typeof SamlSettings>
 
-/** Where in what the provider says the facts stand. */
+/** Names of the claims or attributes in which the provider sends each value. */
 export const AttributeMap = Type.Object(
   {
     email: address('Claim or attribute that contains the e-mail address.'),
@@ -68,7 +68,7 @@ const facts = {
   attributes: AttributeMap,
 }
 
-/** A way for members to sign in with the account's own identity provider. */
+/** A connection that lets members sign in with the account's own identity provider. */
 export const SsoConnection = Type.Object(
   {
     id: Type.String({ description: 'ID of the connection.' }),
@@ -108,7 +108,7 @@ export const SsoConnection = Type.Object(
 )
 export type SsoConnection = Static<typeof SsoConnection>
 
-/** A connection after a change, with what the change ended. */
+/** A connection after a change, with the number of sessions that the change ended. */
 export const ChangedSsoConnection = Type.Object(
   {
     ...SsoConnection.properties,
@@ -147,7 +147,10 @@ const described = {
   ),
 }
 
-/** A connection to make: with one of `oidc`, `saml`, `metadata_xml` and `metadata_url`. */
+/**
+ * Request body for a new connection. It contains exactly one of `oidc`, `saml`, `metadata_xml` and
+ * `metadata_url`.
+ */
 export const NewSsoConnection = Type.Object(
   {
     name,
@@ -160,7 +163,7 @@ export const NewSsoConnection = Type.Object(
 )
 export type NewSsoConnection = Static<typeof NewSsoConnection>
 
-/** What of a connection may change. */
+/** The changeable fields of a connection. */
 export const SsoConnectionPatch = Type.Object(
   {
     name: Type.Optional(name),
@@ -201,7 +204,7 @@ export type SsoLogEntry = Static<typeof SsoLogEntry>
 
 const subject = 'Subject that the provider uses for the person.'
 
-/** As which subject a member comes in by a connection. */
+/** A member and the subject with which they sign in through a connection. */
 export const SsoIdentity = Type.Object(
   {
     id: Type.String({ description: 'ID of the member.' }),
@@ -216,13 +219,13 @@ export const SsoIdentity = Type.Object(
 )
 export type SsoIdentity = Static<typeof SsoIdentity>
 
-/** The subject a member is to come in as. */
+/** The new subject of a member. */
 export const SsoSubject = Type.Object(
   { subject: Type.String({ minLength: 1, maxLength: 256, description: subject }) },
   { $id: 'SsoSubject', additionalProperties: false },
 )
 
-/** A domain whose addresses the account's identity provider may speak for. */
+/** A domain whose addresses the account's identity provider may authenticate. */
 export const SsoDomain = Type.Object(
   {
     id: Type.String({ description: 'ID of the entry.' }),

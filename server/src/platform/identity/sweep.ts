@@ -21,8 +21,9 @@ const sweeps = [
 ]
 
 /**
- * Sweeps what has run out: tickets, attempts, set-up links, SSO assertions, places not used for half a year, and sessions and refusals of SSO
- * of a month ago. How many. A round.
+ * Deletes expired tickets, attempts, set-up tokens and SSO assertions. Also deletes places that
+ * were not used for half a year, and sessions and SSO refusals that are a month old. A background
+ * job. Returns the number of deleted rows.
  */
 export async function sweepIdentityOnce({
   database: { pool },

@@ -5,8 +5,9 @@ import { addressPrefixOf } from './networks.ts'
 import { addFailure, clearFailures, findFailures, takeBackFailure } from './store/queries.ts'
 
 /**
- * A limit on failures: what they are counted by, how many fit in a window (15 minutes where none is said), whether more than one person may share it, and
- * what is returned to the caller beyond it.
+ * A limit on failures. `name` is the key under which failures are counted, `most` the number
+ * allowed in a window (15 minutes by default). `isShared` is true if several people may share the
+ * limit. `refusal` is the error text when the limit is exceeded.
  */
 export type Limit = {
   name: string
@@ -19,15 +20,18 @@ export type Limit = {
 const usualWindowMs = minutes(15)
 
 /**
- * The limits of signing in. They count by place, and by person *and* place: whoever guesses at a person's password from elsewhere locks
- * themselves out, not the person.
+ * Returns the limits of signing in. They count by place, and by person *and* place. An attacker who
+ * guesses a person's password from elsewhere locks out themselves, not the person.
  */
 export const signInLimits = (email: string, address: string | null): Limit[] => [
   { name: `sign-in:${email}:${addressPrefixOf(address)}`, most: 10 },
   { name: `sign-in:*:${addressPrefixOf(address)}`, most: 100, isShared: true },
 ]
 
-/** The limit of guesses at one person from all places together where they have never signed in. */
+/**
+ * Returns the limit of guesses at one person's password from all places together in which that
+ * person has never signed in.
+ */
 export const strangersLimit = (email: string): Limit => ({
   name: `sign-in:${email}:*`,
   most: 30,
@@ -35,39 +39,51 @@ export const strangersLimit = (email: string): Limit => ({
   isShared: true,
 })
 
-/** How often a person is told that somebody guesses. */
+/** Returns the limit of emails that notify a person of guesses. */
 export const guessingLetterLimit = (email: string): Limit => ({
   name: `sign-in-letter:${email}`,
   most: 1,
   windowMs: hours(24),
 })
 
-/** The limit of passkeys: whose they are is not known before they are verified, so it counts by address. */
+/**
+ * Returns the limits of passkey attempts. They count by address, because the owner of a passkey is
+ * unknown until it is verified.
+ */
 export const passkeyLimits = (address: string | null): Limit[] => [
   { name: `passkey:${addressPrefixOf(address)}`, most: 30, isShared: true },
 ]
 
-/** The limit of offers to show a passkey: each leaves a ticket behind. A page asks for one when it is opened, in offices many at once. */
+/**
+ * Returns the limits of passkey challenges. Each challenge stores a ticket. A page requests one
+ * when it is opened, and in offices many pages are opened at once.
+ */
 export const offerLimits = (address: string | null): Limit[] => [
   { name: `passkey-offer:${addressPrefixOf(address)}`, most: 300 },
 ]
 
 /**
- * The limit of authorizations and single sign-ons that are started by one network, or by one person where they are known: each start stores a row
- * for up to an hour. In an office, many start at once.
+ * Returns the limits of started authorizations and single sign-ons. They count by network, or by
+ * person if the person is known. Each start stores a row for up to an hour. In an office, many
+ * people start at once.
  */
 export const startLimits = (kind: 'authorize' | 'sso', who: string): Limit[] => [
   { name: `${kind}-start:${who}`, most: 300 },
 ]
 
-/** The limit of second factors: who gets this far knows the password already, so it counts by person alone. */
+/**
+ * Returns the limits of second factors. They count by person only, because a caller who gets this
+ * far already knows the password.
+ */
 export const secondFactorLimits = (user_id: string): Limit[] => [
   { name: `second-factor:${user_id}`, most: 10 },
 ]
 
 /**
- * Takes an attempt from every limit before it is judged, so that of many at the same moment no more are judged than fit; `forgive` gives it back
- * where it succeeds. @throws Problem rate_limited with the time to wait
+ * Counts an attempt against every limit before the attempt is checked. Of many simultaneous
+ * attempts, only the allowed number are therefore checked. If the attempt succeeds, `forgive`
+ * removes it from the count.
+ * @throws Problem rate_limited with the time to wait
  */
 export async function takeAttempt(sql: Sql, limits: readonly Limit[], now: Date): Promise<void> {
   for (const limit of limits) {
@@ -76,14 +92,18 @@ export async function takeAttempt(sql: Sql, limits: readonly Limit[], now: Date)
   }
 }
 
-/** Success: the failures before it are forgiven. Where the limit is shared, the others' stand and this one attempt is given back. */
+/**
+ * Clears the counted failures after a success. For a shared limit, only this attempt is removed,
+ * and the failures of others still count.
+ */
 export async function forgive(sql: Sql, limits: readonly Limit[]): Promise<void> {
   for (const { name, isShared } of limits)
     await (isShared ? takeBackFailure : clearFailures)(sql, { name: hashOf(name) })
 }
 
 /**
- * Looks at the limits of secrets that cannot be guessed, whose holders come many at the same moment: nothing is written unless they fail.
+ * Checks the limits of secrets that cannot be guessed and whose users may come many at a time. It
+ * writes nothing unless an attempt fails.
  * @throws Problem rate_limited with the time to wait
  */
 export async function requireAttempt(sql: Sql, limits: readonly Limit[], now: Date): Promise<void> {
@@ -99,12 +119,15 @@ export async function countFailure(sql: Sql, limits: readonly Limit[], now: Date
   for (const limit of limits) await addTo(sql, limit, now)
 }
 
-/** Whether something that may happen so often may happen once more; then it is counted. */
+/** Counts an event and returns whether it is still within the limit. */
 export async function isWithin(sql: Sql, limit: Limit, now: Date): Promise<boolean> {
   return (await addTo(sql, limit, now)).failures <= limit.most
 }
 
-/** Counts something under a name and returns how often it happened within the hour that began with the first. */
+/**
+ * Counts an event under a name. Returns the number of events within the hour that began with the
+ * first one.
+ */
 export async function countInHour(sql: Sql, name: string, now: Date): Promise<number> {
   return (await addTo(sql, { name, most: 0, windowMs: hours(1) }, now)).failures
 }
@@ -115,7 +138,7 @@ const addTo = (sql: Sql, { name, windowMs = usualWindowMs }: Limit, now: Date) =
 const tooMany = (
   window_ends_at: Date,
   now: Date,
-  refusal = 'Too many attempts; wait and try again.',
+  refusal = 'Too many attempts. Wait and try again.',
 ): Problem =>
   new Problem('rate_limited', refusal, {
     retryAfterSeconds: Math.max(1, Math.ceil((window_ends_at.getTime() - now.getTime()) / 1000)),

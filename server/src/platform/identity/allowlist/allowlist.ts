@@ -42,7 +42,7 @@ export const AllowedNetwork = Type.Object(
 )
 export type AllowedNetwork = Static<typeof AllowedNetwork>
 
-/** What to allow. */
+/** Request body for adding an address or network to the allowlist. */
 export const NewAllowedNetwork = Type.Object(
   {
     network: Type.String({
@@ -63,10 +63,13 @@ export const NewAllowedNetwork = Type.Object(
 )
 export type NewAllowedNetwork = Static<typeof NewAllowedNetwork>
 
-/** The most entries of an account. */
+/** Maximum number of entries of an account. */
 const maxNetworks = 200
 
-/** From where the account may be used, newest first; an empty list means from everywhere. */
+/**
+ * Returns the account's allowlist, newest entry first. If the list is empty, every address is
+ * allowed.
+ */
 export async function listAllowlist(
   context: Context,
   asked: PageQuery,
@@ -80,7 +83,8 @@ export async function listAllowlist(
 }
 
 /**
- * Allows an address or network. The first entry shuts every other address out, so one that would shut its author out is refused unless forced.
+ * Allows an address or network. The first entry excludes every other address. An entry that would
+ * lock out the caller is refused unless `force` is true.
  * @throws Problem invalid_request, limit_reached, state_conflict
  */
 export async function allowNetwork(
@@ -120,7 +124,10 @@ export async function allowNetwork(
   })
 }
 
-/** Takes an entry off the list. @throws Problem not_found, state_conflict where that shuts its author out and is not forced */
+/**
+ * Removes an entry from the allowlist.
+ * @throws Problem not_found; state_conflict if the removal locks out the caller and is not forced
+ */
 export async function disallowNetwork(
   context: Context,
   id: string,

@@ -1,7 +1,9 @@
 import { sha256 } from '#kit'
 
 /**
- * What the directory holds of an e-mail address, or of `@` and a domain, both in lower case: no address can be read there. Whoever reads the table may still ask it
- * for one they guess, as they may ask the directory itself: every cell has to come to the same value without sharing a secret.
+ * Returns the hash under which the directory stores an e-mail address, or `@` and a domain, both in
+ * lower case. The directory therefore contains no readable addresses. Someone with access to the
+ * table can still check a guessed address, as they can through the directory itself. A secret key
+ * would prevent this, but every shard must compute the same hash without a shared secret.
  */
 export const directoryDigestOf = (name: string): Buffer => sha256(`directory:${name}`)

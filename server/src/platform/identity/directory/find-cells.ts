@@ -4,8 +4,10 @@ import { listCellsOf } from '../store/queries.ts'
 import { directoryDigestOf } from './directory-digest-of.ts'
 
 /**
- * The cells somebody with this address may sign in at: where they are a member, and where their domain has single sign-on. Asked of the first cell, which is also the
- * answer for whom nobody knows, so that it does not tell whether there is such a person.
+ * Returns the shards at which a person with this address can sign in: shards where they are a
+ * member, and shards where their domain has single sign-on. The query goes to the database of the
+ * first shard. For an unknown address the result is the first shard, so it does not reveal whether
+ * the person exists.
  */
 export async function findCells(directory: Database, email: string): Promise<string[]> {
   const address = normaliseEmail(email)

@@ -9,22 +9,25 @@ import {
 } from '../store/queries.ts'
 import { directoryDigestOf } from './directory-digest-of.ts'
 
-/** What the directory says of a cell now: by how many addresses and domains people sign in there. */
+/** The number of addresses and domains that the directory now stores for a shard. */
 export type Pushed = { readonly cell: string; readonly names: number }
 
 /**
- * Tells the directory, in the database of the first cell, who signs in at the cell `own`, in place of what it was told before. The directory holds nothing else, so that
- * one push of each cell makes a lost one again. Takes a second for 100,000 people, and of the first cell's database no more than
- * `cell` of `instance` and the rows of `directory_entry`.
+ * Replaces the entries of the shard `own` in the directory, which is in the database of the first
+ * shard. The entries are the addresses and domains with which people sign in at that shard. The
+ * directory contains nothing else, so pushing each shard once restores a lost directory. Takes a
+ * second for 100,000 people. In the first shard's database, it uses only the column `cell` of
+ * `instance` and the rows of `directory_entry`.
  *
- * @throws Problem state_conflict where another database of the same cell is named: each would take the other's people out
+ * @throws Problem state_conflict if another database with the same shard name is given; each would
+ * delete the entries of the other
  */
 export async function pushDirectory(own: Database, directory: Database): Promise<Pushed> {
   const { cell } = own
   if (directory !== own && (await findCell(directory.pool, {}))?.cell === cell)
     throw new Problem(
       'state_conflict',
-      `The database of the directory is the cell "${cell}" as well. Name that of the first cell, or none where this is the first.`,
+      `The database of the directory is also named "${cell}". Give the database of the first cell, or none if this is the first cell.`,
     )
   const names = await listSignInNames(own.pool, {})
   const digests = names.map(({ name }) => directoryDigestOf(name))
@@ -32,13 +35,16 @@ export async function pushDirectory(own: Database, directory: Database): Promise
   return { cell, names: names.length }
 }
 
-/** Puts these in the place of what the directory said of the cell, at once. Of two who do, one waits. */
+/**
+ * Replaces the directory entries of the shard in one transaction. Concurrent calls run one after
+ * the other.
+ */
 async function replaceEntries(
   directory: Database,
   cell: string,
   digests: readonly Buffer[],
 ): Promise<void> {
-  // The directory is of all accounts.
+  // The directory belongs to no single account.
   const actor = systemActor('acct_none', 'directory')
   await inTransaction(contextFor(directory, actor, systemClock), async ({ sql }) => {
     await lockDirectory(sql, {})

@@ -10,8 +10,9 @@ import { notifyOfChange } from './notify-of-change.ts'
 import type { Letters } from '../letters.ts'
 
 /**
- * From now on the acting person's password opens nothing by itself: a passkey or a recovery code comes after it. It is the person's to ask
- * for, since a passkey may be on one machine alone; the recovery codes, new and shown this once, are the way back. Ends the other sessions.
+ * Makes a passkey or a recovery code mandatory after the acting person's password. Only the person
+ * can turn this on, because a passkey may exist on one machine only. The new recovery codes are the
+ * way back and are returned only once. Ends the person's other sessions.
  * @throws Problem state_conflict for a person without passkeys
  */
 export async function askForPasskey(
@@ -30,13 +31,16 @@ export async function askForPasskey(
     await recordAudit(tx, [
       { action: 'passkey.ask', subject_id: user_id, before: null, after: null },
     ])
-    await notifyOfChange(tx, letters, 'a passkey is asked for after your password')
+    await notifyOfChange(tx, letters, 'a passkey is now required after your password')
     await secureAccount(tx)
     return plain
   })
 }
 
-/** The acting person's password is enough again, unless they use one-time codes. Ends the other sessions. */
+/**
+ * Makes the acting person's password sufficient again, unless they use one-time codes. Ends the
+ * person's other sessions.
+ */
 export async function stopAskingForPasskey(context: Context, letters: Letters): Promise<void> {
   const user_id = requireUserId(context.actor)
   await inTransaction(context, async (tx) => {
@@ -46,7 +50,7 @@ export async function stopAskingForPasskey(context: Context, letters: Letters): 
     await recordAudit(tx, [
       { action: 'passkey.stop_asking', subject_id: user_id, before: null, after: null },
     ])
-    await notifyOfChange(tx, letters, 'no passkey is asked for after your password any more')
+    await notifyOfChange(tx, letters, 'a passkey is no longer required after your password')
     await secureAccount(tx)
   })
 }

@@ -4,8 +4,8 @@ import { requireUserId } from '../sessions/end-session.ts'
 import { findPerson } from '../store/queries.ts'
 
 /**
- * Owes the acting person a letter that says what was changed on what opens their doors: whoever took over a session cannot add a way back in, or
- * take one away, unseen.
+ * Queues an email to the acting person about a change to their sign-in methods. An attacker who
+ * took over a session therefore cannot add or remove a method unnoticed.
  */
 export async function notifyOfChange(
   tx: TransactionContext,

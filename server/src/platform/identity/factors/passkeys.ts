@@ -17,7 +17,7 @@ import { issueTicket, takeTicket } from '../store/tickets.ts'
 import { notifyOfChange } from './notify-of-change.ts'
 import type { Letters } from '../letters.ts'
 
-/** A passkey as it is shown. */
+/** A passkey in API responses. */
 export const Passkey = Type.Object(
   {
     id: Type.String({ description: 'ID of the credential.' }),
@@ -30,13 +30,16 @@ export const Passkey = Type.Object(
 )
 export type Passkey = Static<typeof Passkey>
 
-/** Which site passkeys are for: the host people know the instance by. */
+/**
+ * Returns the ID and origin of the site for which passkeys are valid, from the public URL of the
+ * instance.
+ */
 export const relyingParty = (public_url: string): { id: string; origin: string } => {
   const { hostname, origin } = new URL(public_url)
   return { id: hostname, origin }
 }
 
-/** The acting person's passkeys, newest first. */
+/** Lists the acting person's passkeys, newest first. */
 export async function listPasskeys(context: Context): Promise<Page<Passkey>> {
   const rows = await listPasskeyRows(context.sql, { user_id: requireUserId(context.actor) })
   const data = rows.map(({ id, name, created_at, last_used_at }): Passkey => {
@@ -45,7 +48,10 @@ export async function listPasskeys(context: Context): Promise<Page<Passkey>> {
   return { object: 'list', data, has_more: false, next_cursor: null }
 }
 
-/** What a browser needs to make a passkey, and the ticket that must come back with it within five minutes. */
+/**
+ * Returns what a browser needs to create a passkey, and a ticket. The browser must send the ticket
+ * back within five minutes.
+ */
 export async function offerPasskey(
   context: Context,
   public_url: string,
@@ -73,7 +79,11 @@ export async function offerPasskey(
   return { ticket, options }
 }
 
-/** Keeps a passkey a browser has made. @throws Problem invalid_request where its answer does not hold or the passkey is registered already */
+/**
+ * Stores a passkey that a browser has created.
+ * @throws Problem invalid_request if the browser's response is invalid or the passkey is already
+ * registered
+ */
 export async function addPasskey(
   context: Context,
   letters: Letters,
@@ -88,7 +98,7 @@ export async function addPasskey(
     const taken = await takeTicket(tx.sql, 'passkey-registration', ticket, now)
     if (taken?.user_id !== user_id) throw refused()
     const { registrationInfo } = await verifyRegistrationResponse({
-      // A browser's answer as it came; the library reads every member of it with suspicion.
+      // This is the unchecked response of a browser. The library validates every field.
       response: response as RegistrationResponseJSON,
       expectedChallenge: String(taken.detail.challenge),
       expectedOrigin: origin,
@@ -125,7 +135,11 @@ export async function addPasskey(
   })
 }
 
-/** Takes a passkey away, no longer asks for one where it was the last, and ends the person's other sessions. @throws Problem not_found */
+/**
+ * Deletes a passkey and ends the person's other sessions. If it was the last one, a passkey is no
+ * longer required.
+ * @throws Problem not_found
+ */
 export async function removePasskey(context: Context, letters: Letters, id: string): Promise<void> {
   const user_id = requireUserId(context.actor)
   await inTransaction(context, async (tx) => {

@@ -8,10 +8,13 @@ import { replaceRecoveryCodes } from '../store/factors.ts'
 import { notifyOfChange } from './notify-of-change.ts'
 import type { Letters } from '../letters.ts'
 
-// Without letters and digits that look alike on paper.
+// This alphabet excludes letters and digits that look alike on paper.
 const letters = 'abcdefghjkmnpqrstuvwxyz23456789'
 
-/** Ten codes of 59 random bits each, for paper, and the hashes to store. */
+/**
+ * Creates ten recovery codes of 59 random bits each, for printing on paper, and the hashes to
+ * store.
+ */
 export function newRecoveryCodes(
   seal: Seal,
   user_id: string,
@@ -21,22 +24,27 @@ export function newRecoveryCodes(
 }
 
 /**
- * The hashes a recovery code may be stored under, however it was typed: the keyed one, and the plain SHA-256 of codes that were issued before hashes
- * were keyed. Those work until their owner renews them.
+ * Returns the hashes under which a recovery code may be stored, in any spelling. One is keyed. The
+ * other is the plain SHA-256 of codes that were issued before hashes were keyed. These codes work
+ * until their owner renews them.
  */
 export const recoveryHashes = (seal: Seal, user_id: string, code: string): Buffer[] => [
   keyedHash(seal, user_id, code),
   sha256(`recovery:${plainOf(code)}`),
 ]
 
-// 59 bits can be tried out against a hash without a key (ASVS 6.5.2 asks for 112 bits). Under the secret key, a stolen database alone reveals no code.
-// The instance starts with no other secret key than its own, so the hashes need no version.
+// Without a key, an attacker could find 59 bits by trying them against the hash (ASVS 6.5.2 asks
+// for 112 bits). Because the hashes use the secret key, a stolen database alone reveals no code.
+// The instance starts only with its own secret key, so the hashes need no version.
 const keyedHash = (seal: Seal, user_id: string, code: string): Buffer =>
   seal.fingerprint(`${user_id} ${plainOf(code)}`, 'recovery-code')
 
 const plainOf = (code: string): string => code.toLowerCase().replace(/[^a-z0-9]/g, '')
 
-/** Replaces the acting person's recovery codes, ends their other sessions, and returns the new codes. They are shown only once. */
+/**
+ * Replaces the acting person's recovery codes, ends their other sessions, and returns the new
+ * codes. The codes are shown only once.
+ */
 export async function renewRecoveryCodes(
   context: Context,
   { seal, letters }: { seal: Seal; letters: Letters },

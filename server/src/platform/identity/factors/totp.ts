@@ -19,10 +19,15 @@ import type { Letters } from '../letters.ts'
 const purpose = 'totp'
 const stepSeconds = 30
 
-/** What an authenticator app needs: the secret in base 32, and the same as a URI for a QR code. */
+/**
+ * Data for an authenticator app: the secret in base 32, and the same secret as a URI for a QR code.
+ */
 export type TotpOffer = { secret: string; uri: string; ticket: string }
 
-/** Draws a secret for the acting person's authenticator app. It counts once a first code has shown that the app has it. */
+/**
+ * Creates a random secret for the acting person's authenticator app. It takes effect after a first
+ * code has proved that the app has it.
+ */
 export async function offerTotp(context: Context, seal: Seal): Promise<TotpOffer> {
   const { actor, clock, sql, database } = context
   const user_id = requireUserId(actor)
@@ -41,7 +46,11 @@ export async function offerTotp(context: Context, seal: Seal): Promise<TotpOffer
   return { secret: secret.base32, uri, ticket }
 }
 
-/** Turns one-time codes on with a first code, ends the person's other sessions, and gives the recovery codes, this once. @throws Problem invalid_request */
+/**
+ * Turns one-time codes on after a correct first code and ends the person's other sessions. Returns
+ * the recovery codes, which are shown only once.
+ * @throws Problem invalid_request
+ */
 export async function confirmTotp(
   context: Context,
   { seal, letters }: { seal: Seal; letters: Letters },
@@ -73,7 +82,10 @@ export async function confirmTotp(
   })
 }
 
-/** Turns one-time codes off, and recovery codes where no passkey is asked for, and ends the person's other sessions. */
+/**
+ * Turns one-time codes off and ends the person's other sessions. If no passkey is required, it also
+ * deletes the recovery codes.
+ */
 export async function disableTotp(context: Context, letters: Letters): Promise<void> {
   const user_id = requireUserId(context.actor)
   await inTransaction(context, async (tx) => {
@@ -89,8 +101,9 @@ export async function disableTotp(context: Context, letters: Letters): Promise<v
 }
 
 /**
- * Whether this is a one-time code of the person that was not used yet: of the present half minute or one beside it, and later than the last
- * one taken. @see RFC 6238 section 5.2
+ * Checks whether this is an unused one-time code of the person. It must belong to the current half
+ * minute or an adjacent one, and must be later than the last accepted code.
+ * @see RFC 6238 section 5.2
  */
 export async function isTotpCode(
   { database, seal, now }: { database: Database; seal: Seal; now: Date },

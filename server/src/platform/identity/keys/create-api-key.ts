@@ -18,12 +18,14 @@ import { addKey } from './new-key.ts'
 import { requireOwnerFor } from './require-owner-for.ts'
 import type { CreatedApiKey, NewApiKey } from './schema.ts'
 
-/** The most keys of an account that may work at the same time. */
+/** Maximum number of active keys of an account. */
 export const maxKeys = 500
 
 /**
- * Makes an API key and returns it whole, this once: only its SHA-256 is kept. @throws Problem invalid_request for an address or time that
- * cannot be meant, limit_reached past 500 live keys, forbidden where who is no owner gives rights to settings
+ * Creates an API key and returns it in full, only this once. The database stores only its SHA-256.
+ * @throws Problem invalid_request for an invalid network or an expiry time in the past,
+ * limit_reached beyond 500 active keys, forbidden if a person who is not an owner grants settings
+ * scopes
  */
 export async function createApiKey(context: Context, wanted: NewApiKey): Promise<CreatedApiKey> {
   return inTransaction(context, async (tx) => {
@@ -47,7 +49,10 @@ export async function createApiKey(context: Context, wanted: NewApiKey): Promise
   })
 }
 
-/** Locks the account, so that keys made at the same moment cannot pass the limit together. @throws Problem limit_reached past 500 live keys */
+/**
+ * Locks the account, so that keys created at the same time cannot exceed the limit together.
+ * @throws Problem limit_reached beyond 500 active keys
+ */
 export async function requireRoomForKey(tx: TransactionContext): Promise<void> {
   await lockAccount(tx)
   const { live } = await countLiveKeys(tx, {})

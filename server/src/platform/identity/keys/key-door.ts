@@ -9,14 +9,17 @@ import { isKey, looksLikeKey } from './new-key.ts'
 import { openUseNotes } from './note-uses.ts'
 import type { AuthenticatorOptions } from '../sessions/authenticator-options.ts'
 
-/** The way in for API keys. */
+/** Authenticator for API keys. */
 export type KeyDoor = {
   looksLikeKey(token: string): boolean
   admit(token: string, call: RequestCredentials): Promise<Actor>
   noteUsesOnce(): Promise<number>
 }
 
-/** Opens the way in for API keys. A key that cannot be one is refused without a look at the database. */
+/**
+ * Opens the authenticator for API keys. A token with an invalid format or checksum is refused
+ * without a database query.
+ */
 export function openKeyDoor({
   database,
   accounts,
@@ -53,7 +56,7 @@ export function openKeyDoor({
   }
 }
 
-/** What a key that was found is judged by. */
+/** The data by which a known key is checked. */
 type KeyUse = {
   key: KnownKey
   account: AccountSettings | undefined
@@ -75,7 +78,8 @@ const checkAccount: Check = ({ account }) => {
 }
 
 /**
- * What a key goes through once it is found, in the order in which a caller is told what is wrong. In front of these stand its shape and
- * checksum, which cost no database; behind them its networks, its scopes and the account's quota.
+ * The checks of a known key, in the order in which errors are returned to the caller. Format and
+ * checksum are checked before these, without a database query. Networks, scopes and the account's
+ * quota are checked after these.
  */
 const keyChecks: readonly Check[] = [checkRevoked, checkExpiry, checkAccount]

@@ -4,28 +4,31 @@ import type { TransactionContext } from '#db'
 import { insertApiKey } from '../store/queries.ts'
 import type { KeyRow } from '../store/keys.ts'
 
-/** What keys begin with: those of live accounts and those of test accounts. */
+/** Prefixes of the keys of live accounts and test accounts. */
 export const keyPrefixes = { live: 'lh_live_', test: 'lh_test_' } as const
 
-/** Whether a text begins as keys do. */
+/** Returns whether a text starts with the prefix of a key. */
 export const looksLikeKey = (text: string): boolean =>
   Object.values(keyPrefixes).some((prefix) => text.startsWith(prefix))
 
-/** Whether a key of this beginning opens test data. */
+/** Returns whether a key with this prefix gives access to test data. */
 export const isTestPrefix = (prefix: string): boolean => prefix.startsWith(keyPrefixes.test)
 
-/** Whether a text has the form and checksum of a key. Cost: about a microsecond. */
+/** Returns whether a text has the format and checksum of a key. Cost: about a microsecond. */
 export const isKey = (text: string): boolean =>
   Object.values(keyPrefixes).some((prefix) => isCheckedSecret(prefix, text))
 
-/** What a key is made with; the rest of its row is drawn or starts empty. */
+/** The chosen properties of a new key. The rest of its row is random or empty. */
 export type KeyTerms = Pick<KeyRow, 'name' | 'scopes' | 'ip_allowlist' | 'expires_at'> & {
-  /** The id of the first key of its chain of rotations; null: it begins one. */
+  /** ID of the first key in a chain of rotations, or null for a key that starts a chain. */
   lineage: string | null
   created_by: string | null
 }
 
-/** Draws a key of the account's kind and writes its row; the whole key exists only in what this returns. */
+/**
+ * Generates a key for the acting account and inserts its row. The full key exists only in the
+ * return value.
+ */
 export async function addKey(
   tx: TransactionContext,
   terms: KeyTerms,

@@ -3,15 +3,16 @@ import { contextFor, inTransaction, type Database } from '#db'
 import { recordAudit } from '#audit'
 import { writeUses, type KeyUseNote, type KnownKey } from '../store/known-keys.ts'
 
-/** Remembers which keys were used, to be written together. */
+/** Collects the uses of keys in memory to store them in batches. */
 export type UseNotes = {
   note(key: KnownKey, from: Origin, now: Date): void
   writeOnce(): Promise<number>
 }
 
 /**
- * Collects uses of keys in memory and writes them in a round, so that no request pays a write for it: at most one a key and minute. What a
- * killed process had not written is the last minute of "last used", nothing else. The first use of a key also stands in the audit log.
+ * Collects uses of keys in memory and stores them in a background job, so that no request waits for
+ * this write. At most one use is stored for each key and minute. A process that is killed loses
+ * only the last minute of "last used". The first use of a key is also recorded in the audit log.
  */
 export function openUseNotes(database: Database, clock: Clock): UseNotes {
   const open = new Map<KeyId, KeyUseNote>()

@@ -2,7 +2,7 @@ import type { KeyRow } from '../store/keys.ts'
 import { isTestPrefix } from './new-key.ts'
 import type { ApiKey } from './schema.ts'
 
-/** A key's row as it is shown; `now` decides whether it still works. */
+/** Returns a key in the format of the API. `now` determines whether the key is still active. */
 export function apiKeyOf(row: KeyRow, now: Date): ApiKey {
   return {
     id: row.id,
@@ -26,7 +26,10 @@ export function apiKeyOf(row: KeyRow, now: Date): ApiKey {
   }
 }
 
-/** What the audit log keeps of a key: enough to recognise it, nothing to use it with. */
+/**
+ * Returns the properties of a key that the audit log stores. They identify the key but cannot be
+ * used to authenticate.
+ */
 export function keyForAudit(row: KeyRow): object {
   const { name, prefix, last_four, scopes, ip_allowlist, expires_at, revoked_at } = row
   return { name, prefix, last_four, scopes, ip_allowlist, expires_at, revoked_at }

@@ -10,8 +10,9 @@ import { isKey } from './new-key.ts'
 import { revokeApiKey } from './revoke-api-key.ts'
 
 /**
- * Ends a key that somebody found where it should not be. Who holds the whole key could use it, so holding it is reason enough to end it; the
- * answer tells the finder nothing of whether there was such a key. The account's owners are told.
+ * Revokes a key that was found in public. Anyone who has the full key could use it, so no other
+ * permission is needed. The response does not reveal whether the key existed. The account's owners
+ * are notified.
  * @throws Problem rate_limited after 30 reports from one address in 15 minutes
  */
 export async function reportKey(
@@ -27,7 +28,7 @@ export async function reportKey(
   await inTransaction(contextFor(database, actor, clock), async (tx) => {
     const ended = await revokeApiKey(tx, key.id, 'reported')
     const owners = await ownerEmails(tx)
-    const what = `the API key "${ended.name}" (…${ended.last_four}) was found in public and no longer works`
+    const what = `the API key "${ended.name}" (…${ended.last_four}) was found in public and has been revoked`
     await queueMail(
       tx,
       owners.map((email) => changeLetter(email, what)),

@@ -1,7 +1,11 @@
 import { Problem, settingsScopes } from '#kit'
 import type { Context } from '#db'
 
-/** Asks for an owner where a key with rights to settings is made, anew or in the place of another: such a key invites admins. @throws Problem forbidden */
+/**
+ * Requires an owner when a key with settings scopes is created or rotated, because such a key can
+ * invite admins.
+ * @throws Problem forbidden
+ */
 export function requireOwnerFor(
   scopes: readonly string[],
   { actor }: Pick<Context, 'actor'>,

@@ -7,8 +7,9 @@ import { apiKeyOf, keyForAudit } from './present.ts'
 import type { ApiKey } from './schema.ts'
 
 /**
- * Ends a key: at once in this process, within a second in every other. Revoking what is revoked changes nothing. `reason` stands in the audit
- * log. @throws Problem not_found
+ * Revokes a key, immediately in this process and within a second in every other process. Revoking a
+ * revoked key changes nothing. `reason` is recorded in the audit log.
+ * @throws Problem not_found
  */
 export async function revokeApiKey(
   context: Context,

@@ -17,9 +17,12 @@ const graceMs: Record<RotationGrace, number> = {
 }
 
 /**
- * Replaces a key by a new one with the same name, scopes, networks, end and lineage. The former key goes on working for the grace, so that
- * nothing stands still while programs change over. @throws Problem not_found, state_conflict for a key that no longer works or was rotated, forbidden where
- * who is no owner rotates one with rights to settings, limit_reached where both keys work for a time and the account has 500 that work
+ * Replaces a key with a new one that has the same name, scopes, networks, expiry time and lineage.
+ * The previous key remains valid for the grace period, so that programs can change to the new key
+ * without downtime.
+ * @throws Problem not_found; state_conflict for a key that is not active or was already rotated;
+ * forbidden if a person who is not an owner rotates a key with settings scopes; limit_reached if
+ * both keys would be active and the account has 500 active keys
  */
 export async function rotateApiKey(
   context: Context,

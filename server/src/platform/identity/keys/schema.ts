@@ -3,7 +3,7 @@ import { keyScopes, nullable, oneOf, Timestamp, type KeyId } from '#kit'
 
 const ScopeName = oneOf(keyScopes, 'A scope.')
 
-/** A key as everybody but its first reader sees it: by its beginning and its end. */
+/** An API key without its secret: only its first and last characters. */
 export const ApiKey = Type.Object(
   {
     id: Type.Unsafe<KeyId>(Type.String({ description: 'ID of the key.' })),
@@ -37,7 +37,7 @@ export const ApiKey = Type.Object(
 )
 export type ApiKey = Static<typeof ApiKey>
 
-/** The one answer that holds the whole key. */
+/** The only response that contains the full key. */
 export const CreatedApiKey = Type.Object(
   {
     ...ApiKey.properties,
@@ -50,13 +50,13 @@ export const CreatedApiKey = Type.Object(
 )
 export type CreatedApiKey = Static<typeof CreatedApiKey>
 
-/** What is asked for when a key is made. */
+/** Request body for a new key. */
 export const NewApiKey = Type.Object(
   {
     name: Type.String({
       minLength: 1,
       maxLength: 100,
-      description: 'Name that says what the key is for.',
+      description: 'Name that describes the purpose of the key.',
     }),
     scopes: Type.Optional(
       Type.Array(ScopeName, {
@@ -79,7 +79,7 @@ export const NewApiKey = Type.Object(
 )
 export type NewApiKey = Static<typeof NewApiKey>
 
-/** How long the former key goes on working after a rotation. */
+/** How long the previous key remains valid after a rotation. */
 export const RotationGrace = oneOf(
   ['0', '1h', '24h', '7d'],
   'How long the previous key remains valid: 0, 1h, 24h or 7d.',

@@ -12,8 +12,9 @@ import { hashPassword, isPassword } from './hash-password.ts'
 import { findWeakness } from './weakness.ts'
 
 /**
- * Changes the acting person's password. Everything pending for them is deleted and all their sessions end; the current one continues under a new id.
- * @throws Problem invalid_request for a wrong present or a weak new password, rate_limited
+ * Changes the acting person's password. Deletes all their pending tickets and ends all their
+ * sessions. The current session continues under a new ID.
+ * @throws Problem invalid_request for a wrong current password or a weak new one, rate_limited
  */
 export async function changePassword(
   context: Context,
@@ -50,7 +51,7 @@ export async function changePassword(
       method: 'password',
       has_second_factor: session.has_second_factor,
       connection_id: session.connection_id,
-      // One that an identity provider vouched for does not outlive what it said.
+      // A session from an identity provider must not last longer than the provider allowed.
       ends_by: session.connection_id === null ? null : session.ends_at,
       from: actor.origin,
     })

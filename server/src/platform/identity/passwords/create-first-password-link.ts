@@ -4,8 +4,8 @@ import { findPerson } from '../store/queries.ts'
 import { issueTicket } from '../store/tickets.ts'
 
 /**
- * Creates a link with which a person who has no password sets one and can sign in. It works once,
- * for 24 hours. Null for a person who has a password.
+ * Creates a link with which a person without a password sets one and can then sign in. The link
+ * works once, for 24 hours. Returns null for a person who has a password.
  */
 export async function createFirstPasswordLink(
   { database, clock }: { database: Database; clock: Clock },

@@ -1,7 +1,7 @@
 import { answerTasks } from '#kit'
 import { openGuesser } from './guesses.ts'
 
-/** What the thread is asked. */
+/** A task for the thread that estimates guesses. */
 export type GuessTask = { password: string; words: readonly string[] }
 
 const guessesFor = await openGuesser()

@@ -9,7 +9,7 @@ const owner = {
 }
 const guessesFor = await openGuesser()
 
-/** Passwords of ten and more characters from the heads of lists of leaked ones. */
+/** Passwords of ten or more characters from the tops of lists of leaked passwords. */
 const leaked =
   `1q2w3e4r5t 1qaz2wsx3edc zaq12wsxcde3 1234567890 0987654321 qwertyuiop qwerty12345 password123 password1234 Password123!
   P@ssw0rd123 Passw0rd!! iloveyou12 iloveyou123 abcdefghij abc1234567 a1b2c3d4e5 qazwsxedcrfv asdfghjkl1 1111111111 123123123123 q1w2e3r4t5y6
@@ -26,7 +26,7 @@ const seasonal = seasons.flatMap((season) =>
   ),
 )
 
-test('counts few guesses for leaked passwords, seasons with a year, and what is known of the person', () => {
+test('estimates few guesses for leaked passwords, seasons with a year, and data about the person', () => {
   const known = [
     'lovelace2026!',
     'Northwind2026!',
@@ -50,7 +50,7 @@ test('counts few guesses for leaked passwords, seasons with a year, and what is 
   assert.deepEqual(taken, [])
 })
 
-test('takes phrases and what a password manager makes', async () => {
+test('accepts phrases and passwords from a password manager', async () => {
   for (const password of [
     'a quiet river bends',
     'correct horse battery staple',
@@ -60,7 +60,7 @@ test('takes phrases and what a password manager makes', async () => {
     assert.equal(await findWeakness(password, owner), undefined, password)
 })
 
-test('tells the author why a password is refused', async () => {
+test('returns the reason why a password is refused', async () => {
   for (const [password, why] of [
     ['short', /at least 10/],
     ['x'.repeat(1001), /at most 1,000/],
@@ -72,7 +72,7 @@ test('tells the author why a password is refused', async () => {
     assert.match((await findWeakness(password, owner)) ?? '', why, password)
 })
 
-test('judges a long password by its first 64 characters', () => {
+test('evaluates only the first 64 characters of a long password', () => {
   const long = 'Kx9#mQ2vLpW4 '.repeat(70)
   assert.equal(guessesFor(long, []), guessesFor(long.slice(0, 64), []))
 })

@@ -6,8 +6,9 @@ const cost = { memory: 19_456, passes: 2, parallelism: 1 } as const
 const derive = promisify(argon2)
 
 /**
- * Hashes a password with argon2id (19 MiB, 2 passes), about 30 ms of one core, and writes it with its parameters and salt. At most one hash a
- * core runs at a time; others wait, so that many sign-ins cannot take the whole memory.
+ * Hashes a password with argon2id (19 MiB, 2 passes), which takes about 30 ms of one core. Returns
+ * the hash with its parameters and salt. At most one hash per core runs at a time and others wait,
+ * so many sign-ins cannot use up the memory.
  * @see RFC 9106; OWASP Password Storage Cheat Sheet for the cost
  */
 export async function hashPassword(password: string): Promise<string> {
@@ -18,8 +19,8 @@ export async function hashPassword(password: string): Promise<string> {
 }
 
 /**
- * Whether this is the password. A person without one (`null`), or one nobody knows, costs the same time, so that the time of an answer does
- * not tell who exists.
+ * Checks whether this is the password. For a person without a password (`null`) or an unknown
+ * person, the check takes the same time. The response time therefore does not reveal who exists.
  */
 export async function isPassword(password: string, written: string | null): Promise<boolean> {
   const parts = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([^$]+)\$([^$]+)$/.exec(
@@ -47,7 +48,8 @@ function argon2id(
   terms: { memory: number; passes: number; parallelism: number },
   tagLength: number,
 ): Promise<Buffer> {
-  // One spelling of what looks alike, so that a password typed on another keyboard is the same password (RFC 8265 section 4).
+  // Normalization gives characters that look alike one spelling, so a password typed on another
+  // keyboard stays the same (RFC 8265 section 4).
   return derive('argon2id', { message: password.normalize('NFKC'), nonce, tagLength, ...terms })
 }
 

@@ -30,7 +30,7 @@ import { takeAttempt, type Limit } from '../throttle.ts'
 import { hashPassword } from './hash-password.ts'
 import { findWeakness } from './weakness.ts'
 
-/** Whose password was set, and the passkeys that still sign them in, by name. */
+/** The person whose password was set, and the names of the passkeys that can still sign them in. */
 export type ResetPassword = { user_id: UserId; account_ids: AccountId[]; passkeys: string[] }
 
 type Means = { database: Database; clock: Clock; letters: Letters }
@@ -41,8 +41,9 @@ const limitsOf = (email: string, address: string | null): Limit[] => [
 ]
 
 /**
- * Sends a link to set a new password, good for 30 minutes and once. The caller learns nothing of whether the person exists.
- * @throws Problem rate_limited after five letters to one address in 15 minutes
+ * Sends a link to set a new password. The link works once, for 30 minutes. The caller does not
+ * learn whether the person exists.
+ * @throws Problem rate_limited after five emails to one address in 15 minutes
  */
 export async function askForReset(
   { database, clock, letters }: Means,
@@ -84,14 +85,16 @@ async function sendReset(
   })
 }
 
-/** Whether a reset link still works. */
+/** Returns whether a reset link is still valid. */
 export async function isResetLink({ database, clock }: Means, token: string): Promise<boolean> {
   return (await seeTicket(database.pool, 'reset', token, clock.now())) !== undefined
 }
 
 /**
- * Sets a new password by a link. Every session of the person ends and everything pending for them is deleted. The second factor is still required.
- * @throws Problem invalid_request for a link that no longer works or a weak password, which does not use the link up
+ * Sets a new password with the token of a reset link. Ends every session of the person and deletes
+ * all their pending tickets. The second factor is still required at the next sign-in.
+ * @throws Problem invalid_request for an invalid link or a weak password; a weak password does not
+ * use up the link
  */
 export async function resetPassword(
   means: Means,
@@ -115,7 +118,8 @@ export async function resetPassword(
     await removeTicketsOf(tx.sql, { user_id: person.id })
     await updatePassword(tx.sql, { id: person.id, password_hash, now: clock.now() })
     await endSessions(tx, person.id, {})
-    // The letter showed who they are: guesses of strangers do not keep them out here.
+    // The link in the email proved the person's identity, so guesses from other places do not lock
+    // them out here.
     await rememberPlace(tx.sql, {
       user_id: person.id,
       place: addressPrefixOf(from.address),

@@ -2,23 +2,28 @@ import { openThread, seconds } from '#kit'
 import type { GuessTask } from './guess-thread.ts'
 
 /**
- * Counts the guesses a password takes, in a thread, so no request waits behind the work. Its word lists take 40 MB and passwords are set seldom: the thread
- * ends after 20 s without a task. Several come when a person is told to choose a better one.
+ * Counts the guesses a password takes in a separate thread, so that no request waits for the work.
+ * Its word lists take 40 MB and passwords are set rarely, so the thread ends after 20 s without a
+ * task. Several tasks in a row occur when a person is asked for a stronger password.
  */
 const countGuesses = openThread<GuessTask, number>(new URL('./guess-thread.ts', import.meta.url), {
   idleMs: seconds(20),
 })
 
-/** Whose password it is to be: what others try first for this person. */
+/** The owner of the password. Attackers try these values first. */
 export type PasswordOwner = { email: string; names: readonly (string | null | undefined)[] }
 
-/** Fewer guesses than this find a password that somebody wants to find; `Summer2026!` takes ten million, three quiet words 10^15. */
+/**
+ * Minimum number of guesses that an acceptable password takes. `Summer2026!` takes ten million,
+ * three unrelated words take 10^15.
+ */
 const minGuesses = 1e9
 
 /**
- * What is wrong with a password, as a sentence for its author, or undefined. Length and guessability decide, not the kinds of characters: common
- * passwords, words with a year or signs behind them, walks over the keyboard, dates, and what is known of the person. Takes some
- * milliseconds of another thread, and half a second where none was judged lately.
+ * Returns why a password is weak, as a sentence for the user, or undefined if it is acceptable. The
+ * decision depends on length and guessability, not on kinds of characters. Guessable are common
+ * passwords, words followed by a year or punctuation, keyboard patterns, dates, and data about the
+ * person. Takes some milliseconds of another thread, or half a second if the thread has to start.
  * @see NIST SP 800-63B section 5.1.1.2
  */
 export async function findWeakness(
@@ -38,7 +43,7 @@ export async function findWeakness(
   return 'This password is among those that attackers try first. Choose another one, for example three or four words.'
 }
 
-/** Names and addresses, whole and in their parts. */
+/** Returns the names and addresses, whole and split into their parts. */
 function wordsOf(texts: PasswordOwner['names']): string[] {
   const known = texts.flatMap((text) => (text ? [text.toLowerCase()] : []))
   const parts = known.flatMap((text) => [

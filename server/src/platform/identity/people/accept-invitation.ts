@@ -34,10 +34,13 @@ import {
   insertPerson,
 } from '../store/queries.ts'
 
-/** What an invitation's link leads to. */
+/** The invitation that belongs to a link. */
 export type SeenInvitation = { email: string; account_name: string; role: Role; is_known: boolean }
 
-/** What stands behind an invitation's link. @throws Problem invalid_request where it no longer works */
+/**
+ * Returns the invitation that belongs to a link.
+ * @throws Problem invalid_request if the link is no longer valid
+ */
 export async function seeInvitation(
   { database, clock }: { database: Database; clock: Clock },
   token: string,
@@ -53,9 +56,11 @@ export async function seeInvitation(
 }
 
 /**
- * Accepts an invitation. Who is new sets a password and is signed in; who has an account already joins and signs in as ever, for the link
- * shows the address, not their password or second factor; so does who joins an account that asks for single sign-on.
- * @throws Problem invalid_request where the link no longer works or the password is weak
+ * Accepts an invitation. A new person sets a password and is signed in. A person who already has a
+ * sign-in joins the account and signs in as usual, because the link proves only the address, not
+ * the password or second factor. A person who joins an account that requires single sign-on also
+ * has to sign in.
+ * @throws Problem invalid_request if the link is no longer valid or the password is weak
  */
 export async function acceptInvitation(
   { database, clock, sessions }: { database: Database; clock: Clock; sessions: Sessions },
@@ -75,7 +80,8 @@ export async function acceptInvitation(
     if (!(await findInvitationForUpdate(tx.sql, { account_id, id }))) throw deadLink()
     const now = tx.clock.now()
     await closeAccepted(tx.sql, { account_id, id, now })
-    // They may have come in another way meanwhile, say by single sign-on; the role they got there stands.
+    // The person may have joined in another way meanwhile, for example by single sign-on. The role
+    // they got there remains.
     if (known && (await findMember(tx.sql, { account_id, user_id: known.id }))) return null
     const user_id = known
       ? known.id
@@ -101,7 +107,10 @@ export async function acceptInvitation(
   })
 }
 
-/** Where the account asks for single sign-on, who joins it signs in so, unless they are to own it. */
+/**
+ * Returns whether the new member must sign in with single sign-on because the account requires it.
+ * Owners are exempt.
+ */
 const isBoundBySso = async (
   { database }: TransactionContext,
   { account_id, role }: { account_id: AccountId; role: Role },

@@ -37,11 +37,13 @@ import type { EmailChange } from './schema.ts'
 const linkMs = minutes(60)
 
 /**
- * Asks to sign in with another address: a link goes to the new one, good for an hour and once. The present address gets a notice with a link that
- * stops the change without a sign-in. An earlier change is void. Whether the new address belongs to somebody here is told to that address alone. Ask
- * for a recent sign-in before.
+ * Requests a change of the acting person's address. A link is sent to the new address. It works
+ * once, for an hour. The present address gets a notice with a link that stops the change without a
+ * sign-in. A previous request becomes invalid. Only the new address itself is informed whether it
+ * already belongs to a user. The caller must require a recent sign-in first.
  *
- * @throws Problem invalid_request for the present address, rate_limited after five in 15 minutes or past the emails of an hour
+ * @throws Problem invalid_request for the present address; rate_limited after five requests in 15
+ * minutes or beyond the hourly limit of emails
  */
 export async function askForEmailChange(
   context: Context,
@@ -59,7 +61,7 @@ export async function askForEmailChange(
   return inTransaction(context, async (tx) => {
     const person = await lockActingPerson(tx)
     if (person.email === email)
-      throw invalid([at('/email', 'unchanged', 'This is your address already.')])
+      throw invalid([at('/email', 'unchanged', 'This is already your address.')])
     await takeMail(tx, email)
     await voidChange(tx.sql, user_id)
     const ticket = { user_id, detail: { email, before: person.email }, now, durationMs: linkMs }
@@ -78,7 +80,7 @@ export async function askForEmailChange(
   })
 }
 
-/** Makes a link that waits void. Nothing happens where none does. */
+/** Invalidates a pending change of address. Does nothing if no change is pending. */
 export async function dropEmailChange(context: Context): Promise<void> {
   const user_id = actorId(context.actor)
   await inTransaction(context, async (tx) => {
@@ -89,7 +91,7 @@ export async function dropEmailChange(context: Context): Promise<void> {
   })
 }
 
-// A change has two tickets: the link that confirms it and the link that stops it.
+// A change has two tickets: one for the link that confirms it and one for the link that stops it.
 async function voidChange(sql: Sql, user_id: string): Promise<void> {
   await removeTicketsFor(sql, { user_id, purpose: 'email-change' })
   await removeTicketsFor(sql, { user_id, purpose: 'email-change-stop' })
@@ -97,7 +99,7 @@ async function voidChange(sql: Sql, user_id: string): Promise<void> {
 
 type Means = { database: Database; clock: Clock; letters: Letters }
 
-/** The address a link would change to; undefined where it no longer works. */
+/** Returns the new address of a confirmation link, or undefined if the link is no longer valid. */
 export async function seeEmailChange(
   { database, clock }: Means,
   token: string,
@@ -107,10 +109,12 @@ export async function seeEmailChange(
 }
 
 /**
- * Changes the address by its link. Sessions go on: who holds the link was signed in when asking. Everything else pending for the person is deleted,
- * and the old address is notified.
+ * Changes the address with the token of its confirmation link. Sessions continue, because the
+ * person was signed in when they requested the change. All other pending tickets of the person are
+ * deleted, and the old address is notified.
  *
- * @throws Problem invalid_request for a link that was used, is too old, or whose address somebody else has by now
+ * @throws Problem invalid_request for a link that was used or has expired, or if the address
+ * belongs to another user by now
  */
 export async function confirmEmailChange(
   { database, clock, letters }: Means,
@@ -139,22 +143,25 @@ export async function confirmEmailChange(
       ])
     return email
   }).catch((error: unknown) => {
-    // Two people who confirm one address at once: the second meets the table's own guard.
+    // If two people confirm the same address at the same time, the second one violates the unique
+    // constraint.
     throw isViolationOf('person_email_key', error) ? deadLink() : error
   })
 }
 
-// The detail of this purpose is written above, in one place.
+// The detail of this kind of ticket is written only above.
 const addressesIn = (detail: Record<string, unknown>) => detail as { email: string; before: string }
 
-/** Whether the link of the notice to the present address can still stop a change. */
+/** Returns whether the link in the notice to the present address can still stop a change. */
 export async function isStopLink({ database, clock }: Means, token: string): Promise<boolean> {
   return (await seeTicket(database.pool, 'email-change-stop', token, clock.now())) !== undefined
 }
 
 /**
- * Stops a change of address by the link of the notice, without a sign-in, and deletes everything else pending for the person: whoever asked for the
- * change may have started more. @throws Problem invalid_request for a link that no longer works
+ * Stops a change of address with the token of the notice, without a sign-in. It also deletes all
+ * other pending tickets of the person, because an attacker who requested the change may have
+ * started more.
+ * @throws Problem invalid_request for a link that is no longer valid
  */
 export async function stopEmailChange(
   { database, clock }: Means,

@@ -9,8 +9,9 @@ import { getMember } from './members.ts'
 import type { ChangedMember } from './schema.ts'
 
 /**
- * Gives a member another role; it holds from their next request. Invitations they could no longer make are revoked. Only owners make and unmake owners,
- * and one owner stays.
+ * Changes the role of a member. It takes effect on their next request. Invitations that the new
+ * role does not allow are revoked. Only owners can grant or remove the role owner, and one owner
+ * must remain.
  * @throws Problem not_found, forbidden, reauthentication_required, state_conflict
  */
 export async function changeRole(
@@ -39,16 +40,23 @@ export async function changeRole(
   })
 }
 
-/** Ownership is the owners' to give and take, and none is given or taken at an unlocked screen. @throws Problem forbidden, reauthentication_required */
+/**
+ * Requires that the caller is an owner with a recent sign-in. Only owners can change ownership, and
+ * nobody can do it in an unattended session.
+ * @throws Problem forbidden, reauthentication_required
+ */
 export async function requireOwner(context: Context): Promise<void> {
   const { actor } = context
   if (actor.kind === 'person' && actor.role !== 'owner')
-    throw new Problem('forbidden', 'Only an owner decides about owners.')
+    throw new Problem('forbidden', 'Only an owner can add, change or remove owners.')
   await requireRecentSignIn(context)
 }
 
-/** An account never stands without an owner. @throws Problem state_conflict */
+/**
+ * Requires that the account has another owner.
+ * @throws Problem state_conflict
+ */
 export function requireAnotherOwner(owners: readonly string[], leaving: string): void {
   if (owners.length === 1 && owners[0] === leaving)
-    throw new Problem('state_conflict', 'The account needs an owner; make another one first.')
+    throw new Problem('state_conflict', 'The account must have an owner. Make another member an owner first.')
 }

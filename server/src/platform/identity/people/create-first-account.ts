@@ -17,22 +17,23 @@ import { hashPassword } from '../passwords/hash-password.ts'
 import { findWeakness } from '../passwords/weakness.ts'
 import { findPersonByEmail, insertMember, insertPerson, takeSetupTokens } from '../store/queries.ts'
 
-/** The account to open and the person who will own it. */
+/** The account to create and the person who will own it. */
 export type FirstAccount = NewAccount & {
   email: string
-  /** Null: the person sets one by a reset link. */
+  /** Null if the person sets a password by a reset link. */
   password: string | null
-  /** The person's own name. */
+  /** Name of the person. */
   person_name?: string
-  /** What must hold before anything is made, in the same transaction. */
+  /** Precondition that runs in the same transaction before anything is created. */
   first?: (tx: TransactionContext) => Promise<void>
 }
 
 export type FirstAccountResult = { account_id: AccountId; user_id: UserId; api_key: string }
 
 /**
- * Opens an account with its owner and a first API key, all in one transaction; from then on the set-up link is void. A person who is known
- * already becomes the owner with the password they have. @throws Problem invalid_request for an e-mail or a password that cannot be
+ * Creates an account with its owner and a first API key in one transaction. After that, the set-up
+ * link is invalid. A person who already exists becomes the owner and retains their password.
+ * @throws Problem invalid_request for an invalid e-mail address or a weak password
  */
 export async function createFirstAccount(
   database: Database,
@@ -60,9 +61,9 @@ async function requirePerson(wanted: FirstAccount): Promise<void> {
   if (time_zone !== undefined && !isTimeZone(time_zone))
     errors.push(at('/time_zone', 'unknown_time_zone', 'There is no time zone with this name.'))
   if (currency !== undefined && !isCurrency(currency))
-    errors.push(at('/currency', 'unknown_currency', 'The currency is not one of ISO 4217.'))
+    errors.push(at('/currency', 'unknown_currency', 'The currency is not an ISO 4217 code.'))
   if (!isEmail(email.trim()))
-    errors.push(at('/email', 'invalid_email', 'The e-mail address is not one.'))
+    errors.push(at('/email', 'invalid_email', 'The e-mail address is invalid.'))
   const owner = { email, names: [wanted.name, wanted.person_name] }
   const weakness = password === null ? undefined : await findWeakness(password, owner)
   if (weakness) errors.push(at('/password', 'weak_password', weakness))

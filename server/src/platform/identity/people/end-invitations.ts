@@ -3,15 +3,18 @@ import type { TransactionContext } from '#db'
 import { recordAudit } from '#audit'
 import { revokeInvitationsBy } from '../store/queries.ts'
 
-/** The roles that a person may invite others to: an owner to all, an admin to all but owner. */
+/**
+ * Returns the roles to which a person may invite others. An owner may invite to all roles, an admin
+ * to all roles except owner.
+ */
 const invitableBy = (role: Role | null): readonly Role[] => {
   if (role === 'owner') return roles
   return role === 'admin' ? roles.filter((each) => each !== 'owner') : []
 }
 
 /**
- * Revokes the open invitations that a person made and may no longer make; null as role: they left the account. Their links stop working. Returns how
- * many were revoked.
+ * Revokes the open invitations that a person sent and may no longer send. If `role` is null, the
+ * person left the account. The links stop working. Returns the number of revoked invitations.
  */
 export async function endInvitationsBy(
   tx: TransactionContext,

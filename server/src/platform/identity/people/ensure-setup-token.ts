@@ -3,8 +3,9 @@ import type { Database } from '#db'
 import { insertSetupToken } from '../store/queries.ts'
 
 /**
- * A token for the set-up link: works once, for 30 minutes, and only while no account exists. Null once one does. Only its hash is kept, so
- * every start makes its own.
+ * Creates a token for the set-up link. It works once, for 30 minutes, and only while no account
+ * exists. Returns null if an account exists. Only the hash is stored, so every start of the service
+ * creates a new token.
  */
 export async function ensureSetupToken(database: Database, clock: Clock): Promise<string | null> {
   const token = newCheckedSecret('lh_su_', database.cell)

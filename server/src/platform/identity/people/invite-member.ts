@@ -29,15 +29,17 @@ import { takeMail } from './mail-limits.ts'
 import { requireOwner } from './change-role.ts'
 import type { CreatedInvitation, Invitation, NewInvitation } from './schema.ts'
 
-/** The most invitations of an account that may be open at the same time. */
+/** Maximum number of open invitations of an account. */
 export const maxOpenInvitations = 200
 
 /**
- * Invites a person by mail; the link works for 7 days and once. An open invitation to the same address is replaced. Without a mail server whoever
- * invites is given the link, to hand on.
- * @throws Problem invalid_request for an address that is none, belongs to a member or is invited at the same moment; forbidden where an admin would
- * make an owner; reauthentication_required where an owner would long after their sign-in; rate_limited past the emails of an hour; limit_reached past the
- * open invitations of an account
+ * Invites a person by email. The link works once, for 7 days. An open invitation to the same
+ * address is replaced. If no mail server is configured, the caller gets the link and can send it
+ * themselves.
+ * @throws Problem invalid_request for an address that is invalid, belongs to a member or is being
+ * invited at the same time; forbidden if an admin invites an owner; reauthentication_required if an
+ * owner invites an owner without a recent sign-in; rate_limited beyond the hourly limit of emails;
+ * limit_reached beyond the limit of open invitations
  */
 export async function inviteMember(
   context: Context,
@@ -46,14 +48,14 @@ export async function inviteMember(
 ): Promise<CreatedInvitation> {
   const email = normaliseEmail(wanted.email)
   if (!isEmail(email))
-    throw invalid([at('/email', 'invalid_email', 'The e-mail address is not one.')])
+    throw invalid([at('/email', 'invalid_email', 'The e-mail address is invalid.')])
   return inTransaction(context, async (tx) => {
     if (wanted.role === 'owner') await requireOwner(tx)
     const { account_id } = tx.actor
     const person = await findPersonByEmail(tx.sql, { email })
     const memberships = person ? await listMemberships(tx.sql, { user_id: person.id }) : []
     if (memberships.some((membership) => membership.account_id === account_id))
-      throw invalid([at('/email', 'is_member', 'This person is a member already.')])
+      throw invalid([at('/email', 'is_member', 'This person is already a member.')])
     const now = tx.clock.now()
     const token = newCheckedSecret('lh_in_', tx.database.cell)
     const row = await replaceInvitation(tx, {
@@ -66,15 +68,16 @@ export async function inviteMember(
     })
     if (!row)
       throw invalid([
-        at('/email', 'is_invited', 'This person was invited at the same moment; see the list.'),
+        at('/email', 'is_invited', 'Another request invited this person at the same time. See the list of invitations.'),
       ])
-    // Of invitations that are sent at the same moment, one waits here for the other to commit: the count below includes it.
+    // Of simultaneous invitations, one waits here until the other commits, so the count below
+    // includes both.
     await takeMail(tx, email)
     const { open } = await countOpenInvitations(tx, { now })
     if (open > maxOpenInvitations)
       throw new Problem(
         'limit_reached',
-        `An account has at most ${maxOpenInvitations} open invitations. Withdraw one first.`,
+        `An account has at most ${maxOpenInvitations} open invitations. Revoke one first.`,
       )
     const link = `${public_url}/auth/invitation?token=${token}`
     const { name } = await findAccountName(tx, {})
@@ -91,7 +94,7 @@ export async function inviteMember(
   })
 }
 
-/** Invitations that wait for an answer, newest first. */
+/** Lists invitations that have not been accepted, newest first. */
 export async function listInvitations(
   context: Context,
   asked: PageQuery,
@@ -100,7 +103,10 @@ export async function listInvitations(
   return { ...page, data: page.data.map(invitationOf) }
 }
 
-/** Takes an invitation back; its link no longer works. @throws Problem not_found */
+/**
+ * Revokes an invitation. Its link stops working.
+ * @throws Problem not_found
+ */
 export async function revokeInvitation(context: Context, id: string): Promise<void> {
   await inTransaction(context, async (tx) => {
     const before = await findInvitationForUpdate(tx, { id })

@@ -2,16 +2,20 @@ import { hours } from '#kit'
 import type { TransactionContext } from '#db'
 import { takeAttempt } from '../throttle.ts'
 
-/** The most emails in an hour that an account may cause to addresses its users name. */
+/**
+ * Maximum number of emails in an hour that an account may send to addresses that its users enter.
+ */
 export const maxMailsPerHour = 200
-/** The most of these emails in an hour to one recipient. */
+/** Maximum number of these emails in an hour to one recipient. */
 export const maxMailsPerRecipient = 5
 
 /**
- * Counts an email to an address that a user names, in the transaction that queues it. The database has the counts, so all processes share them, and of
- * emails that are queued at the same moment no more pass than are allowed. They are counted for each account: no account can use up what another has.
+ * Counts an email to an address that a user entered, in the transaction that queues the email. The
+ * counts are in the database, so all processes share them, and simultaneous emails cannot exceed
+ * the limit. Each account has its own counts, so no account can use up the limit of another.
  *
- * @throws Problem rate_limited with the time to wait, where the account or the recipient has had the most of an hour
+ * @throws Problem rate_limited with the time to wait, if the account or the recipient has reached
+ * the hourly limit
  */
 export async function takeMail(tx: TransactionContext, email: string): Promise<void> {
   const { account_id } = tx.actor

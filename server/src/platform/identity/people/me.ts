@@ -12,7 +12,10 @@ import {
 } from '../store/queries.ts'
 import type { Me } from './schema.ts'
 
-/** The signed-in person. @throws Problem person_required */
+/**
+ * Returns the signed-in person.
+ * @throws Problem person_required
+ */
 export async function showMe(context: Context): Promise<Me> {
   const { actor } = context
   if (actor.kind !== 'person') throw new Problem('person_required')
@@ -42,7 +45,7 @@ export async function showMe(context: Context): Promise<Me> {
   }
 }
 
-/** Changes the name of the person who is signed in. */
+/** Changes the name of the signed-in person. */
 export async function renameMe(context: Context, name: string | null): Promise<Me> {
   const { actor } = context
   if (actor.kind !== 'person') throw new Problem('person_required')

@@ -4,13 +4,16 @@ import { findMember } from '../store/queries.ts'
 import { listMemberRows, type MemberRow } from '../store/members.ts'
 import type { Member } from './schema.ts'
 
-/** The account's members, newest first. */
+/** Lists the account's members, newest first. */
 export async function listMembers(context: Context, asked: PageQuery): Promise<Page<Member>> {
   const page = await listMemberRows(context, asked)
   return { ...page, data: page.data.map(memberOf) }
 }
 
-/** One member of the account. @throws Problem not_found */
+/**
+ * Returns one member of the account.
+ * @throws Problem not_found
+ */
 export async function getMember(context: Context, user_id: string): Promise<Member> {
   const row = await findMember(context, { user_id })
   if (!row) throw notFound()

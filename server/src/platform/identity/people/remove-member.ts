@@ -11,8 +11,9 @@ import { endInvitationsBy } from './end-invitations.ts'
 import { getMember } from './members.ts'
 
 /**
- * Ends every session of a member in the account and its test data; how many. They may sign in again at once.
- * @throws Problem not_found; reauthentication_required for an owner's
+ * Ends every session of a member in the account and its test data. The member can sign in again
+ * immediately. Returns the number of ended sessions.
+ * @throws Problem not_found; reauthentication_required if the member is an owner
  */
 export async function endMemberSessions(context: Context, user_id: string): Promise<number> {
   return inTransaction(context, async (tx) => {
@@ -28,13 +29,18 @@ export async function endMemberSessions(context: Context, user_id: string): Prom
   })
 }
 
-/** Ends what somebody allowed apps in the acting account; how many connections. */
+/**
+ * Revokes the access of all apps that a member connected in the acting account. Returns the number
+ * of ended connections.
+ */
 export type DisconnectMember = (tx: TransactionContext, user_id: string) => Promise<number>
 
 /**
- * Takes a person out of the account and its test data: their sessions there end, and so do the apps they connected and their private views. Their open
- * invitations are revoked; returns how many. Keys they made and views they shared are the account's and live on.
- * @throws Problem not_found, forbidden, reauthentication_required, state_conflict for the last owner
+ * Removes a person from the account and its test data. Ends their sessions there, disconnects the
+ * apps they connected and deletes their private views. Revokes their open invitations and returns
+ * their number. API keys they created and views they shared belong to the account and remain.
+ * @throws Problem not_found, forbidden, reauthentication_required, state_conflict for the last
+ * owner
  */
 export async function removeMember(
   context: Context,

@@ -4,7 +4,7 @@ import { nullable, oneOf, roles, Timestamp } from '#kit'
 /** A role in an account. */
 export const RoleName = oneOf(roles, 'Role: owner, admin, member or viewer.')
 
-/** An e-mail address as it is sent. */
+/** An e-mail address in a request. */
 export const Email = Type.String({
   format: 'email',
   maxLength: 254,
@@ -12,7 +12,7 @@ export const Email = Type.String({
   examples: ['ada@example.com'],
 })
 
-/** A password as it is set. */
+/** A new password in a request. */
 export const Password = Type.String({
   minLength: 1,
   maxLength: 1000,
@@ -39,7 +39,7 @@ export const Member = Type.Object(
 )
 export type Member = Static<typeof Member>
 
-/** How many invitations of a member were revoked. */
+/** Number of a member's invitations that were revoked. */
 export const InvitationsRevoked = Type.Integer({
   minimum: 0,
   description:
@@ -68,7 +68,7 @@ export const Invitation = Type.Object(
 )
 export type Invitation = Static<typeof Invitation>
 
-/** An invitation as whoever made it sees it once. */
+/** A new invitation, as its creator sees it once. */
 export const CreatedInvitation = Type.Object(
   {
     ...Invitation.properties,
@@ -84,7 +84,7 @@ export const CreatedInvitation = Type.Object(
 )
 export type CreatedInvitation = Static<typeof CreatedInvitation>
 
-/** Whom to invite as what. */
+/** Request body for a new invitation. */
 export const NewInvitation = Type.Object(
   { email: Email, role: RoleName },
   { $id: 'NewInvitation', additionalProperties: false },
@@ -105,7 +105,7 @@ export const EmailChange = Type.Object(
 )
 export type EmailChange = Static<typeof EmailChange>
 
-/** The person who asks, with the accounts they may enter. */
+/** The signed-in person, with the accounts to which they have access. */
 export const Me = Type.Object(
   {
     id: Type.String({ description: 'ID of the person.' }),

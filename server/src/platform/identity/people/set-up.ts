@@ -5,20 +5,23 @@ import { startSession, type Sessions, type StartedSession } from '../sessions/op
 import { findSetupToken, takeSetupTokens } from '../store/queries.ts'
 import { createFirstAccount, type FirstAccountResult } from './create-first-account.ts'
 
-/** What a stranger with the set-up link fills in. */
+/** The form that a person with the set-up link submits. */
 export type SetUp = {
   token: string
   account_name: string
   email: string
   password: string
   person_name: string | null
-  /** IANA name and ISO 4217 code; UTC and USD when nothing is said. */
+  /** IANA time zone name and ISO 4217 currency code. The defaults are UTC and USD. */
   time_zone?: string
   currency?: string
   from: Origin
 }
 
-/** Whether a set-up link still works: known, not too old, and no account exists. */
+/**
+ * Returns whether a set-up link is still valid: its token is known and has not expired, and no
+ * account exists.
+ */
 export async function isSetupLink(
   { pool }: Database,
   clock: Clock,
@@ -29,14 +32,15 @@ export async function isSetupLink(
 }
 
 /**
- * Claims the instance: opens the first account with its owner and a key, and signs the owner in. The token is taken first, by one statement, so
- * that of two who claim at once one does. @throws Problem invalid_request; a name or password that cannot be leaves the link good
+ * Claims the instance: creates the first account with its owner and an API key, and signs the owner
+ * in. One statement takes the token first, so only one of two simultaneous claims succeeds.
+ * @throws Problem invalid_request; an invalid name or password does not use up the link
  */
 export async function setUp(
   { database, clock, sessions }: { database: Database; clock: Clock; sessions: Sessions },
   wanted: SetUp,
 ): Promise<FirstAccountResult & StartedSession> {
-  // Whoever has no link costs nothing: judging and hashing a password is dear.
+  // Checks the link first, because evaluating and hashing a password is expensive.
   if (!(await isSetupLink(database, clock, wanted.token))) throw deadSetup()
   const first = await createFirstAccount(database, clock, {
     name: wanted.account_name,
@@ -66,10 +70,13 @@ export async function setUp(
 const deadSetup = (): Problem =>
   new Problem(
     'invalid_request',
-    'This set-up link no longer works. Start the service again for a new one.',
+    'This set-up link is no longer valid. Restart the service to get a new one.',
   )
 
-/** Takes all set-up tokens in the transaction that opens the first account; whether this one was among them and still good. */
+/**
+ * Deletes all set-up tokens in the transaction that creates the first account. Returns whether this
+ * token was among them and had not expired.
+ */
 async function takeSetupToken(tx: TransactionContext, hash: Buffer): Promise<boolean> {
   const tokens = await takeSetupTokens(tx.sql, {})
   const now = tx.clock.now()

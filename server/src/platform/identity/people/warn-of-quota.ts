@@ -4,24 +4,25 @@ import { recordAudit } from '#audit'
 import { listUsedDays, type UsedDay } from '#plans'
 import { noteQuotaNotified } from '../store/queries.ts'
 
-/** The shares of a day's quota at which they are told, the larger first. */
+/** Percentages of the daily quota at which a notification is sent, the larger first. */
 const shares = [100, 80] as const
 
-/** How much of a day's quota is used, for whoever is to be told. */
+/** Usage of an account's daily quota, for the notification. */
 export type QuotaNews = { account: string; day: string; percent: number; limit: number }
 
-/** What the round works with. */
+/** Dependencies of the background job. */
 export type QuotaWorker = {
   database: Database
   clock: Clock
-  /** Tells owners and admins, in the transaction that notes it. */
+  /** Notifies owners and admins, in the transaction that records the notification. */
   notify: (tx: TransactionContext, news: QuotaNews) => Promise<void>
   each: EachAccount
 }
 
 /**
- * Tells owners and admins when four fifths of a day's quota are used, and when all of it is; each once a day, and where both are reached at once
- * only the latter. A round; how many accounts were told.
+ * Notifies owners and admins when 80 % of the daily quota is used, and again when all of it is
+ * used. Each notification is sent once a day. If both are reached at once, only the second one is
+ * sent. A background job. Returns the number of notified accounts.
  */
 export function warnOfQuotaOnce(worker: QuotaWorker): Promise<number> {
   const day = utcDay(worker.clock.now())

@@ -4,7 +4,10 @@ import type { Database } from '#db'
 import type { RequestCredentials } from '../request-credentials.ts'
 import type { Sessions } from './open-sessions.ts'
 
-/** The way in for apps that act for people. It is handed in: apps stand above the people who let them in. */
+/**
+ * Authenticator for apps that act on behalf of people. It is passed in because the OAuth module
+ * depends on this one, not the reverse.
+ */
 export type TokenDoor = {
   looksLikeToken(token: string): boolean
   admit(token: string, call: RequestCredentials): Promise<Actor>

@@ -12,15 +12,18 @@ import {
 import { getPersonForUpdate, listMemberships, type FindPersonByEmailRow } from '../store/queries.ts'
 import type { Membership } from '../store/members.ts'
 
-/** What signing in works with. */
+/** Dependencies of signing in. */
 export type SignInMeans = { database: Database; clock: Clock; sessions: Sessions }
 
-/** Checks once more what opened the sign-in, with the person locked. Throws where it no longer holds. */
+/**
+ * Repeats the check of the credential while the person is locked. Throws if it is no longer valid.
+ */
 export type CheckAgain = (tx: TransactionContext, person: FindPersonByEmailRow) => Promise<void>
 
 /**
- * Starts a session in an account of the person. What was checked before (a password, a ticket, a passkey) is checked again with the person locked: the
- * owner may have secured the account since, and the session would outlive that.
+ * Starts a session in an account of the person. The credential that was checked before (a password,
+ * a ticket, a passkey) is checked again while the person is locked. Otherwise, if the person
+ * secured their account in the meantime, this session would survive that.
  */
 export async function enterAccount(
   means: SignInMeans,
@@ -36,7 +39,10 @@ export async function enterAccount(
   })
 }
 
-/** Writes an act of a sign-in that did not come to a session into the log of each account the person belongs to. */
+/**
+ * Records an action of a sign-in without a session in the audit log of each account to which the
+ * person belongs.
+ */
 export async function recordInAccounts(
   { database, clock }: Pick<SignInMeans, 'database' | 'clock'>,
   user_id: string,

@@ -1,15 +1,19 @@
-/** The cookie a session travels in, for the address people reach the instance at. */
+/** The session cookie for the public URL of the instance. */
 export type SessionCookie = {
   readonly name: string
   write(value: string, maxAgeSeconds: number): string
   clear(): string
-  /** The value in a Cookie header, or undefined. Two of the name are none: one of them is not ours. */
+  /**
+   * Returns the value from a Cookie header, or undefined. If the header contains two cookies of
+   * this name, it returns undefined, because one of them was set by someone else.
+   */
   read(header: string | undefined): string | undefined
 }
 
 /**
- * Over https the name begins with `__Host-`, so that browsers take it only with Secure, for this host alone and for every path; on plain http,
- * which exists on loopback alone, browsers would refuse that name.
+ * Returns the session cookie for a public URL. With https the name starts with `__Host-`, so
+ * browsers accept it only with Secure, for this host only and for every path. With plain http,
+ * which is allowed only on loopback, browsers would refuse that name.
  * @see RFC 6265bis section 4.1.3
  */
 export function sessionCookie(public_url: string, base = 'lh_session'): SessionCookie {

@@ -9,7 +9,10 @@ import {
   endUnvouched,
 } from '../store/queries.ts'
 
-/** Ends one of the acting person's sessions; its cookie is refused at once. @throws Problem not_found */
+/**
+ * Ends one of the acting person's sessions. Its cookie is refused immediately.
+ * @throws Problem not_found
+ */
 export async function endSession(context: Context, id: string): Promise<void> {
   await inTransaction(context, async (tx) => {
     const user_id = requireUserId(tx.actor)
@@ -19,10 +22,16 @@ export async function endSession(context: Context, id: string): Promise<void> {
   })
 }
 
-/** Which sessions of a person end: all but the one to keep, those in one account, or those in one account that a connection vouched for. */
+/**
+ * Selects the sessions of a person to end: all except one, those in one account, or those in one
+ * account that were opened through a connection.
+ */
 export type WhichSessions = { keep?: string } | { account_id: AccountId; connection_id?: string }
 
-/** Ends sessions of a person and says so in the log of each account they were in; how many. */
+/**
+ * Ends sessions of a person and records this in the audit log of each affected account. Returns the
+ * number of ended sessions.
+ */
 export async function endSessions(
   tx: TransactionContext,
   user_id: string,
@@ -41,7 +50,10 @@ function endWhich({ sql, clock }: TransactionContext, user_id: string, which: Wh
   return endSessionsBy(sql, { ...ending, account_id, connection_id })
 }
 
-/** Ends what single sign-on now binds: every session in the account that it did not open, but those of owners. How many, and whether one is the actor's own. */
+/**
+ * Ends every session in the account that was not opened by single sign-on, except sessions of
+ * owners. Returns how many ended and whether the actor's own session is one of them.
+ */
 export async function endSessionsBoundBySso(
   tx: TransactionContext,
 ): Promise<{ ended: number; isOwn: boolean }> {
@@ -63,13 +75,16 @@ async function recordEnded(
   }
 }
 
-/** The person who acts. @throws Problem person_required */
+/**
+ * Returns the ID of the acting person.
+ * @throws Problem person_required
+ */
 export function requireUserId(actor: Actor): UserId {
   if (actor.kind !== 'person') throw new Problem('person_required')
   return actor.user_id
 }
 
-/** The service acting on behalf of a sign-in that has no session yet. */
+/** Returns an actor for the service when it handles a sign-in that has no session yet. */
 export const signInActor = (account_id: Actor['account_id'], origin: Actor['origin']): Actor => ({
   ...systemActor(account_id, 'sign-in'),
   origin,

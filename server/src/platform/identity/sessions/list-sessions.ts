@@ -4,7 +4,10 @@ import { listLiveSessions } from '../store/queries.ts'
 import { requireUserId } from './end-session.ts'
 import type { Session } from './schema.ts'
 
-/** The acting person's sessions in all their accounts, newest first. They are few, so there is one page. */
+/**
+ * Lists the acting person's sessions in all their accounts, newest first. A person has few
+ * sessions, so there is only one page.
+ */
 export async function listSessions(context: Context): Promise<Page<Session>> {
   const { actor, clock } = context
   const current = actor.kind === 'person' ? actor.session_id : undefined

@@ -10,13 +10,13 @@ import { signSessionToken } from './session-token.ts'
 
 export type SessionSettings = {
   public_url: string
-  /** Seconds without a request after which a session ends. */
+  /** Seconds without a request after which a session expires. */
   session_idle_s: number
-  /** Seconds after which a session ends in any case. */
+  /** Seconds after which a session expires even if it is in use. */
   session_absolute_s: number
 }
 
-/** What sessions are made and read with. */
+/** Settings and keys to create and read sessions. */
 export type Sessions = SessionSettings & {
   readonly key: SigningKey
   readonly cookie: SessionCookie
@@ -27,24 +27,29 @@ export type NewSession = {
   method: SignInMethod
   has_second_factor: boolean
   connection_id: string | null
-  /** When it ends at the latest, where whoever vouched for the person said so. */
+  /** The latest time at which the session may end, if the identity provider set one. */
   ends_by?: Date | null
-  /** When the person last showed who they are, where a session goes on from another; else they just did. */
+  /**
+   * Time of the person's last authentication, if the session continues another one. Default: now.
+   */
   authenticated_at?: Date
   from: Origin
 }
 
-/** A session that was started: its id, and the Set-Cookie header that carries it. */
+/** A new session: its ID and the Set-Cookie header with its token. */
 export type StartedSession = { session_id: string; set_cookie: string }
 
-/** Sessions of an instance; `key` is the signing key for this purpose. */
+/** Returns the session settings of an instance. `key` is the signing key for session tokens. */
 export const openSessions = (settings: SessionSettings, key: SigningKey): Sessions => ({
   ...settings,
   key,
   cookie: sessionCookie(settings.public_url),
 })
 
-/** Starts a session of the acting account for a person who has just shown who they are. Its id is new, whatever the browser held before. */
+/**
+ * Starts a session in the acting account for a person who has just authenticated. The session ID is
+ * always new and never reuses one that the browser sent.
+ */
 export async function startSession(
   tx: TransactionContext,
   sessions: Sessions,
@@ -84,7 +89,7 @@ export async function startSession(
   return { session_id, set_cookie: await writeCookie(sessions, claims, idle_until) }
 }
 
-/** The Set-Cookie header with a fresh token of a session. */
+/** Returns the Set-Cookie header with a new token of a session. */
 export async function writeCookie(
   sessions: Sessions,
   claims: Parameters<typeof signSessionToken>[1],
@@ -96,5 +101,5 @@ export async function writeCookie(
   return sessions.cookie.write(token, Math.ceil(ageMs / 1000))
 }
 
-/** The earlier of two moments. */
+/** Returns the earlier of two times. */
 export const earlier = (a: Date, b: Date): Date => (a < b ? a : b)

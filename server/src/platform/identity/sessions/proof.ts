@@ -1,6 +1,8 @@
 import type { RequestCredentials } from '../request-credentials.ts'
 
-/** The origins pages of this instance have: its public one, and on loopback its other names. */
+/**
+ * Returns the origins of the instance's pages: the public origin and, on loopback, its other names.
+ */
 export function originsOf(public_url: string): ReadonlySet<string> {
   const { origin, protocol, hostname, port } = new URL(public_url)
   const isLoopback = ['127.0.0.1', 'localhost', '[::1]'].includes(hostname)
@@ -10,8 +12,9 @@ export function originsOf(public_url: string): ReadonlySet<string> {
 }
 
 /**
- * Whether a call shows that a page of ours made it. Reads: the browser says same-origin, or that a person typed the address, or says nothing.
- * Writes: the Origin is ours and the body is JSON, which no form of another site can send.
+ * Returns whether a page of this instance sent the request. For reads, `Sec-Fetch-Site` must be
+ * same-origin, none (the person typed the URL) or absent. For writes, the Origin must belong to
+ * this instance and the body must be JSON, which no form of another site can send.
  */
 export function isProven(call: RequestCredentials, origins: ReadonlySet<string>): boolean {
   const { method, origin, sec_fetch_site, content_type } = call
@@ -23,8 +26,9 @@ export function isProven(call: RequestCredentials, origins: ReadonlySet<string>)
 }
 
 /**
- * Whether a form came from a page of ours. Our pages send no referrer, so browsers write their Origin as `null`; then the fetch metadata
- * decides, which every browser sends to https and to loopback.
+ * Returns whether a form was sent by a page of this instance. Our pages send no referrer, so
+ * browsers send `null` as Origin. In that case the fetch metadata decides, which every browser
+ * sends to https and to loopback.
  * @see Fetch standard, "append a request Origin header"
  */
 export function isOwnForm(

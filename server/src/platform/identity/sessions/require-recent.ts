@@ -2,12 +2,14 @@ import { later, minutes, Problem } from '#kit'
 import type { Context } from '#db'
 import { findSessionOf } from '../store/queries.ts'
 
-/** So long after a sign-in a person may change what opens doors. */
+/** How long after a sign-in a person may change sign-in methods. */
 export const recentMs = minutes(15)
 
 /**
- * Asks for a sign-in of the last 15 minutes: an unlocked screen alone must not change what opens doors. The operator and the service itself
- * have none to show. @throws Problem reauthentication_required
+ * Requires an authentication within the last 15 minutes, so that sign-in methods cannot be changed
+ * in an unattended session. The operator and the service itself are exempt because they have no
+ * session.
+ * @throws Problem reauthentication_required
  */
 export async function requireRecentSignIn(context: Context): Promise<void> {
   const { actor, clock } = context
@@ -19,13 +21,14 @@ export async function requireRecentSignIn(context: Context): Promise<void> {
 }
 
 /**
- * Asks for a session the person opened with their own password, passkey or link. One vouched for by an account's identity provider must not
- * change what opens the person's doors elsewhere. @throws Problem forbidden
+ * Requires a session that the person opened with their own password, passkey or link. A session
+ * from an account's identity provider must not change sign-in methods that also work elsewhere.
+ * @throws Problem forbidden
  */
 export async function requireOwnSignIn(context: Context): Promise<void> {
   const { actor } = context
   if (actor.kind !== 'person') throw new Problem('person_required')
   const session = await findSessionOf(context.sql, { user_id: actor.user_id, id: actor.session_id })
   if (session?.connection_id !== null)
-    throw new Problem('forbidden', 'Your company’s sign-in does not change this; use your own.')
+    throw new Problem('forbidden', 'This cannot be changed in a session from your company’s sign-in. Sign in with your password or passkey.')
 }

@@ -1,7 +1,6 @@
 import { Type, type Static } from 'typebox'
 import { nullable, Timestamp } from '#kit'
 
-/** A browser in which a person is signed in. */
 export const Session = Type.Object(
   {
     id: Type.String({ description: 'ID of the session.' }),

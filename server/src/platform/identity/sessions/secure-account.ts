@@ -11,8 +11,9 @@ import {
 import { endSessions, requireUserId } from './end-session.ts'
 
 /**
- * Locks the acting person until the transaction ends, and checks that their session is still open. A request of an attacker that was under way while
- * the owner ended the session must not change anything after that.
+ * Locks the acting person until the transaction ends, and checks that their session is still open.
+ * If an attacker's request is in progress while the owner ends the session, it must not change
+ * anything afterwards.
  * @throws Problem person_required, invalid_token
  */
 export async function lockActingPerson(tx: TransactionContext): Promise<FindPersonByEmailRow> {
@@ -26,21 +27,24 @@ export async function lockActingPerson(tx: TransactionContext): Promise<FindPers
 }
 
 /**
- * Deletes everything pending for the acting person and ends their other sessions. Called with each change of a factor: whoever
- * had the account before must not get back in with something they started earlier. Lock the person first. Returns the number of ended sessions.
+ * Deletes all pending tickets of the acting person and ends their other sessions. It is called with
+ * each change of a factor. An attacker who had access before must not get back in with a ticket
+ * they created earlier. Lock the person first. Returns the number of ended sessions.
  */
 export async function secureAccount(tx: TransactionContext): Promise<number> {
   const { actor } = tx
   const user_id = requireUserId(actor)
-  // Tickets first: a sign-in that takes its ticket at this moment is waited for here, and its session is ended below.
+  // Deletes tickets first. If a sign-in takes its ticket at the same time, this statement waits for
+  // it, and its session is ended below.
   await removeTicketsOf(tx.sql, { user_id })
   return endSessions(tx, user_id, actor.kind === 'person' ? { keep: actor.session_id } : {})
 }
 
 /**
- * Ends all sessions of the acting person except the current one, and deletes everything pending for them. Limited, because it also deletes reset
- * links: with a stolen session, somebody could otherwise delete each link before the owner opens it.
- * @throws Problem rate_limited after three in 15 minutes
+ * Ends all sessions of the acting person except the current one, and deletes all their pending
+ * tickets. It is rate limited because it also deletes reset links. With a stolen session, an
+ * attacker could otherwise delete each link before the owner opens it.
+ * @throws Problem rate_limited after three calls in 15 minutes
  */
 export async function endOtherSessions(context: Context): Promise<number> {
   const { database, clock } = context

@@ -21,27 +21,34 @@ import { readSessionToken, type SessionClaims } from './session-token.ts'
 import type { Database } from '#db'
 import { networksOf, type Networks } from '../networks.ts'
 
-/** The way in for people. */
+/** Authenticator for people. */
 export type SessionDoor = {
   admit(header: string, call: RequestCredentials): Promise<Actor>
-  /** The Set-Cookie header that prolongs the session of this actor, where the token it came with is older than five minutes or a quarter of the idle time. */
+  /**
+   * Returns the Set-Cookie header that renews the session of an actor. It is set if the token of
+   * the request is older than five minutes or a quarter of the idle time.
+   */
   renewalFor(actor: Actor): string | undefined
 }
 
 const everything: ReadonlySet<Scope> = new Set(scopes)
 const reading: ReadonlySet<Scope> = new Set(scopes.filter((scope) => scope.endsWith('.read')))
 
-/** What a role may do with data; settings ask for the role itself. */
+/** Returns the data scopes of a role. Settings require the role itself. */
 export const scopesOf = (role: Role): ReadonlySet<Scope> =>
   role === 'viewer' ? reading : everything
 
-/** So long a token is used before it is written anew; so old may "last seen" be. A fraction of the idle time, or who is at work would run into it. */
+/**
+ * Returns how long a token is used before it is renewed. This is also the accuracy of "last seen".
+ * It must be a fraction of the idle time, or active users would reach the idle timeout.
+ */
 const renewAfterMs = (session_idle_s: number): number =>
   Math.min(minutes(5), seconds(session_idle_s) / 4)
 
 /**
- * Opens the way in for people. Each request verifies the token and reads the session's row with the person, the role and the account behind it:
- * whatever of these ends, ends the session at once in every process.
+ * Opens the authenticator for people. Each request verifies the token and reads the session's row
+ * with the person, the role and the account. If any of these ends, the session ends immediately in
+ * every process.
  */
 export function openSessionDoor({
   accounts,
@@ -56,7 +63,7 @@ export function openSessionDoor({
 
   const renew = async (claims: SessionClaims, ends_at: Date, now: Date): Promise<string> => {
     const idle_until = earlier(later(now, seconds(sessions.session_idle_s)), ends_at)
-    // Of requests at the same time one writes.
+    // Of simultaneous requests, only one writes.
     const unless_seen_since = later(now, -renewMs / 2)
     const id = claims.session_id
     await touchSession(database.pool, { id, now, idle_until, unless_seen_since })
@@ -96,10 +103,13 @@ export function openSessionDoor({
   }
 }
 
-/** What stands behind a session that lives. `networks`: from where the account may be used; null: from everywhere. */
+/**
+ * The data of a session that has not ended. `networks` contains the networks from which the account
+ * can be used, or null if every address is allowed.
+ */
 type LiveSession = Omit<FindOpenSessionRow, 'networks'> & { networks: Networks | null }
 
-/** The session a token names, if it still stands. */
+/** Returns the session that a token names, if it has not ended. */
 async function findLiveSession(
   { pool }: Database,
   {

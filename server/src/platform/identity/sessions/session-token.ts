@@ -4,7 +4,7 @@ import { randomToken, type AccountId, type SigningKey, type UserId } from '#kit'
 const typ = 'session+jwt'
 const audience = 'leadhouse:dashboard'
 
-/** What a session's token says. */
+/** Claims of a session token. */
 export type SessionClaims = {
   session_id: string
   user_id: UserId
@@ -12,7 +12,10 @@ export type SessionClaims = {
   issued_at: Date
 }
 
-/** Signs a session's token; it ends at the idle deadline. @see RFC 7519, RFC 8725 section 3.11 for the explicit type */
+/**
+ * Signs a session token, which expires at the idle deadline.
+ * @see RFC 7519, RFC 8725 section 3.11 for the explicit type
+ */
 export async function signSessionToken(
   { key, issuer }: { key: SigningKey; issuer: string },
   claims: SessionClaims,
@@ -25,7 +28,7 @@ export async function signSessionToken(
       .setAudience(audience)
       .setSubject(claims.user_id)
       .setIssuedAt(claims.issued_at)
-      // Whole seconds, and not before the session itself ends.
+      // Whole seconds, rounded up so that the token does not expire before the session.
       .setExpirationTime(Math.ceil(expires_at.getTime() / 1000))
       .setJti(randomToken(9))
       .sign(key.privateKey)
@@ -33,8 +36,9 @@ export async function signSessionToken(
 }
 
 /**
- * Reads a session's token, or undefined where it is anything else than one of this instance that still runs. Algorithm, type, key, issuer and
- * audience are ours to say, never the token's; a key in its header is not looked at.
+ * Reads a session token. Returns undefined unless it is a token of this instance that has not
+ * expired. Algorithm, type, key, issuer and audience are set here, never taken from the token. A
+ * key in its header is ignored.
  */
 export async function readSessionToken(
   { key, issuer }: { key: SigningKey; issuer: string },

@@ -19,11 +19,13 @@ import {
 export type GuardMeans = Pick<SignInMeans, 'database' | 'clock'> & { letters: Letters }
 
 /**
- * Takes an attempt at a person's password from what all strangers together may make: thirty in an hour, however many addresses they have. Where
- * the person has signed in before only that place's own limits count, so that nobody locks anybody out; from elsewhere a passkey or a reset link opens
- * while strangers guess. The person is told once a day. People who do not exist are counted alike.
+ * Counts an attempt at a person's password against the limit for all unknown places together:
+ * thirty in an hour, from any number of addresses. In a place where the person has signed in
+ * before, only the limits of that place count, so an attacker cannot lock the person out. From
+ * other places, a passkey or a reset link still works during an attack. The person is notified at
+ * most once a day. Attempts at unknown people are counted in the same way.
  *
- * @returns the limits to forgive where the password was right
+ * @returns the limits to forgive if the password was right
  * @throws Problem rate_limited with the time to wait
  */
 export async function guardPerson(

@@ -9,8 +9,9 @@ import { recordRefusal } from '../record-refusal.ts'
 import { forgive, secondFactorLimits, takeAttempt } from '../throttle.ts'
 
 /**
- * Lets the acting person show again who they are, so that they may change what opens doors for 15 minutes: the password, and a one-time code
- * where they use them. @throws Problem unauthorized, rate_limited
+ * Verifies the acting person's password again, and a one-time code if they use them. For the next
+ * 15 minutes, the person can then change sign-in methods.
+ * @throws Problem unauthorized, rate_limited
  */
 export async function reauthenticate(
   context: Context,

@@ -13,8 +13,9 @@ import {
 import { forgive, secondFactorLimits, takeAttempt } from '../throttle.ts'
 
 /**
- * Completes a sign-in with a one-time code or a recovery code. A wrong code leaves the ticket good, ten of them in 15 minutes end that.
- * @throws Problem unauthorized for a ticket that no longer counts or a wrong code, rate_limited
+ * Completes a sign-in with a one-time code or a recovery code. The ticket remains valid after a
+ * wrong code, up to ten wrong codes in 15 minutes.
+ * @throws Problem unauthorized for an invalid ticket or a wrong code, rate_limited
  */
 export async function showSecondFactor(
   means: SignInMeans & { seal: Seal },
@@ -46,7 +47,7 @@ export async function showSecondFactor(
   return entered
 }
 
-/** Starts the session of a person who showed password and second factor. */
+/** Starts the session of a person who has given a correct password and second factor. */
 async function enterWithFactor(
   means: SignInMeans,
   { user_id, account_id, from }: { user_id: UserId; account_id: string; from: Origin },
@@ -55,17 +56,17 @@ async function enterWithFactor(
   const memberships = await listMemberships(means.database.pool, { user_id })
   const membership = memberships.find((each) => each.account_id === account_id)
   if (!membership) throw tooLate()
-  // The account may have begun to ask for single sign-on since the password was shown.
+  // The account may have started to require single sign-on after the password was verified.
   if (
     membership.role !== 'owner' &&
     (await findEnforcingConnection(means.database.pool, {
       account_id: membership.account_id,
     }))
   )
-    throw new Problem('forbidden', 'Your account asks you to sign in with single sign-on.')
+    throw new Problem('forbidden', 'Your account requires sign-in with single sign-on.')
   const session = { method: 'password', has_second_factor: true, connection_id: null } as const
   const started = await enterAccount(means, membership, { user_id, from, ...session }, checkAgain)
   return { ...started, user_id }
 }
 
-const tooLate = (): Problem => new Problem('unauthorized', 'Sign in again from the start.')
+const tooLate = (): Problem => new Problem('unauthorized', 'Start the sign-in again.')

@@ -14,8 +14,9 @@ import { enterAccount, recordInAccounts, type SignInMeans } from '../sessions/co
 import { forgive, offerLimits, passkeyLimits, takeAttempt } from '../throttle.ts'
 
 /**
- * What a browser needs to show a passkey, and the ticket that must come back with it within five minutes.
- * @throws Problem rate_limited after 300 offers to one address in 15 minutes
+ * Returns what a browser needs to use a passkey, and a ticket. The browser must send the ticket
+ * back within five minutes.
+ * @throws Problem rate_limited after 300 challenges for one address in 15 minutes
  */
 export async function offerPasskeySignIn(
   { database, clock, sessions }: SignInMeans,
@@ -38,8 +39,10 @@ export async function offerPasskeySignIn(
 }
 
 /**
- * Signs a person in by passkey. The key asks for the person's finger or code itself, so it is both factors at once. A counter that does not rise
- * means that the key was copied or the answer replayed. @throws Problem unauthorized, rate_limited; forbidden where the account asks for single sign-on
+ * Signs a person in by passkey. The authenticator itself verifies the person's fingerprint or PIN,
+ * so a passkey counts as both factors. A counter that does not increase means that the passkey was
+ * copied or the response was replayed.
+ * @throws Problem unauthorized, rate_limited; forbidden if the account requires single sign-on
  */
 export async function signInByPasskey(
   means: SignInMeans,
@@ -49,7 +52,7 @@ export async function signInByPasskey(
   const limits = passkeyLimits(from.address)
   await takeAttempt(database.pool, limits, clock.now())
   const taken = await takeTicket(database.pool, 'passkey-sign-in', ticket, clock.now())
-  // A browser's answer as it came; the library reads every member of it with suspicion.
+  // This is the unchecked response of a browser. The library validates every field.
   const answer = response as AuthenticationResponseJSON
   const passkey = taken && (await findPasskey(database.pool, { id: String(answer.id) }))
   if (!taken || !passkey) throw refused()
@@ -91,7 +94,7 @@ export async function signInByPasskey(
     )
     return { ...started, user_id }
   }
-  throw new Problem('forbidden', 'Your account asks you to sign in with single sign-on.')
+  throw new Problem('forbidden', 'Your account requires sign-in with single sign-on.')
 }
 
 async function verifiedCounter(

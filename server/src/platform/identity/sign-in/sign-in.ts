@@ -10,14 +10,15 @@ import { minimumDelay } from '../minimum-delay.ts'
 import { guardPerson, type GuardMeans } from './guard-person.ts'
 import { forgive, signInLimits, takeAttempt } from '../throttle.ts'
 
-/** What became of a sign-in: a session, or a ticket that waits for the second factor. */
+/** Result of a sign-in: a session, or a ticket for the second factor. */
 export type SignInOutcome =
   | ({ kind: 'session'; user_id: UserId } & StartedSession)
   | { kind: 'second_factor'; ticket: string; factors: ('totp' | 'passkey' | 'recovery_code')[] }
 
 /**
- * Signs a person in with their password. Unknown person, wrong password and disabled person are told apart by nobody: same words, same time.
- * @throws Problem unauthorized, rate_limited; forbidden where the account asks for single sign-on
+ * Signs a person in with their password. An unknown person, a wrong password and a disabled person
+ * cannot be distinguished: all get the same text after the same time.
+ * @throws Problem unauthorized, rate_limited; forbidden if the account requires single sign-on
  */
 export async function signIn(
   means: SignInMeans & GuardMeans,
@@ -67,7 +68,10 @@ export async function signIn(
   return { kind: 'session', user_id, ...session }
 }
 
-/** Where an account asks for single sign-on, a password opens it for its owners alone: the glass they may break. */
+/**
+ * Returns the first account that the password can open. If an account requires single sign-on, only
+ * its owners can enter with a password, as emergency access.
+ */
 async function enterable(
   means: SignInMeans,
   memberships: Membership[],
@@ -87,7 +91,7 @@ async function enterable(
     })
     return membership
   }
-  throw new Problem('forbidden', 'Your account asks you to sign in with single sign-on.')
+  throw new Problem('forbidden', 'Your account requires sign-in with single sign-on.')
 }
 
 const wrongPair = (): Problem =>

@@ -10,13 +10,16 @@ import {
 import { startSession, type Sessions, type StartedSession } from '../sessions/open-sessions.ts'
 import { signInActor } from '../sessions/end-session.ts'
 
-/** Where a person goes: one of their accounts, or its test data. */
+/** The account to switch to: one of the person's accounts, or its test data. */
 export type Destination = { account_id: string; is_test?: boolean }
 
 /**
- * Leads the acting person into another of their accounts, or between an account and its test data, which is made when the first person enters: the session ends
- * and one under a new id begins there. It is no sign-in: the new one ends when the former would have, and asks for a password where that would. An account that
- * asks for single sign-on is entered by it alone. @throws Problem not_found, forbidden
+ * Switches the acting person to another of their accounts, or between an account and its test data.
+ * The test data is created when the first person enters. The session ends and a session with a new
+ * ID starts there. This is not a sign-in: the new session expires and requires reauthentication
+ * when the previous one would have. An account that requires single sign-on can be entered only
+ * with it.
+ * @throws Problem not_found, forbidden
  */
 export async function switchAccount(
   context: Context,
@@ -31,7 +34,7 @@ export async function switchAccount(
     const session = await findSessionOf(tx.sql, { user_id: actor.user_id, id: actor.session_id })
     if (!target || !session) throw notFound()
     const isElsewhere = (await findHomeAccount(tx)) !== home_id
-    // One account's identity provider must not open the doors of another.
+    // A sign-in with one account's identity provider must not give access to another account.
     if (isElsewhere && session.connection_id !== null)
       throw new Problem('forbidden', 'This sign-in is valid only for this account. Sign in again.')
     if (
@@ -39,7 +42,7 @@ export async function switchAccount(
       target.role !== 'owner' &&
       (await findEnforcingConnection(tx.database.pool, { account_id: target.account_id }))
     )
-      throw new Problem('forbidden', 'This account asks you to sign in with single sign-on.')
+      throw new Problem('forbidden', 'This account requires sign-in with single sign-on.')
     await endOneSession(tx.sql, {
       user_id: actor.user_id,
       id: actor.session_id,

@@ -1,19 +1,26 @@
 import { SsoRefused, plainLine } from '../sso-refusal.ts'
 
-/** What an identity provider said of a person, after its proof held: nothing here is trusted further than the account's verified domains. */
+/**
+ * Verified claims of an identity provider about a person. They are trusted only for addresses of
+ * the account's verified domains.
+ */
 export type Assertion = {
   subject: string
   email: string | null
   name: string | null
-  /** Until when a session by it may last, in milliseconds; null where the provider does not say. */
+  /**
+   * Time in milliseconds at which a session must end at the latest, or null if the provider sets no
+   * limit.
+   */
   ends_at_ms: number | null
-  /** All it said, to be shown in a test and to map roles from. */
+  /** All claims, to display in a test sign-in and to map roles. */
   claims: Record<string, unknown>
 }
 
 /**
- * Makes an assertion of what a provider said, whatever it said.
- * @throws SsoRefused where the subject is none: text of at most 256 characters (SAML 2.0 Core section 8.3.7, OpenID Connect Core section 2)
+ * Creates an assertion from the claims of a provider, which can have any type.
+ * @throws SsoRefused if the subject is not text of at most 256 characters (SAML 2.0 Core section
+ * 8.3.7, OpenID Connect Core section 2)
  */
 export function assertionOf(said: {
   subject: unknown
@@ -26,7 +33,7 @@ export function assertionOf(said: {
   if (!isSubject(subject))
     throw new SsoRefused(
       'answer_invalid',
-      'The subject is missing, is longer than 256 characters, or is no plain text.',
+      'The subject is missing, is longer than 256 characters, or is not plain text.',
     )
   return {
     subject,
@@ -37,11 +44,14 @@ export function assertionOf(said: {
   }
 }
 
-/** What stands under a name in what was said; nothing that every object has by itself, like `constructor`. */
+/**
+ * Returns the claim with a name. It ignores properties that every object inherits, such as
+ * `constructor`.
+ */
 export const claimIn = <T>(claims: Readonly<Record<string, T>>, name: string): T | undefined =>
   Object.hasOwn(claims, name) ? claims[name] : undefined
 
-/** Whether a subject can be kept and compared. */
+/** Returns whether a value is a subject that can be stored and compared. */
 export const isSubject = (value: unknown): value is string =>
   typeof value === 'string' &&
   value.trim() !== '' &&

@@ -9,12 +9,17 @@ import type { ConnectionRow } from '../store/connections.ts'
 import type { SamlSettings } from '../sso-schema.ts'
 import { openSamlLibrary, type SamlTools } from './saml-library.ts'
 
-/** Where a browser goes, by a form where it must carry fields there, and the secret it keeps in a cookie until it comes back. */
+/**
+ * The URL to which the browser goes, the form fields if they must be posted there, and the secret.
+ * The browser stores the secret in a cookie until it comes back.
+ */
 export type SsoStart = SamlRequest & { secret: string }
 
 /**
- * Sends a person to their identity provider. A test is for connections that are not enabled yet.
- * @throws SsoRefused where the provider cannot be asked; Problem not_found, plan_required; rate_limited after 300 starts from one network in 15 minutes
+ * Starts a sign-in at the account's identity provider. A test sign-in also works with a connection
+ * that is not enabled.
+ * @throws SsoRefused if the provider cannot be reached; Problem not_found, plan_required;
+ * rate_limited after 300 starts from one network in 15 minutes
  */
 export async function beginSso(
   means: SsoMeans,
@@ -35,17 +40,26 @@ export async function beginSso(
   })
 }
 
-/** What the provider of a connection is to know of us. @throws Problem not_found where it does not speak SAML, plan_required */
+/**
+ * Returns the SAML metadata of this instance for the provider of a connection.
+ * @throws Problem not_found if the connection does not use SAML, plan_required
+ */
 export async function showSamlMetadata(means: SsoMeans, connection_id: string): Promise<string> {
   const connection = await usableConnection(means, connection_id, { isTest: true })
   if (connection.kind !== 'saml') throw notFound()
   return ourSamlMetadata(means, connection)
 }
 
-/** Where a browser goes to ask: with a form of these fields, or by the address alone. */
+/**
+ * The URL to which the browser sends the SAML request. If `form` is not null, the browser posts
+ * these fields; otherwise the URL contains the request.
+ */
 type SamlRequest = { to: string; form: Record<string, string> | null }
 
-/** Where the person is sent. `relay` is the secret of the ticket, `request_id` the id the answer must name. */
+/**
+ * Creates the SAML request. `relay` is the secret of the ticket. `request_id` is the ID that the
+ * response must refer to.
+ */
 async function beginSaml(
   tools: SamlTools,
   connection: ConnectionRow,
@@ -60,7 +74,10 @@ async function beginSaml(
   return { to: sign_in_url, form: { SAMLRequest: String(SAMLRequest), RelayState: relay } }
 }
 
-/** What a provider is to know of us: our entity id, where its answers go, and that assertions are to be signed. SAML 2.0 Metadata section 2.4.4. */
+/**
+ * Returns the metadata of this instance: its entity ID, where responses must be sent, and that
+ * assertions must be signed. SAML 2.0 Metadata section 2.4.4.
+ */
 async function ourSamlMetadata(tools: SamlTools, connection: ConnectionRow): Promise<string> {
   const saml = await openSamlLibrary(tools, connection, `_${connection.id}`)
   return saml.generateServiceProviderMetadata(null, null)

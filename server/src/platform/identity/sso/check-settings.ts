@@ -3,7 +3,10 @@ import { at, invalid, type FieldError } from '#kit'
 import type { Outbound } from './outbound.ts'
 import type { OidcSettings, SamlSettings } from '../sso-schema.ts'
 
-/** Judges settings as they were sent. @throws Problem invalid_request for an address inside our networks or a certificate that is none */
+/**
+ * Validates the settings in a request.
+ * @throws Problem invalid_request for an address in a private network or an invalid certificate
+ */
 export async function requireSettings(
   outbound: Outbound,
   { oidc, saml }: { oidc?: OidcSettings | undefined; saml?: SamlSettings | undefined },
@@ -22,16 +25,19 @@ export async function requireSettings(
   if (errors.length > 0) throw invalid(errors)
 }
 
-/** What is wrong with the address people are sent to: their own browsers go there, we never call it. */
+/**
+ * Returns what is wrong with the provider's sign-in URL, or undefined. Only browsers open this URL.
+ * The service never calls it.
+ */
 export function signInFault(url: string): string | undefined {
   if (!/^https:\/\/|^http:\/\/(127\.0\.0\.1|localhost)[:/]/.test(url))
     return 'The URL must begin with https://.'
   return URL.canParse(url) && url.length <= 500
     ? undefined
-    : 'The URL is not valid, or longer than 500 characters.'
+    : 'The URL is invalid or longer than 500 characters.'
 }
 
-/** What is wrong with a certificate, or undefined. */
+/** Returns what is wrong with a certificate, or undefined. */
 export function certificateFault(pem: string): string | undefined {
   try {
     new X509Certificate(pem).publicKey.export({ type: 'spki', format: 'pem' })

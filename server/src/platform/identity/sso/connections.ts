@@ -32,15 +32,15 @@ import type {
   SsoConnectionPatch,
 } from '../sso-schema.ts'
 
-/** What connections are made with. */
+/** Dependencies of managing connections. */
 export type SsoTools = { seal: Seal; outbound: Outbound; public_url: string }
 
-/** What client secrets are sealed for. */
+/** Purpose string for the encryption of client secrets. */
 export const ssoPurpose = 'sso client secret'
 
 const usualAttributes: AttributeMap = { email: 'email', name: 'name', role: null, roles: {} }
 
-/** The account's connections, newest first. */
+/** Lists the account's connections, newest first. */
 export async function listSsoConnections(
   context: Context,
   tools: Pick<SsoTools, 'public_url'>,
@@ -50,7 +50,10 @@ export async function listSsoConnections(
   return { ...page, data: page.data.map((row) => connectionOf(row, tools.public_url)) }
 }
 
-/** One connection of the account. @throws Problem not_found */
+/**
+ * Returns one connection of the account.
+ * @throws Problem not_found
+ */
 export async function getSsoConnection(
   context: Context,
   tools: SsoTools,
@@ -60,8 +63,10 @@ export async function getSsoConnection(
 }
 
 /**
- * Makes a connection; it may be used once it is enabled. One an admin makes lets everybody in but owners. @throws Problem plan_required, invalid_request for an address inside our networks or a
- * certificate that is none
+ * Creates a connection. It can be used after it is enabled. A connection that an admin creates does
+ * not admit owners.
+ * @throws Problem plan_required; invalid_request for an address in a private network or an invalid
+ * certificate
  */
 export async function createSsoConnection(
   context: Context,
@@ -95,9 +100,10 @@ export async function createSsoConnection(
 }
 
 /**
- * Changes a connection. Where an admin changes what it says of people, it no longer lets owners in, until an owner sets that; with another provider,
- * who is linked to the former is forgotten. Enforcing it asks for a test sign-in that worked, so that a wrong setting shuts nobody out, and ends at
- * once the sessions of those it binds.
+ * Changes a connection. If an admin changes whom it admits, it no longer admits owners until an
+ * owner sets it up. If the provider changes, all links between members and subjects are deleted.
+ * Enforcing the connection requires a successful test sign-in, so that a wrong setting locks nobody
+ * out. It immediately ends the sessions of the people who must now use single sign-on.
  * @throws Problem not_found, plan_required, invalid_request, state_conflict, version_mismatch
  */
 export async function changeSsoConnection(
@@ -156,13 +162,19 @@ export async function changeSsoConnection(
   })
 }
 
-/** Whether other settings are of another provider, or make us another client of the same. */
+/**
+ * Returns whether new settings belong to another provider, or to another client ID at the same
+ * provider.
+ */
 function isAnother({ settings: before }: ConnectionRow, { settings: after }: Settled): boolean {
   const [was, is] = [before, after] as (OidcSettings & SamlSettings)[]
   return (['issuer', 'client_id', 'entity_id'] as const).some((name) => was?.[name] !== is?.[name])
 }
 
-/** Switches a connection off and no longer enforces it: the operator's way back in. @throws Problem not_found */
+/**
+ * Disables a connection and stops enforcing it, so that the operator can restore access.
+ * @throws Problem not_found
+ */
 export async function switchOffSso(context: Context, id: string): Promise<void> {
   await inTransaction(context, async (tx) => {
     const before = await holdConnection(tx, id)
@@ -173,7 +185,10 @@ export async function switchOffSso(context: Context, id: string): Promise<void> 
   })
 }
 
-/** Takes a connection away; who signed in with it needs another way. @throws Problem not_found */
+/**
+ * Deletes a connection. People who signed in with it need another method.
+ * @throws Problem not_found
+ */
 export async function deleteSsoConnection(context: Context, id: string): Promise<void> {
   await inTransaction(context, async (tx) => {
     const before = await getConnection(tx, id)
@@ -184,10 +199,15 @@ export async function deleteSsoConnection(context: Context, id: string): Promise
   })
 }
 
-/** Whether what is set up now may say who an owner is: only an owner, or the operator, may set that up. */
+/**
+ * Returns whether the connection may admit owners. Only an owner or the operator can set that up.
+ */
 const isByOwner = ({ actor }: Context): boolean => actor.kind !== 'person' || actor.role === 'owner'
 
-/** @throws Problem plan_required */
+/**
+ * Requires the Enterprise plan.
+ * @throws Problem plan_required
+ */
 export async function requireEnterprise(context: Context): Promise<void> {
   const account = await findPlan(context, {})
   if (account?.plan !== 'enterprise')
@@ -197,7 +217,7 @@ export async function requireEnterprise(context: Context): Promise<void> {
 const sealed = ({ seal }: SsoTools, secret: string | undefined): Buffer | null =>
   secret === undefined ? null : seal.seal(secret, ssoPurpose)
 
-/** What the audit log keeps of a connection. */
+/** Returns the properties of a connection that the audit log stores. */
 export function forAudit(row: ConnectionRow): object {
   const { name, kind, settings, attributes, default_role, creates_people, is_enforced } = row
   return {
@@ -214,7 +234,7 @@ export function forAudit(row: ConnectionRow): object {
   }
 }
 
-/** A connection as it is shown. */
+/** Returns a connection in the format of the API. */
 export function connectionOf(row: ConnectionRow, public_url: string): SsoConnection {
   const base = `${public_url}/auth/sso/${row.id}`
   const { kind } = row

@@ -8,24 +8,28 @@ import { requireEnterprise } from './connections.ts'
 import type { Outbound } from './outbound.ts'
 import type { SsoDomain } from '../sso-schema.ts'
 
-/** The account's domains. They are few, so there is one page. */
+/** Lists the account's domains. An account has few domains, so there is only one page. */
 export async function listSsoDomains(context: Context): Promise<Page<SsoDomain>> {
   const rows = await listDomains(context, {})
   const data = rows.map(domainOf)
   return { object: 'list', data, has_more: false, next_cursor: null }
 }
 
-/** The most domains of an account, verified or not. */
+/** Maximum number of domains of an account, verified or not. */
 export const maxDomains = 100
 
-/** Adds a domain, which counts once its DNS record shows it is the account's. @throws Problem plan_required, invalid_request, limit_reached past 100 domains */
+/**
+ * Adds a domain. It takes effect after its DNS record proves that it belongs to the account.
+ * @throws Problem plan_required, invalid_request, limit_reached beyond 100 domains
+ */
 export async function addSsoDomain(context: Context, domain: string): Promise<SsoDomain> {
   await requireEnterprise(context)
   const plain = domain.trim().toLowerCase().replace(/\.$/, '')
   if (!/^(?=.{4,253}$)([a-z0-9](-?[a-z0-9]){0,62}\.)+[a-z]([a-z0-9-]{0,61}[a-z0-9])$/.test(plain))
     throw invalid([at('/domain', 'invalid_domain', `"${domain}" is not a domain.`)])
   return inTransaction(context, async (tx) => {
-    // Locked first, so that domains added at the same moment cannot pass the limit together.
+    // Locks the account first, so that domains added at the same time cannot exceed the limit
+    // together.
     await lockAccount(tx)
     const row = await insertDomain(tx, {
       id: newId('dom', tx.clock.now()),
@@ -42,7 +46,11 @@ export async function addSsoDomain(context: Context, domain: string): Promise<Ss
   })
 }
 
-/** Looks for the domain's DNS record. @throws Problem not_found, state_conflict where the record is missing or another account has the domain */
+/**
+ * Verifies a domain by its DNS record.
+ * @throws Problem not_found; state_conflict if the record is missing or another account has
+ * verified the domain
+ */
 export async function verifySsoDomain(
   context: Context,
   outbound: Outbound,
@@ -53,7 +61,7 @@ export async function verifySsoDomain(
   const { record_name, record_value } = domainOf(found)
   const records = await outbound.textRecords(record_name)
   if (!records)
-    throw new Problem('state_conflict', `The name servers did not answer for ${record_name}.`)
+    throw new Problem('state_conflict', `The name servers did not respond for ${record_name}.`)
   if (!records.includes(record_value))
     throw new Problem(
       'state_conflict',
@@ -74,7 +82,11 @@ export async function verifySsoDomain(
   })
 }
 
-/** Takes a domain away; its people no longer come in by the identity provider. @throws Problem not_found */
+/**
+ * Removes a domain. People with addresses of this domain can no longer sign in with the identity
+ * provider.
+ * @throws Problem not_found
+ */
 export async function removeSsoDomain(context: Context, id: string): Promise<void> {
   await inTransaction(context, async (tx) => {
     const before = await findDomain(tx, { id })

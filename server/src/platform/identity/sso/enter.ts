@@ -24,8 +24,9 @@ import { SsoRefused, type RefusalCode } from '../sso-refusal.ts'
 import { endInvitationsBy } from '../people/end-invitations.ts'
 
 /**
- * Signs a person in as whom the account's identity provider says they are. What it says counts for addresses of the account's verified domains
- * and for this account alone: a person of another account is never entered, and the session leads nowhere else.
+ * Signs in the person that the account's identity provider names. Its claims are accepted only for
+ * addresses of the account's verified domains and only for this account. A person of another
+ * account is never signed in, and the session gives access to no other account.
  * @throws SsoRefused
  */
 export async function enterBySso(
@@ -57,14 +58,18 @@ export async function enterBySso(
         from,
       })
     })
-  // Of two at the same moment that make or link one person, the second is told what the first has made.
+  // If two requests create or link the same person at the same time, the second one fails on a
+  // unique constraint. It runs again and finds what the first one created.
   return enter().catch((error: unknown) => {
     if (isTaken(error)) return enter()
     throw error
   })
 }
 
-/** The address that was vouched for, judged as at sign-up. */
+/**
+ * Returns the e-mail address of the assertion after validating it as at sign-up.
+ * @throws SsoRefused
+ */
 async function emailOf(
   { database }: SignInMeans,
   { account_id }: ConnectionRow,
@@ -72,16 +77,16 @@ async function emailOf(
 ): Promise<string> {
   const named = { subject, email: said, user_id: null }
   if (said === null)
-    throw new SsoRefused('address_missing', 'The provider gave no e-mail address.', { named })
+    throw new SsoRefused('address_missing', 'The provider sent no e-mail address.', { named })
   const email = normaliseEmail(said)
   if (!isEmail(email))
-    throw new SsoRefused('address_invalid', 'What the provider gave is no e-mail address.', {
+    throw new SsoRefused('address_invalid', 'The value that the provider sent is not an e-mail address.', {
       named,
     })
   if (isDisowned(claimIn(claims, 'email_verified')))
     throw new SsoRefused(
       'address_unverified',
-      'The provider says that it has not verified the address.',
+      'According to the provider, the address is not verified.',
       { named },
     )
   const domain = email.split('@')[1] ?? ''
@@ -94,7 +99,11 @@ async function emailOf(
   return email
 }
 
-/** Many providers leave the claim out, and the verified domain stands for it; one that gives it must say yes. Some write it as a text. */
+/**
+ * Returns whether the provider states that the address is not verified. Many providers omit the
+ * claim, and then the verified domain is sufficient. If the claim is present, it must be true. Some
+ * providers send it as text.
+ */
 const isDisowned = (verified: unknown): boolean =>
   verified !== undefined && verified !== null && verified !== true && verified !== 'true'
 
@@ -122,9 +131,11 @@ async function addPerson(
 }
 
 /**
- * The member whom a subject of a connection is: who came as it before, or whoever has the address and has come as no other. Undefined for somebody
- * new whom the connection may make. A second subject with a person's address is not that person: providers give an address on to the next who
- * bears it. @throws SsoRefused
+ * Returns the member that a subject of a connection identifies. This is the member already linked
+ * to the subject, or the member with the address who is not linked to any other subject. Returns
+ * undefined for a new person whom the connection may create. A second subject with the same address
+ * is a different person, because providers can reassign an address.
+ * @throws SsoRefused
  */
 async function findMemberOfSubject(
   tx: TransactionContext,
@@ -141,27 +152,30 @@ async function findMemberOfSubject(
     new SsoRefused(code, detail, { named: { subject, email, user_id: person?.id ?? null } })
   if (!person) {
     if (connection.creates_people) return undefined
-    throw refused('not_invited', 'Nobody was invited under this address.')
+    throw refused('not_invited', 'There is no invitation for this address.')
   }
   const memberships = await listMemberships(tx.sql, { user_id: person.id })
   const membership = memberships.find(({ account_id }) => account_id === connection.account_id)
   if (person.disabled_at || !membership)
     throw new SsoRefused(
       'person_elsewhere',
-      'The address is of a person who does not belong to the account.',
+      'The address belongs to a person who is not a member of the account.',
       { named: { subject, email, user_id: null } },
     )
   if (!linked && (await findIdentityOf(tx.sql, { ...of, user_id: person.id })))
-    throw refused('subject_changed', 'The person came in as another subject before.')
+    throw refused('subject_changed', 'The person signed in with a different subject before.')
   if (membership.role === 'owner' && !connection.is_for_owners)
     throw refused(
       'owner_kept_out',
-      'An admin set this connection up, so it opens no session of an owner.',
+      'An admin set up this connection, so owners cannot sign in with it.',
     )
   return person.id
 }
 
-/** Where the provider decides roles, it decides them with each sign-in; owners are not its to make or unmake. */
+/**
+ * If the provider determines roles, sets the member's role at each sign-in. It never grants or
+ * removes the role owner.
+ */
 async function alignRole(
   tx: TransactionContext,
   connection: ConnectionRow,
@@ -184,7 +198,10 @@ async function alignRole(
   ])
 }
 
-/** The role the provider gives, by the first value that stands for one; what stands for none says nothing. */
+/**
+ * Returns the role for the first mapped value of the role attribute. Values without a mapping are
+ * ignored.
+ */
 function roleIn(connection: ConnectionRow, assertion: Assertion): Role | undefined {
   const { role, roles } = connection.attributes
   if (role === null) return undefined

@@ -1,14 +1,17 @@
 import { SsoRefused } from '../sso-refusal.ts'
 import type { Outbound } from './outbound.ts'
 
-/** The largest answer of a provider that is read, in bytes: documents and tokens are a few kilobytes. */
+/** Maximum size of a provider's response, in bytes. Documents and tokens have a few kilobytes. */
 export const maxAnswerBytes = 256 * 1024
 
-/** Reads an answer to its end, or gives nothing once it is larger than `maxBytes`, whatever it says of its own length. */
+/**
+ * Reads a response to its end. Returns undefined if it is larger than `maxBytes`, regardless of its
+ * Content-Length header.
+ */
 export async function readAtMost(answer: Response, maxBytes: number): Promise<Buffer | undefined> {
   const parts: Uint8Array[] = []
   let size = 0
-  // Leaving the loop early ends the call.
+  // Leaving the loop early closes the connection.
   for await (const part of answer.body ?? []) {
     size += part.byteLength
     if (size > maxBytes) return undefined
@@ -17,7 +20,11 @@ export async function readAtMost(answer: Response, maxBytes: number): Promise<Bu
   return Buffer.concat(parts)
 }
 
-/** Calls a provider for a library that reads answers whole: no more than 256 KiB, in 10 s at most. @throws SsoRefused */
+/**
+ * Calls a provider for a library that reads responses in full. A response may have at most 256 KiB
+ * and take at most 10 s.
+ * @throws SsoRefused
+ */
 export async function fetchBounded(
   outbound: Outbound,
   url: string,
@@ -26,13 +33,13 @@ export async function fetchBounded(
   const answered = await callOf(outbound, url, options).catch((cause: unknown) => {
     throw new SsoRefused(
       'provider_silent',
-      'The provider did not answer in time, or answered with a redirect.',
+      'The provider did not respond in time, or responded with a redirect.',
       { cause },
     )
   })
   const { bytes, status, headers } = answered
-  if (!bytes) throw new SsoRefused('answer_invalid', 'The answer is larger than 256 KiB.')
-  // Some statuses may have no body, not even an empty one.
+  if (!bytes) throw new SsoRefused('answer_invalid', 'The response is larger than 256 KiB.')
+  // Some status codes do not allow a body, not even an empty one.
   return new Response(bytes.length > 0 ? new Uint8Array(bytes) : null, { status, headers })
 }
 

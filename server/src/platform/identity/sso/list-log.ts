@@ -5,7 +5,10 @@ import { listRefusals, type RefusalRow } from '../store/sso-refusals.ts'
 import { refusals } from '../sso-refusal.ts'
 import type { SsoLogEntry } from '../sso-schema.ts'
 
-/** The sign-ins a connection refused, newest first: 200 at most, of the last 30 days. @throws Problem not_found */
+/**
+ * Lists the sign-ins that a connection refused, newest first: at most 200, of the last 30 days.
+ * @throws Problem not_found
+ */
 export async function listSsoLog(
   context: Context,
   connection_id: string,

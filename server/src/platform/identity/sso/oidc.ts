@@ -10,10 +10,15 @@ import type { OidcSettings } from '../sso-schema.ts'
 
 export type OidcTools = { seal: Seal; outbound: Outbound; public_url: string; clock: Clock }
 
-/** What must come back unchanged: it is kept with the ticket of the sign-in. */
+/**
+ * Values that the provider must return unchanged. They are stored with the ticket of the sign-in.
+ */
 export type OidcMemory = { nonce: string; verifier: string }
 
-/** Where the person is sent, and what to remember. `state` is the secret of the ticket. @throws SsoRefused */
+/**
+ * Returns the URL to which the person is sent. `state` is the secret of the ticket.
+ * @throws SsoRefused
+ */
 export async function beginOidc(
   tools: OidcTools,
   connection: ConnectionRow,
@@ -37,19 +42,21 @@ export async function beginOidc(
   )
   const { issuer } = connection.settings as OidcSettings
   if (to.protocol !== 'https:' && to.protocol !== new URL(issuer).protocol)
-    throw new SsoRefused('provider_unlike', 'The provider sends people to no https address.')
+    throw new SsoRefused('provider_unlike', 'The provider’s sign-in URL does not use https.')
   return to.href
 }
 
-/** A verifier and a nonce for one sign-in. */
+/** Creates a code verifier and a nonce for one sign-in. */
 export async function rememberOidc(): Promise<OidcMemory> {
   const { randomNonce, randomPKCECodeVerifier } = await import('openid-client')
   return { nonce: randomNonce(), verifier: randomPKCECodeVerifier() }
 }
 
 /**
- * Exchanges the code and verifies the ID token: issuer, audience, nonce, times, and its signature, which the library leaves unchecked unless
- * asked, since the token came over TLS. The access token is used for nothing and thrown away. @throws SsoRefused
+ * Exchanges the code and verifies the ID token: issuer, audience, nonce, times and signature. The
+ * library does not check the signature unless requested, because the token came over TLS. The
+ * access token is discarded unused.
+ * @throws SsoRefused
  */
 export async function finishOidc(
   tools: OidcTools,
@@ -72,7 +79,7 @@ export async function finishOidc(
     'answer_invalid',
   )
   const claims = tokens.claims()
-  if (!claims) throw new SsoRefused('answer_invalid', 'The provider gave no ID token.')
+  if (!claims) throw new SsoRefused('answer_invalid', 'The provider sent no ID token.')
   requireOfNow(claims.iat, tools.clock)
   const map = connection.attributes
   return assertionOf({
@@ -84,7 +91,10 @@ export async function finishOidc(
   })
 }
 
-/** A token for this sign-in was issued a moment ago. The library looks at its end alone. */
+/**
+ * Requires that the token was issued recently, for this sign-in. The library checks only its
+ * expiry.
+ */
 function requireOfNow(iat: number, clock: Clock): void {
   const ageMs = clock.now().getTime() - iat * 1000
   if (ageMs > minutes(10) || ageMs < -minutes(1))
@@ -108,7 +118,8 @@ async function openConnection(
       client.discovery(new URL(issuer), client_id, secret, undefined, {
         execute: [
           client.enableNonRepudiationChecks,
-          // Reach lets plain http through to hosts the operator opened for it, and to no others.
+          // The guard of outgoing calls allows plain http only to hosts that the operator has
+          // permitted.
           ...(isPlain ? [client.allowInsecureRequests] : []),
         ],
         [client.customFetch]: (to, options) => fetchBounded(outbound, to, options),
@@ -117,7 +128,7 @@ async function openConnection(
   )
 }
 
-/** Whatever the library makes of an odd answer is a fault of the provider, and never one of ours. */
+/** Treats every error of the library as a fault of the provider, never as one of this service. */
 const asRefusal = <T>(
   work: () => Promise<T>,
   otherwise: 'answer_invalid' | 'provider_unlike',
@@ -129,7 +140,10 @@ const asRefusal = <T>(
 const callbackOf = ({ public_url }: OidcTools, { id }: ConnectionRow): string =>
   `${public_url}/auth/sso/${id}/callback`
 
-/** Says what the library found wrong with a provider's answer in words of ours; `otherwise` is the code where it is nothing of its own. */
+/**
+ * Converts an error of the library to a refusal with our own text. `otherwise` is the code if the
+ * error is not already a refusal or an error response.
+ */
 function refusalOfOidc(error: unknown, otherwise: RefusalCode): SsoRefused {
   const chain = [...causesOf(error)]
   const ours = chain.find((each) => each instanceof SsoRefused)
@@ -141,23 +155,23 @@ function refusalOfOidc(error: unknown, otherwise: RefusalCode): SsoRefused {
     const isExchange = said.name === 'ResponseBodyError'
     return new SsoRefused(
       isExchange ? 'exchange_refused' : 'provider_refused',
-      `The provider answered "${said.error}"${words}.`,
+      `The provider responded with the error "${said.error}"${words}.`,
       { cause: error },
     )
   }
   const isLate = chain.some(
     (each) => 'code' in each && each.code === 'OAUTH_JWT_TIMESTAMP_CHECK_FAILED',
   )
-  const words = chain.at(-1)?.message ?? 'no reason is known'
-  const what = otherwise === 'provider_unlike' ? 'metadata' : 'answer'
+  const words = chain.at(-1)?.message ?? 'unknown reason'
+  const what = otherwise === 'provider_unlike' ? 'metadata is' : 'response is'
   return new SsoRefused(
     isLate ? 'answer_late' : otherwise,
-    `The provider’s ${what} does not hold: ${words}.`,
+    `The provider’s ${what} invalid: ${words}.`,
     { cause: error },
   )
 }
 
-/** The error in the words of RFC 6749 that a provider answered with. */
+/** An error response of the provider with the fields of RFC 6749. */
 type ErrorAnswer = Error & { error: string; error_description?: unknown }
 
 const isErrorAnswer = (error: Error): error is ErrorAnswer =>
@@ -167,7 +181,7 @@ const isErrorAnswer = (error: Error): error is ErrorAnswer =>
 
 function* causesOf(error: unknown): Iterable<Error> {
   let each = error
-  // Nobody nests errors deeper; a ring of them must end.
+  // Errors are not nested deeper than this. The limit also ends a cycle of causes.
   for (let depth = 0; depth < 8 && each instanceof Error; depth += 1) {
     yield each
     each = each.cause

@@ -1,9 +1,15 @@
-/** How an identity provider of an account is reached: never into our own networks. */
+/** Access to an account's identity provider. It never reaches private networks. */
 export type Outbound = {
-  /** What is wrong with an address, as a sentence, or undefined. Asks the name's servers, never the address itself. */
+  /**
+   * Returns what is wrong with a URL as a sentence, or undefined. It queries the name servers of
+   * the host, never the host itself.
+   */
   faultOf(url: string): Promise<string | undefined>
-  /** Calls an address that was vetted, over a connection to what was vetted. */
+  /** Calls a validated URL. The connection goes to the addresses that were validated. */
   fetch(url: string, options: object): Promise<Response>
-  /** The TXT records of a name, each joined; none where there are none, undefined where no name server answered. */
+  /**
+   * Returns the TXT records of a name, each joined to one string. Returns an empty list if there
+   * are none, or undefined if no name server responded.
+   */
   textRecords(name: string): Promise<string[] | undefined>
 }

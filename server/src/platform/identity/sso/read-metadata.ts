@@ -3,10 +3,13 @@ import { certificateFault, signInFault } from './check-settings.ts'
 import type { SamlSettings } from '../sso-schema.ts'
 import { elementsIn, hasDocumentType, isNamed, rootOf } from './xml.ts'
 
-/** The largest metadata that is read, in bytes. */
+/** Maximum size of metadata, in bytes. */
 export const maxMetadataBytes = 256 * 1024
 
-/** What metadata says of a provider, or everything that is wrong with it, in a code and a sentence each. */
+/**
+ * Settings from a provider's metadata, or all faults of the metadata, each as a code and a
+ * sentence.
+ */
 export type MetadataReading =
   | { kind: 'read'; settings: SamlSettings }
   | { kind: 'faulty'; faults: Fault[] }
@@ -16,9 +19,11 @@ type Fault = Pick<FieldError, 'code' | 'detail'>
 const binding = 'urn:oasis:names:tc:SAML:2.0:bindings:'
 
 /**
- * Reads the metadata of one identity provider: its entity id, where people are sent (by HTTP-Redirect where it takes that, else by HTTP-POST)
- * and its signing certificates. A document type is refused unread, since entities could make it grow without end or name our own files. A
- * signature on the metadata is not verified: it is trusted for where it came from, the admin's hands or an address over TLS.
+ * Reads the metadata of one identity provider: its entity ID, its sign-in URL (HTTP-Redirect if it
+ * supports it, otherwise HTTP-POST) and its signing certificates. A document type is refused before
+ * parsing, because entities could expand without limit or read local files. A signature of the
+ * metadata is not verified. The metadata is trusted because an admin uploaded it or it came from a
+ * URL over TLS.
  *
  * @see OASIS SAML 2.0 Metadata sections 2.3.2, 2.4.1.1 and 2.4.3
  */
@@ -26,7 +31,7 @@ export function readSamlMetadata(xml: string, now: Date): MetadataReading {
   if (Buffer.byteLength(xml) > maxMetadataBytes)
     return faulty('too_large', 'The metadata is larger than 256 KiB.')
   if (hasDocumentType(xml))
-    return faulty('doctype_refused', 'The metadata has a document type, which is refused.')
+    return faulty('doctype_refused', 'The metadata has a document type declaration, which is not allowed.')
   const root = rootOf(xml)
   if (!root) return faulty('invalid_xml', 'The metadata is not well-formed XML.')
   const entities = [
@@ -35,7 +40,7 @@ export function readSamlMetadata(xml: string, now: Date): MetadataReading {
       : elementsIn(root, 'metadata', 'EntityDescriptor')),
   ].filter((entity) => elementsIn(entity, 'metadata', 'IDPSSODescriptor').length > 0)
   const [entity] = entities
-  if (!entity) return faulty('no_provider', 'The metadata describes no SAML 2.0 identity provider.')
+  if (!entity) return faulty('no_provider', 'The metadata does not describe a SAML 2.0 identity provider.')
   if (entities.length > 1)
     return faulty('many_providers', `The metadata describes ${entities.length} identity providers.`)
   return readEntity(root, entity, now)
@@ -46,11 +51,11 @@ function readEntity(root: Element, entity: Element, now: Date): MetadataReading 
   const faults: Fault[] = []
   const wrong = (code: string, detail: string): void => void faults.push({ code, detail })
   const isOver = [root, entity, provider].some((element) => hasEnded(element, now))
-  if (isOver) wrong('metadata_expired', 'The metadata says that it is no longer valid.')
+  if (isOver) wrong('metadata_expired', 'The metadata has expired.')
   if (provider?.getAttribute('WantAuthnRequestsSigned') === 'true')
     wrong(
       'signed_requests',
-      'The provider asks for signed requests, which Leadhouse does not send.',
+      'The provider requires signed requests, which Leadhouse does not send.',
     )
   const entity_id = entity.getAttribute('entityID') ?? ''
   if (entity_id === '' || entity_id.length > 500)
@@ -70,7 +75,7 @@ function readEntity(root: Element, entity: Element, now: Date): MetadataReading 
   const certificates = provider ? certificatesIn(provider) : []
   if (certificates.length === 0) wrong('no_certificate', 'There is no signing certificate.')
   if (certificates.length > 2)
-    wrong('many_certificates', `There are ${certificates.length} signing certificates; two may be.`)
+    wrong('many_certificates', `There are ${certificates.length} signing certificates. At most two are allowed.`)
   certificates.forEach((pem, i) => {
     const fault = certificateFault(pem)
     if (fault !== undefined) wrong('invalid_certificate', `Signing certificate ${i + 1}: ${fault}`)
@@ -80,7 +85,10 @@ function readEntity(root: Element, entity: Element, now: Date): MetadataReading 
   return { kind: 'read', settings: { entity_id, sign_in_url, binding: way, certificates } }
 }
 
-/** Keys of no stated use are for signing too. One that stands there twice counts once. */
+/**
+ * Returns the signing certificates. A key without a stated use is also a signing key. Duplicates
+ * are removed.
+ */
 function certificatesIn(provider: Element): string[] {
   const found = elementsIn(provider, 'metadata', 'KeyDescriptor')
     .filter((key) => key.getAttribute('use') !== 'encryption')
@@ -92,7 +100,7 @@ function certificatesIn(provider: Element): string[] {
   })
 }
 
-/** A minute is granted to clocks that differ. */
+/** Returns whether the element has expired. Clocks may differ by one minute. */
 function hasEnded(element: Element | undefined, now: Date): boolean {
   const until = element?.getAttribute('validUntil')
   return Boolean(until) && later(new Date(until ?? ''), minutes(1)) < now

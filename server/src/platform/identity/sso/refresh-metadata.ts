@@ -8,10 +8,12 @@ import type { SamlSettings, SsoConnection } from '../sso-schema.ts'
 import { readMetadataAt } from './settle-settings.ts'
 
 /**
- * Reads the metadata of a connection anew, as when its provider rolls its certificates over. Where it says something new, a test sign-in is due
- * again. Whom the connection lets in stays as it was: the address is the one that was set up, only what stands there is new.
- * @throws Problem not_found; state_conflict where the connection has no metadata URL, or another provider stands there now; invalid_request with
- * everything that is wrong with the metadata: then the connection stays as it is
+ * Reads the metadata of a connection again, for example after its provider has changed its
+ * certificates. If the metadata has changed, a new test sign-in is required. The URL is the one
+ * that was set up, so it does not change whom the connection admits.
+ * @throws Problem not_found; state_conflict if the connection has no metadata URL or the URL now
+ * describes another provider; invalid_request with all faults of the metadata, in which case the
+ * connection does not change
  */
 export async function refreshSsoMetadata(
   context: Context,
@@ -29,13 +31,13 @@ export async function refreshSsoMetadata(
   if (settings.entity_id !== known.entity_id)
     throw new Problem(
       'state_conflict',
-      `The metadata is now that of another provider, ${settings.entity_id}.`,
+      `The metadata now describes another provider, ${settings.entity_id}.`,
     )
   const isNew = !isDeepStrictEqual(settings, known)
   return inTransaction(context, async (tx) => {
     const before = await holdConnection(tx, id)
     if (before.version !== found.version)
-      throw new Problem('state_conflict', 'The connection was changed meanwhile.')
+      throw new Problem('state_conflict', 'The connection was changed in the meantime. Try again.')
     const after = await updateConnection(tx, {
       ...before,
       metadata_read_at: tx.clock.now(),

@@ -10,7 +10,10 @@ import { isTaken, listIdentities, type LinkedRow } from '../store/identities.ts'
 import { isSubject } from './assertion.ts'
 import type { SsoIdentity } from '../sso-schema.ts'
 
-/** Who comes in by a connection as which subject, the newest link first. @throws Problem not_found */
+/**
+ * Lists the members who sign in with a connection and their subjects, newest link first.
+ * @throws Problem not_found
+ */
 export async function listSsoIdentities(
   context: Context,
   connection_id: string,
@@ -22,9 +25,11 @@ export async function listSsoIdentities(
 }
 
 /**
- * Says as which subject of a connection a member comes from now on: where the provider knows the person by another than before. Whoever came as
- * the former is no longer that person, so the sessions of it end; the person is told by letter.
- * @throws Problem not_found; invalid_request for a subject that is none; state_conflict where the subject is another member
+ * Sets the subject with which a member signs in through a connection. This is needed if the
+ * provider now uses another subject for the person. The previous subject no longer identifies the
+ * member, so sessions that it opened end. The member is notified by email.
+ * @throws Problem not_found; invalid_request for an invalid subject; state_conflict if the subject
+ * belongs to another member
  */
 export async function relinkSso(
   context: Context,
@@ -46,7 +51,7 @@ export async function relinkSso(
     await forgetIdentityOf(tx.sql, { ...of, user_id })
     await keepIdentity(tx.sql, { ...of, subject, user_id, now })
     await endSessions(tx, user_id, of)
-    await queueMail(tx, [changeLetter(email, 'who you are at your company’s sign-in was changed')])
+    await queueMail(tx, [changeLetter(email, 'your identity at your company’s sign-in was changed')])
     await recordAudit(tx, [
       {
         action: 'sso.relink',

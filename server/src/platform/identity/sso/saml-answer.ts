@@ -11,8 +11,9 @@ import type { SamlSettings } from '../sso-schema.ts'
 import { hasDocumentType, rootOf, attributeOf, childrenIn, elementsIn } from './xml.ts'
 
 /**
- * Verifies a SAML answer. The library verifies the signature and gives the bytes under it; nothing else of the assertion is read. What the profile
- * of sign-ins by a browser asks of an answer besides is asked here, one condition after the other.
+ * Verifies a SAML response. The library verifies the signature and returns the signed bytes.
+ * Nothing else of the assertion is read. The other conditions of the browser sign-in profile are
+ * checked here, one after the other.
  * @throws SsoRefused
  * @see OASIS SAML 2.0 Profiles section 4.1.4.3; Somorovsky et al., "On Breaking SAML"
  */
@@ -28,11 +29,11 @@ export async function finishSaml(
   const xml = Buffer.from(response, 'base64').toString('utf8')
   requirePlainDocument(xml)
   const root = rootOf(xml)
-  if (!root) throw new SsoRefused('answer_invalid', 'The answer is not well-formed XML.')
+  if (!root) throw new SsoRefused('answer_invalid', 'The response is not well-formed XML.')
   requireResponse(root, expected)
   requireSignatures(root)
   const verified = rootOf(await verifiedAssertion(tools, connection, response))
-  if (!verified) throw new SsoRefused('answer_invalid', 'The answer holds no assertion.')
+  if (!verified) throw new SsoRefused('answer_invalid', 'The response contains no assertion.')
   const { ends_at_ms } = requireConditions(verified, expected)
   await requireFirst(tools, connection, verified)
   const map = connection.attributes
@@ -51,16 +52,16 @@ function requirePlainDocument(xml: string): void {
   const refuse = (detail: string): never => {
     throw new SsoRefused('answer_invalid', detail)
   }
-  if (hasDocumentType(xml)) refuse('The answer has a document type.')
-  if (xml.includes('<!--')) refuse('The answer has comments.')
+  if (hasDocumentType(xml)) refuse('The response has a document type declaration.')
+  if (xml.includes('<!--')) refuse('The response contains comments.')
   const tags = (name: string): number =>
     [...xml.matchAll(new RegExp(`<(?:[\\w.-]+:)?${name}[\\s/>]`, 'g'))].length
-  if (tags('EncryptedAssertion') > 0) refuse('The assertion is encrypted, which is not read here.')
-  if (tags('Response') !== 1) refuse('What came is not one response.')
-  if (tags('Assertion') > 1) refuse('The answer holds more than one assertion.')
+  if (tags('EncryptedAssertion') > 0) refuse('The assertion is encrypted, which is not supported.')
+  if (tags('Response') !== 1) refuse('The message does not contain exactly one response.')
+  if (tags('Assertion') > 1) refuse('The response contains more than one assertion.')
 }
 
-/** The assertion, as it stands under its signature. */
+/** Returns the assertion exactly as it was signed. */
 async function verifiedAssertion(
   tools: SamlTools,
   connection: ConnectionRow,
@@ -70,13 +71,16 @@ async function verifiedAssertion(
   const { profile } = await saml
     .validatePostResponseAsync({ SAMLResponse: response })
     .catch((cause: unknown) => {
-      const words = cause instanceof Error ? cause.message : 'no reason is known'
-      throw new SsoRefused('answer_invalid', `The answer does not hold: ${words}.`, { cause })
+      const words = cause instanceof Error ? cause.message : 'unknown reason'
+      throw new SsoRefused('answer_invalid', `The response is invalid: ${words}.`, { cause })
     })
   return profile?.getAssertionXml?.() ?? ''
 }
 
-/** An assertion is taken once. That it was is kept for longer than it could be taken. */
+/**
+ * Requires that an assertion was not used before. Its ID is stored for longer than the assertion is
+ * valid.
+ */
 async function requireFirst(
   { database, clock }: { database: Database; clock: Clock },
   connection: ConnectionRow,
@@ -94,7 +98,10 @@ async function requireFirst(
 const textOf = (value: string | string[] | undefined): string | null =>
   (Array.isArray(value) ? value[0] : value) ?? null
 
-/** Whom a verified assertion names, and its attributes as texts: one by itself, several as a list. */
+/**
+ * Returns the subject of a verified assertion and its attributes as text. An attribute with several
+ * values becomes a list.
+ */
 function claimsOfSaml(assertion: Element): {
   subject: string | null
   claims: Record<string, string | string[]>
@@ -115,7 +122,10 @@ function claimsOfSaml(assertion: Element): {
   return { subject: name?.textContent ?? null, claims: Object.fromEntries(claims) }
 }
 
-/** What signs and digests well enough; SHA-1 collides. @see RFC 6931, RFC 9231 */
+/**
+ * Signature and digest methods that are strong enough. SHA-1 is not, because collisions exist.
+ * @see RFC 6931, RFC 9231
+ */
 const strong = {
   SignatureMethod: [
     'http://www.w3.org/2001/04/xmldsig-more#rsa-sha256',
@@ -130,18 +140,20 @@ const strong = {
 } as const
 
 /**
- * Asks for a signature of the assertion itself, by methods that still hold; whether it is right is for the library to say. The profile would take
- * one of the whole response in its place: it is refused, because what is signed is then not what is read. @throws SsoRefused
+ * Requires a signature of the assertion itself, with secure methods. The library checks whether the
+ * signature is correct. The profile also allows a signature of the whole response instead. That is
+ * refused here, because the signed element would then differ from the element that is read.
+ * @throws SsoRefused
  */
 function requireSignatures(root: Element): void {
   const [assertion] = childrenIn(root, 'assertion', 'Assertion')
-  if (!assertion) throw new SsoRefused('answer_invalid', 'The answer holds no assertion.')
+  if (!assertion) throw new SsoRefused('answer_invalid', 'The response contains no assertion.')
   if (childrenIn(assertion, 'signature', 'Signature').length !== 1) {
     const isAround = childrenIn(root, 'signature', 'Signature').length > 0
     throw new SsoRefused(
       'assertion_unsigned',
       isAround
-        ? 'The response is signed and the assertion in it is not.'
+        ? 'The response is signed, but the assertion in it is not.'
         : 'The assertion is not signed.',
     )
   }
@@ -151,7 +163,7 @@ function requireSignatures(root: Element): void {
       if (methods.some((each) => each === algorithm)) continue
       throw new SsoRefused(
         'weak_signature',
-        `The ${name} is "${algorithm}", which is refused here.`,
+        `The ${name} is "${algorithm}", which is not allowed.`,
       )
     }
 }

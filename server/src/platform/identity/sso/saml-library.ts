@@ -4,7 +4,10 @@ import type { SamlSettings } from '../sso-schema.ts'
 
 export type SamlTools = { public_url: string }
 
-/** What we are known by at a connection's provider: our entity id, and where its answers go. */
+/**
+ * Returns the names of this instance at a connection's provider: its entity ID and the URL for
+ * responses.
+ */
 export function samlNamesOf(
   { public_url }: SamlTools,
   { id }: Pick<ConnectionRow, 'id'>,
@@ -13,7 +16,10 @@ export function samlNamesOf(
   return { entity_id, acs: `${entity_id}/acs` }
 }
 
-/** The library, set up for one sign-in of a connection; `request_id` is the id it gives to a request it writes. */
+/**
+ * Configures the SAML library for one sign-in of a connection. `request_id` is the ID of the
+ * request that it creates.
+ */
 export async function openSamlLibrary(
   tools: SamlTools,
   connection: ConnectionRow,
@@ -30,12 +36,13 @@ export async function openSamlLibrary(
     wantAssertionsSigned: true,
     wantAuthnResponseSigned: false,
     identifierFormat: null,
-    // Compression belongs to HTTP-Redirect alone (SAML 2.0 Bindings section 3.4.4.1).
+    // Only HTTP-Redirect uses compression (SAML 2.0 Bindings section 3.4.4.1).
     skipRequestCompression: binding === 'post',
     disableRequestedAuthnContext: true,
     signatureAlgorithm: 'sha256',
     generateUniqueId: () => request_id,
-    // Times, audience and request are judged in saml-conditions.ts, by our clock and in words an admin can use; the library verifies the signature.
+    // Times, audience and request are checked in saml-conditions.ts, by the service's clock and
+    // with error texts that an admin can act on. The library only verifies the signature.
     audience: false,
     acceptedClockSkewMs: -1,
     validateInResponseTo: ValidateInResponseTo.never,

@@ -1,9 +1,9 @@
 import { SsoRefused } from '../sso-refusal.ts'
 import { attributeOf, childrenIn, isNamed } from './xml.ts'
 
-/** What an answer is held against. */
+/** The values with which a response is compared. */
 export type ExpectedResponse = {
-  /** The entity id of the provider. */
+  /** Entity ID of the provider. */
   issuer: string
   ours: { entity_id: string; acs: string }
   request_id: string
@@ -13,7 +13,8 @@ export type ExpectedResponse = {
 const success = 'urn:oasis:names:tc:SAML:2.0:status:Success'
 
 /**
- * Judges what stands around the assertion. It may be unsigned, so it can only refuse: nobody is entered by it.
+ * Checks the parts of the response around the assertion. They may be unsigned, so they can only
+ * cause a refusal, never a sign-in.
  * @throws SsoRefused
  * @see SAML 2.0 Core sections 3.2.2 and 3.2.2.2, Bindings section 3.5.5.2
  */
@@ -22,15 +23,15 @@ export function requireResponse(
   { issuer, ours, request_id }: ExpectedResponse,
 ): void {
   if (!isNamed(root, 'protocol', 'Response') || attributeOf(root, 'Version') !== '2.0')
-    throw new SsoRefused('answer_invalid', 'What came is no response of SAML 2.0.')
+    throw new SsoRefused('answer_invalid', 'The message is not a SAML 2.0 response.')
   requireSuccess(root)
   if ((attributeOf(root, 'Destination') ?? ours.acs) !== ours.acs)
-    throw new SsoRefused('answer_elsewhere', 'The response has another Destination.')
+    throw new SsoRefused('answer_elsewhere', 'The response has a different Destination.')
   if (attributeOf(root, 'InResponseTo') !== request_id)
-    throw new SsoRefused('answer_unasked', 'The response is to another request, or to none.')
+    throw new SsoRefused('answer_unasked', 'The response belongs to a different request, or to none.')
   const [said] = childrenIn(root, 'assertion', 'Issuer')
   if (said && said.textContent !== issuer)
-    throw new SsoRefused('answer_invalid', 'The response is of another issuer.')
+    throw new SsoRefused('answer_invalid', 'The response has a different issuer.')
 }
 
 function requireSuccess(root: Element): void {
@@ -40,6 +41,6 @@ function requireSuccess(root: Element): void {
   if (value === success) return
   const [more] = code ? childrenIn(code, 'protocol', 'StatusCode') : []
   const words = [value, more && attributeOf(more, 'Value')].flatMap((each) => each ?? [])
-  const names = words.map((each) => each.split(':').at(-1) ?? each).join(', ') || 'nothing'
-  throw new SsoRefused('provider_refused', `The provider gave as its status: ${names}.`)
+  const names = words.map((each) => each.split(':').at(-1) ?? each).join(', ') || 'none'
+  throw new SsoRefused('provider_refused', `The provider responded with the status: ${names}.`)
 }

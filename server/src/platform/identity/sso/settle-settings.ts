@@ -5,7 +5,7 @@ import type { Outbound } from './outbound.ts'
 import type { OidcSettings, SamlSettings } from '../sso-schema.ts'
 import { readAtMost } from './fetch-bounded.ts'
 
-/** The ways in which a provider can be described; one at a time. */
+/** The ways to describe a provider. Only one can be used at a time. */
 export type Described = {
   oidc?: OidcSettings
   saml?: SamlSettings
@@ -13,7 +13,10 @@ export type Described = {
   metadata_url?: string
 }
 
-/** What a connection keeps of it. `metadata_url` is null where the provider was not described by one. */
+/**
+ * The stored settings of a connection. `metadata_url` is null if the provider was not described by
+ * a URL.
+ */
 export type Settled = {
   kind: 'oidc' | 'saml'
   settings: OidcSettings | SamlSettings
@@ -22,8 +25,10 @@ export type Settled = {
 }
 
 /**
- * Turns a description into what is kept, reading the metadata where it is one; undefined where nothing is described. Calls the network, so it
- * belongs before the transaction. @throws Problem invalid_request with everything that is wrong
+ * Converts a description of a provider to stored settings. Reads the metadata if the description is
+ * metadata. Returns undefined if nothing is described. It makes network calls, so call it before
+ * the transaction.
+ * @throws Problem invalid_request with all faults
  */
 export async function settleSettings(
   { outbound, clock }: { outbound: Outbound; clock: Clock },
@@ -51,7 +56,10 @@ export async function settleSettings(
   }
 }
 
-/** What the metadata at an address says now. @throws Problem invalid_request with everything that is wrong, also with the address */
+/**
+ * Reads the metadata at a URL.
+ * @throws Problem invalid_request with all faults of the metadata or the URL
+ */
 export async function readMetadataAt(
   { outbound, clock }: { outbound: Outbound; clock: Clock },
   url: string,
@@ -67,12 +75,12 @@ function readHere(pointer: string, xml: string, clock: Clock): SamlSettings {
   throw invalid(reading.faults.map(({ code, detail }) => at(pointer, code, detail)))
 }
 
-/** The document at an address, or why there is none, in a code and a sentence. */
+/** The document at a URL, or a code and a sentence that explain why it could not be read. */
 type Fetched = { kind: 'fetched'; xml: string } | { kind: 'failed'; code: string; detail: string }
 
 /**
- * Reads a document through the guard of outgoing calls: no private networks, no redirects, 10 s at most. It stops at `maxBytes`, whatever the
- * answer says of its own length.
+ * Reads a document through the guard of outgoing calls: no private networks, no redirects, at most
+ * 10 s. It stops at `maxBytes`, regardless of the Content-Length header.
  */
 async function fetchMetadata(outbound: Outbound, url: string, maxBytes: number): Promise<Fetched> {
   const fault = await outbound.faultOf(url)
@@ -83,7 +91,7 @@ async function fetchMetadata(outbound: Outbound, url: string, maxBytes: number):
     })
     if (!answer.ok) {
       await answer.body?.cancel()
-      return failed('unreachable', `The address answered with status ${answer.status}.`)
+      return failed('unreachable', `The server responded with status ${answer.status}.`)
     }
     const bytes = await readAtMost(answer, maxBytes)
     if (!bytes) return failed('too_large', 'The metadata is larger than 256 KiB.')
@@ -92,7 +100,7 @@ async function fetchMetadata(outbound: Outbound, url: string, maxBytes: number):
       ? failed('invalid_xml', 'The metadata is not text in UTF-8.')
       : { kind: 'fetched', xml }
   } catch {
-    return failed('unreachable', 'The address did not answer, or answered with a redirect.')
+    return failed('unreachable', 'The server did not respond, or responded with a redirect.')
   }
 }
 

@@ -15,12 +15,15 @@ import { takeMemory, type Memory } from './sso-memory.ts'
 import { usableConnection, type SsoMeans } from './usable-connection.ts'
 import { watchRefusals } from './watch-refusals.ts'
 
-/** What came of it: a session, or what a test has shown. */
+/** Result of single sign-on: a session, or the assertion of a test sign-in. */
 export type SsoOutcome =
   | ({ kind: 'session'; next: string } & StartedSession)
   | { kind: 'test'; assertion: Assertion }
 
-/** The connection for people with this address. @throws Problem not_found where their domain has none */
+/**
+ * Returns the ID of the connection for people with this address.
+ * @throws Problem not_found if their domain has no connection
+ */
 export async function findSsoFor(means: SsoMeans, email: string): Promise<string> {
   const address = normaliseEmail(email)
   const [, domain = ''] = isEmail(address) ? address.split('@') : []
@@ -30,8 +33,9 @@ export async function findSsoFor(means: SsoMeans, email: string): Promise<string
 }
 
 /**
- * Ends a sign-in by OIDC. The state must be that of this browser's cookie.
- * @throws SsoRefused, which stands in the log of the connection then; Problem not_found, plan_required, rate_limited
+ * Completes a sign-in with OIDC. The state must equal this browser's cookie.
+ * @throws SsoRefused, which is also recorded in the log of the connection; Problem not_found,
+ * plan_required, rate_limited
  */
 export async function finishSsoByOidc(
   means: SsoMeans,
@@ -52,8 +56,10 @@ export async function finishSsoByOidc(
 }
 
 /**
- * Takes a SAML answer, which a page of the identity provider posts. Such a post carries no cookie of ours, so what it proved waits under a ticket
- * for the browser to fetch it with its cookie. @throws SsoRefused, Problem
+ * Receives a SAML response that a page of the identity provider posts. Such a post carries no
+ * cookie of this instance. The verified assertion is therefore stored under a ticket until the
+ * browser fetches it with its cookie.
+ * @throws SsoRefused, Problem
  */
 export async function receiveSaml(
   means: SsoMeans,
@@ -64,7 +70,7 @@ export async function receiveSaml(
     requireProtocol(connection, 'saml')
     const seen = await seeTicket(means.database.pool, 'sso', came.relay, means.clock.now())
     if (seen?.detail.connection_id !== connection.id)
-      throw new SsoRefused('answer_unasked', 'The answer is to no request of ours, or is too late.')
+      throw new SsoRefused('answer_unasked', 'The response does not belong to a request of this service, or is too late.')
     const request_id = String(seen.detail.request_id)
     const assertion = await finishSaml(means, connection, came.response, request_id)
     return issueTicket(means.database.pool, means.database, {
@@ -73,7 +79,8 @@ export async function receiveSaml(
       detail: {
         connection_id: connection.id,
         relay: came.relay,
-        // As a text: what a provider says may hold signs that the database's JSON cannot.
+        // Stored as text, because the provider's claims can contain characters that the database's
+        // JSON cannot store.
         assertion: JSON.stringify(assertion),
       },
       now: means.clock.now(),
@@ -82,7 +89,10 @@ export async function receiveSaml(
   })
 }
 
-/** Ends a sign-in by SAML, in the browser that began it. @throws SsoRefused, Problem */
+/**
+ * Completes a sign-in with SAML, in the browser that started it.
+ * @throws SsoRefused, Problem
+ */
 export async function finishSsoBySaml(
   means: SsoMeans,
   came: { connection_id: string; result: string; cookie: string | undefined; from: Origin },
@@ -92,28 +102,31 @@ export async function finishSsoBySaml(
     const result = await takeTicket(means.database.pool, 'sso', came.result, means.clock.now())
     const said = result?.detail.assertion
     if (result?.detail.connection_id !== connection.id || typeof said !== 'string')
-      throw new SsoRefused('answer_unasked', 'The result is unknown, or was fetched before.')
+      throw new SsoRefused('answer_unasked', 'The result is unknown or was already fetched.')
     const memory = await takeMemory(means, connection, String(result.detail.relay), came.cookie)
     const assertion = JSON.parse(said) as Assertion
     return conclude(means, connection, memory, assertion, came.from)
   })
 }
 
-/** Refuses what a provider sends in a way that neither protocol here asks for. @throws SsoRefused, Problem */
+/**
+ * Refuses a message that a provider sends with an HTTP method that neither protocol uses here.
+ * @throws SsoRefused, Problem
+ */
 export async function refuseOtherWay(
   means: SsoMeans,
   came: { connection_id: string; method: string; from: Origin },
 ): Promise<never> {
   const connection = await usableConnection(means, came.connection_id, { isTest: true })
   return watchRefusals(means, connection, came.from, async () => {
-    throw new SsoRefused('wrong_protocol', `The provider answered by HTTP-${came.method}.`)
+    throw new SsoRefused('wrong_protocol', `The provider responded by HTTP-${came.method}.`)
   })
 }
 
 function requireProtocol(connection: ConnectionRow, kind: 'oidc' | 'saml'): void {
   if (connection.kind === kind) return
   const [asked, came] = [connection.kind, kind].map((each) => names[each])
-  throw new SsoRefused('wrong_protocol', `The answer is of ${came}; this connection is ${asked}.`)
+  throw new SsoRefused('wrong_protocol', `The response uses ${came}, but this connection uses ${asked}.`)
 }
 
 const names = { oidc: 'OpenID Connect', saml: 'SAML' } as const

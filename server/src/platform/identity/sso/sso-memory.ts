@@ -5,7 +5,7 @@ import type { OidcMemory } from './oidc.ts'
 import { SsoRefused } from '../sso-refusal.ts'
 import type { SsoMeans } from './usable-connection.ts'
 
-/** What is remembered of a sign-in while the person is at the provider. */
+/** Data stored about a sign-in while the person is at the provider. */
 export type Memory = Partial<OidcMemory> & {
   connection_id: string
   next: string
@@ -13,7 +13,10 @@ export type Memory = Partial<OidcMemory> & {
   request_id: string
 }
 
-/** Remembers a sign-in for 15 minutes; gives the secret that the browser and the provider both bring back. */
+/**
+ * Stores the data of a sign-in for 15 minutes. Returns the secret that both the browser and the
+ * provider must send back.
+ */
 export const keepMemory = ({ database, clock }: SsoMeans, memory: Memory): Promise<string> =>
   issueTicket(database.pool, database, {
     purpose: 'sso',
@@ -23,7 +26,10 @@ export const keepMemory = ({ database, clock }: SsoMeans, memory: Memory): Promi
     durationMs: minutes(15),
   })
 
-/** Takes back what is remembered, once, in the browser that began. @throws SsoRefused */
+/**
+ * Returns the stored data of a sign-in once, in the browser that started it.
+ * @throws SsoRefused
+ */
 export async function takeMemory(
   { database, clock }: SsoMeans,
   connection: ConnectionRow,
@@ -33,11 +39,11 @@ export async function takeMemory(
   if (!secret || secret !== cookie)
     throw new SsoRefused(
       'answer_unasked',
-      'The answer came to another browser than the one that asked.',
+      'The response was received by a different browser than the one that started the sign-in.',
     )
   const ticket = await takeTicket(database.pool, 'sso', secret, clock.now())
   if (!ticket || ticket.detail.connection_id !== connection.id)
-    throw new SsoRefused('answer_unasked', 'The answer is to no request of ours, or came twice.')
+    throw new SsoRefused('answer_unasked', 'The response does not belong to a request of this service, or was received twice.')
   const memory = ticket.detail as Memory
   if (!connection.enabled_at && !memory.isTest)
     throw new SsoRefused('connection_off', 'The connection is disabled.')

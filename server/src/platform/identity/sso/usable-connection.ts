@@ -5,7 +5,7 @@ import type { ConnectionRow } from '../store/connections.ts'
 import type { Outbound } from './outbound.ts'
 import type { Letters } from '../letters.ts'
 
-/** What single sign-on works with. */
+/** Dependencies of single sign-on. */
 export type SsoMeans = SignInMeans & {
   seal: Seal
   letters: Letters
@@ -13,7 +13,11 @@ export type SsoMeans = SignInMeans & {
   public_url: string
 }
 
-/** A connection that may be used, by its id alone; a test is for those that are not enabled yet. @throws Problem not_found, plan_required */
+/**
+ * Returns a usable connection by its ID only. For a test sign-in, the connection does not have to
+ * be enabled.
+ * @throws Problem not_found, plan_required
+ */
 export async function usableConnection(
   { database }: Pick<SsoMeans, 'database'>,
   id: string,

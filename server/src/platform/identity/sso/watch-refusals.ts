@@ -8,8 +8,9 @@ import { insertRefusal } from '../store/sso-refusals.ts'
 import { plainLine, SsoRefused } from '../sso-refusal.ts'
 
 /**
- * Does a step of a sign-in. Where it is refused, the audit log says so and the log of the connection says why, before the refusal goes on to the
- * person's page. Whoever is refused sixty times in a quarter of an hour writes no further lines.
+ * Runs a step of a sign-in. If it is refused, the refusal is recorded in the audit log, and its
+ * reason in the log of the connection, before the error is passed on to the page. After sixty
+ * refusals of one address in a quarter of an hour, no more entries are written.
  * @throws SsoRefused; Problem rate_limited
  */
 export async function watchRefusals<T>(

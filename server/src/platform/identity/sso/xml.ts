@@ -1,6 +1,6 @@
 import { DOMParser } from '@xmldom/xmldom'
 
-/** The namespaces of SAML 2.0 and of signatures in XML. */
+/** The namespaces of SAML 2.0 and of XML signatures. */
 export const namespaces = {
   assertion: 'urn:oasis:names:tc:SAML:2.0:assertion',
   protocol: 'urn:oasis:names:tc:SAML:2.0:protocol',
@@ -9,7 +9,10 @@ export const namespaces = {
 } as const
 export type Namespace = keyof typeof namespaces
 
-/** The root of a document, or undefined where it is not well-formed. Document types are to be refused before, unread. */
+/**
+ * Returns the root element of a document, or undefined if the document is not well-formed. Refuse
+ * document types before calling this.
+ */
 export function rootOf(xml: string): Element | undefined {
   const errorHandler = (_level: string, message: string): never => {
     throw new Error(message)
@@ -21,25 +24,28 @@ export function rootOf(xml: string): Element | undefined {
   }
 }
 
-/** Whether XML brings a document type: its entities could grow without end, or name our own files. */
+/**
+ * Returns whether XML contains a document type declaration. Its entities could expand without limit
+ * or read local files.
+ */
 export const hasDocumentType = (xml: string): boolean => /<!(DOCTYPE|ENTITY)/i.test(xml)
 
-/** Whether an element is the one of this name. */
+/** Returns whether an element has this name. */
 export const isNamed = (element: Element, namespace: Namespace, name: string): boolean =>
   element.namespaceURI === namespaces[namespace] && element.localName === name
 
-/** The elements of a name at any depth. */
+/** Returns the elements with a name at any depth. */
 export const elementsIn = (parent: Element, namespace: Namespace, name: string): Element[] =>
   Array.from(parent.getElementsByTagNameNS(namespaces[namespace], name))
 
-/** The elements that stand directly in another. */
+/** Returns the child elements. */
 export const childrenOf = (parent: Element): Element[] =>
   Array.from(parent.childNodes).filter((node): node is Element => node.nodeType === 1)
 
-/** The elements of a name that stand directly in another. */
+/** Returns the child elements with a name. */
 export const childrenIn = (parent: Element, namespace: Namespace, name: string): Element[] =>
   childrenOf(parent).filter((child) => isNamed(child, namespace, name))
 
-/** The value of an attribute, or null where it is not there. */
+/** Returns the value of an attribute, or null if it is absent. */
 export const attributeOf = (element: Element, name: string): string | null =>
   element.hasAttribute(name) ? element.getAttribute(name) : null

@@ -5,15 +5,21 @@ import { forgetCredentials } from '../known-credentials.ts'
 import type { Sessions } from '../sessions/open-sessions.ts'
 import { switchAccount } from '../sign-in/switch-account.ts'
 
-/** What deleting test data works with. */
+/** Dependencies of deleting test data. */
 export type TestDataMeans = { sessions: Sessions }
 
-/** The test account that was deleted; and the cookie of who asked from within, whose session goes on in the live account. */
+/**
+ * The deleted test account. If the caller was signed in to the test data, `set_cookie` continues
+ * their session in the live account.
+ */
 export type DeletedTestData = { id: AccountId; set_cookie: string | null }
 
 /**
- * Deletes the test data of the acting account, all of it: keys, sessions, endpoints, people, log. From the commit on nothing of it opens; within seconds a round
- * has removed it. Who tests on begins with none. The live account is as it was, and its log tells. @throws Problem not_found where there is none
+ * Deletes all test data of the acting account: keys, sessions, endpoints, people and logs. It is
+ * inaccessible as soon as the transaction commits, and a background job deletes it within seconds.
+ * A user who enters test data again starts with an empty test account. The live account does not
+ * change, and its audit log records the deletion.
+ * @throws Problem not_found if there is no test data
  */
 export async function deleteTestData(
   context: Context,
