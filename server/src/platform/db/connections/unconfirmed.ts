@@ -32,6 +32,8 @@ export class CommitUnconfirmed extends Error {
   readonly code = '08007'
 
   constructor() {
-    super('The database committed without confirmation from its standby. The change may or may not persist.')
+    super(
+      'The database committed without confirmation from its standby. The change may or may not persist.',
+    )
   }
 }
