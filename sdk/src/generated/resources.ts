@@ -704,7 +704,7 @@ const oauthOf = (call: Caller) => ({
     call.value('post', '/oauth/introspect', { body, isOpen: true }, options),
 })
 
-/** A method for every operation of the interface, in groups. */
+/** A method for every API operation, in groups. */
 export const resourcesOf = (call: Caller) => ({
   instance: instanceOf(call),
   usage: usageOf(call),

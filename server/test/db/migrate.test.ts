@@ -66,7 +66,7 @@ test('refuses a database of before 24 November in one sentence', async () => {
   )
   await assert.rejects(findMissing(database.connection), (error: Error) => {
     assert.ok(error instanceof StartRefused)
-    return /of before 24 November 2026, which this version does not open/.test(error.message)
+    return /from before 24 November 2026, which this version cannot open/.test(error.message)
   })
 })
 

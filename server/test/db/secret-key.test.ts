@@ -26,7 +26,7 @@ test('makes one key at the first start, however many race, and reads it from the
 test('refuses another key than the one the database was sealed with', async () => {
   await assert.rejects(
     openSecretKey(database, { secret_key: randomBytes(32), data_dir, warn }),
-    /sealed with another key than LEADHOUSE_SECRET_KEY/,
+    /encrypted with another key than LEADHOUSE_SECRET_KEY/,
   )
 })
 
@@ -35,7 +35,7 @@ test('refuses to make a new key for a database that has one', async () => {
   fs.rmSync(file)
   await assert.rejects(
     openSecretKey(database, { secret_key: null, data_dir, warn }),
-    /secret key of this database is gone.*Put it back/,
+    /secret key of this database is missing.*Restore it/,
   )
   assert.deepEqual(await openSecretKey(database, { secret_key, data_dir, warn }), secret_key)
 })
@@ -47,7 +47,7 @@ test('closes a key that others could read, and says so once', async () => {
     openSecretKey(database, { secret_key: null, data_dir, warn }).catch(() => undefined)
   await opened()
   assert.equal(fs.statSync(file).mode & 0o777, 0o600)
-  assert.match(warned.join('\n'), /Others could read the secret key .*0644.*0600 now/)
+  assert.match(warned.join('\n'), /Other users could read the secret key .*0644.*0600 now/)
   await opened()
   assert.equal(warned.length, 1)
 })

@@ -1,31 +1,34 @@
 import type { Database } from './connections/context.ts'
 import type { Connection } from './connections/pool.ts'
 
-/** Where the database is: a server of the operator's, or null for the one inside the data folder. */
+/**
+ * Where the database is: the address of an external server, or null for the database inside the
+ * data folder.
+ */
 export type DatabaseOptions = {
   readonly data_dir: string
   readonly database_url: string | null
-  /** The most connections this process opens at once. */
+  /** Maximum number of connections of this process. */
   readonly pool_size: number
-  /** How long a server that cannot be reached yet is waited for, in milliseconds; not at all where it is left out. */
+  /** How long to wait for a server that is not reachable yet, in milliseconds. Default: no wait. */
   readonly wait_ms?: number
-  /** Which cell it is to be; the first where it is left out. */
+  /** The name of this cell. Default: the first cell. */
   readonly cell?: string
 }
 
-/** A database that was opened, and how to leave it. */
+/** An open database, and how to close it. */
 export type OpenDatabase = Database & {
   readonly connection: Connection
-  /** The data folder the options named. */
+  /** The data folder of the options. */
   readonly data_dir: string
-  /** Where the files of the embedded database are; null with a server. */
+  /** The folder of the embedded database; null for an external server. */
   readonly folder: string | null
-  /** Whether it was made just now. */
+  /** Whether the embedded database was created by this call. */
   readonly isNew: boolean
-  /** What the operator must be told of it. */
+  /** Warnings for the operator. */
   readonly warnings: readonly string[]
-  /** Brings the embedded database back after it went away. The pool finds it by itself. */
+  /** Reopens the embedded database after it stopped. The pool reconnects automatically. */
   readonly reopen: () => Promise<void>
-  /** Closes the connections, and the embedded database when nobody else uses it. */
+  /** Closes the connections, and the embedded database if no other process uses it. */
   readonly close: () => Promise<void>
 }

@@ -1,6 +1,7 @@
 /**
- * A start that cannot go on, for a reason the operator can act on. The message is for them: what is wrong, the cause,
- * what to do. It is shown without a stack, and the process ends with exit code 1.
+ * A start that cannot continue, for a reason that the operator can fix. The message is for the
+ * operator: what is wrong, the cause, and what to do. It is shown without a stack trace, and the
+ * process ends with exit code 1.
  */
 export class StartRefused extends Error {
   override name = 'StartRefused'

@@ -9,10 +9,10 @@ const failed = (code: string) =>
     path: '/data/database/postgres.log',
   })
 
-test('says what the file system refused, of which file, and what to do', () => {
+test('states the system error, the file and the remedy', () => {
   for (const [code, words] of [
-    ['EROFS', /cannot be used: EROFS \(\/data\/database\/postgres.log\)\. .*mount it for writing/],
-    ['ENOSPC', /ENOSPC .*make room/],
+    ['EROFS', /cannot be used: EROFS \(\/data\/database\/postgres.log\)\. .*Mount it read-write/],
+    ['ENOSPC', /ENOSPC .*Free some space/],
     ['EACCES', /EACCES .*Allow the user/],
   ] as const) {
     const said = saidOfFolder(failed(code), '/data')
@@ -21,12 +21,12 @@ test('says what the file system refused, of which file, and what to do', () => {
   }
 })
 
-test('leaves any other failure as it is', () => {
+test('leaves any other error unchanged', () => {
   const bug = new TypeError('x is not a function')
   assert.equal(saidOfFolder(bug, '/data'), bug)
   assert.equal(remedyFor('FATAL: something else'), '')
 })
 
-test('knows what PostgreSQL writes when its disk is full', () => {
-  assert.match(remedyFor('PANIC: could not write: No space left on device'), /make room/)
+test("finds the remedy for PostgreSQL's message about a full disk", () => {
+  assert.match(remedyFor('PANIC: could not write: No space left on device'), /Free some space/)
 })

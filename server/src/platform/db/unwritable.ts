@@ -1,23 +1,27 @@
 import { StartRefused } from './start-refused.ts'
 
-/** What to do about a folder that cannot be used, by what the system says of it. @see errno(3) */
+/** What to do about an unusable folder, by the system's error code. @see errno(3) */
 const remedies: Readonly<Record<string, string>> = {
   EROFS:
-    'Its disk is mounted read-only: mount it for writing, or set LEADHOUSE_DATA_DIR to another folder.',
+    'Its disk is mounted read-only. Mount it read-write, or set LEADHOUSE_DATA_DIR to another folder.',
   EACCES:
-    'Allow the user who starts Leadhouse to read and write there, or start it as the user it belongs to.',
+    'Allow the user who starts Leadhouse to read and write there, or start Leadhouse as the owner of the folder.',
   EPERM:
-    'Allow the user who starts Leadhouse to read and write there, or start it as the user it belongs to.',
-  ENOSPC: 'Its disk is full: make room, or set LEADHOUSE_DATA_DIR to a folder on another.',
+    'Allow the user who starts Leadhouse to read and write there, or start Leadhouse as the owner of the folder.',
+  ENOSPC:
+    'Its disk is full. Free some space, or set LEADHOUSE_DATA_DIR to a folder on another disk.',
   EDQUOT:
-    'The quota of the user who starts Leadhouse is used up there: make room, or have it raised.',
+    'The disk quota of the user who starts Leadhouse is exhausted. Free some space, or raise the quota.',
   EMFILE:
-    'Too many files are open: raise the limit of the process (ulimit -n, LimitNOFILE= in its service).',
-  ENFILE: 'Too many files are open on this machine: raise its limit (fs.file-max).',
-  EIO: 'Its disk gives errors: look at the system’s log before anything else.',
+    'Too many files are open. Raise the limit of the process (ulimit -n, or LimitNOFILE= in its service).',
+  ENFILE: 'Too many files are open on this machine. Raise its limit (fs.file-max).',
+  EIO: 'Its disk reports errors. Check the system log first.',
 }
 
-/** The same failure in a sentence with what to do, where it is the file system's; any other as it is. */
+/**
+ * Converts an error of the file system to a sentence with a remedy. Returns any other error
+ * unchanged.
+ */
 export function saidOfFolder(error: unknown, folder: string): unknown {
   if (!(error instanceof Error) || error instanceof StartRefused) return error
   const { code = '', path: file } = error as NodeJS.ErrnoException
@@ -27,7 +31,10 @@ export function saidOfFolder(error: unknown, folder: string): unknown {
   return new StartRefused(`The data folder ${folder} cannot be used: ${code}${of}. ${remedy}`)
 }
 
-/** The remedy for what a program of PostgreSQL wrote before it gave up; empty where it wrote nothing of the kind. */
+/**
+ * Returns the remedy for the output of a PostgreSQL program that failed; empty for an unknown
+ * failure.
+ */
 export function remedyFor(said: string): string {
   const [, code] = spoken.find(([words]) => said.includes(words)) ?? []
   return code === undefined ? '' : `\n${remedies[code]}`

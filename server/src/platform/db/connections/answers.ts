@@ -1,6 +1,6 @@
 import type { Database } from './context.ts'
 
-/** Whether the database answers now. */
+/** Returns whether the database responds to a query now. */
 export const answers = (database: Database): Promise<boolean> =>
   database.pool.query('select 1').then(
     () => true,

@@ -3,10 +3,15 @@ import { RoutedClient, type RoutedConfig } from './routed-client.ts'
 import { streamOf } from '../copy/stream-of.ts'
 
 /**
- * Asks a server, on a connection of its own, which of these sessions (by their process) are at work. Null when it does not answer within `withinMs`:
- * it is silent, or cannot be reached. A server that answers with an error, or stands behind a pooler that gives sessions numbers of its own, has
- * answered: of its sessions nothing is known, and all count as at work. A commit that has waited ten seconds for a standby counts as not at work: no limit of
- * the server ends that wait, and to cancel it would have the server answer as if the standby had it.
+ * Asks a server, on a separate connection, which of these sessions are executing a statement. A
+ * session is identified by its process id. Returns null if the server does not respond within
+ * `withinMs`, because it is silent or unreachable.
+ *
+ * If the server returns an error, or is behind a pooler that assigns its own process ids, all
+ * sessions count as executing: the server responded, but nothing is known about them.
+ *
+ * A commit that has waited 10 seconds for a standby counts as not executing. No limit of the server
+ * ends that wait, and a cancel request would make the server report the commit as replicated.
  */
 export async function askBackends(
   options: RoutedConfig,
@@ -43,6 +48,9 @@ export async function askBackends(
   }
 }
 
-/** The process that serves a connection, as the server said when it was opened. The driver leaves it out of its types. */
+/**
+ * Returns the id of the server process of a connection, as the server reported it on connect. The
+ * driver's types leave it out.
+ */
 export const backendOf = (client: pg.ClientBase): number =>
   (client as unknown as { processID: number }).processID

@@ -8,50 +8,57 @@ import { kyselyOn } from './kysely-on.ts'
 import type { TransactionLane, AccountLanes } from './lanes.ts'
 import type { Tables } from '../../../../generated/tables.ts'
 
-/** Where statements written as SQL go: the pool, or the connection of a transaction. */
+/** Executes SQL statements: the pool, or the connection of a transaction. */
 export type Sql = {
   query<Row extends QueryResultRow>(statement: QueryConfig): Promise<QueryResult<Row>>
 }
 
-/** What rounds and start-up work with, before anybody asks for anything. */
+/** Database access for background jobs and start-up, outside any request. */
 export type Database = {
   readonly pool: Pool
   readonly kysely: Kysely<Tables>
-  /** How those who ask share the pool. */
+  /** How accounts share the connections of the pool. */
   readonly lanes: AccountLanes
-  /** Which cell it is: two letters in every secret that opens something in it. */
+  /** The two-letter name of this cell. Every credential issued by the cell contains it. */
   readonly cell: string
 }
 
-/** What every use case is given: who asks, on which connection, at what time. */
+/** What every use case receives: the actor, the connection and the clock. */
 export type Context = {
   readonly actor: Actor
-  /** Statements built by Kysely, for the everyday. */
+  /** Builds statements with Kysely; for code that is not performance-critical. */
   readonly db: Kysely<Tables>
-  /** Statements written out and prepared by name, for the hot paths. */
+  /** Executes hand-written prepared statements; for hot paths. */
   readonly sql: Sql
   readonly clock: Clock
   readonly database: Database
-  /** Where a transaction of this context's would begin. */
+  /** Where a transaction of this context gets its connection. */
   readonly lane: TransactionLane
-  /** When the request must be answered; absent where it may take its time. */
+  /** The deadline of the request. Absent if there is none. */
   readonly deadline?: Deadline
 }
 
 declare const transactional: unique symbol
 
-/** A context inside a transaction. A function that must commit with its caller asks for this type, so that it compiles nowhere else. */
+/**
+ * A context inside a transaction. A function that must commit together with its caller takes this
+ * type, so that calling it outside a transaction does not compile.
+ */
 export type TransactionContext = Context & {
   readonly [transactional]: true
   readonly afterCommit: (then: () => void) => void
   readonly write: Write
-  /** Sends what was collected now, where a statement is to see it or its refusal is to be answered: one round trip more. */
+  /**
+   * Sends the collected writes now, so that a later statement sees them or the caller can handle a
+   * rejected row. Costs one extra round trip.
+   */
   readonly flush: () => Promise<void>
 }
 
 /**
- * A context for `actor` on its own, outside any transaction. Whoever asks waits for connections in the lane of their account; the service itself, which
- * works for all of them, takes from what the lanes leave.
+ * Returns a context for `actor` outside any transaction. The requests of an account wait for
+ * connections in the queue of that account. The service itself, which works for all accounts, uses
+ * the connections outside that share.
  */
 export function contextFor(database: Database, actor: Actor, clock: Clock): Context {
   const { kysely, pool, lanes } = database
@@ -61,8 +68,11 @@ export function contextFor(database: Database, actor: Actor, clock: Clock): Cont
 }
 
 /**
- * Does `work` in a transaction: all of it or nothing. A context that is already in one joins it, so that use cases compose.
- * What is handed to `afterCommit` (wakes, caches to forget) runs once the outermost commit is acknowledged, and never on rollback.
+ * Runs `work` in a transaction. A context that is already in a transaction joins it, so use cases
+ * can be combined.
+ *
+ * Functions passed to `afterCommit` (wake-ups, cache invalidation) run after the outermost commit
+ * succeeds, and never after a rollback.
  */
 export async function inTransaction<T>(
   context: Context,
@@ -75,20 +85,21 @@ export async function inTransaction<T>(
   const writes = openWrites()
   let broken: Error | undefined
   try {
-    // Sent ahead of the first statement on the same connection; if it fails, so does that one.
+    // Sent before the first statement on the same connection. If it fails, the first statement
+    // fails too.
     client.query(beginningOf(options, context.deadline)).catch(() => undefined)
     const query = context.deadline && queryBefore(client, context.deadline, options.longestMs)
     const result = await work(transactionOn(client, query, context, then, writes))
     const copies = writes.end()
     const ended = copies.length > 0 ? commitCopies(client, copies) : commit(client)
-    // A transaction in which a statement failed is rolled back by its commit, without an error.
+    // If a statement of the transaction failed, COMMIT rolls back without an error.
     if ((await ended) !== 'COMMIT')
-      throw new Error('A statement failed, and nobody was told of it.')
+      throw new Error('A statement in the transaction failed, and its error was not handled.')
     if (wasLeftUnconfirmed(client)) throw new CommitUnconfirmed()
     for (const act of then) act()
     return result
   } catch (error) {
-    // A connection that cannot even roll back is thrown away, never given to the next caller.
+    // A connection that cannot roll back is closed, never reused.
     await client.query('rollback').catch((failure: Error) => (broken = failure))
     throw error
   } finally {
@@ -100,15 +111,24 @@ const commit = async (client: PoolClient): Promise<string> => (await client.quer
 
 export type TransactionOptions = {
   /**
-   * `indexes`: every table is entered by an index. For hot statements that touch few rows of any table: PostgreSQL keeps the plan it made for a
-   * prepared statement, and one made while a table was small would read the whole table for ever after.
+   * `indexes`: forces index scans on every table. For hot statements that touch few rows:
+   * PostgreSQL caches the plan of a prepared statement. A plan made while a table was small would
+   * scan the whole table each time, even after the table has grown.
    */
   plans?: 'indexes'
-  /** Whether all its statements read one moment: what others commit meanwhile, none of them sees. */
+  /**
+   * Whether all statements read the same snapshot and see no later commits of other transactions.
+   */
   isSnapshot?: boolean
-  /** The longest a statement may take, in milliseconds; it does so on one core. One that takes longer fails with 57014. */
+  /**
+   * Maximum duration of a statement, in milliseconds; the statement then runs without parallel
+   * workers. A statement that takes longer fails with SQLSTATE 57014.
+   */
   longestMs?: number
-  /** The longest a statement may wait for a row that somebody else is changing, in milliseconds. One that waits longer fails with 55P03. */
+  /**
+   * Maximum time a statement waits for a row lock, in milliseconds. A statement that waits longer
+   * fails with SQLSTATE 55P03.
+   */
   longestLockMs?: number
 }
 
@@ -128,8 +148,9 @@ function beginningOf(
 }
 
 /**
- * Reads a list along the index that has its order, and never by sorting what another index gives: without statistics, sorting all of an account's rows looks
- * cheaper than reading the first of them.
+ * Runs `read` with sorting disabled, so that PostgreSQL reads a list along the index that has its
+ * order. Without statistics, sorting all rows of an account looks cheaper to the planner than
+ * reading the first rows along that index.
  */
 export async function alongIndex<T>(tx: Context, read: () => Promise<T>): Promise<T> {
   await tx.sql.query({ text: 'set local enable_sort = off' })
@@ -138,12 +159,15 @@ export async function alongIndex<T>(tx: Context, read: () => Promise<T>): Promis
   return result
 }
 
-/** Whether this context is already inside a transaction. */
+/** Returns whether this context is already inside a transaction. */
 export function isTransaction(context: Context): context is TransactionContext {
   return 'afterCommit' in context
 }
 
-/** The same transaction for another actor: one commit may carry several accounts' rows, each under its own name. */
+/**
+ * Returns the same transaction for another actor, so that one commit can contain rows of several
+ * accounts.
+ */
 export function actingAs(tx: TransactionContext, actor: Actor): TransactionContext {
   return { ...tx, actor }
 }
@@ -163,7 +187,7 @@ function transactionOn(
     lane: context.lane,
     ...(context.deadline && { deadline: context.deadline }),
     sql: query ? { query } : client,
-    // Most hot paths never build a statement with Kysely, so it is made at its first use.
+    // Most hot paths never use Kysely, so it is created on first use.
     get db() {
       built ??= kyselyOn(query ?? client.query.bind(client))
       return built
@@ -175,13 +199,21 @@ function transactionOn(
   return tx as unknown as TransactionContext
 }
 
-/** A running statement ends so many milliseconds after the deadline, so that the deadline is always noticed first. */
+/**
+ * A statement is cancelled this many milliseconds after the deadline, so that the deadline is
+ * always noticed first.
+ */
 const graceMs = 100
 
-/** The limit of a statement is sent again once this many milliseconds less are left. */
+/**
+ * The statement limit is sent again when the remaining time has dropped by this many milliseconds.
+ */
 const stepMs = 1000
 
-/** How long a statement may take, in milliseconds: `longestMs`, and not much longer than the deadline. */
+/**
+ * Returns the limit of the next statement, in milliseconds: at most `longestMs`, and at most
+ * slightly longer than the time left until the deadline.
+ */
 function statementLimitMs(
   longestMs: number | undefined,
   deadline: Deadline | undefined,
@@ -191,7 +223,10 @@ function statementLimitMs(
   return Math.min(longestMs ?? leftMs, leftMs)
 }
 
-/** The `query` of a transaction's connection. After the deadline it refuses; before it, no statement outlasts it by more than a second. */
+/**
+ * Returns a `query` function that enforces the deadline. After the deadline it throws. A statement
+ * started before the deadline outlasts it by at most about one second.
+ */
 function queryBefore(
   client: PoolClient,
   deadline: Deadline,
@@ -203,7 +238,7 @@ function queryBefore(
     const nextMs = statementLimitMs(longestMs, deadline) ?? 0
     if (nextMs <= limitMs - stepMs) {
       limitMs = nextMs
-      // Sent ahead of the statement on the same connection; if it fails, so does that one.
+      // Sent before the statement on the same connection. If it fails, the statement fails too.
       client.query(`set local statement_timeout = ${limitMs}`).catch(() => undefined)
     }
     return (client.query as (...args: unknown[]) => Promise<unknown>).apply(client, args)

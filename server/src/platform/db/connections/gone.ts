@@ -1,6 +1,7 @@
 /**
- * Whether this says that the database cannot serve this now: it is out of reach, a limit of time was met, or somebody else was in the way. Any of
- * these may pass by itself, so the caller is told to come back.
+ * Returns whether the error means that the database cannot serve this request now: it is
+ * unreachable, a time limit was exceeded, or another transaction was in conflict. All of these can
+ * be temporary, so the client is asked to retry.
  *
  * @see https://www.postgresql.org/docs/current/errcodes-appendix.html 55P03, 57014, class 40
  */
@@ -8,16 +9,18 @@ export const isDatabaseGone = (error: unknown): boolean =>
   isOutOfReach(error) || /^(55P03|57014|40001|40P01)$/.test(codeOf(error))
 
 /**
- * Whether this says that the database itself cannot be asked, whatever it is asked: it is down, silent, starting, stopping, read-only, its disk is
- * full, it has no connection left, or the connection broke. What was being committed on it may have been.
+ * Returns whether the error means that the database is unusable for any statement: it is down,
+ * silent, starting, stopping or read-only, its disk is full, no connection is left, or the
+ * connection broke. A commit in progress may have succeeded.
  *
- * @see https://www.postgresql.org/docs/current/errcodes-appendix.html classes 08, 53, 57P, 25006, 25P03
+ * @see https://www.postgresql.org/docs/current/errcodes-appendix.html classes 08, 53, 57P, 25006,
+ * 25P03
  */
 export function isOutOfReach(error: unknown): boolean {
   if (!(error instanceof Error)) return false
   const code = codeOf(error)
   if (/^(08...|53...|57P0[1-5]|25006|25P03)$/.test(code)) return true
-  // A name with several addresses fails with all their errors in one.
+  // A host name with several addresses fails with an AggregateError of all their errors.
   if (systemCodes.has(code)) return 'syscall' in error || error instanceof AggregateError
   return driverSays.test(error.message)
 }
@@ -39,6 +42,6 @@ const systemCodes = new Set([
   'ENFILE',
 ])
 
-/** The driver's own failures have no code. */
+/** Errors of the driver itself have no code, so they are recognized by their message. */
 const driverSays =
   /^(Connection terminated|timeout expired|timeout exceeded when trying to connect|Client has encountered a connection error|Client was closed|Cannot use a pool after)/

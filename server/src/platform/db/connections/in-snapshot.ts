@@ -1,6 +1,9 @@
 import type { Database, Sql } from './context.ts'
 
-/** Reads all that `read` asks for as it was at one moment, on one connection, and changes nothing. What is long-lived takes it from a patient database. */
+/**
+ * Runs `read` in a read-only transaction on one connection, so that all its statements read the
+ * same snapshot. For long reads, pass a database with the long limits (`openPatientDatabase`).
+ */
 export async function inSnapshot<T>(
   { pool }: Pick<Database, 'pool'>,
   read: (sql: Sql) => Promise<T>,

@@ -9,29 +9,32 @@ import {
   type SortValue,
 } from '#kit'
 
-/** A page that is asked for: the query of a list, as its route checked it. */
+/** The paging parameters of a list request, validated by its route. */
 export type PageQuery = { limit: number; cursor?: string; sort?: string }
 
 export type PageOptions = {
-  /** The list's own name; a cursor of one list does not fit another. */
+  /** Name of the list. A cursor is valid only for the list it was created by. */
   list: string
-  /** `name` or `-name` of a selected column; `-created_at` where the list has one order only. */
+  /**
+   * `name` or `-name` of a selected column. Default: `-created_at`, for lists with only one order.
+   */
   sort?: string
-  /** Columns of the sort that may be null. */
+  /** Sort columns that can be null. */
   nullable?: readonly string[]
-  /** The table in front of the sort column and the id, where a join makes them ambiguous. */
+  /** Table name to prefix the sort column and the id with, if a join makes them ambiguous. */
   table?: string
 }
 
 /**
- * Reads one page of a list in the order (sort value, id), both in the same direction, nulls last. It continues behind the row the cursor names
- * whether or not that row still exists, so pages stay stable under inserts and deletes. Counts on an index (account_id, …filters, sort
- * column, id); a page costs the same at any depth.
+ * Reads one page of a list in the order (sort value, id), both in the same direction, nulls last.
+ * The page starts after the row of the cursor, even if that row no longer exists, so pages stay
+ * stable under inserts and deletes. Requires an index on (account_id, …filters, sort column, id); a
+ * page then costs the same at any depth.
  *
- * Nulls are read by a statement of their own, only when the values are used up: an index kept in ascending order gives `desc nulls last` no
- * other way.
+ * Rows with a null sort value are read by a second statement, after all other rows: an index in
+ * ascending order cannot return `desc nulls last` in one scan.
  *
- * @throws Problem invalid_cursor when the cursor is of another list, sort or filter
+ * @throws Problem invalid_cursor if the cursor belongs to another list, sort or filter
  */
 export async function readPage<DB, TB extends keyof DB, Row extends { id: string }>(
   query: SelectQueryBuilder<DB, TB, Row>,
@@ -69,7 +72,8 @@ async function readRows<DB, TB extends keyof DB, Row>(
   return [...rows, ...(await rest.execute())]
 }
 
-// A cursor somebody wrote by hand may hold a value the column's type cannot read (class 22, data exception).
+// A forged cursor can contain a value that the type of the column cannot parse (SQLSTATE class 22,
+// data exception).
 const isUnreadable = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && String(error.code).startsWith('22')
 
@@ -106,5 +110,5 @@ function positionOf(row: { id: string }, name: string): Position {
 
 function sortValue(value: unknown): SortValue {
   if (value === null || typeof value === 'string' || typeof value === 'number') return value
-  throw new Error('A list is sorted by a column that its rows do not have.')
+  throw new Error('The rows of a list do not have its sort column.')
 }

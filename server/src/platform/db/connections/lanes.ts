@@ -3,12 +3,14 @@ import type { Pool, PoolClient, QueryConfig, QueryResult, QueryResultRow } from 
 import { openShares, seconds, type Deadline } from '#kit'
 import type { Tables } from '../../../../generated/tables.ts'
 
-/** Where transactions begin: the pool, or the lane of an account. */
+/** Where transactions get their connection: the pool, or the connection share of an account. */
 export type TransactionLane = { connect(): Promise<PoolClient> }
 
-/** The lane of one account: its statements and transactions, each of which waits for its turn at a connection. */
+/**
+ * The connection share of one account. Its statements and transactions wait here for a connection.
+ */
 export type AccountLane = TransactionLane & {
-  /** The same, with a wait that ends at the deadline. @throws Problem deadline_exceeded */
+  /** Same as `connect`, but the wait ends at the deadline. @throws Problem deadline_exceeded */
   connectBefore(deadline: Deadline): Promise<PoolClient>
   query<Row extends QueryResultRow>(statement: QueryConfig): Promise<QueryResult<Row>>
   readonly kysely: Kysely<Tables>
@@ -20,18 +22,23 @@ export type AccountLanes = { of(account_id: string): AccountLane }
 const maxLanes = 10_000
 
 /**
- * A lane to a pool for each account; together they have `size` of its connections. The rest is for what works for all: credentials, quota, shared
- * groups, rounds. A pool lets in whoever came first, so a thousand statements of one account would stand
- * before the next one of another; here each account waits behind its own.
+ * Gives each account its own queue for the connections of a pool. All accounts together use at most
+ * `size` connections. The other connections serve work for all accounts: credentials, quota, shared
+ * groups and background jobs.
  *
- * @throws Problem from a lane whose account has more than a thousand statements waiting, or waited 10 s for one
+ * A pool by itself serves requests in order of arrival, so a thousand statements of one account
+ * would delay the next statement of another account. With these queues, an account waits only for
+ * its own statements.
+ *
+ * @throws Problem if the account has more than 1,000 statements waiting, or waited 10 s for a
+ * connection
  */
 export function openAccountLanes(pool: Pool, size: number): AccountLanes {
   const shares = openShares({
     size,
     greed: 1,
     line: { most: 1_000, patienceMs: seconds(10) },
-    words: 'The account has more work waiting for the database than its share; wait and try again.',
+    words: 'This account has too many statements waiting for the database. Wait and try again.',
   })
   const lanes = new Map<string, AccountLane>()
   const laneOf = (account_id: string): AccountLane => {
@@ -42,7 +49,7 @@ export function openAccountLanes(pool: Pool, size: number): AccountLanes {
       try {
         const client = await pool.connect()
         const release = client.release.bind(client)
-        // The pool gives a connection a new `release` each time it hands it out.
+        // The pool sets a new `release` on a connection each time it hands it out.
         client.release = (broken) => {
           giveBack()
           release(broken)
@@ -53,7 +60,7 @@ export function openAccountLanes(pool: Pool, size: number): AccountLanes {
         throw error
       }
     }
-    // Kysely asks a pool for nothing else.
+    // Kysely uses no other members of a pool.
     const asPool = { options: {}, connect, end: async () => undefined }
     return {
       connect: () => connect(),
@@ -73,7 +80,8 @@ export function openAccountLanes(pool: Pool, size: number): AccountLanes {
     of(account_id) {
       const known = lanes.get(account_id)
       if (known) return known
-      // A lane holds nothing itself: a full map means many accounts, and each is given another.
+      // A queue has no state of its own that could be lost. If the map is full, there are many
+      // accounts, and each gets a new queue.
       if (lanes.size >= maxLanes) lanes.clear()
       const lane = laneOf(account_id)
       lanes.set(account_id, lane)

@@ -4,9 +4,9 @@ import { inTransaction, type Context, type Sql } from './context.ts'
 import { kyselyOn } from './kysely-on.ts'
 
 /**
- * The context of a request with a deadline. Its wait for a connection ends at the deadline, a later statement is
- * refused, and a running statement is cancelled by PostgreSQL soon after it. Each statement outside a
- * transaction gets one of its own, which costs one round trip more.
+ * Returns the context of a request with a deadline. The wait for a connection ends at the deadline,
+ * later statements are rejected, and PostgreSQL cancels a running statement soon after it. A
+ * statement outside a transaction runs in its own transaction, which costs one extra round trip.
  *
  * @param context of a caller, outside any transaction
  */

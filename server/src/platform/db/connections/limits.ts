@@ -1,31 +1,46 @@
-/** How long the server lets a statement of ours work, wait for a lock, or leave a transaction open and say nothing. In milliseconds. */
+/**
+ * Limits that the server enforces on our sessions, in milliseconds: for the duration of a
+ * statement, for a lock wait, and for an idle transaction.
+ */
 export type StatementLimits = {
   readonly statementMs: number
   readonly lockMs: number
   readonly idleInTransactionMs: number
 }
 
-/** For what somebody waits for. No network call stands in a transaction, so one that says nothing belongs to a process that hangs. */
+/**
+ * Limits for requests. No network call is made inside a transaction, so an idle transaction means
+ * that its process hangs.
+ */
 export const requestLimits: StatementLimits = {
   statementMs: 30_000,
   lockMs: 20_000,
   idleInTransactionMs: 30_000,
 }
 
-/** For rounds that read or write much at once: training, imports, large markets, statistics, retention. */
+/**
+ * Limits for background jobs that read or write much data: training, imports, large markets,
+ * statistics, retention.
+ */
 export const patientLimits: StatementLimits = {
   statementMs: 15 * 60_000,
   lockMs: 60_000,
   idleInTransactionMs: 15 * 60_000,
 }
 
-/** How long a connection may take to open, and somebody may wait for one of the pool's. */
+/** Time limit for opening a connection, and for waiting for one of the pool. */
 export const connectMs = 8_000
 
-/** A peer that vanished is noticed so soon: asked after ten seconds of silence, by both ends. */
+/**
+ * A vanished peer is noticed soon after this idle time, in milliseconds. Both ends then send
+ * keepalive probes.
+ */
 export const keepAliveMs = 10_000
 
-/** The limits as start-up options of a session; what has to do with TCP means nothing on a socket of the machine. */
+/**
+ * Returns the limits as start-up options of a session. The TCP options have no effect on a Unix
+ * socket.
+ */
 export const limitOptions = ({
   statementMs,
   lockMs,
@@ -38,6 +53,8 @@ export const limitOptions = ({
     tcpOptions,
   ].join(' ')
 
-/** So that the server lets go of the locks of a client that vanished. @see RFC 5482 for the user timeout */
+/**
+ * Makes the server release the locks of a client that vanished. @see RFC 5482 for the user timeout
+ */
 const tcpOptions =
   '-c tcp_keepalives_idle=10 -c tcp_keepalives_interval=5 -c tcp_keepalives_count=3 -c tcp_user_timeout=20000'

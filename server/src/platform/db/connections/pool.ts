@@ -12,20 +12,26 @@ import type { Tables } from '../../../../generated/tables.ts'
 import { watchConfirmations } from './unconfirmed.ts'
 import { streamOf } from '../copy/stream-of.ts'
 
-/** How to reach a database: a socket or host with its names, or the address of a server. */
+/**
+ * How to reach a database: a Unix socket or host with user and database, or the URL of a server.
+ */
 export type Connection =
   | { host: string; port: number; user: string; database: string; password?: string }
   | { connectionString: string; route?: ServerRoute }
 
 /**
- * Statements of one connection that do not wait for each other are sent together: a transaction of ten statements costs as many round trips as
- * it has things to learn, not ten.
+ * Creates a pool of at most `size` connections with Kysely on top. It connects on first use;
+ * `pool.end()` closes it.
  *
- * A pool of at most `size` connections with Kysely on top. Connects when first asked; `pool.end()` closes it.
+ * Statements of one connection that do not wait for each other are pipelined. A transaction of ten
+ * statements needs only as many round trips as it has results to wait for, not ten.
  *
- * Values arrive as: `bigint` a number (a bigint past 2^53 is a bug, and throws); `numeric` a number, which holds and
- * prints back every numeric(14,2) exactly (money is added up in SQL, never here; averages lose their digits past the
- * fifteenth); `timestamptz` a Date; `date` the text YYYY-MM-DD, for a day is no moment.
+ * Column types are returned as follows:
+ * - `bigint`: a number. A value above 2^53 is a bug, and throws.
+ * - `numeric`: a number, which represents every numeric(14,2) exactly. Money is summed in SQL,
+ * never here. Averages lose digits after the fifteenth.
+ * - `timestamptz`: a Date.
+ * - `date`: the text YYYY-MM-DD, because a day is not a point in time.
  */
 export function createDatabase(connection: Connection, size: number): Database {
   return databaseOn({
@@ -37,8 +43,9 @@ export function createDatabase(connection: Connection, size: number): Database {
 }
 
 /**
- * A database beside another for its long rounds, with connections of their own: what reads or writes much at once takes longer than anybody waits, and
- * is given the time (`limits.ts`). Connects when first asked; whoever opens it ends it.
+ * Opens a second database object with its own connections, for long background jobs. Statements
+ * that read or write much data need longer limits than requests (`limits.ts`). It connects on first
+ * use; the caller must end it.
  */
 export function openPatientDatabase({ pool, cell }: Database, size: number): Database {
   const options = `${sessionOptions} ${limitOptions(patientLimits)}`
@@ -46,9 +53,13 @@ export function openPatientDatabase({ pool, cell }: Database, size: number): Dat
 }
 
 /**
- * A pool beside a database's own, for statements that are repeated all day and touch few rows: each connection plans such a statement once and for any
- * values, enters every table by an index, and is kept. Planning one anew for the values at hand costs more than running it, and a plan kept from
- * when a table was small would read the whole of it for ever after. Connects when first asked; whoever opens it ends it.
+ * Opens a separate pool for frequent statements that touch few rows. Each connection plans such a
+ * statement once, for any values, with index scans on every table. Connections are never closed for
+ * being idle.
+ *
+ * Planning again for the given values costs more than running the statement. A cached plan from
+ * when a table was small would scan the whole table each time, even after the table has grown. It
+ * connects on first use; the caller must end it.
  */
 export function openSteadyPool(database: Database, size: number): pg.Pool {
   const { options: settings = '', route } = optionsOf(database.pool)
@@ -57,8 +68,8 @@ export function openSteadyPool(database: Database, size: number): pg.Pool {
 }
 
 /**
- * A way of its own into a database, for whoever asks how it is: one connection, which neither waits for those of the pool nor takes one of
- * them, and leaves after ten seconds of rest. Whoever opens it ends it.
+ * Opens a pool of one separate connection for health checks. It neither waits for connections of
+ * the main pool nor takes one of them, and closes after 10 idle seconds. The caller must end it.
  */
 export const openProbe = (database: Database): Database => ({
   ...database,
@@ -71,20 +82,27 @@ const openBeside = ({ pool }: Database, own: pg.PoolConfig): pg.Pool =>
 const plannedOnce = '-c plan_cache_mode=force_generic_plan'
 const entered = '-c enable_seqscan=off -c enable_mergejoin=off -c jit=off'
 
-/** Whether the tables are spread over machines (Citus), so that what a session has here it does not have where they lie. */
+/**
+ * Returns whether the tables are distributed over several servers (Citus). The settings of our
+ * session do not apply to the sessions on those servers.
+ */
 export const isSpread = (connection: Connection): boolean =>
   'route' in connection && connection.route?.isSpread === true
 
-/** A connection of its own, for what lives as long as it: locks, listening, migrations. `name` shows in pg_stat_activity. */
+/**
+ * Opens a single connection outside any pool, for locks, LISTEN and migrations. `name` is shown in
+ * pg_stat_activity.
+ */
 export async function connectClient(connection: Connection, name: string): Promise<pg.Client> {
   const client = new RoutedClient(clientOptions(connection, name))
-  // Without a listener a broken connection would end the process; the statement that fails says it as well.
+  // Without a listener, a broken connection would end the process. The failing statement reports
+  // the error too.
   client.on('error', () => undefined)
   await client.connect()
   return client
 }
 
-/** What the driver is given for every connection of ours. */
+/** Returns the driver options that all our connections share. */
 export function clientOptions(connection: Connection, name: string): RoutedConfig {
   return {
     ...connection,
@@ -97,10 +115,13 @@ export function clientOptions(connection: Connection, name: string): RoutedConfi
   }
 }
 
-/** Days are UTC days wherever the database server stands. */
+/** Days are UTC days, regardless of the time zone of the database server. */
 const sessionOptions = '-c timezone=UTC'
 
-/** More statements of accounts at once than a few for each processor only take it from each other, and from the process that answers. */
+/**
+ * Limit on the connections that serve accounts: a few for each processor. More concurrent
+ * statements would only take processor time from each other and from this process.
+ */
 const maxInLanes = 4 * os.availableParallelism()
 
 function databaseOn(options: pg.PoolConfig): Database {
@@ -113,11 +134,15 @@ function databaseOn(options: pg.PoolConfig): Database {
   }
 }
 
-/** A pool whose connections are watched for silence; `prepare` is done with each before its first use. */
+/**
+ * Opens a pool that closes connections without a response. `prepare` is called for each connection
+ * before its first use.
+ */
 function openPool(options: pg.PoolConfig, prepare: (client: pg.PoolClient) => void): pg.Pool {
   const pool = new pg.Pool({ ...options, Client: RoutedClient } as pg.PoolConfig)
   const silence = openSilenceWatch(optionsOf(pool), { ending: () => pool.ending })
-  // An idle connection that broke is replaced by the pool; whoever uses one is told by the statement that failed.
+  // The pool replaces an idle connection that broke. On a connection in use, the failing statement
+  // reports the error.
   pool.on('error', () => undefined)
   pool.on('connect', (client) => {
     client.on('error', () => undefined)
@@ -136,7 +161,10 @@ function openPool(options: pg.PoolConfig, prepare: (client: pg.PoolClient) => vo
 
 type ConnectDone = (error: Error) => void
 
-/** What a pool was opened with. It hides its password from copies. */
+/**
+ * Returns the options a pool was opened with. The pool hides the password when its options are
+ * copied.
+ */
 function optionsOf({ options }: pg.Pool): pg.PoolConfig & RoutedConfig {
   return options.password === undefined ? options : { ...options, password: options.password }
 }
@@ -154,14 +182,14 @@ function getTypeParser(oid: number, format?: 'text' | 'binary'): (value: string)
 
 function parseInteger(text: string): number {
   const value = Number(text)
-  if (!Number.isSafeInteger(value)) throw new RangeError(`bigint ${text} is past 2^53`)
+  if (!Number.isSafeInteger(value)) throw new RangeError(`The bigint ${text} is above 2^53.`)
   return value
 }
 
 /**
- * Sends what a client is asked within one turn of the event loop with one write. The driver writes each statement by itself, and on a
- * machine that is busy every write is a chance for the database to take the processor before the next statement of the same group is
- * even sent.
+ * Makes a client send all statements of one turn of the event loop in one write. The driver writes
+ * each statement separately. On a busy machine, each write lets the database take the processor
+ * before the next statement of the group is sent.
  */
 function writeOnceATurn(client: pg.ClientBase): void {
   const stream = streamOf(client)
@@ -175,7 +203,7 @@ function writeOnceATurn(client: pg.ClientBase): void {
     if (!isCorked) {
       isCorked = true
       stream.cork()
-      // Runs once what was resolved in this turn has gone on to its next statement.
+      // Runs after the code that was resolved in this turn has sent its next statement.
       process.nextTick(send)
     }
     return query(...args)

@@ -1,24 +1,34 @@
 import pg from 'pg'
 import type { Host } from '#addresses'
 
-/** How the connections of this process get to the server of an operator's. One for all of them: what one learns, the others know. */
+/**
+ * How this process reaches an external PostgreSQL server. All connections share it, so a discovery
+ * made by one applies to all.
+ */
 export type ServerRoute = {
   readonly hosts: readonly Host[]
-  /** The settings of a session are sent as statements: what stands between refuses or drops them at the start of one. */
+  /**
+   * Whether session settings are sent as statements, because a pooler rejects or drops the start-up
+   * options.
+   */
   setsByStatement: boolean
-  /** The tables are spread over machines (Citus), where a statement is planned for the values at hand or not at all. */
+  /**
+   * Whether the tables are distributed over several servers (Citus). Citus plans a statement only
+   * for the given values.
+   */
   isSpread: boolean
-  /** The host that took writes when it was last asked. */
+  /** The host that was last found to accept writes. */
   current: Host | null
 }
 
-/** Long enough for a machine far away, and short enough that a dead one does not keep a request. */
+/** Long enough for a distant machine, and short enough that a dead one does not block a request. */
 const askMs = 3_000
 
 /**
- * The host that takes writes: the one known, else the first in order that says so; all are asked at once.
+ * Returns the host that accepts writes: the known one, or the first in order of the address that
+ * reports so. All hosts are asked in parallel.
  *
- * @throws Error of class 08 where none does
+ * @throws Error of class 08 if no host accepts writes
  */
 export async function findWriter(route: ServerRoute, options: pg.ClientConfig): Promise<Host> {
   if (route.current !== null) return route.current
@@ -32,15 +42,15 @@ export async function findWriter(route: ServerRoute, options: pg.ClientConfig): 
   throw new NoWriter(route.hosts)
 }
 
-/** No host of the address takes writes now. */
+/** No host of the address accepts writes now. */
 export class NoWriter extends Error {
   override name = 'NoWriter'
-  /** As of any connection that could not be made. */
+  /** The code of a connection that could not be established. */
   readonly code = '08001'
 
   constructor(hosts: readonly Host[]) {
     const names = hosts.map(({ host, port }) => `${host}:${port}`).join(', ')
-    super(`None of the servers ${names} takes writes.`)
+    super(`None of the servers ${names} accepts writes.`)
   }
 }
 
@@ -58,7 +68,7 @@ async function takesWrites(host: Host, options: pg.ClientConfig): Promise<boolea
   }
 }
 
-/** Whether this server repeats what another does, and takes no writes. */
+/** Returns whether the server is a standby, which accepts no writes. */
 export async function isStandby(client: pg.ClientBase): Promise<boolean> {
   const { rows } = await client.query<{ is_standby: boolean }>(
     'select pg_is_in_recovery() as is_standby',
@@ -66,7 +76,9 @@ export async function isStandby(client: pg.ClientBase): Promise<boolean> {
   return rows[0]?.is_standby === true
 }
 
-/** Has a client that has not yet connected go to this host. The driver keeps where to in two places. */
+/**
+ * Sets the host of a client that has not connected yet. The driver stores the host in two places.
+ */
 export function pointTo(client: pg.ClientBase, { host, port }: Host): void {
   Object.assign(client, { host, port })
   const { connectionParameters } = client as unknown as { connectionParameters: object }

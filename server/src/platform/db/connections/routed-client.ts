@@ -1,14 +1,18 @@
 import pg from 'pg'
 import { findWriter, isStandby, NoWriter, pointTo, type ServerRoute } from './route.ts'
 
-/** What a client is made with, and by which route it goes; none: where its options say. */
+/**
+ * Options of a client, and the route to its server. Without a route, the client connects to the
+ * host in its options.
+ */
 export type RoutedConfig = pg.ClientConfig & { readonly route?: ServerRoute | undefined }
 
 type Connected = (error?: Error) => void
 
 /**
- * A client that goes to whichever server takes writes, and sets its session by statements where the start of one carries no settings. A standby that answers
- * in place of the one that was known is left at once, and looked past by the next client.
+ * A client that connects to the server that accepts writes. If start-up options are not supported,
+ * it sends the session settings as statements. If the known server turns out to be a standby, the
+ * client disconnects at once, and the next client searches again.
  */
 export class RoutedClient extends pg.Client {
   readonly #route: ServerRoute | undefined
@@ -35,7 +39,8 @@ export class RoutedClient extends pg.Client {
     if (route === undefined) return void (await super.connect())
     try {
       const { options: settings, ...plain } = this.#options
-      // A single host may be the folder of a socket, or left to the driver's defaults: it goes where its options say.
+      // A single host may be the folder of a socket, or the driver's default: the client uses its
+      // own options.
       const isOneOfSeveral = route.hosts.length > 1
       if (isOneOfSeveral) pointTo(this, await findWriter(route, plain))
       await super.connect()
@@ -43,14 +48,14 @@ export class RoutedClient extends pg.Client {
       if (route.setsByStatement && settings !== undefined) await this.query(asStatements(settings))
     } catch (error) {
       route.current = null
-      // One that is not open has nothing to end; one that is would stay.
+      // Closes the connection if it is open. If it is not, nothing happens.
       this.end().catch(() => undefined)
       throw error
     }
   }
 }
 
-/** Settings of a session as statements: `-c name=value -c …`, as PostgreSQL takes them at its start. */
+/** Converts start-up options of the form `-c name=value -c …` to SET statements. */
 export const asStatements = (options: string): string =>
   [...options.matchAll(/-c\s+([a-z_.]+)=(\S+)/g)]
     .map(([, name, value]) => `set ${name} = '${value}'`)

@@ -1,10 +1,13 @@
 import { openCache, type AccountId, type Cache, type Clock } from '#kit'
 import type { Database, TransactionContext } from './context.ts'
 
-/** What a process has read of the settings of accounts, at most a second old. */
+/** The cached settings of accounts in one process, at most one second old. */
 export type SettingsCache<T> = { get(account_id: AccountId): Promise<T> }
 
-/** Opens a cache of one kind of settings. The process that changes settings forgets them at its commit (`forgetSettings`). */
+/**
+ * Opens a cache for one kind of settings. The process that changes settings removes them from its
+ * caches at commit (`forgetSettings`).
+ */
 export function openSettingsCache<T>(
   database: Database,
   clock: Clock,
@@ -16,8 +19,9 @@ export function openSettingsCache<T>(
 }
 
 /**
- * Forgets, once the transaction is committed, all settings of its account that this process has cached: the next request to this process uses what was
- * changed. Call it wherever settings or members of an account change.
+ * Removes the settings of the account from all caches of this process after the transaction
+ * commits, so that the next request to this process uses the new settings. Call it wherever
+ * settings or members of an account change.
  */
 export function forgetSettings({ database, actor, afterCommit }: TransactionContext): void {
   afterCommit(() => {

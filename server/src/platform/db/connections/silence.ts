@@ -2,40 +2,50 @@ import type pg from 'pg'
 import { askBackends, backendOf } from './ask-backends.ts'
 import { streamOf } from '../copy/stream-of.ts'
 
-/** The database was asked and says nothing. What was under way may have been committed. */
+/** The database does not respond. A commit in progress may have succeeded. */
 export class DatabaseSilent extends Error {
   override name = 'DatabaseSilent'
-  /** As of any connection that failed. */
+  /** The code of a connection that failed. */
   readonly code = '08006'
 
   constructor() {
-    super('The database does not answer; its connections were closed.')
+    super('The database does not respond. Its connections were closed.')
   }
 }
 
 /** Watches the connections of a pool. */
 export type SilenceWatch = {
-  /** Has a connection closed that is asked and never answered. */
+  /** Watches a connection, and closes it if a statement is never answered. */
   watch(client: pg.ClientBase): void
-  /** Whether the database was silent when it was last asked: asking it would only make somebody wait. */
+  /**
+   * Whether the database did not respond to the last check. New requests then fail at once instead
+   * of waiting.
+   */
   readonly isSilent: boolean
 }
 
 type Watched = { client: pg.ClientBase; isAsked: boolean; bytesRead: number; looks: number }
 
 const lookMs = 1_000
-/** A connection that gave no byte for so many looks is inquired about. */
+/** A connection that received no data for this many checks is investigated. */
 const maxLooks = 4
 const inquiryMs = 4_000
 
 /**
- * Tells a database that is silent from one that works: a host that hangs keeps its connections open, and the kernel goes on answering for it, so
- * nothing but the wait for an answer shows it. A connection that was asked and gave no byte for four seconds is inquired about on another one. A
- * server that answers says which of its sessions are at work, and those may go on; it is their limits that end them (`limits.ts`). A session that
- * is not at work has answered into nowhere: the connection is closed. When the inquiry is not answered within four seconds either, every
- * connection that waits is closed, and until an inquiry is answered, one a second, nobody is made to wait for a new one.
+ * Detects a database that does not respond, and distinguishes it from a slow one. The connections
+ * of a hung host stay open and its kernel keeps acknowledging packets, so only the missing response
+ * shows it.
  *
- * Looks are counted, not time: while this process itself does not run (stopped, or suspended with its machine) none are. Ends with its pool.
+ * If a waiting connection receives no data for four seconds, the server is asked on another
+ * connection which sessions are executing a statement:
+ * - Sessions that are executing go on; their statement limits end them (`limits.ts`).
+ * - For any other session, the response was lost, and its connection is closed.
+ * - If the server does not respond within four seconds either, all waiting connections are closed.
+ *
+ * Until the server responds again (it is asked once a second), new requests fail without waiting.
+ *
+ * Checks are counted instead of measuring time: while this process itself is stopped or suspended,
+ * nothing is counted. The watch ends with its pool.
  */
 export function openSilenceWatch(
   options: pg.ClientConfig,
@@ -68,7 +78,8 @@ export function openSilenceWatch(
     )
     isInquiring = false
     isSilent = atWork === null
-    // What spoke meanwhile is let be; of a silent server whatever waits is closed, also what began to wait later.
+    // Connections that received data meanwhile stay open. If the server is silent, all waiting
+    // connections are closed, including those that started to wait later.
     const lost = atWork ? quiet.filter((one) => !atWork.has(backendOf(one.client))) : [...all]
     for (const one of lost.filter(isQuiet)) streamOf(one.client).destroy(new DatabaseSilent())
     for (const one of quiet) one.looks = 0
@@ -90,7 +101,7 @@ export function openSilenceWatch(
 
 const isQuiet = ({ looks }: Watched): boolean => looks >= maxLooks
 
-/** Notes when a connection begins to wait, and when all it was asked is answered. */
+/** Tracks whether a connection waits for a response. */
 function noteAsking(one: Watched): void {
   const { client } = one
   const query = client.query.bind(client) as (...args: unknown[]) => unknown

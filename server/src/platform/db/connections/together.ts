@@ -1,6 +1,7 @@
 /**
- * Waits for statements of one transaction that were sent together. When one fails, those behind it are refused because the transaction is
- * broken; the cause is thrown, not one of its echoes.
+ * Waits for statements of one transaction that were sent together. If one fails, the server rejects
+ * the following ones because the transaction is aborted. The original error is thrown, not one of
+ * the consequential errors.
  */
 export async function together(...statements: readonly Promise<unknown>[]): Promise<void> {
   const failures = (await Promise.allSettled(statements)).flatMap((settled) =>
@@ -9,6 +10,6 @@ export async function together(...statements: readonly Promise<unknown>[]): Prom
   if (failures.length > 0) throw failures.find((failure) => !isEcho(failure)) ?? failures[0]
 }
 
-/** 25P02: the transaction was broken before. */
+/** SQLSTATE 25P02: the transaction was already aborted. */
 const isEcho = (failure: unknown): boolean =>
   failure instanceof Error && 'code' in failure && failure.code === '25P02'

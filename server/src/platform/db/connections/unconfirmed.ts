@@ -3,10 +3,12 @@ import type pg from 'pg'
 const unconfirmed = new WeakSet<object>()
 
 /**
- * Notices when a commit of this connection was made without its standby: whoever ends the wait for one (a cancel request, a shutdown) makes the server answer
- * COMMIT all the same, with a warning beside it. Its words are in the server's language; the place that gives it has one name.
+ * Detects commits of this connection that were not replicated to the standby. If the wait for the
+ * standby is interrupted (by a cancel request or a shutdown), the server still returns COMMIT, with
+ * a warning. The text of the warning is localized, so it is recognized by its routine name.
  *
- * @see https://github.com/postgres/postgres/blob/master/src/backend/replication/syncrep.c SyncRepWaitForLSN
+ * @see https://github.com/postgres/postgres/blob/master/src/backend/replication/syncrep.c
+ * SyncRepWaitForLSN
  */
 export function watchConfirmations(client: pg.ClientBase): void {
   client.on('notice', ({ routine }) => {
@@ -14,16 +16,24 @@ export function watchConfirmations(client: pg.ClientBase): void {
   })
 }
 
-/** Whether the last commit of this connection was left unconfirmed; asked once for each. */
+/** Returns whether the last commit of this connection was not replicated, and resets the flag. */
 export const wasLeftUnconfirmed = (client: pg.ClientBase): boolean => unconfirmed.delete(client)
 
-/** The database holds the commit, and its standby may not: a machine that dies now takes it along. */
+/**
+ * The commit is in the database, but maybe not on its standby. If the primary fails now, the commit
+ * can be lost.
+ */
 export class CommitUnconfirmed extends Error {
   override name = 'CommitUnconfirmed'
-  /** As of a connection that broke while a transaction was ended: nobody knows. @see class 08 of the SQLSTATEs */
+  /**
+   * The code of a connection that broke during a commit: the result is unknown. @see class 08 of
+   * the SQLSTATEs
+   */
   readonly code = '08007'
 
   constructor() {
-    super('The database committed without its standby; what was asked for may be there or not.')
+    super(
+      'The database committed without confirmation from its standby. The change may or may not persist.',
+    )
   }
 }

@@ -5,8 +5,9 @@ const askMs = 3_000
 const restMs = 500
 
 /**
- * Asks a database again and again, each time on a connection of its own, and ends once it gave no answer for `patienceMs` (a few seconds more where it
- * is silent, as each question waits 3 s). Never ends while it answers, if only with an error; `signal` ends it too.
+ * Checks a database repeatedly, each time on a new connection, and returns when it has not
+ * responded for `patienceMs`. If the database is silent, this takes a few seconds longer, because
+ * each check waits 3 s. An error counts as a response. `signal` ends the checks.
  */
 export async function untilUnanswered(
   connection: Connection,

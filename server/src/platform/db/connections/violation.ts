@@ -1,6 +1,6 @@
 /**
- * Whether a row was refused because this constraint or unique index has no room for it. A table that is spread over machines (Citus) has it under its own name
- * with the number of a shard.
+ * Returns whether a row was rejected by this constraint or unique index. On a distributed table
+ * (Citus), the name of the constraint is followed by a shard number.
  */
 export const isViolationOf = (constraint: string, error: unknown): boolean =>
   error instanceof Error &&

@@ -3,26 +3,31 @@ import type { Tables } from '../../../../generated/tables.ts'
 import { copyMessages, formatRow, planCopy, type CopyPlan } from './copy-text.ts'
 
 /**
- * Rows to be written when the transaction commits, in the order in which the tables were first named: all of them and the commit in one message, one round
- * trip. No statement of the transaction sees them before; a foreign key may point to rows written by one, or collected for a table named before.
+ * Collects rows to be written when the transaction commits. Tables are written in the order in
+ * which they were first named. All rows and the commit are sent in one message, one round trip. No
+ * statement of the transaction sees the rows before. A foreign key may reference rows written by a
+ * statement, or rows collected for a table named earlier.
  *
- * All rows of a call have the columns of its first; a column that is not among them gets its default. In groups of some dozens it costs PostgreSQL a quarter less than
- * `insert`, and this process four tenths; `on conflict` and `returning` need a statement. A refused row fails the commit with its SQLSTATE and constraint, as a
- * statement does.
+ * All rows of a call have the columns of the first row; other columns get their default. In groups
+ * of a few dozen rows this costs PostgreSQL a quarter less than `insert`, and this process 40 %
+ * less. For `on conflict` and `returning`, use a statement. A rejected row fails the commit with
+ * the same SQLSTATE and constraint as a statement.
  *
- * @throws TypeError for a value that no column can have, and for a row with other columns; the transaction cannot be committed then
+ * @throws TypeError for a value that no column can store, and for a row with other columns; the
+ * transaction cannot be committed then
  */
 export type Write = <Table extends keyof Tables>(
   table: Table,
   rows: readonly Insertable<Tables[Table]>[],
 ) => void
 
-/** One COPY: its statement, and the messages that go with it. */
+/** One COPY: its statement and its data messages. */
 export type Copy = { readonly statement: string; readonly messages: readonly Buffer[] }
 
 /**
- * What a transaction collects. `take` gives what there is as yet, and `end` what there is last. Both throw what a row was refused with, if somebody
- * caught it.
+ * The collected rows of a transaction. `take` returns the rows collected since the last call. `end`
+ * returns the remaining rows, and allows no further writes. Both throw if `write` rejected a row,
+ * even if the caller caught that error.
  */
 export type Writes = {
   readonly write: Write
@@ -30,7 +35,7 @@ export type Writes = {
   readonly end: () => Copy[]
 }
 
-/** Begins the collecting of a transaction. */
+/** Starts collecting the rows of a transaction. */
 export function openWrites(): Writes {
   let open = new Map<CopyPlan, string>()
   let refused: unknown
@@ -46,7 +51,7 @@ export function openWrites(): Writes {
   }
   return {
     write(table, rows) {
-      if (hasEnded) throw new Error('The transaction has ended; nothing can be written in it.')
+      if (hasEnded) throw new Error('The transaction has ended, so nothing can be written in it.')
       const [first] = rows
       if (first === undefined) return
       const plan = planFor(table, Object.keys(first))
@@ -67,7 +72,10 @@ export function openWrites(): Writes {
   }
 }
 
-/** How rows of a table with these columns are written is found once; callers have few sets of columns, each written out in a store. */
+/**
+ * Caches a plan for each table and list of columns. Callers use few lists, because each is written
+ * out in the code.
+ */
 const plans = new Map<string, CopyPlan>()
 
 function planFor(table: keyof Tables, columns: readonly string[]): CopyPlan {

@@ -2,11 +2,12 @@ import pg, { type PoolClient } from 'pg'
 import type { Copy } from './collected-writes.ts'
 
 /**
- * Sends what a transaction collected, and its commit, with one write: one simple query, all its data behind it, one answer. PostgreSQL reads the data of each
- * COPY as it comes to it; once one fails it drops the rest, and the connection goes on with the next message. Answers how the transaction ended, as `commit`
- * alone does: a transaction that was broken before is rolled back.
+ * Sends the collected rows of a transaction and its commit in one write: one simple query followed
+ * by all its data. PostgreSQL reads the data of each COPY when it gets to it. If one COPY fails,
+ * the server discards the rest and the connection continues with the next message. Returns how the
+ * transaction ended, as `commit` does: a transaction that was already aborted is rolled back.
  *
- * @throws DatabaseError of the first row that was refused; the transaction waits for its rollback
+ * @throws DatabaseError of the first rejected row; the caller must roll back
  */
 export async function commitCopies(client: PoolClient, copies: readonly Copy[]): Promise<string> {
   return send(client, copies, 'commit').catch((error: unknown) => {
@@ -15,12 +16,15 @@ export async function commitCopies(client: PoolClient, copies: readonly Copy[]):
   })
 }
 
-/** Sends what a transaction has collected as yet in the same way, and leaves it open. @throws DatabaseError of the first row that was refused */
+/**
+ * Sends the rows a transaction has collected so far in the same way, and leaves it open. @throws
+ * DatabaseError of the first rejected row
+ */
 export async function sendCopies(client: PoolClient, copies: readonly Copy[]): Promise<void> {
   if (copies.length > 0) await send(client, copies)
 }
 
-/** Answers the command that was done last. */
+/** Returns the command tag of the last statement. */
 function send(client: PoolClient, copies: readonly Copy[], ...behind: string[]): Promise<string> {
   const statements = [...copies.map(({ statement }) => statement), ...behind]
   return new Promise((resolve, reject) => {
@@ -35,8 +39,9 @@ const brokenBefore = '25P02'
 type Answer = (error: Error | undefined, results: pg.QueryResult | pg.QueryResult[]) => void
 
 /**
- * The driver's own query, but for what it sends. It is queued, answered and failed as any other; so it goes through a pipelined connection as well, which
- * refuses queries of a foreign class, for those may wait for an answer before they send more. This one does not.
+ * The query class of the driver with a different send method. It is queued and completed as any
+ * other query, so it also works on a pipelined connection. A pipelined connection rejects queries
+ * of other classes, because they may wait for a response before they send more. This one does not.
  */
 class CopyQuery extends pg.Query {
   constructor(statements: readonly string[], copies: readonly Copy[], answer: Answer) {
@@ -44,7 +49,7 @@ class CopyQuery extends pg.Query {
     super({ text }, answer)
     this.submit = (connection) => {
       const { stream } = connection
-      // A connection that broke tells everybody who waits for it.
+      // A broken connection reports its error to all waiting queries.
       if (!stream.writable) return
       stream.cork()
       connection.query(text)
@@ -53,6 +58,9 @@ class CopyQuery extends pg.Query {
     }
   }
 
-  /** PostgreSQL is ready for the data of a COPY, which is on its way already. The driver would answer that there is none. */
+  /**
+   * The server is ready for COPY data, which has already been sent. The driver's default would send
+   * a failure message.
+   */
   handleCopyInResponse(): void {}
 }

@@ -1,6 +1,9 @@
 import pg, { type Client } from 'pg'
 
-/** Copies whole rows into a table, as `copyOut` gave them, and answers how many came to be. @throws DatabaseError of the first row that was refused */
+/**
+ * Copies whole rows from `copyOut` into a table and returns the number of rows. @throws
+ * DatabaseError of the first rejected row
+ */
 export function copyIn(
   client: Client,
   table: string,
@@ -22,7 +25,9 @@ const head = Buffer.from('PGCOPY\n\xff\r\n\0\0\0\0\0\0\0\0\0', 'latin1')
 const end = Buffer.from([0xff, 0xff])
 const copyDone = Buffer.from([0x63, 0, 0, 0, 4])
 
-/** The driver's own query, that sends its data once it is asked for, as one message of the protocol. */
+/**
+ * The query class of the driver, which sends its data as one message when the server asks for it.
+ */
 class CopyInQuery extends pg.Query {
   readonly #data: Buffer
 
@@ -38,7 +43,7 @@ class CopyInQuery extends pg.Query {
   handleCopyInResponse({ stream }: pg.Connection): void {
     const start = Buffer.alloc(5)
     start[0] = 0x64
-    // The length of a message counts itself and not its letter.
+    // The length of a message includes the length field but not the type byte.
     start.writeInt32BE(4 + head.length + this.#data.length + end.length, 1)
     stream.cork()
     for (const part of [start, head, this.#data, end, copyDone]) stream.write(part)

@@ -1,14 +1,17 @@
 import pg, { type Client } from 'pg'
 import { streamOf } from './stream-of.ts'
 
-/** Whole rows as COPY writes them in its binary format, and how many. */
+/** Complete rows in the binary format of COPY, and their number. */
 export type CopiedRows = { rows: number; data: Buffer }
 
 /**
- * Copies what a query answers out of the database, in blocks of about a megabyte of whole rows without the format's head and end. `take` is given one block
- * at a time; while it is at work the next one fills, and when that is full the connection rests. So neither side holds more than two.
+ * Copies the result of a query out of the database, in blocks of complete rows of about one
+ * megabyte, without the header and trailer of the format. `take` receives one block at a time.
+ * While it runs, the next block fills; when that is full too, the connection is paused. So at most
+ * two blocks are in memory.
  *
- * The driver hands over each row as it arrives. Its own query is extended for that, as for copying in: nothing of it is replaced.
+ * The driver delivers each row as it arrives. Its query class is extended for that, as in
+ * `copy-in.ts`; nothing in the driver is replaced.
  *
  * @see https://www.postgresql.org/docs/current/sql-copy.html (Binary Format)
  */
@@ -62,7 +65,7 @@ function openBlocks(client: Client, take: (block: CopiedRows) => Promise<void>) 
     add(message: Buffer): void {
       const row = isFirst ? message.subarray(copyHeadBytes) : message
       isFirst = false
-      // The end of the data is a row of no columns, and of -1 at that.
+      // The trailer is a row with a column count of -1.
       if (row.length <= 2) return
       if (filled + row.length > page.length) close()
       if (row.length > page.length) return give({ rows: 1, data: Buffer.from(row) })
@@ -77,10 +80,10 @@ function openBlocks(client: Client, take: (block: CopiedRows) => Promise<void>) 
   }
 }
 
-/** What a COPY in binary format begins with. */
+/** Length of the header of the binary format, in bytes. */
 const copyHeadBytes = 19
 
-/** The driver's own query, that hands over each message of a COPY. */
+/** The query class of the driver, which passes on each data message of a COPY. */
 class CopyOutQuery extends pg.Query {
   readonly #take: (row: Buffer) => void
 

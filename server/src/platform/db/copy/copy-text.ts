@@ -1,14 +1,14 @@
 import pg from 'pg'
 
-/** How rows of one table with the same columns are written. */
+/** How to write rows of one table with a given list of columns. */
 export type CopyPlan = {
   readonly table: string
-  /** The COPY that takes them. */
+  /** The COPY statement for these rows. */
   readonly statement: string
   readonly columns: readonly string[]
 }
 
-/** Plans rows with these columns of a table. The server refuses an unknown column. */
+/** Creates the plan for a table and columns. The server rejects an unknown column. */
 export function planCopy(table: string, columns: readonly string[]): CopyPlan {
   const list = columns.map((column) => pg.escapeIdentifier(column)).join(', ')
   return {
@@ -19,12 +19,12 @@ export function planCopy(table: string, columns: readonly string[]): CopyPlan {
 }
 
 /**
- * A row as a line of COPY's text format. JavaScript values are those the driver takes for a parameter:
- * `timestamptz` a Date, `date` the text YYYY-MM-DD, `json` and `jsonb` their text. The server checks
- * them as it does in a statement: a NUL character is refused with 22021, half of a surrogate pair
- * becomes U+FFFD.
+ * Formats a row as a line of the text format of COPY. Values have the JavaScript types that the
+ * driver accepts as parameters: `timestamptz` a Date, `date` the text YYYY-MM-DD, `json` and
+ * `jsonb` their text. The server validates them as in a statement: a NUL character is rejected with
+ * 22021, and an unpaired surrogate becomes U+FFFD.
  *
- * @throws TypeError for a value that has no text, and for a row with other columns than the plan
+ * @throws TypeError for a value without a text form, and for a row with other columns than the plan
  * @see https://www.postgresql.org/docs/current/sql-copy.html#id-1.9.3.55.9.2
  */
 export function formatRow({ table, columns }: CopyPlan, row: object): string {
@@ -37,11 +37,11 @@ export function formatRow({ table, columns }: CopyPlan, row: object): string {
     line += i === 0 ? text : `\t${text}`
   }
   if (Object.keys(row).length !== columns.length)
-    throw new TypeError(`A row of ${table} has other columns than the first of its call.`)
+    throw new TypeError(`A row of ${table} has other columns than the first row of its call.`)
   return `${line}\n`
 }
 
-/** A value as text of a column. Returns undefined if no column can have such a value. */
+/** Formats a value as text. Returns undefined if no column can store such a value. */
 function formatValue(value: unknown): string | undefined {
   if (typeof value === 'string') return escape(value)
   if (typeof value === 'number') return String(value)
@@ -52,13 +52,16 @@ function formatValue(value: unknown): string | undefined {
   return Array.isArray(value) ? formatList(value) : undefined
 }
 
-/** Most texts have nothing to escape, and testing is a tenth of replacing. */
+/** Most texts contain nothing to escape, and testing costs a tenth of replacing. */
 const escape = (text: string): string =>
   /[\\\t\n\r]/.test(text) ? text.replace(/[\\\t\n\r]/g, (found) => escapes[found] ?? found) : text
 
 const escapes: Record<string, string> = { '\\': '\\\\', '\t': '\\t', '\n': '\\n', '\r': '\\r' }
 
-/** ISO 8601, which PostgreSQL reads with more digits of a year but without a sign, and with an era before year 1. */
+/**
+ * Formats a time as ISO 8601. PostgreSQL accepts years with more than four digits only without a
+ * sign, and years before 1 only with an era.
+ */
 function formatTime(time: Date): string | undefined {
   const year = time.getUTCFullYear()
   if (Number.isNaN(year)) return undefined
@@ -67,7 +70,10 @@ function formatTime(time: Date): string | undefined {
   return year > 0 ? iso : `${String(1 - year).padStart(4, '0')}${iso.slice(-20)} BC`
 }
 
-/** A list of one dimension. @see https://www.postgresql.org/docs/current/arrays.html#ARRAYS-IO */
+/**
+ * Formats a one-dimensional array. @see
+ * https://www.postgresql.org/docs/current/arrays.html#ARRAYS-IO
+ */
 function formatList(items: readonly unknown[]): string | undefined {
   const texts = items.map((item) => {
     if (item === null) return 'NULL'
@@ -78,14 +84,14 @@ function formatList(items: readonly unknown[]): string | undefined {
 }
 
 /**
- * Lines as messages of the protocol: CopyData, then CopyDone.
+ * Returns the lines as protocol messages: CopyData, then CopyDone.
  * @see https://www.postgresql.org/docs/current/protocol-flow.html#PROTOCOL-COPY
  */
 export function copyMessages(lines: string): Buffer[] {
   const bytes = Buffer.byteLength(lines)
   const message = Buffer.allocUnsafe(headBytes + bytes)
   message[0] = 0x64
-  // The length of a message counts itself and not its letter.
+  // The length of a message includes the length field but not the type byte.
   message.writeInt32BE(4 + bytes, 1)
   message.write(lines, headBytes)
   return [message, copyDone]

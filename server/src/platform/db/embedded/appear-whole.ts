@@ -2,9 +2,10 @@ import fs from 'node:fs'
 import path from 'node:path'
 
 /**
- * Makes a folder so that it is there whole or not at all: it is filled under another name beside its place and then
- * renamed. A process killed on the way leaves nothing half-made in the place; of two that race, one wins and the other
- * takes its own away. Leavings of killed processes are cleared here too. Returns whether this call made it.
+ * Creates a folder atomically: fills it under a temporary name next to its final path and then
+ * renames it. A process killed in between leaves no incomplete folder at that path. If two
+ * processes race, one wins and the other removes its own folder. Temporary folders of killed
+ * processes are removed here too. Returns whether this call created the folder.
  */
 export function appearWhole(place: string, fill: (folder: string) => void): boolean {
   if (fs.existsSync(place)) return false
@@ -29,7 +30,7 @@ function clearLeavings(place: string): void {
   }
 }
 
-/** Whether a process with this number exists, whoever it belongs to. */
+/** Returns whether a process with this id exists, for any user. */
 export function isAlive(pid: number): boolean {
   try {
     process.kill(pid, 0)

@@ -11,18 +11,20 @@ import { useOwnServer } from './platform.ts'
 import type { Settings } from './settings.ts'
 
 /**
- * The role and the database the server uses. There is no password: the socket knows who calls. The role owns its database and rules nothing
- * else: no statement of ours could read a file of the machine or switch off for the whole server what it must not.
+ * The role and the database that the server uses. There is no password: PostgreSQL identifies the
+ * system user by the socket. The role owns its database and has no other privileges, so that no
+ * statement of ours can read a file of the machine or disable a protection of the server.
  */
 export const databaseName = 'leadhouse'
 
-/** The role that rules the cluster, for its operator. */
+/** The superuser of the cluster, for its operator. */
 export const administratorName = 'postgres'
 
 /**
- * Makes the cluster with its one database on the first start, and returns whether it did. Costs 0.4 s.
+ * Creates the cluster and its database on the first start. Returns whether it did. Takes 0.4 s.
  *
- * @throws StartRefused when PostgreSQL cannot run here, or the cluster is of another major version.
+ * @throws StartRefused if PostgreSQL cannot run on this system, or the cluster has another major
+ * version
  */
 export function createCluster(home: Home, binaries: Binaries, settings: Settings): boolean {
   const cluster = path.join(home.folder, 'cluster')
@@ -35,7 +37,7 @@ export function createCluster(home: Home, binaries: Binaries, settings: Settings
       `create role ${databaseName} login`,
       `create database ${databaseName} owner ${databaseName} strategy file_copy`,
     ]
-    // In this mode every line is a statement.
+    // In single-user mode, every line is a statement.
     run(home, path.join(binaries.folder, 'bin/postgres'), single, `${statements.join('\n')}\n`)
   })
   requireVersion(cluster, binaries.major)
@@ -43,7 +45,8 @@ export function createCluster(home: Home, binaries: Binaries, settings: Settings
   return isNew
 }
 
-// Sorted by code point whatever the machine's language; local connections are known by the user behind the socket.
+// Texts sort by code point, independent of the machine's language. Local connections are identified
+// by the system user of the socket.
 const initdbArguments = [
   `--username=${administratorName}`,
   '--auth-local=peer',
@@ -67,16 +70,16 @@ function run(home: Home, program: string, programArguments: string[], input: str
   if (ran.status === 0) return
   if (ran.error !== undefined && (ran.error as NodeJS.ErrnoException).code === 'ENOENT') {
     throw new StartRefused(
-      `The PostgreSQL that Leadhouse brings cannot run on this system (it needs the GNU C library): ${useOwnServer}`,
+      `The PostgreSQL that comes with Leadhouse cannot run on this system, because it needs the GNU C library: ${useOwnServer}`,
     )
   }
   const said = ran.error?.message ?? ran.stderr.trim()
   throw new StartRefused(
-    `The database cannot be made in ${home.folder}:\n${said}${remedyFor(said)}`,
+    `The database in ${home.folder} cannot be created:\n${said}${remedyFor(said)}`,
   )
 }
 
-/** The major version of PostgreSQL that a cluster is of. */
+/** Returns the major version of PostgreSQL that created a cluster. */
 export const majorOf = (cluster: string): number =>
   Number.parseInt(fs.readFileSync(path.join(cluster, 'PG_VERSION'), 'utf8'), 10)
 
@@ -84,14 +87,17 @@ function requireVersion(cluster: string, major: number): void {
   const found = majorOf(cluster)
   if (found === major) return
   throw new StartRefused(
-    `The database in ${cluster} is of PostgreSQL ${found}, and this version of Leadhouse brings ${major}. ` +
+    `The database in ${cluster} was created by PostgreSQL ${found}, and this version of Leadhouse comes with PostgreSQL ${major}. ` +
       (found < major
-        ? 'Move it over: npx --no leadhouse upgrade (with --dry-run it says how long that takes and what room it needs).'
-        : 'Start the newer version of Leadhouse that made it.'),
+        ? 'To convert it, run: npx --no leadhouse upgrade (--dry-run shows the time and disk space it needs).'
+        : 'Start the newer version of Leadhouse that created it.'),
   )
 }
 
-/** Looked at in every start: the user who runs us may be another one than last time. */
+/**
+ * Updates the access rules of the cluster. Runs at every start, because the system user of this
+ * process can change.
+ */
 function letIn(cluster: string, home: Home): void {
   const users = new Set([home.owner.name, currentUser().name, 'root'])
   const roles = [databaseName, administratorName]
@@ -102,7 +108,10 @@ function letIn(cluster: string, home: Home): void {
   writeChanged(path.join(cluster, 'pg_ident.conf'), map)
 }
 
-/** An unchanged file is left alone: another process may be starting PostgreSQL on it right now. */
+/**
+ * Leaves an unchanged file alone, because another process may be starting PostgreSQL on it right
+ * now.
+ */
 function writeChanged(file: string, text: string): void {
   if (fs.readFileSync(file, 'utf8') !== text) fs.writeFileSync(file, text)
 }

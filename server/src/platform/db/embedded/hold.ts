@@ -1,20 +1,25 @@
 import fs from 'node:fs'
 
-/** Our share in a running database. The database lives as long as somebody has one. */
+/**
+ * The lease of this process on a running database. The database runs as long as a process has a
+ * lease.
+ */
 export type Hold = { readonly isValid: () => boolean; readonly release: () => void }
 
 /**
- * Takes a share in the database, if one runs and is watched.
+ * Takes a lease on the database, if it runs and has a watcher.
  *
- * A share is the write end of a named pipe whose read end a small shell beside PostgreSQL keeps. The kernel counts the
- * writers and tells the shell when the last one is gone, however it went: closed, ended or killed.
+ * A lease is the write end of a named pipe. A small shell next to PostgreSQL, the watcher, has the
+ * read end open. The kernel counts the writers and signals the shell when the last one is gone,
+ * even if it was killed.
  */
 export function tryHold(pipe: string): Hold | undefined {
   const descriptor = openWriteEnd(pipe)
   if (descriptor === undefined) return undefined
   const { ino } = fs.fstatSync(descriptor)
   return {
-    // The watcher removes the pipe before it stops PostgreSQL: a share in a removed pipe holds nothing.
+    // The watcher removes the pipe before it stops PostgreSQL, so a lease on a removed pipe is
+    // invalid.
     isValid: () => fs.statSync(pipe, { throwIfNoEntry: false })?.ino === ino,
     release: () => fs.closeSync(descriptor),
   }

@@ -15,25 +15,29 @@ import {
   type SystemOwner,
 } from './owner.ts'
 
-/** Where a database lives: its folder without links in the path, and the system user it belongs to. */
+/**
+ * The location of a database: its folder with symbolic links resolved, and the system user who owns
+ * it.
+ */
 export type Home = {
   readonly folder: string
   readonly owner: SystemOwner
   readonly dataDir: string
 }
 
-/** Where the database goes when its user cannot enter the data folder. */
+/** Location of the database if its user cannot enter the data folder. */
 const outside = '/var/lib/leadhouse'
 
 /**
- * Finds the database folder of a data folder, or makes it.
+ * Finds the database folder of a data folder, or creates it.
  *
- * An ordinary user keeps the database in the data folder. Root cannot run PostgreSQL, so there it belongs to `nobody`
- * (or to whoever owned it before); where that user cannot enter the data folder, say below /root, it goes to
- * /var/lib/leadhouse and the data folder keeps a link. Its name there is random, so that a new data folder in the
- * place of a removed one does not find a stranger's database.
+ * An ordinary user has the database in the data folder. PostgreSQL refuses to run as root, so for
+ * root the database belongs to `nobody` (or to its previous owner). If that user cannot enter the
+ * data folder, for example below /root, the database is placed in /var/lib/leadhouse and the data
+ * folder contains a link. The name there is random, so that a new data folder at the path of a
+ * removed one does not find the old database.
  *
- * @throws StartRefused when the folder cannot be made, entered, or belongs to somebody else.
+ * @throws StartRefused if the folder cannot be created or entered, or belongs to another user
  */
 export function prepareHome(dataDir: string): Home {
   makeDataFolder(dataDir)
@@ -43,14 +47,14 @@ export function prepareHome(dataDir: string): Home {
   if (!fs.existsSync(place)) {
     throw new StartRefused(
       `The database of ${dataDir} should be in ${fs.readlinkSync(place)}, which is gone. ` +
-        `Put it back, or remove the link ${place} to begin with an empty database.`,
+        `Restore that folder, or remove the link ${place} to start with an empty database.`,
     )
   }
   const folder = fs.realpathSync(place)
   const owner = isRoot() ? ownerForRoot(folder) : ownerForUser(folder)
   if (!canEnter(folder, owner)) {
     throw new StartRefused(
-      `PostgreSQL runs as the user ${owner.name}, who cannot enter ${folder}. Allow it (chmod o+x on each folder above it).`,
+      `PostgreSQL runs as the user ${owner.name}, who cannot enter ${folder}. Grant access with chmod o+x on each parent folder.`,
     )
   }
   return { folder, owner, dataDir }
@@ -58,11 +62,12 @@ export function prepareHome(dataDir: string): Home {
 
 function makeDataFolder(dataDir: string): void {
   try {
-    // Others may pass through root's data folder but not list it: nobody has to get to the database.
+    // Other users may pass through the data folder of root but not list it. They need no access to
+    // the database.
     if (fs.mkdirSync(dataDir, { recursive: true })) fs.chmodSync(dataDir, isRoot() ? 0o711 : 0o700)
   } catch (error) {
     throw new StartRefused(
-      `The data folder ${dataDir} cannot be made (${(error as Error).message}). Allow it, or set LEADHOUSE_DATA_DIR to another folder.`,
+      `The data folder ${dataDir} cannot be created (${(error as Error).message}). Grant write access to its parent folder, or set LEADHOUSE_DATA_DIR to another folder.`,
     )
   }
 }
@@ -82,19 +87,22 @@ function makeHome(dataDir: string, place: string): void {
     const said = saidOfFolder(error, dataDir)
     if (said instanceof StartRefused) throw said
     throw new StartRefused(
-      `The database folder of ${dataDir} cannot be made: ${(error as Error).message}`,
+      `The database folder of ${dataDir} cannot be created: ${(error as Error).message}`,
     )
   }
 }
 
-/** Makes a folder only its owner (and root) may enter. */
+/** Creates a folder that only its owner and root may enter. */
 export function makePrivate(folder: string, owner: SystemOwner): void {
   fs.mkdirSync(folder, { mode: 0o700 })
   if (isRoot()) fs.chownSync(folder, owner.uid, owner.gid)
   fs.chmodSync(folder, 0o700)
 }
 
-/** Of two first starts one sets the link; the other uses it and takes its own folder away. */
+/**
+ * Creates the link. If two first starts race, one creates the link; the other uses it and removes
+ * its own folder.
+ */
 function linkUnlessThere(target: string, place: string): void {
   try {
     fs.symlinkSync(target, place)
@@ -107,7 +115,7 @@ function linkUnlessThere(target: string, place: string): void {
 function ownerForRoot(folder: string): SystemOwner {
   const { uid } = fs.statSync(folder)
   if (uid !== 0) return lookUpUser(uid)
-  // A copy made by root, from a backup say, belongs to root, who may not run it.
+  // A copy made by root, such as a restored backup, belongs to root, who may not run PostgreSQL.
   const owner = lookUpUser('nobody')
   spawnSync('chown', ['-R', `${owner.uid}:${owner.gid}`, folder], { env: bareEnvironment })
   return owner
@@ -119,7 +127,7 @@ function ownerForUser(folder: string): SystemOwner {
   if (uid === owner.uid) return owner
   throw new StartRefused(
     `The database in ${folder} belongs to another user (id ${uid}). ` +
-      `Start Leadhouse as that user or as root, or set LEADHOUSE_DATA_DIR to a folder of yours.`,
+      `Start Leadhouse as that user or as root, or set LEADHOUSE_DATA_DIR to a folder that you own.`,
   )
 }
 

@@ -3,15 +3,17 @@ import path from 'node:path'
 import { appearWhole } from './appear-whole.ts'
 import type { PlatformBinaries } from './platform.ts'
 
-/** PostgreSQL ready to run: its folder and its major version. */
+/** PostgreSQL programs that are ready to run: their folder and major version. */
 export type Binaries = { readonly folder: string; readonly major: number }
 
 /**
- * Copies PostgreSQL beside its database once per version (58 MB, 0.2 s) and returns where it is.
+ * Copies PostgreSQL next to its database, once for each version (58 MB, 0.2 s), and returns the
+ * folder of the copy.
  *
- * A copy, because the user who runs it may not be able to enter node_modules, because an installation must not pull
- * the programs from under a running database, and because links between its libraries have to be made: the package
- * makes them in an install script, and those do not run here.
+ * A copy is needed for three reasons. The user who runs PostgreSQL may not be able to enter
+ * node_modules. An npm install must not remove the programs of a running database. The package
+ * creates the links between its libraries in an install script, and install scripts do not run
+ * here.
  */
 export function installBinaries(
   { native, version }: PlatformBinaries,
@@ -25,7 +27,10 @@ export function installBinaries(
   return { folder, major: Number.parseInt(version, 10) }
 }
 
-/** The newest PostgreSQL of a major version that was copied beside a database: what was copied once stays. Undefined where there is none. */
+/**
+ * Returns the newest PostgreSQL of a major version that was copied next to a database, or undefined
+ * if there is none. Copies are never removed.
+ */
 export function findInstalled(homeFolder: string, major: number): Binaries | undefined {
   const minorOf = (name: string): number => Number(name.split('.')[1])
   const [newest] = fs
@@ -37,7 +42,7 @@ export function findInstalled(homeFolder: string, major: number): Binaries | und
 
 const prefix = 'postgresql-'
 
-/** Everybody may read and run the copy, whatever the umask of the installation was. */
+/** All users may read and run the copy, regardless of the umask of the installation. */
 function copyReadable(from: string, to: string): void {
   fs.mkdirSync(to)
   fs.chmodSync(to, 0o755)

@@ -6,7 +6,10 @@ import { type Hold, tryHold } from './hold.ts'
 import { asUser, bareEnvironment, type SystemOwner } from './owner.ts'
 import { type Settings, settingArguments } from './settings.ts'
 
-/** Everything a running database consists of: the program, its cluster, socket, log, and the pipe of its users. */
+/**
+ * The files of a running database: its program, cluster, socket, log, and the pipe that its users
+ * open.
+ */
 export type ClusterPlace = {
   readonly owner: SystemOwner
   readonly program: string
@@ -18,12 +21,14 @@ export type ClusterPlace = {
 }
 
 /**
- * Starts PostgreSQL with its watcher and takes the first share in it. Returns undefined when somebody else was faster.
+ * Starts PostgreSQL with its watcher and takes the first lease on it. Returns undefined if another
+ * process was faster.
  *
- * Both run in a session of their own, so that Ctrl-C reaches the server, which drains first, and not the database below
- * it. Until this process holds its share the watcher listens to its input, and stops PostgreSQL if we die before.
+ * PostgreSQL and the watcher run in a separate session. So Ctrl-C reaches only the server, which
+ * drains first, and not its database. Until this process has its lease, the watcher reads its
+ * standard input, and stops PostgreSQL if this process dies.
  *
- * @throws StartRefused with what PostgreSQL wrote, when it does not start.
+ * @throws StartRefused with the output of PostgreSQL, if it does not start
  */
 export async function launch(place: ClusterPlace): Promise<Hold | undefined> {
   const log = fs.openSync(place.log, 'a', 0o600)
@@ -55,15 +60,16 @@ function spawnWatcher(place: ClusterPlace, log: number): ChildProcess {
     detached: true,
     stdio: ['pipe', log, log],
   })
-  // A watcher that is gone already cannot be told anything; its exit is what counts.
+  // Writing to a watcher that has exited fails. Its exit is handled elsewhere.
   watcher.stdin?.on('error', () => {})
   return watcher
 }
 
 /**
- * The watcher. It waits until the lock file names its PostgreSQL, for only then is the folder ours; makes the pipe; and
- * asks PostgreSQL for a fast shutdown when the pipe has no writer left. It keeps a write end itself until the starter
- * has one (or died), so that the count cannot touch zero in between.
+ * The watcher script. It waits until the lock file names its PostgreSQL process, because only then
+ * it owns the folder. Then it creates the pipe, and requests a fast shutdown of PostgreSQL when the
+ * pipe has no writer left. It keeps a write end open until the starting process has one (or died),
+ * so that the count cannot drop to zero in between.
  */
 const watch = `
 exec 3<&0 </dev/null
@@ -88,7 +94,7 @@ kill "$reader" 2>/dev/null
 exit "$code"
 `
 
-/** Looks every 5 ms whether the pipe can be held, until the watcher ends without one. */
+/** Tries every 5 ms to take a lease on the pipe, until the watcher exits. */
 async function firstShare(pipe: string, watcher: ChildProcess): Promise<Hold | undefined> {
   let hasEnded = false
   watcher.once('exit', () => (hasEnded = true))

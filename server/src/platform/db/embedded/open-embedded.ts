@@ -13,29 +13,35 @@ import { copiedWhileRunning, isCopyOfRunning, keepOrigin } from './origin.ts'
 import { clearStaleLocks, findPostmaster, untilGone } from './postmaster.ts'
 import { settings, type Settings } from './settings.ts'
 
-/** A share in the database of a data folder. */
+/** A lease on the database of a data folder. */
 export type EmbeddedDatabase = {
-  /** What a driver needs to connect; there is no password, the socket knows who calls. */
+  /**
+   * Connection options for the driver. There is no password: PostgreSQL identifies the system user
+   * by the socket.
+   */
   readonly connection: { host: string; port: number; user: string; database: string }
-  /** Where its files are, links resolved. */
+  /** The folder of its files, with symbolic links resolved. */
   readonly folder: string
-  /** Whether this call made it. */
+  /** Whether this call created the database. */
   readonly isNew: boolean
-  /** What the operator must be told of it. */
+  /** Warnings for the operator. */
   readonly warnings: readonly string[]
-  /** Gives the share back. The last one out waits until PostgreSQL has stopped. */
+  /** Releases the lease. The last process to do so waits until PostgreSQL has stopped. */
   readonly close: () => Promise<void>
 }
 
 /**
- * Opens the database inside a data folder: makes it on the first start, starts it, or joins whoever runs it already.
+ * Opens the database inside a data folder: creates it on the first start, and starts it if no other
+ * process runs it.
  *
- * One rule covers a server and commands in any order and every crash: the database lives exactly as long as somebody
- * holds a share in it (`hold.ts`). What was killed is found out here, at the next opening: a lock file that names
- * another process is put away, a PostgreSQL that lost its watcher is stopped and started again.
+ * One rule covers a server and commands in any order and every crash: the database runs exactly as
+ * long as a process has a lease on it (`hold.ts`). The effects of a kill are repaired at the next
+ * opening: a lock file that names an unrelated process is removed, and a PostgreSQL without a
+ * watcher is stopped and started again.
  *
- * @param changes PostgreSQL settings that differ from ours, say for tests; they hold when this call is the one that starts it.
- * @throws StartRefused with a sentence for the operator when it cannot be had.
+ * @param changes PostgreSQL settings that override ours, for example in tests. They apply only if
+ * this call starts the database.
+ * @throws StartRefused with a sentence for the operator if the database cannot be opened
  */
 export async function openEmbedded(dataDir: string, changes: Settings): Promise<EmbeddedDatabase> {
   const binaries = (homeFolder: string): Binaries =>
@@ -49,7 +55,7 @@ export type Way = {
   readonly settings: Settings
 }
 
-/** The same with another PostgreSQL than the one Leadhouse brings. */
+/** Opens a database with the given PostgreSQL instead of the one that comes with Leadhouse. */
 export async function openWith(dataDir: string, way: Way): Promise<EmbeddedDatabase> {
   try {
     return await open(path.resolve(dataDir), way)
@@ -58,7 +64,7 @@ export async function openWith(dataDir: string, way: Way): Promise<EmbeddedDatab
   }
 }
 
-/** The same with our own settings. */
+/** Opens a database with our own settings. */
 export const openEmbeddedAt = (dataDir: string): Promise<EmbeddedDatabase> =>
   openEmbedded(dataDir, {})
 
@@ -96,9 +102,12 @@ async function open(dataDir: string, way: Way): Promise<EmbeddedDatabase> {
   }
 }
 
-/** A PostgreSQL that nobody holds for this long has lost its watcher. */
+/** A PostgreSQL without leases for this long has lost its watcher, in milliseconds. */
 const orphanAfterMs = 2_000
-/** How long others may hold things up, before this start gives up. Recovery after a crash is not counted. */
+/**
+ * How long other processes may delay a start before it fails, in milliseconds. Crash recovery is
+ * not counted.
+ */
 const patienceMs = 60_000
 
 async function obtain(place: ClusterPlace): Promise<Hold> {
@@ -112,7 +121,7 @@ async function obtain(place: ClusterPlace): Promise<Hold> {
     unheldSince = performance.now()
     await pause(5)
   }
-  throw new StartRefused(`The database in ${place.cluster} could not be opened within a minute.`)
+  throw new StartRefused(`The database in ${place.cluster} could not be opened within one minute.`)
 }
 
 async function startOrWait(place: ClusterPlace, unheldSince: number): Promise<Hold | undefined> {
@@ -141,7 +150,8 @@ async function leave(place: ClusterPlace, hold: Hold): Promise<void> {
   const postmaster = findPostmaster(place.cluster)
   hold.release()
   if (postmaster === undefined) return
-  // The watcher takes the pipe away at once when we were the last; if it is still there, somebody else stays.
+  // The watcher removes the pipe at once if this was the last lease. If the pipe still exists,
+  // another process uses the database.
   for (let waitedMs = 0; waitedMs < 100 && fs.existsSync(place.pipe); waitedMs += 5) await pause(5)
   if (!fs.existsSync(place.pipe)) await untilGone(postmaster.pid)
 }
@@ -150,18 +160,24 @@ function pause(ms: number): Promise<undefined> {
   return new Promise((resolve) => setTimeout(() => resolve(undefined), ms))
 }
 
-/** The most the log of PostgreSQL holds before it begins anew, in bytes; one such part is kept beside it. */
+/**
+ * Maximum size of the PostgreSQL log before it is emptied, in bytes. One previous log is stored
+ * next to it.
+ */
 const maxLogBytes = 10_000_000
 
-/** So often it is looked at. */
+/** Interval between checks of the log size, in milliseconds. */
 const everyMs = 2_000
 
 /**
- * Bounds the log of PostgreSQL, `postgres.log`, for as long as somebody uses the database: what it says depends on what strangers ask, and must not fill the
- * disk. Past 10 MB it is copied to `postgres.log.1` and emptied in place, because PostgreSQL goes on writing to the file it was started with, always at its
- * end. Lines written between the copy and the emptying are lost. Returns how to stop.
+ * Limits the size of the PostgreSQL log, `postgres.log`, while the database is in use. What is
+ * logged depends on requests of unknown clients, and must not fill the disk. Above 10 MB the log is
+ * copied to `postgres.log.1` and truncated, because PostgreSQL keeps appending to the file it was
+ * started with. Lines written between the copy and the truncation are lost. Returns a function that
+ * stops the checks.
  *
- * PostgreSQL's own collector would be one more process, and bounds its files by time alone.
+ * The log collector of PostgreSQL would be an additional process, and limits its files only by
+ * time.
  */
 function keepLogSmall(log: string): () => void {
   const look = (): void => {
@@ -173,7 +189,10 @@ function keepLogSmall(log: string): () => void {
   return () => clearInterval(looking)
 }
 
-/** Of several processes that use the database one is enough; two at once do no more harm than one that finds little to keep. */
+/**
+ * Copies the log and truncates it. One of several processes that use the database is enough. If two
+ * do this at once, the worst result is a small previous log.
+ */
 function beginAnew(log: string): void {
   const beside = `${log}.${process.pid}`
   try {
@@ -181,15 +200,18 @@ function beginAnew(log: string): void {
     fs.renameSync(beside, `${log}.1`)
     fs.truncateSync(log)
   } catch {
-    // A full disk or a folder that may not be written: nothing is lost by trying again at the next look.
+    // A full disk or a read-only folder: the next check tries again.
     fs.rmSync(beside, { force: true })
   }
 }
 
-/** The longest socket path every system takes, in bytes (macOS; Linux takes 107). */
+/** Longest socket path that every system accepts, in bytes (macOS; Linux accepts 107). */
 const longestPath = 103
 
-/** Makes the folder of the socket: `run` beside the cluster, or one in /tmp where that path would be too long. */
+/**
+ * Creates the folder of the socket: `run` next to the cluster, or a folder in /tmp if the path
+ * would be too long.
+ */
 function prepareSocketFolder(home: Home): string {
   const near = path.join(home.folder, 'run')
   makeUnlessThere(near, home)
@@ -209,11 +231,14 @@ function makeUnlessThere(folder: string, home: Home): void {
   }
 }
 
-/** Anybody may make things in /tmp: only a folder that is ours alone will do. */
+/**
+ * Any user can create files in /tmp, so the folder is accepted only if we own it and nobody else
+ * can access it.
+ */
 function requirePrivate(folder: string, home: Home): void {
   const { uid, mode } = fs.lstatSync(folder)
   if (uid === home.owner.uid && (mode & 0o170777) === 0o040700) return
   throw new StartRefused(
-    `${folder} is not a folder that belongs to ${home.owner.name} alone. Remove it, or set LEADHOUSE_DATA_DIR to a shorter path.`,
+    `${folder} must be a folder that belongs to ${home.owner.name} and that no other user can access. Remove it, or set LEADHOUSE_DATA_DIR to a shorter path.`,
   )
 }

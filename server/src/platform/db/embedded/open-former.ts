@@ -8,10 +8,16 @@ import { findPlatformBinaries } from './platform.ts'
 import type { Settings } from './settings.ts'
 import { endBegunSwap } from './swap.ts'
 
-/** A change of PostgreSQL's major version: the one a database is of, and the one Leadhouse brings. */
+/**
+ * A change of the major version of PostgreSQL: the version of a database, and the one that comes
+ * with Leadhouse.
+ */
 export type MajorChange = { readonly from: number; readonly to: number }
 
-/** Whether the database of a data folder is of an earlier major version of PostgreSQL than the one Leadhouse brings; null where it is not, or there is none. */
+/**
+ * Returns the change of major version that the database of a data folder needs. Returns null if it
+ * needs none, or if there is no database.
+ */
 export function findMajorChange(dataDir: string): MajorChange | null {
   endBegunSwap(dataDir)
   const cluster = path.join(dataDir, 'database', 'cluster')
@@ -22,10 +28,12 @@ export function findMajorChange(dataDir: string): MajorChange | null {
 }
 
 /**
- * Opens the database of an earlier major version, to read it: with the PostgreSQL that ran it, which was copied beside it by the version of Leadhouse that brought it, and
- * so is there when that version is gone. Whoever else comes may write as little as we.
+ * Opens a database of an earlier major version read-only, with the PostgreSQL that ran it. The
+ * previous version of Leadhouse copied those programs next to the database, so they exist even
+ * after that version was removed. Other processes that join can only read too.
  *
- * @throws StartRefused with a sentence for the operator where that PostgreSQL is gone, or does not start
+ * @throws StartRefused with a sentence for the operator if that PostgreSQL is missing, or does not
+ * start
  */
 export function openFormer(dataDir: string, { from, to }: MajorChange): Promise<EmbeddedDatabase> {
   return openWith(dataDir, {
@@ -34,14 +42,14 @@ export function openFormer(dataDir: string, { from, to }: MajorChange): Promise<
       const found = findInstalled(homeFolder, from)
       if (found !== undefined) return found
       throw new StartRefused(
-        `The database in ${homeFolder} is of PostgreSQL ${from}, whose programs should lie beside it in postgresql-${from}.… and are gone. Put that folder back from a copy; ` +
-          `or start the version of Leadhouse that made it, make a backup, and restore that with this one (PostgreSQL ${to}).`,
+        `The database in ${homeFolder} was created by PostgreSQL ${from}. Its programs should be in the same folder, in postgresql-${from}.…, but that folder is missing. Restore it from a copy. ` +
+          `Or start the version of Leadhouse that created the database, make a backup, and restore it with this version (PostgreSQL ${to}).`,
       )
     },
   })
 }
 
-/** Every version knows these. */
+/** Settings that every major version supports. */
 const forReading: Settings = {
   listen_addresses: '',
   unix_socket_permissions: '0700',

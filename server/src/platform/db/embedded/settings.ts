@@ -1,10 +1,11 @@
-/** PostgreSQL settings by name, as its documentation spells them. */
+/** PostgreSQL settings by name, spelled as in its documentation. */
 export type Settings = Readonly<Record<string, string>>
 
 /**
- * How the embedded PostgreSQL is set: small at rest (23 MB over six processes, against 29 over ten as it comes), safe on
- * disk as it comes, reachable through its socket alone. Some of these exist from PostgreSQL 18 on, which is the one we
- * bring; they are never sent to a server of somebody else's.
+ * The settings of the embedded PostgreSQL. It needs little memory when idle (23 MB in six
+ * processes; with default settings, 29 MB in ten). Its durability settings are the defaults, and it
+ * is reachable only through its socket. Some settings exist only from PostgreSQL 18 on, which is
+ * the embedded version; they are never sent to an external server.
  */
 export const settings: Settings = {
   listen_addresses: '',
@@ -14,7 +15,8 @@ export const settings: Settings = {
   work_mem: '8MB',
   maintenance_work_mem: '64MB',
   wal_buffers: '4MB',
-  // At 512 MB a busy intake met a checkpoint each minute, and the pages written whole after it made 10.1 kB of log of a lead's 5.8.
+  // At 512 MB, a busy intake caused a checkpoint each minute. The full-page writes after each
+  // checkpoint raised the log of a lead from 5.8 to 10.1 kB.
   max_wal_size: '2GB',
   min_wal_size: '80MB',
   wal_level: 'minimal',
@@ -30,12 +32,12 @@ export const settings: Settings = {
   timezone: 'UTC',
   log_timezone: 'UTC',
   log_min_messages: 'warning',
-  // Without details, which quote the row that was refused: the log is not erased with a person.
+  // Omits details, which quote the rejected row: erasing a person does not change the log.
   log_error_verbosity: 'terse',
   log_checkpoints: 'off',
 }
 
-/** The settings as arguments of the `postgres` program. */
+/** Returns the settings as arguments of the `postgres` program. */
 export function settingArguments(all: Settings): string[] {
   return Object.entries(all).flatMap(([name, value]) => ['-c', `${name}=${value}`])
 }

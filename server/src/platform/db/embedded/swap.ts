@@ -4,19 +4,26 @@ import { isAlive } from './appear-whole.ts'
 import { findPostmaster } from './postmaster.ts'
 
 /**
- * The data folder in a data folder where another database is made, to take the place of the first. It is there from the beginning of that work to its end.
+ * Returns the folder inside a data folder where a replacement database is created. It has the
+ * layout of a data folder, and exists from the start of that work to its end.
  */
 export const besideOf = (dataDir: string): string => path.join(dataDir, 'restoring')
 
 /**
- * Puts the database made beside into the place of the one that is there, which is kept as `database.before-…` with its key. Killed anywhere, one of the two
- * serves: until the intention is on disk the old one, and from then on whoever comes next ends the swap, which can be begun as often as it takes. Answers
- * under which name the old one is kept, or null where there was none; undefined while somebody uses it, and then nothing was moved.
+ * Replaces the database with the one created in `besideOf`. The old database stays as
+ * `database.before-…` together with its key.
+ *
+ * A kill at any time leaves one of the two usable: the old one until the intention file is on disk.
+ * From then on, the next process that opens the database completes the swap, which can be repeated
+ * any number of times.
+ *
+ * Returns the path of the old database, or null if there was none. Returns undefined, without any
+ * change, if a process uses the database.
  */
 export function swapIn(dataDir: string, stamp: string): { former: string | null } | undefined {
   const intention = intentionOf(dataDir)
   const hadOne = isThere(path.join(dataDir, 'database'))
-  // Written first: who would start the old one from here on waits for us.
+  // Written first: from here on, a process that wants to start the old database waits for us.
   const beside = `${intention}.new`
   fs.writeFileSync(beside, JSON.stringify({ pid: process.pid, stamp }), { flush: true })
   fs.renameSync(beside, intention)
@@ -29,14 +36,17 @@ export function swapIn(dataDir: string, stamp: string): { former: string | null 
   return { former: hadOne ? path.join(dataDir, `database.before-${stamp}`) : null }
 }
 
-/** Whether PostgreSQL runs on the database of a data folder. */
+/** Returns whether PostgreSQL runs on the database of a data folder. */
 export function isInUse(dataDir: string): boolean {
   const place = path.join(dataDir, 'database')
   if (!fs.existsSync(place)) return false
   return findPostmaster(path.join(fs.realpathSync(place), 'cluster')) !== undefined
 }
 
-/** Ends a swap that was begun, if there is one: called by whoever is about to use the database. Waits for one that is under way. */
+/**
+ * Completes a swap that was started, if there is one. Called before the database is used. Waits if
+ * another process is performing the swap.
+ */
 export function endBegunSwap(dataDir: string): void {
   for (let waited = 0; waited < patienceMs; waited += restMs) {
     const pid = readIntention(dataDir)?.pid
@@ -49,7 +59,10 @@ export function endBegunSwap(dataDir: string): void {
 const patienceMs = 10_000
 const restMs = 20
 
-/** Every step is done by a rename, and looked at before: what was moved already is passed over. The database is the last. */
+/**
+ * Performs each step as a rename that is skipped if it was done already. The database is renamed
+ * last.
+ */
 function endSwap(dataDir: string): void {
   const { stamp } = readIntention(dataDir) ?? { stamp: '' }
   for (const name of ['secret.key', 'database']) {
@@ -72,7 +85,7 @@ function readIntention(dataDir: string): { pid: number; stamp: string } | undefi
   return JSON.parse(fs.readFileSync(file, 'utf8')) as { pid: number; stamp: string }
 }
 
-/** The names in a folder are on disk from here on. */
+/** Makes the names in a folder durable. */
 function syncFolder(folder: string): void {
   const descriptor = fs.openSync(folder, 'r')
   fs.fsyncSync(descriptor)

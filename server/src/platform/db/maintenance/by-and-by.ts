@@ -2,8 +2,10 @@ import type { AccountId } from '#kit'
 import type { Sql, TransactionContext } from '../connections/context.ts'
 
 /**
- * Lets go of what an account has of one kind and is older than a moment, some hundred rows at a time. `after` is where the step before ended, null for the first;
- * `last` is where this one did, null where nothing is left. In the transaction that notes how much it was.
+ * Deletes one kind of rows of an account that are older than `before`, a few hundred at a time.
+ * `after` is the position where the previous step ended, null for the first step. `last` is the
+ * position where this step ended, null if no rows are left. Runs in the transaction that records
+ * the count.
  */
 export type LetGo = (
   tx: TransactionContext,
@@ -11,16 +13,25 @@ export type LetGo = (
   after: string | null,
 ) => Promise<{ removed: number; last: string | null }>
 
-/** So many rows a step looks at: a few milliseconds, within which nothing else waits for them. */
+/**
+ * Number of rows a step examines. It takes a few milliseconds, and other statements wait for these
+ * rows no longer than that.
+ */
 export const stepSize = 500
 
-/** What a step looked at, in order: how many, how many of them it let go, and the last. */
+/**
+ * The result of a step, in order: the number of examined rows, the number of deleted rows, and the
+ * last examined row.
+ */
 type Step = (
   sql: Sql,
   asked: { account_id: AccountId; after: string; before: string; most: number },
 ) => Promise<{ seen: number; removed: number; last: string | null }>
 
-/** A step over rows by their ids, which begin with the time they were made at: over those of the account behind `after` and before `before`, at most `most`. */
+/**
+ * Returns a step over rows by their ids, which begin with their creation time. It examines rows of
+ * the account after `after` and before `before`, at most `most`.
+ */
 export const letGoById =
   (step: Step, idsFrom: (before: Date) => string): LetGo =>
   async ({ sql, actor: { account_id } }, before, after) => {

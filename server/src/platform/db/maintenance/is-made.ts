@@ -3,7 +3,10 @@ import path from 'node:path'
 import { endBegunSwap } from '../embedded/swap.ts'
 import type { Database } from '../connections/context.ts'
 
-/** Whether a data folder holds a database already. Makes nothing; where one may not look, opening it says why. */
+/**
+ * Returns whether a data folder already contains a database. Creates nothing. If the folder cannot
+ * be read, returns true, so that opening it reports the reason.
+ */
 export function isClusterThere(dataDir: string): boolean {
   try {
     endBegunSwap(dataDir)
@@ -14,7 +17,7 @@ export function isClusterThere(dataDir: string): boolean {
   }
 }
 
-/** Whether a database is that of an instance: a server or `init` has made its tables. */
+/** Returns whether a server or `init` has created the tables of an instance in this database. */
 export async function isSchemaThere({ pool }: Database): Promise<boolean> {
   const { rows } = await pool.query<{ is_there: boolean }>({
     text: `select to_regclass('account') is not null as is_there`,

@@ -4,26 +4,32 @@ import type { Database } from '../connections/context.ts'
 import type { Tables } from '../../../../generated/tables.ts'
 
 /**
- * A table whose rows are kept for a time: partitioned by range of a column that grows with time, a part for each day (UTC), so that what is past goes by
- * dropping a table and nothing is updated or deleted, row by row.
+ * A table whose rows are retained for a limited time. It is partitioned by range of a column that
+ * grows with time, with one partition for each UTC day. So expired rows are removed by dropping a
+ * table, not row by row.
  *
- * Its parts leave no gap, whatever the clock says. A day reaches to the next there is, the last one to the end of time, and `…_p0` holds what is older than
- * the first: so an insert always finds its place, and there is no default part, beside which no list would be read in the order of its parts.
+ * The partitions leave no gap, even if the clock is wrong. A partition extends to the start of the
+ * next one, and the last one has no upper bound. `…_p0` contains rows older than the first day. So
+ * every insert finds a partition without a default partition, which would prevent reading a list in
+ * the order of the partitions.
  */
 export type DayTable = {
   table: keyof Tables
-  /** The column it is partitioned by. */
+  /** The partition column. */
   column: string
-  /** The least value of the column at a moment. */
+  /** Returns the smallest value of the column at a time. */
   from: (at: Date) => string
 }
 
 const daysAhead = 3
 
 /**
- * Makes the days to come, drops each day that lies before the one of `cutoff` as a whole, and deletes what has no day of its own and is as old. A part is made
- * or dropped under a lock that is waited for so long only as writers may wait behind it; what was busy is left to the next round. Any number of processes may
- * do so at once.
+ * Creates the partitions of the coming days, drops each day that ends before the day of `cutoff`,
+ * and deletes rows that are as old from `…_p0`.
+ *
+ * A partition is created or dropped under a lock. Writers queue behind a waiting lock, so the wait
+ * for it is short; a busy table is left to the next run. Any number of processes may do this
+ * concurrently.
  */
 export async function keepDays(
   database: Database,
@@ -46,8 +52,9 @@ export async function keepDays(
 }
 
 /**
- * The statements that end the last day where a new one begins. What lies behind that already, because a clock ran ahead or no round came for days, goes along: so
- * the last day never holds on to those before it.
+ * Returns the statements that end the last partition where a new one begins. Rows beyond that point
+ * exist if a clock ran ahead or no run happened for days. They are moved to the new partition, so
+ * that the last partition never contains rows of later days.
  */
 function making(kept: DayTable, present: readonly string[], day: string): string[] {
   const last = present.at(-1)
@@ -65,7 +72,10 @@ function making(kept: DayTable, present: readonly string[], day: string): string
   ]
 }
 
-/** The statements that drop the days before `first`; what is older than all days gets their room. */
+/**
+ * Returns the statements that drop the days before `first`. The range of `…_p0` is extended to
+ * replace them.
+ */
 function dropping(kept: DayTable, present: readonly string[], first: string): string[] {
   const gone = past(present, first)
   const oldest = present[gone.length]
@@ -78,17 +88,23 @@ function dropping(kept: DayTable, present: readonly string[], first: string): st
   ]
 }
 
-/** The days that end before `first` begins: where the next one does. */
+/** Returns the days that end before `first` begins. A day ends where the next one starts. */
 const past = (present: readonly string[], first: string): string[] =>
   present.filter((_, n) => (present[n + 1] ?? '9') <= first)
 
 const attaching = ({ table }: DayTable, part: string, from: string, to: string): string =>
   `alter table ${table} attach partition ${part} for values from (${from}) to (${to})`
 
-/** The longest that those who read or write wait behind a change of parts that waits itself. */
+/**
+ * Maximum time that readers and writers wait behind a partition change that waits itself, in
+ * milliseconds.
+ */
 const longestWaitMs = 200
 
-/** Changes the parts of a table as `plan` says of those there are, alone; not at all where the table is busy. */
+/**
+ * Changes the partitions of a table under an exclusive lock, with the statements that `plan`
+ * returns for the existing partitions. Changes nothing if the table is busy.
+ */
 async function change(
   database: Database,
   kept: DayTable,
@@ -111,11 +127,11 @@ async function change(
   }
 }
 
-/** Lock not available: somebody reads for long, such as a backup. Deadlock: the same. */
+/** The lock was not available, because of a long read such as a backup, or there was a deadlock. */
 const isBusy = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && ['55P03', '40P01'].includes(String(error.code))
 
-/** The days that have a part, the oldest first. */
+/** Returns the days that have a partition, oldest first. */
 async function listDays(
   connection: Pick<pg.Pool | pg.PoolClient, 'query'>,
   { table }: DayTable,

@@ -1,12 +1,13 @@
 import type { Database } from '../connections/context.ts'
 
-/** A table past this many rows is left to autovacuum, which comes soon enough for it. */
+/** Tables with more rows than this are left to autovacuum, which analyzes them soon enough. */
 const largeRows = 200_000
 
 /**
- * Lets PostgreSQL count young tables anew once they have doubled, whichever they are. Autovacuum looks once a minute; until it does, plans
- * are made for empty tables, and a first import or a first hour of leads would be served by them. A table that another process counts is
- * left to it. A round of every process that serves; how many tables were counted.
+ * Analyzes small tables whose row count has doubled since the last analyze. Autovacuum checks once a
+ * minute. Until then, statements are planned for empty tables, which would slow down a first
+ * import or the first hour of leads. A table that another process is analyzing is skipped. Runs as
+ * a background job of every serving process. Returns the number of tables.
  */
 export async function keepStatisticsOnce({ database }: { database: Database }): Promise<number> {
   const { rows } = await database.pool.query<{ name: string }>({

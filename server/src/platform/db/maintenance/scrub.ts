@@ -4,33 +4,36 @@ import { administratorName } from '../embedded/create-cluster.ts'
 import { connectClient, type Connection } from '../connections/pool.ts'
 import { tableKinds } from './table-kinds.ts'
 
-/** What a scrub did, and what the role it came with was not allowed to do. */
+/** The result of a scrub, including the parts that the role was not allowed to do. */
 export type Scrubbed = {
-  /** Tables that were written anew. */
+  /** Number of rewritten tables. */
   tables: number
-  /** Files of the write-ahead log that were written over. */
+  /** Number of overwritten files of the write-ahead log. */
   log_files: number
   not_allowed: string[]
 }
 
-/** Something that was running before keeps old rows in sight. @see scrubDatabase */
+/** A transaction that began earlier can still see old rows. @see scrubDatabase */
 export class StillSeen extends Error {}
 
 type Scrub = {
-  /** Told before each table. */
+  /** Called before each table. */
   onTable: (table: string) => void
-  /** How long is waited for transactions that began before, in milliseconds. */
+  /** How long to wait for transactions that began earlier, in milliseconds. */
   patienceMs: number
 }
 
 /**
- * Writes every table anew that may hold words of customers, so that nothing stays in the files of what was erased or deleted. PostgreSQL leaves the bytes of
- * old rows where they are until something else needs the room, keeps samples of values for its planner, and recycles its log without emptying it: all
- * three are done away with. Each table is locked while it is written, about a second for 100 MB.
+ * Rewrites every table that may contain customer data, so that no erased or deleted data stays in
+ * the files. PostgreSQL leaves the bytes of old rows until the space is reused, stores sample
+ * values for its planner, and recycles log files without emptying them. All three are removed. Each
+ * table is locked while it is rewritten, about one second for 100 MB.
  *
- * Of an embedded database it is done by the role that rules it; on a server by whoever the address names, who may lack the right to some of it.
+ * On an embedded database, the superuser does this. On a server, it is the user of the address, who
+ * may lack some of the privileges.
  *
- * @throws StillSeen where a transaction that began before goes on: what it can see stays
+ * @throws StillSeen if a transaction that began earlier is still open: rows it can see are not
+ * removed
  */
 export async function scrubDatabase(
   connection: Connection,
@@ -56,7 +59,7 @@ export async function scrubDatabase(
       onTable(table)
       await client.query(`vacuum (full, analyze) ${pg.escapeIdentifier(table)}`)
     }
-    await ifAllowed('samples of the planner', () => rewriteSamples(client, tables))
+    await ifAllowed('planner statistics', () => rewriteSamples(client, tables))
     const log_files = await ifAllowed('write-ahead log', () => overwriteLog(client))
     return { tables: tables.length, log_files, not_allowed }
   } finally {
@@ -64,7 +67,7 @@ export async function scrubDatabase(
   }
 }
 
-/** Rows that an older transaction may still ask for would be carried along. */
+/** Waits for older transactions: rows they can see would be copied to the rewritten table. */
 async function waitForOthers(client: pg.Client, patienceMs: number): Promise<void> {
   const { rows } = await client.query<{ now: string }>('select pg_current_xact_id()::xid as now')
   const deadline = performance.now() + patienceMs
@@ -81,13 +84,13 @@ async function waitForOthers(client: pg.Client, patienceMs: number): Promise<voi
     if (other === undefined) return
     if (performance.now() > deadline)
       throw new StillSeen(
-        `A transaction that began before still sees what was erased (process ${other.pid}, ${other.name}); try again when it has ended.`,
+        `A transaction that began earlier can still see erased rows (process ${other.pid}, ${other.name}). Try again after it has ended.`,
       )
     await pause(50)
   }
 }
 
-/** The tables that may hold words of customers and are there, in order. */
+/** Returns the existing tables that may contain customer data, in order of name. */
 async function holdingCustomers(client: pg.Client): Promise<string[]> {
   const names = Object.entries(tableKinds)
     .filter(([, { kind, ofCustomers }]) => kind !== 'view' && ofCustomers !== undefined)
@@ -103,7 +106,10 @@ async function holdingCustomers(client: pg.Client): Promise<string[]> {
   return rows.map(({ name }) => name)
 }
 
-/** A table in which nothing is left keeps the samples of what was there: analyze passes it over. */
+/**
+ * Removes the statistics of empty tables. ANALYZE skips an empty table, so its old samples would
+ * stay.
+ */
 async function rewriteSamples(client: pg.Client, tables: readonly string[]): Promise<number> {
   await client.query(
     `delete from pg_catalog.pg_statistic as s
@@ -118,8 +124,9 @@ async function rewriteSamples(client: pg.Client, tables: readonly string[]): Pro
 }
 
 /**
- * Ends the file of the log that is written, lets go of all before it, and then writes through those that were only renamed for later use, whose bytes are as old
- * as before. A switch fills the rest of its file with zeros.
+ * Closes the current log file, removes all files before it, and then overwrites the files that were
+ * only renamed for reuse and still contain old bytes. A switch fills the rest of its file with
+ * zeros.
  */
 async function overwriteLog(client: pg.Client): Promise<number> {
   await switchFile(client)
@@ -136,7 +143,7 @@ async function overwriteLog(client: pg.Client): Promise<number> {
   return files
 }
 
-/** With a record in front, since a file in which nothing stands is not switched. */
+/** Writes a record first, because a file without records is not switched. */
 async function switchFile(client: pg.Client): Promise<void> {
   await client.query(`select pg_logical_emit_message(false, 'leadhouse', 'scrub')`)
   await client.query('select pg_switch_wal()')

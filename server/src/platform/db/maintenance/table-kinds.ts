@@ -1,34 +1,41 @@
 import type { Tables } from '../../../../generated/tables.ts'
 
 /**
- * What a table's rows are to whoever backs up, exports, erases or moves:
+ * How backup, export, erasure and migration treat the rows of a table:
  *
- * - `account`: what an account made, received or was told. Backed up, exported, moved with it.
- * - `shared`: of the whole instance, or of people whichever account they work in. Backed up; exported
- *   only as far as it concerns the account.
- * - `derived`: computed from the rest. Backed up, since computing it takes hours; not exported.
- * - `passing`: sign-ins, links, codes, words of living processes. Neither backed up nor exported: a
- *   copy of it opens a door a second time.
+ * - `account`: data that an account created or received. Backed up, exported, and moved with the
+ * account.
+ * - `shared`: data of the whole instance, or of people regardless of their account. Backed up;
+ * exported only as far as it concerns the account.
+ * - `derived`: computed from other tables. Backed up, because computing it takes hours; not
+ * exported.
+ * - `passing`: sign-ins, links, codes, state of running processes. Neither backed up nor exported:
+ * a copy would allow a one-time credential to be used again.
  * - `view`: has no rows of its own.
  */
 export type RowKind = 'account' | 'shared' | 'derived' | 'passing' | 'view'
 
-/** What is to be known of a table beside its columns. A list that is absent is empty. */
+/** How to treat a table and its columns. A missing list is empty. */
 export type TableKind<Column> = {
   readonly kind: RowKind
-  /** What may hold words of or about a customer: what erasure empties or deletes. */
+  /**
+   * Columns that may contain data from or about a customer. Erasure clears them or deletes the row.
+   */
   readonly ofCustomers?: readonly Column[]
-  /** What may hold words of or about somebody who works here or calls: addresses, names, agents. */
+  /** Columns that may contain data about a member or caller: addresses, names, user agents. */
   readonly ofPeople?: readonly Column[]
-  /** Sealed with the instance's secret key: unreadable without it, and never exported. */
+  /**
+   * Columns encrypted with the secret key of the instance: unreadable without it, and never
+   * exported.
+   */
   readonly sealed?: readonly Column[]
-  /** What a key, code, link or password is recognised by: never exported. */
+  /** Columns that identify a key, code, link or password: never exported. */
   readonly credentials?: readonly Column[]
 }
 
 /**
- * The one list of all tables, for backup, export, erasure and whatever moves data. A table that is
- * missing does not compile; the types it is held against are printed from the migrated database.
+ * The list of all tables, for backup, export, erasure and anything else that moves data. A missing
+ * table is a compile error, because the table types are generated from the migrated database.
  */
 export const tableKinds: {
   readonly [Name in keyof Tables]: TableKind<keyof Tables[Name]>
@@ -64,7 +71,7 @@ export const tableKinds: {
   customer_phone: { kind: 'derived', ofCustomers: ['digest'] },
   demo_service: { kind: 'account' },
   directory_entry: { kind: 'derived', ofPeople: ['digest'] },
-  // Keyed: it recognises whom an import must not bring back, and tells nobody.
+  // A keyed hash. It lets an import skip erased contacts without revealing who they are.
   erased_contact: { kind: 'account', sealed: ['fingerprint'] },
   event: { kind: 'account', ofCustomers: ['body'] },
   event_body: { kind: 'account', ofCustomers: ['body'] },
@@ -125,7 +132,7 @@ export const tableKinds: {
   message_reading: { kind: 'account', ofCustomers: ['facts'] },
   model: { kind: 'account' },
   notice: { kind: 'account', ofCustomers: ['facts'], ofPeople: ['recipient'] },
-  // What the other side said may repeat what it was told.
+  // The response of the receiver may repeat the message it received.
   notice_attempt: { kind: 'account', ofCustomers: ['said'] },
   notice_channel: { kind: 'account', ofPeople: ['name', 'shown'], sealed: ['sealed'] },
   notice_delivery: { kind: 'account' },
@@ -135,7 +142,7 @@ export const tableKinds: {
   oauth_app: { kind: 'account', credentials: ['secret_hash'] },
   oauth_grant: { kind: 'account' },
   oauth_interaction: { kind: 'passing' },
-  // Tokens outlive a restore as keys do; codes are kept a minute and end with it.
+  // Tokens remain valid after a restore, as keys do. Codes are stored for a minute and end with it.
   oauth_token: { kind: 'account', credentials: ['hash', 'payload'] },
   outcome_count: { kind: 'derived' },
   passkey: { kind: 'shared', ofPeople: ['name'], credentials: ['id', 'public_key'] },
@@ -153,7 +160,8 @@ export const tableKinds: {
   quota_notice: { kind: 'account' },
   quota_use: { kind: 'account' },
   recovery_code: { kind: 'shared', credentials: ['hash'] },
-  // Kept for a day, and found by nobody once erased: a copy must not bring it back.
+  // Stored for a day, and not searchable for erasure afterwards: a restored copy must not contain
+  // it.
   refused_body: { kind: 'passing', ofCustomers: ['body'] },
   refused_body_erasure: { kind: 'passing' },
   request_log: { kind: 'account', ofPeople: ['path', 'errors', 'address', 'agent'] },
@@ -202,7 +210,7 @@ export const tableKinds: {
   webhook_unsettled: { kind: 'account' },
 }
 
-/** The tables of these kinds, by name. */
+/** Returns the names of the tables of these kinds, sorted. */
 export function tablesOf(...kinds: readonly RowKind[]): (keyof Tables)[] {
   const names = Object.keys(tableKinds) as (keyof Tables)[]
   return names.filter((name) => kinds.includes(tableKinds[name].kind)).sort()

@@ -1,17 +1,21 @@
--- What callers see who see only some of the leads. Whoever reads for a caller what a lead has narrows it by this; what is reckoned from leads and not shown is reckoned from
--- all of them. A lead that is offered to a group to claim is to be seen by the members of the group as well: that belongs here, and nowhere else.
+-- Visibility rules for callers who see only some of the leads. Every statement that reads data of
+-- leads for a caller is restricted by these rules. Computed values that do not show single leads
+-- use all leads. A lead that is offered to a group to claim must be visible to the group's members
+-- as well; that rule belongs here, and nowhere else.
 
 -- part: own_lead(lead, sight) exported as text
--- Whether a lead, by its row in the statement, is one of theirs.
+-- Whether a lead, given by its row, is assigned to the caller.
 {lead}.assigned_to = {sight}
 
 -- part: seen_lead(lead, sight) exported as text
--- Whether whoever asks sees a lead. `sight` is the parameter that holds theirs, null for those who see all.
+-- Whether the caller sees a lead. `sight` is the parameter with the caller's id, null for a caller
+-- who sees all leads.
 ({sight}::text is null or {own_lead: {lead}; {sight}})
 
 -- part: of_own_lead(of, lead_id, sight) exported as text
--- Whether what belongs to a lead is of one of theirs: `of` is its row, `lead_id` where the lead is named. By primary key, row by row: without the offset
--- a plan for any values may instead hash all leads of theirs, of every account.
+-- Whether a row belongs to a lead that is assigned to the caller. `of` is the row, `lead_id` its
+-- reference to the lead. The lead is looked up by primary key for each row. Without the offset, a
+-- generic plan may instead hash all leads of the caller, in every account.
 exists (
   select
     from lead as own
@@ -21,7 +25,8 @@ exists (
   offset 0)
 
 -- part: own_customer(sight) exported as text
--- Whether a customer is one of theirs: given to them, or the person of one of their leads. By lead_of_customer, for the offset as above.
+-- Whether a customer is visible to the caller: the customer or one of the customer's leads is
+-- assigned to the caller. Uses the index lead_of_customer, which needs the offset as above.
 (customer.assigned_to = {sight} or exists (
   select
     from lead as own

@@ -10,29 +10,34 @@ type Migration = { name: string; sql: string; checksum: string }
 const ownFolder = path.resolve(import.meta.dirname, '../../../../migrations')
 
 /**
- * Brings the schema to what this version needs and returns the names of the migrations that were applied now.
+ * Migrates the schema to this version and returns the names of the applied migrations.
  *
- * All that are missing go in together, in one transaction: a migration that fails leaves the schema as it was, and the
- * version that ran before still starts on it. Of processes that race one applies them and the others wait.
+ * All missing migrations run in one transaction. If one fails, the schema is unchanged, and the
+ * previous version still starts on it. If several processes start at once, one migrates and the
+ * others wait.
  *
- * @throws StartRefused when the schema is of a newer version or one of before 0.1.0, when an applied migration was changed afterwards, or when one fails.
+ * @throws StartRefused if the schema is newer than this version or older than 0.1.0, if the file of
+ * an applied migration was changed, or if a migration fails
  */
 export async function migrate(connection: Connection): Promise<string[]> {
   return migrateFrom(ownFolder, connection)
 }
 
-/** A migration that was applied, and what its file was then. */
+/** An applied migration, and the checksum of its file at that time. */
 export type Applied = { name: string; checksum: string }
 
 /**
- * The migrations a schema is missing, in their order; null where nobody made it yet. Changes nothing.
+ * Returns the missing migrations of a schema, in order, or null if the schema does not exist yet.
+ * Changes nothing.
  *
- * @throws StartRefused when the schema is of a newer version, or when an applied migration was changed afterwards.
+ * @throws StartRefused if the schema is newer than this version, or if the file of an applied
+ * migration was changed
  */
 export async function findMissing(connection: Connection): Promise<string[] | null> {
   const client = await connectClient(connection, 'leadhouse')
   try {
-    // The list itself is there before the first migrations commit: another process is at it, or was killed.
+    // The table schema_migration exists before the first migrations commit, while another process
+    // applies them or after it was killed. So this looks for another table.
     const { rows } = await client.query<{ is_there: boolean }>(
       `select to_regclass('instance') is not null as is_there`,
     )
@@ -44,9 +49,10 @@ export async function findMissing(connection: Connection): Promise<string[] | nu
 }
 
 /**
- * Makes the schema that these migrations made, in the transaction `client` is in: for rows that were taken from such a schema.
+ * Creates the schema that these migrations produce, in the transaction of `client`. Used to load
+ * rows that were taken from such a schema.
  *
- * @throws StartRefused when one of them is unknown to this version, or was another one then.
+ * @throws StartRefused if a migration is unknown to this version or has another checksum
  */
 export async function makeSchema(client: pg.Client, applied: readonly Applied[]): Promise<void> {
   const known = readMigrations(ownFolder)
@@ -59,12 +65,12 @@ export async function makeSchema(client: pg.Client, applied: readonly Applied[])
   )
 }
 
-/** Brings a schema up to date in the transaction `client` is in. Returns the names of what was applied. */
+/** Applies the missing migrations in the transaction of `client`. Returns their names. */
 export async function applyMissing(client: pg.Client): Promise<string[]> {
   return apply(client, missingFrom(await listApplied(client), ownFolder))
 }
 
-/** The migrations that made a schema, in their order. */
+/** Returns the applied migrations of a schema, in order. */
 export async function listApplied(client: pg.Client): Promise<Applied[]> {
   const { rows } = await client.query<Applied>(
     'select name, checksum from schema_migration order by name',
@@ -72,11 +78,14 @@ export async function listApplied(client: pg.Client): Promise<Applied[]> {
   return rows
 }
 
-/** The same from another folder of files named 0001_what-it-does.sql, applied in the order of their names. */
+/**
+ * Same as `migrate`, with another folder of files named 0001_what-it-does.sql. They are applied in
+ * the order of their names.
+ */
 export async function migrateFrom(folder: string, connection: Connection): Promise<string[]> {
   const client = await connectClient(connection, 'leadhouse migrate')
   try {
-    // Held by the connection: it falls with the process, however that ends.
+    // The lock belongs to the connection, so it is released when the process ends, even by a kill.
     await client.query(`select pg_advisory_lock(hashtext('leadhouse migrate'))`)
     await makeList(client)
     const missing = missingFrom(await listApplied(client), folder)
@@ -89,7 +98,10 @@ export async function migrateFrom(folder: string, connection: Connection): Promi
   }
 }
 
-/** @throws StartRefused when the schema is of a newer version or one of before 0.1.0, or when an applied migration was changed afterwards. */
+/**
+ * @throws StartRefused if the schema is newer than this version or older than 0.1.0, or if the file
+ * of an applied migration was changed
+ */
 function missingFrom(applied: readonly Applied[], folder: string): Migration[] {
   const known = readMigrations(folder)
   requireKnown(applied, known)
@@ -101,7 +113,7 @@ const namesOf = (migrations: readonly Migration[]): string[] => migrations.map((
 
 function readMigrations(folder: string): Migration[] {
   const names = fs.readdirSync(folder).filter((name) => /^\d{4}_.*\.sql$/.test(name))
-  if (names.length === 0) throw new Error(`There are no migrations in ${folder}.`)
+  if (names.length === 0) throw new Error(`The folder ${folder} contains no migrations.`)
   return names.sort().map((name) => {
     const sql = fs.readFileSync(path.join(folder, name), 'utf8')
     return { name, sql, checksum: createHash('sha256').update(sql).digest('hex') }
@@ -122,32 +134,33 @@ function requireKnown(applied: readonly Applied[], known: Migration[]): void {
   const [first] = known
   if (applied.length > 0 && !applied.some(({ name }) => name === first?.name))
     throw new StartRefused(
-      'The database was made by a version of before 24 November 2026, which this version does not open. Start that version and export the account.',
+      'The database was created by a version from before 24 November 2026, which this version cannot open. Start that version and export the account.',
     )
   for (const { name, checksum } of applied) {
     const expected = checksums.get(name)
     if (expected === undefined) {
       throw new StartRefused(
-        `The database was made by a newer version of Leadhouse: its schema has ${name}, which this version does not know. Start the newer version.`,
+        `The database was created by a newer version of Leadhouse: its schema has ${name}, which this version does not know. Start the newer version.`,
       )
     }
     if (expected !== checksum) {
       throw new StartRefused(
-        `The migration ${name} is not the one that made this database: the file was changed after it was applied. Put back the file as it was.`,
+        `The migration ${name} was changed after it was applied to this database. Restore the original file.`,
       )
     }
   }
 }
 
-/** Applies migrations in the transaction `client` is in; returns their names. */
+/** Applies migrations in the transaction of `client`. Returns their names. */
 async function apply(client: pg.Client, missing: readonly Migration[]): Promise<string[]> {
   for (const { name, sql, checksum } of missing) {
     try {
-      // One at a time: a table that is spread over machines (Citus) is not changed by several statements in one message.
+      // One at a time: Citus does not allow several statements that change a distributed table in
+      // one message.
       for (const statement of splitStatements(sql)) await client.query(statement)
     } catch (error) {
       throw new StartRefused(
-        `The migration ${name} failed, and the schema is as it was: ${(error as Error).message}`,
+        `The migration ${name} failed, and the schema is unchanged: ${(error as Error).message}`,
       )
     }
     await client.query('insert into schema_migration (name, checksum) values ($1, $2)', [
@@ -159,8 +172,9 @@ async function apply(client: pg.Client, missing: readonly Migration[]): Promise<
 }
 
 /**
- * The statements of an SQL text, each as it stands with the comments before it. A semicolon in a string, a name, a comment or a dollar-quoted body ends none. For
- * our own migrations: bodies of `begin atomic` and backslashes that escape a quote are not known.
+ * Splits an SQL text into statements, each with the comments before it. A semicolon in a string, a
+ * quoted name, a comment or a dollar-quoted body does not end a statement. Made for our own
+ * migrations: bodies of `begin atomic` and backslash escapes are not supported.
  *
  * @see https://www.postgresql.org/docs/current/sql-syntax-lexical.html
  */
@@ -179,7 +193,10 @@ function splitStatements(sql: string): string[] {
   return isSaying ? [...statements, text] : statements
 }
 
-/** Comments, strings, quoted names, dollar-quoted bodies; else whatever is up to the next of them or the end of a statement. */
+/**
+ * Matches a comment, string, quoted name or dollar-quoted body, or else the text up to the next of
+ * these or the end of the statement.
+ */
 const tokens =
   /--[^\n]*|\/\*[\s\S]*?\*\/|'(?:[^']|'')*'|"(?:[^"]|"")*"|(\$(?:[a-z_]\w*)?\$)[\s\S]*?\1|;|[^;'"$/-]+|[\s\S]/gi
 

@@ -3,18 +3,20 @@ import type { OpenDatabase } from '../opened.ts'
 import { connectClient } from '../connections/pool.ts'
 import { StartRefused } from '../start-refused.ts'
 
-/** The right to be the one server of a data folder. */
+/** The exclusive right to serve a data folder. */
 export type ServerClaim = { readonly release: () => Promise<void> }
 
 /**
- * Makes this process the one server of its embedded database, and brings the database back when it goes away.
+ * Makes this process the only server of its embedded database, and restarts the database when it
+ * stops.
  *
- * The claim is an advisory lock on a connection of its own. It falls with the process, however that ends; and the end
- * of that connection is how we learn that PostgreSQL went away, whoever had started it: then it is opened and claimed
- * again, while the pool reconnects by itself. `onLost` is told when that does not succeed. On a server of the
- * operator's, several processes are welcome and nothing is claimed.
+ * The claim is an advisory lock on a separate connection, so it is released when the process ends,
+ * even by a kill. The end of that connection also shows that PostgreSQL stopped, whichever process
+ * had started it. The database is then reopened and claimed again, and the pool reconnects.
+ * `onLost` is called if that fails. On an external server, several processes are allowed and
+ * nothing is claimed.
  *
- * @throws StartRefused when another server runs on the data folder.
+ * @throws StartRefused if another server runs on the data folder
  */
 export async function claimOnlyServer(
   database: OpenDatabase,
@@ -36,7 +38,7 @@ export async function claimOnlyServer(
     release: async () => {
       isReleased = true
       await lock.client.end()
-      // A recovery that is under way would open again what the caller closes next.
+      // A restart in progress would reopen what the caller closes next.
       await kept
     },
   }
@@ -71,7 +73,10 @@ async function nameHolder(client: pg.Client): Promise<string> {
   return pid === undefined ? '' : ` (process ${pid})`
 }
 
-/** Tries for a while: another process may be in the way for a moment, a full disk may be cleared. */
+/**
+ * Retries for a few seconds, because another process may have the lock briefly, or a full disk may
+ * be cleared.
+ */
 async function regain(database: OpenDatabase): Promise<Lock> {
   for (let attempt = 1; ; attempt += 1) {
     try {

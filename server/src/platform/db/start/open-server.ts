@@ -9,7 +9,8 @@ import type { ServerRoute } from '../connections/route.ts'
 const restMs = 250
 
 /**
- * Opens a database on a server of the operator's. One that cannot be reached yet is waited for: machines that start together do not start at once.
+ * Opens a database on an external server. Waits for a server that is not reachable yet, because
+ * machines that boot together are not ready at the same time.
  *
  * @throws StartRefused with a sentence for the operator
  */
@@ -18,7 +19,8 @@ export async function openExternalServer(
   url: string,
 ): Promise<OpenDatabase> {
   const address = readServerAddress(url)
-  if (address === null) throw new StartRefused('LEADHOUSE_DATABASE_URL is no PostgreSQL address.')
+  if (address === null)
+    throw new StartRefused('LEADHOUSE_DATABASE_URL is not a valid PostgreSQL address.')
   const route: ServerRoute = {
     hosts: address.hosts,
     setsByStatement: false,
@@ -44,7 +46,7 @@ export async function openExternalServer(
 }
 
 const pooledByTransaction =
-  'LEADHOUSE_DATABASE_URL leads through a pool that changes servers between transactions: prepared statements and LISTEN are lost there. Set it to session mode (pgbouncer: pool_mode = session), or name the server itself.'
+  'LEADHOUSE_DATABASE_URL points to a connection pooler that assigns another server connection to each transaction. Prepared statements and LISTEN do not work there. Set the pooler to session mode (pgbouncer: pool_mode = session), or use the address of the server itself.'
 
 type Server = {
   version: string
@@ -57,12 +59,12 @@ type Server = {
 function requireUsable({ version, number, encoding }: Server): void {
   if (Number(number) < 150_000) {
     throw new StartRefused(
-      `LEADHOUSE_DATABASE_URL names a PostgreSQL ${version} server; Leadhouse needs 15 or newer.`,
+      `LEADHOUSE_DATABASE_URL points to a PostgreSQL ${version} server. Leadhouse needs version 15 or newer.`,
     )
   }
   if (encoding !== 'UTF8') {
     throw new StartRefused(
-      `The database of LEADHOUSE_DATABASE_URL is encoded as ${encoding}; it must be UTF8 (create database … encoding 'UTF8' template template0).`,
+      `The database of LEADHOUSE_DATABASE_URL has the encoding ${encoding}. It must be UTF8 (create database … encoding 'UTF8' template template0).`,
     )
   }
 }
@@ -101,7 +103,8 @@ async function askServer(connection: Connection, route: ServerRoute): Promise<Se
              current_setting('TimeZone') as time_zone,
              exists (select from pg_extension where extname = 'citus') as is_spread`)
     const [server] = rows as [Server]
-    // A pool may be told to drop what it does not know of a start, and says nothing.
+    // A pooler may be configured to drop start-up options that it does not support, without an
+    // error.
     if (server.time_zone !== 'UTC') route.setsByStatement = true
     route.isSpread = server.is_spread
     return server
@@ -110,21 +113,24 @@ async function askServer(connection: Connection, route: ServerRoute): Promise<Se
   }
 }
 
-/** 08P01: a pool that does not know a parameter of the start refuses it. */
+/** 08P01: a pooler rejects a start-up option that it does not support. */
 const isUnsupportedStart = (error: unknown): boolean =>
   error instanceof Error &&
   (error as pg.DatabaseError).code === '08P01' &&
   /startup parameter/.test(error.message)
 
 /**
- * A pool may open sessions while it is asked and hand the newest out first, so that for a moment each connection seems to have its own; there are no more
- * of these than connections that ask, two.
+ * Number of checks. A pooler may open sessions while it is being checked and hand out the newest
+ * first, so that each connection seems to have its own session at first. There are at most as many
+ * of these sessions as connections, two.
  */
 const rounds = 8
 
 /**
- * Whether what is between us and the server gives a connection another session for each transaction: then one connection is seen on two sessions, or two
- * connections on one. Twice for each time of the other, for a pool that takes turns would give two connections their own as long as they took turns too.
+ * Returns whether a pooler between us and the server assigns another session to each transaction.
+ * In that case, one connection is seen on two sessions, or two connections on one session. The
+ * first connection is checked twice for each check of the other: a pooler that alternates between
+ * two sessions would otherwise always give each connection the same one.
  */
 async function isPooledByTransaction(connection: Connection): Promise<boolean> {
   const [one, other] = await Promise.all([

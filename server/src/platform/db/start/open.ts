@@ -5,9 +5,10 @@ import type { DatabaseOptions, OpenDatabase } from '../opened.ts'
 import { createDatabase } from '../connections/pool.ts'
 
 /**
- * Opens the database the options name.
+ * Opens the database of the options.
  *
- * @throws StartRefused with a sentence for the operator: not reachable, too old, cannot be made.
+ * @throws StartRefused with a sentence for the operator: the database is unreachable, too old, or
+ * cannot be created
  */
 export async function openDatabase(options: DatabaseOptions): Promise<OpenDatabase> {
   if (options.database_url !== null) return openExternalServer(options, options.database_url)
@@ -17,7 +18,8 @@ export async function openDatabase(options: DatabaseOptions): Promise<OpenDataba
       await database.pool.query('select')
       return database
     } catch (error) {
-      // Its last user may have left in the moment we came, and it stops: the next attempt starts it again.
+      // The last process may have closed the database just before, so that it stops. The next
+      // attempt starts it again.
       await database.close()
       if (attempt === 3) throw error
     }

@@ -6,19 +6,22 @@ import type { Database } from '../connections/context.ts'
 import { StartRefused } from '../start-refused.ts'
 import { saidOfFolder } from '../unwritable.ts'
 
-/** Where the secret key may come from: the operator, or else a file in the data folder. */
+/** Sources of the secret key: the configuration, or else a file in the data folder. */
 export type SecretKeyOptions = {
   readonly secret_key: Buffer | null
   readonly data_dir: string
-  /** Told what the operator must know of it. */
+  /** Called with a warning for the operator. */
   readonly warn: (sentence: string) => void
 }
 
 /**
- * The 32 bytes everything secret is sealed with. Given by the operator, or made at the first start and kept in the data
- * folder, readable by its owner alone: a file that others could read, a copy of an operator's say, is closed to them and that is told. The database remembers a check value of the first key it was opened with.
+ * Returns the 32-byte key that encrypts all secrets. It is configured by the operator, or created
+ * at the first start and stored in the data folder, readable only by its owner. If other users can
+ * read the file, for example after the operator copied it, its mode is corrected and a warning is
+ * given. The database stores a check value of the first key it was opened with.
  *
- * @throws StartRefused when the key is another one than the database was sealed with, or its file is gone; when the database is another cell.
+ * @throws StartRefused if the database was encrypted with another key, the key file is missing, or
+ * the database belongs to another cell
  */
 export async function openSecretKey(
   database: Database,
@@ -31,9 +34,10 @@ export async function openSecretKey(
 }
 
 /**
- * The same of a database as it is, of this version, a former one or another cell: nothing is written to it. For who copies it, before it is brought up to date.
+ * Returns the key of a database without writing to it, for any version and any cell. Used to back
+ * up a database before it is migrated.
  *
- * @throws StartRefused when the key is another one than the database was sealed with, or its file is gone
+ * @throws StartRefused if the database was encrypted with another key, or the key file is missing
  */
 export async function findSecretKey(
   database: Pick<Database, 'pool'>,
@@ -54,7 +58,7 @@ function requireSame(known: Buffer, key: Buffer, { secret_key, data_dir }: Secre
   const source =
     secret_key === null ? `the secret key in ${fileOf(data_dir)}` : 'LEADHOUSE_SECRET_KEY'
   throw new StartRefused(
-    `The database was sealed with another key than ${source}. Put back the key it was made with; with this one nothing secret in it can be read.`,
+    `The secrets in the database were encrypted with another key than ${source}. Restore the original key: with this one, no secret can be decrypted.`,
   )
 }
 
@@ -79,19 +83,19 @@ async function keyOfFolder(
   }
 }
 
-/** Whoever could read it may have: that cannot be taken back, so it is said. */
+/** Restricts the file mode and warns, because another user may have read the key already. */
 function closeToOthers(file: string, warn: SecretKeyOptions['warn']): void {
   const mode = fs.statSync(file).mode & 0o777
   if ((mode & 0o077) === 0) return
-  const was = `Others could read the secret key ${file} (mode ${mode.toString(8).padStart(4, '0')})`
+  const was = `Other users could read the secret key ${file} (mode ${mode.toString(8).padStart(4, '0')})`
   try {
     fs.chmodSync(file, 0o600)
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException
-    throw new StartRefused(`${was}, and it cannot be closed to them: ${code}. Run chmod 600 on it.`)
+    throw new StartRefused(`${was}, and its mode cannot be changed: ${code}. Run chmod 600 on it.`)
   }
   warn(
-    `${was}; it is 0600 now. If somebody else uses this machine or its backups, renew the webhook secrets.`,
+    `${was}; its mode is 0600 now. If other people use this machine or its backups, replace the webhook secrets.`,
   )
 }
 
@@ -99,20 +103,23 @@ function readKey(file: string): Buffer | undefined {
   if (!fs.existsSync(file)) return undefined
   const key = Buffer.from(fs.readFileSync(file, 'utf8').trim(), 'base64')
   if (key.length === 32) return key
-  throw new StartRefused(`${file} does not hold a secret key: 32 bytes in base64. Put it back.`)
+  throw new StartRefused(
+    `${file} does not contain a secret key: 32 bytes in base64. Restore the original file.`,
+  )
 }
 
 async function makeKey(database: Pick<Database, 'pool'>, file: string): Promise<Buffer> {
   const { rows } = await database.pool.query('select from instance')
-  // Another first start may have made it in the meantime.
+  // Another first start may have created the key in the meantime.
   const made = readKey(file)
   if (made !== undefined) return made
   if (rows.length > 0) {
     throw new StartRefused(
-      `The secret key of this database is gone: ${file}. Put it back from a backup, or set LEADHOUSE_SECRET_KEY to it.`,
+      `The secret key of this database is missing: ${file}. Restore it from a backup, or set LEADHOUSE_SECRET_KEY to it.`,
     )
   }
-  // Written whole beside and linked, so that of two first starts both end with the key of one.
+  // Written to a temporary file and linked, so that two concurrent first starts end with the same
+  // key.
   const beside = `${file}.new-${process.pid}`
   fs.writeFileSync(beside, `${randomBytes(32).toString('base64')}\n`, { mode: 0o600, flush: true })
   try {
@@ -124,13 +131,15 @@ async function makeKey(database: Pick<Database, 'pool'>, file: string): Promise<
   return makeKey(database, file)
 }
 
-/** What a database remembers of the first start over it. */
+/** What the first start recorded in the database. */
 type Instance = { readonly secret_check: Buffer; readonly cell: string }
 
 /**
- * Writes what the first start found, or reads what an earlier one wrote: the check value of the secret key, and the cell.
+ * Records the check value of the secret key and the cell at the first start, or reads what an
+ * earlier start recorded.
  *
- * @throws StartRefused when the database is another cell than was asked for: its secrets say which it is, and routers believe them
+ * @throws StartRefused if the database belongs to another cell: its credentials contain the cell,
+ * and routers rely on that
  */
 async function rememberInstance({ pool, cell }: Database, secret_check: Buffer): Promise<Instance> {
   await pool.query(
@@ -141,7 +150,7 @@ async function rememberInstance({ pool, cell }: Database, secret_check: Buffer):
   const known = rows[0] ?? { secret_check, cell }
   if (known.cell !== cell) {
     throw new StartRefused(
-      `This database is the cell "${known.cell}" and LEADHOUSE_CELL is "${cell}". Set it to "${known.cell}": that stands in every key it has given out, and does not change.`,
+      `This database is the cell "${known.cell}" and LEADHOUSE_CELL is "${cell}". Set it to "${known.cell}": every key that was issued contains the cell, so it cannot change.`,
     )
   }
   return known

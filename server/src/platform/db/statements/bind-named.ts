@@ -1,11 +1,14 @@
-/** What is no parameter whatever it holds: quoted text, names in quotes, comments, casts, bodies in dollars. */
+/**
+ * Text that never contains a parameter: strings, quoted names, comments, casts, dollar-quoted
+ * bodies.
+ */
 const passedOver = /'(?:[^']|'')*'|"[^"]*"|--[^\n]*\n?|\/\*[\s\S]*?\*\/|\$\$[\s\S]*?\$\$|::/
 const parameter = /(?<![\w:]):([a-z][a-z0-9_]*)(\?)?/
 const token = new RegExp(`(${passedOver.source})|${parameter.source}`, 'g')
 
 /**
- * Numbers the named parameters of a statement: `:account_id` becomes `$1` in all places. `:due_at?` may
- * be null (of a list: its members may be). Comments are removed.
+ * Replaces the named parameters of a statement by numbers: `:account_id` becomes `$1` in all
+ * places. `:due_at?` may be null (for an array, its elements may be). Removes comments.
  */
 export function bindNamed(text: string): {
   text: string

@@ -2,22 +2,26 @@ import path from 'node:path'
 import { bindNamed } from './bind-named.ts'
 import type { ReadBlocks } from './sql-blocks.ts'
 
-/** A part that several statements share, used as `{name}` or `{name: lead}`. */
+/** A fragment that several statements share, used as `{name}` or `{name: lead}`. */
 export type Fragment = {
   name: string
   /** The file that defines it. */
   home: string
-  /** Its arguments, written `{row}` inside it. */
+  /** The names of its arguments, written as `{row}` in its body. */
   arguments: string[]
   body: string
-  /** `columns`: also generated as a list of names; `text`: also as a function, for composed lists. */
+  /**
+   * `columns`: also generated as a list of names. `text`: also generated as a function, for
+   * composed lists.
+   */
   isExported: 'columns' | 'text' | false
 }
 
 /**
- * The parts a file may use: its own, and those of the files it names.
+ * Returns the fragments that a file may use: its own, and those of the files it includes with
+ * `use`.
  *
- * @throws Error for a head that cannot be read
+ * @throws Error for a head that cannot be parsed
  */
 export function readFragments(file: string, read: ReadBlocks): Map<string, Fragment> {
   const found = new Map<string, Fragment>()
@@ -30,7 +34,7 @@ export function readFragments(file: string, read: ReadBlocks): Map<string, Fragm
     }
     if (!head.startsWith('part:')) continue
     const match = /^part: ([a-z_]+)(?:\(([a-z_, ]+)\))?(?: exported as (columns|text))?$/.exec(head)
-    if (!match?.[1]) throw new Error(`${file}:${line}: “${head}” is no head of a part.`)
+    if (!match?.[1]) throw new Error(`${file}:${line}: “${head}” is not a valid head of a part.`)
     found.set(match[1], {
       name: match[1],
       home: file,
@@ -42,13 +46,13 @@ export function readFragments(file: string, read: ReadBlocks): Map<string, Fragm
   return found
 }
 
-/** Marks the place of an argument in the text of an exported part. */
+/** Marks the position of an argument in the text of an exported fragment. */
 const argumentMark = (argument: string): string => `\u0000${argument}\u0001`
 
 /**
- * Expands the parts that an exported part names; its own arguments stay marked for `fillPart`.
+ * Expands the fragments used by an exported fragment. Its own arguments stay marked for `fillPart`.
  *
- * @throws Error for a part with named parameters: only a statement has values for them
+ * @throws Error for a fragment with named parameters, which only a statement can have
  */
 export function expandPart(
   { name, body, arguments: given }: Fragment,
@@ -65,11 +69,13 @@ export function expandPart(
   return whole
 }
 
-/** Replaces the arguments of an expanded part by values, in the order of its head. */
+/** Replaces the arguments of an expanded fragment by values, in the order of its head. */
 export const fillPart = ({ body, arguments: names }: Fragment, values: readonly string[]): string =>
   names.reduce((text, name, i) => text.replaceAll(argumentMark(name), () => values[i] ?? ''), body)
 
-/** Replaces each part that is named by its text, until none is left. @throws Error for an unknown part */
+/**
+ * Replaces each fragment by its text, including nested ones. @throws Error for an unknown fragment
+ */
 export function expand(text: string, parts: ReadonlyMap<string, Fragment>, where: string): string {
   let rest = text
   let whole = ''
@@ -94,7 +100,7 @@ export function expand(text: string, parts: ReadonlyMap<string, Fragment>, where
   }
 }
 
-/** The position after the bracket that closes the one at `open`. */
+/** Returns the position after the bracket that closes the one at `open`. */
 function closing(text: string, open: number): number {
   let depth = 0
   for (let at = open; at < text.length; at += 1) {
@@ -104,7 +110,7 @@ function closing(text: string, open: number): number {
   throw new Error(`A part is not closed: ${text.slice(open, open + 60)}`)
 }
 
-/** The arguments of a part, split at semicolons outside brackets. */
+/** Splits the arguments of a fragment at semicolons outside brackets. */
 function split(given: string): string[] {
   const values = ['']
   let depth = 0

@@ -5,12 +5,13 @@ import type { Context, Sql } from '../connections/context.ts'
 
 /**
  * Reads the `.sql` files of a folder and returns the functions that bind their statements to types.
- * Called once by the generated `queries.ts` of each folder, when it is loaded: a process keeps the
- * texts it started with, whatever happens to the files later.
+ * The generated `queries.ts` of each folder calls this once when it is loaded. So a process uses
+ * the texts it started with, even if the files change later.
  *
- * @param module prefix of the names under which the server keeps statements prepared
+ * @param module prefix of the names of the prepared statements
  * @param folder absolute path of the folder
- * @throws Error for a `.sql` file that cannot be read, and for a name that no file has
+ * @throws Error for a `.sql` file that cannot be parsed, and for a name that is not defined in any
+ * file
  */
 export function openStatements(module: string, folder: string) {
   const files = readStatementFolder(folder)
@@ -36,7 +37,7 @@ export function openStatements(module: string, folder: string) {
     maybe: <Params, Row extends QueryResultRow>(name: string) => maybe<Params, Row>(find(name, 'maybe')), // oxfmt-ignore
     one: <Params, Row extends QueryResultRow>(name: string) => one<Params, Row>(find(name, 'one')),
     run: <Params>(name: string) => run<Params>(find(name, 'run')),
-    /** A part as a function of its arguments, for lists that are composed. */
+    /** Returns a fragment as a function of its arguments, for composed lists. */
     part: <Arguments extends string[]>(name: string): ((...given: Arguments) => string) => {
       const found = parts.get(name)
       if (!found) throw new Error(stale(folder, `{${name}}`))
@@ -48,17 +49,20 @@ export function openStatements(module: string, folder: string) {
 const stale = (folder: string, what: string): string =>
   `${folder} has no ${what}. Run npm run statements.`
 
-/** The name under which the server keeps a statement prepared: `leads-find-lead`. */
+/** Returns the name of a prepared statement: `leads-find-lead`. */
 export const preparedName = (module: string, name: string): string =>
   `${module}-${name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`
 
 /**
- * A statement of a `.sql` file. `npm run statements` generates a binding for each, with the types the
- * database gives its parameters and rows. It is called in one of the four forms below, so its head
- * states how many rows it returns.
+ * A statement of a `.sql` file. `npm run statements` generates a binding for each, with the
+ * database types of its parameters and rows. It is called in one of the four forms below, so its
+ * head states how many rows it returns.
  */
 type Statement = {
-  /** Under which the server keeps it prepared; null for one that is planned anew for its values each time. */
+  /**
+   * Name of the prepared statement; null for a statement that is planned again for its values each
+   * time.
+   */
   readonly name: string | null
   readonly text: string
   /** The parameters, in the order of `$1`, `$2`, … */
@@ -66,8 +70,9 @@ type Statement = {
 }
 
 /**
- * Runs a statement. A context gives it `account_id`, so that a call cannot name another account, and
- * `now` unless the call does. A plain connection is for statements that belong to no account or to many.
+ * Runs a statement. A context provides `account_id`, so that a call cannot name another account,
+ * and `now` unless the call does. A plain connection is used for statements that belong to no
+ * account or to several.
  */
 type Called<Params, Answer> = {
   (sql: Sql, params: Params): Promise<Answer>
@@ -77,12 +82,12 @@ type Called<Params, Answer> = {
 
 type OfContext<Params> = Omit<Params, 'account_id' | 'now'> & { now?: Date }
 
-/** Rows, in the order of the statement. */
+/** Returns the rows in the order of the statement. */
 function many<Params, Row extends QueryResultRow>(statement: Statement): Called<Params, Row[]> {
   return bind(statement, async (target, params) => (await ask<Row>(statement, target, params)).rows)
 }
 
-/** The one row, or undefined where there is none. */
+/** Returns the row, or undefined if there is none. */
 function maybe<Params, Row extends QueryResultRow>(
   statement: Statement,
 ): Called<Params, Row | undefined> {
@@ -92,7 +97,7 @@ function maybe<Params, Row extends QueryResultRow>(
   )
 }
 
-/** The one row there always is. @throws Error where there is none: the statement was misjudged */
+/** Returns the row of a statement that always returns one. @throws Error if there is no row */
 function one<Params, Row extends QueryResultRow>(statement: Statement): Called<Params, Row> {
   return bind(statement, async (target, params) => {
     const [row] = (await ask<Row>(statement, target, params)).rows
@@ -101,7 +106,7 @@ function one<Params, Row extends QueryResultRow>(statement: Statement): Called<P
   })
 }
 
-/** How many rows were written, or read. */
+/** Returns the number of written or read rows. */
 function run<Params>(statement: Statement): Called<Params, number> {
   return bind(
     statement,
@@ -109,7 +114,9 @@ function run<Params>(statement: Statement): Called<Params, number> {
   )
 }
 
-/** Sent before anything is awaited, so that calls in one go are sent together. */
+/**
+ * Sends the statement before anything is awaited, so that calls made together are sent together.
+ */
 function ask<Row extends QueryResultRow>(
   { name, text, parameters }: Statement,
   target: Sql | Context,

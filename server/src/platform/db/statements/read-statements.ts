@@ -4,32 +4,34 @@ import { bindNamed } from './bind-named.ts'
 import { openBlocks } from './sql-blocks.ts'
 import { expand, expandPart, readFragments, type Fragment } from './fragments.ts'
 
-/** How a statement is called, which states how many rows it returns. */
+/** The forms in which a statement is called. A form states how many rows the statement returns. */
 const kinds = ['many', 'maybe', 'one', 'run'] as const
 export type Kind = (typeof kinds)[number]
 
-/** A statement of a file, with its parts expanded and its parameters numbered when one of them is first read. */
+/** A statement of a file. Its fragments are expanded and its parameters numbered on first use. */
 export type ReadStatement = {
   name: string
   kind: Kind
-  /** Whether PostgreSQL plans it for each execution; otherwise it is a named prepared statement. */
+  /** Whether PostgreSQL plans it for each execution. Otherwise it is a named prepared statement. */
   isReplanned: boolean
 } & Readonly<Expanded>
 
 type Expanded = {
-  /** The text as it is sent, `$1` for the first of `parameters`. */
+  /** The text as it is sent, with `$1` for the first of `parameters`. */
   text: string
-  /** The same text with the marks of its aliases: `as "n!"` is never null, `as "n?"` may be. */
+  /**
+   * The same text with nullability marks in its aliases: `as "n!"` is never null, `as "n?"` may be.
+   */
   markedText: string
   parameters: { name: string; isNullable: boolean }[]
 }
 
-/** What a `.sql` file defines. */
+/** The definitions in a `.sql` file. */
 export type StatementFile = {
   /** Its absolute path. */
   file: string
   statements: ReadStatement[]
-  /** Parts that composed lists use as well, expanded. */
+  /** The exported fragments, expanded. Composed lists use them as well. */
   exported: Fragment[]
 }
 
@@ -44,10 +46,10 @@ export function readStatementFolder(folder: string): StatementFile[] {
 }
 
 /**
- * Reads a file. A block begins with `-- name: findLead :maybe`, `-- part: waits(lead)` or
- * `-- use: other.sql`; a comment below it documents it.
+ * Reads a file. A block begins with a head, and a comment below the head documents it. Heads are
+ * `-- name: findLead :maybe`, `-- part: waits(lead)` and `-- use: other.sql`.
  *
- * @throws Error that names the file and line of a block that cannot be read
+ * @throws Error with the file and line of a block that cannot be parsed
  */
 export function readStatementFile(file: string, read = openBlocks()): StatementFile {
   const blocks = read(file)
@@ -58,7 +60,7 @@ export function readStatementFile(file: string, read = openBlocks()): StatementF
       const match = /^name: ([a-z][A-Za-z0-9]*) :([a-z]+)( replanned)?$/.exec(head)
       const kind = kinds.find((known) => known === match?.[2])
       if (!match?.[1] || !kind)
-        throw new Error(`${file}:${line}: “${head}” is no head of a statement.`)
+        throw new Error(`${file}:${line}: “${head}” is not a valid head of a statement.`)
       let known: Expanded | undefined
       const expanded = () => (known ??= number(expand(body, fragments, `${file}:${line}`)))
       return {

@@ -5,7 +5,10 @@ export type SqlBlock = { head: string; body: string; line: number }
 
 export type ReadBlocks = (file: string) => readonly SqlBlock[]
 
-/** Returns a function that reads the blocks of a file, each file once: many files use the same parts. */
+/**
+ * Returns a function that reads the blocks of a file. It reads each file once, because many files
+ * use the same fragments.
+ */
 export function openBlocks(): ReadBlocks {
   const known = new Map<string, readonly SqlBlock[]>()
   return (file) => {
@@ -15,7 +18,10 @@ export function openBlocks(): ReadBlocks {
   }
 }
 
-/** Splits a `.sql` file at its heads (`-- name:`, `-- part:`, `-- use:`). Text before the first head describes the file. */
+/**
+ * Splits a `.sql` file at its heads (`-- name:`, `-- part:`, `-- use:`). Text before the first head
+ * describes the file.
+ */
 function readBlocks(file: string): SqlBlock[] {
   const lines = fs.readFileSync(file, 'utf8').split('\n')
   const heads = lines.flatMap((line, at) => (/^-- (name|part|use): /.test(line) ? [at] : []))
