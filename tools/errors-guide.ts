@@ -6,7 +6,7 @@ export function printErrorsGuide(): string {
   const rows = Object.entries(problemCodes).map(
     ([code, { status, explanation }]) => `| \`${code}\` | ${status} | ${explanation} |`,
   )
-  return `# Error codes\n\nGenerated from the table the service answers by (\`npm run errors\`); each code's page is also served at \`/problems/{code}\`.\n\n| code | status | what it means and what to do |\n| --- | --- | --- |\n${rows.join('\n')}\n`
+  return `# Error codes\n\nGenerated from the error table of the service (\`npm run errors\`); each code's page is also served at \`/problems/{code}\`.\n\n| code | status | what it means and what to do |\n| --- | --- | --- |\n${rows.join('\n')}\n`
 }
 
 if (import.meta.main)
