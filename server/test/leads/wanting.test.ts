@@ -45,7 +45,7 @@ async function openDesk() {
 
 const emails = (wanting: readonly Wanting[]) => wanting.map(({ lead }) => lead.email)
 
-test('lists the open leads that match a service, with the criteria that match and those that are not met', async () => {
+test('lists the open leads that match a service, with matching criteria and unmet criteria', async () => {
   const { offer, enquire, wanting } = await openDesk()
   await enquire('fits@example.com')
   await enquire('elsewhere@example.com', { preferences: { ...wish, city: 'Denver', state: 'CO' } })

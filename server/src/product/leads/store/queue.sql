@@ -88,7 +88,7 @@ select {lead_columns}, model_id,
 
 -- name: listFreeLeads :many
 -- Returns leads of a tier without a claim, separately for each owner: either the overdue leads, or
--- those that are not due yet or have no due time. The leads found are read by primary key.
+-- leads that are not due yet or have no due time. The leads found are read by primary key.
 select {lead_columns}, model_id,
        {promised_share: l; :least_outcomes} as probability
   from (select place, found.lead_id
