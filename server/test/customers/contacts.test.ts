@@ -8,7 +8,7 @@ import { openWorld } from '../support/world.ts'
 const world = await openWorld()
 const { database, clock } = world
 
-/** What finds customers that nobody should be found by, and what should find one and does not. */
+/** Returns the differences between the lookup tables and the contacts of the customers. */
 async function strays(): Promise<object[]> {
   const { rows } = await database.pool.query<object>(`
     with emails as (
@@ -30,7 +30,7 @@ async function strays(): Promise<object[]> {
   return rows
 }
 
-test('whoever is there is found by their address and number, and nobody else, whatever happens to them', async () => {
+test('the lookup tables contain exactly the contacts of the existing customers after each change', async () => {
   const { request } = await world.account()
   const other = await world.account()
   const idOf = async (answer: Promise<{ body: unknown }>): Promise<string> =>
@@ -42,10 +42,11 @@ test('whoever is there is found by their address and number, and nobody else, wh
 
   const ann = await idOf(request('POST', '/v1/customers', { email: 'ann@example.com', phone }))
   await lead({ email: 'ann@example.com' }, other.request)
-  // A number that comes without an address is of whoever has it.
+  // A phone without an email belongs to the customer with that phone.
   assert.equal(await customerOf(lead({ phone })), ann)
   assert.deepEqual(await strays(), [], 'made')
-  // One without an address gains it, and stands behind the others of the number from then on.
+  // A customer without an email gets the new email, and then comes after the others with the same
+  // phone.
   const carl = await customerOf(lead({ phone: '+14155550102' }))
   assert.equal(await customerOf(lead({ email: 'carl@example.com', phone: '+14155550102' })), carl)
   assert.deepEqual(await strays(), [], 'joined')

@@ -18,7 +18,7 @@ async function made(body: object = ann) {
   }
 }
 
-test('keeps a person, normalised, and says where they stand', async () => {
+test('creates a customer with normalized contacts and returns the initial status', async () => {
   const { request } = await world.account()
   const { status, headers, body } = await request('POST', '/v1/customers', ann)
   assert.equal(status, 200)
@@ -48,7 +48,7 @@ test('keeps a person, normalised, and says where they stand', async () => {
   assert.deepEqual((await request('GET', headers['location'] ?? '')).body, body)
 })
 
-test('says everything that is wrong with a person at once', async () => {
+test('reports all errors of a customer at once', async () => {
   const { request } = await world.account()
   const wrong = { email: 'no address', phone: '12', attributes: { note: 'x'.repeat(8200) } }
   const { status, body } = await request('POST', '/v1/customers', wrong)
@@ -58,7 +58,7 @@ test('says everything that is wrong with a person at once', async () => {
   assert.equal((await request('POST', '/v1/customers', { name: 'Nobody' })).status, 400)
 })
 
-test('refuses an address that another customer has, and names them', async () => {
+test('refuses the email of another customer and returns the id of that customer', async () => {
   const { request, customer } = await made()
   const { status, body } = await request('POST', '/v1/customers', { email: 'ANN@example.com' })
   assert.equal(status, 400)
@@ -66,7 +66,7 @@ test('refuses an address that another customer has, and names them', async () =>
   assert.equal(body['id'], customer['id'])
 })
 
-test('changes what a patch names, and refuses to leave nobody reachable', async () => {
+test('a patch changes the given fields and cannot remove the last contact', async () => {
   const { request, path } = await made()
   await request('POST', '/v1/customers', { email: 'bob@example.com' })
   world.clock.advance(minutes(1))
@@ -83,7 +83,7 @@ test('changes what a patch names, and refuses to leave nobody reachable', async 
   assert.equal((await request('PATCH', path, { name: 'A' }, { 'if-match': '"1"' })).status, 400)
 })
 
-test('lists by address, number, status, tier and words', async () => {
+test('lists customers by email, phone, status, tier and search words', async () => {
   const { request } = await made()
   await request('POST', '/v1/customers', { name: 'Bob 100%', email: 'bob@example.com' })
   const names = async (query: string) => {
@@ -101,7 +101,7 @@ test('lists by address, number, status, tier and words', async () => {
   assert.deepEqual(await names('test=true'), [])
 })
 
-test('walks customers by score, those without one last', async () => {
+test('lists customers by score, and customers without a score last', async () => {
   const { request } = await world.account()
   for (const n of [1, 2, 3]) await request('POST', '/v1/customers', { email: `p${n}@example.com` })
   const lead = { email: 'p2@example.com', phone: '+14155550123', message: 'Can I visit today?' }
@@ -117,7 +117,7 @@ test('walks customers by score, those without one last', async () => {
   assert.equal(new Set(seen).size, 3)
 })
 
-test('answers 404 for the customer of another account, whatever is asked of them', async () => {
+test('returns 404 for the customer of another account on each route', async () => {
   const { path } = await made()
   const { request } = await world.account()
   for (const [method, where, body] of [
@@ -130,7 +130,7 @@ test('answers 404 for the customer of another account, whatever is asked of them
     assert.equal((await request(method, where, body)).status, 404)
 })
 
-test('deletes a customer with their leads, and a new enquiry is a new person', async () => {
+test('deletes a customer with all leads, and a new enquiry creates a new customer', async () => {
   const { request } = await world.account()
   const enquiry = { name: 'Ann', email: 'ann@example.com' }
   const { body: lead } = await request('POST', '/v1/leads', enquiry)
@@ -144,7 +144,7 @@ test('deletes a customer with their leads, and a new enquiry is a new person', a
   assert.notEqual(again['customer_id'], lead['customer_id'])
 })
 
-test('every write leaves its audit entry, and what changed nothing leaves none', async () => {
+test('each change writes one audit entry, and an update without a change writes none', async () => {
   const { request, path, account_id } = await made()
   await request('PATCH', path, { name: 'Ann' })
   await request('PATCH', path, { name: 'Ann' })
@@ -162,7 +162,7 @@ test('every write leaves its audit entry, and what changed nothing leaves none',
   ])
 })
 
-test('gives what was said with a person over all enquiries, and what fits them; nothing of a stranger', async () => {
+test('lists the messages and matches of a customer over all leads, and returns 404 for another account', async () => {
   const { request } = await world.account()
   await request('POST', '/v1/services', {
     type: 'residential',

@@ -33,7 +33,7 @@ async function enquired() {
   return { ...account, lead: lead as Record<string, unknown>, path }
 }
 
-/** Every text of every table that belongs to the account, as one. */
+/** Returns all texts of all tables of the account as one string. */
 async function everythingOf(account_id: string): Promise<string> {
   const { rows: tables } = await sql<{ table_name: string }>`
     select distinct table_name from information_schema.columns join information_schema.tables using (table_schema, table_name)
@@ -50,13 +50,13 @@ async function everythingOf(account_id: string): Promise<string> {
       return rows[0]?.text ?? ''
     }),
   )
-  // What a request was answered with is kept as bytes.
+  // Stored responses are in a bytea column.
   return texts
     .join('\n')
     .replace(/\\\\x([0-9a-f]+)/g, (_match, hex: string) => Buffer.from(hex, 'hex').toString())
 }
 
-test('hands out everything that is held of a person', async () => {
+test('exports all stored data of a person', async () => {
   const { request, path, lead } = await enquired()
   const { body } = await request('GET', `${path}/export`)
   const { customer, records } = body as unknown as {
@@ -71,7 +71,7 @@ test('hands out everything that is held of a person', async () => {
   assert.ok(records['outcomes'])
 })
 
-test('erases a person from every table, and keeps what statistics need', async () => {
+test('erases a person from all tables and retains the data for statistics', async () => {
   const { request, path, account_id, lead } = await enquired()
   assert.match(await everythingOf(account_id), traces)
   const { status, body } = await request('POST', `${path}/erase`)
@@ -98,14 +98,14 @@ test('erases a person from every table, and keeps what statistics need', async (
   assert.equal((await request('POST', `${path}/erase`)).status, 404)
 })
 
-test('erases a person who was deleted before', async () => {
+test('erases a customer that was deleted before', async () => {
   const { request, path, account_id } = await enquired()
   await request('DELETE', path)
   assert.equal((await request('POST', `${path}/erase`)).status, 200)
   assert.doesNotMatch(await everythingOf(account_id), traces)
 })
 
-test('recognises an erased person by e-mail or phone, in their own account only', async () => {
+test('recognizes an erased person by email or phone in the same account only', async () => {
   const { request, path, account_id } = await enquired()
   const { account_id: elsewhere } = await world.account()
   await request('POST', `${path}/erase`)
@@ -122,7 +122,7 @@ test('recognises an erased person by e-mail or phone, in their own account only'
   assert.deepEqual(await as(elsewhere), [false, false, false, false])
 })
 
-test('takes a new enquiry by an erased person as one by a new person', async () => {
+test('a new enquiry by an erased person creates a new customer', async () => {
   const { request, path, lead } = await enquired()
   await request('POST', `${path}/erase`)
   const { status, body } = await request('POST', '/v1/leads', person)
@@ -130,7 +130,7 @@ test('takes a new enquiry by an erased person as one by a new person', async () 
   assert.notEqual(body['customer_id'], lead['customer_id'])
 })
 
-test('lets no batch bring an erased person back, and takes the others of the batch', async () => {
+test('a batch refuses an erased person and accepts its other items', async () => {
   const { request, path } = await enquired()
   await request('POST', `${path}/erase`)
   const items = [
@@ -146,7 +146,7 @@ test('lets no batch bring an erased person back, and takes the others of the bat
   )
 })
 
-test('forgets what else a lead came with, also in saved views, and knows it again', async () => {
+test('erases other contacts of the leads, also in saved views, and recognizes them later', async () => {
   const { request, path, account_id, user_id } = await enquired()
   const other = { email: person.email, phone: '+1 (650) 555-0123' }
   assert.equal((await request('POST', '/v1/leads', other)).status, 200)

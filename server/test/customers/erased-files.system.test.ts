@@ -26,7 +26,7 @@ const backups = { dir: folder, data_dir: folder, hour: 3, keep: { days: 7, weeks
 const people = await openPeople({ own: cluster, start: new Date(), backups })
 const { world } = people
 
-/** Somebody with words that stand nowhere else. */
+/** Returns a person with unique words that occur nowhere else. */
 const personOf = (word: string, digits: string) => ({
   name: `Ottilie ${word}-Ångström`,
   email: `${word}@mailbox.example`,
@@ -37,7 +37,7 @@ const personOf = (word: string, digits: string) => ({
 const jane = personOf('quibblethorn', '5550143')
 const john = personOf('marrowfield', '5550167')
 
-/** What is long is kept as it is, so that it can be searched for. */
+/** Disables the compression of long values, so that the files can be searched for them. */
 async function storePlain(): Promise<void> {
   const { rows } = await cluster.pool.query<{ table: keyof typeof tableKinds; column: string }>(`
     select c.relname as table, a.attname as column
@@ -54,7 +54,7 @@ async function storePlain(): Promise<void> {
       await cluster.pool.query(`alter table ${table} alter column "${column}" set storage external`)
 }
 
-/** One of everything that is kept about somebody. Answers the id of the customer. */
+/** Creates each kind of stored data about a person. Returns the id of the customer. */
 async function leavesTraces(office: Office, person: ReturnType<typeof personOf>): Promise<string> {
   const { ask, boss } = office
   const { name, email, phone, street, words } = person
@@ -86,7 +86,7 @@ async function leavesTraces(office: Office, person: ReturnType<typeof personOf>)
   return customer_id
 }
 
-/** Starts an import of a file that is called after somebody and names them, also in a line that cannot be taken in. */
+/** Starts an import with the person in the file name, in a valid line and in an invalid line. */
 async function imports(office: Office, person: typeof jane, dry_run: boolean): Promise<void> {
   const { name, email, phone, words } = person
   const content = [
@@ -127,7 +127,9 @@ async function openOffice() {
   }
 }
 
-/** Endpoints that answer with what they were sent: one takes it, one does not. */
+/**
+ * Creates two webhook endpoints that return the request body, one with status 200 and one with 500.
+ */
 async function deliver(office: Office): Promise<() => Promise<void>> {
   const events = ['customer.qualified', 'message.received']
   const receivers = [200, 500].map((status) =>
@@ -153,7 +155,7 @@ async function deliver(office: Office): Promise<() => Promise<void>> {
   }
 }
 
-/** The tables of which one of everything fills a row. */
+/** Tables that contain data of the person afterwards. */
 const reached = [
   'audit_entry',
   'customer',
@@ -170,7 +172,7 @@ const reached = [
   'webhook_attempt',
 ]
 
-test('leaves nothing of an erased person in the files of the database, its log, its write-ahead log and the next backup, and all of another', async () => {
+test('removes an erased person from the database files, the log, the write-ahead log and the next backup, and no one else', async () => {
   const office = await openOffice()
   const settle = await deliver(office)
   const erased = await leavesTraces(office, jane)

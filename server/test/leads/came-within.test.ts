@@ -6,7 +6,7 @@ import { openPeople } from '../identity/people.ts'
 
 const { world, owner } = await openPeople({ start: new Date('2026-06-01T07:00:00Z') })
 
-test('lists the leads of the hours up to now, whenever it is asked, alone and in a search', async () => {
+test('lists the leads of the last hours at any time, with and without a search', async () => {
   const { api_key } = await owner()
   const key = { authorization: `Bearer ${api_key}` }
   const enquire = (email: string) =>
@@ -27,7 +27,7 @@ test('lists the leads of the hours up to now, whenever it is asked, alone and in
   assert.equal(status, 400)
 })
 
-test('gives the next page of overdue leads at a later time', async () => {
+test('returns the next page of overdue leads at a later time', async () => {
   const { api_key, account_id } = await owner()
   const key = { authorization: `Bearer ${api_key}` }
   const page = async (cursor: string) => {

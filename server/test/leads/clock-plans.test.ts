@@ -12,13 +12,14 @@ import { openWorld } from '../support/world.ts'
 
 const world = await openWorld()
 const { clock } = world
-// Of its own: what fills a million rows takes longer than the pool waits for an answer.
+// A separate connection, because the updates of a million rows exceed the query timeout of the
+// pool.
 const filling = await connectClient(world.database.connection, 'leadhouse test')
 after(() => filling.end())
 const { database, taken } = explainedDatabase(world.database)
 after(() => database.pool.end())
 
-test('what is due is found within fifty pages, however many wait that are not', async () => {
+test('finds due leads with at most fifty pages, however many other leads wait', async () => {
   const leads = sized(10_000, 1_000_000)
   const [first, second] = [await world.account(), await world.account()]
   for (const [{ account_id }, share] of [
@@ -30,7 +31,8 @@ test('what is due is found within fifty pages, however many wait that are not', 
       leads: leads * share,
       at: later(clock.now(), -days(1)),
     })
-  // Every tenth waits, and is looked at within the next hours; twelve of an account are due.
+  // Every tenth lead waits and has a check time within the next hours. Twelve of each account are
+  // due.
   await filling.query(
     `update lead
         set first_response_at = case when n % 10 = 0 then null else created_at end,

@@ -4,7 +4,7 @@ import { hours, minutes } from '#kit'
 import type { Lead } from '#leads'
 import { openPeople } from '../identity/people.ts'
 
-// A Monday, nine in the morning in Berlin.
+// A Monday at 9:00 in Berlin.
 const { world, owner, signedIn } = await openPeople({ start: new Date('2026-06-01T07:00:00Z') })
 const { clock } = world
 
@@ -39,14 +39,14 @@ const answeredOf = ({ first_response_by, first_response_channel, response_second
   seconds: response_seconds,
 })
 
-test('a lead is due a quarter of an hour after it came, where nobody set hours', async () => {
+test('a lead is due 15 minutes after its creation if no working hours are set', async () => {
   const { enquire, seen } = await office()
   const lead = await enquire()
   assert.equal(Date.parse(String(lead.due_at)) - Date.parse(String(lead.created_at)), minutes(15))
   assert.equal((await seen(lead.id)).due_at, lead.due_at)
 })
 
-test('trials and repetitions are not due, nor is what nobody would pursue', async () => {
+test('test leads, duplicates and unqualified leads have no due time', async () => {
   const { enquire } = await office()
   const first = await enquire({ email: 'same@example.com' })
   const again = await enquire({ email: 'same@example.com' })
@@ -57,13 +57,14 @@ test('trials and repetitions are not due, nor is what nobody would pursue', asyn
   assert.deepEqual([poor.qualification_type, poor.due_at], ['unqualified', null])
 })
 
-test('in hours, a lead of the evening is due after the next opening, past the day off', async () => {
+test('a lead outside working hours is due after the next opening, and days off are skipped', async () => {
   const { boss, ask, enquire, seen } = await office()
   const me = ((await boss.api('GET', '/v1/me')).body as { id: string }).id
   const set = await boss.api('PUT', '/v1/hours', { target_minutes: 30, hours: berlin })
   assert.equal(set.status, 200, set.text)
   clock.advance(minutes(1))
-  // Tuesday 22:40 in Berlin is due on Wednesday at 9:30; Wednesday 16:50 on Friday at 9:20, for Thursday is off.
+  // In Berlin time, a lead of Tuesday 22:40 is due on Wednesday at 9:30. A lead of Wednesday 16:50
+  // is due on Friday at 9:20, because Thursday is a day off.
   clock.advance(Date.parse('2026-06-02T20:40:00Z') - clock.now().getTime())
   assert.equal((await enquire()).due_at, '2026-06-03T07:30:00.000Z')
   clock.advance(Date.parse('2026-06-03T14:50:00Z') - clock.now().getTime())
@@ -72,12 +73,12 @@ test('in hours, a lead of the evening is due after the next opening, past the da
   clock.advance(Date.parse('2026-06-05T07:05:00Z') - clock.now().getTime())
   await ask('POST', `/v1/leads/${lead.id}/messages`, { direction: 'outbound', text: 'Hi', by: me })
   const answered = await seen(lead.id)
-  // Ten minutes of Wednesday and five of Friday.
+  // Ten minutes of working time on Wednesday and five on Friday.
   assert.equal(answered.response_working_seconds, 15 * 60)
   assert.equal(answered.response_seconds, 40 * 3600 + 15 * 60)
 })
 
-test('a zone that changes in the middle leaves a lead its moment, and holds for the next', async () => {
+test('a changed time zone applies to new leads and does not change existing due times', async () => {
   clock.set(new Date('2026-06-08T06:00:00Z'))
   const { boss, enquire, seen } = await office()
   const set = (time_zone: string) =>
@@ -94,7 +95,7 @@ test('a zone that changes in the middle leaves a lead its moment, and holds for 
   )
 })
 
-test('hours that cannot be are refused, each with its place, and change nothing', async () => {
+test('refuses invalid working hours with a pointer for each error and changes nothing', async () => {
   const { boss } = await office()
   const wrong = {
     time_zone: 'Europe/Nowhere',
@@ -113,7 +114,7 @@ test('hours that cannot be are refused, each with its place, and change nothing'
   assert.equal(((await boss.api('GET', '/v1/hours')).body as { hours: unknown }).hours, null)
 })
 
-test('only a person answers: what a program sends by itself, or for nobody, does not', async () => {
+test('automatic messages and messages without a member do not count as a response', async () => {
   const { boss, ask, enquire, seen } = await office()
   const { id } = await enquire()
   const me = ((await boss.api('GET', '/v1/me')).body as { id: string }).id
@@ -137,7 +138,7 @@ test('only a person answers: what a program sends by itself, or for nobody, does
   assert.equal((await seen(id)).response_seconds, 120)
 })
 
-test('a milestone answers too, until it is taken back; then what was said before it counts, or nothing', async () => {
+test('a milestone counts as a response until it is removed', async () => {
   const { boss, ask, enquire, seen } = await office()
   const { id } = await enquire()
   clock.advance(minutes(5))

@@ -39,14 +39,14 @@ async function openTaker(people: string[], dieAt: number | null): Promise<Taker>
     async begin() {
       const said = text(child.stdout)
       child.stdin.end('go')
-      // What was cut off in the middle of a line was said to nobody.
+      // An incomplete last line was never received, so it is dropped.
       const lines = (await said).split('\n').slice(0, -1)
       return lines.map((line) => JSON.parse(line) as Taken)
     },
   }
 }
 
-/** What there is of a person: whole, or nothing. */
+/** Counts the stored rows of a person, to compare with `whole` or `nothing`. */
 async function readWhole(name: string): Promise<Record<string, number>> {
   const { rows } = await database.pool.query<Record<string, number>>(
     `with l as (select * from lead where account_id = $1 and email = $2)
@@ -69,7 +69,7 @@ const nothing = { leads: 0, customers: 0, emails: 0, entries: 0, answers: 0, eve
 const idOf = ({ answer }: Taken): string =>
   'body' in answer ? (JSON.parse(answer.body) as SubmittedLead).id : answer.id
 
-test('a process that is killed at any message of a group leaves each lead whole or not at all, and every answered one', async () => {
+test('a process that is killed within a group leaves each lead complete or absent, and answered leads complete', async () => {
   let killed = 0
   for (let dieAt = sized(6, 1); dieAt <= sized(12, 30); dieAt += sized(2, 1)) {
     const people = Array.from({ length: 6 }, (_, n) => `killed-${dieAt}-${n}`)
@@ -82,7 +82,7 @@ test('a process that is killed at any message of a group leaves each lead whole 
       if (answeredKeys.has(name) || there['leads'] === 1) assert.deepEqual(there, whole)
       else assert.deepEqual(there, nothing)
     }
-    // Whoever asks again under the same keys finds what was answered, and the rest is taken in now.
+    // A retry with the same keys returns the stored responses and creates the remaining leads.
     const again = await (await openTaker(people, null)).begin()
     assert.equal(again.length, people.length)
     for (const one of answered)
@@ -92,7 +92,7 @@ test('a process that is killed at any message of a group leaves each lead whole 
   assert.ok(killed > 0, 'no kill came before the answers')
 })
 
-test('two processes that bring the same people under the same keys at once make one lead and one customer of each', async () => {
+test('two processes with the same people and keys create one lead and one customer for each person', async () => {
   for (let round = 0; round < sized(2, 50); round += 1) {
     const people = Array.from({ length: sized(40, 200) }, (_, n) => `both-${round}-${n}`)
     const takers = await Promise.all([

@@ -7,7 +7,8 @@ import { openWorld } from '../support/world.ts'
 
 let taken: () => Explained[] = () => []
 
-// Nobody ever counted the rows of this database: autovacuum is off, and what fills it does not analyse.
+// This database has no statistics: autovacuum is off, and the inserts are not followed by an
+// analyze.
 const world = await openWorld({
   instead: (own) => {
     const explained = explainedDatabase(own)
@@ -31,7 +32,10 @@ await own.pool.query(
 )
 await account.request('POST', '/v1/services', { type: 'residential', price: 300_000 })
 
-/** New people and known ones by turns, each with a key, some with an external id or one of the services. */
+/**
+ * Enquiries of new and known people in turn. Each has an Idempotency-Key, and some have an external
+ * id or a service.
+ */
 const enquiries = Array.from({ length: 40 }, (_, i) => ({
   email: i % 2 === 0 ? `${i * 37}@example.com` : `new${i}@example.com`,
   phone: `+1415555${1000 + i}`,
@@ -39,7 +43,7 @@ const enquiries = Array.from({ length: 40 }, (_, i) => ({
   ...(i % 5 === 0 && { external_id: `crm-${i}` }),
 }))
 
-test('a lead reads two dozen pages at most by each statement of its group, however many customers are there and nobody counted them', async () => {
+test('each intake statement reads at most two dozen pages per lead with many customers and no statistics', async () => {
   taken()
   const answers = await Promise.all(
     enquiries.map((enquiry, i) =>
@@ -55,7 +59,7 @@ test('a lead reads two dozen pages at most by each statement of its group, howev
   assert.ok(locks.length > 0)
   for (const { text, values, buffers } of statements) {
     const asked = Math.max(...values.map(lengthOf))
-    // A customer who is known gets a new row, which each of their indexes names.
+    // The update of a known customer writes a new row version, with an entry in each index.
     const most = text.startsWith('update') ? 40 : 24
     assert.ok(buffers <= most * (asked + 1), `${buffers} pages for ${asked}: ${text}`)
   }

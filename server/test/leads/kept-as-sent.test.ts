@@ -25,7 +25,7 @@ const told = ['/phone', '/preferences/pool', '/preferences/price_range/currency'
 const pointersOf = (warnings: readonly { pointer: string }[]) =>
   warnings.map(({ pointer }) => pointer)
 
-test('a lead is never lost for a name at any depth or a phone that cannot be read, and the answer says what became of them', async () => {
+test('accepts unknown fields and an invalid phone, and returns a warning for each', async () => {
   const { request } = await world.account()
   const answer = await request('POST', '/v1/leads', odd, { 'idempotency-key': 'odd' })
   assert.equal(answer.status, 200, answer.text)
@@ -39,13 +39,13 @@ test('a lead is never lost for a name at any depth or a phone that cannot be rea
   assert.equal(again.text, answer.text)
 })
 
-test('a plain lead brings no warnings', async () => {
+test('a lead without unknown fields has no warnings', async () => {
   const { request } = await world.account()
   const lead: SubmittedLead = (await request('POST', '/v1/leads', { email: 'a@b.co' })).body
   assert.deepEqual([lead.warnings, lead.attributes], [[], {}])
 })
 
-test('a batch keeps and tells the same, also of a lead that is there already', async () => {
+test('a batch stores the same values with the same warnings, also for an existing lead', async () => {
   const { request } = await world.account()
   const items = [{ ...odd, external_id: 'one' }]
   const made: Batch = (await request('POST', '/v1/leads/batch', { items })).body
@@ -67,7 +67,7 @@ test('a batch keeps and tells the same, also of a lead that is there already', a
   })
 })
 
-test('an import keeps a line with an e-mail and a phone that cannot be read', async () => {
+test('an import accepts a line with an email and an invalid phone', async () => {
   const account = await world.account()
   const { database, clock } = world
   const context = contextFor(database, systemActor(account.account_id, 'operator'), clock)
@@ -86,7 +86,7 @@ test('an import keeps a line with an e-mail and a phone that cannot be read', as
   assert.deepEqual(lead?.attributes, { email: 'Ann@Example.com', phone: 'ask for Ann' })
 })
 
-test('a contact as it was written is no feature of the score', async () => {
+test('the contact as sent is not an input of the score', async () => {
   const { request, account_id } = await world.account()
   await request('POST', '/v1/leads', { ...odd, attributes: { colour: 'red' } })
   const { rows } = await world.database.pool.query<{ attributes: object }>(
@@ -96,7 +96,7 @@ test('a contact as it was written is no feature of the score', async () => {
   assert.deepEqual(rows[0]?.attributes, { colour: 'red' })
 })
 
-test('a change means what it says: it refuses what it does not know, and a phone that cannot be read', async () => {
+test('an update refuses unknown fields and an invalid phone', async () => {
   const { request } = await world.account()
   const { id }: Lead = (await request('POST', '/v1/leads', odd)).body
   const patch = { phone: 'ask for Ann', preferences: { price_range: { currency: 'USD' } } }
@@ -107,7 +107,7 @@ test('a change means what it says: it refuses what it does not know, and a phone
   assert.match(phone.text, /invalid_phone/)
 })
 
-test('an external id twice in a batch refuses the second with the id of the first, and a refused one takes it from nobody', async () => {
+test('a batch refuses a repeated external id, and a refused item does not reserve its external id', async () => {
   const { request } = await world.account()
   const items = [
     { email: 'a@b.co', external_id: 'x', service_id: 'svc_none' },
@@ -123,7 +123,7 @@ test('an external id twice in a batch refuses the second with the id of the firs
   assert.deepEqual([problem.code, problem.id], ['external_id_taken', data[1]?.id])
 })
 
-test('the leads of a customer are listed with their pages, trials too, and those of another account are not there', async () => {
+test('lists the leads of a customer in pages, with test leads and without leads of other accounts', async () => {
   const [one, two] = await Promise.all([world.account(), world.account()])
   const ids: string[] = []
   let customer_id = ''

@@ -28,7 +28,7 @@ async function actionsOf(account: TestAccount): Promise<string[]> {
   return rows.map((row) => row.action)
 }
 
-test('ends a lead by an outcome and reopens it when the outcome is taken back', async () => {
+test('an outcome closes a lead, and its removal reopens the lead', async () => {
   const { request } = await world.account()
   const lead = await submit(request)
   const met: Lead = (await request('POST', `/v1/leads/${lead.id}/outcome`, { outcome: 'met' })).body
@@ -46,7 +46,7 @@ test('ends a lead by an outcome and reopens it when the outcome is taken back', 
   assert.equal((await request('DELETE', `/v1/leads/${lead.id}/outcome`)).status, 404)
 })
 
-test('lists the ledger of a lead by pages, and takes back the milestone that is named', async () => {
+test('lists the milestones of a lead in pages and removes a given milestone', async () => {
   const [{ request }, other] = await Promise.all([world.account(), world.account()])
   const { id } = await submit(request)
   const path = `/v1/leads/${id}/outcomes`
@@ -88,7 +88,7 @@ test('lists the ledger of a lead by pages, and takes back the milestone that is 
   )
 })
 
-test('lets a person’s word stand over the score, and shows both', async () => {
+test('an override replaces the tier, and the score stays visible', async () => {
   const { request } = await world.account()
   const lead = await submit(request)
   const override = { qualification_type: 'hot', reason: 'Spoke on the phone' }
@@ -105,7 +105,7 @@ test('lets a person’s word stand over the score, and shows both', async () => 
   assert.equal(removed.qualification_type, lead.qualification_type)
 })
 
-test('changes what a patch names, clears what it nulls, and scores again', async () => {
+test('a patch changes the given fields, clears null fields and rescores the lead', async () => {
   const account = await world.account()
   const lead = await submit(account.request, {
     name: 'Ann',
@@ -140,7 +140,7 @@ test('changes what a patch names, clears what it nulls, and scores again', async
   )
 })
 
-test('forgets a deleted lead and keeps another account from deleting it', async () => {
+test('a deleted lead is not found, and another account cannot delete a lead', async () => {
   const [one, two] = await Promise.all([world.account(), world.account()])
   const lead = await submit(one.request)
   assert.equal((await two.request('DELETE', `/v1/leads/${lead.id}`)).status, 404)
@@ -150,7 +150,7 @@ test('forgets a deleted lead and keeps another account from deleting it', async 
   assert.equal((await one.request('GET', `/v1/leads/${lead.id}`)).status, 404)
 })
 
-test('answers a repeated Idempotency-Key with the same lead, also when forty race, and refuses it for another body', async () => {
+test('a repeated Idempotency-Key returns the same lead, also in forty concurrent requests, and is refused for another body', async () => {
   const { request } = await world.account()
   const key = { 'idempotency-key': 'enquiry-7' }
   const body = { email: 'once@example.com', message: 'Once' }
@@ -168,7 +168,7 @@ test('answers a repeated Idempotency-Key with the same lead, also when forty rac
   assert.equal(code, 'idempotency_key_reused')
 })
 
-test('takes a batch item by item: a wrong one fails alone, a known external_id is updated on demand', async () => {
+test('a batch fails only its invalid items and updates a known external_id on request', async () => {
   const { request } = await world.account()
   const items = [
     { email: 'a@example.com', external_id: 'a' },
@@ -202,7 +202,7 @@ test('takes a batch item by item: a wrong one fails alone, a known external_id i
   assert.equal((await read(request, first.data[0]?.id ?? '')).source, 'crm')
 })
 
-test('pages through leads under inserts without showing one twice or leaving one out', async () => {
+test('pages of leads have no duplicates or gaps during inserts', async () => {
   const { request } = await world.account()
   for (let i = 0; i < 7; i += 1) {
     await submit(request, { source: 'page' })
@@ -223,7 +223,7 @@ test('pages through leads under inserts without showing one twice or leaving one
   assert.equal(new Set(seen).size, 7)
 })
 
-test('keeps test leads apart: scored, hidden from lists, gone after seven days', async () => {
+test('test leads are scored, hidden from lists and deleted after seven days', async () => {
   const { request } = await world.account()
   const real = await submit(request, { email: 'same@example.com' })
   const trial = await submit(request, { email: 'same@example.com', test: true })
@@ -240,7 +240,7 @@ test('keeps test leads apart: scored, hidden from lists, gone after seven days',
   assert.equal((await request('GET', `/v1/leads/${real.id}`)).status, 200)
 })
 
-test('judges a customer by the best open lead', async () => {
+test('a customer has the score of the best open lead', async () => {
   const { request } = await world.account()
   const weak = await submit(request, { email: 'two@example.com' })
   const strong = await submit(request, {

@@ -11,7 +11,7 @@ type Answer = { data: (Result & { problem: { code: string } | null })[]; failed:
 
 let made = 0
 
-/** The ids of as many new leads. */
+/** Creates a number of leads and returns their ids. */
 async function submit(request: Request, count: number): Promise<string[]> {
   const items = Array.from({ length: count }, () => ({ email: `p${(made += 1)}@example.com` }))
   const { data } = (await request('POST', '/v1/leads/batch', { items })).body as {
@@ -25,7 +25,7 @@ const read = async (request: Request, id: string): Promise<Lead> =>
 
 const record = async (request: Request, body: object) => request('POST', '/v1/leads/outcomes', body)
 
-test('records one outcome of a hundred leads in one request, each with its trace, and takes all back in another', async () => {
+test('records an outcome for a hundred leads in one request and removes all of them in another', async () => {
   const { request, account_id } = await world.account()
   const lead_ids = await submit(request, 100)
   const before = await read(request, lead_ids[0] ?? '')
@@ -54,7 +54,7 @@ test('records one outcome of a hundred leads in one request, each with its trace
   assert.equal((again as Answer).failed, 100)
 })
 
-test('lets a lead that is not there, or is of another account, fail alone and with the same words', async () => {
+test('a missing lead and a lead of another account fail with the same problem, and other leads succeed', async () => {
   const { request } = await world.account()
   const other = await world.account()
   const [mine = '', gone = ''] = await submit(request, 2)
@@ -81,7 +81,7 @@ test('lets a lead that is not there, or is of another account, fail alone and wi
   assert.equal((await read(request, mine)).outcome, 'lost')
 })
 
-test('names everything that is wrong with the request at once, and writes nothing', async () => {
+test('reports all errors of the request at once and writes nothing', async () => {
   const { request } = await world.account()
   const [id = ''] = await submit(request, 1)
   const twice = await record(request, { lead_ids: [id, id], outcome: 'sold', colour: 'red' })
@@ -101,7 +101,7 @@ test('names everything that is wrong with the request at once, and writes nothin
   assert.equal((await read(request, id)).outcome, null)
 })
 
-test('records the same leads in opposite orders at once without one waiting for the other in a circle', async () => {
+test('concurrent requests with the same leads in opposite orders do not deadlock', async () => {
   const { request } = await world.account()
   const lead_ids = await submit(request, 30)
   const answers = await Promise.all(

@@ -17,7 +17,7 @@ const home = (price = 380_000) => ({
   location: { city: 'Austin', state: 'TX' },
 })
 
-/** Lets so many customers of an account wait, each with one open lead. */
+/** Creates a number of customers in an account, each with one open lead. */
 async function fill({ request }: TestAccount, customers: number): Promise<void> {
   for (let from = 0; from < customers; from += 500) {
     const items = Array.from({ length: Math.min(500, customers - from) }, (_, i) => ({
@@ -28,14 +28,14 @@ async function fill({ request }: TestAccount, customers: number): Promise<void> 
   }
 }
 
-test('a customer is told within one turn though a thousand of another account wait and were told today', async () => {
+test('notifies a customer within one turn although a thousand customers of another account wait', async () => {
   const [large, small] = [await world.account(), await world.account()]
   await fill(large, 1000 * size)
   await fill(small, 1)
   await large.request('POST', '/v1/services', home())
   await rounds()
   assert.equal((await matchedOf(large.account_id)).length, 1000 * size)
-  // Whoever was told today waits on, with something new.
+  // The customers of the large account were notified today, so the new matches wait.
   await large.request('POST', '/v1/services', home(370_000))
   await rounds()
   await small.request('POST', '/v1/services', home())
@@ -48,7 +48,7 @@ test('a customer is told within one turn though a thousand of another account wa
   assert.equal((await matchedOf(large.account_id)).length, 2000 * size)
 })
 
-test('a customer is told within one turn though two thousand new services of another account wait', async () => {
+test('notifies a customer within one turn although two thousand new services of another account wait', async () => {
   const [busy, small] = [await world.account(), await world.account()]
   await fill(busy, 20)
   await fill(small, 1)
@@ -63,7 +63,7 @@ test('a customer is told within one turn though two thousand new services of ano
   await database.pool.query('delete from fresh_service')
 })
 
-test('a service that fits more leads than one turn looks at reaches all of them', async () => {
+test('a service that matches more leads than one turn reads reaches all of them', async () => {
   const account = await world.account()
   await fill(account, 1200)
   await account.request('POST', '/v1/services', home())
@@ -71,7 +71,7 @@ test('a service that fits more leads than one turn looks at reaches all of them'
   assert.equal((await matchedOf(account.account_id)).length, 1200)
 })
 
-test('an account at which it fails keeps no other from being told', async () => {
+test('an account that fails does not block the notifications of other accounts', async () => {
   const [broken, sound] = [await world.account(), await world.account()]
   for (const account of [broken, sound]) {
     await fill(account, 1)
@@ -88,13 +88,13 @@ test('an account at which it fails keeps no other from being told', async () => 
   await matchesOf(world, { emit, each }).rounds()
   assert.deepEqual(failed, [broken.account_id])
   assert.equal((await matchedOf(sound.account_id)).length, 1)
-  // What failed is not lost: it is told once it can be.
+  // The failed notification is not lost. It is sent once the cause is gone.
   assert.equal((await matchedOf(broken.account_id)).length, 0)
   await rounds()
   assert.equal((await matchedOf(broken.account_id)).length, 1)
 })
 
-test('workers that race tell each customer once', async () => {
+test('concurrent workers notify each customer once', async () => {
   const account = await world.account()
   await fill(account, 120)
   await account.request('POST', '/v1/services', home())
@@ -112,7 +112,7 @@ test('workers that race tell each customer once', async () => {
   assert.deepEqual(rows, [{ customers: 120, events: 120 }])
 })
 
-test('a customer who is being changed is told in a later turn, and holds up nobody', async () => {
+test('a locked customer is notified in a later turn and does not block others', async () => {
   const account = await world.account()
   await fill(account, 2)
   await account.request('POST', '/v1/services', home())

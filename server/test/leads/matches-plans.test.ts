@@ -11,7 +11,7 @@ const size = Number(process.env['LEADHOUSE_TEST_SIZE'] ?? 1)
 const { database, taken } = explainedDatabase(world.database)
 after(() => database.pool.end())
 
-// A neighbour with much of everything, in a database whose rows nobody ever counted.
+// Another account with many rows in each table, in a database without statistics.
 const [large, small] = [await world.account(), await world.account()]
 const own = 500
 await insertLeads(world.database, {
@@ -23,9 +23,10 @@ await insertLeads(world.database, { account_id: small.account_id, leads: own, at
 
 const home = { type: 'residential', price: 380_000, location: { city: 'Austin', state: 'TX' } }
 
-test('a turn of matches reads its own account and no more, in a database without statistics', async () => {
+test('a turn of matches reads only its own account in a database without statistics', async () => {
   const { pool } = world.database
-  // Of the neighbour wait five pairs for each customer, all of whom were told today, and a thousand services.
+  // The other account has five pending pairs for each customer, who were all notified today, and a
+  // thousand new services.
   await pool.query(
     `insert into pending_match (account_id, customer_id, lead_id, service_id, score)
      select account_id, customer_id, id, 'svc_' || n, 90
@@ -48,7 +49,8 @@ test('a turn of matches reads its own account and no more, in a database without
   const read = taken()
   const ofOwn = read.filter(({ values }) => values.includes(small.account_id))
   assert.ok(ofOwn.length > 12)
-  // The neighbour's turn offers ten services to five hundred leads: some pages for each of these pairs, and none for any other.
+  // The turn of the other account matches ten services with five hundred leads. It reads some pages
+  // for each of these pairs, and none for others.
   const pairs = 5000
   for (const { text, buffers, rows } of read) {
     assert.ok(buffers <= 15 * pairs, `${buffers} pages: ${text}`)

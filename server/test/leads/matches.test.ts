@@ -22,7 +22,7 @@ const home = (price: number, city = 'Austin') => ({
   location: { city, state: 'TX' },
 })
 
-test('tells a waiting customer of what comes into the catalogue, once a day with all that is new', async () => {
+test('notifies a waiting customer once a day about all new matching services', async () => {
   const { request, account_id } = await world.account()
   assert.equal((await request('POST', '/v1/leads', wish)).status, 200)
   const add = async (body: object): Promise<string> => {
@@ -48,7 +48,7 @@ test('tells a waiting customer of what comes into the catalogue, once a day with
   assert.equal((await matchedOf(account_id)).length, 2)
 })
 
-test('tells with a lead what fits it best, however much lies before that, and none of it again', async () => {
+test('reports the best services with a new lead, however many others exist, and does not repeat them', async () => {
   const { request, account_id } = await world.account()
   const add = async (items: object[]): Promise<string[]> => {
     const { data }: { data: { id: string }[] } = (
@@ -75,7 +75,7 @@ test('tells with a lead what fits it best, however much lies before that, and no
   assert.deepEqual(await matchedOf(account_id), [told])
 })
 
-test('tells nothing of a service to a lead that has ended', async () => {
+test('does not report a service to a closed lead', async () => {
   const { request, account_id } = await world.account()
   const { id }: { id: string } = (await request('POST', '/v1/leads', wish)).body
   await request('POST', `/v1/leads/${id}/outcome`, { outcome: 'lost' })
@@ -84,7 +84,7 @@ test('tells nothing of a service to a lead that has ended', async () => {
   assert.deepEqual(await matchedOf(account_id), [])
 })
 
-test('nothing waits of a lead that ended or was deleted, of a customer who was erased, of a service that went', async () => {
+test('no matches are pending for closed or deleted leads, erased customers or removed services', async () => {
   const { request, account_id } = await world.account()
   const leads: { id: string; customer_id: string }[] = []
   for (const name of ['ends', 'goes', 'erased', 'stays']) {
@@ -98,7 +98,7 @@ test('nothing waits of a lead that ended or was deleted, of a customer who was e
   }
   await request('POST', '/v1/services', home(380_000))
   await rounds()
-  // All were told today, so that what comes now waits.
+  // All customers were notified today, so new matches wait.
   const kept = await add(home(370_000))
   const sold = await add(home(360_000))
   const dear = await add(home(350_000))
@@ -119,7 +119,7 @@ test('nothing waits of a lead that ended or was deleted, of a customer who was e
   ])
 })
 
-test('a wish of more than 90 days is told of nothing, and leaves', async () => {
+test('a lead older than 90 days gets no notification, and its pending matches are deleted', async () => {
   const { request, account_id } = await world.account()
   await request('POST', '/v1/leads', wish)
   await request('POST', '/v1/services', home(380_000))
@@ -135,7 +135,7 @@ test('a wish of more than 90 days is told of nothing, and leaves', async () => {
   assert.deepEqual(await pendingOf(account_id), [])
 })
 
-test('of many new services the ten that fit a customer best wait, and are told', async () => {
+test('the ten best of many new services are pending for a customer and are reported', async () => {
   const { request, account_id } = await world.account()
   await request('POST', '/v1/leads', wish)
   const items = Array.from({ length: 40 }, (_, i) => home(i % 4 === 0 ? 300_000 + i : 410_000 + i))
@@ -153,7 +153,7 @@ test('of many new services the ten that fit a customer best wait, and are told',
   assert.deepEqual(await pendingOf(account_id), [])
 })
 
-test('a second lead of a customer, of another wish, is told of the next day', async () => {
+test('matches of a second lead of a customer are reported on the next day', async () => {
   const { request, account_id } = await world.account()
   const elsewhere = { ...wish.preferences, city: 'Denver' }
   await request('POST', '/v1/leads', wish)

@@ -16,14 +16,14 @@ const size = Number(process.env['LEADHOUSE_TEST_SIZE'] ?? 1)
 const { database, taken } = explainedDatabase(world.database)
 after(() => database.pool.end())
 
-// A neighbour with much of everything, in a database whose rows nobody ever counted.
+// Another account with many rows in each table, in a database without statistics.
 const [large, small] = [await world.account(), await world.account()]
 const own = 500
 const at = clock.now()
 await insertLeads(world.database, { account_id: large.account_id, leads: 10_000 * size, at })
 await insertLeads(world.database, { account_id: small.account_id, leads: own, at })
 
-test('lists and the funnel of an account read its own rows and no more, whatever the filter', async () => {
+test('lists and the funnel read only rows of their own account, with any filter', async () => {
   const context = contextFor(database, systemActor(small.account_id, 'test'), clock)
   const parts = {
     accounts: world.app.accounts,
@@ -66,7 +66,8 @@ test('lists and the funnel of an account read its own rows and no more, whatever
   await read()
   await world.database.pool.query('analyze lead, customer, lead_outcome, message, score')
   await read()
-  // A lead of the funnel stands with its outcome, its answer and its score; a page of the list with its fifty outcomes.
+  // The funnel reads each lead with its outcome, its response and its score. A page of the list
+  // reads fifty outcomes.
   for (const { text, buffers, rows } of taken()) {
     assert.ok(rows <= 3 * own, `${rows} rows: ${text}`)
     assert.ok(buffers <= 15 * own, `${buffers} pages: ${text}`)

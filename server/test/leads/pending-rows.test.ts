@@ -8,7 +8,7 @@ import { openWorld } from '../support/world.ts'
 const world = await openWorld()
 const { database, clock } = world
 
-test('a pending match that is found again with the same score is not written again', async () => {
+test('does not write a pending match again if its score is the same', async () => {
   const { account_id } = await world.account()
   const context = contextFor(database, systemActor(account_id, 'test'), clock)
   const match = (service_id: string, score: number): ScoredMatch => ({

@@ -13,7 +13,7 @@ const base_rate = 0.03
 const scoreOf = async (request: Request, id: string): Promise<Score> =>
   (await request('GET', `/v1/leads/${id}/score?explain=full`)).body
 
-/** Sends plain forms to a new account and reads what was said of them when they came. */
+/** Submits plain forms to a new account and reads their first scores. */
 async function scoresOfForms(offers: number, seed: number) {
   const { account_id, request } = await world.account()
   if (offers > 0) await batchOf(request, '/v1/services', drawOffers(offers, seed))
@@ -31,7 +31,7 @@ async function scoresOfForms(offers: number, seed: number) {
 }
 
 for (const offers of [0, 120])
-  test(`of 300 plain forms the mean promise is the base rate within a fifth, and one in six is hot at most, with ${offers} listings`, async (t) => {
+  test(`300 plain forms have a mean probability within a fifth of the base rate and at most one in six hot, with ${offers} services`, async (t) => {
     for (let seed = 72; seed < 72 + sized(1, 10); seed++) {
       const scores = await scoresOfForms(offers, seed)
       const promised = scores.reduce((sum, { probability }) => sum + probability, 0) / forms
@@ -40,12 +40,12 @@ for (const offers of [0, 120])
       t.diagnostic(`seed ${seed}: ${ratio.toFixed(2)} of the base rate, ${hot.length} hot`)
       assert.ok(ratio >= 0.8 && ratio <= 1.2, `${ratio}`)
       assert.ok(hot.length <= forms / 6, `${hot.length} hot`)
-      // Four times the usual odds, to the half point a score is rounded by.
+      // Four times the usual odds, within the half point by which a score is rounded.
       for (const { raw_score } of hot) assert.ok(raw_score >= 69.5)
     }
   })
 
-test('a wish for a city without a listing is met by nothing, whatever lies elsewhere', async () => {
+test('preferences for a city without services have no matches, whatever other cities have', async () => {
   const { request } = await world.account()
   await batchOf(request, '/v1/services', drawOffers(60, 1))
   const wish = { property_type: 'residential', price_range: { max: 900_000 } }
@@ -65,7 +65,7 @@ test('a wish for a city without a listing is met by nothing, whatever lies elsew
     assert.equal(reasons.filter(({ feature }) => offers.has(feature)).length, 1)
 })
 
-test('a visit that is asked for counts once', async () => {
+test('a request for a visit counts once', async () => {
   const { request } = await world.account()
   const ask = { email: 'a@example.com', message: 'Could we visit the house on Saturday?' }
   const { id }: Lead = (await request('POST', '/v1/leads', ask)).body
@@ -77,7 +77,7 @@ test('a visit that is asked for counts once', async () => {
   )
 })
 
-test('before 25 outcomes a score says that it stands on rules', async () => {
+test('the basis of a score is rules below 25 outcomes', async () => {
   const { request } = await world.account()
   const { id }: Lead = (await request('POST', '/v1/leads', { email: 'a@example.com' })).body
   assert.equal((await scoreOf(request, id)).basis, 'rules')

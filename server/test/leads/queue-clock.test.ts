@@ -10,7 +10,10 @@ const { pool } = world.database
 
 type Tier = 'hot' | 'warm' | 'cold'
 
-/** An account with its owner and a colleague at work, and a way to let leads of a tier come in. */
+/**
+ * Opens an account with its owner and a colleague signed in, and a function that creates leads of a
+ * tier.
+ */
 async function office() {
   const { email, account_id, api_key } = await owner()
   const boss = await signedIn(email)
@@ -46,7 +49,7 @@ async function next(person: Browser, take = 5): Promise<Queue> {
 
 const order = ({ data }: Queue) => data.map(({ lead, because }) => [lead.id, because])
 
-test('asks in each tier for what is overdue first, and never for a cold one before a hot one', async () => {
+test('returns overdue leads first in each tier, and hot leads before cold ones', async () => {
   const { boss, come } = await office()
   const late = { hot: await come('hot'), warm: await come('warm'), cold: await come('cold') }
   world.clock.advance(minutes(16))
@@ -61,7 +64,7 @@ test('asks in each tier for what is overdue first, and never for a cold one befo
   assert.ok(fresh.cold)
 })
 
-test('gives nobody what is somebody else’s, and in each step their own before nobody’s', async () => {
+test('does not return leads of other members, and returns own leads before unassigned ones', async () => {
   const { boss, agent, come } = await office()
   const theirs = await come('hot', 'boss')
   const own = await come('hot', 'agent')
@@ -75,7 +78,7 @@ test('gives nobody what is somebody else’s, and in each step their own before 
   assert.equal(others.held_by_others, 3)
 })
 
-test('gives those who see only their own leads no others, and counts no others', async () => {
+test('members who see only their own leads get and count no others', async () => {
   const { boss, agent, come } = await office()
   assert.equal((await boss.api('PATCH', '/v1/account', { agents_see: 'own' })).status, 200)
   world.clock.advance(seconds(1))
@@ -88,7 +91,7 @@ test('gives those who see only their own leads no others, and counts no others',
   assert.deepEqual([given.waiting, given.held_by_others], [1, 0])
 })
 
-test('waits no more once a person answered, and waits on when a program wrote by itself', async () => {
+test('a lead leaves the queue after a response by a person, and stays after an automatic message', async () => {
   const { boss, come, key, ids } = await office()
   const lead = await come('hot')
   const say = (more: object) =>

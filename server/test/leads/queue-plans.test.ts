@@ -12,7 +12,7 @@ import { openWorld } from '../support/world.ts'
 
 const world = await openWorld()
 const { clock } = world
-// Of its own: what fills so many rows takes longer than the pool waits for an answer.
+// A separate connection, because the updates of so many rows exceed the query timeout of the pool.
 const filling = await connectClient(world.database.connection, 'leadhouse test')
 after(() => filling.end())
 const { database, taken } = explainedDatabase(world.database)
@@ -23,7 +23,8 @@ const [busy, idle] = [newId('usr', clock.now()), newId('usr', clock.now())] as [
 const parts = { accounts: world.app.accounts, models: openModels(database, clock) }
 const { id: model_id } = await parts.models.of(account_id)
 
-// Of many, each tenth waits: most of those overdue, some with time left, some of before there was a clock. The half is of one who never answers.
+// Every tenth of many leads waits. Most of these are overdue, some are not due yet, and some have
+// no due time. Half of the leads are assigned to a member who never responds.
 await insertLeads(world.database, {
   account_id,
   leads: sized(8000, 200_000),
@@ -44,7 +45,7 @@ await filling.query(
 )
 await filling.query('vacuum lead')
 
-/** What an ask reads of leads and what belongs to them. */
+/** Counts the pages that one request to the queue reads. */
 async function buffersOf(user_id: UserId, sight: UserId | null): Promise<number> {
   const actor: Actor = { ...systemActor(account_id, 'test'), kind: 'person', role: 'member', session_id: 's', user_id, sight } // oxfmt-ignore
   const context: Context = contextFor(database, actor, clock)
@@ -58,7 +59,7 @@ async function buffersOf(user_id: UserId, sight: UserId | null): Promise<number>
   )
 }
 
-test('what is next is found within two hundred pages, however many wait, are overdue, or are somebody else’s', async () => {
+test('finds the next lead with at most two hundred pages, however many leads wait, are overdue or belong to others', async () => {
   for (const [user_id, sight] of [
     [busy, null],
     [idle, null],

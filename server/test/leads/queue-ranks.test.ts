@@ -28,10 +28,10 @@ async function scoreAllAgain(): Promise<void> {
   await runUntilIdle(() => rescoreAskedOnce({ database, clock, leads, each }))
 }
 
-/** Somebody at work, and a way to let leads come in. */
+/** Opens an account with a signed-in owner, and a function that creates leads. */
 async function desk() {
   const { email, account_id, api_key } = await owner()
-  // A session ends long before a lead leaves the queue.
+  // A new session for each use, because a session expires long before a lead leaves the queue.
   const person = () => signedIn(email)
   const key = { authorization: `Bearer ${api_key}` }
   const come = async (name: string, more: object = {}): Promise<string> => {
@@ -60,14 +60,14 @@ const strong = {
   source: 'referral',
 }
 
-test('ranks by what the present model promises, and asks for what an earlier one said after all else', async () => {
+test('sorts by the probability of the current model and puts leads scored by an earlier model last', async () => {
   const { person, account_id, come, scoreOf } = await desk()
   const past = await come('past', strong)
   const called = await come('called')
   const override = { qualification_type: 'hot', reason: 'Spoke on the phone' }
   await (await person()).api('PUT', `/v1/leads/${called}/score/override`, override)
   const { id: _, ...content } = priorModel
-  // One that has learned that most are met: by it, the usual is a promise that was never heard of before.
+  // A model with a high base rate: its usual probability is higher than any earlier prediction.
   const trained_on = { outcomes: 40, conversions: 24, until: null }
   const learned = sealModel({ ...content, stage: 'ridge', base_rate: 0.6, trained_on })
   await promote(world, { account_id }, learned)
@@ -98,7 +98,7 @@ test('ranks by what the present model promises, and asks for what an earlier one
   )
 })
 
-test('lets go of who was silent for as long as the account says, and takes them back at a word', async () => {
+test('drops leads without activity for queue_days, and returns them after a new message', async () => {
   const { person, come, key } = await desk()
   const old = await come('old', strong)
   clock.advance(days(50))
@@ -117,7 +117,7 @@ test('lets go of who was silent for as long as the account says, and takes them 
   assert.deepEqual(order(await next(await person())), [[old, 'overdue']])
 })
 
-test('a model that comes to work scores those again who came long ago and are heard of', async () => {
+test('a new model rescores old leads with recent activity', async () => {
   const { person, account_id, come, key, scoreOf } = await desk()
   const old = await come('old')
   clock.advance(days(100))
@@ -131,7 +131,7 @@ test('a model that comes to work scores those again who came long ago and are he
   assert.deepEqual(order(await next(await person())), [[old, 'overdue']])
 })
 
-test('reasons that name a time say the day they mean', async () => {
+test('reasons with a time give it in days', async () => {
   const { come, scoreOf } = await desk()
   const id = await come('mover', { preferences: { timeline_days: 7 } })
   const say = async (feature: string) =>

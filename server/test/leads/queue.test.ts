@@ -7,7 +7,9 @@ import { openPeople, password } from '../identity/people.ts'
 
 const { world, owner, signedIn, actionsOf, linkTo } = await openPeople()
 
-/** An account with its owner and `count` colleagues signed in, and as many leads as asked, the likeliest last. */
+/**
+ * Opens an account with its owner and colleagues signed in, and a number of leads, the best last.
+ */
 async function office({ colleagues, leads }: { colleagues: number; leads: number }) {
   const { email, account_id, api_key } = await owner()
   const boss = await signedIn(email)
@@ -19,7 +21,7 @@ async function office({ colleagues, leads }: { colleagues: number; leads: number
     const lead = { email: `lead${n}@example.com`, message: 'Could we see the house on Saturday?' }
     const answer = await world.request('POST', '/v1/leads', lead, key)
     ids.push((answer.body as { id: string }).id)
-    // All within the time an answer may take.
+    // All leads are created within the target time, so none is overdue.
     world.clock.advance(seconds(30))
   }
   return { account_id, boss, team, ids, key }
@@ -41,13 +43,13 @@ async function next(person: Browser, asked: object = {}): Promise<Queue> {
 
 const held = ({ data }: Queue): string[] => data.map(({ lead }) => lead.id)
 
-test('gives ten people who ask at the same moment twenty different leads', async () => {
+test('gives twenty different leads to ten people who send requests at the same time', async () => {
   const { team, ids, account_id } = await office({ colleagues: 10, leads: 24 })
   const answers = await Promise.all(team.map((person) => next(person, { take: 2 })))
   const given = answers.flatMap(held)
   assert.equal(given.length, 20)
   assert.equal(new Set(given).size, 20)
-  // The newest are the likeliest here, and nobody was given one while a likelier one stayed free.
+  // Newer leads have a higher probability here. The twenty best leads were claimed.
   assert.deepEqual(given.toSorted(), ids.slice(-20).toSorted())
   const claims = (await actionsOf(account_id)).filter((action) => action === 'lead.claim')
   assert.equal(claims.length, 20)
@@ -55,7 +57,7 @@ test('gives ten people who ask at the same moment twenty different leads', async
   assert.deepEqual(again.map(held), answers.map(held))
 })
 
-test('brings the next lead once the first has a milestone, and the first again when it is taken back', async () => {
+test('returns the next lead after a milestone of the first, and the first again after its removal', async () => {
   const { boss, ids } = await office({ colleagues: 0, leads: 3 })
   const [first = ''] = held(await next(boss, { take: 2 }))
   assert.equal(first, ids.at(-1))
@@ -67,7 +69,7 @@ test('brings the next lead once the first has a milestone, and the first again w
   assert.equal(held(await next(boss))[0], first)
 })
 
-test('gives what was put off to others, and back to the same person only when nothing else waits', async () => {
+test('gives skipped leads to others, and to the same person only if no other lead waits', async () => {
   const { boss, team, ids } = await office({ colleagues: 1, leads: 2 })
   const [colleague] = team
   assert.ok(colleague)
@@ -84,7 +86,7 @@ test('gives what was put off to others, and back to the same person only when no
   assert.equal(theirs.waiting, 1)
 })
 
-test('frees a lead when its holder leaves, and when the holder is not heard of for ten minutes', async () => {
+test('releases a lead when its person leaves the queue or sends no request for ten minutes', async () => {
   const { boss, team, ids } = await office({ colleagues: 1, leads: 1 })
   const [colleague] = team
   assert.ok(colleague)
@@ -101,7 +103,7 @@ test('frees a lead when its holder leaves, and when the holder is not heard of f
   assert.deepEqual(held(await next(boss)), ids)
 })
 
-test('puts first what a person called hot, and leaves out what was set aside, repeated or tried', async () => {
+test('returns leads with a hot override first, and no duplicates or test leads', async () => {
   const { boss, ids, key } = await office({ colleagues: 0, leads: 2 })
   const [older = ''] = ids
   const override = { qualification_type: 'hot', reason: 'Spoke on the phone' }
@@ -117,7 +119,7 @@ test('puts first what a person called hot, and leaves out what was set aside, re
   )
 })
 
-test('is for people who may answer a lead: no key, no viewer, no other account', async () => {
+test('refuses API keys and viewers, and returns no leads of other accounts', async () => {
   const { boss, key, account_id } = await office({ colleagues: 0, leads: 1 })
   const viewer = await join(boss, 'looks.on@example.org', 'viewer')
   assert.equal((await viewer.api('POST', '/v1/leads/next', {})).status, 403)

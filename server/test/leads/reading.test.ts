@@ -40,7 +40,7 @@ const homes = [
   },
 ]
 
-test('a score shows what was read of the message, with the words that say it', async () => {
+test('a score contains the facts read from the message, with the words that state them', async () => {
   const { request } = await world.account()
   const lead = await submit(request, 'Hello. Our loan is approved. Could we visit on Saturday?')
   const { text } = await scoreOf(request, lead)
@@ -51,7 +51,7 @@ test('a score shows what was read of the message, with the words that say it', a
   assert.equal((await scoreOf(request, await submit(request, ' x '))).text?.read, false)
 })
 
-test('a language that is not known says nothing, and the score is that of silence', async () => {
+test('a message in an unknown language has no effect on the score', async () => {
   const { request } = await world.account()
   const polish = await submit(request, 'Czy moglibyśmy obejrzeć mieszkanie w czwartek? To pilne!')
   const read = await scoreOf(request, polish)
@@ -60,7 +60,7 @@ test('a language that is not known says nothing, and the score is that of silenc
   assert.ok(read.reasons.every(({ feature }) => !said.includes(feature)))
 })
 
-test('a wish in words is matched as one in fields, and a field wins over words', async () => {
+test('preferences in the message are matched like fields, and fields take precedence', async () => {
   const { request } = await world.account()
   await batchOf(request, '/v1/services', homes)
   const words = 'We want to buy a three bedroom house in Austin, up to 400k.'
@@ -90,7 +90,7 @@ test('a wish in words is matched as one in fields, and a field wins over words',
   )
 })
 
-test('what is no enquiry of a buyer is told apart, and scores below silence', async () => {
+test('recognizes messages that are not from a buyer and scores them below an empty enquiry', async () => {
   const { request } = await world.account()
   const silence = (await submit(request, 'Hello')).score
   for (const [message, writer] of [
@@ -109,7 +109,7 @@ test('what is no enquiry of a buyer is told apart, and scores below silence', as
   assert.equal((await scoreOf(request, agent)).text?.writer, 'buyers_agent')
 })
 
-test('what comes on offer later is told to whom only their words say that they wait for it', async () => {
+test('new services are matched with preferences that only the messages state', async () => {
   const { account_id, request } = await world.account()
   const { rounds, matchedOf } = matchesOf(world)
   await batchOf(request, '/v1/services', homes.slice(1))
@@ -138,7 +138,7 @@ test('what comes on offer later is told to whom only their words say that they w
   assert.deepEqual((await matchedOf(account_id)).slice(2), [[dear]])
 })
 
-test('place, type, rooms, budget and time of a message stand with their words and are judged, until a field says otherwise', async () => {
+test('place, type, bedrooms, budget and time in a message are shown with their words and scored unless a field differs', async () => {
   const { request } = await world.account()
   await batchOf(request, '/v1/services', homes)
   const words = 'We must move within two weeks and want a 3 bedroom condo in Austin, up to 750k.'
@@ -181,7 +181,7 @@ test('place, type, rooms, budget and time of a message stand with their words an
   )
 })
 
-test('words of the wish meet words of the listing, as reasons of the match, and what is refused counts against', async () => {
+test('amenities in the message match amenities of the service as reasons, and refused ones count against it', async () => {
   const { request } = await world.account()
   const told: Record<string, object> = {
     green: { description: 'Haus mit Garten, Aufzug.', attributes: { near: 'close to a school' } },

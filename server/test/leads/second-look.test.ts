@@ -23,7 +23,7 @@ const { clock, database } = world
 const scoreOf = async (request: Request, id: string): Promise<Score> =>
   (await request('GET', `/v1/leads/${id}/score`)).body
 
-/** Has a lead scored again though nothing of it changed. */
+/** Rescores a lead without a change of its data. */
 async function lookAgain(request: Request, id: string): Promise<Score> {
   const before = await scoreOf(request, id)
   assert.equal((await request('PATCH', `/v1/leads/${id}`, {})).status, 200)
@@ -38,7 +38,7 @@ async function withOffers(): Promise<TestAccount> {
   return account
 }
 
-test('a second look at an unchanged lead gives the same score', async () => {
+test('rescoring an unchanged lead returns the same score', async () => {
   const { request } = await withOffers()
   const ids = await batchOf(request, '/v1/leads', drawForms(sized(60, 200), 501))
   const first = new Map<string, number>()
@@ -47,7 +47,7 @@ test('a second look at an unchanged lead gives the same score', async () => {
   for (const id of ids) assert.equal((await lookAgain(request, id)).raw_score, first.get(id))
 })
 
-test('nor does it change that of somebody who comes back, or that of an enquiry sent twice', async () => {
+test('rescoring does not change the score of a returning customer or of a repeated enquiry', async () => {
   const { request } = await withOffers()
   const [form] = drawForms(1, 502)
   const send = async (message: string): Promise<Score> => {
@@ -63,13 +63,19 @@ test('nor does it change that of somebody who comes back, or that of an enquiry 
     assert.equal((await lookAgain(request, lead_id)).raw_score, back.raw_score)
 })
 
-/** Forms of which some cannot afford anything, some leave no way to call and some only one that does not last. */
+/**
+ * Sample forms, some of them with a budget below all prices and some with missing or temporary
+ * contacts.
+ */
 const needyForms = (count: number, seed: number) =>
   drawForms(count, seed).map((form, i) =>
     i % 3 === 0 ? { ...form, preferences: { ...form.preferences, price_range: { max: 90_000 } } } : form,
   ) // oxfmt-ignore
 
-/** Submits forms, brings one of its counterfactuals about in each, and counts by how much what came differs from what was said. */
+/**
+ * Submits forms, applies one counterfactual to each, and asserts that the new score is the
+ * predicted one. Returns the number of applied changes by path.
+ */
 async function applyChanges({ request }: TestAccount, seed: number) {
   const ids = await batchOf(request, '/v1/leads', needyForms(sized(40, 200), seed))
   const tried = new Map<string, number>()
@@ -106,13 +112,13 @@ async function apply(request: Request, id: string, { path, to }: { path: string;
   assert.equal(answer.status, 200, answer.text)
 }
 
-test('what would change it, brought about, gives the score that was said, by rules', async (t) => {
+test('an applied counterfactual results in the predicted score with the rules', async (t) => {
   const tried = await applyChanges(await withOffers(), 503)
   t.diagnostic([...tried].join('; '))
   assert.ok(tried.has('/visit') && tried.has('/preferences/price_range/max'))
 })
 
-test('and with a model that learned to look at everything', async (t) => {
+test('an applied counterfactual results in the predicted score with a trained model', async (t) => {
   const account = await withOffers()
   await batchOf(account.request, '/v1/leads', needyForms(400, 504))
   const { rows } = await database.pool.query<{ inputs: PackedInputs }>({

@@ -23,7 +23,7 @@ async function scoreOf(request: Request, id: string, explain: 'brief' | 'full'):
   return (await request('GET', `/v1/leads/${id}/score?explain=${explain}`)).body
 }
 
-test('answers with the lead, scored, and where to find it', async () => {
+test('returns the scored lead and its location', async () => {
   const { request } = await world.account()
   const answer = await request('POST', '/v1/leads', ann)
   const { warnings, ...lead }: SubmittedLead = answer.body
@@ -37,7 +37,7 @@ test('answers with the lead, scored, and where to find it', async () => {
   assert.deepEqual((await request('GET', `/v1/leads/${lead.id}`)).body, lead)
 })
 
-test('joins leads of one person to one customer, by e-mail first', async () => {
+test('adds leads of one person to one customer, by email first', async () => {
   const { request } = await world.account()
   const first = await submit(request, ann)
   const second = await submit(request, { email: 'ANN@example.com', message: 'Me again' })
@@ -48,7 +48,7 @@ test('joins leads of one person to one customer, by e-mail first', async () => {
   assert.notEqual(other.customer_id, first.customer_id)
 })
 
-test('makes one customer of forty enquiries of one person that race', async () => {
+test('creates one customer for forty concurrent enquiries of one person', async () => {
   const { request } = await world.account()
   const email = 'race@example.com'
   const leads = await Promise.all(
@@ -58,7 +58,7 @@ test('makes one customer of forty enquiries of one person that race', async () =
   assert.equal(new Set(leads.map((lead) => lead.id)).size, 40)
 })
 
-test('recognises the same enquiry sent twice and counts it as no new engagement', async () => {
+test('recognizes a repeated enquiry and does not count it as engagement', async () => {
   const { request } = await world.account()
   const first = await submit(request, ann)
   const again = await submit(request, ann)
@@ -66,7 +66,7 @@ test('recognises the same enquiry sent twice and counts it as no new engagement'
   assert.equal(again.duplicate_of, first.id)
 })
 
-test('explains the score as the exact sum of its reasons', async () => {
+test('the points of the reasons sum exactly to the score', async () => {
   const { request } = await world.account()
   const lead = await submit(request, ann)
   const full = await scoreOf(request, lead.id, 'full')
@@ -77,7 +77,7 @@ test('explains the score as the exact sum of its reasons', async () => {
   assert.ok((await scoreOf(request, lead.id, 'brief')).reasons.length <= 5)
 })
 
-test('keeps what it does not know under attributes, and names every problem of what it cannot read', async () => {
+test('stores unknown fields under attributes and reports all errors of known fields', async () => {
   const { request } = await world.account()
   const body = { email: 'a@example.com', utm_source: 'x', preferences: { garden: true } }
   const kept = await submit(request, body)
@@ -92,7 +92,7 @@ test('keeps what it does not know under attributes, and names every problem of w
   )
 })
 
-test('answers 404 for the lead of another account, as if it did not exist', async () => {
+test('returns 404 for the lead of another account', async () => {
   const [one, two] = await Promise.all([world.account(), world.account()])
   const lead = await submit(one.request, ann)
   for (const path of ['', '/score', '/messages', '/matches']) {
@@ -104,7 +104,7 @@ test('answers 404 for the lead of another account, as if it did not exist', asyn
   assert.equal(list.data.length, 0)
 })
 
-test('tells of each inbound message, and once that a customer qualifies on a tier', async () => {
+test('emits an event for each inbound message, and one per tier when a customer qualifies', async () => {
   const { request, account_id } = await world.account()
   const lead = await submit(request, ann)
   const message = { text: 'Any news?', channel: 'email' }

@@ -45,7 +45,7 @@ async function openDesk() {
 
 const emails = (wanting: readonly Wanting[]) => wanting.map(({ lead }) => lead.email)
 
-test('names the open leads whose wish a service fits, with what fits and what is lacking', async () => {
+test('lists the open leads that match a service, with matching criteria and unmet criteria', async () => {
   const { offer, enquire, wanting } = await openDesk()
   await enquire('fits@example.com')
   await enquire('elsewhere@example.com', { preferences: { ...wish, city: 'Denver', state: 'CO' } })
@@ -56,12 +56,12 @@ test('names the open leads whose wish a service fits, with what fits and what is
   assert.deepEqual(emails(found).toSorted(), ['fits@example.com', 'roomier@example.com'])
   const roomier = found.find(({ lead }) => lead.email === 'roomier@example.com')
   assert.ok(roomier && roomier.score < 100 && !roomier.asked)
-  // Rules promise no share.
+  // Rules predict no probability.
   assert.equal(roomier.lead.probability, null)
   assert.equal(roomier.explanation.at(-1), '3 of 4 bedrooms')
 })
 
-test('puts first whom most is to be hoped of: the likelier of two whom it fits alike, and whoever asked for it', async () => {
+test('sorts by probability times match score, and an enquiry that names the service counts as a full match', async () => {
   const { request, offer, enquire, wanting, account_id } = await openDesk()
   const service_id = await offer()
   await enquire('likely@example.com')
@@ -86,12 +86,12 @@ test('puts first whom most is to be hoped of: the likelier of two whom it fits a
     found.map(({ asked }) => asked),
     [false, true, false],
   )
-  // What is off offer fits nobody any more, but who asked for it is still to be told.
+  // An inactive service matches no preferences, but enquiries that name it are still listed.
   await request('PATCH', `/v1/services/${service_id}`, { status: 'inactive' })
   assert.deepEqual(emails(await wanting(service_id)), ['asked@example.com'])
 })
 
-test('forgets who met somebody else, and wishes of more than 90 days', async () => {
+test('does not list closed leads and leads older than 90 days', async () => {
   const { request, offer, enquire, wanting } = await openDesk()
   const service_id = await offer()
   const lost = await enquire('lost@example.com')
@@ -102,7 +102,7 @@ test('forgets who met somebody else, and wishes of more than 90 days', async () 
   assert.deepEqual(await wanting(service_id), [])
 })
 
-test('a service of another account has no leads, and does not exist', async () => {
+test('returns 404 for a service of another account, and lists no leads of other accounts', async () => {
   const [one, other] = [await openDesk(), await openDesk()]
   const service_id = await one.offer()
   await other.enquire('theirs@example.com')

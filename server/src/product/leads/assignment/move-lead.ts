@@ -6,7 +6,7 @@ import { writeLeadAssignee } from '../store/queries.ts'
 import type { Held } from '../store/leads.ts'
 import { countOpenLeads } from './count-open-leads.ts'
 
-/** New assignment of a lead: the member, the reason, and how often the lead was taken back. */
+/** New assignment of a lead: the member, the reason, and the number of withdrawals. */
 export type Move = {
   assigned_to: string | null
   because: string | null

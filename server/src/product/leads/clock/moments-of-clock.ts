@@ -16,7 +16,7 @@ export type ClockRules = {
    * still reassigned.
    */
   hours: WorkingHours | null
-  /** Whether leads without a response are taken back and reassigned. */
+  /** Whether leads without a response are withdrawn from their assignee and reassigned. */
   takes_back: boolean
 }
 
@@ -45,7 +45,7 @@ export function momentsOf(lead: WatchedLead, rules: ClockRules, now: Date): Cloc
 }
 
 /**
- * Returns when a lead is taken back: twice the target time after its assignment or offer, but not
+ * Returns when a lead is withdrawn: twice the target time after its assignment or offer, but not
  * before one target time after its due time. Null if the lead stays. The time is counted in the
  * working hours of the assignee and is never outside them. If the time has passed, as after a night
  * without a running server, it is the next opening.

@@ -10,9 +10,10 @@ import { readClockRules } from './clock-rules.ts'
 import { momentsOf, maxTakenBack } from './moments-of-clock.ts'
 
 /**
- * Takes a lead without a response from its assignee and reassigns it by the rules: at most twice,
- * then to the last resort, where it stays. Notifies the previous assignee and, the last time, the
- * managers. Checks the lead again under the lock: after a response in the meantime, the lead stays.
+ * Withdraws a lead without a response from its assignee and reassigns it by the rules. This happens
+ * at most twice; the third time the lead goes to the last resort and stays there. Notifies the
+ * previous assignee and, the last time, the managers. Checks the lead again under the lock: after a
+ * response in the meantime, the lead stays.
  */
 export async function takeBack(context: Context, parts: LeadParts, id: string): Promise<void> {
   await inTransaction(context, async (tx) => {

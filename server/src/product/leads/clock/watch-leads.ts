@@ -55,7 +55,7 @@ async function lookAround(tx: TransactionContext, parts: LeadParts): Promise<See
     tx,
     looks.flatMap(({ lead, kinds }) => kinds.flatMap((kind) => noticesOf(kind, lead, agents_see))),
   )
-  // A lead to take back keeps its check time until it was reassigned.
+  // A lead to withdraw has no new check time until it was reassigned.
   const settled = looks.filter(({ isUnanswered }) => !isUnanswered)
   await saveWatch(
     tx,

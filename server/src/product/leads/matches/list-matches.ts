@@ -90,7 +90,7 @@ async function matchAll(
 
 type Wishing = Pick<LeadRow, 'id' | 'preferences' | 'service_id'>
 
-/** Removes repeated services. Keeps the lead each service matches best, and sorts best first. */
+/** Returns each service once, with the lead it matches best, sorted by match score. */
 function bestOfEach<M extends { service_id: string; score: number }>(matches: readonly M[]): M[] {
   const best = new Map<string, M>()
   for (const match of matches) {

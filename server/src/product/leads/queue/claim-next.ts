@@ -26,10 +26,10 @@ const claimMs = minutes(10)
 /**
  * Claims the leads that a person should respond to next. The current claims of the person come
  * first, oldest claim first, followed by leads without a claim. These are sorted by tier, then
- * overdue before not overdue, then the person's own leads before unassigned ones, then by the
- * probability that the current model predicted. Leads of other members are not returned. A lead
- * without activity of its person for `queue_days` of the account is left out. Two people never get
- * the same lead.
+ * overdue before not overdue, then own leads before unassigned ones. The probability that the
+ * current model predicted decides the rest. Leads of other members are not returned. A lead without
+ * activity of its person for `queue_days` of the account is left out. Two people never get the same
+ * lead.
  *
  * A claim ends when it expires, when its lead is skipped, or when the person leaves the queue. A
  * lead with a milestone is no longer in the queue. It returns to the person with the claim if the
@@ -139,7 +139,7 @@ const released = (lead_id: string): Act => ({
 /**
  * Locks the claims of an account until the commit, and deletes expired claims, so that all
  * remaining claims are valid. Without the lock, people who request leads at the same time would all
- * try to claim the best lead, and all but one would have to retry.
+ * try to claim the best lead. All but one would have to retry.
  */
 async function lockClaims({ sql, actor, clock }: TransactionContext): Promise<void> {
   const { account_id } = actor

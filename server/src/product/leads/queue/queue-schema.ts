@@ -33,7 +33,7 @@ const Claim = Type.Object({
   lead: Lead,
   because: oneOf(
     ['overdue', 'override', 'likeliest', 'scored_before', 'put_off'],
-    'Reason for the position of the lead. `overdue`: its response is overdue. `override`: a person set its tier. `likeliest`: it had the highest predicted probability in its tier when you claimed it. Your own leads come before unassigned ones, and only leads scored by the current model and claimed by nobody else are compared. `scored_before`: an earlier model scored it, and no lead scored by the current model waits. `put_off`: you skipped it, and no other lead waits.',
+    'Reason for the position of the lead. `overdue`: its response is overdue. `override`: a person set its tier. `likeliest`: it had the highest predicted probability in its tier when you claimed it. Your own leads come before unassigned ones. Only leads that the current model scored and no other member claimed are compared. `scored_before`: an earlier model scored it, and no lead scored by the current model waits. `put_off`: you skipped it, and no other lead waits.',
   ),
   ends_at: Timestamp('Time when the claim ends. Another request to the queue extends the claim.'),
 })

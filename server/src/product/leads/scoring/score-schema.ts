@@ -12,7 +12,10 @@ const Reason = Type.Object({
     description: 'Value of the feature. Null if it is unknown.',
   }),
   points: number('Points that the feature added to the score.'),
-  direction: oneOf(['up', 'down'], ''),
+  direction: oneOf(
+    ['up', 'down'],
+    'Whether the feature raised (`up`) or lowered (`down`) the score.',
+  ),
   text: text('The reason as a sentence that can be verified.'),
 })
 

@@ -1,7 +1,7 @@
--- Leads. Statements use the primary key (account_id, id) unless stated otherwise.
--- The sections are: reads and writes of single leads; leads by external id, regardless of
--- visibility, because an external id is unique in the account (uses lead_external_id); duplicate
--- enquiries; the pace of sources; and assignment.
+-- Leads. Statements use the primary key (account_id, id) unless stated otherwise. The sections are:
+-- reads and writes of single leads; leads by external id; duplicate enquiries; the pace of sources;
+-- and assignment. Checks for a used external id ignore visibility, because it is unique in the
+-- account. They use lead_external_id.
 -- use: ../../../platform/db/sight/sight.sql
 
 -- part: lead_details exported as columns

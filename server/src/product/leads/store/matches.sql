@@ -162,7 +162,7 @@ delete from pending_match
    and account_id || '' = :account_id;
 
 -- name: deletePairsOf :run replanned
--- Deletes the pending matches of a closed or deleted lead; without a lead, those of all leads of a
+-- Deletes the pending matches of a closed or deleted lead; without a lead id, of all leads of a
 -- customer.
 delete from pending_match
  where account_id = :account_id

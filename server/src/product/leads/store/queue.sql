@@ -23,10 +23,10 @@ coalesce(assigned_to, '')
 promise desc, created_at desc, id desc
 
 -- part: waits
--- Condition for leads in the queue: open, no test lead except demo leads, no duplicate, active
--- recently, without a response, and without a milestone that was not removed. Milestones and claims
--- are looked up for each lead, in a form that a plan without statistics cannot turn into a scan of
--- the whole account.
+-- Condition for leads in the queue: open, recently active, and no duplicate. Test leads are
+-- excluded, except demo leads. A lead with a response or with a milestone that was not removed is
+-- excluded too. Milestones and claims are looked up for each lead. The form of the subqueries
+-- prevents a scan of the whole account in a plan without statistics.
 account_id = :account_id
 and coalesce(alive_at, created_at) > :since
 and deleted_at is null
@@ -87,8 +87,9 @@ select {lead_columns}, model_id,
           array_position(:owners::text[], {owner}), {strength};
 
 -- name: listFreeLeads :many
--- Returns leads of a tier without a claim, separately for each owner: either the overdue leads, or
--- those that are not due yet or have no due time. The leads found are read by primary key.
+-- Returns leads of a tier without a claim, separately for each owner. These are either the overdue
+-- leads, or leads that are not due yet or have no due time. The leads found are read by primary
+-- key.
 select {lead_columns}, model_id,
        {promised_share: l; :least_outcomes} as probability
   from (select place, found.lead_id
@@ -129,7 +130,7 @@ select count(*) as "waiting!"
 
 -- name: lockClaims :run
 -- Serializes the claims of one account until the commit. Without it, people who request leads at
--- the same time would all try to claim the best lead, and all but one would have to retry.
+-- the same time would all try to claim the best lead. All but one would have to retry.
 select pg_advisory_xact_lock(hashtextextended('claims ' || :account_id, 0));
 
 -- name: deleteEndedClaims :run replanned
