@@ -4,7 +4,7 @@ import { AttributeWorth } from './attributes/schema.ts'
 import { orNull, number, rangeOf, text, whole } from './schema-terms.ts'
 import { MarketSeries } from './series/schema.ts'
 
-/** The area that is asked about. */
+/** Query parameters of the market analysis. */
 export const MarketQuery = Type.Object(
   {
     city: Type.Optional(
@@ -31,7 +31,7 @@ export const MarketQuery = Type.Object(
 )
 export type MarketQuery = Static<typeof MarketQuery>
 
-/** One page of the analyses of an area. */
+/** Query parameters of the history of an area. */
 export const MarketHistoryQuery = Type.Object({ ...pageQuery }, { additionalProperties: false })
 export type MarketHistoryQuery = Static<typeof MarketHistoryQuery>
 
@@ -225,7 +225,7 @@ const Band = Type.Object({
   ),
 })
 
-/** A market picture of one area, from the account's own listings (asking prices) and leads. */
+/** The market analysis of one area, from the account's own listings (asking prices) and leads. */
 export const MarketAnalysis = Type.Object(
   {
     id: orNull(text('ID of the stored analysis; null if there is nothing to analyze.')),

@@ -3,7 +3,7 @@ import { oneOf, Timestamp } from '#kit'
 import { UsedAttribute, Caution } from '../attributes/schema.ts'
 import { orNull, number, rangeOf, text, whole } from '../schema-terms.ts'
 
-/** What one service may be expected to ask. */
+/** The valuation of one service: its expected asking price. */
 export const Valuation = Type.Object(
   {
     object: Type.Literal('valuation'),
