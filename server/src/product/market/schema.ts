@@ -127,7 +127,7 @@ const Supply = Type.Object({
     ),
   ),
   more_than_months: orNull(whole('24 if the supply lasts longer than 24 months.')),
-  price_cuts_90d: whole('Number of listings whose price fell in the last 90 days.'),
+  price_cuts_90d: whole('Number of listings with a price cut in the last 90 days.'),
   reason: orNull(text('Reason why there are no months of supply.')),
 })
 
@@ -220,7 +220,7 @@ const Band = Type.Object({
   listings: whole('Number of services on offer.'),
   enquirers: orNull(
     whole(
-      'Number of leads of the last 90 days whose price range overlaps the band; null below five.',
+      'Number of leads of the last 90 days with a price range that overlaps the band; null below five.',
     ),
   ),
 })
@@ -283,7 +283,7 @@ export const MarketAnalysis = Type.Object(
     enquiries: Type.Object({
       distinct_90d: orNull(
         whole(
-          'Number of leads of the last 90 days whose preferences match a listing of the area; null below five.',
+          'Number of leads of the last 90 days with preferences that match a listing of the area; null below five.',
         ),
       ),
       per_listing: orNull(number('Mean number of these leads per listing.')),

@@ -255,7 +255,7 @@ select distinct account_id
 
 -- name: takeUnwritten :maybe
 -- Claims the account's newest notified analysis that no language model was asked to write. If the
--- worker dies, the template stays, which is complete. Uses market_analysis_unwritten.
+-- worker dies, the complete template stays. Uses market_analysis_unwritten.
 update market_analysis
    set narrated_at = :now
  where (account_id, id) in (

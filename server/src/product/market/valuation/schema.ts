@@ -13,7 +13,7 @@ export const Valuation = Type.Object(
     estimate: orNull(
       number('Expected asking price of comparable homes, computed without this service.'),
     ),
-    band80: rangeOf('80 % band: four of five comparable homes ask a price within it.'),
+    band80: rangeOf('80 % band: four of five comparable homes have a price within it.'),
     gap_pct: orNull(
       number(
         'Difference between the price and the estimate in percent; negative if the price is lower.',
