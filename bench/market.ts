@@ -15,7 +15,7 @@ import { bySize } from './size.ts'
  *
  * Fills a new account for each size. One HTTP caller requests all of them in turn; then each
  * account is changed, and written to with and without the market. Times are in milliseconds unless
- * the name states another unit. Ratios are from the same run; those of CPU and write-ahead log are
+ * the name states another unit. Ratios are from the same run; ratios of CPU and write-ahead log are
  * also valid on a busy machine.
  */
 const { values } = parseArgs({

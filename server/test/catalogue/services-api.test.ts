@@ -54,7 +54,7 @@ test("returns 404 for another account's service on every route", async () => {
     assert.equal((await request(method, where, body)).status, 404)
 })
 
-test('changes the fields in a patch, clears those set to null, and keeps the rest', async () => {
+test('changes the fields in a patch, clears fields set to null, and keeps the rest', async () => {
   const { request, path } = await made({ ...home, title: 'Old', attributes: { a: 1, b: { c: 2 } } })
   world.clock.advance(minutes(1))
   const patch = { title: null, location: { city: 'Oakland' }, attributes: { a: null, b: { d: 3 } } }

@@ -176,7 +176,7 @@ test('rejects a changed file, a missing file and an account with data, and chang
     return folder
   }
   const refusals: [string, RegExp][] = [
-    [spoiled((at) => fs.appendFileSync(path.join(at, 'lead.jsonl'), ' ')), /changed or cut off/],
+    [spoiled((at) => fs.appendFileSync(path.join(at, 'lead.jsonl'), ' ')), /changed or truncated/],
     [spoiled((at) => fs.rmSync(path.join(at, 'score.jsonl'))), /score\.jsonl is missing/],
     [spoiled((at) => fs.rmSync(path.join(at, 'manifest.json'))), /no manifest\.json/],
   ]

@@ -11,8 +11,8 @@ export type ViewedAccount = Pick<AccountSettings, 'id' | 'currency'>
 /** Provides summaries of catalogues. */
 export type CatalogueViews = {
   /**
-   * Returns the summary of an account's catalogue. Waits for it if there is none yet, or if a
-   * refresh is fast.
+   * Returns the summary of an account's catalogue. Waits for the first summary, and for a
+   * refresh that is fast.
    */
   viewOf(account: ViewedAccount): Promise<CatalogueView>
   /** Returns the cached summary, however old; undefined before the first. */

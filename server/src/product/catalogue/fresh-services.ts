@@ -31,7 +31,7 @@ export async function noteFreshServices(
 export const accountsWithFreshServices = async ({ pool }: Database): Promise<AccountId[]> =>
   (await listAccountsWithFresh(pool, {})).map(({ account_id }) => account_id)
 
-/** Stores the progress of claimed services, and deletes those that were offered to all leads. */
+/** Stores the progress of claimed services, and deletes the ones offered to all leads. */
 export async function keepFreshServices(
   tx: TransactionContext,
   { done, underway }: { done: readonly string[]; underway: readonly FreshService[] },

@@ -2,7 +2,7 @@
 export type MatchReason = (typeof matchReasons)[number]
 
 /**
- * All match reasons: first those that raise the score, then those for criteria that are missed or
+ * All match reasons: first the reasons that raise the score, then the criteria that are missed or
  * unknown.
  */
 export const matchReasons = [

@@ -8,7 +8,7 @@ export type PriceBook = {
   /** Returns the number of services with a price from `min` to `max`; null means no bound. */
   countWithin(min: number | null, max: number | null): number
   /**
-   * Returns the price below which this share (0 to 1) of the priced services lies, as
+   * Returns the price below which this share (0 to 1) of the priced services is, as
    * `percentile_cont` does; null if none has a price.
    */
   quantile(share: number): number | null

@@ -39,7 +39,7 @@ const said = {
   external_id: 'Your own ID of the service, unique in the account.',
   attributes: 'Additional data of your own, at most 8 KiB as JSON.',
   listed_at:
-    'Time since when the service is on offer, if this was before it was created here. The market analysis computes the age of the listing from this time.',
+    'Time at which the service came on offer, if before it was created here. The market analysis computes the age of the listing from this time.',
   ended_at: 'Time at which the service went off offer. Only for inactive services.',
   closed_price:
     'Closing price. Only for inactive services. If `ended_at` is also set, the market analysis compares it with the asking price.',

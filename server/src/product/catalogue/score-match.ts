@@ -118,9 +118,9 @@ const isAlike = (wished: string, offered: string | null): boolean =>
 const weight = 8
 
 /**
- * Compares the amenities that the person requests and refuses with those that the listing names and
- * denies. A refused amenity that the listing does not state does not count. Nothing counts if the
- * listing text was never read.
+ * Compares the amenities that the person requests and refuses with the amenities that the listing
+ * names and denies. A refused amenity that the listing does not state does not count. Nothing
+ * counts if the listing text was never read.
  */
 function amenityCriteria(
   { amenities: asked }: MatchCriteria,

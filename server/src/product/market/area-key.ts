@@ -14,7 +14,7 @@ export type AreaKey = {
 }
 
 /**
- * Converts query parameters to an area key. A city that normalizes to nothing is kept as written,
+ * Converts query parameters to an area key. A city that normalizes to nothing stays as written,
  * so that it is unknown.
  */
 export function areaKeyOf(account_id: AccountId, currency: string, query: MarketQuery): AreaKey {

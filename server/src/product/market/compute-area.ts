@@ -147,7 +147,7 @@ const readMovements = (sql: Sql, key: AreaKey, now: Date): Promise<Movements> =>
     now,
   })
 
-/** Returns the names of services, without those that have neither address nor title. */
+/** Returns the names of services, except services with neither address nor title. */
 async function readServiceNames(
   sql: Sql,
   account_id: AccountId,

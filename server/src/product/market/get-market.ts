@@ -46,9 +46,9 @@ export async function getMarket(
 }
 
 /**
- * Returns whether to compute figures now. The worker refreshes them, but it may be late because
- * nobody requested the area or because it is not running. Figures of another method version are
- * also computed again.
+ * Returns whether to compute figures now. The worker refreshes them, but it may be late because no
+ * user requested the area or because it is not running. Figures of another method version are also
+ * computed again.
  */
 function isNeglected(kept: ReadAreaRow, now: Date): boolean {
   if (kept.computed_at === null || kept.figures?.method_version !== methodVersion) return true

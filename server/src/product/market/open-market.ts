@@ -47,7 +47,7 @@ export function openMarket(accounts: AccountBook): Market {
 /**
  * Shares the result of a running call between callers with the same key, including a failure.
  * Nothing is cached after the call. Calls with different keys wait if more than `most` are running,
- * because each holds a connection while it computes.
+ * because each occupies a connection while it computes.
  */
 export function openSingleFlight<T>(
   most: number,

@@ -4,7 +4,7 @@ import { AttributeWorth } from './attributes/schema.ts'
 import { orNull, number, rangeOf, text, whole } from './schema-terms.ts'
 import { MarketSeries } from './series/schema.ts'
 
-/** The area that is asked about. */
+/** Query parameters of the market analysis. */
 export const MarketQuery = Type.Object(
   {
     city: Type.Optional(
@@ -31,7 +31,7 @@ export const MarketQuery = Type.Object(
 )
 export type MarketQuery = Static<typeof MarketQuery>
 
-/** One page of the analyses of an area. */
+/** Query parameters of the history of an area. */
 export const MarketHistoryQuery = Type.Object({ ...pageQuery }, { additionalProperties: false })
 export type MarketHistoryQuery = Static<typeof MarketHistoryQuery>
 
@@ -127,7 +127,7 @@ const Supply = Type.Object({
     ),
   ),
   more_than_months: orNull(whole('24 if the supply lasts longer than 24 months.')),
-  price_cuts_90d: whole('Number of listings whose price fell in the last 90 days.'),
+  price_cuts_90d: whole('Number of listings with a price cut in the last 90 days.'),
   reason: orNull(text('Reason why there are no months of supply.')),
 })
 
@@ -220,12 +220,12 @@ const Band = Type.Object({
   listings: whole('Number of services on offer.'),
   enquirers: orNull(
     whole(
-      'Number of leads of the last 90 days whose price range overlaps the band; null below five.',
+      'Number of leads of the last 90 days with a price range that overlaps the band; null below five.',
     ),
   ),
 })
 
-/** A market picture of one area, from the account's own listings (asking prices) and leads. */
+/** The market analysis of one area, from the account's own listings (asking prices) and leads. */
 export const MarketAnalysis = Type.Object(
   {
     id: orNull(text('ID of the stored analysis; null if there is nothing to analyze.')),
@@ -283,7 +283,7 @@ export const MarketAnalysis = Type.Object(
     enquiries: Type.Object({
       distinct_90d: orNull(
         whole(
-          'Number of leads of the last 90 days whose preferences match a listing of the area; null below five.',
+          'Number of leads of the last 90 days with preferences that match a listing of the area; null below five.',
         ),
       ),
       per_listing: orNull(number('Mean number of these leads per listing.')),

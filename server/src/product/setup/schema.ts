@@ -72,7 +72,7 @@ export const AppliedSetup = Type.Object(
     ),
     members: Type.Array(
       Type.Object({ id: Type.String(), email: Type.String(), from: RoleName, to: RoleName }),
-      { description: 'Members whose role changed.' },
+      { description: 'Members with a changed role.' },
     ),
     endpoints: Type.Array(
       Type.Object({

@@ -36,9 +36,9 @@ const statisticsEvery = 2000
  * Imports services from a file. A service with the same external ID is updated; absent cells leave
  * its fields unchanged.
  *
- * Each group of lines is committed separately. An interrupted import keeps the groups it counted;
- * running it again continues where it stopped. Each group writes one audit entry. Matches cause no
- * notifications, because an import describes existing services, not new ones.
+ * Each group of lines is committed separately. The groups counted before an interruption stay
+ * imported; running it again continues where it stopped. Each group writes one audit entry. Matches
+ * cause no notifications, because an import describes existing services, not new ones.
  */
 export async function importServices(
   context: Context,

@@ -3,7 +3,7 @@
 -- use: walks.sql
 
 -- part: rest
--- Adds services until there are ten with those of `spread`.
+-- Adds services until there are ten together with `spread`.
 (select {candidate}, true
    from first
   where id <> all (array(select id from spread))

@@ -2,7 +2,7 @@
 -- primary key (account_id, id) unless stated otherwise.
 
 -- part: service_columns exported as columns
--- The columns of a service, without those that only the store uses for case-folded values.
+-- The columns of a service, without the columns that only the store uses for case-folded values.
 id, type, status, title, description, price, currency, bedrooms, bathrooms, square_feet, address,
 city, state, external_id, attributes, listed_at, ended_at, closed_price, created_at, updated_at,
 version

@@ -86,7 +86,7 @@ export async function insertRows(
   })
 }
 
-/** Updates the settings of the account to those of an export. */
+/** Updates the settings of the account to the values of an export. */
 export async function updateExportSettings(
   sql: Sql,
   account_id: string,

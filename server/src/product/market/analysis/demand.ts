@@ -90,7 +90,7 @@ export function covers(wish: DemandCriteria, listing: Listing): boolean {
 
 /**
  * Maximum number of listings that each set of criteria is compared with, sampled evenly. A mean
- * over thousands needs no more.
+ * over thousands gains nothing from more.
  */
 const maxCompared = 2000
 

@@ -46,7 +46,7 @@ test('gives each bin the lower bounds of its days and gap', () => {
   )
 })
 
-test('keeps small bins if one home is far outside', () => {
+test('uses small bins if one home is far outside', () => {
   const near = Array.from({ length: 1000 }, (_, i) => position(i % 30, (i % 21) - 10))
   const found = densityOf([...near, position(3, 900)])
   assert.ok(found && found.pct_per_cell <= 1)

@@ -33,7 +33,7 @@ test('finds about ten of a hundred homes below the band if one rule sets all pri
   }
 })
 
-test('summarizes all homes, and describes those that are not in the positions', () => {
+test('summarizes all homes, and describes the homes outside the positions', () => {
   const { standing, positions } = analyseArea(makeArea(makeHomes(900, 2)))
   assert.ok(standing?.between)
   assert.equal(positions.length, 100)

@@ -41,7 +41,7 @@ function underpriced({ positions }: Seen): Insight | undefined {
   return namingFurthest('below_expectation', cheap, {
     what: `below the ${bandPct} % band of homes like ${cheap.length === 1 ? 'it' : 'them'}`,
     so_what:
-      'Check these first: they are the easiest to place, or something unknown explains their price.',
+      'Check these first: they are the easiest to find customers for, or something unknown explains their price.',
     evidence: {},
   })
 }

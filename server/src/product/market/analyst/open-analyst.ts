@@ -16,8 +16,8 @@ export type Analyst = {
 
 /**
  * The thread ends after this time without a task, and frees its memory. The time is longer than
- * figures are refreshed after the last request, so that a user who keeps viewing the market never
- * waits for a thread to start.
+ * figures are refreshed after the last request, so that a user who continues to view the market
+ * never waits for a thread to start.
  */
 const idleMs = 90_000
 

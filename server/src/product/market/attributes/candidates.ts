@@ -49,7 +49,7 @@ export function attributeCandidatesOf(
   )
   const left = residualsOn(columns, logs, [...logs.keys()])
   const limit = 4 * spreadOfErrors(left)
-  // A typing error of a price counts no more than the most extreme plausible price.
+  // A typing error of a price has at most the influence of the most extreme plausible price.
   const response = logs.map((log, i) => {
     const error = numberAt(left, i)
     return log - error + Math.max(-limit, Math.min(limit, error))

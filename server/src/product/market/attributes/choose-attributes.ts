@@ -116,8 +116,8 @@ function chooseForward({ sums, base, candidates }: Candidates, room: number) {
 
 /**
  * Returns the candidate with the largest gain. A candidate hardly ever gains more than in an
- * earlier step, so only those that could still be the best are evaluated again. Sorts `open` by
- * gain.
+ * earlier step, so only candidates that could still be the best are evaluated again. Sorts `open`
+ * by gain.
  */
 function bestOf(
   open: { candidate: AttributeCandidate; gain: number }[],

@@ -13,7 +13,7 @@ export type AttributeColumn = {
 /** The attributes of homes by name, each with a value for each home. */
 export type AttributeTable = { rows: number; columns: ReadonlyMap<string, AttributeColumn> }
 
-/** Maximum number of attributes to consider: those that most homes have. */
+/** Maximum number of attributes to consider: the ones present in most homes. */
 const maxNames = 24
 /**
  * Minimum number and share of homes that have the attribute; fewer give too little information

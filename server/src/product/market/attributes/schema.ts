@@ -7,7 +7,7 @@ const AttributeForm = oneOf(
   'How the attribute is used: as a number, as the logarithm of a number, or as a category.',
 )
 
-/** An attribute of services that helps to say what homes ask. */
+/** Schema of an attribute that improves the prediction of asking prices. */
 export const UsedAttribute = Type.Object(
   {
     name: text('Name of the attribute under `attributes`.'),
@@ -20,7 +20,7 @@ export const UsedAttribute = Type.Object(
   { description: 'Attribute that the model uses, selected by cross-validation on your own homes.' },
 )
 
-/** The same with what its words are worth. */
+/** Schema of an attribute with the effects of its categories. */
 export const AttributeWorth = Type.Object({
   ...UsedAttribute.properties,
   words: Type.Array(
@@ -36,7 +36,7 @@ export const AttributeWorth = Type.Object({
   ),
 })
 
-/** What to mind of an answer. */
+/** Schema of a warning. */
 export const Caution = Type.Object({
   code: text('Stable code of the warning.'),
   text: text('Warning text.'),

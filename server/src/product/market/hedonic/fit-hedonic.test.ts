@@ -109,7 +109,7 @@ test('supports a handful of homes, and equal prices', () => {
   )
 })
 
-test('keeps homes with prices from one rule, even if there are few distinct homes', () => {
+test('excludes no home with prices from one rule, even if there are few distinct homes', () => {
   const kinds = [
     { bedrooms: 5, square_feet: 2090, price: 339_000 },
     { bedrooms: 1, square_feet: 1650, price: 695_000 },

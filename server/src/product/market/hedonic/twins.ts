@@ -11,7 +11,7 @@ import type { Homes } from './homes.ts'
  */
 
 /**
- * Price effects of twins beyond the regression, by their key, in logs. Empty if twins are no more
+ * Price effects of twins beyond the regression, by their key, in logs. Empty if twins are not more
  * similar than other homes.
  */
 export type Twins = ReadonlyMap<string, TwinSet>

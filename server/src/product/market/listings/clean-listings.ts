@@ -39,7 +39,7 @@ const maxOfOneKind = 0.7
 
 /**
  * Returns the size that was entered as a placeholder for unknown sizes: a table without gaps often
- * contains the mean instead. Undefined if there is none. Cost: one pass.
+ * contains the mean instead. Undefined if no size qualifies. Cost: one pass.
  */
 function filledInSize(listings: readonly Listing[]): { size: number; n: number } | undefined {
   const known = listings.filter((listing) => listing.square_feet !== null)

@@ -18,8 +18,8 @@ type Place = { city: string | null; state: string | null }
 
 /**
  * Computes the surroundings from listings. Trends include ended listings. Among the older ones,
- * only overpriced homes are still on offer, and from these alone prices would seem to fall. Cost: a
- * regression for each place.
+ * only overpriced homes are still on offer, and based only on these, prices would seem to fall.
+ * Cost: a regression for each place.
  */
 export function surroundingsOf(listings: readonly Listing[]): Surroundings {
   const { homes } = cleanListings(listings)

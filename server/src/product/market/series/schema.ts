@@ -23,7 +23,9 @@ const SeriesMonth = Type.Object({
   ended: figure('Number of services that went off offer.'),
   age: figure('Median age in days of services on offer at the end of the month.'),
   price_cuts: Type.Object({
-    share: figure('Percentage of services on offer in the month whose price was cut in the month.'),
+    share: figure(
+      'Percentage of services on offer in the month that had a price cut in the month.',
+    ),
     size: figure('Median size of the price cuts of the month, in percent.'),
     days_to_first: figure(
       'Median number of days on offer until the first price cut, for first cuts in the month.',

@@ -57,7 +57,7 @@ select ((select coalesce(sum(listings), 0)
               and currency <> :currency))::int as "listings!";
 
 -- name: noteAsked :run
--- Records that an area was requested, so that the background job keeps it fresh.
+-- Records that an area was requested, so that the background job refreshes it.
 update market_area
    set asked_at = :now
  where {is_area};
@@ -92,8 +92,8 @@ select pg_advisory_xact_lock(hashtextextended('market ' || :lock, 0));
 -- name: findDueAreas :many
 -- Lists areas of a size with outdated figures: first the longest waiting of each account, then the
 -- second of each. A recently requested area is due at once after a change of its listings if it is
--- small, and after 25 s if it is large. Changes of leads have longer delays. Other areas are only
--- refreshed often enough for notifications. Covers all accounts, for the worker. Uses
+-- small, and after 25 s if it is large. New leads are handled by `findAgedAreas`. Other areas are
+-- only refreshed often enough for notifications. Covers all accounts, for the worker. Uses
 -- market_area_stale and market_area_asked.
 select account_id, city, type, state, currency
   from market_area
@@ -255,7 +255,7 @@ select distinct account_id
 
 -- name: takeUnwritten :maybe
 -- Claims the account's newest notified analysis that no language model was asked to write. If the
--- worker dies, the analysis keeps its template, which is complete. Uses market_analysis_unwritten.
+-- worker dies, the complete template stays. Uses market_analysis_unwritten.
 update market_analysis
    set narrated_at = :now
  where (account_id, id) in (

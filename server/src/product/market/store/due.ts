@@ -5,7 +5,7 @@ import { findAgedAreas, findDueAreas } from './queries.ts'
 
 /** Maximum number of listings of a small area. Its figures follow a change within a second. */
 export const smallArea = 20_000
-/** Figures requested within this time are kept fresh. */
+/** Figures requested within this time stay fresh. */
 const askedWithinMs = minutes(1)
 
 /** Areas with up to `smallArea` listings, or with more. */

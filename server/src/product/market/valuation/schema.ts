@@ -3,7 +3,7 @@ import { oneOf, Timestamp } from '#kit'
 import { UsedAttribute, Caution } from '../attributes/schema.ts'
 import { orNull, number, rangeOf, text, whole } from '../schema-terms.ts'
 
-/** What one service may be expected to ask. */
+/** The valuation of one service: its expected asking price. */
 export const Valuation = Type.Object(
   {
     object: Type.Literal('valuation'),
@@ -13,7 +13,7 @@ export const Valuation = Type.Object(
     estimate: orNull(
       number('Expected asking price of comparable homes, computed without this service.'),
     ),
-    band80: rangeOf('80 % band: four of five comparable homes ask a price within it.'),
+    band80: rangeOf('80 % band: four of five comparable homes have a price within it.'),
     gap_pct: orNull(
       number(
         'Difference between the price and the estimate in percent; negative if the price is lower.',

@@ -6,7 +6,7 @@ insert into demo_service (account_id, service_id)
 select :account_id, unnest(:service_ids::text[]);
 
 -- name: listDemoServiceIds :many replanned
--- Lists the demo services, including those that a user deleted individually.
+-- Lists the demo services, including services that a user deleted individually.
 select service_id
   from demo_service
  where account_id = :account_id;
