@@ -131,7 +131,7 @@ test('groups by member, source, tier and hour of the week, and returns no statis
   )
 })
 
-test('counts answers by people only; reports automatic messages separately, and excludes leads that ended without an answer', async () => {
+test('counts responses by people only; reports automatic messages separately, and excludes leads that ended without an answer', async () => {
   const account = await world.account()
   const { request, user_id: by } = account
   const ids: string[] = []
@@ -193,7 +193,7 @@ test('does not count a night as working time of waiting leads', async () => {
   assert.equal((await ask(account)).all.p50_working_seconds, 4 * 3600)
 })
 
-test('computes the curve and the effect of early answers from leads older than four weeks', async () => {
+test('computes the curve and the effect of early responses from leads older than four weeks', async () => {
   const account = await world.account()
   const random = createRandom(3)
   const drawn = Array.from({ length: 900 }, (_, n): DrawnAnswer => {

@@ -52,7 +52,8 @@ const cases: [what: string, came: string, minutes: number, hours: WorkingHours |
   // Berlin, 25 October 2026: 03:00 becomes 02:00 (01:00 UTC).
   ['over the hour that autumn has twice', '2026-10-25T00:30', 90, hoursOf('Europe/Berlin', daily(whole)), '2026-10-25T02:00'],
   ['a night shift of nine hours', '2026-10-24T20:00', 540, hoursOf('Europe/Berlin', daily(night)), '2026-10-25T05:00'],
-  // Two time zones an hour apart: the same local hours, and a lead at the same time.
+  // Two time zones with a difference of one hour: the same local hours, and a lead at the same
+  // time.
   ['by the clock of Berlin', '2026-11-23T07:55', 15, hoursOf('Europe/Berlin', weekdays(office)), '2026-11-23T08:15'],
   ['by the clock of London, an hour behind', '2026-11-23T07:55', 15, hoursOf('Europe/London', weekdays(office)), '2026-11-23T09:15'],
   ['in a zone of half hours', '2026-11-23T03:00', 15, hoursOf('Asia/Kolkata', weekdays(office)), '2026-11-23T03:45'],
