@@ -229,9 +229,9 @@ test('computes the curve and the effect of early responses from leads older than
     [86_400, 450, rateOf(false)],
   ])
   assert.deepEqual([curve.unanswered, curve.unclear], [1, 1])
-  assert.match(curve.note, /better leads.*no proof/)
+  assert.match(curve.note, /higher scores.*not prove/)
   assert.ok((sooner.low ?? 1) < 0.3 && (sooner.high ?? 0) > 0.3 && (sooner.low ?? 0) > 0.15)
-  assert.match(sooner.note, /no proof/)
+  assert.match(sooner.note, /not prove/)
 })
 
 test('includes no data of another account in any figure', async () => {
