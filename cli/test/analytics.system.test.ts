@@ -36,7 +36,7 @@ test('shows response times as text, and as JSON with --json', async () => {
   assert.match(told, /^all +20 +1 h 33 min +2 h 53 min +1 h 33 min +2 h 53 min +10 % \(1–32\)$/m)
   assert.match(told, /^member usr_ana +20 /m)
   assert.match(told, /^within 5 min +24 +12 +50 % \(29–71\)$/m)
-  assert.match(told, /better leads.*no proof/)
+  assert.match(told, /higher scores.*not prove/)
   const { all } = JSON.parse(await say('--json', '--from', '2026-05-19T00:00:00Z')) as {
     all: { p50_seconds: number }
   }

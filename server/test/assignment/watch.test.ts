@@ -71,7 +71,7 @@ test('reassigns no lead outside of working hours', async () => {
   assert.ok(team.length === 2)
 })
 
-test('assigns an offered lead to the first member who claims it, and tells the second one who has it', async () => {
+test('assigns an offered lead to the first member who claims it, and returns its owner to the second one', async () => {
   const { team, share, enquire, openOf } = await office('ana', 'ben')
   const [ana, ben] = team as [(typeof team)[0], (typeof team)[0]]
   await share({ first_to_claim: true })
@@ -86,7 +86,7 @@ test('assigns an offered lead to the first member who claims it, and tells the s
   assert.equal((await openOf(ana.id)) + (await openOf(ben.id)), 1)
 })
 
-test('reassigns the leads of a member who leaves, and assigns them no more', async () => {
+test('reassigns the leads of a member who leaves, and assigns them no further leads', async () => {
   const { boss, team, share, enquire, seen, openOf, ask } = await office('ana', 'ben')
   const [ana, ben] = team.map(({ id }) => id) as [string, string]
   await share()
@@ -106,7 +106,7 @@ test('reassigns the leads of a member who leaves, and assigns them no more', asy
   assert.equal((customer as { assigned_to: string }).assigned_to, ben)
 })
 
-test('keeps the counts exact after any sequence of changes', async () => {
+test('counts stay exact after any sequence of changes', async () => {
   const { account_id, team, share, enquire, ask } = await office('ana', 'ben', 'cleo')
   const ids = team.map(({ id }) => id)
   await share()

@@ -194,7 +194,7 @@ test('reports the result of a dry run of services, and changes nothing', async (
   assert.ok(!(await actionsOf(account_id)).includes('service.import'))
 })
 
-test('imports in steps, stops when cancelled, and keeps the imported lines', async () => {
+test('imports in steps, stops when cancelled, and does not undo the imported lines', async () => {
   const { boss } = await office()
   const lines = Array.from({ length: 1200 }, (_, n) => `k${n},${n + 1},house,Austin\n`)
   const { id } = await started(boss, { kind: 'services', content: header + lines.join('') })

@@ -11,7 +11,7 @@ import { asked, openNotices, type Listed } from './support.ts'
 const { world, office } = await openNotices({ people: { session_idle_s: 2_592_000 } })
 const { database, clock } = world
 
-test('reports a healthy source with random arrivals as silent no more often than documented', () => {
+test('reports a healthy source with random arrivals as silent at most as often as documented', () => {
   const random = createRandom(22)
   const perYear = (leads: number, years: number): number => {
     const rate = leads / days(28)

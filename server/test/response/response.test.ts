@@ -131,7 +131,7 @@ test('groups by member, source, tier and hour of the week, and returns no statis
   )
 })
 
-test('counts answers by people only; reports automatic messages separately, and excludes leads that ended without an answer', async () => {
+test('counts responses by people only; reports automatic messages separately, and excludes leads that ended without an answer', async () => {
   const account = await world.account()
   const { request, user_id: by } = account
   const ids: string[] = []
@@ -193,7 +193,7 @@ test('does not count a night as working time of waiting leads', async () => {
   assert.equal((await ask(account)).all.p50_working_seconds, 4 * 3600)
 })
 
-test('computes the curve and the effect of early answers from leads older than four weeks', async () => {
+test('computes the curve and the effect of early responses from leads older than four weeks', async () => {
   const account = await world.account()
   const random = createRandom(3)
   const drawn = Array.from({ length: 900 }, (_, n): DrawnAnswer => {
@@ -229,9 +229,9 @@ test('computes the curve and the effect of early answers from leads older than f
     [86_400, 450, rateOf(false)],
   ])
   assert.deepEqual([curve.unanswered, curve.unclear], [1, 1])
-  assert.match(curve.note, /better leads.*no proof/)
+  assert.match(curve.note, /higher scores.*not prove/)
   assert.ok((sooner.low ?? 1) < 0.3 && (sooner.high ?? 0) > 0.3 && (sooner.low ?? 0) > 0.15)
-  assert.match(sooner.note, /no proof/)
+  assert.match(sooner.note, /not prove/)
 })
 
 test('includes no data of another account in any figure', async () => {

@@ -28,14 +28,14 @@ function held(drawing: Drawing, seed: number) {
   }
 }
 
-test('finds no effect if better leads are answered first and early answers have no effect', () => {
+test('finds no effect if better leads are answered first and early responses have no effect', () => {
   const { share, difference, raw } = held({ leads: 1200, effect: 0, isConfounded: true }, 1)
   assert.ok(raw > 0.06, `difference without matching by score: ${raw}`)
   assert.ok(Math.abs(difference) < 0.006, `estimated ${difference}`)
   assert.ok(share > 0.92 && share < 0.985, `true value in the interval in ${share} of the samples`)
 })
 
-test('estimates an existing effect of early answers without overestimating it', () => {
+test('estimates an existing effect of early responses without overestimating it', () => {
   const { share, difference, findings } = held({ leads: 1200, effect: 0.1, isConfounded: true }, 2)
   assert.ok(Math.abs(difference - 0.1) < 0.006, `estimated ${difference}`)
   assert.ok(share > 0.92 && share < 0.985, `true value in the interval in ${share} of the samples`)

@@ -14,8 +14,8 @@ const { pool } = world.database
 const { database, taken } = explainedDatabase(world.database)
 after(() => database.pool.end())
 
-// One import of current leads and one of past leads, whose IDs are queued for the indexer. The
-// indexer has not run yet.
+// One import of current leads and one of past leads. The IDs of the past leads are queued for the
+// indexer, which has not run yet.
 const { account_id, request } = await world.account()
 const imported = 5000
 await insertLeads(world.database, {

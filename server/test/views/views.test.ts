@@ -155,7 +155,7 @@ test('accepts 100 views per person, however many are created concurrently', asyn
   )
 })
 
-test('deletes the private views of a member who leaves, and keeps their shared ones', async () => {
+test('deletes the private views of a member who leaves, and not their shared ones', async () => {
   const { boss, others, account_id } = await office('member')
   const [leaver = boss] = others
   await saved(leaver, { page: 'leads', name: 'Private' })

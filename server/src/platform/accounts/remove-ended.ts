@@ -14,8 +14,8 @@ const maxRows = 5000
 /**
  * Deletes the data of ended test accounts table by table, each in separate statements. If the
  * process dies in between, the next run continues. The account row is deleted last, 15 minutes
- * after the account ended, when no more rows can be written. One run of the job; returns the number
- * of deleted rows.
+ * after the account ended, when nothing can be written for it any more. One run of the job; returns
+ * the number of deleted rows.
  */
 export async function removeEndedAccountsOnce({
   database,

@@ -5,9 +5,9 @@ import { lockAccount } from './lock-account.ts'
 import { endTestRow, findHome, findTestAccount, insertTestAccount } from './store/queries.ts'
 
 /**
- * Returns the test account of the acting account, and creates it if there is none: with the current
- * settings of the live account, the quota of the basic plan, and no data. Concurrent calls create
- * only one. For a test account, returns the account itself.
+ * Returns the test account of the acting account, and creates it if it does not exist: with the
+ * current settings of the live account, the quota of the basic plan, and no data. Concurrent calls
+ * create only one. For a test account, returns the account itself.
  */
 export async function openTestAccount(tx: TransactionContext): Promise<AccountId> {
   const { account_id } = tx.actor
@@ -34,7 +34,7 @@ export async function openTestAccount(tx: TransactionContext): Promise<AccountId
 
 /**
  * Ends the test account of the acting account. From the commit on, no one can use it, and a
- * background job deletes its data. Returns its ID, or undefined if there is none.
+ * background job deletes its data. Returns its ID, or undefined if it does not exist.
  */
 export async function endTestAccount(tx: TransactionContext): Promise<AccountId | undefined> {
   await lockAccount(tx)
@@ -47,8 +47,8 @@ export async function endTestAccount(tx: TransactionContext): Promise<AccountId 
 }
 
 /**
- * Returns the live account whose members and rules apply to the acting account: the account itself,
- * unless it is a test account.
+ * Returns the live account that provides the members and rules of the acting account: the account
+ * itself, unless it is a test account.
  */
 export async function findHomeAccount({ sql, actor: { account_id } }: Context): Promise<AccountId> {
   return (await findHome(sql, { account_id }))?.account_id ?? account_id

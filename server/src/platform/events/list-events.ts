@@ -5,7 +5,7 @@ import type { Event, EventQuery } from './schema.ts'
 import { selectEvents, findEventOfTypes, type EventRow } from './store/events.ts'
 
 /**
- * Lists a page of the account's events whose data the caller may read, newest first.
+ * Lists a page of the account's events that the caller may read, newest first.
  * @throws Problem invalid_cursor, insufficient_scope
  */
 export async function listEvents(context: Context, query: EventQuery): Promise<Page<Event>> {

@@ -13,10 +13,10 @@ const scopesOfType: Readonly<Record<EventType, readonly Scope[]>> = {
 export const scopesOfReaders: readonly Scope[] = [...new Set(Object.values(scopesOfType).flat())]
 
 /**
- * Returns the event types whose data the caller may read. Webhooks, deliveries and events have no
- * scope of their own. The list is empty if the caller's scopes cover no event type completely.
- * Callers who see only their own leads get no event types about leads, because endpoints receive
- * the events of all leads.
+ * Returns the event types that the caller may read. Webhooks, deliveries and events have no scope
+ * of their own. The list is empty if the caller's scopes cover no event type completely. Callers
+ * who see only their own leads get no event types about leads, because endpoints receive the events
+ * of all leads.
  *
  * @throws Problem insufficient_scope if the caller may read nothing
  */

@@ -14,15 +14,14 @@ import {
 export type GroupItem<Out> = {
   keyed: KeyedRequest | null
   /**
-   * Returns the response to store. Called only for a request with a key whose work was not
-   * rejected.
+   * Returns the response to store. Called only for a request that has a key and was not rejected.
    */
   answerOf(
     out: Out,
   ): Omit<NewAnswer, 'keyed' | 'answer'> & { answer: Omit<RememberedAnswer, 'is_replay'> }
 }
 
-/** Result of one request: of its own work, or the response stored under its key. */
+/** Result of one request: the result of its work, or the response stored under its key. */
 export type GroupResult<Out> = Out | Problem | RememberedAnswer
 
 /**

@@ -16,9 +16,9 @@ export const forgetAnswersOnce = ({
 }): Promise<number> => deleteOldKeys(database.pool, { before: later(clock.now(), -rememberedMs) })
 
 /**
- * Deletes the stored responses about a customer, for an erasure: those linked to the customer, and
- * those that contain their ID or one of `words`, such as the response to a batch. Returns their
- * number. Keys live for one day, so an account has few enough to search all of them.
+ * Deletes the stored responses about a customer, for an erasure: responses linked to the customer,
+ * and responses that contain their ID or one of `words`, such as the response to a batch. Returns
+ * their number. Keys live for one day, so an account has few enough to search all of them.
  */
 export async function forgetAnswersAbout(
   tx: TransactionContext,

@@ -108,7 +108,7 @@ export function openLeasedCounting(database: Database, usedOf: Counting['look'])
 }
 
 /**
- * Returns how many requests to take in addition to those that wait: a thousandth of the limit, but
+ * Returns how many requests to take in addition to the waiting ones: a thousandth of the limit, but
  * at most what a busy second needs. Returns 0 within the last hundredth of the limit, and before
  * the remaining number is known.
  */

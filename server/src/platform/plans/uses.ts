@@ -17,7 +17,7 @@ export type Uses = {
 /**
  * Opens the usage counters. Usage is added up in memory and written in batches, so no request waits
  * for it. A killed process loses its last seconds of usage, but nothing of the quota. Usage that
- * could not be written is kept for the next run.
+ * could not be written is written by the next run.
  */
 export function openUses(database: Database, clock: Clock): Uses {
   let noted = new Map<string, Use>()

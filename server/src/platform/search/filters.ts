@@ -4,24 +4,27 @@ import { meIn, type Actor } from '#kit'
 import type { Filed, Sought } from './terms.ts'
 
 /**
- * A query parameter that narrows a list, with all that follows from it. `Row` is a record as it is
- * read for a search; `Caller` is what else a condition depends on, such as the time.
+ * A query parameter that filters a list, and everything derived from it. `Row` is a record as it is
+ * read for a search. `Caller` is other input of a condition, such as the time.
  */
 type Filter<Value, Row, Caller> = {
   schema: TSchema
-  /** Value used if the parameter is absent. Without one, an absent parameter narrows nothing. */
+  /** Value used if the parameter is absent. Without it, an absent parameter does not filter. */
   absent?: (caller: Caller) => unknown
   /** Columns that `term` reads. */
   columns?: readonly (keyof Row & string)[]
   /** Name under which the search index stores the term. */
   filed?: string
-  /** Term under which a record is stored; null: none. One of several filters of a name has it. */
+  /**
+   * Term under which a record is stored. Null means no term. Of several filters with the same
+   * `filed`, only one defines it.
+   */
   term?: (row: Row) => string | null
-  /** Terms of all records that may fit; undefined: any record may. */
+  /** Terms of all records that may match. Undefined means that any record may match. */
   terms?: (value: Value, caller: Caller) => readonly string[] | undefined
-  /** Condition on the row, exact where terms are coarse. */
+  /** Exact condition on the row, in addition to the terms, which may match too many records. */
   sql?: (value: Value, caller: Caller) => RawBuilder<unknown> | undefined
-  /** Condition that an index of the table serves in every order of the list. */
+  /** Condition that an index of the table supports for every sort order of the list. */
   indexed?: (value: Value, caller: Caller) => RawBuilder<unknown> | undefined
 }
 
@@ -43,18 +46,18 @@ export const filterOf =
   ) =>
     filter
 
-/** Query parameters of filters, in the order of their declaration. */
+/** Returns the query parameters of filters, in the order of their declaration. */
 export const parametersOf = <F extends Filters<never, never>>(filters: F) =>
   Object.fromEntries(
     Object.entries(filters).map(([name, { schema }]) => [name, Type.Optional(schema)]),
   ) as { [Name in keyof F]: TOptional<F[Name]['schema']> }
 
-/** Columns that the terms of a record are computed from, each once. */
+/** Returns the columns that the terms of a record are computed from, without duplicates. */
 export const termColumns = <C extends string>(
   filters: Readonly<Record<string, { columns?: readonly C[] }>>,
 ): C[] => [...new Set(Object.values(filters).flatMap(({ columns = [] }) => columns))]
 
-/** Terms under which the search index stores a record. Cost: about a microsecond. */
+/** Returns the terms under which the search index stores a record. Cost: about a microsecond. */
 export function termsOf<Row>(filters: Filters<Row, never>, row: Row): Filed {
   const filed: Record<string, string | null> = {}
   for (const { filed: name, term } of Object.values(filters))
@@ -62,7 +65,7 @@ export function termsOf<Row>(filters: Filters<Row, never>, row: Row): Filed {
   return filed
 }
 
-/** Whether two versions of a record are stored under the same terms. */
+/** Returns whether two versions of a record are stored under the same terms. */
 export function haveSameTerms<Row>(filters: Filters<Row, never>, one: Row, other: Row): boolean {
   const terms = termsOf(filters, other)
   return Object.entries(termsOf(filters, one)).every(([name, term]) => terms[name] === term)
@@ -130,7 +133,10 @@ export const assignedTo = {
 
 const unassigned = 'none'
 
-/** A filter for test data. Without it, a list has none but the demo data of a new account. */
+/**
+ * A filter for test data. Without this filter, a list contains no test data except the demo data of
+ * a new account.
+ */
 export const testData = (description: string) => ({
   schema: Type.Boolean({ description }),
   absent: () => false,

@@ -11,8 +11,8 @@ import { writeBlock } from './write-block.ts'
 export type Source = {
   kind: RecordKind
   /**
-   * Reads the records of the account whose IDs meet a condition, in the order of their IDs. Uses
-   * the primary key.
+   * Reads the records of the account that meet a condition on their IDs, in the order of their IDs.
+   * Uses the primary key.
    */
   read: (tx: TransactionContext, where: RawBuilder<boolean>) => Promise<Searchable[]>
 }

@@ -87,9 +87,10 @@ export async function searchPage<Row, One extends { id: string }>(
 }
 
 /**
- * Gives conditions for the records that no block has as they are now: those from `before_id` on,
- * those of ranges that are yet to be written, and changed ones. An import leaves many thousands, so
- * each condition is met by few of them: a statement ends far within its time limit.
+ * Yields conditions for the records that are not up to date in any block: records from `before_id`
+ * on, records of ranges to be rewritten, and changed records. An import leaves many thousands of
+ * them. Each condition is therefore met by few, so that a statement ends well within its time
+ * limit.
  */
 async function* unwrittenParts(
   context: Context,

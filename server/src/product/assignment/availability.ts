@@ -99,7 +99,7 @@ export async function getAvailability(context: Context, user_id: string): Promis
 }
 
 /**
- * Changes the availability of a member. Anyone who answers leads may change their own. Changing
+ * Changes the availability of a member. Anyone who may answer leads may change their own. Changing
  * another member's needs the role admin or owner, or the operator of the instance. The change
  * applies to every lead assigned after this call returns, because assignment reads it under the
  * same lock.

@@ -34,7 +34,8 @@ type Past = { known: string | null; except: string | null; isAgain: boolean }
 /**
  * Decides who gets a new lead. First the member whom the customer knows, if they are at work.
  * Otherwise the first matching rule with an available target decides. If there is no such rule, the
- * last resort gets it. The lead stays unassigned only if a rule says so, or if no member is left.
+ * last resort gets it. The lead stays unassigned only if a rule has no target, or if no member is
+ * left.
  */
 export function decide(
   room: Room,

@@ -28,7 +28,7 @@ const epoch = Temporal.PlainDate.from('1970-01-01')
 
 /**
  * Yields the periods of work from a given time, in order and merged where they touch. Local times
- * that a change to daylight saving time skips are not working time, and those that occur twice in
+ * that a change to daylight saving time skips are not working time, and times that occur twice in
  * autumn count twice. A working minute is a minute that actually passes.
  */
 export function* stretchesFrom(from: number, hours: WorkingHours): Generator<Stretch> {
@@ -129,7 +129,7 @@ export function isOpenAt(at: Date, hours: WorkingHours | null): boolean {
 
 /**
  * Returns when work continues: `at` itself if it is within the hours, otherwise the start of the
- * next shift. Returns null if there is none within the next year.
+ * next shift. Returns null if there is no shift within the next year.
  */
 export function nextOpening(at: Date, hours: WorkingHours | null): Date | null {
   if (hours === null) return at

@@ -69,7 +69,7 @@ async function keepLines(
     group.push(item)
     if (group.length < groupSize) continue
     insertLines(tx, id, group)
-    // Keeps at most one group of lines in memory, however long the file is.
+    // Limits the lines in memory to one group, however long the file is.
     await tx.flush()
     group = []
   }

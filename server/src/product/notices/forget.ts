@@ -116,8 +116,8 @@ async function deleteOld(
 }
 
 /**
- * Finds the accounts whose members have channels or preferences, with the IDs of these members.
- * Covers all accounts, because the worker runs for all of them.
+ * Finds the members with channels or preferences, grouped by account. Covers all accounts, because
+ * the worker runs for all of them.
  */
 const findChoosers = ({
   pool,

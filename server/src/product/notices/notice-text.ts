@@ -20,7 +20,7 @@ export type NoticeText = {
 /** Parameters of a text in addition to its facts. */
 export type Setting = {
   public_url: string
-  /** Number of events that the notice stands for. More than 1 in a summary. */
+  /** Number of events that the notice reports. More than 1 in a summary. */
   count: number
   contact: NoticeContact | null
 }
@@ -42,7 +42,7 @@ export function noticeTextOf(
 }
 
 /**
- * Combines several notices into one message, newest first: one line each, and the number of those
+ * Combines several notices into one message, newest first: one line each, and the number of notices
  * that do not fit. Pure.
  */
 export function wordsOfMany(

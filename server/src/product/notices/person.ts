@@ -14,7 +14,7 @@ export function requireRecipient({ actor }: Context): Person {
 
 /**
  * Returns the caller of the channel functions: a person or the operator of the instance. The
- * operator has no channels and may use those of the account.
+ * operator has no channels of their own and may use the account's.
  * @throws Problem person_required
  */
 export function requireAsker(context: Context): { user_id: string; role: Role } {

@@ -31,7 +31,7 @@ export const Notice = Type.Object(
     }),
     count: Type.Integer({
       description:
-        'Number of events that the notice stands for. More than 1 means that it is a summary.',
+        'Number of events that the notice reports. More than 1 means that it is a summary.',
     }),
     urgent: Type.Boolean({ description: 'Whether the kind of the notice is urgent.' }),
     created_at: Timestamp('Time when the event happened.'),

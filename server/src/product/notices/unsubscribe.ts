@@ -9,8 +9,8 @@ import { usualPreferences } from './usual.ts'
 const unsubscribePurpose = 'notice-unsubscribe'
 
 /**
- * Returns the unsubscribe link of an email. GET opens a page that asks for confirmation; POST ends
- * the emails of this account to this person. The link grants nothing else and does not expire.
+ * Returns the unsubscribe link of an email. GET opens a confirmation page; POST ends the emails of
+ * this account to this person. The link grants nothing else and does not expire.
  */
 export const unsubscribeUrl = (
   { seal, public_url }: { seal: Seal; public_url: string },

@@ -15,8 +15,9 @@ export const clearOf = (leads: readonly Waited[]): Waited[] =>
 
 /**
  * Computes the share of leads that were met, by response time. Leads without an answer are left
- * out, because none of them could be met. Leads whose first record is an outcome are also left out:
- * whoever records only a meeting has answered before, so these late answers would all count as met.
+ * out, because none of them could be met. Leads with an outcome as their first record are also left
+ * out. A member who records only a meeting has answered before, so these leads would all count as
+ * answered late and met.
  */
 export function curveOf(
   leads: readonly Waited[],

@@ -27,9 +27,9 @@ export function groupsOf<K>({ byWall, byWork }: Sorted, keyOf: (lead: Waited) =>
 
 /**
  * Computes how soon leads were answered. A lead without an answer counts as having waited until now
- * (Kaplan–Meier), so slow answers are not excluded. If more than half of the leads are still
- * waiting at a time, there is no median. The share answered in time counts only leads whose
- * deadline has passed. Otherwise recent leads would count only if they were answered.
+ * (Kaplan–Meier), so that slow responses are not excluded. If more than half of the leads are still
+ * waiting at a time, there is no median. The share answered in time counts only leads with a past
+ * deadline. Otherwise recent leads would count only if they were answered.
  */
 export function figuresOf({ byWall, byWork }: Sorted, now: Date): Figures {
   const n = byWall.length

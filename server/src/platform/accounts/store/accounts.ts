@@ -9,9 +9,9 @@ import {
 
 /**
  * Suspends the acting account at the given time, or resumes it if the time is null. Returns the
- * time of suspension before and after. An account that is already suspended keeps its time. Returns
- * undefined if there is no such account, or if it is a test account: these are suspended only
- * together with their live account.
+ * time of suspension before and after. The time of an account that is already suspended does not
+ * change. Returns undefined if there is no such account, or if it is a test account: these are
+ * suspended only together with their live account.
  */
 export async function updateSuspension(
   { sql, actor: { account_id }, clock }: TransactionContext,

@@ -48,7 +48,7 @@ update idempotency_key
    and digest = :digest;
 
 -- name: freeKey :run
--- Frees a key whose request changed nothing.
+-- Frees the key of a request that changed nothing.
 delete from idempotency_key
  where account_id = :account_id
    and digest = :digest
@@ -66,8 +66,9 @@ delete from idempotency_key
           limit 5000);
 
 -- name: forgetKeysOf :run replanned
--- Deletes the responses linked to a customer, and those that contain one of `words`, such as the
--- response to a batch. Keys live for one day, so an account has few enough to search all of them.
+-- Deletes the responses linked to a customer, and responses that contain one of `words`, such as
+-- the response to a batch. Keys live for one day, so an account has few enough to search all of
+-- them.
 delete from idempotency_key as k
  where k.account_id = :account_id
    and (k.customer_id = :customer_id

@@ -2,6 +2,6 @@ import type { AccountId } from '#kit'
 
 /** Column types that the database does not provide. */
 export type ColumnTypes = {
-  /** An empty string stands for emails that belong to no account. */
+  /** An empty string means emails that belong to no account. */
   'findDueMail.account_id': AccountId | ''
 }

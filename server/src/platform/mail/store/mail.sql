@@ -7,8 +7,8 @@ insert into mail (id, account_id, recipient, subject, sealed_text, sealed_parts,
 values (:id, :account_id, :recipient, :subject, :sealed_text, :sealed_parts?, :now, :now);
 
 -- name: findDueMail :many
--- Lists accounts with due emails; '' stands for emails that belong to no account. Covers all
--- accounts, because the worker runs for all of them. Steps from account to account through
+-- Lists accounts with due emails; '' means emails that belong to no account. Covers all accounts,
+-- because the worker runs for all of them. Steps from account to account through
 -- mail_due_of_account, however many emails wait.
 with recursive due as (
        (select coalesce(account_id, '') as account_id, next_attempt_at

@@ -2,8 +2,8 @@
 
 -- name: takeRequests :maybe
 -- Takes `count` requests (at least 1, at most `limit`) of an account's day, all or none. Returns
--- how many are used now, or no row if they do not fit. The statement commits on its own: a caller
--- that got a number keeps it, even if a process dies afterwards.
+-- how many are used now, or no row if they do not fit. The statement commits on its own: the number
+-- that a caller got stays valid, even if a process dies afterwards.
 insert into quota_day (account_id, day, used)
 values (:account_id, :day, :count)
     on conflict (account_id, day) do update

@@ -74,7 +74,7 @@ delete from saved_view
 
 -- name: forgetContacts :many replanned
 -- Removes filters that contain one of these contacts from all views of the account, whatever their
--- spelling. A view whose name contains one is renamed to View. An account has at most some hundred
+-- spelling. A view with one in its name is renamed to View. An account has at most some hundred
 -- views, so all are searched.
 update saved_view as v
    set name = case when {names: v.name} then 'View' else v.name end,

@@ -117,7 +117,7 @@ export async function changeOpen(
 }
 
 /**
- * Deletes days before a given one, whose leads no longer count as anyone's work. Returns the number
+ * Deletes days before a given one. Their leads no longer count as anyone's work. Returns the number
  * of deleted days.
  */
 export async function forgetDays(tx: TransactionContext, before: string): Promise<number> {

@@ -127,7 +127,7 @@ select :account_id, n.user_id, :now
     on conflict do nothing;
 
 -- name: forgetDaysBefore :one replanned
--- Deletes days before a given one, whose leads no longer count as anyone's work. Returns the number
+-- Deletes days before a given one. Their leads no longer count as anyone's work. Returns the number
 -- of deleted days. The members are locked.
 with gone as (
   delete from assignee_day

@@ -42,8 +42,8 @@ update import
    and id = :id;
 
 -- name: listOpenImports :many
--- Lists open imports, those that waited longest first. Covers all accounts, because the worker runs
--- for all of them. Uses the index import_open.
+-- Lists open imports, longest waiting first. Covers all accounts, because the worker runs for all
+-- of them. Uses the index import_open.
 select account_id, id
   from import
  where status in ('pending', 'running')

@@ -6,8 +6,8 @@ export type Mailbox = { to: string; unsubscribe_url: string; settings_url: strin
 
 /**
  * Builds an email in text and HTML, without images and without tracking. The mail client
- * unsubscribes with one click by POST. The link in the body opens a page that asks for
- * confirmation, because mail scanners follow every link.
+ * unsubscribes with one click by POST. The link in the body opens a confirmation page, because mail
+ * scanners follow every link.
  *
  * @see RFC 2369 section 3.2; RFC 8058
  */

@@ -182,7 +182,7 @@ function fateOf({ claimed, started_at, jitter }: Ended, outcome: CallOutcome): F
 }
 
 /**
- * Disables a channel that no longer exists or whose calls all failed for a day. Notifies its owner
+ * Disables a channel that no longer exists, or that has only failed for a day. Notifies its owner
  * over their remaining channels.
  */
 async function stopChannel(

@@ -21,8 +21,8 @@ import {
 export type ChannelRow = FindOpenChannelsRow
 
 /**
- * Selects the channels that a person can see: those of the account and their own. At most a
- * hundred. Uses the primary key.
+ * Selects the channels that a person can see: the account's and their own. At most a hundred. Uses
+ * the primary key.
  */
 export const channelsFor = ({ db, actor }: Context, user_id: string) =>
   db

@@ -37,8 +37,8 @@ select n.recipient, n.kind, n.subject_id, n.occasion
    and n.occasion = a.occasion;
 
 -- name: countSince :many
--- Counts the notices of each recipient and kind since an ID. Uses the primary key, whose IDs begin
--- with the time.
+-- Counts the notices of each recipient and kind since an ID. Uses the primary key: IDs begin with
+-- the time.
 select recipient, kind, count(*)::integer as "count!"
   from notice
  where account_id = :account_id
@@ -190,8 +190,8 @@ delete from notice_delivery
           limit :limit);
 
 -- name: listChoosers :many
--- Lists the accounts whose members have channels or preferences, with the IDs of these members.
--- Covers all accounts, because the worker runs for all of them. Returns one row per account.
+-- Lists the members with channels or preferences, grouped by account. Covers all accounts, because
+-- the worker runs for all of them. Returns one row per account.
 select account_id as "account_id!", array_agg(distinct user_id) as "user_ids!"
   from (select account_id, user_id from notice_channel where user_id is not null
          union all

@@ -68,8 +68,8 @@ export async function findNotified(
 }
 
 /**
- * Counts the notices of each recipient and kind within the last minute. Uses the primary key, whose
- * IDs begin with the time.
+ * Counts the notices of each recipient and kind within the last minute. Uses the primary key: IDs
+ * begin with the time.
  */
 export async function countLately(tx: TransactionContext): Promise<Map<string, number>> {
   const since = idsFrom('ntc', later(tx.clock.now(), -minutes(1)))
