@@ -152,7 +152,7 @@ test('requires the passkey or a recovery code after the password if the person r
   )
 })
 
-test('accepts the password alone again after the requirement is turned off or the last passkey is removed', async () => {
+test('accepts the password without a passkey again after the requirement is turned off or the last passkey is removed', async () => {
   for (const end of ['stop', 'remove'] as const) {
     const { person } = await holder()
     const other = await byPassword(person.email)

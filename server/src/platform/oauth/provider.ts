@@ -67,7 +67,10 @@ export async function openAuthorizationServer(
             const asked = [...ctx.oidc.requestParamScopes].filter((scope) => scope !== '')
             const wrong = asked.filter((scope) => !allowed.includes(scope))
             if (asked.length === 0 || wrong.length > 0)
-              throw new errors.InvalidScope('request scopes that this app may have', wrong.join(' '))
+              throw new errors.InvalidScope(
+                'request scopes that this app may have',
+                wrong.join(' '),
+              )
           }
           return {
             scope: allowed.join(' '),

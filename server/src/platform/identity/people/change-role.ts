@@ -58,5 +58,8 @@ export async function requireOwner(context: Context): Promise<void> {
  */
 export function requireAnotherOwner(owners: readonly string[], leaving: string): void {
   if (owners.length === 1 && owners[0] === leaving)
-    throw new Problem('state_conflict', 'The account must have an owner. Make another member an owner first.')
+    throw new Problem(
+      'state_conflict',
+      'The account must have an owner. Make another member an owner first.',
+    )
 }

@@ -68,7 +68,11 @@ export async function inviteMember(
     })
     if (!row)
       throw invalid([
-        at('/email', 'is_invited', 'Another request invited this person at the same time. See the list of invitations.'),
+        at(
+          '/email',
+          'is_invited',
+          'Another request invited this person at the same time. See the list of invitations.',
+        ),
       ])
     // Of simultaneous invitations, one waits here until the other commits, so the count below
     // includes both.

@@ -30,5 +30,8 @@ export async function requireOwnSignIn(context: Context): Promise<void> {
   if (actor.kind !== 'person') throw new Problem('person_required')
   const session = await findSessionOf(context.sql, { user_id: actor.user_id, id: actor.session_id })
   if (session?.connection_id !== null)
-    throw new Problem('forbidden', 'This cannot be changed in a session from your company’s sign-in. Sign in with your password or passkey.')
+    throw new Problem(
+      'forbidden',
+      'This cannot be changed in a session from your company’s sign-in. Sign in with your password or passkey.',
+    )
 }

@@ -80,9 +80,13 @@ async function emailOf(
     throw new SsoRefused('address_missing', 'The provider sent no e-mail address.', { named })
   const email = normaliseEmail(said)
   if (!isEmail(email))
-    throw new SsoRefused('address_invalid', 'The value that the provider sent is not an e-mail address.', {
-      named,
-    })
+    throw new SsoRefused(
+      'address_invalid',
+      'The value that the provider sent is not an e-mail address.',
+      {
+        named,
+      },
+    )
   if (isDisowned(claimIn(claims, 'email_verified')))
     throw new SsoRefused(
       'address_unverified',

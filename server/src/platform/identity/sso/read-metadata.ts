@@ -31,7 +31,10 @@ export function readSamlMetadata(xml: string, now: Date): MetadataReading {
   if (Buffer.byteLength(xml) > maxMetadataBytes)
     return faulty('too_large', 'The metadata is larger than 256 KiB.')
   if (hasDocumentType(xml))
-    return faulty('doctype_refused', 'The metadata has a document type declaration, which is not allowed.')
+    return faulty(
+      'doctype_refused',
+      'The metadata has a document type declaration, which is not allowed.',
+    )
   const root = rootOf(xml)
   if (!root) return faulty('invalid_xml', 'The metadata is not well-formed XML.')
   const entities = [
@@ -40,7 +43,8 @@ export function readSamlMetadata(xml: string, now: Date): MetadataReading {
       : elementsIn(root, 'metadata', 'EntityDescriptor')),
   ].filter((entity) => elementsIn(entity, 'metadata', 'IDPSSODescriptor').length > 0)
   const [entity] = entities
-  if (!entity) return faulty('no_provider', 'The metadata does not describe a SAML 2.0 identity provider.')
+  if (!entity)
+    return faulty('no_provider', 'The metadata does not describe a SAML 2.0 identity provider.')
   if (entities.length > 1)
     return faulty('many_providers', `The metadata describes ${entities.length} identity providers.`)
   return readEntity(root, entity, now)
@@ -75,7 +79,10 @@ function readEntity(root: Element, entity: Element, now: Date): MetadataReading 
   const certificates = provider ? certificatesIn(provider) : []
   if (certificates.length === 0) wrong('no_certificate', 'There is no signing certificate.')
   if (certificates.length > 2)
-    wrong('many_certificates', `There are ${certificates.length} signing certificates. At most two are allowed.`)
+    wrong(
+      'many_certificates',
+      `There are ${certificates.length} signing certificates. At most two are allowed.`,
+    )
   certificates.forEach((pem, i) => {
     const fault = certificateFault(pem)
     if (fault !== undefined) wrong('invalid_certificate', `Signing certificate ${i + 1}: ${fault}`)

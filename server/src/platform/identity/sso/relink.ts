@@ -51,7 +51,9 @@ export async function relinkSso(
     await forgetIdentityOf(tx.sql, { ...of, user_id })
     await keepIdentity(tx.sql, { ...of, subject, user_id, now })
     await endSessions(tx, user_id, of)
-    await queueMail(tx, [changeLetter(email, 'your identity at your company’s sign-in was changed')])
+    await queueMail(tx, [
+      changeLetter(email, 'your identity at your company’s sign-in was changed'),
+    ])
     await recordAudit(tx, [
       {
         action: 'sso.relink',

@@ -161,9 +161,6 @@ function requireSignatures(root: Element): void {
     for (const method of elementsIn(root, 'signature', name)) {
       const algorithm = method.getAttribute('Algorithm') ?? ''
       if (methods.some((each) => each === algorithm)) continue
-      throw new SsoRefused(
-        'weak_signature',
-        `The ${name} is "${algorithm}", which is not allowed.`,
-      )
+      throw new SsoRefused('weak_signature', `The ${name} is "${algorithm}", which is not allowed.`)
     }
 }

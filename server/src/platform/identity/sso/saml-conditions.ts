@@ -71,7 +71,10 @@ function confirmationFault(
 function requireAudience(assertion: Element, { ours, now }: ExpectedResponse): void {
   const [conditions, more] = childrenIn(assertion, 'assertion', 'Conditions')
   if (!conditions || more)
-    throw new SsoRefused('answer_invalid', 'The assertion does not have exactly one Conditions element.')
+    throw new SsoRefused(
+      'answer_invalid',
+      'The assertion does not have exactly one Conditions element.',
+    )
   const late = timeFault(conditions, 'assertion', now)
   if (late) throw late
   const odd = childrenOf(conditions).find((each) => !known.has(each.localName))
@@ -86,7 +89,10 @@ function requireAudience(assertion: Element, { ours, now }: ExpectedResponse): v
       (audience) => audience.textContent === ours.entity_id,
     )
   if (restrictions.length === 0 || !restrictions.every(isForUs))
-    throw new SsoRefused('answer_elsewhere', 'The assertion is for a different Audience, or for none.')
+    throw new SsoRefused(
+      'answer_elsewhere',
+      'The assertion is for a different Audience, or for none.',
+    )
 }
 
 const known: ReadonlySet<string> = new Set([
@@ -102,7 +108,10 @@ const known: ReadonlySet<string> = new Set([
 function sessionEnd(assertion: Element, { now }: ExpectedResponse): number | null {
   const statements = childrenIn(assertion, 'assertion', 'AuthnStatement')
   if (statements.length === 0)
-    throw new SsoRefused('answer_invalid', 'The assertion does not state that the person signed in.')
+    throw new SsoRefused(
+      'answer_invalid',
+      'The assertion does not state that the person signed in.',
+    )
   const ends = statements.flatMap((each) => attributeOf(each, 'SessionNotOnOrAfter') ?? [])
   if (ends.length === 0) return null
   const end = Math.min(...ends.map(momentOf))

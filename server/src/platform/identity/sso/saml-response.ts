@@ -28,7 +28,10 @@ export function requireResponse(
   if ((attributeOf(root, 'Destination') ?? ours.acs) !== ours.acs)
     throw new SsoRefused('answer_elsewhere', 'The response has a different Destination.')
   if (attributeOf(root, 'InResponseTo') !== request_id)
-    throw new SsoRefused('answer_unasked', 'The response belongs to a different request, or to none.')
+    throw new SsoRefused(
+      'answer_unasked',
+      'The response belongs to a different request, or to none.',
+    )
   const [said] = childrenIn(root, 'assertion', 'Issuer')
   if (said && said.textContent !== issuer)
     throw new SsoRefused('answer_invalid', 'The response has a different issuer.')

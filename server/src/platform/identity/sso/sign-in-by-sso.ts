@@ -70,7 +70,10 @@ export async function receiveSaml(
     requireProtocol(connection, 'saml')
     const seen = await seeTicket(means.database.pool, 'sso', came.relay, means.clock.now())
     if (seen?.detail.connection_id !== connection.id)
-      throw new SsoRefused('answer_unasked', 'The response does not belong to a request of this service, or is too late.')
+      throw new SsoRefused(
+        'answer_unasked',
+        'The response does not belong to a request of this service, or is too late.',
+      )
     const request_id = String(seen.detail.request_id)
     const assertion = await finishSaml(means, connection, came.response, request_id)
     return issueTicket(means.database.pool, means.database, {
@@ -126,7 +129,10 @@ export async function refuseOtherWay(
 function requireProtocol(connection: ConnectionRow, kind: 'oidc' | 'saml'): void {
   if (connection.kind === kind) return
   const [asked, came] = [connection.kind, kind].map((each) => names[each])
-  throw new SsoRefused('wrong_protocol', `The response uses ${came}, but this connection uses ${asked}.`)
+  throw new SsoRefused(
+    'wrong_protocol',
+    `The response uses ${came}, but this connection uses ${asked}.`,
+  )
 }
 
 const names = { oidc: 'OpenID Connect', saml: 'SAML' } as const

@@ -43,7 +43,10 @@ export async function takeMemory(
     )
   const ticket = await takeTicket(database.pool, 'sso', secret, clock.now())
   if (!ticket || ticket.detail.connection_id !== connection.id)
-    throw new SsoRefused('answer_unasked', 'The response does not belong to a request of this service, or was received twice.')
+    throw new SsoRefused(
+      'answer_unasked',
+      'The response does not belong to a request of this service, or was received twice.',
+    )
   const memory = ticket.detail as Memory
   if (!connection.enabled_at && !memory.isTest)
     throw new SsoRefused('connection_off', 'The connection is disabled.')
