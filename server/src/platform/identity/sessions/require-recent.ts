@@ -32,6 +32,6 @@ export async function requireOwnSignIn(context: Context): Promise<void> {
   if (session?.connection_id !== null)
     throw new Problem(
       'forbidden',
-      'This cannot be changed in a session from your company’s sign-in. Sign in with your password or passkey.',
+      'This cannot be changed in a session from your company’s sign-in. Sign in to Leadhouse directly.',
     )
 }
