@@ -17,7 +17,7 @@ const database = await createTestDatabase()
 const refusal = (code: string) => (error: unknown) =>
   error instanceof Problem && error.code === code
 
-test('shows a key once, whole; every later read has its beginning and its last four', async () => {
+test('returns a full key only once, and later only its first and last characters', async () => {
   const { context } = await openHousehold(database)
   const made = await createApiKey(context, { name: 'Website form' })
   assert.match(made.api_key, /^lh_live_[a-z]{2}[0-9A-Za-z]{43}[0-9A-Za-z]{6}$/)
@@ -29,7 +29,7 @@ test('shows a key once, whole; every later read has its beginning and its last f
   assert.equal((await getApiKey(context, made.id)).last_four, made.api_key.slice(-4))
 })
 
-test('keeps no key anywhere in the database', async () => {
+test('stores no full key in the database', async () => {
   const { context, api_key } = await openHousehold(database)
   const made = await createApiKey(context, { name: 'Searched for' })
   for (const table of ['api_key', 'audit_entry', 'person', 'account']) {
@@ -41,7 +41,7 @@ test('keeps no key anywhere in the database', async () => {
   }
 })
 
-test('refuses a key with one character changed without asking the database', async () => {
+test('refuses a key with one changed character without a database query', async () => {
   const { clock } = await openHousehold(database)
   const { api_key } = await openHousehold(database)
   const unreachable = createDatabase({ connectionString: 'postgres://nobody@127.0.0.1:1/none' }, 1)
@@ -56,7 +56,7 @@ test('refuses a key with one character changed without asking the database', asy
   await unreachable.pool.end()
 })
 
-test('says the same of a key that is malformed, unknown, expired or revoked', async () => {
+test('returns the same error for a malformed, unknown, expired or revoked key', async () => {
   const { clock, context, knock } = await openHousehold(database)
   const expired = await createApiKey(context, {
     name: 'Short-lived',
@@ -79,7 +79,7 @@ test('says the same of a key that is malformed, unknown, expired or revoked', as
   assert.equal(said.size, 1)
 })
 
-test('refuses a revoked key within a second in a process that believed it', async () => {
+test('refuses a revoked key within a second in a process that has it cached', async () => {
   const { clock, context, knock } = await openHousehold(database)
   const elsewhere = createDatabase(database.connection, 2)
   const door = openDoor(elsewhere, clock)
@@ -94,7 +94,7 @@ test('refuses a revoked key within a second in a process that believed it', asyn
   await elsewhere.pool.end()
 })
 
-test('lets a rotated key work through its grace and not a moment longer', async () => {
+test('accepts a rotated key until its grace period ends', async () => {
   const { clock, context, knock } = await openHousehold(database)
   const former = await createApiKey(context, { name: 'Integration', scopes: ['customers.read'] })
   const fresh = await rotateApiKey(context, former.id, '1h')
@@ -107,7 +107,7 @@ test('lets a rotated key work through its grace and not a moment longer', async 
   await knock(fresh.api_key)
 })
 
-test('ends the former key at once when rotated without grace, and rotates none twice', async () => {
+test('revokes the previous key immediately when rotated without grace, and refuses a second rotation', async () => {
   const { context, knock } = await openHousehold(database)
   const former = await createApiKey(context, { name: 'Leaked' })
   await knock(former.api_key)
@@ -116,7 +116,7 @@ test('ends the former key at once when rotated without grace, and rotates none t
   await assert.rejects(rotateApiKey(context, former.id, '1h'), refusal('state_conflict'))
 })
 
-test('lets a key in from its networks alone, also where IPv4 arrives mapped into IPv6', async () => {
+test('accepts a key only from its networks, including IPv4 addresses mapped into IPv6', async () => {
   const { context, knock } = await openHousehold(database)
   const { api_key } = await createApiKey(context, {
     name: 'Office',
@@ -128,7 +128,7 @@ test('lets a key in from its networks alone, also where IPv4 arrives mapped into
     await assert.rejects(knock(api_key, { address }), refusal('ip_not_allowed'))
 })
 
-test('names every address that cannot be meant, and makes no key', async () => {
+test('reports every invalid network and creates no key', async () => {
   const { context } = await openHousehold(database)
   const bad = [
     '127.1',
@@ -149,7 +149,7 @@ test('names every address that cannot be meant, and makes no key', async () => {
   assert.equal((await listApiKeys(context, { limit: 100 })).data.length, 1)
 })
 
-test('answers the key past the limit with limit_reached, also when many are made at once', async () => {
+test('returns limit_reached beyond the limit, also for simultaneous requests', async () => {
   const { context } = await openHousehold(database)
   await database.pool.query(
     `insert into api_key (account_id, id, lineage, name, prefix, last_four, hash, scopes, created_at, updated_at)
@@ -162,13 +162,14 @@ test('answers the key past the limit with limit_reached, also when many are made
   assert.equal(made.filter(({ status }) => status === 'fulfilled').length, 2)
   const reasons = made.flatMap((each) => (each.status === 'rejected' ? [each.reason] : []))
   for (const reason of reasons) assert.ok(refusal('limit_reached')(reason))
-  // A key that is rotated with a grace works beside the new one; without a grace it makes room.
+  // A key that is rotated with a grace period remains active, so it counts. Without a grace period
+  // it does not count.
   const [{ id } = { id: '' }] = made.flatMap((each) => (each.status === 'fulfilled' ? [each.value] : [])) // oxfmt-ignore
   await assert.rejects(rotateApiKey(context, id, '24h'), refusal('limit_reached'))
   await rotateApiKey(context, id, '0')
 })
 
-test('tells when, from where and by what a key was last used, to the minute', async () => {
+test('returns time, address and agent of the last use, accurate to one minute', async () => {
   const { clock, context, door, knock, api_key } = await openHousehold(database)
   clock.advance(seconds(61))
   await knock(api_key, { address: '198.51.100.7' })
@@ -182,7 +183,7 @@ test('tells when, from where and by what a key was last used, to the minute', as
   )
 })
 
-test('writes the first use of a key into the log once, and the latest of what two processes saw', async () => {
+test('records the first use of a key once, and stores the latest use that two processes saw', async () => {
   const { clock, context, door, knock, api_key } = await openHousehold(database)
   const other = openDoor(database, clock)
   await knock(api_key, { address: '198.51.100.7' })
@@ -199,7 +200,7 @@ test('writes the first use of a key into the log once, and the latest of what tw
   assert.equal(rows.length, 1)
 })
 
-test('answers two Authorization headers with 400, and knows the scheme in any case', async () => {
+test('returns 400 for two Authorization headers, and accepts the scheme in any case', async () => {
   const { door, api_key } = await openHousehold(database)
   await door.authenticate(callWith([`bearer ${api_key}`]))
   await assert.rejects(
@@ -210,7 +211,7 @@ test('answers two Authorization headers with 400, and knows the scheme in any ca
   await assert.rejects(door.authenticate(callWith([])), refusal('unauthorized'))
 })
 
-test('refuses the keys of an account that was suspended', async () => {
+test('refuses the keys of a suspended account', async () => {
   const { clock, context, knock, api_key } = await openHousehold(database)
   await database.pool.query('update account set suspended_at = now() where id = $1', [
     context.actor.account_id,

@@ -17,7 +17,7 @@ type Entry = {
   at: string
 }
 
-test('writes one entry for each act that opens or shuts a door: who, from where, to what, in which request', async () => {
+test('records each change of access with actor, address, subject and request', async () => {
   const person = await desk.person()
   const { browser, account_id } = person
   const stranger = openBrowser(desk, desk.origin)
@@ -88,7 +88,7 @@ test('writes one entry for each act that opens or shuts a door: who, from where,
     assert.ok(!all.includes(secret))
 })
 
-test('lets nobody change or delete an entry, in any role', async () => {
+test('returns 404 for every attempt to change or delete an entry, in any role', async () => {
   const { browser, user_id } = await desk.person()
   const { data } = (await browser.api('GET', '/v1/audit_log')).body as { data: { id: string }[] }
   const path = `/v1/audit_log/${data[0]?.id}`
@@ -102,7 +102,7 @@ test('lets nobody change or delete an entry, in any role', async () => {
   }
 })
 
-test('exports a log that verifies with the key the instance publishes, and with no other', async () => {
+test('exports a log that verifies only with the key that the instance publishes', async () => {
   const { browser } = await desk.person()
   await sealAuditOnce({ ...desk, each })
   const { text } = await browser.api('GET', '/v1/audit_log/export')

@@ -1,6 +1,9 @@
 import { createHash, generateKeyPairSync, randomBytes, sign } from 'node:crypto'
 
-/** A security key in software: makes one ES256 credential and signs what it is asked. @see WebAuthn Level 3, sections 6.1 and 6.5.4 */
+/**
+ * Creates a software security key with one ES256 credential, which signs any challenge.
+ * @see WebAuthn Level 3, sections 6.1 and 6.5.4
+ */
 export function openAuthenticator(origin: string, rpId: string) {
   const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' })
   const id = randomBytes(16)
@@ -15,7 +18,7 @@ export function openAuthenticator(origin: string, rpId: string) {
   }
 
   return {
-    /** The answer to navigator.credentials.create(). */
+    /** Returns the response of navigator.credentials.create(). */
     create(challenge: string) {
       const { x = '', y = '' } = publicKey.export({ format: 'jwk' })
       const key = Buffer.concat([
@@ -40,7 +43,10 @@ export function openAuthenticator(origin: string, rpId: string) {
         transports: ['internal'],
       })
     },
-    /** The answer to navigator.credentials.get(); `lie` changes where it was given, or sets the counter back. */
+    /**
+     * Returns the response of navigator.credentials.get(). `lie` changes the origin, the site or
+     * the counter.
+     */
     get(challenge: string, lie: { origin?: string; rpId?: string; counter?: number } = {}) {
       counter = lie.counter ?? counter + 1
       const data = head(0x05, lie.rpId ?? rpId)

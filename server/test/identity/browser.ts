@@ -1,20 +1,26 @@
 import { request } from 'undici'
 import type { World } from '../support/world.ts'
 
-/** What a browser saw. */
+/** A response as the browser received it. */
 export type Page = { status: number; headers: Record<string, string>; text: string; body: never }
 
-/** A browser of a person: keeps cookies, sends what browsers send, follows nothing by itself. */
+/**
+ * A simulated browser of a person. It stores cookies, sends the usual headers and follows no
+ * redirects.
+ */
 export type Browser = {
   cookies: Map<string, string>
   open: (path: string, headers?: Record<string, string>) => Promise<Page>
-  /** Submits a form as a page of ours does, whose referrer policy makes the Origin `null`. */
+  /**
+   * Submits a form like a page of the service. The referrer policy of these pages makes the Origin
+   * `null`.
+   */
   submit: (
     path: string,
     fields: Record<string, string>,
     headers?: Record<string, string>,
   ) => Promise<Page>
-  /** Calls the API as the dashboard does. */
+  /** Calls the API like the dashboard. */
   api: (
     method: string,
     path: string,
@@ -23,7 +29,7 @@ export type Browser = {
   ) => Promise<Page>
 }
 
-/** Opens a browser at a running service. */
+/** Opens a browser for a running service. */
 export function openBrowser(
   world: Pick<World, 'origin'>,
   publicUrl = 'http://leadhouse.test',

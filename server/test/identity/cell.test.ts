@@ -7,14 +7,14 @@ import { each } from '../support/rounds.ts'
 import { openBrowser } from './browser.ts'
 import { ensureSetupToken } from '../../src/platform/identity/people/ensure-setup-token.ts'
 
-// Two cells in one process, each on its own database.
+// Two shards in one process, each with its own database.
 const fresh = await openDesk(undefined, { cell: 'ab' })
 const cell = await openDesk(undefined, { cell: 'ab' })
 const other = await openDesk(undefined, { cell: 'zz' })
 
 const ours = (prefix: string): RegExp => new RegExp(`^${prefix}ab[0-9A-Za-z]{49}$`)
 
-/** Sends what waits, and gives the token of each link by the page it opens. */
+/** Sends the queued emails and returns the token of each link, by the path of its page. */
 async function tokensInLetters(): Promise<Map<string, string>> {
   const seal = sealWith(Buffer.alloc(32, 7))
   const { database, clock, letters } = cell
@@ -24,7 +24,7 @@ async function tokensInLetters(): Promise<Map<string, string>> {
   return new Map(found.map(([, page = '', token = '']) => [page, token]))
 }
 
-test('everything a cell gives out to open something begins with its kind and its two letters', async () => {
+test('starts every secret with its kind and the two letters of the shard', async () => {
   assert.match((await ensureSetupToken(fresh.database, fresh.clock)) ?? '', ours('lh_su_'))
   const person = await cell.person()
   const app = await cell.app(person)
@@ -46,7 +46,7 @@ test('everything a cell gives out to open something begins with its kind and its
   assert.match(links.get('/auth/reset') ?? '', ours('lh_tk_'))
 })
 
-test('a key and a token of another cell are unknown: 401', async () => {
+test('returns 401 for a key and a token of another shard', async () => {
   const person = await other.person()
   const tokens = await other.tokens(person, await other.app(person))
   const { api_key } = await other.account()
@@ -57,7 +57,7 @@ test('a key and a token of another cell are unknown: 401', async () => {
   }
 })
 
-test('a link from before its cell stood in it still opens', async () => {
+test('accepts a link created before links contained their shard', async () => {
   const person = await cell.person()
   const former = 'Zm9ybWVyLXRva2VuLW9mLTMyLXJhbmRvbS1ieXRlcw'
   const now = cell.clock.now()

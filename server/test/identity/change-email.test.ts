@@ -9,7 +9,7 @@ const { world, owner, signedIn, actionsOf, linkTo } = await openPeople()
 let addresses = 0
 const newAddress = (): string => `new${(addresses += 1)}@example.org`
 
-/** A person who is signed in and asked to move to a new address. */
+/** Creates a person who is signed in and has requested a change of address. */
 async function mover() {
   const made = await owner()
   const browser = await signedIn(made.email)
@@ -25,14 +25,14 @@ const confirm = (link: string) => openBrowser(world).submit('/auth/email', { tok
 const emailOf = async (browser: Awaited<ReturnType<typeof signedIn>>) =>
   ((await browser.api('GET', '/v1/me')).body as { email: string }).email
 
-test('changes the address by a link that works once, keeps sessions, tells the old address, and leaves its trace', async () => {
+test('changes the address once by a link, retains sessions, notifies the old address, and records both actions', async () => {
   const { email, browser, to, link, account_id } = await mover()
   const notices = () =>
     world.letters.filter((letter) => letter.to === email).map(({ text }) => text)
-  assert.match(notices().join('\n'), new RegExp(`asked to sign in with ${to} from now on`))
+  assert.match(notices().join('\n'), new RegExp(`sign-in address to ${to} was requested`))
   const page = await openBrowser(world).open(link)
   assert.match(page.text, new RegExp(to))
-  assert.equal(await emailOf(browser), email, 'looking at the link changes nothing')
+  assert.equal(await emailOf(browser), email, 'opening the link changes nothing')
   assert.equal((await confirm(link)).status, 200)
   assert.equal((await confirm(link)).status, 400)
   assert.equal(await emailOf(browser), to)
@@ -46,13 +46,13 @@ test('changes the address by a link that works once, keeps sessions, tells the o
     assert.equal(actions.filter((each) => each === action).length, 1, action)
 })
 
-test('of eight who bring one link at once, one changes the address', async () => {
+test('changes the address once if eight requests use one link at the same time', async () => {
   const { link } = await mover()
   const answers = await Promise.all(Array.from({ length: 8 }, () => confirm(link)))
   assert.equal(answers.filter(({ status }) => status === 200).length, 1)
 })
 
-test('asks for a recent sign-in, and for a link of the last hour', async () => {
+test('requires a recent sign-in, and a link that is at most an hour old', async () => {
   const { browser, link } = await mover()
   world.clock.advance(minutes(16))
   const asked = await browser.api('POST', '/v1/me/email', { email: newAddress() })
@@ -62,7 +62,7 @@ test('asks for a recent sign-in, and for a link of the last hour', async () => {
   assert.equal((await confirm(link)).status, 400)
 })
 
-test('makes an earlier link void by a newer one, and by taking it back', async () => {
+test('invalidates a link when a newer one is requested or the change is cancelled', async () => {
   const { browser, link } = await mover()
   const next = newAddress()
   await browser.api('POST', '/v1/me/email', { email: next })
@@ -72,7 +72,7 @@ test('makes an earlier link void by a newer one, and by taking it back', async (
   assert.equal((await confirm(newer)).status, 400)
 })
 
-test('stops a change by the link of the notice without a sign-in, once, and only by a click', async () => {
+test('stops a change once with the link of the notice, only after a click, without a sign-in', async () => {
   const { email, browser, to, link } = await mover()
   const stop = await linkTo(email)
   assert.match(stop, /^\/auth\/email\/stop\?token=/)
@@ -80,7 +80,7 @@ test('stops a change by the link of the notice without a sign-in, once, and only
   const page = await stranger.open(stop)
   assert.equal(page.status, 200)
   assert.match(page.text, /Stop the change/)
-  assert.equal((await openBrowser(world).open(link)).status, 200, 'looking at it stops nothing')
+  assert.equal((await openBrowser(world).open(link)).status, 200, 'opening it stops nothing')
   const press = () => openBrowser(world).submit('/auth/email/stop', { token: tokenIn(stop) })
   const stopped = await press()
   assert.equal(stopped.status, 200)
@@ -90,10 +90,10 @@ test('stops a change by the link of the notice without a sign-in, once, and only
   assert.equal((await stranger.open(stop)).status, 400)
   assert.equal(await emailOf(browser), email)
   const next = await browser.api('POST', '/v1/me/email', { email: to })
-  assert.equal(next.status, 200, 'another change can be asked for')
+  assert.equal(next.status, 200, 'another change can be requested')
 })
 
-test('does not tell who asks that an address is taken; only its owner hears of it', async () => {
+test('does not reveal to the caller that an address is taken, but notifies its owner', async () => {
   const other = await owner()
   const { email } = await owner()
   const browser = await signedIn(email)
@@ -101,12 +101,12 @@ test('does not tell who asks that an address is taken; only its owner hears of i
   assert.equal(asked.status, 200)
   assert.equal(await linkTo(other.email), 'none')
   const letter = world.letters.findLast(({ to }) => to === other.email)
-  assert.match(letter?.subject ?? '', /signs in to Leadhouse already/)
+  assert.match(letter?.subject ?? '', /already used to sign in to Leadhouse/)
   const same = await browser.api('POST', '/v1/me/email', { email })
   assert.equal(same.status, 400)
 })
 
-test('lets one of two people have an address they both confirm', async () => {
+test('gives an address to only one of two people who confirm it', async () => {
   const [one, two] = [await owner(), await owner()]
   const to = newAddress()
   const links: string[] = []
@@ -122,7 +122,7 @@ test('lets one of two people have an address they both confirm', async () => {
   )
 })
 
-test('makes a link to set a new password, sent to the old address, void', async () => {
+test('invalidates a password reset link that was sent to the old address', async () => {
   const { email, link } = await mover()
   await openBrowser(world).submit('/auth/forgot', { email })
   const reset = await linkTo(email)
@@ -131,7 +131,7 @@ test('makes a link to set a new password, sent to the old address, void', async 
   assert.equal((await openBrowser(world).open(reset)).status, 400)
 })
 
-test('takes five wishes in a quarter of an hour', async () => {
+test('allows five requests in a quarter of an hour', async () => {
   const { browser } = await mover()
   const ask = () => browser.api('POST', '/v1/me/email', { email: newAddress() })
   for (let n = 1; n < 5; n += 1) assert.equal((await ask()).status, 200)

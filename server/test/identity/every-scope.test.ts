@@ -21,7 +21,10 @@ const context = contextFor(
   world.clock,
 )
 
-/** The table of the contract, written down a second time: the first line that fits a path decides. `person`: never a key or a token. */
+/**
+ * The table of scopes from the contract, repeated here. The first matching line applies. `person`
+ * means that keys and tokens are never allowed.
+ */
 const table: [RegExp, Needed | { read: Needed; write: Needed }][] = [
   [
     /^\/v1\/(assignment|assignment\/simulate|members\/:\w+\/availability|leads\/:\w+\/claim|members\/:\w+\/sessions)$/,
@@ -60,7 +63,7 @@ function neededFor(method: string, path: string): Needed {
   return method === 'GET' ? needed.read : needed.write
 }
 
-/** Only the head of the answer: a stream would never end. */
+/** Reads only the head of the response, because a stream would never end. */
 async function ask(method: string, path: string, api_key: string) {
   const answer = await request(world.origin + path.replaceAll(/:\w+/g, 'none'), {
     method: method as 'GET',
@@ -74,10 +77,10 @@ async function ask(method: string, path: string, api_key: string) {
   return { status, code: body?.code, challenge: String(headers['www-authenticate'] ?? '') }
 }
 
-test('sees the operations it judges', () => assert.ok(operations.length > 80))
+test('finds the operations to check', () => assert.ok(operations.length > 80))
 
 for (const scope of keyScopes) {
-  test(`lets a key with ${scope} alone do what the table allows and nothing else`, async () => {
+  test(`allows a key with only ${scope} exactly the operations in the table`, async () => {
     const { api_key } = await createApiKey(context, { name: scope, scopes: [scope] })
     for (const { method, path } of operations) {
       const name = `${method} ${path}`
@@ -92,7 +95,8 @@ for (const scope of keyScopes) {
         assert.deepEqual([status, code], [403, 'insufficient_scope'], name)
         continue
       }
-      // No event is visible to services.read alone; whether the empty list or the refusal says so is theirs to choose.
+      // A key with only services.read can see no event. The operation may return either an empty
+      // list or an error.
       if (needed === 'a read scope' && scope === 'services.read') continue
       const isAllowed =
         needed === 'any' ||
@@ -104,7 +108,8 @@ for (const scope of keyScopes) {
         assert.ok(status !== 401 && status !== 403 && status < 500, `${name}: ${status} ${code}`)
         continue
       }
-      // Which events a body is about is known only once it is read, so an empty one may be told first.
+      // The events of a request are known only after its body is read, so an empty body may return
+      // another error first.
       if (needed === 'a read scope' && code === 'invalid_request') continue
       assert.deepEqual([status, code], [403, 'insufficient_scope'], name)
       assert.match(challenge, /error="insufficient_scope"/, name)
@@ -114,7 +119,7 @@ for (const scope of keyScopes) {
   })
 }
 
-test('registers no webhook for a key that may read nothing of its events', async () => {
+test('refuses to register a webhook for a key without read access to its events', async () => {
   for (const scope of scopes.filter((each) => each !== 'customers.read')) {
     const { api_key } = await createApiKey(context, { name: scope, scopes: [scope] })
     const answer = await world.request(

@@ -9,7 +9,9 @@ import { each } from '../support/rounds.ts'
 
 const desk = await openDesk()
 
-/** The subjects of the letters that are owed to an address now, in the order they were written in. */
+/**
+ * Returns the subjects of the emails queued for an address, in the order in which they were queued.
+ */
 async function lettersTo(email: string): Promise<string[]> {
   const letters: Letter[] = []
   const { database, clock } = desk
@@ -18,14 +20,14 @@ async function lettersTo(email: string): Promise<string[]> {
   return letters.filter(({ to }) => to === email).map(({ subject }) => subject)
 }
 
-test('tells a person by letter of each one-time code and recovery code that is made or ended', async () => {
+test('sends an email for each change of one-time codes and recovery codes', async () => {
   const { email, browser } = await desk.person()
   const { body } = await browser.api('POST', '/v1/me/totp', {})
   const { secret, ticket } = body as { secret: string; ticket: string }
-  assert.deepEqual(await lettersTo(email), [], 'an offer changes nothing')
+  assert.deepEqual(await lettersTo(email), [], 'starting the setup changes nothing')
   const wrong = await browser.api('POST', '/v1/me/totp/confirm', { ticket, code: 'none' })
   assert.equal(wrong.status, 400)
-  assert.deepEqual(await lettersTo(email), [], 'nor does a wrong code')
+  assert.deepEqual(await lettersTo(email), [], 'a wrong code changes nothing')
   const code = new TOTP({ secret: Secret.fromBase32(secret) }).generate({
     timestamp: desk.clock.now().getTime(),
   })
@@ -39,7 +41,7 @@ test('tells a person by letter of each one-time code and recovery code that is m
   assert.deepEqual(await lettersTo(email), ['Leadhouse: one-time codes were turned off'])
 })
 
-test('tells a person by letter of each passkey that is added, asked for or removed', async () => {
+test('sends an email for each passkey that is added, required or removed', async () => {
   const { email, browser } = await desk.person()
   const key = openAuthenticator(desk.origin, '127.0.0.1')
   const { body } = await browser.api('POST', '/v1/me/passkeys/offer', {})
@@ -49,11 +51,11 @@ test('tells a person by letter of each passkey that is added, asked for or remov
   assert.deepEqual(await lettersTo(email), ['Leadhouse: a passkey was added, “Laptop”'])
   await browser.api('POST', '/v1/me/passkey_requirement')
   assert.deepEqual(await lettersTo(email), [
-    'Leadhouse: a passkey is asked for after your password',
+    'Leadhouse: a passkey is now required after your password',
   ])
   await browser.api('DELETE', '/v1/me/passkey_requirement')
   assert.deepEqual(await lettersTo(email), [
-    'Leadhouse: no passkey is asked for after your password any more',
+    'Leadhouse: a passkey is no longer required after your password',
   ])
   await browser.api('DELETE', `/v1/me/passkeys/${(added.body as { id: string }).id}`)
   assert.deepEqual(await lettersTo(email), ['Leadhouse: a passkey was removed'])

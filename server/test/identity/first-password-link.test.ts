@@ -7,7 +7,7 @@ const world = await openWorld()
 const { database, clock } = world
 const public_url = 'http://leadhouse.test'
 
-test('an owner without a password gets a link that works once, and one with a password gets none', async () => {
+test('creates a link that works once for an owner without a password, and none for an owner with one', async () => {
   const wanted = {
     name: 'Acme',
     plan: 'basic',

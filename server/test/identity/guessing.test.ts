@@ -7,7 +7,7 @@ import { openPeople, password } from './people.ts'
 const proxied = { settings: { trusted_proxies: ['127.0.0.1'] } }
 const { world, owner, actionsOf, linkTo } = await openPeople(proxied)
 
-/** A sign-in from an address. */
+/** Signs in from an address and returns the status. */
 const signIn = async (email: string, address: string, tried = password) =>
   (
     await world.request(
@@ -18,7 +18,10 @@ const signIn = async (email: string, address: string, tried = password) =>
     )
   ).status
 
-/** So many wrong guesses, nine from each of as many addresses as it takes; the answers. */
+/**
+ * Makes the given number of wrong guesses, nine from each address. Returns the status of each
+ * response.
+ */
 async function guess(email: string, times: number, from = '203.0.113.'): Promise<number[]> {
   return Promise.all(
     Array.from({ length: times }, (_, n) =>
@@ -29,10 +32,10 @@ async function guess(email: string, times: number, from = '203.0.113.'): Promise
 
 const lettersTo = async (email: string) => {
   await linkTo(email)
-  return world.letters.filter(({ to, subject }) => to === email && /tries passwords/.test(subject))
+  return world.letters.filter(({ to, subject }) => to === email && /trying passwords/.test(subject))
 }
 
-test('judges thirty guesses an hour from strangers together, tells the person once, and locks nobody out', async () => {
+test('checks thirty guesses an hour from unknown places, notifies the person once, and does not lock them out', async () => {
   const { email, account_id } = await owner()
   assert.equal(await signIn(email, '198.51.100.7'), 200)
   const statuses = await guess(email, 180)
@@ -46,7 +49,7 @@ test('judges thirty guesses an hour from strangers together, tells the person on
   assert.equal(await signIn(email, '198.51.100.8'), 200, 'an hour later')
 })
 
-test('lets a person in from a new place by a reset link while strangers guess', async () => {
+test('admits a person from a new place by a reset link during an attack', async () => {
   const { email } = await owner()
   await guess(email, 40)
   const from = { 'x-forwarded-for': '198.51.100.20' }
@@ -61,7 +64,7 @@ test('lets a person in from a new place by a reset link while strangers guess', 
   assert.equal(await signIn(email, '198.51.100.20', fresh), 200)
 })
 
-test('counts guesses at people who do not exist alike, and writes to nobody', async () => {
+test('counts guesses for unknown people in the same way, and sends no email', async () => {
   const statuses = await guess('nobody@example.org', 40, '192.0.2.')
   assert.equal(statuses.filter((status) => status === 401).length, 30)
   assert.equal((await lettersTo('nobody@example.org')).length, 0)

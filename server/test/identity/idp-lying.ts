@@ -4,7 +4,8 @@ import { createRequire } from 'node:module'
 import type { AddressInfo } from 'node:net'
 import { after } from 'node:test'
 
-// The service reads tokens with jose; these are written with another library. The package brings no types.
+// The service reads tokens with jose, so these are created with another library. The package
+// contains no types.
 const jws = createRequire(import.meta.url)('jws') as {
   sign: (what: {
     header: Record<string, unknown>
@@ -15,17 +16,17 @@ const jws = createRequire(import.meta.url)('jws') as {
 }
 
 export type Claims = Record<string, unknown>
-/** What is answered at an address: JSON unless it says otherwise. */
+/** A response of the provider. The body is sent as JSON by default. */
 export type Said = {
   status?: number
   type?: string
   headers?: Record<string, string>
   body: unknown
-  /** The connection is cut in the middle of the body, or left open without one. */
+  /** Cuts the connection in the middle of the body, or leaves it open without an end. */
   ends?: 'cut' | 'never'
 }
 
-/** Where a provider may lie; what is left out is answered as it should be. */
+/** Invalid responses of the provider. Anything not set is answered correctly. */
 export type Lie = {
   discovery?: (document: Claims) => Said
   jwks?: (keys: Claims) => Said
@@ -43,7 +44,10 @@ export type Tools = {
   jws: typeof jws
 }
 
-/** An OpenID provider on loopback that signs in whomever the test says, and lies where it is told to. */
+/**
+ * Opens an OpenID provider on loopback that signs in the person chosen by the test and sends
+ * invalid responses on request.
+ */
 export async function openLyingIdp() {
   const key = generateKeyPairSync('rsa', { modulusLength: 2048 })
   const foreign = generateKeyPairSync('rsa', { modulusLength: 2048 })
@@ -69,7 +73,7 @@ export async function openLyingIdp() {
     client,
     who: { sub: 'nobody', email: 'nobody@example.org' } as { sub: string; email: string },
     lie: {} as Lie,
-    /** How often somebody asked who a token is of. */
+    /** Number of calls to the userinfo endpoint. */
     asked: 0,
     allow: () => undefined,
   }

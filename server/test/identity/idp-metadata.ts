@@ -6,14 +6,16 @@ import { samlIdp } from './idp-saml.ts'
 
 type Answer = { set: (name: string, value: string) => void; send: (body: string) => void }
 
-// The package brings no types.
+// The package contains no types.
 const { metadata } = createRequire(import.meta.url)('samlp') as {
   metadata: (
     options: object,
   ) => (request: IncomingMessage & { protocol: string }, answer: Answer) => void
 }
 
-/** What the identity provider says of itself; each certificate becomes a signing key, in order. */
+/**
+ * Returns the metadata of the identity provider. Each certificate becomes a signing key, in order.
+ */
 export function metadataOf(
   certificates = [samlIdp.certificate('idp')],
   issuer = samlIdp.entity_id,
@@ -34,7 +36,7 @@ function writtenBy(issuer: string, cert: string): string {
   return xml
 }
 
-/** An address where metadata stands, on loopback; the test changes what it answers. */
+/** Serves metadata at a URL on loopback. The test can change the response. */
 export async function openMetadata(): Promise<{
   url: string
   calls: number

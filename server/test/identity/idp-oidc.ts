@@ -5,11 +5,14 @@ import { after } from 'node:test'
 import { exportJWK, SignJWT, UnsecuredJWT, type JWTPayload } from 'jose'
 import { Provider } from 'oidc-provider'
 
-/** A real OpenID provider on loopback, which signs in whomever the test says and can be told to lie. */
+/**
+ * A real OpenID provider on loopback. It signs in the person chosen by the test and can send
+ * invalid tokens.
+ */
 export type OidcIdp = {
   issuer: string
   client: { client_id: string; client_secret: string }
-  /** Who signs in next. */
+  /** The person who signs in next. */
   who: {
     sub: string
     email: string
@@ -17,9 +20,9 @@ export type OidcIdp = {
     name?: string
     groups?: string[]
   }
-  /** Changes the ID token before it leaves: its claims, or how it is signed. */
+  /** Changes the ID token before it is sent: its claims or its signature. */
   lie: ((claims: JWTPayload, sign: Sign) => Promise<string>) | undefined
-  /** The redirect address to register; set before the first sign-in. */
+  /** Registers a redirect URI. Call it before the first sign-in. */
   allow: (redirect_uri: string) => void
 }
 

@@ -1,7 +1,7 @@
 import { createHash, createSign, randomBytes } from 'node:crypto'
 import { read, readRequest, samlIdp } from './idp-saml.ts'
 
-/** Everything an answer says, each of which a test may change; null leaves it out. */
+/** All parts of a response that a test may change. A null value omits the part. */
 export type Said = {
   version: string
   issuer: string
@@ -19,14 +19,14 @@ export type Said = {
   not_on_or_after: string | null
   conditions: { not_before: string | null; not_on_or_after: string | null } | null
   audiences: string[]
-  /** Further elements of the conditions, as XML. */
+  /** Additional elements of the conditions, as XML. */
   condition: string
   statement: { session_ends: string | null } | null
   attributes: [name: string, value: string][]
   signed: 'assertion' | 'response' | 'both' | 'nothing'
   signature: { method: string; hash: string }
   digest: { method: string; hash: string }
-  /** What stands in the reference; the id of what is signed where it is null. */
+  /** ID in the signature's reference. If null, it is the ID of the signed element. */
   reference: string | null
 }
 
@@ -44,13 +44,13 @@ export const algorithms = {
   digest1: { method: 'http://www.w3.org/2000/09/xmldsig#sha1', hash: 'sha1' },
 }
 
-/** A moment so many seconds from `now`, as SAML writes it. */
+/** Returns the time `seconds` after `now` in the format of SAML. */
 export const moment = (now: Date, seconds: number): string =>
   new Date(now.getTime() + seconds * 1000).toISOString()
 
 /**
- * Answers a request in every way a provider could, right or wrong. No library stands behind it: the XML is written in its canonical form, so
- * that what is digested and signed is the text itself.
+ * Creates any response that a provider could send, valid or invalid. It uses no library. The XML is
+ * written in its canonical form, so the text itself is digested and signed.
  */
 export function answerByHand(
   redirect: string,
@@ -92,7 +92,7 @@ export function answerByHand(
   return { xml: isAround ? signed(response, '_response', said) : response, relay }
 }
 
-/** Attributes in the order of the canonical form, which is that of their names. */
+/** Returns attributes in the order of the canonical form, sorted by name. */
 const attributes = (values: Record<string, string | null>): string =>
   Object.entries(values)
     .filter(([, value]) => value !== null)
@@ -163,7 +163,10 @@ function statementXml({ statement }: Said, now: Date): string {
   return `<saml:AuthnStatement${head}><saml:AuthnContext><saml:AuthnContextClassRef>urn:oasis:names:tc:SAML:2.0:ac:classes:Password</saml:AuthnContextClassRef></saml:AuthnContext></saml:AuthnStatement>`
 }
 
-/** Puts a signature of a canonical text behind its issuer. @see XML Signature section 3.1, Exclusive XML Canonicalization */
+/**
+ * Inserts a signature of a canonical text after its issuer.
+ * @see XML Signature section 3.1, Exclusive XML Canonicalization
+ */
 function signed(xml: string, id: string, { signature, digest, reference }: Said): string {
   const value = createHash(digest.hash).update(xml).digest('base64')
   const transforms = ['http://www.w3.org/2000/09/xmldsig#enveloped-signature', c14n].map(

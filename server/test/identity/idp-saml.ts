@@ -2,7 +2,7 @@ import fs from 'node:fs'
 import { createRequire } from 'node:module'
 import { inflateRawSync } from 'node:zlib'
 
-/** The settings of one SAML answer, as `samlp` takes them. */
+/** The options of `samlp` for one SAML response. */
 export type AnswerOptions = {
   issuer: string
   audience: string
@@ -14,7 +14,10 @@ export type AnswerOptions = {
   lifetimeInSeconds: number
 }
 
-/** A real SAML identity provider, without the pages around it: it reads the request of a redirect and writes the signed answer. */
+/**
+ * A real SAML identity provider without its pages. It reads the request from a redirect and creates
+ * the signed response.
+ */
 export type SamlIdp = {
   entity_id: string
   sign_in_url: string
@@ -26,7 +29,7 @@ export type SamlIdp = {
   ) => Promise<{ xml: string; relay: string }>
 }
 
-// The package brings no types.
+// The package contains no types.
 const samlp = createRequire(import.meta.url)('samlp') as {
   getSamlResponse: (
     options: object,
@@ -35,7 +38,7 @@ const samlp = createRequire(import.meta.url)('samlp') as {
   ) => void
 }
 
-/** What the request says that a browser carries to the provider in an address. */
+/** Returns the content of a request that a browser carries to the provider in the URL. */
 export function readRequest(redirect: string) {
   const { searchParams } = new URL(redirect)
   const packed = Buffer.from(searchParams.get('SAMLRequest') ?? '', 'base64')
@@ -50,7 +53,7 @@ export function readRequest(redirect: string) {
   }
 }
 
-/** A key or a certificate of the tests' providers. */
+/** Returns a key or certificate of the test providers. */
 export const read = (name: string): string =>
   fs.readFileSync(new URL(`../support/idp/${name}`, import.meta.url), 'utf8')
 

@@ -6,7 +6,7 @@ import { openPeople, password } from './people.ts'
 const { world, owner, signedIn } = await openPeople({ has_mailer: false })
 const withMailer = await openPeople()
 
-test('makes one invitation of twenty to one address at once, and tells the others so', async () => {
+test('creates one of twenty simultaneous invitations to one address, and refuses the others', async () => {
   const { email, account_id } = await owner()
   const boss = await signedIn(email)
   const wanted = { email: 'guest@example.org', role: 'member' }
@@ -17,7 +17,8 @@ test('makes one invitation of twenty to one address at once, and tells the other
   assert.ok(made.length >= 1)
   for (const { status, body } of answers.filter((answer) => !made.includes(answer))) {
     const { code, errors } = body as { code: string; errors?: { code: string }[] }
-    // Those that come after the first is committed replace it, until the emails to one address in an hour are used up.
+    // Requests that start after the first commit replace the invitation, until the hourly limit of
+    // emails to one address is reached.
     assert.match(`${status} ${errors?.[0]?.code ?? code}`, /^(400 is_invited|429 rate_limited)$/)
   }
   const { rows } = await world.database.pool.query(
@@ -27,7 +28,7 @@ test('makes one invitation of twenty to one address at once, and tells the other
   assert.deepEqual(rows, [{ open: 1 }])
 })
 
-test('gives whoever invites the link where no mail server is set, once, and it opens', async () => {
+test('returns a working link once if no mail server is configured', async () => {
   const { email, account_id } = await owner()
   const boss = await signedIn(email)
   const wanted = { email: 'new@example.org', role: 'viewer' }
@@ -44,13 +45,13 @@ test('gives whoever invites the link where no mail server is set, once, and it o
     [account_id],
   )
   assert.equal(rows.length, 1)
-  assert.equal(rows[0]?.body.includes(token), false, 'what is remembered is sealed')
+  assert.equal(rows[0]?.body.includes(token), false, 'the stored response is encrypted')
   const browser = openBrowser(world)
   assert.equal((await browser.submit('/auth/invitation', { token, password })).status, 303)
   assert.equal((await browser.api('GET', '/v1/me')).status, 200)
 })
 
-test('shows no link where a letter carries it', async () => {
+test('returns no link if it is sent by email', async () => {
   const { email } = await withMailer.owner()
   const boss = await withMailer.signedIn(email)
   const wanted = { email: 'mailed@example.org', role: 'viewer' }
@@ -59,7 +60,7 @@ test('shows no link where a letter carries it', async () => {
   assert.match(await withMailer.linkTo('mailed@example.org'), /token=/)
 })
 
-/** A member of somebody's account who has joined by an invitation, with their browser and id. */
+/** Creates a member who has joined the account by an invitation. Returns their browser and ID. */
 async function joined(boss: Awaited<ReturnType<typeof signedIn>>, email: string, role: string) {
   const { body } = await boss.api('POST', '/v1/invitations', { email, role })
   const token = (body as { link: string }).link.split('token=')[1] ?? ''
@@ -78,7 +79,7 @@ const invite = async (by: Awaited<ReturnType<typeof signedIn>>, email: string, r
 const accept = async (token: string): Promise<number> =>
   (await openBrowser(world).submit('/auth/invitation', { token, password })).status
 
-test('ends the invitations of a person who is removed, and counts them in the response', async () => {
+test('revokes the invitations of a removed person, and returns their number', async () => {
   const { email } = await owner()
   const boss = await signedIn(email)
   const admin = await joined(boss, 'admin-gone@example.org', 'admin')
@@ -91,7 +92,7 @@ test('ends the invitations of a person who is removed, and counts them in the re
   assert.deepEqual([await accept(theirs), await accept(ours)], [400, 303])
 })
 
-test('ends the invitations that a changed role no longer allows, and counts them in the response', async () => {
+test('revokes the invitations that a changed role no longer allows, and returns their number', async () => {
   const { email } = await owner()
   const boss = await signedIn(email)
   const other = await joined(boss, 'co-owner@example.org', 'owner')
@@ -109,7 +110,7 @@ test('ends the invitations that a changed role no longer allows, and counts them
   assert.equal(await accept(toViewer), 400)
 })
 
-test('refuses an invitation that was made at the moment its inviter was removed', async () => {
+test('refuses an invitation that was created while its inviter was being removed', async () => {
   const { email, account_id } = await owner()
   const boss = await signedIn(email)
   const admin = await joined(boss, 'admin-late@example.org', 'admin')

@@ -17,7 +17,7 @@ const countMail = async (recipient: string): Promise<number> => {
   return rows.length
 }
 
-/** An owner who is signed in, and who invites. */
+/** Creates a signed-in owner with a function that invites a guest. */
 async function openInviter() {
   const { email, account_id } = await owner()
   const boss = await signedIn(email)
@@ -26,7 +26,7 @@ async function openInviter() {
   return { account_id, boss, invite }
 }
 
-test('an address gets five emails in an hour, also if each invitation is withdrawn and made again', async () => {
+test('sends at most five emails in an hour to an address, even if each invitation is revoked and repeated', async () => {
   const { boss, invite } = await openInviter()
   const guest = 'again@example.org'
   for (let n = 0; n < maxMailsPerRecipient; n += 1) {
@@ -40,13 +40,13 @@ test('an address gets five emails in an hour, also if each invitation is withdra
   assert.ok(wait > 0 && wait <= 3600, String(wait))
   assert.equal(await countMail(guest), maxMailsPerRecipient)
   assert.equal((await invite('another@example.org')).status, 200)
-  // Another account is not refused for what this one did.
+  // The limit does not affect another account.
   assert.equal((await (await openInviter()).invite(guest)).status, 200)
   world.clock.advance(seconds(wait))
   assert.equal((await invite(guest)).status, 200)
 })
 
-test('changes of address count as emails to the new address', async () => {
+test('counts changes of address as emails to the new address', async () => {
   const { boss, invite } = await openInviter()
   for (let n = 0; n < maxMailsPerRecipient; n += 1) await invite('new@example.org')
   const refused = await boss.api('POST', '/v1/me/email', { email: 'new@example.org' })
@@ -54,7 +54,7 @@ test('changes of address count as emails to the new address', async () => {
   assert.equal(await countMail('new@example.org'), maxMailsPerRecipient)
 })
 
-test('an account sends at most 200 such emails in an hour, also at the same moment', async () => {
+test('sends at most 200 such emails of an account in an hour, also for simultaneous requests', async () => {
   const { account_id, invite } = await openInviter()
   const name = createHash('sha256').update(`mail:${account_id}`).digest()
   await pool.query('insert into attempt (name, failures, window_ends_at) values ($1, $2, $3)', [
@@ -75,7 +75,7 @@ test('an account sends at most 200 such emails in an hour, also at the same mome
   assert.equal(rows.length, 3)
 })
 
-test('an account has at most 200 open invitations, also if many are made at the same moment', async () => {
+test('allows at most 200 open invitations of an account, also for simultaneous requests', async () => {
   const { account_id, invite } = await openInviter()
   await pool.query(
     `insert into invitation (account_id, id, email, role, hash, invited_by, created_at, expires_at)

@@ -7,7 +7,7 @@ const { world, owner, signedIn, linkTo, actionsOf } = await openPeople()
 
 const codeOf = async (browser: Browser, path = '/v1/me') => (await browser.api('GET', path)).status
 
-/** An owner and a member who is signed in twice, once in test data. */
+/** Creates an owner and a member with two sessions, one of them in test data. */
 async function openAccount(role: string) {
   const made = await owner()
   const boss = await signedIn(made.email)
@@ -22,7 +22,7 @@ async function openAccount(role: string) {
   return { ...made, boss, email, id, first, second }
 }
 
-test('an owner signs a member out everywhere, who stays a member', async () => {
+test('ends all sessions of a member, who remains a member', async () => {
   const { boss, account_id, email, id, first, second } = await openAccount('admin')
   const path = `/v1/members/${id}/sessions`
   const stranger = await signedIn((await owner()).email)
@@ -39,7 +39,7 @@ test('an owner signs a member out everywhere, who stays a member', async () => {
   assert.equal((await boss.api('DELETE', path)).status, 200)
 })
 
-test('sessions of the member in another account go on', async () => {
+test('does not end sessions of the member in another account', async () => {
   const { boss, id, email } = await openAccount('member')
   const elsewhere = await owner()
   await world.database.pool.query(
@@ -52,7 +52,7 @@ test('sessions of the member in another account go on', async () => {
   assert.equal(await codeOf(browser), 200)
 })
 
-test('after a password reset the page lists the passkeys and apps that still open the account', async () => {
+test('lists the passkeys and apps that still have access on the page after a password reset', async () => {
   const { email, user_id, account_id } = await owner()
   const browser = await signedIn(email)
   const made = await browser.api('POST', '/v1/oauth_apps', {

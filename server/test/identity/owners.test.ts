@@ -5,7 +5,7 @@ import { openDesk, password } from '../oauth/support.ts'
 
 const desk = await openDesk()
 
-test('makes, unmakes and removes owners only after a recent sign-in', async () => {
+test('requires a recent sign-in to add, demote or remove owners', async () => {
   const { person, member } = await household()
   const path = `/v1/members/${member}`
   const invite = { email: 'heir@example.org', role: 'owner' }
@@ -32,7 +32,7 @@ test('makes, unmakes and removes owners only after a recent sign-in', async () =
   assert.equal(await code(remove), 'reauthentication_required')
 })
 
-test('leaves every other role to a session of any age', async () => {
+test('allows changes of other roles in a session of any age', async () => {
   const { person, member } = await household()
   desk.clock.advance(minutes(16))
   const guest = { email: 'guest@example.org', role: 'admin' }
@@ -43,7 +43,7 @@ test('leaves every other role to a session of any age', async () => {
   assert.equal((await api('DELETE', path)).status, 200)
 })
 
-/** An owner and a member of the same account. */
+/** Creates an owner and a member of the same account. */
 async function household() {
   const person = await desk.person()
   const { user_id: member } = await desk.person()

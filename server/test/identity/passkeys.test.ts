@@ -8,7 +8,7 @@ import { openBrowser } from './browser.ts'
 const desk = await openDesk()
 type Offer = { ticket: string; options: { challenge: string } }
 
-/** A person with a passkey in a security key of their own. */
+/** Creates a person with a passkey in their own security key. */
 async function holder() {
   const person = await desk.person()
   const key = openAuthenticator(desk.origin, '127.0.0.1')
@@ -34,7 +34,7 @@ async function enter(
   return { status, browser }
 }
 
-test('signs a person in by passkey, which is both factors', async () => {
+test('signs a person in by passkey, which counts as both factors', async () => {
   const { person, key } = await holder()
   const { status, browser } = await enter((challenge) => key.get(challenge))
   assert.equal(status, 200)
@@ -54,7 +54,7 @@ test('signs a person in by passkey, which is both factors', async () => {
   assert.equal((await enter((challenge) => key.get(challenge))).status, 401)
 })
 
-test('refuses another origin, another site, a counter that went back, and a late answer', async () => {
+test('refuses another origin, another site, a decreased counter, and a late response', async () => {
   const { key } = await holder()
   assert.equal((await enter((challenge) => key.get(challenge))).status, 200)
   const refused = [
@@ -70,7 +70,7 @@ test('refuses another origin, another site, a counter that went back, and a late
   )
 })
 
-test('takes a challenge once', async () => {
+test('accepts a challenge only once', async () => {
   const { key } = await holder()
   const browser = openBrowser(desk, desk.origin)
   const { ticket, options } = (await browser.api('POST', '/auth/passkey/offer', {})).body as Offer
@@ -84,7 +84,7 @@ test('takes a challenge once', async () => {
   )
 })
 
-test('stops trying passkeys after thirty wrong ones from one address, and lets time heal it', async () => {
+test('refuses passkeys after thirty wrong ones from one address, until the window has passed', async () => {
   const { key } = await holder()
   const stranger = openAuthenticator(desk.origin, '127.0.0.1')
   const wrong = () => enter((challenge) => stranger.get(challenge))
@@ -95,7 +95,7 @@ test('stops trying passkeys after thirty wrong ones from one address, and lets t
   assert.equal((await enter((challenge) => key.get(challenge))).status, 200)
 })
 
-test('offers an address no endless tickets', async () => {
+test('limits the number of challenges for an address', async () => {
   const offer = async () => (await desk.request('POST', '/auth/passkey/offer', {})).status
   const statuses = await Promise.all(Array.from({ length: 310 }, offer))
   assert.ok(statuses.includes(429))
@@ -103,7 +103,7 @@ test('offers an address no endless tickets', async () => {
   assert.equal(await offer(), 200)
 })
 
-test('adds no passkey for the challenge of another person', async () => {
+test('refuses a passkey for the challenge of another person', async () => {
   const [person, other] = [await desk.person(), await desk.person()]
   const offer = (await other.browser.api('POST', '/v1/me/passkeys/offer', {})).body as Offer
   const key = openAuthenticator(desk.origin, '127.0.0.1')
@@ -117,7 +117,7 @@ test('adds no passkey for the challenge of another person', async () => {
 
 const requirement = '/v1/me/passkey_requirement'
 
-/** What a password alone comes to, in a browser of its own. */
+/** Signs in with only a password in a new browser, and returns the result. */
 async function byPassword(email: string) {
   const browser = openBrowser(desk, desk.origin)
   const { body } = await browser.api('POST', '/auth/sign-in', { email, password })
@@ -128,7 +128,7 @@ async function byPassword(email: string) {
   return { object, factors, isIn, show }
 }
 
-test('a password alone does not open the account of who asks for a passkey: the passkey or a recovery code does', async () => {
+test('requires the passkey or a recovery code after the password if the person requires a passkey', async () => {
   const { person, key } = await holder()
   assert.equal(await (await byPassword(person.email)).isIn(), true)
   const asked = await person.browser.api('POST', requirement)
@@ -152,12 +152,12 @@ test('a password alone does not open the account of who asks for a passkey: the 
   )
 })
 
-test('the password is enough again when its owner says so, or takes the last passkey away', async () => {
+test('accepts the password without a passkey again after the requirement is turned off or the last passkey is removed', async () => {
   for (const end of ['stop', 'remove'] as const) {
     const { person } = await holder()
     const other = await byPassword(person.email)
     await person.browser.api('POST', requirement)
-    assert.equal(await other.isIn(), false, 'other sessions end')
+    assert.equal(await other.isIn(), false, 'other sessions have ended')
     const { data } = (await person.browser.api('GET', '/v1/me/passkeys')).body as {
       data: { id: string }[]
     }
@@ -169,14 +169,14 @@ test('the password is enough again when its owner says so, or takes the last pas
   }
 })
 
-test('asks for no passkey of who has none', async () => {
+test('refuses to require a passkey for a person without one', async () => {
   const person = await desk.person()
   const refused = await person.browser.api('POST', requirement)
   assert.equal((refused.body as { code: string }).code, 'state_conflict')
   assert.equal(await (await byPassword(person.email)).isIn(), true)
 })
 
-test('refuses a passkey that another person has registered, with a sentence', async () => {
+test('refuses a passkey that another person has registered, and explains why', async () => {
   const { key } = await holder()
   const other = await desk.person()
   for (const person of [other, other]) {

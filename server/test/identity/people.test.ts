@@ -6,7 +6,7 @@ import { openPeople, password } from './people.ts'
 
 const { world, owner, signedIn, actionsOf, linkTo } = await openPeople()
 
-test('sets a new password by a link that works once, for 30 minutes, and tells nobody who exists', async () => {
+test('sets a new password by a link that works once for 30 minutes, and does not reveal who exists', async () => {
   const { email } = await owner()
   const browser = openBrowser(world)
   const [known, unknown] = [
@@ -29,7 +29,7 @@ test('sets a new password by a link that works once, for 30 minutes, and tells n
   assert.equal(again.status, 303)
 })
 
-test('invites a person who joins with the role, and closes their session when they are removed', async () => {
+test('invites a person with a role, and ends their session when they are removed', async () => {
   const { email, account_id } = await owner()
   const boss = await signedIn(email)
   const guest = 'guest.of.one@example.org'
@@ -56,7 +56,7 @@ test('invites a person who joins with the role, and closes their session when th
     assert.ok(actions.includes(action), action)
 })
 
-test('takes an invitation whose person came in another way meanwhile, and leaves their role', async () => {
+test('accepts an invitation of a person who is already a member, and retains their role', async () => {
   const { email, account_id } = await owner()
   const guest = await owner()
   const boss = await signedIn(email)
@@ -76,7 +76,7 @@ test('takes an invitation whose person came in another way meanwhile, and leaves
   assert.deepEqual(rows, [{ role: 'viewer' }])
 })
 
-test('keeps an account its last owner, and ownership with owners', async () => {
+test('refuses to remove the last owner, and lets only owners change ownership', async () => {
   const { email, user_id } = await owner()
   const boss = await signedIn(email)
   const demoted = await boss.api('PATCH', `/v1/members/${user_id}`, { role: 'admin' })
@@ -95,7 +95,7 @@ test('keeps an account its last owner, and ownership with owners', async () => {
     assert.equal((await second.api(method, path, body)).status, 403, `${method} ${path}`)
 })
 
-test('asks for a recent sign-in before what opens doors is changed', async () => {
+test('requires a recent sign-in before sign-in methods and keys are changed', async () => {
   const { email } = await owner()
   const browser = await signedIn(email)
   assert.equal((await browser.api('POST', '/v1/api_keys', { name: 'Early' })).status, 200)
@@ -111,7 +111,7 @@ test('asks for a recent sign-in before what opens doors is changed', async () =>
   assert.equal((await browser.api('POST', '/v1/api_keys', { name: 'Again' })).status, 200)
 })
 
-test('refuses settings to keys, whatever their scopes', async () => {
+test('refuses access to settings to API keys, whatever their scopes', async () => {
   const { api_key } = await owner()
   for (const [method, path] of [
     ['GET', '/v1/api_keys'],
@@ -131,7 +131,7 @@ test('refuses settings to keys, whatever their scopes', async () => {
   }
 })
 
-test('lets nobody in from outside the allowlist, and nobody shut themselves out by mistake', async () => {
+test('refuses addresses outside the allowlist, and prevents accidental self-lockout', async () => {
   const { email, api_key } = await owner()
   const browser = await signedIn(email)
   const key = { authorization: `Bearer ${api_key}` }
@@ -161,7 +161,7 @@ test('lets nobody in from outside the allowlist, and nobody shut themselves out 
   assert.equal((await browser.api('GET', '/v1/me')).status, 403)
 })
 
-test('ends a key that somebody reports, says nothing of it, and tells the owners', async () => {
+test('revokes a reported key, reveals nothing to the caller, and notifies the owners', async () => {
   const { email, api_key, account_id } = await owner()
   const report = (key: string) => world.request('POST', '/auth/report-key', { api_key: key })
   const [known, unknown] = [await report(api_key), await report(`${api_key.slice(0, -1)}x`)]
@@ -177,7 +177,7 @@ test('ends a key that somebody reports, says nothing of it, and tells the owners
   assert.ok((await actionsOf(account_id)).includes('api_key.revoke'))
 })
 
-test('lets no name write a letter or a header of its own', async () => {
+test('removes line breaks from names, so that a name cannot add text or headers to an email', async () => {
   const { email } = await owner()
   const boss = await signedIn(email)
   const name = 'x\r\nBcc: eve@evil.example\r\n\r\nhttps://evil.example/sign-in'
@@ -196,7 +196,7 @@ test('lets no name write a letter or a header of its own', async () => {
   }
 })
 
-test('takes thirty reports of keys from one address in a quarter of an hour', async () => {
+test('accepts thirty reports of keys from one address in a quarter of an hour', async () => {
   const report = async () =>
     (await world.request('POST', '/auth/report-key', { api_key: 'lh_live_no' })).status
   world.clock.advance(minutes(16))

@@ -6,10 +6,10 @@ import { openWorld, type WorldOptions } from '../support/world.ts'
 import { openBrowser, type Browser } from './browser.ts'
 import { each } from '../support/rounds.ts'
 
-/** The password of everybody in these tests. */
+/** The password of everyone in these tests. */
 export const password = 'a quiet river bends'
 
-/** A world with people who sign in. Call it at the top of a test file. */
+/** Opens a service with people who sign in. Call it at the top of a test file. */
 export async function openPeople(options: WorldOptions = {}) {
   const world = await openWorld(options)
   let people = 0
@@ -17,7 +17,7 @@ export async function openPeople(options: WorldOptions = {}) {
   return {
     world,
 
-    /** A person who owns an account of their own. */
+    /** Creates a person who owns a new account. */
     owner: async () => {
       people += 1
       const email = `person${people}@example.org`
@@ -45,7 +45,7 @@ export async function openPeople(options: WorldOptions = {}) {
       return rows.map((row) => row.action)
     },
 
-    /** The link in the newest letter to an address. */
+    /** Returns the link in the newest email to an address. */
     linkTo: async (email: string): Promise<string> => {
       const seal = sealWith(Buffer.alloc(32, 7))
       const { database, clock, letters } = world

@@ -13,7 +13,7 @@ const database = await createTestDatabase()
 const seal = sealWith(Buffer.alloc(32, 7))
 const queueMail = queueMailWith(seal)
 
-test('tells owners at four fifths and at the whole of a day’s quota, each once a day', async () => {
+test('notifies owners at 80 % and at 100 % of a day’s quota, each once a day', async () => {
   const { clock, account_id } = await openHousehold(database)
   const use = (used: number) =>
     database.pool.query(
@@ -42,7 +42,7 @@ test('tells owners at four fifths and at the whole of a day’s quota, each once
   )
 })
 
-test('keeps a letter owed until the mail server takes it, and nothing of its text after', async () => {
+test('retries an email until the mail server accepts it, and then deletes its text', async () => {
   const { clock, context } = await openHousehold(database)
   const { inTransaction } = await import('#db')
   await inTransaction(context, (tx) =>

@@ -27,7 +27,7 @@ async function memberOf(owner: Person, role: string): Promise<Person> {
   return { ...person, account_id: owner.account_id, browser }
 }
 
-test('records a wrong password of somebody who is signed in', async () => {
+test('records a wrong password of a person who is signed in', async () => {
   const person = await desk.person()
   const { browser, user_id } = person
   const wrong = 'not the password'
@@ -45,7 +45,7 @@ test('records a wrong password of somebody who is signed in', async () => {
     ])
 })
 
-test('records each export of a customer, and by whom', async () => {
+test('records each export of a customer, and who exported it', async () => {
   const person = await desk.person()
   const made = await person.browser.api('POST', '/v1/leads', { email: 'ada@example.com' })
   const { customer_id } = made.body as { customer_id: string }
@@ -77,7 +77,7 @@ test('records a wrong client secret in the account of the app, and nothing for a
   ])
 })
 
-test('counts refusals by role instead of writing each, and begins again after an hour', async () => {
+test('counts refusals by role instead of recording each, and starts again after an hour', async () => {
   const viewer = await memberOf(await desk.person(), 'viewer')
   const ask = () => viewer.browser.api('DELETE', '/v1/api_keys/key_secret')
   const refuse = async (times: number) => {
@@ -88,7 +88,7 @@ test('counts refusals by role instead of writing each, and begins again after an
   const counts = async () => {
     const entries = await entriesOf(viewer, 'role.refuse')
     assert.ok(entries.every(({ actor_id }) => actor_id === viewer.user_id))
-    assert.ok(!JSON.stringify(entries).includes('key_secret'), 'no id of the address is stored')
+    assert.ok(!JSON.stringify(entries).includes('key_secret'), 'no ID from the path is stored')
     return entries
       .map(({ after }) => (after as { refusals: number }).refusals)
       .toSorted((a, b) => a - b)
@@ -103,7 +103,7 @@ test('counts refusals by role instead of writing each, and begins again after an
   assert.deepEqual(await counts(), [1, 1, 2, 4, 8, 16])
 })
 
-test('records a key, a person and an app that come from another network', async () => {
+test('records a key, a person and an app that are used from another network', async () => {
   const person = await desk.person()
   const { browser, account_id } = person
   const made = await browser.api('POST', '/v1/api_keys', {

@@ -9,13 +9,13 @@ const { database, clock } = world
 
 type Logged = { body: unknown; code: string; path: string }
 
-/** An account with a key for data, and its owner's browser. */
+/** Creates an account with a key for data, and its owner's browser. */
 async function household() {
   const made = await owner()
   const browser = await signedIn(made.email)
   const headers = { authorization: `Bearer ${made.api_key}` }
   const send = (body: unknown, path = '/v1/leads') => world.request('POST', path, body, headers)
-  /** Sends what is refused; the id of the request. */
+  /** Sends a request that is refused, and returns its ID. */
   const refused = async (body: unknown, path?: string): Promise<string> => {
     const { status, text, headers: said } = await send(body, path)
     assert.ok(status === 400 || status === 404, text)
@@ -34,7 +34,7 @@ async function household() {
 
 const wrong = { email: 'ada@example', message: 'I would like to see the house.' }
 
-test('shows for a day what a refused request about data sent, and what was wrong', async () => {
+test('returns the body and the errors of a refused data request for a day', async () => {
   const { refused, logged } = await household()
   const id = await refused(wrong)
   const { body, path } = await logged(id)
@@ -48,7 +48,7 @@ test('shows for a day what a refused request about data sent, and what was wrong
   assert.equal(rowCount, 0)
 })
 
-test('shows the body of a refused request only to a key with customers.read', async () => {
+test('returns the body of a refused request only to a key with customers.read', async () => {
   const { refused, logged, browser } = await household()
   const id = await refused(wrong)
   const key = { name: 'Settings', scopes: ['settings.read'] }
@@ -61,7 +61,7 @@ test('shows the body of a refused request only to a key with customers.read', as
   assert.deepEqual((await logged(id)).body, wrong)
 })
 
-test('keeps no body that was taken, that holds a secret, or that is about how an account is set up', async () => {
+test('stores no body that was accepted, contains a secret, or concerns account settings', async () => {
   const { send, refused, logged, account_id } = await household()
   await send({ email: 'ada@example.com' })
   for (const [body, path] of [
@@ -75,7 +75,7 @@ test('keeps no body that was taken, that holds a secret, or that is about how an
   assert.equal(rowCount, 0)
 })
 
-test('forgets all of them when a person is erased, also those still on their way', async () => {
+test('deletes all stored bodies when a person is erased, including bodies not written yet', async () => {
   const { send, refused, logged, browser } = await household()
   const made = await send({ email: 'eve@example.com', name: 'Eve' })
   const id = await refused({ ...wrong, name: 'Eve misspelt' })
@@ -94,7 +94,7 @@ test('forgets all of them when a person is erased, also those still on their way
   assert.deepEqual((await logged(await refused(wrong))).body, wrong)
 })
 
-test('stores no body of a request about a person or lead that is not there, such as one just erased', async () => {
+test('stores no body of a request about an unknown person or lead, such as one just erased', async () => {
   const { send, refused, browser, account_id } = await household()
   const made = await send({ email: 'kim@example.com', name: 'Kim' })
   const { id, customer_id } = made.body as { id: string; customer_id: string }
@@ -110,7 +110,7 @@ test('stores no body of a request about a person or lead that is not there, such
   assert.equal(rows.length, 0)
 })
 
-test('keeps the newest five hundred of an account, and shows them to no other', async () => {
+test('stores the newest five hundred bodies of an account, and hides them from other accounts', async () => {
   const { refused, logged, account_id } = await household()
   const first = await refused(wrong)
   const stranger = await household()

@@ -20,7 +20,7 @@ type Row = {
   errors: { where: string; code: string; detail: string }[]
 }
 
-test('shows what programs asked and what they were told, without queries and without people’s own', async () => {
+test('lists requests of programs and their responses, without queries and without requests of people', async () => {
   const email = 'developer@example.org'
   const { api_key } = await createFirstAccount(world.database, world.clock, {
     name: 'Developers',
@@ -66,7 +66,7 @@ test('shows what programs asked and what they were told, without queries and wit
   assert.deepEqual(rows, [])
 })
 
-test('keeps no address of a person who was asked for by it', async () => {
+test('stores no address of a person that was part of a path', async () => {
   const { account_id, request } = await world.account()
   const made = await request('POST', '/v1/leads', { email: 'jane@example.com' })
   const { id, customer_id } = made.body as { id: string; customer_id: string }
@@ -99,7 +99,7 @@ test('keeps no address of a person who was asked for by it', async () => {
   }
 })
 
-test('writes what was asked also where a mistake was cut between the halves of a character', async () => {
+test('records a request with an error text that was cut inside a surrogate pair', async () => {
   const { account_id, request } = await world.account()
   await request('PATCH', '/v1/leads/lead_none', { [`${'a'.repeat(63)}😀b`]: 1 })
   await request('POST', '/v1/leads/batch', { [`${'a'.repeat(63)}😀b`]: 1 })

@@ -8,11 +8,15 @@ import { call } from '../support/call.ts'
 import { spawnServer } from '../support/spawn-server.ts'
 import { openBrowser, type Browser } from './browser.ts'
 
-// What is ended here, in the process of the tests, is refused there, in another one whose clock runs.
+// Access is revoked in the test process. It must then be refused in another process with a running
+// clock.
 const desk = await openDesk(systemClock.now())
 const there = await spawnServer(desk, { clock: 'running', public_url: desk.origin })
 
-/** Asks until it is refused; fails if a call that begins at this time or later is still served. */
+/**
+ * Repeats a request until it is refused. Fails if a request that starts at `latest` or later is
+ * still served.
+ */
 async function isRefusedFrom(latest: number, ask: () => Promise<number>): Promise<void> {
   for (let began = 0; began < latest;) {
     began = performance.now()
@@ -23,7 +27,10 @@ async function isRefusedFrom(latest: number, ask: () => Promise<number>): Promis
   assert.fail('A call was served a second after the end.')
 }
 
-/** Ends something here that the other process has just believed; no call that begins a second later is served there. */
+/**
+ * Revokes access in this process after the other process has served it. A request that starts a
+ * second later must be refused there.
+ */
 async function endsThere(
   asks: readonly (() => Promise<number>)[],
   end: () => Promise<unknown>,
@@ -39,7 +46,7 @@ const asProgram = (credential: string) => async (): Promise<number> => {
   return (await call(there.origin, { method: 'GET', path: '/v1/usage', headers })).status
 }
 
-/** The same browser, at the other process. */
+/** Returns a function that sends a request of the same browser to the other process. */
 const asPerson = ({ cookies }: Browser) => {
   const elsewhere = openBrowser(there, desk.origin)
   for (const [name, value] of cookies) elsewhere.cookies.set(name, value)
@@ -50,7 +57,7 @@ async function newKey({ browser }: Person): Promise<{ id: string; api_key: strin
   return (await browser.api('POST', '/v1/api_keys', { name: 'Believed' })).body
 }
 
-/** A member of the person's account, in a browser that is signed in there. */
+/** Creates a member of the person's account, in a signed-in browser. */
 async function newMember({ account_id }: Person): Promise<Person> {
   const member = await desk.person()
   await desk.database.pool.query(
@@ -62,13 +69,13 @@ async function newMember({ account_id }: Person): Promise<Person> {
   return { ...member, account_id, browser }
 }
 
-test('a revoked key is refused within a second in another process', async () => {
+test('refuses a revoked key within a second in another process', async () => {
   const person = await desk.person()
   const { id, api_key } = await newKey(person)
   await endsThere([asProgram(api_key)], () => person.browser.api('DELETE', `/v1/api_keys/${id}`))
 })
 
-test('a key that was rotated without grace is refused within a second in another process', async () => {
+test('refuses a key that was rotated without grace within a second in another process', async () => {
   const person = await desk.person()
   const { id, api_key } = await newKey(person)
   await endsThere([asProgram(api_key)], () =>
@@ -76,7 +83,7 @@ test('a key that was rotated without grace is refused within a second in another
   )
 })
 
-test('the token of an app that was disconnected, or given back by it, is refused within a second in another process', async () => {
+test('refuses the token of a disconnected or revoked app within a second in another process', async () => {
   const person = await desk.person()
   const app = await desk.app(person)
   const [first, second] = [await desk.tokens(person, app), await desk.tokens(person, app)]
@@ -88,7 +95,7 @@ test('the token of an app that was disconnected, or given back by it, is refused
   )
 })
 
-test('a session that was ended is refused at once in another process', async () => {
+test('refuses an ended session immediately in another process', async () => {
   const person = await desk.person()
   const gone = openBrowser(desk, desk.origin)
   await gone.submit('/auth/sign-in', { email: person.email, password })
@@ -98,7 +105,7 @@ test('a session that was ended is refused at once in another process', async () 
   await endsThere([own], () => person.browser.submit('/auth/sign-out', {}))
 })
 
-test('a member who was removed is refused within a second in another process, with the apps they connected', async () => {
+test('refuses a removed member and the apps they connected within a second in another process', async () => {
   const owner = await desk.person()
   const member = await newMember(owner)
   const { access_token } = await desk.tokens(member, await desk.app(owner))
@@ -107,7 +114,7 @@ test('a member who was removed is refused within a second in another process, wi
   )
 })
 
-test('a stream does not outlive the key it was opened with', async () => {
+test('closes a stream when its key is revoked', async () => {
   const person = await desk.person()
   const { id, api_key } = await newKey(person)
   const { statusCode, body } = await request(`${there.origin}/v1/webhooks/stream`, {

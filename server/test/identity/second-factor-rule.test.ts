@@ -13,14 +13,14 @@ const { company, enter } = companiesAt(desk, await openOidcIdp())
 type Me = { id: string; second_factor_due_at: string | null }
 const meOf = async (browser: Browser) => (await browser.api('GET', '/v1/me')).body as Me
 
-/** A person of this role, signed in by password. */
+/** Creates a member with this role, signed in by password. */
 async function join(account_id: string, role: string): Promise<{ id: string; browser: Browser }> {
   const { email, user_id: id } = await desk.person()
   await desk.database.pool.query(
     'insert into member (account_id, user_id, role, created_at) values ($1, $2, $3, $4)',
     [account_id, id, role, desk.clock.now()],
   )
-  // The account that was used last opens first.
+  // A sign-in opens the account that was used last.
   await desk.database.pool.query('delete from member where user_id = $1 and account_id <> $2', [
     id,
     account_id,
@@ -57,8 +57,8 @@ const require = async (browser: Browser, second_factor_days: number | null) => {
   assert.equal(status, 200, text)
 }
 
-// First: later tests move this clock away from the provider's.
-test('a member whom the identity provider vouches for needs no second factor here', async () => {
+// This test comes first because later tests move this clock away from the provider's clock.
+test('requires no second factor of a member who signs in with the identity provider', async () => {
   const firm = await company()
   await require(firm.person.browser, 0)
   const browser = openBrowser(desk, desk.origin)
@@ -70,13 +70,13 @@ test('a member whom the identity provider vouches for needs no second factor her
   assert.equal(await statusOf(browser), 200)
 })
 
-test('a member without a second factor is shut out when the days are over, until they add one', async () => {
+test('refuses a member without a second factor after the deadline, until they add one', async () => {
   const { browser: owner, account_id } = await desk.person()
   const member = await join(account_id, 'member')
   await require(owner, 1)
   const { second_factor_due_at: due } = await meOf(member.browser)
   assert.equal(Date.parse(due ?? ''), desk.clock.now().getTime() + days(1))
-  // Another setting does not begin the days again.
+  // A change of another setting does not restart the period.
   desk.clock.advance(minutes(10))
   assert.equal((await owner.api('PATCH', '/v1/account', { queue_days: 70 })).status, 200)
   assert.equal((await meOf(member.browser)).second_factor_due_at, due)
@@ -100,7 +100,7 @@ test('a member without a second factor is shut out when the days are over, until
   assert.equal(await statusOf(late.browser), 200)
 })
 
-test('who joins later has the same days, from the day they joined', async () => {
+test('gives a new member the same period, starting when they join', async () => {
   const { browser: owner, account_id } = await desk.person()
   await addTotp(owner)
   await require(owner, 30)
@@ -110,7 +110,7 @@ test('who joins later has the same days, from the day they joined', async () => 
   assert.equal(Date.parse(second_factor_due_at ?? ''), desk.clock.now().getTime() + days(30))
 })
 
-test('only an owner with a recent sign-in sets the rule, and not in test data', async () => {
+test('lets only an owner with a recent sign-in change the rule, and not in test data', async () => {
   const { browser: owner, account_id } = await desk.person()
   const admin = await join(account_id, 'admin')
   const rule = { second_factor_days: 7 }
@@ -133,7 +133,7 @@ test('only an owner with a recent sign-in sets the rule, and not in test data', 
   assert.equal(await codeOf(owner), 'reauthentication_required')
 })
 
-test('the rule holds in test data, and not in another account of the same person', async () => {
+test('applies the rule in test data, but not in another account of the same person', async () => {
   const { browser: owner, account_id } = await desk.person()
   const other = await desk.person()
   const member = await join(account_id, 'member')

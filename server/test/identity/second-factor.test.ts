@@ -8,7 +8,10 @@ import { openBrowser, type Browser } from './browser.ts'
 
 const desk = await openDesk()
 
-/** A person who uses one-time codes, and what makes them. */
+/**
+ * Creates a person who uses one-time codes. Returns the person, a function that creates codes, and
+ * the recovery codes.
+ */
 async function guarded() {
   const person = await desk.person()
   const offer = (await person.browser.api('POST', '/v1/me/totp', {})).body as {
@@ -27,7 +30,7 @@ async function guarded() {
   return { person, code, recovery: (confirmed.body as { codes: string[] }).codes }
 }
 
-/** Password first; gives the ticket for the second factor. */
+/** Enters the password and returns the ticket for the second factor. */
 async function begin(browser: Browser, { email }: Person): Promise<string> {
   const page = await browser.submit('/auth/sign-in', { email, password })
   assert.equal(page.headers['set-cookie'], undefined)
@@ -37,7 +40,7 @@ async function begin(browser: Browser, { email }: Person): Promise<string> {
 const show = async (browser: Browser, ticket: string, code: string) =>
   (await browser.submit('/auth/second-factor', { ticket, code })).status
 
-test('asks for a code after the password, and takes each code once', async () => {
+test('requires a code after the password, and accepts each code once', async () => {
   const { person, code } = await guarded()
   const browser = openBrowser(desk, desk.origin)
   const ticket = await begin(browser, person)
@@ -50,7 +53,7 @@ test('asks for a code after the password, and takes each code once', async () =>
   assert.equal(await show(again, ticket, code(1)), 401)
 })
 
-test('takes a code one step early or late, and none two steps away', async () => {
+test('accepts a code one step early or late, but not two steps', async () => {
   const { person, code } = await guarded()
   const browser = openBrowser(desk, desk.origin)
   const ticket = await begin(browser, person)
@@ -60,7 +63,7 @@ test('takes a code one step early or late, and none two steps away', async () =>
   assert.equal(await show(later, await begin(later, person), code(1)), 303)
 })
 
-test('lets one of two win who show the same code at the same moment', async () => {
+test('accepts the same code only once if it is used twice at the same time', async () => {
   const { person, code } = await guarded()
   const browsers = [openBrowser(desk, desk.origin), openBrowser(desk, desk.origin)]
   const tickets = await Promise.all(browsers.map((browser) => begin(browser, person)))
@@ -73,7 +76,7 @@ test('lets one of two win who show the same code at the same moment', async () =
   )
 })
 
-test('takes each recovery code once, and however it is typed', async () => {
+test('accepts each recovery code once, in any spelling', async () => {
   const { person, recovery } = await guarded()
   const [first = '', second = ''] = recovery
   assert.equal(recovery.length, 10)
@@ -94,7 +97,7 @@ const storedOf = async (user_id: string): Promise<Buffer[]> => {
   return rows.map(({ hash }) => hash)
 }
 
-test('stores recovery codes under the secret key and the id of their owner, so that a stolen database reveals none', async () => {
+test('stores recovery codes as hashes with the secret key and the owner’s ID, so that a stolen database reveals none', async () => {
   const { person, recovery } = await guarded()
   const stored = (await storedOf(person.user_id)).map((hash) => hash.toString('hex'))
   const found = (hashesOf: (code: string) => Buffer[]): number =>
@@ -123,7 +126,7 @@ test('stores recovery codes under the secret key and the id of their owner, so t
   )
 })
 
-test('takes a recovery code that was issued before hashes were keyed, until the codes are renewed', async () => {
+test('accepts a recovery code issued before hashes were keyed, until the codes are renewed', async () => {
   const { person } = await guarded()
   const issued = ['abcd-efgh-jkmn', 'pqrs-tuvw-xyz2']
   const [first = '', second = ''] = issued
@@ -142,7 +145,7 @@ test('takes a recovery code that was issued before hashes were keyed, until the 
   assert.equal(await enter(second), 401)
 })
 
-test('stops after ten wrong codes, even for the right one, until time has passed', async () => {
+test('refuses even the right code after ten wrong ones, until the window has passed', async () => {
   const { person, code } = await guarded()
   const browser = openBrowser(desk, desk.origin)
   const ticket = await begin(browser, person)
@@ -153,7 +156,7 @@ test('stops after ten wrong codes, even for the right one, until time has passed
   assert.equal(await show(later, await begin(later, person), code()), 303)
 })
 
-test('judges ten codes at most of those that come at the same moment', async () => {
+test('checks at most ten of many simultaneous codes', async () => {
   const { person } = await guarded()
   const browser = openBrowser(desk, desk.origin)
   const ticket = await begin(browser, person)
@@ -164,7 +167,7 @@ test('judges ten codes at most of those that come at the same moment', async () 
   assert.equal(statuses.filter((status) => status === 429).length, 20)
 })
 
-test('keeps asking for the second factor after the password was set anew', async () => {
+test('still requires the second factor after a new password was set', async () => {
   const { person } = await guarded()
   const browser = openBrowser(desk, desk.origin)
   const page = await browser.submit('/auth/sign-in', { email: person.email, password })

@@ -9,14 +9,14 @@ import { openBrowser, type Browser } from './browser.ts'
 const desk = await openDesk()
 const isIn = async (browser: Browser) => (await browser.api('GET', '/v1/me')).status === 200
 
-/** The same person in another browser. */
+/** Signs the same person in with another browser. */
 async function elsewhere({ email }: Person): Promise<Browser> {
   const browser = openBrowser(desk, desk.origin)
   assert.equal((await browser.submit('/auth/sign-in', { email, password })).status, 303)
   return browser
 }
 
-/** Turns one-time codes on; gives what makes them. */
+/** Turns one-time codes on and returns the generator of codes. */
 async function withCodes({ browser }: Person): Promise<TOTP> {
   const offer = (await browser.api('POST', '/v1/me/totp', {})).body as Record<
     'secret' | 'ticket',
@@ -29,7 +29,7 @@ async function withCodes({ browser }: Person): Promise<TOTP> {
   return app
 }
 
-test('ends all other sessions when a second factor is turned on or off, and keeps the one that did it', async () => {
+test('ends all sessions except the current one when a second factor is added or removed', async () => {
   const person = await desk.person()
   const before = await elsewhere(person)
   await withCodes(person)
@@ -53,7 +53,7 @@ test('ends all other sessions when a second factor is turned on or off, and keep
   assert.equal(await isIn(person.browser), true)
 })
 
-test('never goes on with the session a browser brought to a sign-in', async () => {
+test('never continues the session that a browser sent with a sign-in', async () => {
   const [person, other] = [await desk.person(), await desk.person()]
   const planted = person.browser.cookies.get('lh_session')
   await person.browser.submit('/auth/sign-in', { email: other.email, password })
@@ -62,7 +62,7 @@ test('never goes on with the session a browser brought to a sign-in', async () =
   assert.equal(me.email, other.email)
 })
 
-test('refuses the sessions of a person who was disabled, and of an account that was suspended', async () => {
+test('refuses the sessions of a disabled person and of a suspended account', async () => {
   for (const end of [
     'update person set disabled_at = now() where id = $1',
     'update account set suspended_at = now() where id = (select account_id from member where user_id = $1)',
@@ -75,7 +75,7 @@ test('refuses the sessions of a person who was disabled, and of an account that 
   }
 })
 
-test('asks for a recent sign-in before anything that opens doors', async () => {
+test('requires a recent sign-in before every change of access', async () => {
   const { browser } = await desk.person()
   const { id } = (await browser.api('POST', '/v1/api_keys', { name: 'Old' })).body as { id: string }
   const app = (
@@ -114,7 +114,7 @@ test('asks for a recent sign-in before anything that opens doors', async () => {
   }
 })
 
-test('goes on after a sign-in to a path of this instance and to nowhere else', async () => {
+test('redirects after a sign-in only to paths of this instance', async () => {
   const { email } = await desk.person()
   for (const [next, to] of [
     ['/leads?x=1', '/leads?x=1'],

@@ -7,7 +7,7 @@ import { openPeople, password } from './people.ts'
 
 const { world, owner, signedIn } = await openPeople()
 
-test('refuses every token that only looks like a session', async () => {
+test('refuses every invalid session token', async () => {
   const { email, user_id, account_id } = await owner()
   const browser = await signedIn(email)
   const real = browser.cookies.get('lh_session') ?? ''
@@ -50,7 +50,7 @@ test('refuses every token that only looks like a session', async () => {
   assert.equal((await browser.api('GET', '/v1/me')).status, 200)
 })
 
-test('goes on for a minute’s idle time as long as it is used, and ends when it is not', async () => {
+test('extends a session with an idle time of a minute while it is used, and ends it when it is not', async () => {
   const short = await openPeople({ people: { session_idle_s: 60 } })
   const { email } = await short.owner()
   const browser = await short.signedIn(email)
@@ -62,7 +62,7 @@ test('goes on for a minute’s idle time as long as it is used, and ends when it
   assert.equal((await browser.api('GET', '/v1/me')).status, 401)
 })
 
-test('ends a session after 12 idle hours, goes on while it is used, and ends it after 30 days', async () => {
+test('ends a session after 12 idle hours, and a session in use after 30 days', async () => {
   const { email } = await owner()
   const idle = await signedIn(email)
   world.clock.advance(hours(12))
@@ -76,7 +76,7 @@ test('ends a session after 12 idle hours, goes on while it is used, and ends it 
   assert.equal((await used.api('GET', '/v1/me')).status, 401)
 })
 
-test('lists sessions, ends one and ends all others at once', async () => {
+test('lists sessions, ends one, and ends all others at once', async () => {
   const { email } = await owner()
   const [here, there, elsewhere] = [
     await signedIn(email),
@@ -98,7 +98,7 @@ test('lists sessions, ends one and ends all others at once', async () => {
   assert.equal((await here.api('GET', '/v1/me')).status, 200)
 })
 
-test('gives a new session with a new password, and ends all others', async () => {
+test('starts a new session with a new password, and ends all others', async () => {
   const { email } = await owner()
   const [here, there] = [await signedIn(email), await signedIn(email)]
   const before = here.cookies.get('lh_session')

@@ -10,7 +10,7 @@ const { world, owner, signedIn, linkTo, actionsOf } = await openPeople()
 type Made = { id: string; api_key: string; code: string; scopes: string[] }
 const wanted = { name: 'Set-up', scopes: ['settings.read', 'settings.write'] }
 
-/** An owner with a key for settings alone, and what calls with it. */
+/** Creates an owner with a key for settings only, and functions that use the key. */
 async function household() {
   const made = await owner()
   const browser = await signedIn(made.email)
@@ -29,7 +29,7 @@ async function household() {
   return { ...made, browser, key, ask, join }
 }
 
-test('gives rights to settings by an owner alone, after a recent sign-in, and never unasked', async () => {
+test('lets only an owner with a recent sign-in grant settings scopes, and never grants them by default', async () => {
   const { browser, join, key, email } = await household()
   const usual = (await browser.api('POST', '/v1/api_keys', { name: 'Usual' })).body as Made
   assert.deepEqual(usual.scopes, [...scopes])
@@ -49,7 +49,7 @@ test('gives rights to settings by an owner alone, after a recent sign-in, and ne
   assert.deepEqual(rotated.scopes, wanted.scopes)
 })
 
-test('offers rights to settings to no app: neither its metadata, a registration nor a consent knows them', async () => {
+test('offers settings scopes to no app in metadata, registration or consent', async () => {
   const { browser, ask } = await household()
   const { body } = await world.request('GET', '/.well-known/oauth-authorization-server')
   assert.deepEqual((body as { scopes_supported: string[] }).scopes_supported, [...scopes])
@@ -69,7 +69,7 @@ test('offers rights to settings to no app: neither its metadata, a registration 
   assert.match(answer.headers.location ?? answer.text, /invalid_scope/)
 })
 
-test('invites and changes members by key, but neither makes, unmakes, invites nor removes an owner', async () => {
+test('lets a key invite and change members, but not owners', async () => {
   const { ask, join, user_id, account_id } = await household()
   const member = await join('member')
   const boss = await join('admin')
@@ -90,7 +90,7 @@ test('invites and changes members by key, but neither makes, unmakes, invites no
   assert.ok(actions.includes('member.change_role') && actions.includes('member.remove'))
 })
 
-test('changes no member of the live account by a key of its test data', async () => {
+test('refuses changes of live members with a key of the test data', async () => {
   const { browser, account_id, join } = await household()
   const { id } = await join('member')
   await browser.api('POST', '/v1/sessions/switch', { account_id, is_test: true })

@@ -32,7 +32,7 @@ test('claims the instance by its link, signs the owner in, and shows the first k
   assert.equal(await ensureSetupToken(fresh.database, fresh.clock), null)
 })
 
-test('lets one of two claim the instance, also with different links', async () => {
+test('lets only one of several simultaneous requests claim the instance, also with different links', async () => {
   const fresh = await openWorld()
   const tokens = await Promise.all(
     [1, 2, 3].map(() => ensureSetupToken(fresh.database, fresh.clock)),
@@ -53,7 +53,7 @@ test('lets one of two claim the instance, also with different links', async () =
   )
 })
 
-test('gives the session a cookie nothing but this host and no script can read', async () => {
+test('sets a session cookie that only this host and no script can read', async () => {
   const { email } = await owner()
   const browser = openBrowser(world)
   const { headers } = await browser.submit('/auth/sign-in', { email, password })
@@ -65,7 +65,7 @@ test('gives the session a cookie nothing but this host and no script can read', 
   assert.equal(headers.location, '/')
 })
 
-test('says the same of a wrong password and of an unknown person', async () => {
+test('returns the same response for a wrong password and an unknown person', async () => {
   const { email, account_id } = await owner()
   const said = await Promise.all(
     [email, 'nobody@example.org'].map((each) =>
@@ -81,7 +81,7 @@ test('says the same of a wrong password and of an unknown person', async () => {
   assert.ok((await actionsOf(account_id)).includes('sign_in.refuse'))
 })
 
-test('stops guessing after ten wrong passwords from one address and lets time heal it', async () => {
+test('refuses passwords after ten wrong ones from one address, until the window has passed', async () => {
   const { email } = await owner()
   const guess = () => world.request('POST', '/auth/sign-in', { email, password: 'not the one' })
   for (let n = 0; n < 10; n += 1) assert.equal((await guess()).status, 401)
@@ -92,7 +92,7 @@ test('stops guessing after ten wrong passwords from one address and lets time he
   await signedIn(email)
 })
 
-test('judges ten passwords at most of those that come at the same moment', async () => {
+test('checks at most ten of many simultaneous passwords', async () => {
   const { email } = await owner()
   const answers = await Promise.all(
     Array.from({ length: 30 }, () =>
@@ -104,7 +104,7 @@ test('judges ten passwords at most of those that come at the same moment', async
   assert.equal(statuses.filter((status) => status === 429).length, 20)
 })
 
-test('answers people who do not exist no sooner than it writes down what was tried at one who does', async () => {
+test('responds for unknown people no sooner than for existing ones', async () => {
   const { email } = await owner()
   for (const [path, body] of [
     ['/auth/sign-in', { email: 'nobody@example.org', password: 'not the one' }],
@@ -118,7 +118,7 @@ test('answers people who do not exist no sooner than it writes down what was tri
   }
 })
 
-test('lets the session of a form of another site, and of one without proof, do nothing', async () => {
+test('refuses session cookies sent by forms of other sites or without proof', async () => {
   const { email } = await owner()
   const browser = await signedIn(email)
   const foreign: Record<string, string>[] = [
@@ -143,7 +143,7 @@ test('lets the session of a form of another site, and of one without proof, do n
   assert.equal(planted.status, 401)
 })
 
-test('ends the session at sign-out, and its cookie is refused afterwards', async () => {
+test('ends the session at sign-out, and refuses its cookie afterwards', async () => {
   const { email } = await owner()
   const browser = await signedIn(email)
   const kept = new Map(browser.cookies)

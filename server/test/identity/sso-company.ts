@@ -2,7 +2,10 @@ import assert from 'node:assert/strict'
 import type { Desk } from '../oauth/support.ts'
 import { openBrowser, type Browser, type Page } from './browser.ts'
 
-/** What a test needs of a provider that speaks OpenID Connect: who signs in next is what it says. */
+/**
+ * The properties of an OpenID Connect provider that a test needs. `who` is the person who signs in
+ * next.
+ */
 export type Provider = {
   issuer: string
   client: { client_id: string; client_secret: string }
@@ -16,7 +19,7 @@ export type Company = {
   connection: { id: string; callback_url: string }
 }
 
-/** A line of a connection's log. */
+/** An entry of a connection's log. */
 export type Line = {
   code: string
   detail: string
@@ -29,7 +32,7 @@ export type Line = {
 
 let companies = 0
 
-/** Enterprise accounts that sign in by a provider, each with a verified domain of its own. */
+/** Creates Enterprise accounts that use a provider. Each has a verified domain. */
 export function companiesAt(desk: Desk, idp: Provider) {
   const company = async (more: object = {}): Promise<Company> => {
     const person = await desk.person()
@@ -53,7 +56,7 @@ export function companiesAt(desk: Desk, idp: Provider) {
     return { person, domain, connection }
   }
 
-  /** Goes to the provider and gives the address it sends back to. */
+  /** Follows the sign-in to the provider and returns the path to which the provider redirects. */
   const away = async (browser: Browser, { connection }: Company): Promise<string> => {
     const atIdp = openBrowser({ origin: idp.issuer })
     const begun = await browser.open(`/auth/sso/${connection.id}/start`)
@@ -67,7 +70,7 @@ export function companiesAt(desk: Desk, idp: Provider) {
     return to.slice(desk.origin.length)
   }
 
-  // The provider signs in one after the other; what comes back then goes in at the same moment.
+  // The provider signs people in one after the other. The callbacks are then sent at the same time.
   let turn: Promise<unknown> = Promise.resolve()
   const enter = async (
     firm: Company,
@@ -82,7 +85,7 @@ export function companiesAt(desk: Desk, idp: Provider) {
     return browser.open(await back, { 'sec-fetch-site': 'cross-site' })
   }
 
-  /** The connection's log, the newest first. */
+  /** Returns the connection's log, newest entry first. */
   const log = async ({ person, connection }: Company): Promise<Line[]> => {
     const list = await person.browser.api(
       'GET',

@@ -29,7 +29,7 @@ const isVerified = async (person: Person, { id }: Domain): Promise<boolean> => {
   return rows.length === 1
 }
 
-test('takes a domain for the account’s once its TXT record says so, among others and in pieces', async () => {
+test('verifies a domain if one of its TXT records, also in several strings, has the right value', async () => {
   const person = await desk.person()
   const domain = await added(person, 'Good.Example.')
   assert.equal(domain.record_name, '_leadhouse.good.example')
@@ -44,7 +44,7 @@ test('takes a domain for the account’s once its TXT record says so, among othe
   assert.equal(rows.length, 1)
 })
 
-test('refuses a domain whose record is missing, wrong, elsewhere, or another account’s', async () => {
+test('refuses a domain if the record is missing, wrong, at another name, or of another account', async () => {
   const [person, other] = [await desk.person(), await desk.person()]
   const domain = await added(person, 'wrong.example')
   const theirs = await added(other, 'wrong.example')
@@ -57,7 +57,7 @@ test('refuses a domain whose record is missing, wrong, elsewhere, or another acc
     ['more than it', [`${domain.record_value}x`]],
     ['another account’s token', [theirs.record_value]],
   ]
-  // At the domain itself it shows nothing: others may write there what they are asked to.
+  // A record at the domain itself proves nothing, because others can have records written there.
   names.records.set('wrong.example', [domain.record_value])
   for (const [name, records] of attempts) {
     if (records) names.records.set(domain.record_name, records)
@@ -66,17 +66,17 @@ test('refuses a domain whose record is missing, wrong, elsewhere, or another acc
   }
 })
 
-test('says so when the name servers fail, and believes the next answer', async () => {
+test('returns an error if the name servers fail, and accepts the next response', async () => {
   const person = await desk.person()
   const domain = await added(person, 'down.example')
   names.records.set(domain.record_name, [domain.record_value])
   names.isWell = false
-  assert.match(await verify(person, domain), /^state_conflict: The name servers did not answer/)
+  assert.match(await verify(person, domain), /^state_conflict: The name servers did not respond/)
   names.isWell = true
   assert.equal(await verify(person, domain), 'verified')
 })
 
-test('gives a domain to one account, also when two show it at the same moment', async () => {
+test('verifies a domain for only one account, also if several verify it at the same time', async () => {
   const people = [await desk.person(), await desk.person(), await desk.person()]
   const domains = await Promise.all(people.map((person) => added(person, 'shared.example')))
   names.records.set(
@@ -89,7 +89,7 @@ test('gives a domain to one account, also when two show it at the same moment', 
   assert.equal(answers.filter((answer) => answer.includes('Another account')).length, 2)
 })
 
-test('verifies no domain of another account', async () => {
+test('refuses to verify a domain of another account', async () => {
   const [person, stranger] = [await desk.person(), await desk.person()]
   const domain = await added(person, 'mine.example')
   names.records.set(domain.record_name, [domain.record_value])
@@ -97,7 +97,7 @@ test('verifies no domain of another account', async () => {
   assert.equal(await isVerified(person, domain), false)
 })
 
-test('answers the domain past the limit with limit_reached, also when many are added at once', async () => {
+test('returns limit_reached beyond the limit of domains, also for simultaneous requests', async () => {
   const person = await desk.person()
   await desk.database.pool.query(
     `insert into sso_domain (account_id, id, domain, proof, created_at)
@@ -116,5 +116,5 @@ test('answers the domain past the limit with limit_reached, also when many are a
     'limit_reached',
     'limit_reached',
   ])
-  assert.equal((await add('fill1.example')).status, 200, 'one that is there takes no room')
+  assert.equal((await add('fill1.example')).status, 200, 'an existing domain does not count again')
 })

@@ -14,7 +14,7 @@ const { company, enter } = companiesAt(desk, idp)
 
 const isIn = async (browser: Browser) => (await browser.api('GET', '/v1/me')).status === 200
 
-/** Somebody of the account with a role, who signs in by password. */
+/** Creates a member of the account with a role, who signs in by password. */
 async function colleague({ person }: Company, role: string): Promise<Person> {
   const other = await desk.person()
   await desk.database.pool.query(
@@ -36,7 +36,7 @@ async function tested({ connection }: Company): Promise<string> {
 const enforced = (browser: Browser, path: string) =>
   browser.api('PATCH', path, { is_enforced: true })
 
-test('enforcing it ends the sessions of those it binds, leaves owners theirs, and says so', async () => {
+test('ends the sessions of members but not of owners when single sign-on is enforced, and returns their number', async () => {
   const firm = await company()
   const [member, viewer] = [await colleague(firm, 'member'), await colleague(firm, 'viewer')]
   const vouched = openBrowser(desk, desk.origin)
@@ -61,10 +61,10 @@ test('enforcing it ends the sessions of those it binds, leaves owners theirs, an
     { action: 'sso.update', count: 1 },
   ])
   await firm.person.browser.api('PATCH', path, { is_enforced: false })
-  assert.equal(await isIn(member.browser), false, 'what ended stays ended')
+  assert.equal(await isIn(member.browser), false, 'ended sessions stay ended')
 })
 
-test('tells an admin who enforces it that their own session ended', async () => {
+test('informs an admin who enforces single sign-on that their own session ended', async () => {
   const firm = await company()
   const admin = await colleague(firm, 'admin')
   const answer = await enforced(admin.browser, await tested(firm))
@@ -73,7 +73,7 @@ test('tells an admin who enforces it that their own session ended', async () => 
   assert.equal(await isIn(admin.browser), false)
 })
 
-test('while enforced, a session that came another way is none, also that of one who was an owner', async () => {
+test('refuses sessions opened in another way while enforced, also of a previous owner', async () => {
   const firm = await company()
   const second = await colleague(firm, 'owner')
   await enforced(firm.person.browser, await tested(firm))
@@ -83,7 +83,7 @@ test('while enforced, a session that came another way is none, also that of one 
   assert.equal(await isIn(second.browser), false)
 })
 
-test('while enforced, an invitation opens no session by the password it sets', async () => {
+test('opens no session for an accepted invitation while enforced, except for owners', async () => {
   const firm = await company()
   await enforced(firm.person.browser, await tested(firm))
   for (const [role, isSignedIn] of [
@@ -100,7 +100,7 @@ test('while enforced, an invitation opens no session by the password it sets', a
   }
 })
 
-/** What stands in the link of the letter to an address. */
+/** Returns the token in the email to an address. */
 async function invitationOf(email: string): Promise<string> {
   const { database, clock } = desk
   const seal = sealWith(Buffer.alloc(32, 7))
@@ -111,7 +111,7 @@ async function invitationOf(email: string): Promise<string> {
   return /token=(\S+)/.exec(text)?.[1] ?? 'none'
 }
 
-test('binds in test data as in the live account: who it vouched for goes on there, who it did not is out', async () => {
+test('applies enforcement in test data in the same way as in the live account', async () => {
   const firm = await company()
   const outsider = await colleague(firm, 'member')
   const vouched = openBrowser(desk, desk.origin)

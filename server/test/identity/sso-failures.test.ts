@@ -13,7 +13,7 @@ const idp = await openLyingIdp()
 const { company, log, newest } = companiesAt(desk, idp)
 const at = ({ connection }: Company, place: string) => `/auth/sso/${connection.id}/${place}`
 
-/** A connection to an address at which nobody listens. */
+/** Creates a connection to an address on which nothing listens. */
 const toNobody = () => company({ oidc: { issuer: 'http://127.0.0.1:4', client_id: 'leadhouse' } })
 
 const samlCompany = () => {
@@ -22,12 +22,12 @@ const samlCompany = () => {
   return company({ oidc: undefined, client_secret: undefined, saml })
 }
 
-test('shows a person a page, and the admin a line and an audit entry, where the provider is down', async () => {
+test('shows an error page, and records a log line and an audit entry, if the provider is down', async () => {
   const firm = await toNobody()
   const page = await openBrowser(desk).open(at(firm, 'start'))
   assert.equal(page.status, 403)
   assert.match(page.headers['content-type'] ?? '', /^text\/html/)
-  assert.match(page.text, /Your company’s sign-in does not answer\./)
+  assert.match(page.text, /Your company’s sign-in does not respond\./)
   assert.match(page.text, /What your administrator can do: Check whether the provider is up/)
   const line = await newest(firm)
   assert.equal(line.code, 'provider_silent')
@@ -40,7 +40,7 @@ test('shows a person a page, and the admin a line and an audit entry, where the 
   assert.deepEqual(rows, [{ subject_id: firm.connection.id, code: 'provider_silent' }])
 })
 
-test('shows a page for an answer of the other protocol, or by another way', async () => {
+test('shows an error page for a response of the other protocol or another HTTP method', async () => {
   const [oidc, saml] = [await company(), await samlCompany()]
   const foreign = { origin: 'https://idp.example.com', 'sec-fetch-site': 'cross-site' }
   const form = { SAMLResponse: 'PHg+', RelayState: 'x', code: 'x', state: 'x' }
@@ -57,7 +57,7 @@ test('shows a page for an answer of the other protocol, or by another way', asyn
   }
 })
 
-test('shows a page for a fault of ours as well', async () => {
+test('shows an error page for an internal error', async () => {
   const firm = await company()
   await desk.database.pool.query('alter table ticket rename to ticket_away')
   const page = await openBrowser(desk).open(at(firm, 'start'))
@@ -68,7 +68,7 @@ test('shows a page for a fault of ours as well', async () => {
   assert.equal(desk.faults.splice(0).length, 1)
 })
 
-test('keeps the newest 200 lines of a connection, for 30 days', async () => {
+test('stores the newest 200 log entries of a connection, for 30 days', async () => {
   const firm = await toNobody()
   const { account_id } = firm.person
   await desk.database.pool.query(
@@ -95,7 +95,7 @@ test('keeps the newest 200 lines of a connection, for 30 days', async () => {
   assert.equal(await count(), 0)
 })
 
-test('shows the log of a connection to its own admins alone', async () => {
+test('returns the log of a connection only to admins of its account', async () => {
   const [firm, other] = [await toNobody(), await company()]
   await openBrowser(desk).open(at(firm, 'start'))
   for (const list of ['log', 'identities']) {
@@ -111,7 +111,7 @@ test('shows the log of a connection to its own admins alone', async () => {
   }
 })
 
-test('writes no line for a stranger who was refused sixty times', async () => {
+test('records no further entries after sixty refusals of one address', async () => {
   const firm = await company()
   const stranger = openBrowser(desk)
   for (let n = 0; n < 60; n += 1) await stranger.open(at(firm, 'callback?state=x'))
@@ -126,14 +126,14 @@ test('writes no line for a stranger who was refused sixty times', async () => {
   assert.equal((list.body as { data: unknown[] }).data.length, 60)
 })
 
-test('finds no connection for an address that is none', async () => {
+test('finds no connection for an invalid e-mail address', async () => {
   for (const email of ['a\u0000@b.example', '@', 'x', 'a@b@c.example']) {
     const page = await openBrowser(desk).submit('/auth/sso', { email })
     assert.ok([400, 404].includes(page.status), `${JSON.stringify(email)} ${page.status}`)
   }
 })
 
-test('has no metadata for a provider that needs none, nor for one that is not there', async () => {
+test('returns 404 for the metadata of an OpenID connection and of an unknown one', async () => {
   const firm = await company()
   assert.equal((await openBrowser(desk).open(at(firm, 'metadata'))).status, 404)
   assert.equal((await openBrowser(desk).open('/auth/sso/sso_nobody/metadata')).status, 404)

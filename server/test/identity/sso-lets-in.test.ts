@@ -13,7 +13,7 @@ const { company, enter, newest } = companiesAt(desk, idp)
 const meOf = async (browser: Browser) =>
   (await browser.api('GET', '/v1/me')).body as { id: string; email: string; role: string }
 
-test('refuses a subject whose address the provider says it did not verify, and takes one that says nothing or yes', async () => {
+test('refuses an address that the provider has not verified, and accepts it if the claim is true or absent', async () => {
   const firm = await company()
   for (const said of [false, 'false', 'no', 0]) {
     const page = await enter(firm, {
@@ -34,7 +34,7 @@ test('refuses a subject whose address the provider says it did not verify, and t
   }
 })
 
-test('never enters the owner for a new subject whose address is not verified', async () => {
+test('refuses a new subject with the owner’s unverified address', async () => {
   const firm = await company()
   const email = `own@${firm.domain}`
   await desk.database.pool.query('update person set email = $1 where id = $2', [
@@ -47,7 +47,7 @@ test('never enters the owner for a new subject whose address is not verified', a
   assert.equal((await stranger.api('GET', '/v1/me')).status, 401)
 })
 
-test('lets no second subject in as a person who came as another, until an owner links it', async () => {
+test('refuses a second subject of a known person until an owner links it', async () => {
   const firm = await company()
   const email = `bob@${firm.domain}`
   const first = openBrowser(desk, desk.origin)
@@ -64,11 +64,19 @@ test('lets no second subject in as a person who came as another, until an owner 
   assert.equal((await first.api('PUT', path, { subject: 'bob-2' })).status, 403)
   const linked = await owner.api('PUT', path, { subject: 'bob-2' })
   assert.equal(linked.status, 200, linked.text)
-  assert.equal((await first.api('GET', '/v1/me')).status, 401, 'the session of the former ends')
+  assert.equal(
+    (await first.api('GET', '/v1/me')).status,
+    401,
+    'sessions of the previous subject end',
+  )
   const second = openBrowser(desk, desk.origin)
   assert.equal((await enter(firm, { sub: 'bob-2', email }, second)).status, 303)
   assert.equal((await meOf(second)).id, bob.id)
-  assert.equal((await enter(firm, { sub: 'bob', email })).status, 403, 'the former is nobody now')
+  assert.equal(
+    (await enter(firm, { sub: 'bob', email })).status,
+    403,
+    'the previous subject is unknown now',
+  )
   const { rows } = await desk.database.pool.query(
     `select before, after from audit_entry where account_id = $1 and action = 'sso.relink'`,
     [firm.person.account_id],
@@ -79,7 +87,7 @@ test('lets no second subject in as a person who came as another, until an owner 
   ])
 })
 
-test('links a subject to one person alone, and only by an owner who signed in a moment ago', async () => {
+test('links a subject to only one person, and only for an owner with a recent sign-in', async () => {
   const firm = await company()
   const [ann, bob] = [openBrowser(desk, desk.origin), openBrowser(desk, desk.origin)]
   await enter(firm, { sub: 'ann', email: `ann@${firm.domain}` }, ann)
@@ -101,7 +109,7 @@ test('links a subject to one person alone, and only by an owner who signed in a 
   assert.equal((await put(id, 'ann-2')).code, 'reauthentication_required')
 })
 
-test('enters one of two subjects that claim one address at the same moment', async () => {
+test('admits one of several subjects that use one address at the same time', async () => {
   const firm = await company()
   const email = `two@${firm.domain}`
   for (let round = 0; round < 2; round += 1) {
@@ -113,7 +121,7 @@ test('enters one of two subjects that claim one address at the same moment', asy
   }
 })
 
-test('judges the address as at sign-up, and makes no member of one that is none', async () => {
+test('validates the address as at sign-up, and creates no member for an invalid one', async () => {
   const firm = await company()
   for (const email of [
     `o\n@${firm.domain}`,
@@ -135,7 +143,7 @@ test('judges the address as at sign-up, and makes no member of one that is none'
   assert.equal(rows.length, 1)
 })
 
-test('forgets who was whom where a connection is given another provider', async () => {
+test('deletes the links between members and subjects when the provider changes', async () => {
   const firm = await company()
   const email = `kim@${firm.domain}`
   assert.equal((await enter(firm, { sub: 'kim', email })).status, 303)
@@ -151,7 +159,7 @@ test('forgets who was whom where a connection is given another provider', async 
   assert.equal((await enter(firm, { sub: 'kim-2', email })).status, 303)
 })
 
-test('gives no role by the names that every object has', async () => {
+test('assigns no role for names of inherited object properties', async () => {
   const attributes = { email: 'email', name: 'name', role: 'groups', roles: { bosses: 'admin' } }
   const firm = await company({ attributes })
   for (const group of ['constructor', 'toString', '__proto__', 'hasOwnProperty']) {
@@ -163,7 +171,7 @@ test('gives no role by the names that every object has', async () => {
   }
 })
 
-test('a member gets an email when a connection signs them in for the first time, and only then', async () => {
+test('sends a member an email only at the first sign-in with a connection', async () => {
   const firm = await company()
   const email = `cid@${firm.domain}`
   const { user_id } = await desk.person()
@@ -184,7 +192,7 @@ test('a member gets an email when a connection signs them in for the first time,
     assert.equal((await enter(firm, { sub: 'cid', email })).status, 303)
     assert.equal(await countLetters(), Number(before) + expected)
   }
-  // Who comes for the first time at all has no account to be warned of.
+  // A person who signs in for the first time had no account before, so no warning is needed.
   assert.equal((await enter(firm, { sub: 'new', email: `new@${firm.domain}` })).status, 303)
   assert.equal(await countLetters(), Number(before) + 1)
 })

@@ -33,7 +33,10 @@ async function made(person: Person, described: object): Promise<Connection> {
   return answer.body as Connection
 }
 
-/** What is wrong, as codes by their pointer; the refusal leaves nothing behind. */
+/**
+ * Creates a connection that must fail, and returns the codes of its faults by pointer. Nothing may
+ * be stored.
+ */
 async function faultsOf(described: object): Promise<string[]> {
   const person = await desk.person()
   const answer = await create(person, described)
@@ -43,7 +46,7 @@ async function faultsOf(described: object): Promise<string[]> {
   return ((answer.body as Refused).errors ?? []).map(({ pointer, code }) => `${pointer} ${code}`)
 }
 
-/** A test sign-in with the provider's key; shows the page at its end. */
+/** Does a test sign-in with the provider's key and returns its last page. */
 async function trySignIn({ id }: Connection, change?: Partial<AnswerOptions>) {
   const browser = openBrowser(desk, desk.origin)
   const begun = await browser.open(`/auth/sso/${id}/start?test=1`)
@@ -67,7 +70,7 @@ async function trySignIn({ id }: Connection, change?: Partial<AnswerOptions>) {
   return { begun, asked: asked.toString('utf8'), to, page }
 }
 
-test('reads a provider from its metadata, and a test sign-in with it works', async () => {
+test('reads a provider from its metadata and completes a test sign-in', async () => {
   const person = await desk.person()
   const connection = await made(person, { metadata_xml: metadataOf() })
   assert.deepEqual(
@@ -82,7 +85,7 @@ test('reads a provider from its metadata, and a test sign-in with it works', asy
   assert.match(page.text, /The test worked[\s\S]*ada@metadata\.example/)
 })
 
-test('asks a provider that takes HTTP-POST alone with a form, uncompressed', async () => {
+test('posts an uncompressed form to a provider that supports only HTTP-POST', async () => {
   const person = await desk.person()
   const connection = await made(person, { metadata_xml: metadataOf().replace(oneRedirect, '') })
   assert.deepEqual(
@@ -95,7 +98,7 @@ test('asks a provider that takes HTTP-POST alone with a form, uncompressed', asy
   assert.equal(page.status, 200, page.text)
 })
 
-test('reads metadata from its address, and anew when the certificates roll over', async () => {
+test('reads metadata from a URL, and again when the certificates change', async () => {
   const person = await desk.person()
   place.answer = { body: metadataOf() }
   const connection = await made(person, { metadata_url: place.url })
@@ -108,7 +111,7 @@ test('reads metadata from its address, and anew when the certificates roll over'
 
   const path = `${connections}/${connection.id}/refresh_metadata`
   const same = (await person.browser.api('POST', path)).body as Connection
-  assert.ok(same.tested_at, 'what says the same needs no new test')
+  assert.ok(same.tested_at, 'unchanged metadata needs no new test')
   place.answer = { body: metadataOf([samlIdp.certificate('idp'), rolled.cert]) }
   const fresh = (await person.browser.api('POST', path)).body as Connection
   assert.equal(fresh.saml.certificates.length, 2)
@@ -121,7 +124,7 @@ test('reads metadata from its address, and anew when the certificates roll over'
   assert.equal(rows[0]?.n, 2)
 })
 
-test('keeps a connection as it is when what stands at its address now is wrong or another provider’s', async () => {
+test('leaves a connection unchanged if its URL returns invalid metadata or another provider', async () => {
   const person = await desk.person()
   place.answer = { body: metadataOf() }
   const connection = await made(person, { metadata_url: place.url })
@@ -141,7 +144,7 @@ test('keeps a connection as it is when what stands at its address now is wrong o
   assert.equal(await codeOf(person, none), 'state_conflict')
 })
 
-test('changes a connection by metadata, and forgets its address when it is set by hand', async () => {
+test('changes a connection by metadata, and removes the URL when settings are entered directly', async () => {
   const person = await desk.person()
   const connection = await made(person, { metadata_xml: metadataOf() })
   const path = `${connections}/${connection.id}`
@@ -154,7 +157,7 @@ test('changes a connection by metadata, and forgets its address when it is set b
   assert.deepEqual([byHand.metadata_url, byHand.metadata_read_at, byHand.saml], [null, null, saml])
 })
 
-test('names everything that is wrong with metadata at once', async () => {
+test('returns all faults of metadata at once', async () => {
   const bad = metadataOf([
     samlIdp.certificate('idp'),
     'bm90IG9uZQ==',
@@ -173,7 +176,7 @@ test('names everything that is wrong with metadata at once', async () => {
   ])
 })
 
-test('refuses document types, what is no XML, no provider, several, and more than 256 KiB', async () => {
+test('refuses document types, invalid XML, no provider, several providers, and more than 256 KiB', async () => {
   const good = metadataOf()
   const several = `<EntitiesDescriptor xmlns="urn:oasis:names:tc:SAML:2.0:metadata">${good}${good}</EntitiesDescriptor>`
   const cases: [string, string][] = [
@@ -194,7 +197,7 @@ test('refuses document types, what is no XML, no provider, several, and more tha
   }
 })
 
-test('calls no private network for metadata, follows no redirect, and reads no more than 256 KiB', async () => {
+test('calls no private network for metadata, follows no redirect, and reads at most 256 KiB', async () => {
   const before = place.calls
   for (const url of [
     'https://10.0.0.1/metadata',
@@ -214,7 +217,7 @@ test('calls no private network for metadata, follows no redirect, and reads no m
   assert.deepEqual(await faultsOf({ metadata_url: place.url }), ['/metadata_url invalid_xml'])
 })
 
-test('takes one description of a provider at a time', async () => {
+test('accepts exactly one description of a provider', async () => {
   const person = await desk.person()
   const both = await create(person, { metadata_xml: metadataOf(), metadata_url: place.url })
   assert.equal(both.status, 400)

@@ -25,39 +25,43 @@ const discovery = (change: Claims): Lie => ({
   discovery: (document) => ({ body: { ...document, ...change } }),
 })
 
-/** Each lie with what the log calls it. */
+/** Invalid responses, each with the code in the log. */
 const lies: [name: string, lie: Lie, code: string][] = [
   ['names another issuer', claims({ iss: 'https://evil.example' }), 'answer_invalid'],
   ['names another audience', claims({ aud: 'somebody' }), 'answer_invalid'],
-  ['names another audience beside us', claims({ aud: ['leadhouse', 'other'] }), 'answer_invalid'],
+  [
+    'names another audience in addition to ours',
+    claims({ aud: ['leadhouse', 'other'] }),
+    'answer_invalid',
+  ],
   [
     'names another authorized party',
     claims({ aud: ['leadhouse', 'other'], azp: 'other' }),
     'answer_invalid',
   ],
-  ['brings another nonce', claims({ nonce: 'other' }), 'answer_invalid'],
-  ['brings no nonce', claims({ nonce: undefined }), 'answer_invalid'],
-  ['brings a token that is over', claims({ exp: s(-3600) }), 'answer_late'],
-  ['brings a token of two hours ago', claims({ iat: s(-7200) }), 'answer_late'],
-  ['brings a token of tomorrow', claims({ iat: s(86_400), exp: s(90_000) }), 'answer_late'],
-  ['brings a token that has not begun', claims({ nbf: s(3600) }), 'answer_late'],
-  ['brings a token without an end', claims({ exp: undefined }), 'answer_invalid'],
-  ['ends a token with a word', claims({ exp: 'never' }), 'answer_invalid'],
-  ['names a number as subject', claims({ sub: 7 }), 'answer_invalid'],
-  ['names nobody', claims({ sub: undefined }), 'answer_invalid'],
-  ['names an empty subject', claims({ sub: '' }), 'answer_invalid'],
-  ['names a subject of 300 letters', claims({ sub: 'x'.repeat(300) }), 'answer_invalid'],
-  ['names a subject with NUL', claims({ sub: 'a\u0000b' }), 'answer_invalid'],
-  ['gives a list for the address', claims({ email: ['a', 'b'] }), 'address_missing'],
-  ['gives an object for the address', claims({ email: { toString: 1 } }), 'address_missing'],
-  ['gives no address', claims({ email: undefined }), 'address_missing'],
+  ['sends another nonce', claims({ nonce: 'other' }), 'answer_invalid'],
+  ['sends no nonce', claims({ nonce: undefined }), 'answer_invalid'],
+  ['sends an expired token', claims({ exp: s(-3600) }), 'answer_late'],
+  ['sends a token issued two hours ago', claims({ iat: s(-7200) }), 'answer_late'],
+  ['sends a token issued tomorrow', claims({ iat: s(86_400), exp: s(90_000) }), 'answer_late'],
+  ['sends a token that is not valid yet', claims({ nbf: s(3600) }), 'answer_late'],
+  ['sends a token without an expiry', claims({ exp: undefined }), 'answer_invalid'],
+  ['sends text as the expiry of a token', claims({ exp: 'never' }), 'answer_invalid'],
+  ['sends a number as subject', claims({ sub: 7 }), 'answer_invalid'],
+  ['sends no subject', claims({ sub: undefined }), 'answer_invalid'],
+  ['sends an empty subject', claims({ sub: '' }), 'answer_invalid'],
+  ['sends a subject of 300 characters', claims({ sub: 'x'.repeat(300) }), 'answer_invalid'],
+  ['sends a subject with NUL', claims({ sub: 'a\u0000b' }), 'answer_invalid'],
+  ['sends a list as address', claims({ email: ['a', 'b'] }), 'address_missing'],
+  ['sends an object as address', claims({ email: { toString: 1 } }), 'address_missing'],
+  ['sends no address', claims({ email: undefined }), 'address_missing'],
   [
     'signs with no algorithm',
     { sign: (said, { jws }) => jws.sign({ header: { alg: 'none' }, payload: said, secret: '' }) },
     'answer_invalid',
   ],
   [
-    'signs by HMAC with its public key',
+    'signs with HMAC and its public key',
     {
       sign: (said, { jws, public_key }) =>
         jws.sign({ header: { ...header, alg: 'HS256' }, payload: said, secret: public_key }),
@@ -65,7 +69,7 @@ const lies: [name: string, lie: Lie, code: string][] = [
     'answer_invalid',
   ],
   [
-    'signs by HMAC with the client secret',
+    'signs with HMAC and the client secret',
     {
       sign: (said, { jws, client_secret }) =>
         jws.sign({ header: { ...header, alg: 'HS256' }, payload: said, secret: client_secret }),
@@ -81,14 +85,14 @@ const lies: [name: string, lie: Lie, code: string][] = [
     'answer_invalid',
   ],
   [
-    'signs with another key under the name of its own',
+    'signs with another key under the ID of its own key',
     {
       sign: (said, { jws, foreign }) => jws.sign({ header, payload: said, privateKey: foreign }),
     },
     'answer_invalid',
   ],
   [
-    'changes what was signed',
+    'changes the signed claims',
     {
       sign(said, { jws, key }) {
         const [head, , seal] = jws.sign({ header, payload: said, privateKey: key }).split('.')
@@ -98,68 +102,72 @@ const lies: [name: string, lie: Lie, code: string][] = [
     },
     'answer_invalid',
   ],
-  ['signs what is no object', { sign: () => 'a.b.c' }, 'answer_invalid'],
+  ['sends a token that contains no object', { sign: () => 'a.b.c' }, 'answer_invalid'],
   [
-    'leaves out the ID token',
+    'sends no ID token',
     { token: (body) => ({ body: { ...body, id_token: undefined } }) },
     'answer_invalid',
   ],
   [
-    'gives a number for the ID token',
+    'sends a number as ID token',
     { token: (body) => ({ body: { ...body, id_token: 7 } }) },
     'answer_invalid',
   ],
-  ['answers the exchange with a page', { token: () => page }, 'answer_invalid'],
-  ['answers the exchange with 500', { token: () => ({ ...page, status: 500 }) }, 'answer_invalid'],
+  ['responds to the exchange with a page', { token: () => page }, 'answer_invalid'],
   [
-    'answers the exchange with half of it',
+    'responds to the exchange with 500',
+    { token: () => ({ ...page, status: 500 }) },
+    'answer_invalid',
+  ],
+  [
+    'cuts the connection during the exchange',
     { token: () => ({ body: '{"id_', ends: 'cut' }) },
     'provider_silent',
   ],
-  ['answers the exchange with a megabyte', { token: () => huge }, 'answer_invalid'],
-  ['sends the exchange round and round', { token: () => loop }, 'provider_silent'],
-  ['answers the exchange with null', { token: () => ({ body: 'null' }) }, 'answer_invalid'],
+  ['responds to the exchange with a megabyte', { token: () => huge }, 'answer_invalid'],
+  ['responds to the exchange with a redirect loop', { token: () => loop }, 'provider_silent'],
+  ['responds to the exchange with null', { token: () => ({ body: 'null' }) }, 'answer_invalid'],
   [
-    'does not know our secret',
+    'does not accept the client secret',
     { token: () => ({ status: 401, body: { error: 'invalid_client' } }) },
     'exchange_refused',
   ],
   ['publishes no keys', { jwks: () => ({ body: {} }) }, 'answer_invalid'],
   [
-    'publishes nonsense as keys',
+    'publishes invalid keys',
     { jwks: () => ({ body: { keys: [7, null, 'x'] } }) },
     'answer_invalid',
   ],
-  ['publishes a page as keys', { jwks: () => page }, 'answer_invalid'],
-  ['says that it refused', { back: (to) => (to.search = errorOf(to)) }, 'provider_refused'],
+  ['publishes a page instead of keys', { jwks: () => page }, 'answer_invalid'],
+  ['returns an error', { back: (to) => (to.search = errorOf(to)) }, 'provider_refused'],
   [
-    'answers in the name of another issuer',
+    'responds with the name of another issuer',
     { back: (to) => to.searchParams.set('iss', 'https://evil.example') },
     'answer_invalid',
   ],
-  ['brings no code', { back: (to) => to.searchParams.delete('code') }, 'answer_invalid'],
-  ['brings another state', { back: (to) => to.searchParams.set('state', 'x') }, 'answer_unasked'],
+  ['sends no code', { back: (to) => to.searchParams.delete('code') }, 'answer_invalid'],
+  ['sends another state', { back: (to) => to.searchParams.set('state', 'x') }, 'answer_unasked'],
 ]
 
-/** Lies in what it says of itself; nobody is sent to it then. */
+/** Invalid metadata of the provider. The browser is not redirected to it. */
 const lost: [name: string, lie: Lie, code: string][] = [
-  ['is another issuer', discovery({ issuer: 'https://evil.example' }), 'provider_unlike'],
-  ['says nothing of itself', { discovery: () => ({ body: 'null' }) }, 'provider_unlike'],
-  ['shows a page for its metadata', { discovery: () => page }, 'provider_unlike'],
-  ['is not found', { discovery: () => ({ ...page, status: 404 }) }, 'provider_unlike'],
-  ['has no place to sign in', discovery({ authorization_endpoint: undefined }), 'provider_unlike'],
+  ['has another issuer', discovery({ issuer: 'https://evil.example' }), 'provider_unlike'],
+  ['has empty metadata', { discovery: () => ({ body: 'null' }) }, 'provider_unlike'],
+  ['sends a page instead of metadata', { discovery: () => page }, 'provider_unlike'],
+  ['has no metadata', { discovery: () => ({ ...page, status: 404 }) }, 'provider_unlike'],
+  ['has no sign-in URL', discovery({ authorization_endpoint: undefined }), 'provider_unlike'],
   [
-    'signs in by a script',
+    'has a script as sign-in URL',
     discovery({ authorization_endpoint: 'javascript:alert(1)' }),
     'provider_unlike',
   ],
-  ['moved', { discovery: () => loop }, 'provider_silent'],
+  ['redirects its metadata', { discovery: () => loop }, 'provider_silent'],
   [
-    'never ends its metadata',
+    'cuts the connection during its metadata',
     { discovery: () => ({ body: '{"issuer', ends: 'cut' }) },
     'provider_silent',
   ],
-  ['has a megabyte to say of itself', { discovery: () => huge }, 'answer_invalid'],
+  ['sends a megabyte of metadata', { discovery: () => huge }, 'answer_invalid'],
 ]
 
 function errorOf(to: URL): string {
@@ -168,7 +176,7 @@ function errorOf(to: URL): string {
   return new URLSearchParams({ state, error: 'access_denied', error_description: words }).toString()
 }
 
-/** Signs in; `lie` is told from the start, or once the browser is on its way back. */
+/** Signs in while the provider sends the invalid response `lie`. */
 async function attempt(lie: Lie, browser: Browser): Promise<Page> {
   idp.who = { sub: 'ann', email: `ann@${firm.domain}` }
   idp.lie = lie
@@ -186,7 +194,7 @@ async function refused(answer: Page, browser: Browser, code: string, before: num
   assert.ok(answer.text.includes(lines[0]?.request_id ?? 'none'))
 }
 
-/** More than sixty refusals of one address in a quarter of an hour are not looked at any more. */
+/** Resets the limit of sixty refusals for one address in a quarter of an hour. */
 const forgiven = () => desk.database.pool.query('delete from attempt')
 
 for (const [name, lie, code] of lies)
@@ -198,7 +206,7 @@ for (const [name, lie, code] of lies)
   })
 
 for (const [name, lie, code] of lost)
-  test(`OpenID Connect: sends nobody to a provider that ${name}`, async () => {
+  test(`OpenID Connect: does not redirect to a provider that ${name}`, async () => {
     await forgiven()
     const browser = openBrowser(desk, desk.origin)
     const before = (await log(firm)).length
@@ -206,7 +214,7 @@ for (const [name, lie, code] of lost)
     await refused(await browser.open(start), browser, code, before)
   })
 
-test('OpenID Connect: waits ten seconds for a provider, and no longer', async () => {
+test('OpenID Connect: waits at most ten seconds for a provider', async () => {
   await forgiven()
   const browser = openBrowser(desk, desk.origin)
   const before = (await log(firm)).length
@@ -214,7 +222,7 @@ test('OpenID Connect: waits ten seconds for a provider, and no longer', async ()
   await refused(answer, browser, 'provider_silent', before)
 })
 
-test('OpenID Connect: takes neither a state nor a code a second time', async () => {
+test('OpenID Connect: accepts a state and a code only once', async () => {
   await forgiven()
   idp.lie = {}
   const browser = openBrowser(desk, desk.origin)
@@ -229,7 +237,7 @@ test('OpenID Connect: takes neither a state nor a code a second time', async () 
   await refused(planted, other, 'exchange_refused', before + 1)
 })
 
-test('OpenID Connect: enters whom the ID token names, and asks nobody else', async () => {
+test('OpenID Connect: signs in the person named in the ID token without calling the userinfo endpoint', async () => {
   await forgiven()
   const odd = { toString: 1, valueOf: 1 }
   for (const change of [
@@ -246,5 +254,5 @@ test('OpenID Connect: enters whom the ID token names, and asks nobody else', asy
     const me = (await browser.api('GET', '/v1/me')).body as Record<string, unknown>
     assert.deepEqual([me.email, me.role], [`ann@${firm.domain}`, 'member'])
   }
-  assert.equal(idp.asked, 0, 'what /userinfo says is never read')
+  assert.equal(idp.asked, 0, '/userinfo is never called')
 })

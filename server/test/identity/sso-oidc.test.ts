@@ -9,7 +9,7 @@ const desk = await openDesk(systemClock.now())
 const idp = await openOidcIdp()
 let domains = 0
 
-/** An Enterprise account with its provider and a verified domain. */
+/** Creates an Enterprise account with a provider and a verified domain. */
 async function company(more: object = {}) {
   const person = await desk.person()
   domains += 1
@@ -35,7 +35,7 @@ async function company(more: object = {}) {
   return { person, domain, connection }
 }
 
-/** Follows a sign-in through the provider and back; `change` may alter the address the browser comes back to. */
+/** Follows a sign-in through the provider and back. `change` may alter the URL of the callback. */
 async function walk(
   browser: Browser,
   start: string,
@@ -62,7 +62,7 @@ const refusals = async ({ account_id }: Person) => {
   return rows.length
 }
 
-test('signs a new person in by the company’s provider, as a member, and knows them again', async () => {
+test('creates a member at the first sign-in with the company’s provider, and recognizes them later', async () => {
   const { domain, connection, person } = await company()
   idp.who = { sub: 'ada', email: `ada@${domain}`, name: 'Ada' }
   const browser = openBrowser(desk, desk.origin)
@@ -77,7 +77,7 @@ test('signs a new person in by the company’s provider, as a member, and knows 
   assert.equal(((await again.api('GET', '/v1/me')).body as { id: string }).id, me.id)
 })
 
-test('refuses every ID token that is not what it should be, and writes down why', async () => {
+test('refuses every invalid ID token, and records the reason', async () => {
   const { domain, connection, person } = await company()
   idp.who = { sub: 'eve', email: `eve@${domain}` }
   const lies: Record<string, NonNullable<typeof idp.lie>> = {
@@ -107,7 +107,7 @@ test('refuses every ID token that is not what it should be, and writes down why'
   }
 })
 
-test('refuses another state, another browser, and an answer that comes twice', async () => {
+test('refuses another state, another browser, and a repeated callback', async () => {
   const { domain, connection } = await company()
   idp.who = { sub: 'bob', email: `bob@${domain}` }
   const browser = openBrowser(desk, desk.origin)
@@ -127,7 +127,7 @@ test('refuses another state, another browser, and an answer that comes twice', a
   assert.equal((await openBrowser(desk, desk.origin).open(planted)).status, 403)
 })
 
-test('takes no address outside the verified domains, and nobody of another account', async () => {
+test('refuses addresses outside the verified domains, and people of another account', async () => {
   const first = await company()
   const second = await company()
   const makes = async (email: string) => {
@@ -153,7 +153,7 @@ test('takes no address outside the verified domains, and nobody of another accou
   assert.equal(members.rowCount, 0)
 })
 
-test('lets a session of the provider change nothing that opens the person’s doors elsewhere', async () => {
+test('refuses changes of the person’s own sign-in methods in a session from the provider', async () => {
   const { domain, connection } = await company({ default_role: 'admin' })
   idp.who = { sub: 'cy', email: `cy@${domain}` }
   const browser = openBrowser(desk, desk.origin)
@@ -163,7 +163,7 @@ test('lets a session of the provider change nothing that opens the person’s do
   assert.equal((await browser.api('POST', '/v1/me/totp', {})).status, 403)
 })
 
-test('shows the claims in a test, and asks for one before it is enforced', async () => {
+test('shows the claims in a test sign-in, and requires one before enforcement', async () => {
   const { domain, connection, person } = await company()
   const path = `/v1/sso_connections/${connection.id}`
   const early = await person.browser.api('PATCH', path, { is_enforced: true })
@@ -179,7 +179,7 @@ test('shows the claims in a test, and asks for one before it is enforced', async
   assert.equal(rows.length, 0)
 })
 
-test('enforced, it leaves the password to owners alone, and writes that down', async () => {
+test('lets only owners sign in with a password while enforced, and records it', async () => {
   const { connection, person } = await company()
   await desk.database.pool.query(
     'update sso_connection set tested_at = now(), is_enforced = true where id = $1',
@@ -202,7 +202,7 @@ test('enforced, it leaves the password to owners alone, and writes that down', a
   assert.equal(rows.length, 1)
 })
 
-test('maps roles the provider decides, and never touches an owner', async () => {
+test('maps roles from the provider, and never changes an owner', async () => {
   const { domain, connection, person } = await company({
     attributes: {
       email: 'email',
@@ -226,7 +226,7 @@ test('maps roles the provider decides, and never touches an owner', async () => 
   assert.equal(await roleAs('own', `own@${domain}`, ['guests']), 'owner')
 })
 
-test('opens no session of an owner by a connection an admin set up or changed', async () => {
+test('admits no owner through a connection that an admin set up or changed', async () => {
   const { domain, connection, person } = await company()
   await desk.database.pool.query('update person set email = $1 where id = $2', [
     `own@${domain}`,
@@ -258,7 +258,7 @@ test('opens no session of an owner by a connection an admin set up or changed', 
   assert.equal(await enter(), 303)
 })
 
-test('keeps all of what is changed of a connection at the same moment', async () => {
+test('retains all of several simultaneous changes of a connection', async () => {
   const { connection, person } = await company()
   const path = `/v1/sso_connections/${connection.id}`
   const patches = [{ name: 'Harbour' }, { default_role: 'viewer' }, { creates_people: false }]
@@ -268,7 +268,7 @@ test('keeps all of what is changed of a connection at the same moment', async ()
   assert.deepEqual([name, default_role, creates_people, version], ['Harbour', 'viewer', false, 5])
 })
 
-test('belongs to Enterprise, and goes nowhere but to the public', async () => {
+test('requires the Enterprise plan, and refuses providers in private networks', async () => {
   const { connection, person } = await company()
   for (const issuer of [
     'https://10.0.0.1/idp',

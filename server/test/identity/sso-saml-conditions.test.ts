@@ -26,7 +26,7 @@ const now = desk.clock.now()
 const in_s = (seconds: number): string => moment(now, seconds)
 const ann = { subject: 'ann', attributes: [['email', `ann@${firm.domain}`]] as Said['attributes'] }
 
-/** Signs in with an answer; gives the last page, in a browser that may be signed in now. */
+/** Signs in with a response. Returns the last page and the browser, which may be signed in. */
 async function enter(change: Partial<Said> = {}, { connection } = firm, who = ann) {
   const browser = openBrowser(desk, desk.origin)
   const begun = await browser.open(`/auth/sso/${connection.id}/start`)
@@ -47,74 +47,82 @@ const { bearer, holder, vouches } = methods
 const always = { not_before: null, not_on_or_after: null }
 const from = (seconds: number) => ({ not_before: in_s(seconds), not_on_or_after: in_s(300) })
 
-/** Each condition of the profile, broken alone, with what the log calls it. */
+/** Violations of each condition of the profile, one at a time, with the code in the log. */
 const broken: [name: string, change: Partial<Said>, code: string][] = [
-  ['Version is another', { version: '1.1' }, 'answer_invalid'],
-  ['Issuer of the assertion is another', { issuer: 'urn:evil' }, 'answer_invalid'],
-  ['Issuer of the response is another', { response_issuer: 'urn:evil' }, 'answer_invalid'],
+  ['Version is different', { version: '1.1' }, 'answer_invalid'],
+  ['Issuer of the assertion is different', { issuer: 'urn:evil' }, 'answer_invalid'],
+  ['Issuer of the response is different', { response_issuer: 'urn:evil' }, 'answer_invalid'],
   [
     'Status is AuthnFailed, with an assertion',
     { status: status('AuthnFailed') },
     'provider_refused',
   ],
   ['Status is Responder, with an assertion', { status: status('Responder') }, 'provider_refused'],
-  ['Status is nothing', { status: '' }, 'provider_refused'],
-  ['Destination is another', { destination: 'https://other.example' }, 'answer_elsewhere'],
-  ['InResponseTo of the response is another', { response_to: '_other' }, 'answer_unasked'],
+  ['Status is empty', { status: '' }, 'provider_refused'],
+  ['Destination is different', { destination: 'https://other.example' }, 'answer_elsewhere'],
+  ['InResponseTo of the response is different', { response_to: '_other' }, 'answer_unasked'],
   ['InResponseTo of the response is missing', { response_to: null }, 'answer_unasked'],
-  ['InResponseTo of the assertion is another', { request_id: '_other' }, 'answer_unasked'],
+  ['InResponseTo of the assertion is different', { request_id: '_other' }, 'answer_unasked'],
   ['InResponseTo of the assertion is missing', { request_id: null }, 'answer_unasked'],
-  ['Recipient is another', { recipient: 'https://other.example' }, 'answer_elsewhere'],
+  ['Recipient is different', { recipient: 'https://other.example' }, 'answer_elsewhere'],
   ['Recipient is missing', { recipient: null }, 'answer_elsewhere'],
-  ['confirmation has no NotOnOrAfter', { not_on_or_after: null }, 'answer_invalid'],
-  ['confirmation is over', { not_on_or_after: in_s(-90) }, 'answer_late'],
-  ['confirmation has not begun', { not_before: in_s(90) }, 'answer_late'],
-  ['confirmation ends at no moment', { not_on_or_after: 'tomorrow' }, 'answer_invalid'],
-  ['method is holder-of-key', { methods: [holder] }, 'method_unknown'],
-  ['method is sender-vouches', { methods: [vouches] }, 'method_unknown'],
-  ['methods are both of these', { methods: [holder, vouches] }, 'method_unknown'],
-  ['method is none', { methods: [] }, 'method_unknown'],
-  ['Conditions are missing', { conditions: null }, 'answer_invalid'],
-  ['NotBefore is to come', { conditions: from(90) }, 'answer_late'],
+  ['the confirmation has no NotOnOrAfter', { not_on_or_after: null }, 'answer_invalid'],
+  ['the confirmation has expired', { not_on_or_after: in_s(-90) }, 'answer_late'],
+  ['the confirmation is not valid yet', { not_before: in_s(90) }, 'answer_late'],
   [
-    'NotOnOrAfter is over',
+    'NotOnOrAfter of the confirmation is not a time',
+    { not_on_or_after: 'tomorrow' },
+    'answer_invalid',
+  ],
+  ['the method is holder-of-key', { methods: [holder] }, 'method_unknown'],
+  ['the method is sender-vouches', { methods: [vouches] }, 'method_unknown'],
+  [
+    'the methods are holder-of-key and sender-vouches',
+    { methods: [holder, vouches] },
+    'method_unknown',
+  ],
+  ['the method is missing', { methods: [] }, 'method_unknown'],
+  ['Conditions are missing', { conditions: null }, 'answer_invalid'],
+  ['NotBefore is in the future', { conditions: from(90) }, 'answer_late'],
+  [
+    'NotOnOrAfter is in the past',
     { conditions: { ...always, not_on_or_after: in_s(-90) } },
     'answer_late',
   ],
-  ['Audience is another', { audiences: ['https://other.example'] }, 'answer_elsewhere'],
+  ['Audience is different', { audiences: ['https://other.example'] }, 'answer_elsewhere'],
   ['Audience is missing', { audiences: [] }, 'answer_elsewhere'],
   ['a condition is unknown', { condition: '<saml:Condition></saml:Condition>' }, 'answer_invalid'],
   ['AuthnStatement is missing', { statement: null }, 'answer_invalid'],
-  ['SessionNotOnOrAfter is over', { statement: { session_ends: in_s(-1) } }, 'answer_late'],
+  ['SessionNotOnOrAfter is in the past', { statement: { session_ends: in_s(-1) } }, 'answer_late'],
   ['NameID is missing', { subject: null }, 'answer_invalid'],
   ['NameID is empty', { subject: '' }, 'answer_invalid'],
   ['nothing is signed', { signed: 'nothing' }, 'assertion_unsigned'],
-  ['the response alone is signed', { signed: 'response' }, 'assertion_unsigned'],
-  ['the signature is by SHA-1', { signature: algorithms.sha1 }, 'weak_signature'],
-  ['the digest is by SHA-1', { digest: algorithms.digest1 }, 'weak_signature'],
+  ['only the response is signed', { signed: 'response' }, 'assertion_unsigned'],
+  ['the signature uses SHA-1', { signature: algorithms.sha1 }, 'weak_signature'],
+  ['the digest uses SHA-1', { digest: algorithms.digest1 }, 'weak_signature'],
   [
-    'the signature is by a method nobody knows',
+    'the signature uses an unknown method',
     { signature: { method: 'urn:none', hash: 'sha256' } },
     'weak_signature',
   ],
-  ['the signature refers to something else', { reference: '_response' }, 'answer_invalid'],
+  ['the signature refers to another element', { reference: '_response' }, 'answer_invalid'],
 ]
 
-/** What the profile allows, and what clocks that differ by less than a minute make of it. */
+/** Valid variants of the profile, including clocks that differ by less than a minute. */
 const whole: [name: string, change: Partial<Said>][] = [
-  ['everything as usual', {}],
+  ['nothing is changed', {}],
   ['the response is signed too', { signed: 'both' }],
-  ['Destination is missing from what is not signed', { destination: null }],
+  ['Destination is missing from the unsigned response', { destination: null }],
   ['the response names no issuer', { response_issuer: null }],
-  ['NotBefore is half a minute to come', { conditions: from(30) }],
-  ['the confirmation was over half a minute ago', { not_on_or_after: in_s(-30) }],
+  ['NotBefore is half a minute in the future', { conditions: from(30) }],
+  ['the confirmation expired half a minute ago', { not_on_or_after: in_s(-30) }],
   ['Conditions have no times', { conditions: always }],
   ['one of the methods is bearer', { methods: [holder, bearer] }],
-  ['a use is asked for once', { condition: '<saml:OneTimeUse></saml:OneTimeUse>' }],
+  ['OneTimeUse is requested', { condition: '<saml:OneTimeUse></saml:OneTimeUse>' }],
 ]
 
 for (const [name, change, code] of broken)
-  test(`SAML: refuses an answer in which ${name}`, async () => {
+  test(`SAML: refuses a response in which ${name}`, async () => {
     const before = (await log(firm)).length
     const { page, browser } = await enter(change)
     assert.equal(page.status, 403, page.text)
@@ -126,26 +134,26 @@ for (const [name, change, code] of broken)
   })
 
 for (const [name, change] of whole)
-  test(`SAML: takes an answer in which ${name}`, async () => {
+  test(`SAML: accepts a response in which ${name}`, async () => {
     const { page, browser } = await enter(change)
     assert.equal(page.status, 303, page.text)
     assert.equal(await isIn(browser), true)
   })
 
-test('SAML: says plainly that a signature of the response alone is not enough', async () => {
+test('SAML: states that a signature of the response only is not sufficient', async () => {
   await enter({ signed: 'response' })
   const [line] = await log(firm)
-  assert.equal(line?.detail, 'The response is signed and the assertion in it is not.')
+  assert.equal(line?.detail, 'The response is signed, but the assertion in it is not.')
   assert.match(line?.remedy ?? '', /sign the assertion/)
 })
 
-test('SAML: takes an assertion once, also in an answer to another request', async () => {
+test('SAML: accepts an assertion once, also in a response to another request', async () => {
   assert.equal((await enter({ id: '_once' })).page.status, 303)
   assert.equal((await enter({ id: '_once' })).page.status, 403)
   assert.equal((await log(firm))[0]?.detail, 'The assertion was used before.')
 })
 
-test('SAML: ends the session when the one at the provider ends, however much it is used', async () => {
+test('SAML: ends the session when the provider’s session ends, even if it is in use', async () => {
   const { browser } = await enter({ statement: { session_ends: in_s(3600) } })
   desk.clock.advance(minutes(59))
   assert.equal(await isIn(browser), true)
@@ -154,7 +162,7 @@ test('SAML: ends the session when the one at the provider ends, however much it 
   desk.clock.set(now)
 })
 
-test('SAML: gives no role by the names that every object has, and reads attributes called so', async () => {
+test('SAML: assigns no role for names of inherited object properties, and reads attributes with such names', async () => {
   const attributes = { email: 'email', name: 'constructor', role: '__proto__', roles: {} }
   const odd = await samlCompany({ attributes })
   const who = {
@@ -171,7 +179,7 @@ test('SAML: gives no role by the names that every object has, and reads attribut
   assert.deepEqual([me.name, me.role], ['Eve', 'member'])
 })
 
-test('SAML: serves what a provider is to know of us', async () => {
+test('SAML: serves its metadata for the provider', async () => {
   const { body } = await firm.person.browser.api('GET', `/v1/sso_connections/${firm.connection.id}`)
   const shown = body as Record<'our_metadata_url' | 'entity_id' | 'callback_url', string>
   const path = shown.our_metadata_url.slice(desk.origin.length)

@@ -30,14 +30,17 @@ async function company(certificates = [samlIdp.certificate('idp')]) {
 
 type Company = Awaited<ReturnType<typeof company>>
 
-/** Begins in a browser and gives the provider's answer to it. */
+/** Starts a sign-in in a browser and returns the provider's response. */
 async function begin(browser: Browser, { id, domain }: Company, change?: Partial<AnswerOptions>) {
   const begun = await browser.open(`/auth/sso/${id}/start`)
   const who = { email: `ada@${domain}`, name: 'Ada' }
   return samlIdp.answer(begun.headers.location ?? '', who, change)
 }
 
-/** Posts an answer as the provider's page does, from another site and without cookies, and goes where it leads. */
+/**
+ * Posts a response like the provider's page, from another site and without cookies, and follows the
+ * redirect.
+ */
 async function post(browser: Browser, id: string, xml: string, relay: string): Promise<Page> {
   const answer = await openBrowser(desk).submit(
     `/auth/sso/${id}/acs`,
@@ -50,7 +53,7 @@ async function post(browser: Browser, id: string, xml: string, relay: string): P
 
 const isIn = async (browser: Browser) => (await browser.api('GET', '/v1/me')).status === 200
 
-test('signs a person in by SAML, in the browser that began it and in no other', async () => {
+test('signs a person in by SAML only in the browser that started the sign-in', async () => {
   const firm = await company()
   const browser = openBrowser(desk, desk.origin)
   const { xml, relay } = await begin(browser, firm)
@@ -64,7 +67,7 @@ test('signs a person in by SAML, in the browser that began it and in no other', 
   assert.equal(await isIn(other), false)
 })
 
-test('takes an assertion once, also when it comes twice at the same moment', async () => {
+test('accepts an assertion only once, also for simultaneous requests', async () => {
   const firm = await company()
   const browser = openBrowser(desk, desk.origin)
   const { xml, relay } = await begin(browser, firm)
@@ -81,7 +84,7 @@ test('takes an assertion once, also when it comes twice at the same moment', asy
   assert.equal((await post(browser, firm.id, xml, relay)).status, 403)
 })
 
-test('refuses what is signed by another, said by another, meant for another, or too old', async () => {
+test('refuses a response with another key, issuer, audience or request, or an expired one', async () => {
   const firm = await company()
   const key = (await import('node:fs')).readFileSync(
     new URL('../support/idp/foreign.key', import.meta.url),
@@ -118,7 +121,7 @@ test('refuses an assertion of one connection at another', async () => {
   assert.equal(await isIn(browser), false)
 })
 
-test('refuses every form of a wrapped signature, document types, comments and changed words', async () => {
+test('refuses every kind of signature wrapping, document types, comments and changed text', async () => {
   const firm = await company()
   const evil = `boss@${firm.domain}`
   const forge = (xml: string, email: string): string =>
@@ -173,7 +176,7 @@ test('refuses every form of a wrapped signature, document types, comments and ch
   }
 })
 
-test('accepts the old and the new certificate while the provider rolls over, and then the new alone', async () => {
+test('accepts the old and the new certificate during a rollover, and then only the new one', async () => {
   const rolled = samlIdp.certificate('rolled')
   const firm = await company([samlIdp.certificate('idp'), rolled])
   const key = (await import('node:fs')).readFileSync(
@@ -193,7 +196,7 @@ test('accepts the old and the new certificate while the provider rolls over, and
   assert.deepEqual([await enter(), await enter({ key, cert: rolled })], [403, 303])
 })
 
-test('goes on to a path of this instance and to nowhere else', async () => {
+test('redirects only to paths of this instance', async () => {
   const firm = await company()
   for (const [next, to] of [
     ['/leads?x=1', '/leads?x=1'],

@@ -11,19 +11,19 @@ import { openTokenDoor } from '#oauth'
 import { sealWith } from '#kit'
 import type { TestDatabase } from '../support/postgres.ts'
 
-/** An account of its own for one test, with its owner's first key and a door that knows it. */
+/** A new account for one test, with its owner's first key and an authenticator that knows it. */
 export type Household = {
   clock: ManualClock
   account_id: string
   user_id: string
   api_key: string
   door: Authenticator
-  /** The owner's key as an actor. */
+  /** Context with the owner's key as actor. */
   context: Context
   knock: (key: string, from?: { address?: string }) => Promise<Actor>
 }
 
-/** A call as a program makes it. */
+/** Returns a call as a program makes it. */
 export function callWith(
   authorization: readonly string[],
   more: Partial<RequestCredentials> = {},
@@ -42,7 +42,7 @@ export function callWith(
 
 let made = 0
 
-/** Opens an account at noon of a day in May. */
+/** Creates an account. The clock is set to noon of a day in May. */
 export async function openHousehold(database: TestDatabase): Promise<Household> {
   const clock = manualClock(new Date('2026-05-04T12:00:00Z'))
   made += 1
@@ -61,7 +61,7 @@ export async function openHousehold(database: TestDatabase): Promise<Household> 
   return { clock, ...first, door, context, knock }
 }
 
-/** A door of its own, as another process would have. */
+/** Opens a separate authenticator, as in another process. */
 export function openDoor(database: Database, clock: ManualClock): Authenticator {
   const accounts = openAccountBook(database, clock)
   const seal = sealWith(Buffer.alloc(32, 7))

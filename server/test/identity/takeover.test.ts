@@ -14,7 +14,7 @@ type Act = { has?: Parameters<typeof victimWith>[0]; act: (victim: Victim) => Pr
 const passkeysOf = async (owner: Browser) =>
   ((await owner.api('GET', '/v1/me/passkeys')).body as { data: { id: string }[] }).data
 
-/** Everything by which the owner secures the account. */
+/** All actions with which the owner secures the account. */
 const acts: Record<string, Act> = {
   'sets a new password by a link': {
     act: async ({ email }) => {
@@ -84,7 +84,7 @@ test('has an attack for every purpose of a ticket', () => {
 })
 
 for (const purpose of ticketPurposes)
-  test(`${purpose}: works while the owner has done nothing, unless it names no person`, async () => {
+  test(`${purpose}: succeeds if the owner has done nothing and the ticket names a person`, async () => {
     const use = await attacks[purpose](await victimWith())
     const outcome = await use()
     note(purpose, 'starts, uses', outcome)
@@ -95,7 +95,7 @@ for (const [name, { has, act }] of Object.entries(acts))
   test(`refuses everything an attacker started before the owner ${name}`, async () => {
     const victim = await victimWith(has)
     const uses: [TicketPurpose, () => Promise<boolean>][] = []
-    // A change of address replaces an earlier one, so one of the two is tried at a time.
+    // A change of address replaces an earlier one, so only one of the two is tried at a time.
     const started = ticketPurposes.filter((purpose) => purpose !== 'email-change-stop')
     for (const purpose of started) uses.push([purpose, await attacks[purpose](victim)])
     const stop = await linkTo(victim.email, '/auth/email/stop')
@@ -103,7 +103,7 @@ for (const [name, { has, act }] of Object.entries(acts))
     assert.equal(
       (await ticketsOf(victim.user_id)).length,
       6,
-      'one of each kind that names a person',
+      'one ticket of each purpose that names a person',
     )
     await act(victim)
     assert.deepEqual(await ticketsOf(victim.user_id), [])
@@ -117,7 +117,7 @@ for (const [name, { has, act }] of Object.entries(acts))
 const endsSessions = Object.entries(acts).filter(([name]) => !name.startsWith('stops the change'))
 
 for (const [name, { has, act }] of endsSessions)
-  test(`lets an attacker start nothing in a session after the owner ${name}`, async () => {
+  test(`refuses new attacks in a stolen session after the owner ${name}`, async () => {
     const victim = await victimWith(has)
     await act(victim)
     const inSession: TicketPurpose[] = ['email-change', 'totp', 'passkey-registration']
@@ -129,7 +129,7 @@ for (const [name, { has, act }] of endsSessions)
     assert.deepEqual(await ticketsOf(victim.user_id), [])
   })
 
-test('changes nothing for a request that was under way when the owner ended the session', async () => {
+test('changes nothing for a request in progress when the owner ends the session', async () => {
   const { attacker, user_id, thief: to } = await victimWith()
   const owner = await desk.database.pool.connect()
   await owner.query('begin')
@@ -148,7 +148,7 @@ test('changes nothing for a request that was under way when the owner ended the 
   assert.deepEqual(await ticketsOf(user_id), [])
 })
 
-test('ends other sessions three times in 15 minutes, so that a stolen session cannot delete every reset link', async () => {
+test('limits ending other sessions to three times in 15 minutes, so that a stolen session cannot delete every reset link', async () => {
   const { attacker, email, user_id } = await victimWith()
   for (let n = 0; n < 3; n += 1) await call(attacker, 'POST', '/v1/sessions/end_others')
   assert.equal((await attacker.api('POST', '/v1/sessions/end_others')).status, 429)
@@ -160,7 +160,7 @@ test('ends other sessions three times in 15 minutes, so that a stolen session ca
   assert.deepEqual(await ticketsOf(user_id), [])
 })
 
-test('lets an attacker win only where the owner has done nothing', () => {
+test('lets an attacker succeed only if the owner has done nothing', () => {
   console.log(table.join('\n'))
   const bound = ticketPurposes.length - withoutPerson.length
   const won = table.filter((line) => line.endsWith('ATTACKER'))

@@ -8,7 +8,7 @@ import { each } from '../support/rounds.ts'
 import { openAuthenticator } from './authenticator.ts'
 import { openBrowser, type Browser, type Page } from './browser.ts'
 
-/** An owner, what they have, and an attacker in a session of theirs. */
+/** An owner with their factors, and an attacker in one of the owner's sessions. */
 export type Victim = Person & {
   owner: Browser
   attacker: Browser
@@ -19,12 +19,15 @@ export type Victim = Person & {
 
 type Offer = { ticket: string; secret: string; options: { challenge: string } }
 
-/** Opens a service with owners and attackers who have a session of theirs. Call it at the top of a test file. */
+/**
+ * Opens a service with owners and attackers who have one of the owner's sessions. Call it at the
+ * top of a test file.
+ */
 export async function openTakeover() {
   const desk = await openDesk()
   let victims = 0
 
-  /** The link in the newest email to an address that leads to a page. */
+  /** Returns the token of the newest email to an address with a link to a page. */
   async function linkTo(email: string, page: string): Promise<string> {
     const { database, clock, letters } = desk
     const seal = sealWith(Buffer.alloc(32, 7))
@@ -70,8 +73,8 @@ export async function openTakeover() {
   }
 
   /**
-   * An owner, an attacker with a session of theirs, and the factors the owner has. The attacker also knows the password and all recovery codes, so that
-   * only the ticket can stop them.
+   * Creates an owner with the given factors, and an attacker in one of their sessions. The attacker
+   * also knows the password and all recovery codes, so only the ticket can stop them.
    */
   async function victimWith({
     totp = true,
@@ -123,7 +126,10 @@ export async function openTakeover() {
     }
   }
 
-  /** What an attacker starts with a ticket of each purpose, and how they use it later. True: it worked. */
+  /**
+   * For each purpose, starts an attack with a ticket and returns a function that uses it later. The
+   * function returns true if the attack succeeded.
+   */
   const attacks: Record<TicketPurpose, (victim: Victim) => Promise<() => Promise<boolean>>> = {
     'email-change': async (victim) => {
       const { confirm } = await changeOfAddress(victim)
@@ -156,7 +162,8 @@ export async function openTakeover() {
       const ticket = (await showPassword(browser, victim)) ?? ''
       return () => enterCode(browser, ticket, victim)
     },
-    // These two name no person. A challenge opens nothing without a registered passkey, and a remembered SSO sign-in nothing without the provider.
+    // These two tickets name no person. A challenge is useless without a registered passkey, and a
+    // stored SSO sign-in is useless without the provider.
     'passkey-sign-in': async () => {
       const browser = openBrowser(desk, desk.origin)
       const { ticket, options } = await call(browser, 'POST', '/auth/passkey/offer', {})

@@ -6,7 +6,7 @@ import { openPeople, password } from './people.ts'
 
 const { world, owner, signedIn, linkTo } = await openPeople()
 
-/** Leads a browser into the test data of an account; the id of its test account. */
+/** Switches a browser to the test data of an account. Returns the ID of its test account. */
 async function enter(browser: Browser, account_id: string): Promise<string> {
   const { status, body, text } = await browser.api('POST', '/v1/sessions/switch', {
     account_id,
@@ -29,7 +29,7 @@ const by = (api_key: string) => ({ authorization: `Bearer ${api_key}` })
 type Person = { is_test: boolean; account_id: string }
 const lead = { email: 'ada@example.com', message: 'I would like to buy a house.' }
 
-/** An owner with the keys of both kinds; the browser is back in the live account. */
+/** Creates an owner with keys of both kinds. The browser is back in the live account. */
 async function both() {
   const made = await owner()
   const browser = await signedIn(made.email)
@@ -39,7 +39,7 @@ async function both() {
   return { ...made, browser, test_id, trial }
 }
 
-test('opens test data to keys that begin with lh_test_, and real data to the others', async () => {
+test('gives keys that begin with lh_test_ access to test data, and other keys to live data', async () => {
   const { api_key, trial, browser } = await both()
   assert.match(trial.api_key, /^lh_test_[a-z]{2}[0-9A-Za-z]{49}$/)
   assert.deepEqual([trial.is_test, api_key.slice(0, 8)], [true, 'lh_live_'])
@@ -59,7 +59,7 @@ test('opens test data to keys that begin with lh_test_, and real data to the oth
   assert.ok(!keys.data.some((key) => key.id === trial.id))
 })
 
-test('is one test account, however many enter it first at once', async () => {
+test('creates one test account if several people enter it first at the same time', async () => {
   const { email, account_id } = await owner()
   const browsers = await Promise.all(Array.from({ length: 5 }, () => signedIn(email)))
   const ids = await Promise.all(browsers.map((browser) => enter(browser, account_id)))
@@ -71,7 +71,7 @@ test('is one test account, however many enter it first at once', async () => {
   assert.ok('is_test' in account && account.is_test === true)
 })
 
-test('is no sign-in to go to test data and back: what asks for a recent one still asks', async () => {
+test('does not count switching to test data and back as a sign-in', async () => {
   const { email, account_id } = await owner()
   const browser = await signedIn(email)
   world.clock.advance(minutes(20))
@@ -81,7 +81,7 @@ test('is no sign-in to go to test data and back: what asks for a recent one stil
   assert.deepEqual([status, (body as { code: string }).code], [403, 'reauthentication_required'])
 })
 
-test('has the members of the live account in their roles, and none who left it', async () => {
+test('has the members of the live account with their roles, and none who left it', async () => {
   const { email, account_id } = await owner()
   const boss = await signedIn(email)
   const address = `viewer.of.${account_id}@example.org`
@@ -123,7 +123,7 @@ test('has the members of the live account in their roles, and none who left it',
   assert.equal((await guest.api('GET', '/v1/leads')).status, 401)
 })
 
-test('lets nobody into test data from where the live account may not be used', async () => {
+test('refuses access to test data from networks that the live account does not allow', async () => {
   const { trial, browser } = await both()
   const shut = { network: '192.0.2.0/24', force: true }
   assert.equal((await browser.api('POST', '/v1/ip_allowlist', shut)).status, 200)
@@ -131,7 +131,7 @@ test('lets nobody into test data from where the live account may not be used', a
   assert.equal((refused.body as { code: string }).code, 'ip_not_allowed')
 })
 
-test('shuts test data with an account that is suspended', async () => {
+test('refuses access to the test data of a suspended account', async () => {
   const { account_id, trial } = await both()
   await world.database.pool.query('update account set suspended_at = now() where id = $1', [
     account_id,
@@ -141,7 +141,7 @@ test('shuts test data with an account that is suspended', async () => {
   assert.equal((refused.body as { code: string }).code, 'invalid_token')
 })
 
-test('spends the quota of test data alone', async () => {
+test('uses only the quota of test data', async () => {
   const { api_key, trial } = await both()
   for (let n = 0; n < 3; n += 1)
     await world.request('GET', '/v1/leads', undefined, by(trial.api_key))
@@ -152,7 +152,7 @@ test('spends the quota of test data alone', async () => {
   assert.equal((real.body as { used: number }).used, 0)
 })
 
-test('says of every event of test data that it is test, and calls no address that real data may not', async () => {
+test('marks every event of test data as test, and refuses the same addresses as in live data', async () => {
   const { api_key, trial } = await both()
   const answers = await Promise.all(
     [api_key, trial.api_key].map(async (key) => {
@@ -172,7 +172,7 @@ test('says of every event of test data that it is test, and calls no address tha
   assert.ok(real?.marks.every((mark) => mark === undefined))
 })
 
-test('shows test data of another account to nobody, by whichever id they ask', async () => {
+test("returns 404 for another account's test data, by either ID", async () => {
   const { account_id, test_id } = await both()
   const thief = await signedIn((await owner()).email)
   for (const body of [
@@ -184,7 +184,7 @@ test('shows test data of another account to nobody, by whichever id they ask', a
   assert.equal((await thief.api('DELETE', '/v1/test_data')).status, 404)
 })
 
-test('ends with its keys and sessions the moment it is deleted, and begins anew with none', async () => {
+test('ends keys and sessions of test data when it is deleted, and starts again without any', async () => {
   const { account_id, email, browser, test_id, trial, api_key } = await both()
   const other = await signedIn(email)
   await enter(other, account_id)

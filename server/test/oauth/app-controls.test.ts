@@ -8,7 +8,7 @@ const { desk, basic, form, refresh, setOut } = await openTokenDesk()
 const wide = 'customers.read customers.write services.read'
 const rightToLeft = '\u202e'
 
-test('applies narrower scopes of an app to its live tokens at once, and wider ones again', async () => {
+test('applies changed scopes of an app to its existing tokens immediately', async () => {
   const { person, app } = await setOut()
   const tokens = await desk.tokens(person, app, wide)
   const authorization = `Bearer ${tokens.access_token}`
@@ -49,7 +49,7 @@ test('refuses a response_mode other than query, and sends the error by query', a
   assert.ok(await desk.code(person, app, { response_mode: 'query' }))
 })
 
-test('refuses invisible and direction-changing characters in the name of an app, and names every fault', async () => {
+test('refuses invisible and direction-changing characters in the name of an app, and returns every fault', async () => {
   const { person, app } = await setOut()
   for (const name of [`Sync${rightToLeft}gnp.exe`, 'Sync\u200bPro', 'Sync\nPro', '\u2066Sync']) {
     const wanted = { name, redirect_uris: ['ftp://app.example.com'], scopes: ['services.read'] }
@@ -68,7 +68,7 @@ test('refuses invisible and direction-changing characters in the name of an app,
   assert.equal((kept.body as { name: string }).name, name)
 })
 
-test('shows no direction-changing character of a stored name on the consent page', async () => {
+test('removes direction-changing characters of stored names from the consent page', async () => {
   const { person, app } = await setOut()
   const stored = [`Sync${rightToLeft}`, app.client_id]
   await desk.database.pool.query('update oauth_app set name = $1 where id = $2', stored)
@@ -91,7 +91,7 @@ const statusesOf = async (path: string, times: number): Promise<number[]> =>
     ),
   )
 
-test('limits anonymous starts of an authorization by network, not those of people who are signed in', async () => {
+test('limits anonymous starts of an authorization by network, but not starts of signed-in people', async () => {
   const { person, app } = await setOut()
   const path = desk.authorizeUrl(app)
   const statuses = await statusesOf(path, 310)

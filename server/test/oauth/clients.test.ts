@@ -6,10 +6,10 @@ import * as openid from 'openid-client'
 import { systemClock } from '#kit'
 import { openDesk, password } from './support.ts'
 
-// Over TLS, as the libraries insist on it: nothing of them is switched off.
+// The test uses TLS because the libraries require it, so no check is turned off.
 const desk = await openDesk(systemClock.now(), { tls: true })
 
-test('works with openid-client as it is', async () => {
+test('works with openid-client', async () => {
   const person = await desk.person()
   const app = await desk.app(person)
   const config = await openid.discovery(
@@ -41,7 +41,7 @@ test('works with openid-client as it is', async () => {
   assert.equal((await openid.tokenIntrospection(config, fresh.access_token)).active, false)
 })
 
-test('works with oauth4webapi as it is', async () => {
+test('works with oauth4webapi', async () => {
   const person = await desk.person()
   const app = await desk.app(person)
   const issuer = new URL(desk.origin)
@@ -86,8 +86,8 @@ test('works with oauth4webapi as it is', async () => {
   )
 })
 
-test('works with simple-oauth2 as it is, with JSON and with form bodies', async () => {
-  const { AuthorizationCode } = // The package brings no types.
+test('works with simple-oauth2, with JSON and with form bodies', async () => {
+  const { AuthorizationCode } = // The package contains no types.
     createRequire(import.meta.url)('simple-oauth2') as {
       AuthorizationCode: new (options: object) => {
         authorizeURL(options: object): string
@@ -120,7 +120,7 @@ test('works with simple-oauth2 as it is, with JSON and with form bodies', async 
   }
 })
 
-test('keeps the session in a cookie that browsers give to this host over TLS alone', async () => {
+test('stores the session in a cookie that browsers send only to this host over TLS', async () => {
   const { browser, email } = await desk.person()
   const { headers } = await browser.submit('/auth/sign-in', { email, password })
   const [cookie = ''] = (headers['set-cookie'] ?? '').split(',')
@@ -131,7 +131,7 @@ test('keeps the session in a cookie that browsers give to this host over TLS alo
   assert.equal((await browser.api('GET', '/v1/me')).status, 200)
 })
 
-test('puts HSTS on the answers the library writes, and lets no page of another origin read them', async () => {
+test('sends HSTS and no CORS headers with responses of the library', async () => {
   const person = await desk.person()
   const app = await desk.app(person)
   const answers = [

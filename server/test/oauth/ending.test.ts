@@ -6,7 +6,7 @@ import { openTokenDesk } from './tokens.ts'
 
 const { desk, use, refresh, secrets, errorOf, setOut } = await openTokenDesk()
 
-test('ends everything at once when the account, the member or the connection ends', async () => {
+test('refuses all tokens immediately when the account, the member, the person or the app ends', async () => {
   const endings: ((
     app: App,
     person: Awaited<ReturnType<typeof desk.person>>,
@@ -34,7 +34,7 @@ test('ends everything at once when the account, the member or the connection end
   }
 })
 
-test('ends what a member who is removed allowed apps, for good: also when they come back', async () => {
+test('ends the grants of a removed member permanently, even if they join again', async () => {
   const { person, app } = await setOut()
   const { account_id } = person
   const colleague = await desk.person()
@@ -57,7 +57,7 @@ test('ends what a member who is removed allowed apps, for good: also when they c
   assert.deepEqual(rows, [{ after: { apps_disconnected: 1, invitations_revoked: 0 } }])
 })
 
-test('answers invalid_grant for a suspended account, to a code and to a refresh token, and goes on when it is resumed', async () => {
+test('returns invalid_grant for a code and a refresh token of a suspended account until it is resumed', async () => {
   const { person, app } = await setOut()
   const tokens = await desk.tokens(person, app)
   const code = await desk.code(person, app)
@@ -86,7 +86,7 @@ test('answers invalid_grant for a suspended account, to a code and to a refresh 
   assert.equal((await refresh(app, tokens.refresh_token)).status, 200)
 })
 
-test('goes on for apps after the person signed out of the dashboard', async () => {
+test('accepts tokens of apps after the person has signed out of the dashboard', async () => {
   const { person, app } = await setOut()
   const tokens = await desk.tokens(person, app)
   await person.browser.submit('/auth/sign-out', {})
@@ -94,7 +94,7 @@ test('goes on for apps after the person signed out of the dashboard', async () =
   assert.equal((await refresh(app, tokens.refresh_token)).status, 200)
 })
 
-test('revokes an access token alone, and with a refresh token its family', async () => {
+test('revokes only an access token, but the whole grant with a refresh token', async () => {
   const { person, app } = await setOut()
   const revoke = (token: string, by: object) =>
     desk.request('POST', '/oauth/revoke', { token, ...by })
@@ -118,7 +118,7 @@ test('revokes an access token alone, and with a refresh token its family', async
   )
 })
 
-test('tells an app of its own living tokens and of no others', async () => {
+test('returns introspection data to an app only for its own active tokens', async () => {
   const { person, app } = await setOut()
   const thief = await desk.app(person)
   const tokens = await desk.tokens(person, app)
@@ -139,7 +139,7 @@ test('tells an app of its own living tokens and of no others', async () => {
   assert.deepEqual(await see(tokens.access_token, app), { active: false })
 })
 
-test('advertises what is served and nothing else', async () => {
+test('advertises exactly the endpoints that it serves', async () => {
   const { body } = await desk.request('GET', '/.well-known/oauth-authorization-server')
   const metadata = body as Record<string, unknown>
   assert.equal(metadata.issuer, desk.origin)
@@ -155,7 +155,7 @@ test('advertises what is served and nothing else', async () => {
   assert.equal((await desk.request('GET', '/.well-known/openid-configuration')).status, 404)
 })
 
-test('holds a token to its scopes, and to its own account', async () => {
+test('limits a token to its scopes and its account', async () => {
   const { person, app } = await setOut()
   const tokens = await desk.tokens(person, app, 'services.read')
   const ask = (method: string, path: string, body?: object) =>

@@ -8,7 +8,7 @@ const desk = await openDesk()
 const use = (access_token: string, path = '/v1/usage') =>
   desk.request('GET', path, undefined, { authorization: `Bearer ${access_token}` })
 
-test('gives tokens exactly as the interface writes the flow', async () => {
+test('issues tokens exactly as the interface describes the flow', async () => {
   const person = await desk.person()
   const app = await desk.app(person)
   const answer = await desk.allow(person.browser, desk.authorizeUrl(app))
@@ -46,7 +46,7 @@ test('gives tokens exactly as the interface writes the flow', async () => {
     assert.ok(!all.includes(String(secret)))
 })
 
-test('goes on after signing in, where nobody was signed in', async () => {
+test('continues after sign-in if the browser was not signed in', async () => {
   const person = await desk.person()
   const app = await desk.app(person)
   const stranger = openBrowser(desk, desk.origin)
@@ -61,7 +61,7 @@ test('goes on after signing in, where nobody was signed in', async () => {
   assert.ok(answer.get('code'))
 })
 
-test('shows a page and sends nobody anywhere for an address that is not exactly registered', async () => {
+test('shows an error page without a redirect for a redirect URI that is not registered exactly', async () => {
   const person = await desk.person()
   const app = await desk.app(person)
   const wrong = [
@@ -90,7 +90,7 @@ test('shows a page and sends nobody anywhere for an address that is not exactly 
   }
 })
 
-test('tells the app what is wrong with its request, with state and issuer', async () => {
+test('returns errors of a request to the app, with state and issuer', async () => {
   const person = await desk.person()
   const app = await desk.app(person)
   const open = await desk.app(person, { is_public: true })
@@ -126,7 +126,7 @@ test('tells the app what is wrong with its request, with state and issuer', asyn
   )
 })
 
-test('never gives a code for a parameter that is there twice', async () => {
+test('never issues a code for a repeated parameter', async () => {
   const person = await desk.person()
   const app = await desk.app(person)
   for (const name of ['scope', 'state', 'redirect_uri', 'client_id', 'response_type']) {
@@ -138,7 +138,7 @@ test('never gives a code for a parameter that is there twice', async () => {
   }
 })
 
-test('takes a consent only from the page and the person it was asked of', async () => {
+test('accepts a consent only from the page and the person it was requested from', async () => {
   const person = await desk.person()
   const other = await desk.person()
   const app = await desk.app(person)
@@ -163,7 +163,7 @@ test('takes a consent only from the page and the person it was asked of', async 
   assert.equal(grants.rowCount, 0)
 })
 
-test('asks once, asks again for more, and keeps the families of two authorizations apart', async () => {
+test('requires consent once, again for more scopes, and separates the grants of two authorizations', async () => {
   const person = await desk.person()
   const app = await desk.app(person)
   const first = await desk.tokens(person, app)
@@ -183,7 +183,7 @@ test('asks once, asks again for more, and keeps the families of two authorizatio
   assert.equal((await use(first.access_token)).status, 200)
 })
 
-test('connects no app for a viewer, nor for a person of another account', async () => {
+test('refuses consent by a viewer and by a person of another account', async () => {
   const person = await desk.person()
   const other = await desk.person()
   const app = await desk.app(person)
@@ -197,7 +197,7 @@ test('connects no app for a viewer, nor for a person of another account', async 
   assert.equal(viewer.get('error'), 'access_denied')
 })
 
-test('registers no address people must not be sent to', async () => {
+test('refuses to register unsafe redirect URIs', async () => {
   const { browser } = await desk.person()
   const bad = [
     'http://app.example.com/cb',

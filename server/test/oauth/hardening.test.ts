@@ -4,14 +4,14 @@ import { openTokenDesk } from './tokens.ts'
 
 const { desk, use, refresh, secrets, setOut } = await openTokenDesk()
 
-test('starts nothing for an app that was disabled, and sends nobody to its address', async () => {
+test('starts no authorization for a disabled app, and does not redirect to it', async () => {
   const { person, app } = await setOut()
   await person.browser.api('PATCH', `/v1/oauth_apps/${app.client_id}`, { disabled: true })
   const page = await person.browser.open(desk.authorizeUrl(app))
   assert.deepEqual([page.status, page.headers.location], [400, undefined])
 })
 
-test('lets nobody frame the consent, and follows it with 303', async () => {
+test('prevents framing of the consent page, and redirects from it with 303', async () => {
   const { person, app } = await setOut()
   const begun = await person.browser.open(desk.authorizeUrl(app))
   const page = await person.browser.open(begun.headers.location ?? '')
@@ -24,7 +24,7 @@ test('lets nobody frame the consent, and follows it with 303', async () => {
   assert.equal(allowed.status, 303)
 })
 
-test('asks and grants anew for whoever is signed in when people change in one browser', async () => {
+test('requires consent and creates a new grant when another person signs in with the same browser', async () => {
   const { person, app } = await setOut()
   const first = await desk.tokens(person, app)
   const other = await desk.person()
@@ -50,7 +50,7 @@ test('asks and grants anew for whoever is signed in when people change in one br
   assert.deepEqual([await use(first.access_token), await use(second.access_token)], [200, 200])
 })
 
-test('repeats no secret, token, statement or trace in an error', async () => {
+test('includes no secret, token, SQL statement or stack trace in an error', async () => {
   const { person, app } = await setOut()
   const tokens = await desk.tokens(person, app)
   const code = await desk.code(person, app)
@@ -94,7 +94,7 @@ test('repeats no secret, token, statement or trace in an error', async () => {
   }
 })
 
-test('knows a token in its own letters alone, and in the Authorization header alone', async () => {
+test('accepts a token only with its exact spelling, and only in the Authorization header', async () => {
   const { person, app } = await setOut()
   const { access_token } = await desk.tokens(person, app)
   for (const other of [
@@ -136,7 +136,7 @@ test('counts keys and tokens of an account together', async () => {
   assert.deepEqual([await left(access_token), await left(api_key)], [first - 1, first - 2])
 })
 
-test('leaves a key to its account when the person who made it goes', async () => {
+test('retains a key when the person who created it is removed', async () => {
   const { person } = await setOut()
   const maker = await desk.person()
   await desk.database.pool.query(

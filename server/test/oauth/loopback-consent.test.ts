@@ -11,7 +11,10 @@ const pkce = {
   code_challenge_method: 'S256',
 }
 
-/** Registers an app, allows it once, and starts a second authorization; returns whether the second one asks for consent. */
+/**
+ * Registers an app, grants it access once, and starts a second authorization. Returns whether the
+ * second one requires consent.
+ */
 async function asksTwice(redirect_uri: string, more: object): Promise<boolean> {
   const registered = await desk.app(person, { redirect_uris: [redirect_uri], ...more })
   const url = desk.authorizeUrl({ ...registered, redirect_uri }, pkce)
@@ -36,12 +39,12 @@ async function asksTwice(redirect_uri: string, more: object): Promise<boolean> {
   return authorize()
 }
 
-test('asks consent each time for an app without a secret on a loopback address', async () => {
+test('requires consent each time for a public app on a loopback address', async () => {
   for (const host of ['127.0.0.1', '[::1]', 'localhost'])
     assert.equal(await asksTwice(`http://${host}:4711/callback`, { is_public: true }), true, host)
 })
 
-test('asks consent once for an app with a secret, and for one on an https address', async () => {
+test('requires consent once for an app with a secret, and for one on an https address', async () => {
   assert.equal(await asksTwice('http://127.0.0.1:4711/callback', {}), false)
   assert.equal(await asksTwice('https://app.example.com/callback', { is_public: true }), false)
 })

@@ -18,7 +18,7 @@ after(async () => {
 })
 await service.says('Leadhouse on')
 
-test('answers an app in an outage in the words of OAuth, and tells the log why', async () => {
+test('returns OAuth errors to an app during an outage, and logs the cause once', async () => {
   way.cut()
   for (const path of ['/oauth/token', '/oauth/revoke', '/oauth/introspect']) {
     const answer = await fetch(service.url + path, {

@@ -15,18 +15,23 @@ export type App = { client_id: string; client_secret: string; redirect_uri: stri
 /** A person who owns an account, in a browser that is signed in. */
 export type Person = { email: string; account_id: string; user_id: string; browser: Browser }
 
-/** A service that is reached at its public address, with ways to go through the flow as a browser and an app do. */
+/**
+ * A service at its public URL, with functions that go through the flow like a browser and an app.
+ */
 export type Desk = Omit<World, 'app'> & {
   operations: World['app']['operations']
   requestLog: World['app']['requests']
   person: () => Promise<Person>
   app: (person: Person, more?: object) => Promise<App>
-  /** The first request of the flow as the interface writes it. */
+  /** Returns the URL of the first request of the flow, as the interface describes it. */
   authorizeUrl: (app: App, more?: Record<string, string | undefined>) => string
-  /** Walks from the first request to the app's own address, allowing what is asked; gives its parameters. */
+  /**
+   * Goes from the first request to the app's redirect URI and submits the decision on the consent
+   * page. Returns the parameters of the redirect.
+   */
   allow: (browser: Browser, url: string, decision?: string) => Promise<URLSearchParams>
   code: (person: Person, app: App, more?: Record<string, string | undefined>) => Promise<string>
-  /** The token request with a JSON body. */
+  /** Sends the token request with a JSON body. */
   token: (body: object, headers?: Record<string, string>) => ReturnType<World['request']>
   tokens: (person: Person, app: App, scope?: string) => Promise<Tokens>
 }
@@ -37,8 +42,9 @@ export const password = 'a quiet river bends'
 let people = 0
 
 /**
- * Opens it; `start` is now where what is tested compares with the time of other programs. With `tls` it is served with the certificate of the test
- * authority, which this process then trusts.
+ * Opens the service. Set `start` to the current time if the test compares it with the clock of
+ * other programs. With `tls`, the service uses a certificate of the test authority, which this
+ * process then trusts.
  */
 export async function openDesk(
   start?: Date,
@@ -134,7 +140,10 @@ export async function openDesk(
   return { ...world, operations, requestLog, person, app, authorizeUrl, allow, code, token, tokens }
 }
 
-/** A certificate of the test authority. Until the file ends every client in this process trusts it. */
+/**
+ * Returns a certificate of the test authority. Until the file ends, every client in this process
+ * trusts it.
+ */
 function trustedCertificate(): { cert: Buffer; key: Buffer } {
   const trusted = getCACertificates('default')
   setDefaultCACertificates([...trusted, testAuthority])
@@ -144,7 +153,10 @@ function trustedCertificate(): { cert: Buffer; key: Buffer } {
   return { cert: read('receiver.pem'), key: read('receiver.key') }
 }
 
-/** Settings of a server whose port is known before it listens. Call `release` when it does. */
+/**
+ * Returns settings of a server with a port that is known before the server listens. Call `release`
+ * after it listens.
+ */
 export async function knownPort() {
   const reserved = await reservePort({ host: '127.0.0.1', port: 0 })
   const settings = { port: reserved.port, shares_port: canSharePort }

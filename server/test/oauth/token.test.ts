@@ -7,7 +7,7 @@ import { openTokenDesk } from './tokens.ts'
 
 const { desk, use, basic, form, refresh, secrets, errorOf, setOut } = await openTokenDesk()
 
-test('takes JSON, form and Basic alike, and refuses two credentials at once', async () => {
+test('accepts JSON, form and Basic credentials, and refuses two credentials at once', async () => {
   const { person, app } = await setOut()
   const { redirect_uri } = app
   const grant = async () => ({
@@ -22,7 +22,7 @@ test('takes JSON, form and Basic alike, and refuses two credentials at once', as
   assert.deepEqual([both.status, errorOf(both)], [400, 'invalid_request'])
 })
 
-test('answers a wrong secret and an unknown app alike, and does not burn the code', async () => {
+test('returns the same error for a wrong secret and an unknown app, without using up the code', async () => {
   const { person, app } = await setOut()
   const grant = { grant_type: 'authorization_code', code: await desk.code(person, app) }
   const ask = (more: object) =>
@@ -40,7 +40,7 @@ test('answers a wrong secret and an unknown app alike, and does not burn the cod
   assert.equal((await ask({})).status, 200)
 })
 
-test('kills the family of a code that is used twice', async () => {
+test('ends the grant of a code that is used twice', async () => {
   const { person, app } = await setOut()
   const body = { grant_type: 'authorization_code', code: await desk.code(person, app), ...app }
   const tokens = (await desk.token(body)).body as Tokens
@@ -56,7 +56,7 @@ test('kills the family of a code that is used twice', async () => {
   assert.equal(rows.length, 1)
 })
 
-test('lets one of eight exchanges of a code win at most, and fails none', async () => {
+test('lets at most one of eight simultaneous exchanges of a code succeed, without internal errors', async () => {
   const { person, app } = await setOut()
   for (let round = 0; round < 3; round += 1) {
     const body = { grant_type: 'authorization_code', code: await desk.code(person, app), ...app }
@@ -66,14 +66,14 @@ test('lets one of eight exchanges of a code win at most, and fails none', async 
   }
 })
 
-test('ends a code after 60 seconds', async () => {
+test('refuses a code after 60 seconds', async () => {
   const { person, app } = await setOut()
   const body = { grant_type: 'authorization_code', code: await desk.code(person, app), ...app }
   desk.clock.advance(seconds(61))
   assert.equal(errorOf(await desk.token(body)), 'invalid_grant')
 })
 
-test('gives no code of one app to another, which does not harm the rightful one', async () => {
+test('refuses a code and a refresh token of another app, without harm to the rightful app', async () => {
   const { person, app } = await setOut()
   const thief = await desk.app(person)
   const code = await desk.code(person, app)
@@ -85,7 +85,7 @@ test('gives no code of one app to another, which does not harm the rightful one'
   assert.equal((await refresh(app, tokens.refresh_token)).status, 200)
 })
 
-test('refuses another redirect address and a missing one', async () => {
+test('refuses a different redirect URI and a missing one', async () => {
   const { person, app } = await setOut()
   const grant = { grant_type: 'authorization_code', ...secrets(app) }
   const other = await desk.token({
@@ -98,7 +98,7 @@ test('refuses another redirect address and a missing one', async () => {
   assert.equal(errorOf(none), 'invalid_request')
 })
 
-test('holds the verifier to the challenge, and refuses one that was never challenged', async () => {
+test('compares the verifier with the challenge, and refuses a verifier without a challenge', async () => {
   const { person, app } = await setOut()
   const verifier = 'v'.repeat(50)
   const challenge = {
@@ -131,7 +131,7 @@ test('holds the verifier to the challenge, and refuses one that was never challe
   assert.equal((await desk.token({ ...(await grant()), client_secret: 'some' })).status, 401)
 })
 
-test('gives two new tokens for a refresh token, and kills its family and no other when it comes again', async () => {
+test('replaces a refresh token, and ends only its own grant when it is used again', async () => {
   const { person, app } = await setOut()
   const [first, other] = [await desk.tokens(person, app), await desk.tokens(person, app)]
   const second = (await refresh(app, first.refresh_token)).body as Tokens
@@ -145,7 +145,7 @@ test('gives two new tokens for a refresh token, and kills its family and no othe
   assert.equal((await refresh(app, other.refresh_token)).status, 200)
 })
 
-test('lets one of eight refreshes win at most, and after a replay none of the answers works', async () => {
+test('lets at most one of eight simultaneous refreshes succeed, and ends all its tokens after a replay', async () => {
   const { person, app } = await setOut()
   const { refresh_token } = await desk.tokens(person, app)
   const answers = await Promise.all(Array.from({ length: 8 }, () => refresh(app, refresh_token)))
@@ -156,7 +156,7 @@ test('lets one of eight refreshes win at most, and after a replay none of the an
   for (const { body } of won) assert.equal(await use((body as Tokens).access_token), 401)
 })
 
-test('narrows the scope of a refresh and never widens it', async () => {
+test('narrows the scope at a refresh, but never widens it', async () => {
   const { person, app } = await setOut()
   const tokens = await desk.tokens(person, app)
   const wider = await refresh(app, tokens.refresh_token, {
@@ -167,7 +167,7 @@ test('narrows the scope of a refresh and never widens it', async () => {
   assert.equal((narrow.body as Tokens).scope, 'customers.read')
 })
 
-test('ends refreshing after 30 idle days, and in any case after a year', async () => {
+test('refuses a refresh token after 30 idle days, and in any case after a year', async () => {
   const { person, app } = await setOut()
   const idle = await desk.tokens(person, app)
   let used = await desk.tokens(person, app)
@@ -186,7 +186,7 @@ test('ends refreshing after 30 idle days, and in any case after a year', async (
   assert.equal(errorOf(await refresh(app, used.refresh_token)), 'invalid_grant')
 })
 
-test('takes no token for what it is not', async () => {
+test('refuses a token of another kind, and a token in the query', async () => {
   const { person, app } = await setOut()
   const tokens = await desk.tokens(person, app)
   assert.equal(errorOf(await refresh(app, tokens.access_token)), 'invalid_grant')
@@ -195,7 +195,7 @@ test('takes no token for what it is not', async () => {
   assert.equal(query.status, 401)
 })
 
-test('answers what it does not do in the words of the RFC', async () => {
+test('returns the error code of the RFC for unsupported grant types', async () => {
   const { app } = await setOut()
   for (const [grant_type, error] of [
     ['password', 'unsupported_grant_type'],
@@ -206,7 +206,7 @@ test('answers what it does not do in the words of the RFC', async () => {
     assert.equal(errorOf(await desk.token({ grant_type, ...secrets(app) })), error)
 })
 
-test('answers every malformed body with invalid_request as JSON', async () => {
+test('returns invalid_request as JSON for every malformed body', async () => {
   const { app } = await setOut()
   const json = { 'content-type': 'application/json' }
   const bodies: [string, Record<string, string>][] = [
@@ -241,7 +241,7 @@ test('answers every malformed body with invalid_request as JSON', async () => {
     assert.equal((await desk.request(method, '/oauth/token')).status, 404)
 })
 
-test('stops guessing at a secret after thirty tries, and lets the app itself go on from elsewhere', async () => {
+test('refuses an app after thirty wrong secrets, until the window has passed', async () => {
   const { person, app } = await setOut()
   const { refresh_token } = await desk.tokens(person, app)
   const guess = () => refresh({ ...app, client_secret: 'guess' }, refresh_token)

@@ -1,6 +1,8 @@
 import { openDesk, type App } from './support.ts'
 
-/** A desk with the calls that tests of tokens make over and over. Call it at the top of a test file. */
+/**
+ * Opens a service with the calls that tests of tokens repeat. Call it at the top of a test file.
+ */
 export async function openTokenDesk() {
   const desk = await openDesk()
   const secrets = ({ client_id, client_secret }: App) => ({ client_id, client_secret })

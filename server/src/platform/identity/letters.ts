@@ -50,9 +50,9 @@ export const changeLetter = (to: string, what: string): Letter => ({
   subject: `Leadhouse: ${what}`,
   text: `Hello,
 
-Your Leadhouse sign-in has changed: ${inLine(what)}.
+Security notice for your Leadhouse account: ${inLine(what)}.
 
-If you did not make this change, set a new password immediately and inform an owner of your account.
+If this was not you, set a new password immediately and inform an owner of your account.
 `,
 })
 
@@ -102,10 +102,12 @@ export const guessingLetter = (to: string, public_url: string): Letter => ({
   subject: 'Someone is trying passwords for your Leadhouse sign-in',
   text: `Hello,
 
-More than thirty wrong passwords were entered for your address within an hour, from places where you have never signed in. None of these attempts succeeded. Sign-ins
-with a password from such places are refused for now. You receive this email at most once a day.
+More than thirty wrong passwords were entered for your address within an hour, from places where you have never signed in.
+None of these attempts succeeded. Sign-ins with a password from such places are refused for now.
+You receive this email at most once a day.
 
-In places where you have signed in before, you can sign in as usual. Elsewhere, use a passkey or set a new password. Request a link at
+In places where you have signed in before, you can sign in as usual. Elsewhere, use a passkey or set a new password.
+To set a new password, request a link at
 ${public_url}/auth/forgot
 
 If you use the same password anywhere else, change it. A passkey or a second factor protects you against guessing.

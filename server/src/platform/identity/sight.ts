@@ -2,9 +2,9 @@ import type { AccountBook } from '#accounts'
 import type { Actor, AccountId, Role, UserId } from '#kit'
 
 /**
- * Returns the ID of the user whose leads are the only visible ones, or null if all leads of the
- * account are visible. Visibility is limited if the account's settings say so and the user's role
- * is neither owner nor admin. The settings may be up to one second old.
+ * Returns the user's ID if they can see only their own leads, or null if they can see all leads of
+ * the account. Visibility is limited if the account's settings require it and the user's role is
+ * neither owner nor admin. The settings may be up to one second old.
  */
 export async function findSight(
   accounts: AccountBook,

@@ -9,7 +9,7 @@ export const refusals = {
       'Check whether the provider is up, whether its configured address is correct, and whether this server can reach it.',
   },
   provider_unlike: {
-    person: 'Your company’s sign-in has a different issuer than the one configured in Leadhouse.',
+    person: 'Your company’s sign-in does not match the configuration in Leadhouse.',
     remedy:
       'Compare the configured issuer with the issuer in the provider’s metadata. They must be identical.',
   },

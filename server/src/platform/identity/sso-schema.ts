@@ -225,7 +225,7 @@ export const SsoSubject = Type.Object(
   { $id: 'SsoSubject', additionalProperties: false },
 )
 
-/** A domain whose addresses the account's identity provider may authenticate. */
+/** A domain with addresses that the account's identity provider may authenticate. */
 export const SsoDomain = Type.Object(
   {
     id: Type.String({ description: 'ID of the entry.' }),

@@ -102,8 +102,8 @@ export async function forgive(sql: Sql, limits: readonly Limit[]): Promise<void>
 }
 
 /**
- * Checks the limits of secrets that cannot be guessed and whose users may come many at a time. It
- * writes nothing unless an attempt fails.
+ * Checks the limits of secrets that cannot be guessed. Many users of such secrets may come at the
+ * same time, so nothing is written unless an attempt fails.
  * @throws Problem rate_limited with the time to wait
  */
 export async function requireAttempt(sql: Sql, limits: readonly Limit[], now: Date): Promise<void> {

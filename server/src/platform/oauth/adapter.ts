@@ -22,12 +22,13 @@ import type { AppRow } from './store/apps.ts'
 import type { TokenKind } from './store/column-types.ts'
 
 /**
- * The storage of the library. Nothing it keeps can be used by who reads the database: values are kept as SHA-256. The library counts time in
- * seconds of the system's clock; rows count in the service's, and the adapter translates.
+ * Dependencies of the library's storage. An attacker who reads the database cannot use any stored
+ * value, because only SHA-256 hashes are stored. The library counts time in seconds of the system
+ * clock, and rows use the clock of the service. The adapter converts between the two.
  */
 export type Storage = { database: Database; clock: Clock; resource: string }
 
-/** Gives the library the storage of each of its models. */
+/** Returns the storage adapter for each model of the library. */
 export function adapterOf(storage: Storage): (model: string) => Adapter {
   return (model) => {
     switch (model) {
@@ -51,7 +52,7 @@ export function adapterOf(storage: Storage): (model: string) => Adapter {
   }
 }
 
-/** What no model of ours does. */
+/** Default for methods that a model does not support. */
 const nothing: Adapter = {
   upsert: async () => undefined,
   find: async () => undefined,
@@ -62,7 +63,7 @@ const nothing: Adapter = {
   revokeByGrantId: async () => undefined,
 }
 
-/** The service's own session is the only one: the library is shown it and keeps none. */
+/** The session of the service is the only one. The library can read it, but stores no session. */
 const sessions: Adapter = {
   ...nothing,
   find: async (id) => sessionOf(id),
@@ -130,7 +131,10 @@ const grants = ({ database, clock, resource }: Storage): Adapter => ({
   },
 })
 
-/** What the library keeps between two pages of one authorization. Its ids are secrets of a browser, so they are kept as their hash. */
+/**
+ * Data that the library stores between two pages of one authorization. Its IDs are secrets of a
+ * browser, so only their hash is stored.
+ */
 const interactions = ({ database: { pool }, clock }: Storage): Adapter => ({
   ...nothing,
   async upsert(id, payload, expiresIn = 0) {
@@ -153,7 +157,10 @@ const interactions = ({ database: { pool }, clock }: Storage): Adapter => ({
 const scopesIn = (resources: unknown, resource: string): string[] =>
   String((resources as Record<string, string> | undefined)?.[resource] ?? '').split(' ')
 
-/** A code or token came twice, or its holder gave it back: everything issued on its grant ends, and nothing else. */
+/**
+ * Ends everything that was issued on a grant, and nothing else. This happens when a code or token
+ * is used twice, or when its owner revokes it.
+ */
 async function endFamily(database: Database, clock: Clock, grant: FindLiveGrantRow): Promise<void> {
   const { tx, from } = requestScope()
   const actor = { ...systemActor(grant.account_id, 'oauth'), origin: from }
@@ -182,7 +189,7 @@ const tokens = ({ database, clock }: Storage, kind: TokenKind): Adapter => ({
   ...nothing,
   async upsert(id, payload, expiresIn = 0) {
     const now = clock.now()
-    // The library's copy of the value itself is left out: a row must not tell the token.
+    // The library's copy of the value itself is removed, so that a row does not contain the token.
     const { jti: _value, ...kept } = payload
     await insertToken(currentSql(database.pool), {
       hash: sha256(id),
@@ -212,7 +219,7 @@ const tokens = ({ database, clock }: Storage, kind: TokenKind): Adapter => ({
     const hash = sha256(id)
     if ((await consumeToken(currentSql(database.pool), { hash, now: clock.now() })) === 1) return
     const { errors } = await import('oidc-provider')
-    throw new errors.InvalidGrant('it was used at the same moment')
+    throw new errors.InvalidGrant('it was used by another request')
   },
   async destroy(id) {
     await deleteToken(currentSql(database.pool), { hash: sha256(id) })
@@ -220,14 +227,14 @@ const tokens = ({ database, clock }: Storage, kind: TokenKind): Adapter => ({
   },
 })
 
-/** The scopes of an access token that its app may still have, for introspection. */
+/** Returns the scopes of an access token that its app may still have, for introspection. */
 const scopesLeft = (scope: unknown, allowed: readonly string[]): string =>
   (typeof scope === 'string' ? scope : '')
     .split(' ')
     .filter((each) => allowed.includes(each))
     .join(' ')
 
-/** Times of a row in seconds of the system's clock, as the library compares them. */
+/** Converts times of a row to seconds of the system clock, which the library compares. */
 function timesOf(
   clock: Clock,
   row: { created_at: Date; expires_at: Date },

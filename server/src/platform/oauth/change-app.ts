@@ -15,7 +15,8 @@ import {
 import type { AppRow } from './store/apps.ts'
 
 /**
- * Changes an app. Disabling it refuses its tokens at once and its connections live on. Fewer scopes apply at once, to tokens it has already as well.
+ * Changes an app. If it is disabled, its tokens are refused immediately, but its connections
+ * remain. Fewer scopes apply immediately, also to existing tokens.
  * @throws Problem not_found, invalid_request, version_mismatch
  */
 export async function changeApp(
@@ -51,7 +52,10 @@ export async function changeApp(
   })
 }
 
-/** Gives an app a new secret; the former one stops working at once. @throws Problem not_found, state_conflict for a public app */
+/**
+ * Creates a new secret for an app. The previous one stops working immediately.
+ * @throws Problem not_found, state_conflict for a public app
+ */
 export async function rotateAppSecret(context: Context, id: string): Promise<OauthAppWithSecret> {
   return inTransaction(context, async (tx) => {
     const before = await holdApp(tx, id)
@@ -69,7 +73,10 @@ export async function rotateAppSecret(context: Context, id: string): Promise<Oau
   })
 }
 
-/** Takes an app away; every connection of it ends. @throws Problem not_found */
+/**
+ * Deletes an app and ends all its connections.
+ * @throws Problem not_found
+ */
 export async function deleteApp(context: Context, id: string): Promise<void> {
   await inTransaction(context, async (tx) => {
     const before = await holdApp(tx, id)
@@ -87,7 +94,10 @@ export async function deleteApp(context: Context, id: string): Promise<void> {
   })
 }
 
-/** @throws Problem not_found */
+/**
+ * Returns an app and locks its row.
+ * @throws Problem not_found
+ */
 async function holdApp(tx: TransactionContext, id: string): Promise<AppRow> {
   const app = await findAppForUpdate(tx, { id })
   if (!app) throw notFound()

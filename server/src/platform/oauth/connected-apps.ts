@@ -6,7 +6,10 @@ import type { ConnectedApp } from './schema.ts'
 import { endGrant, findLiveGrant } from './store/queries.ts'
 import { listConnections } from './store/grants.ts'
 
-/** The apps that are connected: those of the acting person, or with the right of an admin everybody's. */
+/**
+ * Lists the connected apps of the acting person, or of the whole account if the caller is an admin
+ * or owner.
+ */
 export async function listConnectedApps(
   context: Context,
   asked: PageQuery,
@@ -15,7 +18,7 @@ export async function listConnectedApps(
   return { ...page, data: page.data.map((row) => ({ ...row, object: 'connected_app' })) }
 }
 
-/** The names of the apps that a person has connected in these accounts. */
+/** Returns the names of the apps that a person has connected in these accounts. */
 export async function listAppsConnectedBy(
   { database, clock }: { database: Database; clock: Clock },
   { user_id, account_ids }: { user_id: UserId; account_ids: readonly AccountId[] },
@@ -29,7 +32,10 @@ export async function listAppsConnectedBy(
   return names
 }
 
-/** Disconnects an app: this family of its tokens is refused at once, others live on. @throws Problem not_found */
+/**
+ * Disconnects an app. Tokens of this connection are refused immediately. Other connections remain.
+ * @throws Problem not_found
+ */
 export async function disconnectApp(context: Context, grant_id: string): Promise<void> {
   await inTransaction(context, async (tx) => {
     const { account_id } = tx.actor

@@ -4,7 +4,7 @@ import { recordAudit } from '#audit'
 import type { AuthorizationServer } from './provider.ts'
 import { findConnector, findUsableApp } from './store/queries.ts'
 
-/** What a person is asked: which app wants to do what, in which account. */
+/** Content of the consent page: the app, the requested scopes and the account. */
 export type ConsentView = {
   app_name: string
   homepage: string | null
@@ -15,7 +15,10 @@ export type ConsentView = {
 
 type Asked = { client_id: string; user_id: string; scope: string; redirect_uri: string }
 
-/** What stands on the consent page; undefined where the person may not connect apps to the account. */
+/**
+ * Returns the content of the consent page, or undefined if the person may not connect apps to the
+ * account.
+ */
 export async function describeConsent(
   database: Database,
   asked: Asked,
@@ -33,7 +36,10 @@ export async function describeConsent(
   }
 }
 
-/** Writes down that a person allows an app what it asked for, as a new family, and gives its id. */
+/**
+ * Records that a person grants an app the requested scopes, as a new grant. Returns the ID of the
+ * grant.
+ */
 export async function allowApp(
   provider: AuthorizationServer,
   means: { database: Database; clock: Clock; resource: string },
@@ -42,7 +48,7 @@ export async function allowApp(
   const { database, clock } = means
   const { client_id: app_id, user_id } = asked
   const connector = await findConnector(database.pool, { app_id, user_id })
-  if (!connector) throw new Error('A person connects an app to an account that is not theirs.')
+  if (!connector) throw new Error('The person is not a member of the app’s account.')
   const grant = new provider.Grant({ accountId: user_id, clientId: app_id })
   grant.addResourceScope(means.resource, asked.scope)
   const id = await grant.save()

@@ -1,6 +1,9 @@
 import type { TransactionContext } from '#db'
 import { endGrantsOfPerson } from './store/queries.ts'
 
-/** Ends what somebody who leaves the acting account allowed apps in it; how many connections. Their tokens are refused from the commit on. */
+/**
+ * Ends the grants of a person who leaves the acting account. Returns the number of ended
+ * connections. Their tokens are refused as soon as the transaction commits.
+ */
 export const disconnectMember = (tx: TransactionContext, user_id: string): Promise<number> =>
   endGrantsOfPerson(tx, { user_id })

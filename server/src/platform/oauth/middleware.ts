@@ -4,7 +4,11 @@ import { contextFor, inTransaction } from '#db'
 import type { Storage } from './adapter.ts'
 import { inRequest, requestScope } from './request-scope.ts'
 
-/** The library lets every page read what it answers. Those of the service's setting are on the answer before it comes here. */
+/**
+ * Removes CORS headers that the library sets, which would allow every page to read the response.
+ * Headers from the service's own settings are already present before this middleware runs and
+ * remain.
+ */
 export const openToNoPage: Middleware = async (ctx, next) => {
   const isOpen = 'access-control-allow-origin' in ctx.response.headers
   await next()
@@ -14,8 +18,9 @@ export const openToNoPage: Middleware = async (ctx, next) => {
 }
 
 /**
- * Refuses every response_mode but `query`, the one that is advertised. The library has more of them and no setting to take them away; one that it does
- * not know is refused with `unsupported_response_mode`, sent by query.
+ * Refuses every response_mode except `query`, the only one advertised. The library supports others
+ * and has no setting to disable them. An unknown value makes it send `unsupported_response_mode` by
+ * query.
  */
 export const onlyByQuery: Middleware = async (ctx, next) => {
   const { response_mode } = ctx.query
@@ -24,7 +29,7 @@ export const onlyByQuery: Middleware = async (ctx, next) => {
   await next()
 }
 
-/** Lets a refusal be counted before it is told. */
+/** Counts a refusal before the response is sent. */
 export const countRefusals: Middleware = async (ctx, next) => {
   await next()
   if (ctx.status === 401) await requestScope().onRefused()
@@ -39,8 +44,9 @@ type Middleware = (
 ) => Promise<void>
 
 /**
- * One transaction for each exchange: the code that was used up and the tokens issued on it commit together, before the answer leaves. A refusal
- * commits as well, for it may have ended a family; only a failure of ours rolls back.
+ * Runs each token exchange in one transaction. The used code and the tokens issued for it are
+ * committed together, before the response is sent. A refusal also commits, because it may have
+ * ended a grant. Only an internal error rolls back.
  */
 export function oneTransaction({ database, clock }: Storage): Middleware {
   return async (ctx, next) => {
@@ -48,13 +54,15 @@ export function oneTransaction({ database, clock }: Storage): Middleware {
       ctx.method === 'POST' && (ctx.path === '/oauth/token' || ctx.path === '/oauth/revoke')
     if (!isExchange) return next()
     const scope = requestScope()
-    // Statements of the authorization server name their account themselves; it is not known before they are read.
+    // Statements of the authorization server state their account themselves. The account is not
+    // known before they are read.
     const actor = { ...systemActor('acct_none', 'oauth'), origin: scope.from }
     const failure = new Error('The exchange failed.')
     await inTransaction(contextFor(database, actor, clock), async (tx) => {
       await inRequest({ ...scope, tx }, next)
       if (ctx.status >= 500) throw failure
-      // Clients that read every answer as JSON trip over an empty one (RFC 7009 section 2.2 leaves the content open).
+      // Clients that parse every response as JSON fail on an empty one (RFC 7009 section 2.2 leaves
+      // the content open).
       if (ctx.path === '/oauth/revoke' && ctx.status === 200) ctx.body = {}
     }).catch((error: unknown) => {
       if (error !== failure) throw error

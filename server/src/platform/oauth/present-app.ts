@@ -1,7 +1,7 @@
 import type { AppRow } from './store/apps.ts'
 import type { OauthApp } from './schema.ts'
 
-/** An app's row as it is shown. */
+/** Returns an app in the format of the API. */
 export const oauthAppOf = (row: AppRow): OauthApp => ({
   id: row.id,
   object: 'oauth_app',
@@ -21,7 +21,7 @@ export const oauthAppOf = (row: AppRow): OauthApp => ({
   version: row.version,
 })
 
-/** What the audit log keeps of an app. */
+/** Returns the properties of an app that the audit log stores. */
 export const appForAudit = (row: AppRow): object => {
   const { name, homepage, is_public, requires_pkce, redirect_uris, scopes, disabled_at } = row
   return { name, homepage, is_public, requires_pkce, redirect_uris, scopes, disabled_at }

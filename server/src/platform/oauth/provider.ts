@@ -8,22 +8,23 @@ import { requestScope, currentSql } from './request-scope.ts'
 import { findConnector, findCoveringGrant } from './store/queries.ts'
 import { accessTokenPrefix, refreshTokenPrefix } from './token-door.ts'
 
-/** The authorization server, with what our pages around it need. */
+/** The authorization server of the OAuth library. */
 export type AuthorizationServer = Library
 
 export type ServerOptions = Storage & {
   issuer: string
-  /** Shows an error to a person who cannot be sent back to the app. */
+  /** Shows an error to a person who cannot be redirected to the app. */
   showError: (ctx: KoaContextWithOIDC, words: string) => void
-  /** Told of what went wrong on our side; the app only learns that something did. */
+  /** Called with an internal error. The app only learns that an error occurred. */
   onFailure: (error: unknown, request_id: RequestId | null) => void
 }
 
 const seconds = { code: 60, access: 3600, refresh: 30 * 86_400, grant: 365 * 86_400 } as const
 
 /**
- * Opens the authorization server: `oidc-provider`, configured to what the service needs and nothing else. It is loaded with the first request,
- * since most instances have no apps and the library takes some twenty megabytes.
+ * Opens the authorization server: `oidc-provider`, configured with only the features that the
+ * service needs. It is loaded with the first request, because most instances have no apps and the
+ * library takes some twenty megabytes.
  */
 export async function openAuthorizationServer(
   options: ServerOptions,
@@ -33,7 +34,7 @@ export async function openAuthorizationServer(
   const provider: Library = new Provider(issuer, {
     adapter: adapterOf(options),
     ...fixed,
-    // The library asks for a key. There are no ID tokens, so nothing is ever signed with it.
+    // The library requires a key. There are no ID tokens, so nothing is ever signed with it.
     jwks: { keys: [generateKeyPairSync('ed25519').privateKey.export({ format: 'jwk' })] },
     cookies: cookiesOf(issuer),
     interactions: {
@@ -45,7 +46,8 @@ export async function openAuthorizationServer(
       revocation: { enabled: true, allowedPolicy: ownTokens },
       introspection: {
         enabled: true,
-        // A token stands as long as whoever it acts for: an account that is suspended has no active ones.
+        // A token is active only as long as its person may use the account. A suspended account has
+        // no active tokens.
         allowedPolicy: async (ctx, client, token) =>
           ownTokens(ctx, client, token) &&
           'accountId' in token &&
@@ -65,7 +67,10 @@ export async function openAuthorizationServer(
             const asked = [...ctx.oidc.requestParamScopes].filter((scope) => scope !== '')
             const wrong = asked.filter((scope) => !allowed.includes(scope))
             if (asked.length === 0 || wrong.length > 0)
-              throw new errors.InvalidScope('ask for scopes this app may have', wrong.join(' '))
+              throw new errors.InvalidScope(
+                'request scopes that this app may have',
+                wrong.join(' '),
+              )
           }
           return {
             scope: allowed.join(' '),
@@ -93,7 +98,8 @@ export async function openAuthorizationServer(
       if (allowed) return provider.Grant.find(allowed)
       const user_id = session?.accountId
       if (!client || !user_id || prompts.has('consent')) return undefined
-      // Any program on the machine can ask in the name of such an app: RFC 8252 section 8.6.
+      // Any program on the machine can send requests in the name of such an app: RFC 8252 section
+      // 8.6.
       if (client.clientAuthMethod === 'none' && isLoopback(ctx.oidc.params?.['redirect_uri']))
         return undefined
       const wanted = [...ctx.oidc.requestParamScopes]
@@ -105,7 +111,8 @@ export async function openAuthorizationServer(
         now: clock.now(),
       })
       if (!known) return undefined
-      // Not asked again, but a family of its own: revoking one leaves the other.
+      // The person is not asked again, but the app gets a separate grant. Revoking one does not
+      // affect the other.
       const grant = new provider.Grant({ accountId: user_id, clientId: app_id })
       grant.addResourceScope(resource, wanted.join(' '))
       await grant.save()
@@ -159,7 +166,7 @@ const fixed = {
     jwks: '/oauth/library-keys',
   },
   clientBasedCORS: () => false,
-  // A token given back ends alone; its refresh token, given back, ends the family.
+  // Revoking an access token ends only that token. Revoking a refresh token ends the whole grant.
   revokeGrantPolicy: (ctx) =>
     !(ctx.oidc.route === 'revocation' && ctx.oidc.entities.AccessToken !== undefined),
 } satisfies Partial<Configuration>
@@ -177,7 +184,10 @@ const off = {
   backchannelLogout: { enabled: false },
 } satisfies Configuration['features']
 
-/** What an app may ask or give back: its own tokens, and only where it can show who it is. */
+/**
+ * Returns whether an app may introspect or revoke a token. It may do so only with its own tokens,
+ * after it has authenticated.
+ */
 const ownTokens = (
   _ctx: KoaContextWithOIDC,
   client: { clientId: string },
@@ -198,13 +208,19 @@ function cookiesOf(issuer: string): NonNullable<Configuration['cookies']> {
   }
 }
 
-/** Under this name the library is shown our own session; what a browser sends under it is taken out. */
+/**
+ * Cookie name under which the library reads the service's own session. A cookie of this name from a
+ * browser is removed.
+ */
 export const sessionCookieName = 'lh_oauth_session'
 
-/** What codes are in our own form as well: seen in logs of apps, they are told from other things. */
+/** Prefix of authorization codes, so that they can be recognized in logs of apps. */
 const codePrefix = 'lh_ac_'
 
-/** Codes and tokens in our own form, recognisable by scanners and routers, and client secrets compared by their hash. */
+/**
+ * Makes codes and tokens use the service's own format, which scanners and routers recognize, and
+ * compares client secrets by their hash.
+ */
 function brand(provider: Library, cell: string): void {
   Object.assign(provider.AuthorizationCode.prototype, {
     generateTokenId: () => newCheckedSecret(codePrefix, cell),
@@ -226,7 +242,7 @@ function brand(provider: Library, cell: string): void {
   })
 }
 
-/** The scopes there are, in words for people who are asked. */
+/** The scopes in words, for the consent page. */
 export const scopeWords: Record<Scope, string> = {
   'customers.read': 'See your customers and leads, and what they wrote',
   'customers.write': 'Add and change customers and leads',

@@ -3,7 +3,10 @@ import type { Database } from '#db'
 import { recordRefusal } from '#identity'
 import { findUsableApp } from './store/queries.ts'
 
-/** Records that a request in the name of an app was refused, where such an app exists: a wrong client secret, mostly. */
+/**
+ * Records in the audit log that a request in the name of an app was refused, if the app exists. The
+ * usual cause is a wrong client secret.
+ */
 export async function recordClientRefusal(
   means: { database: Database; clock: Clock },
   client_id: string,

@@ -17,15 +17,16 @@ import { redirectUriFault } from './redirect-uri.ts'
 import type { NewOauthApp, OauthAppPatch, OauthAppWithSecret } from './schema.ts'
 import { countApps, insertApp } from './store/queries.ts'
 
-/** The most apps of an account. */
+/** Maximum number of apps of an account. */
 const maxApps = 100
 
-/** What secrets of apps begin with. */
+/** Prefix of client secrets. */
 const secretPrefix = 'lh_cs_'
 
 /**
- * Registers an app of the account. One that can keep a secret gets one, shown this once; one that cannot must send a code challenge.
- * @throws Problem invalid_request for an address people must not be sent to, limit_reached
+ * Registers an app of the account. A confidential app gets a secret, which is shown only once. A
+ * public app must use PKCE.
+ * @throws Problem invalid_request for a redirect URI that is not allowed, limit_reached
  */
 export async function registerApp(
   context: Context,
@@ -33,7 +34,8 @@ export async function registerApp(
 ): Promise<OauthAppWithSecret> {
   requireFields(wanted)
   return inTransaction(context, async (tx) => {
-    // Held first, so that apps made side by side cannot pass the limit together.
+    // Locks the account first, so that apps registered at the same time cannot exceed the limit
+    // together.
     await lockAccount(tx)
     const { apps } = await countApps(tx, {})
     if (apps >= maxApps) throw new Problem('limit_reached')
@@ -62,16 +64,21 @@ export async function registerApp(
   })
 }
 
-/** A new secret of an app, with what is kept of it. */
+/** Creates a new client secret. Returns it with the values that are stored. */
 export function newSecret(cell: string): { text: string; hash: Buffer; last_four: string } {
   const text = newCheckedSecret(secretPrefix, cell)
   return { text, hash: sha256(text), last_four: text.slice(-4) }
 }
 
-// Control characters, line breaks and invisible ones. The two joiners are left: some scripts and emoji need them.
+// Matches control characters, line breaks and invisible characters. The two joiners are allowed
+// because some scripts and emoji need them.
 const unseen = /(?![\u200c\u200d])[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/u
 
-/** @throws Problem invalid_request naming every address that cannot be used, and a name that could look like another on the consent page */
+/**
+ * Validates the redirect URIs, homepage and name of an app.
+ * @throws Problem invalid_request that lists every invalid URI, and a name that could look like
+ * another one on the consent page
+ */
 export function requireFields({
   name,
   redirect_uris,

@@ -2,29 +2,38 @@ import { AsyncLocalStorage } from 'node:async_hooks'
 import type { Origin } from '#kit'
 import type { Sql, TransactionContext } from '#db'
 
-/** What belongs to one request to the authorization server, for the parts the library calls without saying for whom. */
+/**
+ * Data of one request to the authorization server. Code that the library calls without a request
+ * argument reads it from here.
+ */
 export type RequestScope = {
   from: Origin
-  /** Who is signed in with our own session, the only one there is. */
+  /** The person signed in with the service's own session, which is the only one. */
   person: { session_id: string; user_id: string } | null
   tx: TransactionContext | null
-  /** Whether a token is being given back, rather than used. */
+  /** Whether the request revokes a token instead of using it. */
   isRevocation: boolean
-  /** Done before a 401 leaves: whoever guesses must not be faster than the count. */
+  /**
+   * Runs before a 401 response is sent, so that an attacker's guesses cannot be faster than the
+   * counter.
+   */
   onRefused: () => Promise<void>
 }
 
 const scopes = new AsyncLocalStorage<RequestScope>()
 
-/** Does `work` as part of this request. */
+/** Runs `work` as part of this request. */
 export const inRequest = <T>(scope: RequestScope, work: () => T): T => scopes.run(scope, work)
 
-/** The request under way. @throws outside one */
+/**
+ * Returns the current request.
+ * @throws Error outside a request
+ */
 export function requestScope(): RequestScope {
   const scope = scopes.getStore()
   if (!scope) throw new Error('The authorization server was called outside a request.')
   return scope
 }
 
-/** Where statements of this request go: its transaction, or the pool. */
+/** Returns where statements of this request run: its transaction, or the pool. */
 export const currentSql = (pool: Sql): Sql => requestScope().tx?.sql ?? pool

@@ -61,7 +61,7 @@ export const OauthApp = Type.Object(
 )
 export type OauthApp = Static<typeof OauthApp>
 
-/** The answers that hold the secret. */
+/** The responses that contain the secret. */
 export const OauthAppWithSecret = Type.Object(
   {
     ...OauthApp.properties,
@@ -76,7 +76,7 @@ export const OauthAppWithSecret = Type.Object(
 )
 export type OauthAppWithSecret = Static<typeof OauthAppWithSecret>
 
-/** An app to register. */
+/** Request body for registering an app. */
 export const NewOauthApp = Type.Object(
   {
     name,
@@ -95,7 +95,7 @@ export const NewOauthApp = Type.Object(
 )
 export type NewOauthApp = Static<typeof NewOauthApp>
 
-/** What of an app may change. */
+/** The changeable fields of an app. */
 export const OauthAppPatch = Type.Object(
   {
     name: Type.Optional(name),
@@ -112,7 +112,7 @@ export const OauthAppPatch = Type.Object(
 )
 export type OauthAppPatch = Static<typeof OauthAppPatch>
 
-/** An app a person connected, once for each time they did. */
+/** A connection of a person to an app. Each consent creates one. */
 export const ConnectedApp = Type.Object(
   {
     id: Type.String({ description: 'ID of the connection.' }),

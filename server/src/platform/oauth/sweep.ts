@@ -2,7 +2,10 @@ import type { Clock } from '#kit'
 import type { Database } from '#db'
 import { deleteOldInteractions, deleteOldTokens } from './store/queries.ts'
 
-/** Sweeps authorizations nobody finished, and tokens that ran out a month ago. A round; how many. */
+/**
+ * Deletes authorizations that were never completed, and tokens that expired a month ago. A
+ * background job. Returns the number of deleted rows.
+ */
 export async function sweepOauthOnce({
   database: { pool },
   clock,

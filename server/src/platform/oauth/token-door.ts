@@ -12,17 +12,23 @@ import {
 } from '#identity'
 import { findAccess, type FindAccessRow } from './store/queries.ts'
 
-/** What access and refresh tokens of apps begin with. */
+/** Prefixes of access and refresh tokens of apps. */
 export const accessTokenPrefix = 'lh_at_'
 export const refreshTokenPrefix = 'lh_rt_'
 
-/** What a request needs to know of its access token. `networks`: from where the account may be used; null: from everywhere. */
+/**
+ * The data of an access token that a request needs. `networks` contains the networks from which the
+ * account can be used, or null if every address is allowed.
+ */
 type KnownToken = Omit<FindAccessRow, 'networks' | 'scopes' | 'app_scopes'> & {
   networks: Networks | null
   scopes: ReadonlySet<Scope>
 }
 
-/** Opens the way in for OAuth access tokens; what was read of one is believed for less than a second, as with keys. */
+/**
+ * Opens the authenticator for OAuth access tokens. Data about a token is cached for less than a
+ * second, as with API keys.
+ */
 export function openTokenDoor({
   accounts,
   database,

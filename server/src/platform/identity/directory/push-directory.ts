@@ -27,7 +27,7 @@ export async function pushDirectory(own: Database, directory: Database): Promise
   if (directory !== own && (await findCell(directory.pool, {}))?.cell === cell)
     throw new Problem(
       'state_conflict',
-      `The database of the directory is also named "${cell}". Give the database of the first cell, or none if this is the first cell.`,
+      `The database of the directory is also named "${cell}". Specify the database of the first cell, or none if this is the first cell.`,
     )
   const names = await listSignInNames(own.pool, {})
   const digests = names.map(({ name }) => directoryDigestOf(name))

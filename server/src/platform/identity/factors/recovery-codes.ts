@@ -8,11 +8,11 @@ import { replaceRecoveryCodes } from '../store/factors.ts'
 import { notifyOfChange } from './notify-of-change.ts'
 import type { Letters } from '../letters.ts'
 
-// This alphabet excludes letters and digits that look alike on paper.
+// This alphabet excludes letters and digits that look similar on paper.
 const letters = 'abcdefghjkmnpqrstuvwxyz23456789'
 
 /**
- * Creates ten recovery codes of 59 random bits each, for printing on paper, and the hashes to
+ * Creates ten recovery codes of 59 random bits each, to write down on paper, and the hashes to
  * store.
  */
 export function newRecoveryCodes(
@@ -33,9 +33,9 @@ export const recoveryHashes = (seal: Seal, user_id: string, code: string): Buffe
   sha256(`recovery:${plainOf(code)}`),
 ]
 
-// Without a key, an attacker could find 59 bits by trying them against the hash (ASVS 6.5.2 asks
-// for 112 bits). Because the hashes use the secret key, a stolen database alone reveals no code.
-// The instance starts only with its own secret key, so the hashes need no version.
+// Without a key, an attacker could find 59 bits by trying them against the hash (ASVS 6.5.2
+// requires 112 bits). Because the hashes use the secret key, a stolen database without the key
+// reveals no code. The instance starts only with its own secret key, so the hashes need no version.
 const keyedHash = (seal: Seal, user_id: string, code: string): Buffer =>
   seal.fingerprint(`${user_id} ${plainOf(code)}`, 'recovery-code')
 

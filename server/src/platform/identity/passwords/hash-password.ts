@@ -48,7 +48,7 @@ function argon2id(
   terms: { memory: number; passes: number; parallelism: number },
   tagLength: number,
 ): Promise<Buffer> {
-  // Normalization gives characters that look alike one spelling, so a password typed on another
+  // Normalization gives characters that look the same one spelling, so a password typed on another
   // keyboard stays the same (RFC 8265 section 4).
   return derive('argon2id', { message: password.normalize('NFKC'), nonce, tagLength, ...terms })
 }

@@ -30,7 +30,9 @@ import { takeAttempt, type Limit } from '../throttle.ts'
 import { hashPassword } from './hash-password.ts'
 import { findWeakness } from './weakness.ts'
 
-/** The person whose password was set, and the names of the passkeys that can still sign them in. */
+/**
+ * The person with the new password, and the names of their passkeys, which can still sign them in.
+ */
 export type ResetPassword = { user_id: UserId; account_ids: AccountId[]; passkeys: string[] }
 
 type Means = { database: Database; clock: Clock; letters: Letters }

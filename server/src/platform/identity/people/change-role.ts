@@ -42,7 +42,7 @@ export async function changeRole(
 
 /**
  * Requires that the caller is an owner with a recent sign-in. Only owners can change ownership, and
- * nobody can do it in an unattended session.
+ * not in an unattended session.
  * @throws Problem forbidden, reauthentication_required
  */
 export async function requireOwner(context: Context): Promise<void> {

@@ -46,7 +46,7 @@ export const InvitationsRevoked = Type.Integer({
     'Number of the member’s open invitations that were revoked because the new role may not invite to that role.',
 })
 
-/** A member whose role was changed. */
+/** A member after a change of role. */
 export const ChangedMember = Type.Object(
   { ...Member.properties, invitations_revoked: InvitationsRevoked },
   { $id: 'ChangedMember', description: 'A member whose role was changed.' },

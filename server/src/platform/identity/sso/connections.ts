@@ -102,8 +102,8 @@ export async function createSsoConnection(
 /**
  * Changes a connection. If an admin changes whom it admits, it no longer admits owners until an
  * owner sets it up. If the provider changes, all links between members and subjects are deleted.
- * Enforcing the connection requires a successful test sign-in, so that a wrong setting locks nobody
- * out. It immediately ends the sessions of the people who must now use single sign-on.
+ * Enforcing the connection requires a successful test sign-in, so that a wrong setting cannot lock
+ * people out. It immediately ends the sessions of the people who must now use single sign-on.
  * @throws Problem not_found, plan_required, invalid_request, state_conflict, version_mismatch
  */
 export async function changeSsoConnection(

@@ -104,9 +104,8 @@ async function emailOf(
 }
 
 /**
- * Returns whether the provider states that the address is not verified. Many providers omit the
- * claim, and then the verified domain is sufficient. If the claim is present, it must be true. Some
- * providers send it as text.
+ * Returns whether the claim `email_verified` is present and not true. Many providers omit it, and
+ * then the verified domain is sufficient. Some providers send it as text.
  */
 const isDisowned = (verified: unknown): boolean =>
   verified !== undefined && verified !== null && verified !== true && verified !== 'true'

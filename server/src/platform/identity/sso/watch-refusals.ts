@@ -10,7 +10,7 @@ import { plainLine, SsoRefused } from '../sso-refusal.ts'
 /**
  * Runs a step of a sign-in. If it is refused, the refusal is recorded in the audit log, and its
  * reason in the log of the connection, before the error is passed on to the page. After sixty
- * refusals of one address in a quarter of an hour, no more entries are written.
+ * refusals of one address in a quarter of an hour, further entries are not written.
  * @throws SsoRefused; Problem rate_limited
  */
 export async function watchRefusals<T>(

@@ -6,7 +6,7 @@ import type { AttributeMap, OidcSettings, SamlSettings, SsoConnection } from '..
 /** How a person proved their identity. */
 export type SignInMethod = 'password' | 'passkey' | 'sso' | 'setup' | 'invitation' | 'reset'
 
-/** What the database does not say of a column. */
+/** Types of columns that the database schema does not express. */
 export type ColumnTypes = {
   'account.plan': Plan
   'api_key.id': KeyId

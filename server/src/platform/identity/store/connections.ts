@@ -12,10 +12,10 @@ import {
   updateConnectionRow,
 } from './queries.ts'
 
-/** A connection as the table has it. */
+/** A row of the table `sso_connection`. */
 export type ConnectionRow = FindConnectionRow
 
-/** The account's connections, newest first. */
+/** Lists the account's connections, newest first. */
 export async function listConnectionRows(
   context: Context,
   asked: PageQuery,
@@ -30,28 +30,34 @@ export async function listConnectionRows(
   return readPage(connections, asked, { list: 'sso_connections' })
 }
 
-/** One connection of the account. @throws Problem not_found */
+/**
+ * Returns one connection of the account.
+ * @throws Problem not_found
+ */
 export async function getConnection(context: Context, id: string): Promise<ConnectionRow> {
   const row = await findConnection(context, { id })
   if (!row) throw notFound()
   return row
 }
 
-/** One connection of the account, held until the end of the transaction. @throws Problem not_found */
+/**
+ * Returns one connection of the account and locks its row until the transaction ends.
+ * @throws Problem not_found
+ */
 export async function holdConnection(tx: TransactionContext, id: string): Promise<ConnectionRow> {
   const row = await findConnectionForUpdate(tx, { id })
   if (!row) throw notFound()
   return row
 }
 
-/** What a new connection is made of. */
+/** Properties of a new connection. */
 export type NewConnection = Omit<
   InsertConnectionRowParams,
   'account_id' | 'settings' | 'attributes' | 'now'
 > &
   Pick<ConnectionRow, 'settings' | 'attributes'>
 
-/** Writes a new connection, which is not in use yet. */
+/** Inserts a new connection, which is not enabled yet. */
 export async function insertConnection(
   tx: TransactionContext,
   connection: NewConnection,
@@ -63,7 +69,7 @@ export async function insertConnection(
   })
 }
 
-/** Writes what a connection, which is held, has become. */
+/** Updates a connection. The caller must have locked its row. */
 export async function updateConnection(
   tx: TransactionContext,
   connection: ConnectionRow,
@@ -76,7 +82,7 @@ export async function updateConnection(
   })
 }
 
-/** Takes a connection away with the identities it vouched for. */
+/** Deletes a connection and the identities that belong to it. */
 export async function deleteConnection(tx: TransactionContext, id: string): Promise<void> {
   await forgetIdentities(tx, { connection_id: id })
   await deleteConnectionRow(tx, { id })

@@ -7,10 +7,13 @@ import {
   type ListDomainsRow,
 } from './queries.ts'
 
-/** A domain as the table has it. */
+/** A row of the table `sso_domain`. */
 export type DomainRow = ListDomainsRow
 
-/** Writes a domain that nobody has shown to be the account's yet; one that is there already stays as it is. */
+/**
+ * Inserts a domain that is not verified yet. If the account already has the domain, the row does
+ * not change.
+ */
 export async function insertDomain(
   tx: TransactionContext,
   row: { id: string; domain: string; proof: string },
@@ -19,7 +22,7 @@ export async function insertDomain(
   return getDomainByName(tx, { domain: row.domain })
 }
 
-/** The domain was shown to be the account's; false where another account has shown it before. */
+/** Marks a domain as verified. Returns false if another account has verified it before. */
 export async function verifyDomain(
   tx: TransactionContext,
   { account_id, id, domain }: DomainRow,

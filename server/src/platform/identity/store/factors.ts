@@ -6,10 +6,14 @@ import {
   type ListPasskeyRowsRow,
 } from './queries.ts'
 
-/** A passkey as the table has it. */
+/** A row of the table `passkey`. */
 export type PasskeyRow = ListPasskeyRowsRow
 
-/** The second factors a person must show one of: with one-time codes, or where they ask for a passkey. Recovery codes count only beside another. */
+/**
+ * Returns the second factors with which a person can complete a sign-in. The list is empty unless
+ * the person uses one-time codes or requires a passkey. Recovery codes count only in addition to
+ * another factor.
+ */
 export async function findFactors(
   { pool }: Database,
   user_id: string,

@@ -2,10 +2,10 @@ import type { Page } from '#kit'
 import { readPage, type PageQuery, type Context } from '#db'
 import type { SsoIdentity } from '../sso-schema.ts'
 
-/** A subject of a connection with the person it is. */
+/** A subject of a connection with the person linked to it. */
 export type LinkedRow = Omit<SsoIdentity, 'object'>
 
-/** Who comes as which subject, the newest link first. */
+/** Lists the members linked to subjects of a connection, newest link first. */
 export async function listIdentities(
   context: Context,
   connection_id: string,
@@ -25,6 +25,9 @@ export async function listIdentities(
   return readPage(linked, asked, { list: `sso_identities ${connection_id}`, table: 'i' })
 }
 
-/** Whether a row was not written because another with its key was. @see PostgreSQL, unique_violation */
+/**
+ * Returns whether an error is a violation of a unique constraint.
+ * @see PostgreSQL, unique_violation
+ */
 export const isTaken = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && error.code === '23505'

@@ -7,16 +7,19 @@ import {
   type InsertInvitationRow,
 } from './queries.ts'
 
-/** An invitation as the table has it. */
+/** A row of the table `invitation`. */
 export type InvitationRow = InsertInvitationRow
 
-/** An invitation before it is written. */
+/** Properties of a new invitation. */
 export type NewInvitationRow = Pick<
   InvitationRow,
   'id' | 'email' | 'role' | 'hash' | 'invited_by' | 'expires_at'
 >
 
-/** Writes a new invitation; an open one to the same address is replaced. Undefined where the same address was invited at the same moment. */
+/**
+ * Inserts a new invitation and revokes an open one to the same address. Returns undefined if
+ * another request invites the same address at the same time.
+ */
 export async function replaceInvitation(
   tx: TransactionContext,
   invitation: NewInvitationRow,
@@ -26,7 +29,7 @@ export async function replaceInvitation(
   return insertInvitation(tx, { ...invitation, now })
 }
 
-/** The account's open invitations, newest first. */
+/** Lists the account's open invitations, newest first. */
 export async function listOpenInvitations(
   context: Context,
   asked: PageQuery,

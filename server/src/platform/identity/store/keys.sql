@@ -1,15 +1,18 @@
--- API keys: one row a key, entered by its primary key (account_id, id), and by the unique index on its hash where nobody knows the account yet.
--- From where an account may be used: one row an address or network, entered by the primary key (account_id, id). None means from everywhere.
--- Of which share of which day's quota an account was told.
+-- API keys: one row per key. Access is by the primary key (account_id, id), or by the unique index
+-- on the hash if the account is not known yet.
+-- Addresses from which an account can be used: one row per address or network. Access is by the
+-- primary key (account_id, id). An account without rows can be used from everywhere.
+-- Notifications that were sent about the use of a day's quota: one row per account, day and
+-- percentage.
 
 -- part: key_columns exported as columns
--- All that is kept of a key.
+-- All stored columns of a key.
 account_id, id, lineage, name, prefix, last_four, hash, scopes, ip_allowlist, expires_at,
 revoked_at, last_used_at, last_used_address, last_used_agent, created_by, created_at, updated_at,
 version
 
 -- name: insertApiKey :one replanned
--- Writes a new key.
+-- Inserts a new key.
 insert into api_key (account_id, id, lineage, name, prefix, last_four, hash, scopes, ip_allowlist,
                      expires_at, created_by, created_at, updated_at)
 values (:account_id, :id, :lineage, :name, :prefix, :last_four, :hash, :scopes, :ip_allowlist,
@@ -17,7 +20,7 @@ values (:account_id, :id, :lineage, :name, :prefix, :last_four, :hash, :scopes, 
 returning {key_columns};
 
 -- name: countLiveKeys :one replanned
--- How many keys of the account still work.
+-- Counts the active keys of the account.
 select count(*) as "live!"
   from api_key
  where account_id = :account_id
@@ -25,14 +28,14 @@ select count(*) as "live!"
    and (expires_at is null or expires_at > :now);
 
 -- name: findKey :maybe replanned
--- One key of the account.
+-- Returns one key of the account.
 select {key_columns}
   from api_key
  where account_id = :account_id
    and id = :id;
 
 -- name: findKeyForUpdate :maybe replanned
--- One key of the account, locked until the transaction ends.
+-- Returns one key of the account, locked until the transaction ends.
 select {key_columns}
   from api_key
  where account_id = :account_id
@@ -40,7 +43,7 @@ select {key_columns}
    for update;
 
 -- name: endKey :one replanned
--- Sets the moment from which a key no longer works; the caller holds the row's lock.
+-- Sets the time at which a key stops working. The caller must have locked the row.
 update api_key
    set revoked_at = :revoked_at,
        updated_at = :now,
@@ -50,7 +53,8 @@ update api_key
 returning {key_columns};
 
 -- name: findKeyByHash :maybe
--- The key with this SHA-256 and the networks its account allows: the one read that begins without an account, by the index on hash.
+-- Returns the key with this SHA-256 and the networks that its account allows. This is the only
+-- query that starts without an account. It uses the index on hash.
 select k.account_id, k.id, k.lineage, k.scopes, k.expires_at, k.revoked_at, k.ip_allowlist,
        array(
          select n.network
@@ -61,7 +65,8 @@ select k.account_id, k.id, k.lineage, k.scopes, k.expires_at, k.revoked_at, k.ip
  where k.hash = :hash;
 
 -- name: writeFirstUses :many
--- Writes the first use of each of these keys that was not used before, and says which they were: of two processes that write the same key, one.
+-- Records the first use of each of these keys that was not used before, and returns these keys. If
+-- two processes record the same key, only one of them gets it.
 update api_key as k
    set last_used_at = u.at,
        last_used_address = u.address,
@@ -74,7 +79,8 @@ update api_key as k
 returning k.id;
 
 -- name: writeLastUses :run
--- Writes the latest use of these keys; a later one that another process wrote stands.
+-- Records the latest use of these keys. A later use that another process recorded is not
+-- overwritten.
 update api_key as k
    set last_used_at = u.at,
        last_used_address = u.address,
@@ -86,29 +92,30 @@ update api_key as k
    and k.last_used_at < u.at;
 
 -- part: network_columns exported as columns
--- What is shown of an entry.
+-- Columns of an entry that the API returns.
 id, network, description, created_by, created_at
 
 -- name: listNetworks :many replanned
--- All networks of the account.
+-- Returns all networks of the account.
 select id, network
   from allowed_network
  where account_id = :account_id;
 
 -- name: insertNetwork :one replanned
--- Allows a network.
+-- Inserts an allowed network.
 insert into allowed_network (account_id, id, network, description, created_by, created_at)
 values (:account_id, :id, :network, :description?, :created_by, :now)
 returning {network_columns};
 
 -- name: deleteNetwork :run replanned
--- Takes a network off the list.
+-- Deletes an allowed network.
 delete from allowed_network
  where account_id = :account_id
    and id = :id;
 
 -- name: noteQuotaNotified :run
--- Notes that an account is told of a share of its day's quota; nothing where it was told of that or a larger one.
+-- Records that an account is notified of the use of its day's quota. Inserts nothing if the account
+-- was notified of the same or a higher percentage.
 insert into quota_notice (account_id, day, percent, told_at)
 select :account_id, :day, :percent, :now
  where not exists (

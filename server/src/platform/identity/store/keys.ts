@@ -2,10 +2,10 @@ import type { Page } from '#kit'
 import { readPage, type PageQuery, type Context } from '#db'
 import { keyColumns, type InsertApiKeyRow } from './queries.ts'
 
-/** A key as the table has it. */
+/** A row of the table `api_key`. */
 export type KeyRow = InsertApiKeyRow
 
-/** Newest first. By the index api_key_newest_first. */
+/** Lists the account's keys, newest first. It uses the index api_key_newest_first. */
 export async function listKeys(context: Context, asked: PageQuery): Promise<Page<KeyRow>> {
   const keys = context.db
     .selectFrom('api_key')

@@ -10,7 +10,10 @@ import type { Database } from '#db'
 import { networksOf, type Networks } from '../networks.ts'
 import { findKeyByHash, type FindKeyByHashRow, writeFirstUses, writeLastUses } from './queries.ts'
 
-/** What a request needs to know of its key. Of its own networks and the account's, null means from everywhere. */
+/**
+ * The data of a key that a request needs. `key_networks` and `account_networks` are null if every
+ * address is allowed.
+ */
 export type KnownKey = Omit<FindKeyByHashRow, 'scopes' | 'ip_allowlist' | 'account_networks'> & {
   scopes: ReadonlySet<Scope>
   settings: ReadonlySet<SettingsScope>
@@ -18,7 +21,7 @@ export type KnownKey = Omit<FindKeyByHashRow, 'scopes' | 'ip_allowlist' | 'accou
   account_networks: Networks | null
 }
 
-/** The key with this SHA-256 and the networks its account allows. */
+/** Returns the key with this SHA-256 and the networks that its account allows. */
 export async function findKnownKey(
   { pool }: Database,
   hash: Buffer,
@@ -43,7 +46,10 @@ export type KeyUseNote = {
   agent: string | null
 }
 
-/** Writes the latest use of any number of keys; a later use that another process wrote stands. Gives back the keys that were used for the first time. */
+/**
+ * Stores the latest use of the given keys. A later use that another process stored is not
+ * overwritten. Returns the uses of keys that were used for the first time.
+ */
 export async function writeUses(
   { pool }: Database,
   notes: readonly KeyUseNote[],

@@ -13,10 +13,10 @@ import {
   type ListWrittenToRow,
 } from './queries.ts'
 
-/** A member as the account sees them. */
+/** A member in the form of the API. */
 export type MemberRow = FindMemberRow
 
-/** The account's members, newest first. */
+/** Lists the account's members, newest first. */
 export async function listMemberRows(context: Context, asked: PageQuery): Promise<Page<MemberRow>> {
   const members = context.db
     .selectFrom((eb) =>
@@ -34,27 +34,33 @@ export async function listMemberRows(context: Context, asked: PageQuery): Promis
   return readPage(members, asked, { list: 'members', table: 'm' })
 }
 
-/** Locks all memberships of the account, so that of two owners who leave at once one stays; gives back the owners. */
+/**
+ * Locks all memberships of the account and returns the owners. If two owners leave at the same
+ * time, the lock ensures that one remains.
+ */
 export async function lockOwners({ sql, actor }: TransactionContext): Promise<UserId[]> {
   const members = await listMembersLocked(sql, { account_id: actor.account_id })
   return members.filter(({ role }) => role === 'owner').map(({ user_id }) => user_id)
 }
 
-/** The addresses of the account's owners, for letters that concern the account. */
+/** Returns the addresses of the account's owners, for emails that concern the account. */
 export async function ownerEmails({ sql, actor }: Context): Promise<string[]> {
   const rows = await listOwnerEmails(sql, { account_id: actor.account_id })
   return rows.map(({ email }) => email)
 }
 
-/** Who belongs to the account and may be written to: their role and address. Some hundreds at most. */
+/**
+ * Returns the role and address of each member who can receive emails. There are some hundreds at
+ * most.
+ */
 export const listRecipients = ({ sql, actor }: Context): Promise<ListWrittenToRow[]> =>
   listWrittenTo(sql, { account_id: actor.account_id })
 
-/** Who belongs to the account, disabled people as well. */
+/** Returns the IDs of all members of the account, including disabled people. */
 export async function listMemberIds({ sql, actor }: Context): Promise<UserId[]> {
   const rows = await listEverybody(sql, { account_id: actor.account_id })
   return rows.map(({ user_id }) => user_id)
 }
 
-/** An account a person may enter. */
+/** An account that a person can enter. */
 export type Membership = ListMembershipsRow

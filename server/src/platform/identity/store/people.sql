@@ -1,58 +1,61 @@
--- People: one row a person, by the primary key, or the unique index on their address in lower case. They belong to the instance, not to an account.
--- Who signs in at which cell, by digests: kept in the database of the first cell alone, for all accounts of all cells.
--- From where people have signed in: one row a person and place, the primary key.
+-- People: one row per person. Access is by the primary key, or by the unique index on the address
+-- in lower case. People belong to the instance, not to an account.
+-- The shard at which each person signs in, by a digest of the address. This table is stored only in
+-- the database of the first shard, for all accounts of all shards.
+-- Places from which people have signed in: one row per person and place, which are the primary key.
 
 -- part: person_columns
 id, email, name, password_hash, created_at, updated_at, disabled_at, totp_secret, totp_since,
 totp_last_step, passkey_asked_since
 
 -- name: findPersonByEmail :maybe replanned
--- The person with this e-mail address, in lower case.
+-- Returns the person with this e-mail address, in lower case.
 select {person_columns}
   from person
  where email = :email;
 
 -- name: findPerson :maybe replanned
--- The person with this id.
+-- Returns the person with this ID.
 select {person_columns}
   from person
  where id = :id;
 
 -- name: getPersonForUpdate :one replanned
--- The person with this id, locked until the transaction ends.
+-- Returns the person with this ID, locked until the transaction ends.
 select {person_columns}
   from person
  where id = :id
    for update;
 
 -- name: insertPerson :run replanned
--- Writes a new person.
+-- Inserts a new person.
 insert into person (id, email, name, password_hash, created_at, updated_at)
 values (:id, :email, :name?, :password_hash?, :now, :now);
 
 -- name: updateName :run replanned
--- Gives a person another name.
+-- Changes a person's name.
 update person
    set name = :name?,
        updated_at = :now
  where id = :id;
 
 -- name: updateEmail :run replanned
--- Gives a person another address.
+-- Changes a person's address.
 update person
    set email = :email,
        updated_at = :now
  where id = :id;
 
 -- name: updatePassword :run replanned
--- Gives a person another password.
+-- Changes a person's password.
 update person
    set password_hash = :password_hash,
        updated_at = :now
  where id = :id;
 
 -- name: turnTotpOn :run replanned
--- From now on one-time codes of this secret are asked for, later ones than the one that was just shown.
+-- Requires one-time codes of this secret from now on. Codes up to and including the one just used
+-- are no longer accepted.
 update person
    set totp_secret = :totp_secret,
        totp_since = :now,
@@ -61,7 +64,7 @@ update person
  where id = :id;
 
 -- name: turnTotpOff :run replanned
--- One-time codes are asked for no longer.
+-- Stops requiring one-time codes.
 update person
    set totp_secret = null,
        totp_since = null,
@@ -69,14 +72,17 @@ update person
  where id = :id;
 
 -- name: updatePasskeyAsked :run replanned
--- Since when a passkey is asked for after the password; null: it is not.
+-- Sets the time since which a passkey is required after the password, or null if it is not
+-- required.
 update person
    set passkey_asked_since = :since?,
        updated_at = :now
  where id = :id;
 
 -- name: listSignInNames :many replanned
--- What people sign in by in this cell: the address of each member, and `@` with each domain of single sign-on. Reads all accounts: for an operator's command alone.
+-- Returns the names with which people sign in at this shard: the address of each member, and `@`
+-- followed by each domain with single sign-on. It reads all accounts, so use it only in an
+-- operator's command.
 select p.email as "name!"
   from person as p
  where p.disabled_at is null
@@ -95,33 +101,34 @@ select '@' || d.domain
             and c.enabled_at is not null);
 
 -- name: lockDirectory :run replanned
--- Lets one write at a time; whoever reads goes on.
+-- Allows only one writer at a time. Readers are not blocked.
 lock table directory_entry in share row exclusive mode;
 
 -- name: deleteEntries :run replanned
--- Forgets what the directory said of a cell.
+-- Deletes the directory entries of a shard.
 delete from directory_entry
  where cell = :cell;
 
 -- name: insertDirectoryEntries :run replanned
--- Says who signs in at a cell.
+-- Inserts directory entries of a shard.
 insert into directory_entry (digest, cell)
 select unnest(:digests::bytea[]), :cell;
 
 -- name: listCellsOf :many replanned
--- The cells of which the directory says one of these, in their order.
+-- Returns the shards with an entry for one of these digests, in order.
 select distinct cell
   from directory_entry
  where digest = any(:digests::bytea[])
  order by cell;
 
 -- name: findCell :maybe replanned
--- Which cell a database is; nothing before its first start.
+-- Returns the name of the shard that a database belongs to. Returns nothing before the first start.
 select cell
   from instance;
 
 -- name: findPlace :maybe
--- A place from which a person has signed in since then. By the unique index on the address and the primary key.
+-- Returns a place from which a person has signed in since the given time. It uses the unique index
+-- on the address and the primary key.
 select s.last_at
   from person as p
   join sign_in_place as s on s.user_id = p.id
@@ -130,13 +137,13 @@ select s.last_at
    and s.last_at > :since;
 
 -- name: keepPlace :run
--- Notes that a person has signed in from a place.
+-- Records that a person has signed in from a place.
 insert into sign_in_place (user_id, place, last_at)
 values (:user_id, :place, :now)
 on conflict (user_id, place) do update
    set last_at = greatest(sign_in_place.last_at, excluded.last_at);
 
 -- name: deleteOldPlaces :run replanned
--- Sweeps places that were not used since then.
+-- Deletes places that were not used since the given time.
 delete from sign_in_place
  where last_at < :before;

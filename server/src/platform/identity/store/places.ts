@@ -2,10 +2,10 @@ import { days, later } from '#kit'
 import type { Sql } from '#db'
 import { findPlace, keepPlace } from './queries.ts'
 
-/** So long a place stays known after the last sign-in from it. */
+/** How long a place remains known after the last sign-in from it. */
 export const placeKnownMs = days(180)
 
-/** Whether a person has signed in from a place. */
+/** Returns whether a person has signed in from a place. */
 export async function isKnownPlace(
   sql: Sql,
   { email, place, now }: { email: string; place: string; now: Date },
@@ -14,7 +14,7 @@ export async function isKnownPlace(
   return found !== undefined
 }
 
-/** Notes that a person has signed in from a place, where it is known. */
+/** Records that a person has signed in from a place, if the place is known. */
 export async function rememberPlace(
   sql: Sql,
   use: { user_id: string; place: string; now: Date },

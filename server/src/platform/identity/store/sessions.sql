@@ -1,11 +1,12 @@
--- Browsers in which people are signed in: one row a session, the primary key.
+-- Sessions of people in browsers: one row per session, by its primary key.
 
 -- part: session_columns
 account_id, id, user_id, method, connection_id, has_second_factor, address, agent, created_at,
 authenticated_at, last_seen_at, idle_until, ends_at, ended_at
 
 -- part: second_factor_due_at(session, person, member, account)
--- By when a person must add a second factor; null where the account requires none, they have one, or the company's sign-in vouched for them.
+-- Time by which a person must add a second factor. Null if the account requires none, the person
+-- has one, or the session comes from the company's identity provider.
 case
   when {account}.second_factor_days is not null
    and {session}.connection_id is null
@@ -16,15 +17,16 @@ case
 end
 
 -- name: insertSession :run replanned
--- Writes a new session.
+-- Inserts a new session.
 insert into session (account_id, id, user_id, method, connection_id, has_second_factor, address,
                      agent, created_at, authenticated_at, last_seen_at, idle_until, ends_at)
 values (:account_id, :id, :user_id, :method, :connection_id?, :has_second_factor, :address?,
         :agent?, :now, :authenticated_at, :now, :idle_until, :ends_at);
 
 -- name: findOpenSession :maybe
--- The session a token names, if it, its person, the membership and the account all still stand. Where the account asks for single sign-on, what
--- binds a member is what stands now: a session that came another way is none, however and whenever it began. By primary keys.
+-- Returns the session that a token names, unless the session, its person, the membership or the
+-- account has ended. If the account requires single sign-on now, a member's session that was opened
+-- in another way is not returned, regardless of when it began. The query uses primary keys.
 select m.role as "role!", s.ends_at,
        {second_factor_due_at: s; p; m; a} as second_factor_due_at,
        array(
@@ -52,7 +54,8 @@ select m.role as "role!", s.ends_at,
                 and c.enabled_at is not null));
 
 -- name: findSecondFactorDue :one replanned
--- By when the person of a session must add a second factor. By primary keys.
+-- Returns the time by which the person of a session must add a second factor. The query uses
+-- primary keys.
 select {second_factor_due_at: s; p; m; a} as second_factor_due_at
   from session as s
   join membership as m on m.account_id = s.account_id and m.user_id = s.user_id
@@ -63,7 +66,7 @@ select {second_factor_due_at: s; p; m; a} as second_factor_due_at
    and s.id = :session_id;
 
 -- name: touchSession :run
--- Notes that a session is in use, unless that was noted lately.
+-- Records that a session is in use, unless that was recorded recently.
 update session
    set last_seen_at = :now,
        idle_until = :idle_until
@@ -72,14 +75,15 @@ update session
    and last_seen_at < :unless_seen_since;
 
 -- name: findSessionOf :maybe replanned
--- One session of a person, in whichever of their accounts.
+-- Returns one session of a person, in any of their accounts.
 select {session_columns}
   from session
  where user_id = :user_id
    and id = :id;
 
 -- name: listLiveSessions :many replanned
--- A person's sessions that live, newest first, in all their accounts: they are the person's, not the account's.
+-- Returns a person's open sessions in all their accounts, newest first. Sessions belong to the
+-- person, not to an account.
 select {session_columns}
   from session
  where user_id = :user_id
@@ -90,7 +94,7 @@ select {session_columns}
  limit 200;
 
 -- name: markReauthenticated :run replanned
--- The person of this session has just shown again who they are.
+-- Records that the person of this session has just authenticated again.
 update session
    set authenticated_at = :now
  where account_id = :account_id
@@ -106,7 +110,7 @@ update session
 returning id, account_id;
 
 -- name: endAllSessions :many replanned
--- Ends a person's sessions in all their accounts, but for the one to keep.
+-- Ends a person's sessions in all their accounts, except the given one.
 update session
    set ended_at = :now
  where user_id = :user_id
@@ -124,7 +128,7 @@ update session
 returning id, account_id;
 
 -- name: endSessionsBy :many replanned
--- Ends a person's sessions in the account that a connection vouched for.
+-- Ends a person's sessions in the account that were opened through a connection.
 update session
    set ended_at = :now
  where user_id = :user_id
@@ -134,7 +138,8 @@ update session
 returning id, account_id;
 
 -- name: endUnvouched :many replanned
--- Ends the sessions in the account and its test account that no identity provider vouched for, but not those of owners.
+-- Ends the sessions in the account and its test account that were not opened through an identity
+-- provider, except sessions of owners.
 update session as s
    set ended_at = :now
   from membership as m
@@ -149,7 +154,7 @@ update session as s
 returning s.id, s.account_id;
 
 -- name: deleteOldSessions :run replanned
--- Sweeps sessions that ended a month ago.
+-- Deletes sessions that ended a month ago.
 delete from session
  where least(coalesce(ended_at, 'infinity'), idle_until, ends_at)
          < :now::timestamptz - interval '30 days';

@@ -1,13 +1,15 @@
--- What people show beside a password. Factors are the person's, whatever their accounts.
--- Failures that are counted, by the hash of what they are counted under: one row a name, the primary key, while its window runs.
--- What was handed out to come back once, by the hash of its secret.
--- Links that claim the instance, by their hash: there are none once an account exists.
+-- Factors that people use in addition to a password. Factors belong to the person, not to an
+-- account.
+-- Counted failures, by the hash of the name under which they are counted: one row per name, by its
+-- primary key, during its window.
+-- Tickets that can be used once, by the hash of their secret.
+-- Set-up tokens that claim the instance, by their hash. There are none after an account exists.
 
 -- part: passkey_columns
 user_id, id, name, public_key, counter, transports, created_at, last_used_at
 
 -- name: findKindsOfFactor :maybe
--- Which kinds of factor a person has, and whether they ask for a passkey.
+-- Returns which kinds of factor a person has, and whether they require a passkey.
 select p.totp_since is not null as "totp!",
        p.passkey_asked_since is not null as "asks!",
        exists (
@@ -23,14 +25,15 @@ select p.totp_since is not null as "totp!",
  where p.id = :user_id;
 
 -- name: takeTotpStep :run
--- Takes the step of a one-time code, if it is later than the last one taken: of two with the same code one wins.
+-- Takes the step of a one-time code if it is later than the last one taken. If the same code is
+-- used twice, only one use succeeds.
 update person
    set totp_last_step = :step
  where id = :user_id
    and totp_last_step < :step;
 
 -- name: countRecoveryCodes :one replanned
--- How many recovery codes a person has left.
+-- Counts a person's unused recovery codes.
 select count(*) as "codes!"
   from recovery_code
  where user_id = :user_id
@@ -45,41 +48,42 @@ update recovery_code
    and used_at is null;
 
 -- name: deleteRecoveryCodes :run replanned
--- Takes a person's recovery codes away.
+-- Deletes a person's recovery codes.
 delete from recovery_code
  where user_id = :user_id;
 
 -- name: insertRecoveryCodes :run replanned
--- Writes new recovery codes of a person.
+-- Inserts new recovery codes of a person.
 insert into recovery_code (user_id, hash, created_at)
 select :user_id, unnest(:hashes::bytea[]), :now;
 
 -- name: listPasskeyRows :many replanned
--- A person's passkeys, newest first.
+-- Returns a person's passkeys, newest first.
 select {passkey_columns}
   from passkey
  where user_id = :user_id
  order by created_at desc;
 
 -- name: findPasskey :maybe replanned
--- The passkey with this credential id.
+-- Returns the passkey with this credential ID.
 select {passkey_columns}
   from passkey
  where id = :id;
 
 -- name: insertPasskey :run replanned
--- Writes a new passkey.
+-- Inserts a new passkey.
 insert into passkey (user_id, id, name, public_key, counter, transports, created_at)
 values (:user_id, :id, :name, :public_key, :counter, :transports, :now);
 
 -- name: deletePasskey :run replanned
--- Takes a passkey away.
+-- Deletes a passkey.
 delete from passkey
  where user_id = :user_id
    and id = :id;
 
 -- name: raisePasskeyCounter :run
--- Raises a passkey's counter, unless it went back: then the key was copied, or the answer replayed.
+-- Raises a passkey's counter. Updates nothing if the counter did not increase, because the passkey
+-- was then copied or the response replayed. A counter that stays 0 is accepted.
 update passkey
    set counter = :counter,
        last_used_at = :now
@@ -87,14 +91,14 @@ update passkey
    and (:counter > counter or (:counter = 0 and counter = 0));
 
 -- name: findFailures :maybe
--- Failures under a name in the window that runs, if one does.
+-- Returns the failures under a name in the current window, if there is one.
 select failures, window_ends_at
   from attempt
  where name = :name
    and window_ends_at > :now;
 
 -- name: addFailure :one
--- Counts a failure; a window that has run out begins anew. Gives how many it now has.
+-- Counts a failure and returns the new count. If the window has expired, a new one starts.
 insert into attempt (name, failures, window_ends_at)
 values (:name, 1, :window_ends_at)
 on conflict (name) do update
@@ -106,36 +110,37 @@ on conflict (name) do update
 returning failures, window_ends_at;
 
 -- name: takeBackFailure :run
--- Takes one failure back.
+-- Removes one failure from the count.
 update attempt
    set failures = failures - 1
  where name = :name
    and failures > 0;
 
 -- name: clearFailures :run
--- Forgets the failures under a name.
+-- Deletes the failures under a name.
 delete from attempt
  where name = :name;
 
 -- name: deleteOldAttempts :run replanned
--- Sweeps windows that have run out.
+-- Deletes expired windows.
 delete from attempt
  where window_ends_at < :now;
 
 -- name: insertTicket :run
--- Keeps what a ticket was handed out for.
+-- Inserts a ticket.
 insert into ticket (hash, purpose, user_id, detail, created_at, expires_at)
 values (:hash, :purpose, :user_id?, :detail, :now, :expires_at);
 
 -- name: removeTicket :maybe
--- Takes a ticket back; of two who bring the same one the second gets nothing.
+-- Deletes a ticket and returns it. If two requests use the same ticket, the second one gets
+-- nothing.
 delete from ticket
  where hash = :hash
    and purpose = :purpose
 returning user_id, detail, expires_at;
 
 -- name: findTicket :maybe
--- A ticket that still counts.
+-- Returns a ticket that has not expired.
 select user_id, detail
   from ticket
  where hash = :hash
@@ -154,12 +159,13 @@ delete from ticket
  where user_id = :user_id;
 
 -- name: deleteOldTickets :run replanned
--- Sweeps tickets that have run out.
+-- Deletes expired tickets.
 delete from ticket
  where expires_at < :now;
 
 -- name: insertSetupToken :run replanned
--- Writes a token unless an account exists already. One statement, so that an account made at the same moment is seen or makes the token void itself.
+-- Inserts a token unless an account already exists. This is one statement. An account that is
+-- created at the same time is therefore either seen here, or its creation deletes the token.
 insert into setup_token (hash, created_at, expires_at)
 select :hash, :now, :expires_at
  where not exists (
@@ -167,7 +173,7 @@ select :hash, :now, :expires_at
            from account);
 
 -- name: findSetupToken :maybe replanned
--- A set-up token that could be taken now.
+-- Returns a set-up token that is still valid.
 select expires_at
   from setup_token
  where hash = :hash
@@ -177,11 +183,12 @@ select expires_at
            from account);
 
 -- name: takeSetupTokens :many replanned
--- Takes every set-up token away. Of two who claim at once with different links, the second waits for the rows of the first and finds none.
+-- Deletes every set-up token. If two requests claim the instance with different links at the same
+-- time, the second one waits for the rows of the first and then finds none.
 delete from setup_token
 returning hash, expires_at;
 
 -- name: deleteOldSetupTokens :run replanned
--- Sweeps links that were not used in time.
+-- Deletes expired set-up tokens.
 delete from setup_token
  where expires_at < :now;

@@ -9,10 +9,10 @@ import {
   type InsertRefusalRowParams,
 } from './queries.ts'
 
-/** So many lines a connection's log keeps. */
+/** Maximum number of entries in the log of a connection. */
 export const maxRefusals = 200
 
-/** Writes a line into the log of a connection, and takes away what is older than the newest 200. */
+/** Inserts an entry into the log of a connection and deletes entries older than the newest 200. */
 export async function insertRefusal(
   { sql, actor: { account_id }, clock }: TransactionContext,
   refusal: Omit<InsertRefusalRowParams, 'account_id' | 'code' | 'now'> & { code: RefusalCode },
@@ -22,10 +22,10 @@ export async function insertRefusal(
   await pruneRefusals(sql, { account_id, connection_id, newest: maxRefusals })
 }
 
-/** A line of the log of a connection. */
+/** An entry in the log of a connection. */
 export type RefusalRow = Omit<SsoLogEntry, 'object' | 'remedy'>
 
-/** The log of a connection, newest first. */
+/** Lists the log of a connection, newest entry first. */
 export async function listRefusals(
   context: Context,
   connection_id: string,

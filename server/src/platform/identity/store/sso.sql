@@ -1,16 +1,20 @@
--- How the members of an account sign in by their company: one row a connection, entered by its primary key (account_id, id).
--- The mail domains of an account's people, entered by the primary key (account_id, id). Several accounts may claim one; one has shown that it is its own.
--- As which subject of a connection a person comes, entered by the primary key (account_id, connection_id, subject); a person is one subject of a connection at most.
--- Sign-ins a connection refused, entered by the primary key (account_id, connection_id, id).
+-- Connections to the identity provider of an account: one row per connection, by its primary key
+-- (account_id, id).
+-- E-mail domains of an account's people, by the primary key (account_id, id). Several accounts may
+-- claim a domain, but only one can verify it.
+-- Links between subjects of a connection and people, by the primary key (account_id, connection_id,
+-- subject). A person has at most one subject in a connection.
+-- Sign-ins that a connection refused, by the primary key (account_id, connection_id, id).
 
 -- part: connection_columns exported as columns
--- All that is kept of a connection.
+-- All stored columns of a connection.
 account_id, id, name, kind, settings, client_secret, attributes, default_role, creates_people,
 is_enforced, enabled_at, tested_at, created_by, created_at, updated_at, version, is_for_owners,
 metadata_url, metadata_read_at
 
 -- name: findEnforcingConnection :maybe replanned
--- The connection by which an Enterprise account asks its members to sign in, if it does.
+-- Returns the connection that members of an Enterprise account must use to sign in, if there is
+-- one.
 select c.id
   from sso_connection as c
   join account as a on a.id = c.account_id
@@ -20,14 +24,14 @@ select c.id
    and a.plan = 'enterprise';
 
 -- name: findConnection :maybe replanned
--- One connection of the account.
+-- Returns one connection of the account.
 select {connection_columns}
   from sso_connection
  where account_id = :account_id
    and id = :id;
 
 -- name: findConnectionForUpdate :maybe replanned
--- One connection of the account, locked.
+-- Returns one connection of the account, locked.
 select {connection_columns}
   from sso_connection
  where account_id = :account_id
@@ -35,7 +39,8 @@ select {connection_columns}
    for update;
 
 -- name: findConnectionById :maybe replanned
--- A connection by its id alone, with the plan of its account: a browser that comes back from an identity provider has no account yet.
+-- Returns a connection by its ID only, with the plan of its account. For a browser that comes back
+-- from an identity provider, the account is not known yet.
 select {connection_columns}, plan
   from sso_connection
   join (select id as owner_id, plan, suspended_at from account) as owner on owner_id = account_id
@@ -43,7 +48,7 @@ select {connection_columns}, plan
    and suspended_at is null;
 
 -- name: insertConnectionRow :one replanned
--- Writes a new connection.
+-- Inserts a new connection.
 insert into sso_connection (account_id, id, name, kind, settings, client_secret, attributes,
                             default_role, creates_people, is_enforced, created_by, created_at,
                             updated_at, is_for_owners, metadata_url, metadata_read_at)
@@ -53,7 +58,7 @@ values (:account_id, :id, :name, :kind, :settings, :client_secret?, :attributes,
 returning {connection_columns};
 
 -- name: updateConnectionRow :one replanned
--- Writes what a connection has become.
+-- Updates a connection.
 update sso_connection
    set name = :name,
        settings = :settings,
@@ -74,7 +79,7 @@ update sso_connection
 returning {connection_columns};
 
 -- name: markConnectionTested :run replanned
--- A test sign-in by a connection has worked.
+-- Records that a test sign-in with a connection has succeeded.
 update sso_connection
    set tested_at = :now,
        updated_at = :now,
@@ -83,13 +88,13 @@ update sso_connection
    and id = :id;
 
 -- name: deleteConnectionRow :run replanned
--- Takes a connection away.
+-- Deletes a connection.
 delete from sso_connection
  where account_id = :account_id
    and id = :id;
 
 -- name: findPlan :maybe replanned
--- The plan of the account.
+-- Returns the plan of the account.
 select plan
   from account
  where id = :account_id;
@@ -98,7 +103,7 @@ select plan
 account_id, id, domain, proof, verified_at, created_at
 
 -- name: listDomains :many replanned
--- The account's domains, newest first. They are few.
+-- Returns the account's domains, newest first. An account has few domains.
 select {domain_columns}
   from sso_domain
  where account_id = :account_id
@@ -106,37 +111,39 @@ select {domain_columns}
  limit 100;
 
 -- name: countDomains :one replanned
--- How many domains the account has.
+-- Counts the account's domains.
 select count(*) as "domains!"
   from sso_domain
  where account_id = :account_id;
 
 -- name: findDomain :maybe replanned
--- One domain of the account.
+-- Returns one domain of the account.
 select {domain_columns}
   from sso_domain
  where account_id = :account_id
    and id = :id;
 
 -- name: insertDomainRow :run replanned
--- Writes a domain that nobody has shown to be the account's yet; one that is there already stays as it is.
+-- Inserts a domain that is not verified yet. If the account already has the domain, the row does
+-- not change.
 insert into sso_domain (account_id, id, domain, proof, created_at)
 values (:account_id, :id, :domain, :proof, :now)
 on conflict do nothing;
 
 -- name: getDomainByName :one replanned
--- The account's domain of this name.
+-- Returns the account's domain with this name.
 select {domain_columns}
   from sso_domain
  where account_id = :account_id
    and domain = :domain;
 
 -- name: lockDomain :run replanned
--- Of two accounts that show at the same moment that a domain is theirs, the second waits here, and then sees what the first has shown.
+-- Locks a domain name until the transaction ends. If two accounts verify the same domain at the
+-- same time, the second one waits here and then sees the verification of the first.
 select pg_advisory_xact_lock(hashtextextended('sso domain ' || :domain, 0));
 
 -- name: markVerified :run replanned
--- The domain was shown to be the account's; nothing where another account has shown it before.
+-- Marks a domain as verified, unless another account has verified it before.
 update sso_domain
    set verified_at = :now
  where account_id = :account_id
@@ -149,13 +156,13 @@ update sso_domain
             and o.account_id <> :account_id);
 
 -- name: deleteDomain :run replanned
--- Takes a domain away.
+-- Deletes a domain.
 delete from sso_domain
  where account_id = :account_id
    and id = :id;
 
 -- name: findVerifiedDomain :maybe replanned
--- A domain that was shown to be this account's.
+-- Returns a domain that this account has verified.
 select id
   from sso_domain
  where account_id = :account_id
@@ -163,7 +170,8 @@ select id
    and verified_at is not null;
 
 -- name: findConnectionForDomain :maybe replanned
--- The connection for people of a domain: that of the account whose it is, if it has one in use.
+-- Returns the connection for people with addresses of a domain: an enabled connection of the
+-- account that has verified the domain.
 select c.id
   from sso_domain as d
   join sso_connection as c on c.account_id = d.account_id
@@ -177,7 +185,7 @@ select c.id
 account_id, connection_id, subject, user_id, created_at, last_seen_at
 
 -- name: findIdentity :maybe replanned
--- What is known of a connection's subject, if it came before.
+-- Returns the link of a connection's subject, if it has signed in before.
 select {identity_columns}
   from sso_identity
  where account_id = :account_id
@@ -185,7 +193,7 @@ select {identity_columns}
    and subject = :subject;
 
 -- name: findIdentityOf :maybe replanned
--- As which subject of a connection a person comes, if they came before.
+-- Returns the link of a person to a connection's subject, if the person has signed in before.
 select {identity_columns}
   from sso_identity
  where account_id = :account_id
@@ -193,49 +201,51 @@ select {identity_columns}
    and user_id = :user_id;
 
 -- name: keepIdentity :run replanned
--- Keeps who a connection's subject is, or that they came again. The key of the person refuses them a second subject.
+-- Links a connection's subject to a person, or records another sign-in with it. A unique key
+-- prevents a second subject for the same person.
 insert into sso_identity (account_id, connection_id, subject, user_id, created_at, last_seen_at)
 values (:account_id, :connection_id, :subject, :user_id, :now, :now)
 on conflict (account_id, connection_id, subject) do update
    set last_seen_at = excluded.last_seen_at;
 
 -- name: forgetIdentityOf :run replanned
--- Forgets as which subject of a connection a person came.
+-- Deletes the link of a person to a connection's subject.
 delete from sso_identity
  where account_id = :account_id
    and connection_id = :connection_id
    and user_id = :user_id;
 
 -- name: forgetIdentities :run replanned
--- Forgets whom the subjects of a connection are.
+-- Deletes all links of a connection.
 delete from sso_identity
  where account_id = :account_id
    and connection_id = :connection_id;
 
 -- name: takeAssertion :run
--- Takes an assertion, once for each connection; of two at the same moment one wins.
+-- Records that an assertion was used. Each connection accepts an assertion once. If it is used
+-- twice at the same time, only one use succeeds.
 insert into sso_assertion (connection_id, assertion_hash, expires_at)
 values (:connection_id, :hash, :expires_at)
 on conflict do nothing;
 
 -- name: deleteOldAssertions :run replanned
--- Sweeps assertions that could not be taken any more.
+-- Deletes assertions that have expired.
 delete from sso_assertion
  where expires_at < :now;
 
 -- part: refusal_columns exported as columns
--- What a line of the log says.
+-- Columns of a log entry that the API returns.
 id, code, detail, subject, email, user_id, request_id, created_at
 
 -- name: insertRefusalRow :run replanned
--- Writes a line into the log of a connection.
+-- Inserts an entry into the log of a connection.
 insert into sso_refusal (account_id, connection_id, id, code, detail, subject, email, user_id,
                          request_id, created_at)
 values (:account_id, :connection_id, :id, :code, :detail, :subject?, :email?, :user_id?,
         :request_id?, :now);
 
 -- name: pruneRefusals :run
--- Takes away what is older than the newest lines of a connection.
+-- Deletes all entries of a connection except the newest ones.
 delete from sso_refusal
  where account_id = :account_id
    and connection_id = :connection_id
@@ -249,6 +259,6 @@ delete from sso_refusal
           limit 1);
 
 -- name: deleteOldRefusals :run replanned
--- Sweeps lines of a month ago.
+-- Deletes entries that are a month old.
 delete from sso_refusal
  where created_at < :now::timestamptz - interval '30 days';

@@ -2,7 +2,10 @@ import { later, newCheckedSecret, sha256, type UserId } from '#kit'
 import type { Database, Sql } from '#db'
 import { findTicket, insertTicket, removeTicket, type FindTicketRow } from './queries.ts'
 
-/** Every purpose of a ticket. `takeover.test.ts` needs a row for each: what an attacker can do with one. */
+/**
+ * All purposes of a ticket. `takeover.test.ts` needs a case for each: what an attacker can do with
+ * such a ticket.
+ */
 export const ticketPurposes = [
   'second-factor',
   'reset',
@@ -14,7 +17,7 @@ export const ticketPurposes = [
   'totp',
 ] as const
 
-/** What something was handed out for, to come back once. */
+/** The purpose of a ticket. */
 export type TicketPurpose = (typeof ticketPurposes)[number]
 
 export type NewTicket = {
@@ -25,10 +28,10 @@ export type NewTicket = {
   durationMs: number
 }
 
-/** What a ticket was handed out with. */
+/** A ticket's person and the data that was stored with it. */
 export type Ticket = FindTicketRow
 
-/** Hands out a ticket of this cell and returns its secret; only the hash is kept. */
+/** Creates a ticket of this shard and returns its secret. Only the hash is stored. */
 export async function issueTicket(
   sql: Sql,
   { cell }: Pick<Database, 'cell'>,
@@ -46,7 +49,10 @@ export async function issueTicket(
   return secret
 }
 
-/** Takes a ticket back; of two who bring the same one the second gets nothing. */
+/**
+ * Deletes a ticket and returns it, or returns undefined if it is unknown or expired. If two
+ * requests use the same ticket, the second one gets nothing.
+ */
 export async function takeTicket(
   sql: Sql,
   purpose: TicketPurpose,
@@ -57,7 +63,7 @@ export async function takeTicket(
   return ticket && ticket.expires_at > now ? ticket : undefined
 }
 
-/** Looks at a ticket without taking it. */
+/** Returns a ticket without deleting it. */
 export const seeTicket = (
   sql: Sql,
   purpose: TicketPurpose,

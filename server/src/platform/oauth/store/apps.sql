@@ -1,12 +1,13 @@
--- Apps that act for people: one row an app, entered by its primary key (account_id, id), and by the unique index on its id where nobody knows the account yet.
+-- Apps that act for people: one row per app. Access is by the primary key (account_id, id), or by
+-- the unique index on the ID if the account is not known yet.
 
 -- part: app_columns exported as columns
--- All that is kept of an app.
+-- All stored columns of an app.
 account_id, id, name, description, homepage, is_public, requires_pkce, secret_hash,
 secret_last_four, redirect_uris, scopes, disabled_at, created_by, created_at, updated_at, version
 
 -- name: insertApp :one replanned
--- Writes a new app.
+-- Inserts a new app.
 insert into oauth_app (account_id, id, name, description, homepage, is_public, requires_pkce,
                        secret_hash, secret_last_four, redirect_uris, scopes, created_by, created_at,
                        updated_at)
@@ -15,20 +16,20 @@ values (:account_id, :id, :name, :description?, :homepage?, :is_public, :require
 returning {app_columns};
 
 -- name: countApps :one replanned
--- How many apps the account has.
+-- Counts the account's apps.
 select count(*) as "apps!"
   from oauth_app
  where account_id = :account_id;
 
 -- name: findApp :maybe replanned
--- One app of the account.
+-- Returns one app of the account.
 select {app_columns}
   from oauth_app
  where account_id = :account_id
    and id = :id;
 
 -- name: findAppForUpdate :maybe replanned
--- One app of the account, locked.
+-- Returns one app of the account, locked.
 select {app_columns}
   from oauth_app
  where account_id = :account_id
@@ -36,15 +37,16 @@ select {app_columns}
    for update;
 
 -- name: findUsableApp :maybe
--- An app by its client_id alone, if it may be used: who calls the authorization server has no account yet. The app of a suspended account is
--- known and may give tokens back; that nothing is granted to it is for `findConnector` to say.
+-- Returns an app by its client_id only, unless it is disabled. The account is not known before this
+-- query. The app of a suspended account is returned, because it may still revoke tokens.
+-- `findConnector` ensures that nothing is granted to it.
 select {app_columns}
   from oauth_app
  where id = :id
    and disabled_at is null;
 
 -- name: updateApp :one replanned
--- Writes what an app has become.
+-- Updates an app.
 update oauth_app
    set name = :name,
        description = :description?,
@@ -60,7 +62,7 @@ update oauth_app
 returning {app_columns};
 
 -- name: updateAppSecret :one replanned
--- Gives an app another secret.
+-- Replaces the secret of an app.
 update oauth_app
    set secret_hash = :secret_hash,
        secret_last_four = :secret_last_four,
@@ -71,7 +73,7 @@ update oauth_app
 returning {app_columns};
 
 -- name: deleteAppRow :run replanned
--- Takes an app away.
+-- Deletes an app.
 delete from oauth_app
  where account_id = :account_id
    and id = :id;

@@ -2,10 +2,10 @@ import type { Page } from '#kit'
 import { readPage, type PageQuery, type Context } from '#db'
 import { appColumns, type InsertAppRow } from './queries.ts'
 
-/** An app as the table has it. */
+/** A row of the table `oauth_app`. */
 export type AppRow = InsertAppRow
 
-/** The account's apps, newest first. */
+/** Lists the account's apps, newest first. */
 export async function listAppRows(context: Context, asked: PageQuery): Promise<Page<AppRow>> {
   const apps = context.db
     .selectFrom('oauth_app')

@@ -1,9 +1,12 @@
 import type { Id, Role, Scope, UserId } from '#kit'
 
-/** What a kept token is: one that is exchanged for others, one that opens the API, or one that brings new ones. */
+/**
+ * Kind of a stored token. A code is exchanged for tokens, an access token gives access to the API,
+ * and a refresh token is exchanged for new tokens.
+ */
 export type TokenKind = 'code' | 'access' | 'refresh'
 
-/** What the database does not say of a column. */
+/** Types of columns that the database schema does not express. */
 export type ColumnTypes = {
   'membership.role': Role
   'oauth_app.scopes': Scope[]

@@ -1,10 +1,11 @@
--- Grants: one row for each time a person let an app in, entered by its primary key (account_id, id), and by the unique index on its id where nobody knows the account
--- yet.
--- Codes and tokens by their SHA-256, the primary key: nothing that is kept can be used by who reads the database.
--- What the library keeps between two pages of one authorization, by the hash of its id.
+-- Grants: one row for each time a person allowed an app. Access is by the primary key (account_id,
+-- id), or by the unique index on the ID if the account is not known yet.
+-- Codes and tokens, by their SHA-256, which is the primary key. An attacker who reads the database
+-- cannot use any stored value.
+-- Data that the library stores between two pages of one authorization, by the hash of its ID.
 
 -- name: insertGrant :run
--- Writes a new grant; its account is the app's.
+-- Inserts a new grant. Its account is the account of the app.
 insert into oauth_grant (account_id, id, app_id, user_id, scopes, created_at, expires_at)
 select a.account_id, :id, :app_id, :user_id, :scopes, :created_at, :expires_at
   from oauth_app as a
@@ -13,14 +14,15 @@ on conflict (id) do update
    set scopes = excluded.scopes;
 
 -- name: findLiveGrant :maybe
--- A grant that was not ended.
+-- Returns a grant that has not been ended.
 select account_id, id, app_id, user_id, scopes, created_at, expires_at
   from oauth_grant
  where id = :id
    and ended_at is null;
 
 -- name: findCoveringGrant :maybe
--- A live grant of this person to this app that covers the scopes: then they need not be asked again.
+-- Returns an active grant of this person to this app that covers the scopes. If there is one, the
+-- person does not need to be asked again.
 select g.id
   from oauth_grant as g
   join oauth_app as a on a.account_id = g.account_id and a.id = g.app_id
@@ -32,7 +34,7 @@ select g.id
  limit 1;
 
 -- name: findConnector :maybe
--- What a person may do in the account of an app, if anything.
+-- Returns the person's role in the account of an app, if they are a member.
 select a.id as account_id, a.name as account_name, m.role as "role!"
   from oauth_app as o
   join account as a on a.id = o.account_id
@@ -42,7 +44,7 @@ select a.id as account_id, a.name as account_name, m.role as "role!"
  where o.id = :app_id;
 
 -- name: findGrantOfApp :maybe replanned
--- A grant of this app that lives in the account.
+-- Returns an active grant of this app in the account.
 select id
   from oauth_grant
  where account_id = :account_id
@@ -52,7 +54,7 @@ select id
  limit 1;
 
 -- name: findGrantSeeingAllLeads :maybe replanned
--- An active grant of this app whose user sees all leads of the account.
+-- Returns an active grant of this app by a user who sees all leads of the account.
 select g.id
   from oauth_grant as g
   join account as a on a.id = g.account_id
@@ -65,7 +67,8 @@ select g.id
  limit 1;
 
 -- name: endGrant :run replanned
--- Ends one grant of the account. Every token of it is refused from then on, for a token counts only while its grant lives.
+-- Ends one grant of the account. All its tokens are refused from then on, because a token is valid
+-- only while its grant is active.
 update oauth_grant
    set ended_at = :now,
        end_reason = :end_reason
@@ -74,7 +77,7 @@ update oauth_grant
    and id = :id;
 
 -- name: endGrantsOfApp :run replanned
--- Ends what people of the account allowed an app that is taken away.
+-- Ends all grants of an app that is being deleted.
 update oauth_grant
    set ended_at = :now,
        end_reason = 'app_deleted'
@@ -83,7 +86,7 @@ update oauth_grant
    and app_id = :app_id;
 
 -- name: endGrantsOfPerson :run replanned
--- Ends what somebody who leaves the account allowed apps in it.
+-- Ends all grants of a person who leaves the account.
 update oauth_grant
    set ended_at = :now,
        end_reason = 'member_removed'
@@ -92,7 +95,7 @@ update oauth_grant
    and user_id = :user_id;
 
 -- name: insertToken :run
--- Writes a code or token.
+-- Inserts a code or token.
 insert into oauth_token (hash, kind, account_id, grant_id, app_id, user_id, scopes, payload,
                          created_at, expires_at)
 select :hash, :kind, a.account_id, :grant_id, :app_id, :user_id, :scopes, :payload,
@@ -101,7 +104,8 @@ select :hash, :kind, a.account_id, :grant_id, :app_id, :user_id, :scopes, :paylo
  where a.id = :app_id;
 
 -- name: findToken :maybe
--- A code or token by its hash, as long as its grant lives, with the scopes its app may have now.
+-- Returns a code or token by its hash while its grant is active, with the scopes that its app may
+-- have now.
 select t.payload, t.created_at, t.expires_at, t.consumed_at, o.scopes as app_scopes
   from oauth_token as t
   join oauth_app as o on o.account_id = t.account_id
@@ -113,8 +117,9 @@ select t.payload, t.created_at, t.expires_at, t.consumed_at, o.scopes as app_sco
    and t.kind = :kind;
 
 -- name: findAccess :maybe
--- The access token with this SHA-256, if its grant, app, membership, person and account all still stand: one joined look-up, so that ending any
--- of them ends the token. Of its scopes, those count that the app may still have.
+-- Returns the access token with this SHA-256, unless its grant, app, membership, person or account
+-- has ended. All are joined in one query, so ending any of them ends the token. Only scopes that
+-- the app may still have count.
 select t.account_id, t.grant_id, t.app_id, t.user_id, m.role as "role!", t.scopes, t.expires_at,
        g.expires_at as grant_expires_at, o.scopes as app_scopes,
        array(
@@ -135,29 +140,29 @@ select t.account_id, t.grant_id, t.app_id, t.user_id, m.role as "role!", t.scope
    and t.kind = 'access';
 
 -- name: consumeToken :run
--- Uses a code or refresh token up; of any number who try, one wins.
+-- Marks a code or refresh token as used. If several requests try, only one succeeds.
 update oauth_token
    set consumed_at = :now
  where hash = :hash
    and consumed_at is null;
 
 -- name: deleteToken :run
--- Takes a code or token away.
+-- Deletes a code or token.
 delete from oauth_token
  where hash = :hash;
 
 -- name: deleteCodes :run replanned
--- Takes every code away that was to be exchanged for tokens.
+-- Deletes every authorization code that has not been exchanged for tokens.
 delete from oauth_token
  where kind = 'code';
 
 -- name: deleteOldTokens :run replanned
--- Sweeps tokens that ran out a month ago.
+-- Deletes tokens that expired a month ago.
 delete from oauth_token
  where expires_at < :now::timestamptz - interval '30 days';
 
 -- name: keepInteraction :run
--- Keeps what is known of an authorization under way.
+-- Stores the data of an authorization in progress.
 insert into oauth_interaction (hash, kind, payload, expires_at)
 values (:hash, 'interaction', :payload, :expires_at)
 on conflict (hash) do update
@@ -165,18 +170,18 @@ on conflict (hash) do update
        expires_at = excluded.expires_at;
 
 -- name: findInteraction :maybe
--- What is known of an authorization under way.
+-- Returns the data of an authorization in progress.
 select payload
   from oauth_interaction
  where hash = :hash
    and expires_at > :now;
 
 -- name: deleteInteraction :run
--- Forgets an authorization.
+-- Deletes the data of an authorization.
 delete from oauth_interaction
  where hash = :hash;
 
 -- name: deleteOldInteractions :run replanned
--- Sweeps authorizations nobody finished.
+-- Deletes expired authorizations that were never completed.
 delete from oauth_interaction
  where expires_at < :now;

@@ -3,7 +3,10 @@ import { readPage, type PageQuery, type Context } from '#db'
 import type { ConnectedApp } from '../schema.ts'
 import { findGrantOfApp, findGrantSeeingAllLeads } from './queries.ts'
 
-/** The connections of the account that live, newest first; of one person where one is named. */
+/**
+ * Lists the account's active connections, newest first. If `user_id` is given, lists only this
+ * person's connections.
+ */
 export async function listConnections(
   context: Context,
   asked: PageQuery,
@@ -24,7 +27,7 @@ export async function listConnections(
   return readPage(query, asked, { list: 'connected_apps', table: 'g' })
 }
 
-/** Whether any grant of this app lives in the account. */
+/** Returns whether the account has an active grant of this app. */
 export async function hasLiveGrant(
   { sql, actor, clock }: Context,
   app_id: string,
@@ -34,7 +37,7 @@ export async function hasLiveGrant(
   return found !== undefined
 }
 
-/** Whether a user who sees all leads of the account has an active grant of this app. */
+/** Returns whether a user who sees all leads of the account has an active grant of this app. */
 export async function hasGrantSeeingAllLeads(
   { sql, actor, clock }: Context,
   app_id: string,
