@@ -48,7 +48,7 @@ export function AttemptView({ attempt }: { attempt: Call }) {
           <Tabs.Tab value="request">{uiText.request}</Tabs.Tab>
         </Tabs.List>
         <Tabs.Panel value="answer" pt="xs">
-          {response && <Message headers={response.headers} body={response.body} what="answer" />}
+          {response && <Message headers={response.headers} body={response.body} what="response" />}
         </Tabs.Panel>
         <Tabs.Panel value="request" pt="xs">
           <Message headers={request.headers} body={request.body} what="request" />

@@ -7,19 +7,24 @@ const daysAgo = (days: number) => new Date(now.getTime() - days * 86_400_000).to
 
 const cases: [string, Partial<Advised>, number, string][] = [
   ['calls today for a hot lead of today', {}, 0, 'Call today.'],
-  ['calls next for one of last week', {}, 8, 'Call next: it came then.'],
-  ['asks first after a month', {}, 40, 'It came then: ask first whether it still holds.'],
+  ['calls next for one of last week', {}, 8, 'Call next (arrived then).'],
+  [
+    'asks first after a month',
+    {},
+    40,
+    'It arrived then, so ask first whether they are still interested.',
+  ],
   [
     'and of a warm one, too',
     { tier: 'warm' },
     280,
-    'It came then: ask first whether it still holds.',
+    'It arrived then, so ask first whether they are still interested.',
   ],
   [
     'has nothing to do about a lost one',
     { status: 'lost' },
     0,
-    'It was lost; nothing is left to do.',
+    'It is lost. There is nothing left to do.',
   ],
   ['writes this week to a warm one', { tier: 'warm' }, 5, 'Get in touch this week.'],
 ]

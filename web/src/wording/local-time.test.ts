@@ -7,7 +7,7 @@ const at = (phone: string | null, state: string | null) => localTimeOf({ phone, 
 
 test('says the time by the country of a number, else by the state that is looked in, and nothing where neither says', () => {
   assert.deepEqual(at('+4930123456', 'CA'), { place: 'Germany', time: '1:00 PM', isLate: false })
-  assert.equal(at('+14155550123', 'CA')?.place, 'CA, where they look')
+  assert.equal(at('+14155550123', 'CA')?.place, 'CA, where they are searching')
   assert.equal(at('+14155550123', 'NY')?.time, '7:00 AM')
   assert.equal(at(null, 'HI')?.time, '2:00 AM')
   assert.deepEqual(

@@ -76,5 +76,5 @@ function placeOf(
     return zone && place ? { zone, place } : undefined
   }
   const zone = zoneOfState[state ?? '']
-  return zone ? { zone, place: `${state}, where they look` } : undefined
+  return zone ? { zone, place: `${state}, where they are searching` } : undefined
 }

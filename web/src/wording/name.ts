@@ -10,7 +10,7 @@ type Named = { name: string | null; email: string | null; phone: string | null }
 
 /** What a person is called: by name, else as they are reached. */
 export const nameOf = ({ name, email, phone }: Named): string =>
-  sayName(name ?? email ?? (phone === null ? 'Without a name' : sayPhone(phone)))
+  sayName(name ?? email ?? (phone === null ? 'No name' : sayPhone(phone)))
 
 /** How a person is reached, in one line. */
 export const sayContact = ({ email, phone }: Named): string =>

@@ -17,10 +17,10 @@ export type Told = {
 
 /** Where a tier stands by rules alone. */
 const likelihood: Readonly<Record<Tier, string>> = {
-  hot: 'this one stands far above your usual enquiry.',
-  warm: 'this one stands at your usual enquiry or above.',
-  cold: 'this one stands below your usual enquiry.',
-  unqualified: 'this one is set aside.',
+  hot: 'this lead ranks far above your average enquiry.',
+  warm: 'this lead ranks at or above your average enquiry.',
+  cold: 'this lead ranks below your average enquiry.',
+  unqualified: 'this lead is unqualified.',
 }
 
 /**
@@ -34,7 +34,7 @@ export function sayScore(score: Told): { before: string; likely: string; rest: s
   return {
     before: 'About ',
     likely: sayOdds(score.probability),
-    rest: `leads like this ${verb} within ${sayDays(score.horizon_days)}. Your usual is ${sayOdds(score.base_rate)}.`,
+    rest: `leads like this ${verb} within ${sayDays(score.horizon_days)}. Your average is ${sayOdds(score.base_rate)}.`,
   }
 }
 
@@ -42,11 +42,11 @@ export function sayScore(score: Told): { before: string; likely: string; rest: s
 export function sayDoubt({ basis, model, interval, confidence }: Told): string | null {
   const { outcomes } = model.trained_on
   if (basis === 'rules')
-    return `Not from your results yet: ${outcomes} of about 25 outcomes so far.`
-  if (model.stage === 'prior') return `Rules, set right by ${outcomes} outcomes of yours.`
+    return `Not based on your results yet: ${outcomes} of about 25 outcomes so far.`
+  if (model.stage === 'prior') return `Rules, adjusted by ${outcomes} of your outcomes.`
   if (confidence !== 'low') return null
   const [best, worst] = [sayOdds(interval.high), sayOdds(interval.low)]
-  return `Rough: based on ${outcomes} outcomes. Could be ${best}, could be ${worst}.`
+  return `Rough estimate based on ${outcomes} outcomes: between ${best} and ${worst}.`
 }
 
 const numbers = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine']

@@ -30,7 +30,7 @@ export async function openImport(house: House): Promise<Page> {
 }
 
 /** The file input of the import dialog. */
-export const fileInput = (page: Page) => page.getByLabel('A file of comma-separated values')
+export const fileInput = (page: Page) => page.getByLabel('CSV file')
 
 /** Counts the services of the account, at most 100. */
 export const countServices = async (house: House): Promise<number> =>

@@ -189,7 +189,7 @@ test('letters typed into a field are letters', async () => {
   await page.keyboard.press('/')
   await page.keyboard.type('glass')
   await page.waitForURL('**/leads?q=glass')
-  await page.getByText('Nothing fits these filters').waitFor()
+  await page.getByText('No results for these filters').waitFor()
   await page.getByRole('button', { name: 'Clear the filters' }).click()
   await page.getByRole('row').nth(2).waitFor()
   await page.context().close()

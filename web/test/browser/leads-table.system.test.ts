@@ -26,11 +26,11 @@ for (let from = 0; from < many; from += 500)
 async function filterBy(page: Page, words: string): Promise<void> {
   await page.getByRole('button', { name: 'Filter', exact: true }).waitFor()
   await page.keyboard.press('f')
-  await page.getByRole('textbox', { name: 'What to filter by' }).fill(words)
+  await page.getByRole('textbox', { name: 'Filter by' }).fill(words)
   await page.keyboard.press('Enter')
 }
 
-const token = (page: Page, says: string) => page.getByRole('button', { name: `Take away: ${says}` })
+const token = (page: Page, says: string) => page.getByRole('button', { name: `Remove: ${says}` })
 const count = (page: Page) => page.locator('[data-count]')
 
 test('the name of a lead has room beside all usual columns', async () => {
@@ -46,7 +46,7 @@ test('all usual columns of the leads fit a screen of 1,280 px', async () => {
   const { page } = await house.window({ viewport: { width: 1280, height: 720 } })
   await page.goto(`${house.url}/leads`)
   await settled(page)
-  await page.getByRole('columnheader', { name: 'Came' }).waitFor()
+  await page.getByRole('columnheader', { name: 'Received' }).waitFor()
   assert.deepEqual(await hiddenColumns(page), [])
   await page.context().close()
 })
@@ -69,7 +69,7 @@ test('filters are set by their words, stand as tokens and in the address, and go
   assert.deepEqual(await barriers(page), [])
   await page.keyboard.press('Escape')
   await token(page, 'Score is at least 50').click()
-  await token(page, 'Came in the last 7 days').click()
+  await token(page, 'Received in the last 7 days').click()
   await count(page).filter({ hasText: '13 leads' }).waitFor()
   assert.deepEqual(troubles, [])
   await page.context().close()
@@ -88,7 +88,7 @@ test('what leads look for, write and could pay is asked in words as well', async
   })
   await page.goto(`${house.url}/leads`)
   await settled(page)
-  for (const words of ['area köln', 'type Condo', '$450k', 'german', 'message there'])
+  for (const words of ['area köln', 'type Condo', '$450k', 'german', 'message present'])
     await filterBy(page, words)
   await page.waitForURL(
     '**/leads?city=K%C3%B6ln&property_type=condo&min_price=450000&language=de&has_message=true',
@@ -99,7 +99,7 @@ test('what leads look for, write and could pay is asked in words as well', async
   await page.getByRole('cell', { name: 'Greta Hansen' }).waitFor()
   await token(page, 'Budget reaches $450,000').click()
   await filterBy(page, 'budget 450001')
-  await page.getByText('Nothing fits these filters').waitFor()
+  await page.getByText('No results for these filters').waitFor()
   assert.deepEqual(troubles, [])
   await page.context().close()
 })
@@ -160,7 +160,7 @@ test('a column with an order sorts both ways, says so, and a view keeps it with 
   const { page } = await house.window()
   await page.goto(`${house.url}/leads?came_within_hours=168&source=website`)
   await settled(page)
-  const came = page.getByRole('columnheader', { name: 'Came' })
+  const came = page.getByRole('columnheader', { name: 'Received' })
   assert.equal(await came.getAttribute('aria-sort'), 'descending')
   const first = () => page.getByRole('row').nth(1).textContent()
   const newest = await first()
@@ -187,7 +187,7 @@ test('all that fit can be selected beyond those in sight, set aside as spam, and
   await page.goto(`${house.url}/leads?source=fair`)
   await count(page).filter({ hasText: 'More than 100 leads' }).waitFor()
   const wanted = Math.min(many, 10_000)
-  await page.getByRole('button', { name: 'Select all that fit' }).click()
+  await page.getByRole('button', { name: 'Select all matching leads' }).click()
   await page.getByText(`${wanted.toLocaleString('en')} selected`).waitFor()
   await page.getByRole('button', { name: 'Spam', exact: true }).click()
   await page.getByText(`${wanted.toLocaleString('en')} leads: Spam.`).waitFor()
@@ -223,7 +223,7 @@ test('a file holds exactly what is shown: the columns in their order, the leads 
     page.getByRole('button', { name: 'CSV' }).click(),
   ])
   const [head, first, ...others] = (await readDownload(download)).split('\r\n')
-  assert.equal(head, 'id,Tier,Source,Name,Owner,Last step,Came,Phone')
+  assert.equal(head, 'id,Tier,Source,Name,Owner,Last step,Received,Phone')
   assert.deepEqual(titles.slice(1), head?.split(',').slice(1))
   assert.match(first ?? '', /^lead_\w+,\w+( \w+)?,referral,Ann Lee,,New,\d{4}-.*Z,\+?'?\+1415/)
   assert.equal(others.length, 13)
@@ -235,15 +235,15 @@ test('a lead is added by hand, what is wrong with it is said at its field, and i
   await page.goto(`${house.url}/leads`)
   await page.getByRole('button', { name: 'New lead' }).click()
   await page.getByRole('textbox', { name: 'Name' }).fill('Dora Caller')
-  await page.getByRole('button', { name: 'Add the lead' }).click()
+  await page.getByRole('button', { name: 'Add lead' }).click()
   await page.getByText('Give an email or a phone, or both.').waitFor()
   await page.getByRole('textbox', { name: 'E-mail' }).fill('no address')
-  await page.getByRole('button', { name: 'Add the lead' }).click()
+  await page.getByRole('button', { name: 'Add lead' }).click()
   await page.locator('input[type=email][aria-invalid=true]').waitFor()
   assert.deepEqual(await barriers(page), [])
   await page.getByRole('textbox', { name: 'E-mail' }).fill('dora@example.com')
   await page.getByRole('textbox', { name: 'Budget to' }).fill('450000')
-  await page.getByRole('button', { name: 'Add the lead' }).click()
+  await page.getByRole('button', { name: 'Add lead' }).click()
   await page.waitForURL(/leads\?open=lead_/)
   const { data } = await house.api.get('/v1/leads', { query: { q: 'Dora Caller' } })
   assert.equal(data[0]?.preferences.price_range?.max, 450_000)
@@ -257,14 +257,14 @@ test('leads come in from a file, with what is wrong of a row told', async () => 
   await page.getByRole('button', { name: 'Import', exact: true }).click()
   const content =
     'Full name,E-Mail,Created,Stage\nOld One,one@old.example,2026-03-02,won\nOld Two,,x,\n'
-  await page.getByLabel('A file of comma-separated values').setInputFiles({
+  await page.getByLabel('CSV file').setInputFiles({
     name: 'past.csv',
     mimeType: 'text/csv',
     buffer: Buffer.from(content),
   })
-  await page.getByText('4 of the 4 columns of past.csv were found').waitFor()
+  await page.getByText('4 of the 4 columns of past.csv were recognized').waitFor()
   assert.deepEqual(await barriers(page), [])
-  await page.getByRole('button', { name: 'See what would happen' }).click()
+  await page.getByRole('button', { name: 'Preview the import' }).click()
   await page.getByRole('button', { name: 'Import one row' }).click()
   await page.getByRole('button', { name: 'See the leads' }).click()
   await page.getByLabel('Search leads').fill('Old One')
@@ -293,7 +293,7 @@ test('selected leads are given to a member, which shows at once, and given back'
   const items = page.getByRole('menuitem')
   const who = (await items.first().textContent()) ?? ''
   await items.first().click()
-  await page.getByText(`13 leads are for ${who}.`).waitFor()
+  await page.getByText(`13 leads are assigned to ${who}.`).waitFor()
   await page.getByRole('cell', { name: who }).nth(12).waitFor()
   await filterBy(page, 'owner is me')
   await token(page, 'Owner is me').waitFor()

@@ -53,7 +53,7 @@ test('two windows share one connection, both tell of new leads without asking, a
 
 /** Lets time pass by as little as the page waits before it looks, until so many are told to be new. */
 async function newOnes(page: Page, count: number): Promise<void> {
-  const told = page.getByRole('button', { name: `${count} new wait` })
+  const told = page.getByRole('button', { name: `Show ${count} new lead` })
   await eventually(async () => {
     await page.clock.runFor(50)
     return told.isVisible()
@@ -141,7 +141,7 @@ test('rows that are pointed at stay until the pointer leaves', async () => {
   })
   await arrive('zelda')
   // Another window has the news, by the same connection.
-  await other.getByRole('button', { name: '1 new wait' }).waitFor()
+  await other.getByRole('button', { name: 'Show 1 new lead' }).waitFor()
   assert.equal(asked, 0)
   assert.equal(await rows.first().textContent(), first)
   await page.getByRole('heading', { level: 1 }).hover()

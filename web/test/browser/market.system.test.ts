@@ -39,12 +39,12 @@ async function column(
 test('a listing says who wants it, with reasons and no odds that rules cannot know, and leads on to them', async () => {
   const { page, troubles } = await house.window()
   await page.goto(`${house.url}/services?open=${stocked.service_id}`)
-  const wanting = page.getByRole('list', { name: 'Who wants it' })
+  const wanting = page.getByRole('list', { name: 'Interested leads' })
   await wanting.getByRole('listitem').first().waitFor()
   const said = await wanting.getByRole('listitem').first().textContent()
   assert.match(said ?? '', /Hot|Warm|Cold/)
   assert.doesNotMatch(said ?? '', /1 in \d/)
-  assert.match(said ?? '', /Fits (wholly: .*the city|\d+%, but )/)
+  assert.match(said ?? '', /Full match: .*the city|\d+% match, but /)
   await walk(page)
   await wanting.getByRole('link').first().click()
   await page.waitForURL('**/leads/lead_*')
@@ -57,14 +57,14 @@ test('services are sorted by how far they ask above their like, and by any other
   await expected()
   await page.goto(`${house.url}/services`)
   await settled(page)
-  await page.getByRole('button', { name: 'Above its like' }).click()
+  await page.getByRole('button', { name: 'Above similar' }).click()
   await page.waitForURL('**/services?sort=-gap_pct')
   // The rows of before stand until the sorted ones come.
   await eventually(async () => {
-    const { cells } = await column(page, 'Above its like')
+    const { cells } = await column(page, 'Above similar')
     return Number(/^\+(\d+)%$/.exec(cells[0] ?? '')?.[1]) > 20
   })
-  const { order, cells } = await column(page, 'Above its like')
+  const { order, cells } = await column(page, 'Above similar')
   assert.equal(order, 'descending')
   const gaps = cells.map((cell) => Number(cell.replace(/[+%]/g, '').replace('−', '-')))
   assert.ok(gaps[0] !== undefined && gaps[0] > 20, cells.join())
@@ -73,9 +73,9 @@ test('services are sorted by how far they ask above their like, and by any other
     gaps.toSorted((a, b) => b - a),
   )
   for (const [title, sort] of [
-    ['Asks', 'price'],
+    ['Price', 'price'],
     ['On offer for', 'listed_at'],
-    ['Asked for', 'enquiries_90d'],
+    ['Enquiries', 'enquiries_90d'],
     ['City', 'city'],
     ['Type', 'type'],
     ['Beds, baths', 'bedrooms'],
@@ -94,7 +94,7 @@ test('the months stand beside each other, each with its interval, and as one tab
   const { page } = await house.window()
   await page.goto(`${house.url}/market`)
   await settled(page)
-  for (const name of ['On offer', 'New', 'Middle age, days'])
+  for (const name of ['On offer', 'New', 'Median age, days'])
     await page.getByRole('region', { name, exact: true }).getByRole('img').waitFor()
   const months = page
     .locator('section')
@@ -121,9 +121,9 @@ test('all columns of the services fit a screen of 1,280 px, and the price follow
   const { page } = await house.window({ viewport: { width: 1280, height: 720 } })
   await page.goto(`${house.url}/services`)
   await settled(page)
-  await page.getByRole('columnheader', { name: 'Asks' }).waitFor()
+  await page.getByRole('columnheader', { name: 'Price' }).waitFor()
   assert.deepEqual(await hiddenColumns(page), [])
   const titles = await page.getByRole('columnheader').allTextContents()
-  assert.deepEqual(titles.slice(0, 2), ['Service', 'Asks'])
+  assert.deepEqual(titles.slice(0, 2), ['Service', 'Price'])
   await page.context().close()
 })

@@ -45,6 +45,6 @@ test('postponing a lead shows the next one with the reasons for its rank', async
   const first = await page.locator('h2 a').first().getAttribute('href')
   await page.keyboard.press('j')
   await page.waitForFunction((was) => !document.querySelector(`h2 a[href="${was}"]`), first)
-  await page.getByText('Why this one came first').waitFor()
+  await page.getByText('Why this lead is first').waitFor()
   await page.context().close()
 })

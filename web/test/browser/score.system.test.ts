@@ -21,23 +21,25 @@ test('the score says of a year of leads what was promised and what happened, per
   const sum = (name: 'promised' | 'happened') =>
     hot.reduce((total, one) => total + one[name] * one.leads, 0)
   const leads = hot.reduce((total, one) => total + one.leads, 0)
-  const heading = page.getByRole('heading', { name: /^Of [\d,]+ leads called Hot/ })
+  const heading = page.getByRole('heading', { name: /^Of [\d,]+ leads rated Hot/ })
   assert.equal(
     await heading.textContent(),
-    `Of ${leads} leads called Hot, ${sayPercent(sum('happened') / leads)} got there; ${sayPercent(sum('promised') / leads)} was promised`,
+    `Of ${leads} leads rated Hot, ${sayPercent(sum('happened') / leads)} reached the target; ${sayPercent(sum('promised') / leads)} was predicted`,
   )
   const held = page.locator('section').filter({ has: heading })
-  await held.getByRole('img', { name: /called Hot/ }).waitFor()
+  await held.getByRole('img', { name: /rated Hot/ }).waitFor()
   await held.getByText('Table').click()
   const row = held.getByRole('row').filter({ hasText: 'Hot' }).first()
   const [whose] = await row.getByRole('cell').allTextContents()
-  assert.equal(whose, 'What the model promised')
+  assert.equal(whose, 'Predicted by the model')
   await page.getByText('Month by month').click()
   await page
     .getByRole('cell', { name: sayMonth(promises.at(-1)?.month ?? '') })
     .first()
     .waitFor()
-  await page.getByRole('heading', { name: /^In \d+ of \d+ groups what happened agrees/ }).waitFor()
+  await page
+    .getByRole('heading', { name: /^In \d+ of \d+ groups the actual share agrees/ })
+    .waitFor()
   await page.getByRole('button', { name: /^The weekday they wrote/ }).waitFor({ state: 'detached' })
   await page.getByRole('button', { name: /^All \d+$/ }).click()
   await page.getByRole('button', { name: /^The weekday they wrote/ }).waitFor()
@@ -74,16 +76,16 @@ test('leads that differ from those it learned from are said, with how far each f
   await house.api.post('/v1/leads/batch', { body: { items } })
   await aDayLater()
   const { page, troubles } = await house.window()
-  const held = page.locator('section').filter({ hasText: 'Since it scores' })
+  const held = page.locator('section').filter({ hasText: 'Monitoring' })
   await eventually(
     async () => {
       await page.goto(`${house.url}/score`)
       await settled(page)
-      return !(await held.textContent())?.includes('Not looked at yet')
+      return !(await held.textContent())?.includes('Not checked yet')
     },
     { withinMs: 120_000, what: 'The model was not compared with its leads.' },
   )
-  await held.getByText(/^Look after it: .*leads differ from those it learned from/).waitFor()
+  await held.getByText(/^Needs attention: .*leads differ from the training leads/).waitFor()
   await held.getByText(/Where the lead came from \(\d+\.\d\d\)/).waitFor()
   await walk(page)
   assert.deepEqual(troubles, [])
@@ -96,11 +98,11 @@ test('other thresholds are tried without a change, and the former version is bro
   await settled(page)
   await page.getByLabel('Hot from').fill('60')
   await page.getByRole('button', { name: 'Try' }).click()
-  await page.getByText(/leads; \d+ would qualify now, \d+ then/).waitFor()
+  await page.getByText(/leads: \d+ qualify now, \d+ would qualify/).waitFor()
   const versions = page.locator('section').filter({ hasText: 'Versions' })
-  await versions.getByText(/, scores now, 420 outcomes/).waitFor()
-  await versions.getByRole('button', { name: 'Go back' }).click()
-  await versions.getByText(/, scores now, 300 outcomes/).waitFor()
+  await versions.getByText(/, in use, 420 outcomes/).waitFor()
+  await versions.getByRole('button', { name: 'Roll back' }).click()
+  await versions.getByText(/, in use, 300 outcomes/).waitFor()
   await page.context().close()
 })
 

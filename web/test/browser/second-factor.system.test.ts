@@ -33,7 +33,7 @@ test('an owner requires a second factor, is reminded, then shut out until they a
     .fill(new TOTP({ secret: secret ?? '' }).generate())
   await page.getByRole('button', { name: 'Confirm' }).click()
   await page.getByRole('dialog').getByText('Recovery codes').waitFor()
-  await page.getByLabel('I have put it where it belongs').check()
+  await page.getByLabel('I have stored it safely').check()
   await page.getByRole('button', { name: 'Done' }).click()
   await page.getByRole('button', { name: 'Continue' }).click()
   await page.getByRole('heading', { name: 'Leads' }).waitFor()

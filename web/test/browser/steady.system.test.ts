@@ -19,7 +19,7 @@ test('the palette closes by Escape, says that it searches while it does, and fin
   await page.keyboard.press('Control+k')
   await page.getByRole('textbox', { name: /^Search for/ }).fill('(415) 555-1007')
   await page.getByText('Searching…').waitFor()
-  assert.equal(await page.getByText('Nothing of this name.').count(), 0)
+  assert.equal(await page.getByText('No results.').count(), 0)
   line.resolve()
   await page.getByRole('option', { name: 'Hugo Chen' }).first().waitFor()
   await page.keyboard.press('Escape')
@@ -109,7 +109,7 @@ test('a delivery that is held has no next time, and a replay offers the held fir
   await page.getByRole('combobox', { name: 'Which' }).waitFor()
   assert.equal(
     await page.getByRole('combobox', { name: 'Which' }).inputValue(),
-    'Those that are held',
+    'Deliveries on hold',
   )
   await page.context().close()
 })
@@ -126,13 +126,13 @@ test('the audit log says who did what in sentences, and leaves out what machines
   })
   await changed.waitFor()
   const table = page.getByRole('table').first()
-  assert.doesNotMatch((await table.textContent()) ?? '', /usr_|key_|was given leads/)
+  assert.doesNotMatch((await table.textContent()) ?? '', /usr_|key_|claimed leads/)
   await changed.click()
   await page.getByRole('row', { name: 'Description CRM bridge Our CRM' }).waitFor()
   await walk(page)
-  await page.getByLabel('With leads given out and let go').check()
+  await page.getByLabel('Include claimed and released leads').check()
   await page
-    .getByRole('cell', { name: /was given leads to answer$/ })
+    .getByRole('cell', { name: /claimed leads$/ })
     .first()
     .waitFor()
   assert.deepEqual(troubles, [])

@@ -69,7 +69,7 @@ async function connectProvider(house: Awaited<ReturnType<typeof openHouse>>): Pr
     .or(page.getByLabel('Domain *'))
     .fill('example.com')
   await page.getByRole('button', { name: 'Add' }).click()
-  await page.getByText('Not shown yet').waitFor()
+  await page.getByText('Not verified yet').waitFor()
   await page.getByRole('button', { name: 'New connection' }).click()
   const dialog = page.getByRole('dialog')
   await dialog.getByText('SAML', { exact: true }).click()

@@ -119,7 +119,7 @@ task(
   'the hottest nobody answered',
   '/services',
   { pointer: (by) => by.press('link', 'Next'), keys: (by) => by.key('g n') },
-  (page) => page.getByRole('heading', { name: 'Why this one came first' }).waitFor(),
+  (page) => page.getByRole('heading', { name: 'Why this lead is first' }).waitFor(),
 )
 
 task(
@@ -165,7 +165,7 @@ task(
   `/leads/${lead_id}`,
   {
     pointer: async (by) => {
-      await by.press('combobox', 'Whose it is')
+      await by.press('combobox', 'Owner')
       await by.press('option', 'Cleo Park')
     },
     keys: async (by) => {
@@ -257,7 +257,7 @@ task(
     },
   },
   (page) =>
-    page.getByRole('list', { name: 'Who wants it' }).getByRole('listitem').first().waitFor(),
+    page.getByRole('list', { name: 'Interested leads' }).getByRole('listitem').first().waitFor(),
 )
 
 task(

@@ -42,7 +42,7 @@ test('what is typed right after the key for a wrong score is its reason, and rec
   await page.keyboard.press('w')
   await page.keyboard.type('2 of 5 are')
   line.resolve()
-  const reason = page.getByRole('textbox', { name: 'Because' })
+  const reason = page.getByRole('textbox', { name: 'Reason' })
   await reason.waitFor()
   await page.waitForFunction(() => document.activeElement?.tagName === 'INPUT')
   await page.keyboard.type(' brokers')

@@ -44,7 +44,7 @@ function sayTarget(
   nameOf: (user_id: string) => string,
 ): string {
   if (member !== undefined) return nameOf(member)
-  if (group === undefined) return 'nobody'
+  if (group === undefined) return 'unassigned'
   const found = groups.find(({ id }) => id === group)
   return found
     ? `${found.name}${found.first_to_claim ? assignmentText.firstToClaim : ''}`

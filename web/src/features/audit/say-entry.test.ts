@@ -30,7 +30,7 @@ test('says an act with the name of who did it, what it was done to, and the diff
   assert.equal(said(change), 'Ada Marsh changed the account: Hot from 70 → 72')
   assert.equal(
     said({ action: 'api_key.create', after: { name: 'Website' } }),
-    'Ada Marsh made an API key, Website',
+    'Ada Marsh created an API key, Website',
   )
   assert.equal(
     said({
@@ -43,7 +43,7 @@ test('says an act with the name of who did it, what it was done to, and the diff
   )
   assert.equal(
     said({ action: 'lead.score', actor: { kind: 'system', id: 'rescore' } }),
-    'Leadhouse scored a lead anew',
+    'Leadhouse rescored a lead',
   )
 })
 

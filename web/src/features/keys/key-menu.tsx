@@ -72,7 +72,7 @@ function RotateKey({ apiKey, onClose }: { apiKey: ApiKey; onClose: () => void })
     return (
       <SecretOnce
         title={keysText.theNewKey}
-        says={`It is shown this once. ${saidOf[grace]}`}
+        says={`It is shown only once. ${saidOf[grace]}`}
         secret={rotate.data.api_key}
         onClose={onClose}
       />

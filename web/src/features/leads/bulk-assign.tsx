@@ -41,7 +41,7 @@ export function BulkAssign({ ids, members, ownerOf, onDone }: BulkAssignProps) {
       if (error !== undefined) sayWrong(error)
       const done = results.filter(({ status }) => status !== 'failed').length
       if (done === 0) return
-      const whose = assigned_to === null ? 'nobody’s' : leadsText.for(members.nameOf(assigned_to))
+      const whose = assigned_to === null ? 'unassigned' : leadsText.for(members.nameOf(assigned_to))
       sayWithUndo(
         `${sayCount(done)} ${done === 1 ? leadsText.leadIs : leadsText.leadsAre} ${whose}.`,
         () => undo.mutate(before),

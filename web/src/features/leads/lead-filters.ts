@@ -94,7 +94,7 @@ export const filterFields = {
     says: leadsText.owner,
     operator: 'is',
     within: leadsText.theOwner,
-    words: { me: 'me', none: 'nobody' },
+    words: { me: 'me', none: 'unassigned' },
     say: (id, { nameOf }) => nameOf(id),
   },
   answered: {

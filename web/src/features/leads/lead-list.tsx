@@ -105,7 +105,7 @@ export function LeadList({ currency, empty, onOpenPage }: LeadListProps) {
           <Button size="xs" radius="xl" className={style.fresh} onClick={fresh.show}>
             {leadsText.newShow(
               fresh.waiting === 100 ? leadsText.n100OrMore : fresh.waiting,
-              fresh.waiting === 1 ? 'waits' : 'wait',
+              fresh.waiting === 1 ? 'lead' : 'leads',
             )}
           </Button>
         )}

@@ -44,9 +44,9 @@ function Said({ finding: { standing, says, remedy } }: { finding: Finding }) {
 
 const order = ['bad', 'note', 'good'] as const
 const marks = {
-  bad: ['bad', 'Wrong:'],
+  bad: ['bad', 'Error:'],
   note: ['between', 'Note:'],
-  good: ['good', 'Well:'],
+  good: ['good', 'OK:'],
 } as const
 
 const worstFirst = ({ findings }: CheckUp): Finding[] =>
