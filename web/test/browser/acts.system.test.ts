@@ -8,7 +8,7 @@ import { openHouse, walk } from './support.ts'
 
 const house = await openHouse()
 
-test('a secret is rotated with an overlap, is shown once, and both sign meanwhile', async () => {
+test('rotates a webhook secret with an overlap, shows it once, and signs with both secrets meanwhile', async () => {
   const heard = await listen()
   const { id } = await house.api.post('/v1/webhooks', {
     body: { url: heard.url, events: ['customer.qualified'] },
@@ -33,7 +33,7 @@ test('a secret is rotated with an overlap, is shown once, and both sign meanwhil
   await page.context().close()
 })
 
-test('a replay is stopped where it stands, and says how far it came', async () => {
+test('stops a replay and shows how many deliveries were sent', async () => {
   for (const batch of [1, 2, 3, 4]) {
     const items = Array.from({ length: 500 }, (_, index) => ({
       email: `batch${batch}.${index}@example.com`,
@@ -59,7 +59,7 @@ test('a replay is stopped where it stands, and says how far it came', async () =
   await page.context().close()
 })
 
-test('an app is registered, connected by a person, disconnected, and deleted after a question', async () => {
+test('registers an app, connects it, disconnects it, and deletes it after a confirmation', async () => {
   const redirect_uri = await receiver()
   const { page, troubles } = await house.window()
   await page.goto(`${house.url}/settings/apps`)
@@ -118,7 +118,7 @@ test('an app is registered, connected by a person, disconnected, and deleted aft
   await page.context().close()
 })
 
-test('the audit log says that all its entries hold', async () => {
+test('verifies the audit log and reports that all entries are intact', async () => {
   const { page, troubles } = await house.window()
   await page.goto(`${house.url}/settings/audit`)
   await page.getByRole('button', { name: 'Verify' }).click()
@@ -128,14 +128,14 @@ test('the audit log says that all its entries hold', async () => {
   await page.context().close()
 })
 
-/** Says that a secret is kept, which closes what showed it. */
+/** Confirms that a secret is stored, which closes the dialog that showed it. */
 async function keep(page: Page): Promise<void> {
   await page.getByLabel('I have stored it safely').check()
   await page.getByRole('button', { name: 'Done' }).click()
   await page.getByRole('dialog').waitFor({ state: 'detached' })
 }
 
-/** A receiver that remembers the headers of the last call. */
+/** A receiver that records the headers of the last call. */
 async function listen() {
   let headers: IncomingHttpHeaders | undefined
   const server = createServer((request, response) => {

@@ -9,13 +9,13 @@ const browser = await connectBrowser()
 after(() => browser.close())
 
 let acts = 0
-/** One act of a person: a click, or something typed. */
+/** Counts one action of a person: a click or a text input. */
 async function act<T>(what: Promise<T>): Promise<T> {
   acts += 1
   return what
 }
 
-/** Accepts an invitation in a window of their own. */
+/** Accepts an invitation in a separate browser context. */
 async function join(link: string, name: string): Promise<Page> {
   const page = await (await browser.newContext()).newPage()
   await page.goto(link)
@@ -26,13 +26,13 @@ async function join(link: string, name: string): Promise<Page> {
   return page
 }
 
-/** Chooses of a list that opens. */
+/** Selects an option of a combobox. */
 async function choose(page: Page, field: string, option: string): Promise<void> {
   await act(page.getByRole('combobox', { name: field }).click())
   await act(page.getByRole('option', { name: option, exact: true }).click())
 }
 
-test('three agents, two rules, one on holiday: to the first lead handed out and told in forty acts', async (t) => {
+test('sets up three agents and two rules, one agent on holiday, and assigns and announces the first lead, in forty actions', async (t) => {
   const { page: boss, troubles } = await house.window()
   await boss.goto(`${house.url}/next`)
   await act(boss.getByRole('link', { name: 'Settings' }).click())
@@ -61,7 +61,7 @@ test('three agents, two rules, one on holiday: to the first lead handed out and 
   const today = new Date().toISOString().slice(0, 10)
   await act(boss.getByLabel('Days Cleo is away').fill(today))
   await act(boss.getByRole('button', { name: 'Save Cleo' }).click())
-  // Rules are at most a second old; availability holds at once.
+  // Rules are cached for one second. Availability applies immediately.
   await boss.getByRole('button', { name: 'Save Cleo' }).waitFor({ state: 'detached' })
   const lead = { email: 'maya@example.com', name: 'Maya Torres', preferences: { city: 'Austin' }, message: 'Could we see it on Saturday?' } // oxfmt-ignore
   const made = await house.api.post('/v1/leads', { body: lead })
@@ -86,7 +86,7 @@ test('three agents, two rules, one on holiday: to the first lead handed out and 
   assert.deepEqual(troubles, [])
 })
 
-test('hours say when a lead that comes now would fall due', async () => {
+test('shows when a lead that arrives now would be due', async () => {
   const { page, troubles } = await house.window()
   await page.goto(`${house.url}/settings/hours`)
   await page.getByText(/^A lead that arrives now would be due on /).waitFor()
@@ -100,7 +100,7 @@ test('hours say when a lead that comes now would fall due', async () => {
   assert.deepEqual(troubles, [])
 })
 
-test('the clock of a lead ticks on its page, and says who answered', async () => {
+test('updates the response clock on the page of a lead, and shows who answered', async () => {
   const { page } = await house.window()
   const { id } = await house.api.post('/v1/leads', {
     body: { email: 'late@example.com', name: 'N'.repeat(120), message: 'May I see it?' },
@@ -117,7 +117,7 @@ test('the clock of a lead ticks on its page, and says who answered', async () =>
   await page.getByText(/^Answered in /).waitFor()
 })
 
-test('shows a notice of each kind as each side would be sent it', async () => {
+test('shows a sample of each kind of notice for each channel', async () => {
   const { page, troubles } = await house.window()
   await page.goto(`${house.url}/settings/notices`)
   const sample = page.getByLabel('the sample', { exact: true })

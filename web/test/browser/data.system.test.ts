@@ -10,7 +10,7 @@ const lead = await house.api.post('/v1/leads', {
   body: { email: 'new@example.com', message: 'Is the =garden= still to be had?' },
 })
 
-/** Goes on by Tab until something of this name has the focus. */
+/** Presses Tab until the element with this name has the focus. */
 async function tabTo(page: Page, name: string): Promise<void> {
   for (let presses = 0; presses < 80; presses += 1) {
     await page.keyboard.press('Tab')
@@ -23,7 +23,7 @@ async function tabTo(page: Page, name: string): Promise<void> {
   assert.fail(`no way by Tab to ${name}`)
 }
 
-/** Asks as the person who is signed in. */
+/** Sends a request as the signed-in person. */
 async function ask<T>(page: Page, method: 'GET' | 'POST', path: string, data?: object): Promise<T> {
   const headers = { origin: house.url }
   const answer = await page.request.fetch(house.url + path, { method, headers, data })
@@ -34,7 +34,7 @@ async function ask<T>(page: Page, method: 'GET' | 'POST', path: string, data?: o
 const leadMonths = async (page: Page) =>
   (await ask<{ lead_months: number | null }>(page, 'GET', '/v1/retention')).lead_months
 
-test('by keys alone: says what goes after how long, is asked before it is for good, and sees what the night let go of', async () => {
+test('sets a retention time after a confirmation and shows the nightly deletion, with the keyboard alone', async () => {
   const { page, troubles } = await house.window()
   const content = `${Object.keys(old).join()}\n${Object.values(old).join()}\n`
   const { id } = await ask<{ id: string }>(page, 'POST', '/v1/imports', { kind: 'leads', content })
@@ -61,7 +61,7 @@ test('by keys alone: says what goes after how long, is asked before it is for go
   assert.ok(finished_at)
   assert.deepEqual(troubles, [])
 
-  // A start looks for what is due, as every quarter of an hour does.
+  // A start checks for due deletions, as the job does every quarter of an hour.
   await house.restart()
   await page.reload()
   const night = page.getByRole('row', { name: new Date().toISOString().slice(0, 10) })
@@ -79,7 +79,7 @@ test('by keys alone: says what goes after how long, is asked before it is for go
   await page.context().close()
 })
 
-test('by keys alone: asks for an export, sees it ready, and fetches a file of it, until somebody is erased', async () => {
+test('starts an export and downloads one of its files with the keyboard alone, until a person is erased', async () => {
   const { page, troubles } = await house.window()
   await page.goto(`${house.url}/settings/data`)
   await page.getByText('No export yet').waitFor()
@@ -106,7 +106,7 @@ test('by keys alone: asks for an export, sees it ready, and fetches a file of it
   await page.context().close()
 })
 
-test('what cannot be read is said with a way to try again', async () => {
+test('shows an error with a retry button if data cannot be loaded', async () => {
   const { page } = await house.window()
   await page.route('**/v1/{retention,export}', (route) => route.abort())
   await page.goto(`${house.url}/settings/data`)

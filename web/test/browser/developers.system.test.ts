@@ -7,7 +7,7 @@ import { receiver } from './stock.ts'
 
 const house = await openHouse()
 
-test('the quick start waits for the first request and says when it came, also when it was refused', async () => {
+test('shows in the quick start when the first request arrives, even if it was refused', async () => {
   const { page } = await house.window()
   await page.goto(`${house.url}/developers/quick-start`)
   await page.getByText('Waiting for your first request…').waitFor()
@@ -34,7 +34,7 @@ test('the quick start waits for the first request and says when it came, also wh
   await page.context().close()
 })
 
-test('the overview says what each key was refused and how to mend it', async () => {
+test('shows on the overview which requests of each key were refused and how to fix them', async () => {
   const { page } = await house.window()
   await page.goto(`${house.url}/developers`)
   const keys = page.locator('section', { hasText: 'Keys and apps' })
@@ -44,7 +44,7 @@ test('the overview says what each key was refused and how to mend it', async () 
   await page.context().close()
 })
 
-test('requests are found by key, status, path and time', async () => {
+test('filters requests by key, status, path and time', async () => {
   const { page } = await house.window()
   await page.goto(`${house.url}/developers/requests`)
   await page.getByLabel('Path begins with').fill('/v1/leads')
@@ -58,7 +58,7 @@ test('requests are found by key, status, path and time', async () => {
   await page.context().close()
 })
 
-test('an address that may not be called is refused in the tester, with the reason', async () => {
+test('refuses an address that may not be called in the tester, with the reason', async () => {
   const { page } = await house.window()
   await page.goto(`${house.url}/developers/webhooks`)
   await page.getByRole('button', { name: 'New endpoint' }).click()
@@ -71,7 +71,7 @@ test('an address that may not be called is refused in the tester, with the reaso
   await page.context().close()
 })
 
-test('a delivery shows where its time went, goes again by its key, and is found by filters', async () => {
+test('shows the timing of a delivery, redelivers it with its shortcut, and finds it with filters', async () => {
   await house.api.post('/v1/webhooks', {
     body: { url: await receiver(), events: ['message.received'] },
   })
@@ -96,7 +96,7 @@ test('a delivery shows where its time went, goes again by its key, and is found 
   await page.context().close()
 })
 
-test('every type of event shows its example and its schema', async () => {
+test('shows an example and a schema for each event type', async () => {
   const { page } = await house.window()
   await page.goto(`${house.url}/developers/event-types`)
   await page.getByLabel('an example of message.received', { exact: true }).waitFor()
@@ -108,7 +108,7 @@ test('every type of event shows its example and its schema', async () => {
   await page.context().close()
 })
 
-/** An address at which nobody answers any more. */
+/** Returns an address at which no server listens. */
 async function deadAddress(): Promise<string> {
   const server = createServer()
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
@@ -117,7 +117,7 @@ async function deadAddress(): Promise<string> {
   return `http://127.0.0.1:${port}/hook`
 }
 
-test('the page of an endpoint leads with its day and its deliveries, and what fails colours the dot of every page', async () => {
+test('shows the last day and the deliveries of an endpoint, and marks a failing endpoint with the status dot on every page', async () => {
   const { page, troubles } = await house.window()
   const url = await deadAddress()
   const { id } = await house.api.post('/v1/webhooks', {

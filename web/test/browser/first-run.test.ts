@@ -7,7 +7,7 @@ const house = await openHouse({
   browser: { locale: 'de-DE', timezoneId: 'Europe/Berlin' },
 })
 
-test('a newcomer who left the form as offered has a lead to act on, and sees their own steps tick', async () => {
+test('offers a lead after a first start with the default form, and marks the first steps as done', async () => {
   const { page, troubles } = await house.window()
   await page.goto(house.url)
   await page.waitForURL('**/next')
@@ -22,7 +22,7 @@ test('a newcomer who left the form as offered has a lead to act on, and sees the
   await page.context().close()
 })
 
-test('the account has the currency and the time zone of the browser that claimed it', async () => {
+test('gives the account the currency and the time zone of the browser that claimed it', async () => {
   const { page } = await house.window()
   await page.goto(`${house.url}/next`)
   const account = await page.evaluate(async () => (await fetch('/v1/account')).json())
@@ -31,7 +31,7 @@ test('the account has the currency and the time zone of the browser that claimed
   await page.context().close()
 })
 
-test('the demonstration goes in one act, from every list', async () => {
+test('deletes all demo data with one action', async () => {
   const { page } = await house.window()
   await page.goto(`${house.url}/leads`)
   await page.getByRole('cell', { name: 'Maya Torres' }).getByText('Demo').waitFor()

@@ -11,7 +11,7 @@ async function choose(page: Page, label: string, column: string): Promise<void> 
   await page.getByRole('option', { name: column, exact: true }).click()
 }
 
-test('a file is mapped, tested without a change and imported, and its wrong rows are listed', async () => {
+test('maps, previews and imports a file, and lists its invalid rows', async () => {
   const page = await openImport(house)
   const content = servicesCsv(30, (index) =>
     index === 3 ? '' : index === 5 ? '"a lot"' : '"$450,000"',
@@ -45,7 +45,7 @@ test('a file is mapped, tested without a change and imported, and its wrong rows
   await page.context().close()
 })
 
-test('a file that is dropped is taken, one of the wrong kind says so, and what does not fit is said at its column', async () => {
+test('accepts a dropped file, rejects a file in the wrong format, and shows a mapping problem at its column', async () => {
   const page = await openImport(house)
   await fileInput(page).setInputFiles(csvFile('homes.csv', 'price;type\n1;condo'))
   await page.getByRole('alert').filter({ hasText: 'Save it with commas' }).waitFor()
@@ -61,7 +61,7 @@ test('a file that is dropped is taken, one of the wrong kind says so, and what d
   await page.context().close()
 })
 
-test('the sample file comes in as it is', async () => {
+test('imports the sample file unchanged', async () => {
   const page = await openImport(house)
   const [download] = await Promise.all([
     page.waitForEvent('download'),

@@ -9,7 +9,7 @@ import { barriers, hiddenColumns, openHouse, readDownload, settled, walk } from 
 const house = await openHouse()
 await stock(house.api)
 
-/** Many more leads than one page of a list has. */
+/** More leads than one page of a list has. */
 const many = sized(120, 100_000)
 for (let from = 0; from < many; from += 500)
   await house.api.post('/v1/leads/batch', {
@@ -22,7 +22,7 @@ for (let from = 0; from < many; from += 500)
     },
   })
 
-/** Sets a filter as a person does: the key, some letters, Enter. */
+/** Sets a filter as a person does: with the shortcut, a text and Enter. */
 async function filterBy(page: Page, words: string): Promise<void> {
   await page.getByRole('button', { name: 'Filter', exact: true }).waitFor()
   await page.keyboard.press('f')
@@ -33,7 +33,7 @@ async function filterBy(page: Page, words: string): Promise<void> {
 const token = (page: Page, says: string) => page.getByRole('button', { name: `Remove: ${says}` })
 const count = (page: Page) => page.locator('[data-count]')
 
-test('the name of a lead has room beside all usual columns', async () => {
+test('leaves enough width for the name of a lead next to all default columns', async () => {
   const { page } = await house.window({ viewport: { width: 1280, height: 720 } })
   await page.goto(`${house.url}/leads`)
   await settled(page)
@@ -42,7 +42,7 @@ test('the name of a lead has room beside all usual columns', async () => {
   await page.context().close()
 })
 
-test('all usual columns of the leads fit a screen of 1,280 px', async () => {
+test('fits all default columns of the leads into a screen of 1,280 px', async () => {
   const { page } = await house.window({ viewport: { width: 1280, height: 720 } })
   await page.goto(`${house.url}/leads`)
   await settled(page)
@@ -51,7 +51,7 @@ test('all usual columns of the leads fit a screen of 1,280 px', async () => {
   await page.context().close()
 })
 
-test('filters are set by their words, stand as tokens and in the address, and go again', async () => {
+test('sets filters from text, shows them as tokens and in the URL, and removes them', async () => {
   const { page, troubles } = await house.window()
   await page.goto(`${house.url}/leads`)
   await settled(page)
@@ -75,7 +75,7 @@ test('filters are set by their words, stand as tokens and in the address, and go
   await page.context().close()
 })
 
-test('what leads look for, write and could pay is asked in words as well', async () => {
+test('filters by search criteria, message language and budget from text', async () => {
   const { page, troubles } = await house.window()
   const preferences = { property_type: 'condo', city: 'Köln', price_range: { max: 450_000 } }
   await house.api.post('/v1/leads', {
@@ -104,7 +104,7 @@ test('what leads look for, write and could pay is asked in words as well', async
   await page.context().close()
 })
 
-test('columns are drawn to another place, and stay there', async () => {
+test('saves the order of columns that were dragged to another place', async () => {
   const { page } = await house.window()
   await page.goto(`${house.url}/leads`)
   await settled(page)
@@ -120,7 +120,7 @@ test('columns are drawn to another place, and stay there', async () => {
   await page.context().close()
 })
 
-test('a view remembers its own columns, and leaves those of the others alone', async () => {
+test('stores the columns of a view without changing those of other views', async () => {
   const { page } = await house.window()
   await page.goto(`${house.url}/leads?source=website`)
   await settled(page)
@@ -141,7 +141,7 @@ test('a view remembers its own columns, and leaves those of the others alone', a
   await page.context().close()
 })
 
-test('on a phone a lead stands in two lines: who, and how likely with what they look for', async () => {
+test('shows a lead in two lines on a phone: the name, then the tier and the search criteria', async () => {
   const { page } = await house.window({ viewport: { width: 375, height: 800 } })
   await page.goto(`${house.url}/leads?city=köln`)
   await settled(page)
@@ -156,7 +156,7 @@ test('on a phone a lead stands in two lines: who, and how likely with what they 
   await page.context().close()
 })
 
-test('a column with an order sorts both ways, says so, and a view keeps it with the filters', async () => {
+test('sorts a column in both directions, announces the order, and saves it with a view', async () => {
   const { page } = await house.window()
   await page.goto(`${house.url}/leads?came_within_hours=168&source=website`)
   await settled(page)
@@ -182,7 +182,7 @@ test('a column with an order sorts both ways, says so, and a view keeps it with 
   await page.context().close()
 })
 
-test('all that fit can be selected beyond those in sight, set aside as spam, and taken back', async () => {
+test('selects all matching leads beyond those loaded, marks them as spam, and undoes it', async () => {
   const { page, troubles } = await house.window()
   await page.goto(`${house.url}/leads?source=fair`)
   await count(page).filter({ hasText: 'More than 100 leads' }).waitFor()
@@ -201,7 +201,7 @@ test('all that fit can be selected beyond those in sight, set aside as spam, and
   await page.context().close()
 })
 
-test('a file holds exactly what is shown: the columns in their order, the leads that fit in theirs', async () => {
+test('exports exactly the shown columns and the matching leads, in their order, to a file', async () => {
   const { page } = await house.window()
   await page.goto(`${house.url}/leads?source=referral&sort=created_at`)
   await count(page).filter({ hasText: '14 leads' }).waitFor()
@@ -230,7 +230,7 @@ test('a file holds exactly what is shown: the columns in their order, the leads 
   await page.context().close()
 })
 
-test('a lead is added by hand, what is wrong with it is said at its field, and it opens', async () => {
+test('adds a lead by hand, shows errors at their fields, and opens the lead', async () => {
   const { page } = await house.window()
   await page.goto(`${house.url}/leads`)
   await page.getByRole('button', { name: 'New lead' }).click()
@@ -250,7 +250,7 @@ test('a lead is added by hand, what is wrong with it is said at its field, and i
   await page.context().close()
 })
 
-test('leads come in from a file, with what is wrong of a row told', async () => {
+test('imports leads from a file and reports problems of a row', async () => {
   const { page } = await house.window()
   await page.goto(`${house.url}/leads`)
   await settled(page)
@@ -272,7 +272,7 @@ test('leads come in from a file, with what is wrong of a row told', async () => 
   await page.context().close()
 })
 
-test('the table with its filters stands on every screen, and a name that turns text turns no row', async () => {
+test('shows the table with its filters on every screen, and strips bidirectional control characters from a name', async () => {
   await house.api.post('/v1/leads', {
     body: { name: 'Eve \u202Eevil', email: 'turned@example.com', source: 'odd' },
   })
@@ -284,7 +284,7 @@ test('the table with its filters stands on every screen, and a name that turns t
   await page.context().close()
 })
 
-test('selected leads are given to a member, which shows at once, and given back', async () => {
+test('assigns selected leads to a member, shows it immediately, and undoes it', async () => {
   const { page, troubles } = await house.window()
   await page.goto(`${house.url}/leads?source=open+house`)
   await count(page).filter({ hasText: '13 leads' }).waitFor()

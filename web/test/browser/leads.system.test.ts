@@ -7,7 +7,7 @@ import { stock } from './stock.ts'
 const house = await openHouse()
 const { lead_id, customer_id } = await stock(house.api)
 
-test('what comes while one looks waits, counted, and moves no row until it is asked for', async () => {
+test('counts new leads without moving rows until the reader asks for them', async () => {
   const { page, troubles } = await house.window()
   await page.clock.install()
   await page.goto(`${house.url}/leads`)
@@ -27,7 +27,7 @@ test('what comes while one looks waits, counted, and moves no row until it is as
   await page.context().close()
 })
 
-test('what fits no view can be kept as one, comes back as a tab, takes another name and another place, and goes again', async () => {
+test('saves filters as a view, shows it as a tab, renames, moves and deletes it', async () => {
   const { page } = await house.window()
   await page.goto(`${house.url}/leads?q=Carla`)
   await settled(page)
@@ -64,7 +64,7 @@ test('what fits no view can be kept as one, comes back as a tab, takes another n
   await page.context().close()
 })
 
-test('a list its filters leave empty says which of them to clear, and how many leads there are then', async () => {
+test('names the filter to clear if a list is empty, and the number of leads without it', async () => {
   const { page } = await house.window()
   await page.goto(`${house.url}/leads?q=Carla&status=won`)
   await page.getByText('No results for these filters').waitFor()
@@ -74,7 +74,7 @@ test('a list its filters leave empty says which of them to clear, and how many l
   await page.context().close()
 })
 
-test('an outcome of selected leads is one request, and so is taking it back', async () => {
+test('records an outcome of selected leads with one request, and undoes it with one request', async () => {
   const { page, troubles } = await house.window()
   const asked: string[] = []
   page.on('request', (request) => {
@@ -94,7 +94,7 @@ test('an outcome of selected leads is one request, and so is taking it back', as
   await page.context().close()
 })
 
-test('every milestone of a lead stands in its line of time and can be taken back alone', async () => {
+test('shows each milestone of a lead in its timeline, and removes one alone', async () => {
   for (const outcome of ['contacted', 'met'] as const)
     await house.api.post('/v1/leads/{lead_id}/outcome', { path: { lead_id }, body: { outcome } })
   const { page } = await house.window()
@@ -106,7 +106,10 @@ test('every milestone of a lead stands in its line of time and can be taken back
   await page.context().close()
 })
 
-/** Each line of a waterfall is the line before it and its own points, and the last but one is the score but for rounding and its bounds. */
+/**
+ * Asserts that each line of a waterfall is the sum of the line before and its own points. The last
+ * line is the score, except for rounding and its bounds.
+ */
 async function addsUp(table: Locator): Promise<void> {
   const rows = await table
     .locator('tbody tr')
@@ -125,7 +128,7 @@ async function addsUp(table: Locator): Promise<void> {
   assert.ok(Math.abs(shown - Math.min(100, Math.max(0, sum))) <= 0.55, `${sum} shown as ${shown}`)
 }
 
-test('what a lead’s page shows of its sum adds up to the score, and what would change it is said as a person would', async () => {
+test('shows points on the page of a lead that add up to the score, and what would change it', async () => {
   const { page } = await house.window()
   await page.goto(`${house.url}/leads/${lead_id}`)
   await settled(page)
@@ -142,7 +145,7 @@ test('what a lead’s page shows of its sum adds up to the score, and what would
   await page.context().close()
 })
 
-test('while only rules speak the pages say so and tell no odds, and nobody is to be called today about a lead of last month', async () => {
+test('shows no odds while only rules score leads, and gives no advice to call today about a lead of last month', async () => {
   const { page, troubles } = await house.window()
   const shown = () => page.getByRole('main').innerText()
   await page.goto(`${house.url}/next`)
@@ -163,7 +166,7 @@ test('while only rules speak the pages say so and tell no odds, and nobody is to
   await page.context().close()
 })
 
-test('a customer’s page has the conversation over all enquiries and what fits', async () => {
+test('shows the messages of all enquiries and the matching services on the page of a customer', async () => {
   const { page } = await house.window()
   await page.goto(`${house.url}/customers/${customer_id}`)
   await page.getByText('Any news about Saturday?').waitFor()
@@ -174,7 +177,7 @@ test('a customer’s page has the conversation over all enquiries and what fits'
   await page.context().close()
 })
 
-test('the market’s areas are those there are, with their listings', async () => {
+test("offers the areas of the account's listings in the market", async () => {
   const { page } = await house.window()
   await page.goto(`${house.url}/market`)
   await page.getByRole('combobox', { name: 'Area' }).click()
@@ -184,7 +187,7 @@ test('the market’s areas are those there are, with their listings', async () =
   await page.context().close()
 })
 
-test('the market calls listings by their address, and folds what to mind', async () => {
+test('names listings by their address in the market, and collapses the notes', async () => {
   const { page, troubles } = await house.window()
   await house.api.post('/v1/services', {
     body: { type: 'condo', price: 0, location: { city: 'San Francisco', state: 'CA' } },
@@ -201,7 +204,7 @@ test('the market calls listings by their address, and folds what to mind', async
   await page.context().close()
 })
 
-test('a lead shows each thing read in its message with the words that say it, and no word of one that was not read', async () => {
+test('shows each fact read in a message with the words it was read from, and no facts for a message that was not read', async () => {
   const { page, troubles } = await house.window()
   const written = async (message: string) =>
     (await house.api.post('/v1/leads', { body: { email: 'words@example.com', message } })).id

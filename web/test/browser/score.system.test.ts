@@ -11,7 +11,7 @@ const house = await openHouse()
 await importHistory(house, { from: 0, to: 300, name: 'early' })
 await importHistory(house, { from: 300, to: 420, name: 'late' })
 
-test('the score says of a year of leads what was promised and what happened, per tier and month', async () => {
+test('shows predicted and actual outcomes of a year of leads, by tier and month', async () => {
   const { page } = await house.window()
   await page.goto(`${house.url}/score`)
   await settled(page)
@@ -46,7 +46,7 @@ test('the score says of a year of leads what was promised and what happened, per
   await page.context().close()
 })
 
-test('full of data the score page keeps nobody out and fits a phone, in light and in dark', async () => {
+test('has no accessibility violation on a score page full of data, and fits a phone, in light and in dark', async () => {
   const { page, troubles } = await house.window()
   for (const { colorScheme, ...size } of Object.values(looks)) {
     await page.setViewportSize(size)
@@ -67,7 +67,7 @@ test('full of data the score page keeps nobody out and fits a phone, in light an
   await page.context().close()
 })
 
-test('leads that differ from those it learned from are said, with how far each feature moved', async () => {
+test('reports leads that differ from the training leads, with the drift of each feature', async () => {
   const items = Array.from({ length: 220 }, (_, index) => ({
     email: `moved${index}@example.com`,
     source: 'billboard',
@@ -92,7 +92,7 @@ test('leads that differ from those it learned from are said, with how far each f
   await page.context().close()
 })
 
-test('other thresholds are tried without a change, and the former version is brought back', async () => {
+test('tries other thresholds without a change, and rolls back to the previous model', async () => {
   const { page } = await house.window()
   await page.goto(`${house.url}/score`)
   await settled(page)
@@ -106,7 +106,7 @@ test('other thresholds are tried without a change, and the former version is bro
   await page.context().close()
 })
 
-/** Lets the model be a day old, and the server begin its rounds anew: models are looked at once a day. */
+/** Makes the model one day old and restarts the server, because models are checked once a day. */
 async function aDayLater(): Promise<void> {
   await house.database.pool.query(
     `update learning set promoted_at = promoted_at - interval '1 day'`,

@@ -5,7 +5,7 @@ import type { Locator, Page } from 'playwright-core'
 import { TOTP } from 'otpauth'
 import { openHouse, settled } from './support.ts'
 
-// Passkeys need a name: no browser takes an address of numbers for one.
+// Passkeys need a host name: browsers accept none for an IP address.
 const house = await openHouse({ host: 'localhost' })
 
 async function signIn(page: Page, email = 'ada@example.com'): Promise<void> {
@@ -14,7 +14,7 @@ async function signIn(page: Page, email = 'ada@example.com'): Promise<void> {
   await page.getByRole('button', { name: 'Sign in', exact: true }).click()
 }
 
-test('a passkey that was added in the settings signs in, and is asked for after the password where its owner wants it', async () => {
+test('signs in with a passkey that was added in the settings, and requires it after the password if the owner turned it on', async () => {
   const { page } = await house.window()
   const devtools = await page.context().newCDPSession(page)
   await devtools.send('WebAuthn.enable')
@@ -54,7 +54,7 @@ test('a passkey that was added in the settings signs in, and is asked for after 
   await page.context().close()
 })
 
-test('a session that ends while somebody types is renewed beside the page, and what they did goes on', async () => {
+test('renews a session that ends while a user types, and continues with their action', async () => {
   const { page } = await house.window()
   await page.goto(`${house.url}/settings/account`)
   await page
@@ -80,7 +80,7 @@ test('a session that ends while somebody types is renewed beside the page, and w
   await page.context().close()
 })
 
-test('a server that is gone is said, what was typed stays, and the next try works', async () => {
+test('reports a server that does not respond, preserves the input, and succeeds on the next try', async () => {
   const { page } = await house.window()
   await page.goto(`${house.url}/settings/account`)
   const name = page.getByLabel('Name', { exact: true }).or(page.getByLabel('Name *'))
@@ -95,7 +95,7 @@ test('a server that is gone is said, what was typed stays, and the next try work
   await page.context().close()
 })
 
-test('who may only read is told so, by whom it can be changed, and keeps what they typed', async () => {
+test('tells a viewer who can change their role, and preserves their input', async () => {
   const { page: owner } = await house.window()
   await owner.goto(`${house.url}/settings/members`)
   await owner.getByLabel('E-mail').fill('vic@example.com')
@@ -127,7 +127,7 @@ test('who may only read is told so, by whom it can be changed, and keeps what th
   await page.context().close()
 })
 
-test('a quota that is spent is said where programs are looked after, with when it ends', async () => {
+test('reports a used-up quota on the pages for developers, with the time it ends', async () => {
   const { page } = await house.window()
   const me = await page.request.get(`${house.url}/v1/account`)
   const { id } = (await me.json()) as { id: string }
@@ -142,7 +142,7 @@ test('a quota that is spent is said where programs are looked after, with when i
   await page.context().close()
 })
 
-test('a second factor is set up by its code and gives recovery codes, once', async () => {
+test('sets up a second factor with its code, and shows recovery codes once', async () => {
   const { page } = await house.window()
   await page.goto(`${house.url}/settings/security`)
   await page.getByRole('button', { name: 'Turn on' }).click()
@@ -160,7 +160,7 @@ test('a second factor is set up by its code and gives recovery codes, once', asy
   await page.context().close()
 })
 
-test('a network that would shut its author out is asked about first', async () => {
+test('asks before a network rule that would lock out its author', async () => {
   const { page } = await house.window()
   await page.goto(`${house.url}/settings/security`)
   await page.getByLabel('Network').fill('203.0.113.0/24')
@@ -171,7 +171,7 @@ test('a network that would shut its author out is asked about first', async () =
   await page.context().close()
 })
 
-/** What a camera reads from a QR code on the page. */
+/** Returns what a camera reads from a QR code on the page. */
 async function scan(code: Locator): Promise<string> {
   const { pixels, width, height } = await code.evaluate(async (svg) => {
     const image = new Image(368, 368)

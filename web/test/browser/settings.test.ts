@@ -4,7 +4,7 @@ import { barriers, openHouse, settled } from './support.ts'
 
 const house = await openHouse()
 
-test('the owner limits members to their own leads', async () => {
+test('limits members to their own leads', async () => {
   const { page, troubles } = await house.window()
   await page.goto(`${house.url}/settings`)
   await settled(page)
@@ -19,7 +19,7 @@ test('the owner limits members to their own leads', async () => {
   await page.context().close()
 })
 
-test('a new API key is shown once and is stored nowhere in the browser', async () => {
+test('shows a new API key once and stores it nowhere in the browser', async () => {
   const { page } = await house.window()
   await page.goto(`${house.url}/settings/api-keys`)
   await page.getByRole('button', { name: 'New API key' }).click()

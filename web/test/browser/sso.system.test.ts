@@ -8,7 +8,7 @@ import { barriers, openHouse, settled, walk } from './support.ts'
 const house = await openHouse()
 const place = await openMetadata()
 
-test('a SAML provider is connected by its metadata, pasted or read at an address, and read again', async () => {
+test('connects a SAML provider from pasted metadata or a metadata URL, and reads it again', async () => {
   const { page, troubles } = await house.window()
   const account = await page.request.get(`${house.url}/v1/account`)
   const { id } = (await account.json()) as { id: string }
@@ -57,7 +57,7 @@ test('a SAML provider is connected by its metadata, pasted or read at an address
   await page.context().close()
 })
 
-test('an OpenID provider is tried by a sign-in that shows what it says, then used, and removed', async () => {
+test('tests an OpenID provider with a sign-in that shows its response, then enables and deletes it', async () => {
   const idp = await openOidcIdp()
   const { page, troubles } = await house.window()
   await page.goto(`${house.url}/settings/sso`)
@@ -113,7 +113,7 @@ test('an OpenID provider is tried by a sign-in that shows what it says, then use
   await page.context().close()
 })
 
-/** Puts down a domain as shown to be the account's: no name server of a test answers for it. */
+/** Inserts a verified domain for the account, because no name server of a test has its record. */
 async function verifyDomain(page: Page, domain: string): Promise<void> {
   const account = await page.request.get(`${house.url}/v1/account`)
   const { id } = (await account.json()) as { id: string }

@@ -8,7 +8,7 @@ const band = (page: Page) => page.getByRole('region', { name: 'Test data' })
 
 const { page, troubles } = await house.window()
 
-test('leads to test data by one click, says so on every page in words, and leads back', async () => {
+test('switches to test data with one click, shows it on every page, and switches back', async () => {
   await house.api.post('/v1/leads', { body: { email: 'real@example.com', message: 'Hello.' } })
   await page.goto(`${house.url}/leads`)
   await page.getByText('real@example.com').first().waitFor()
@@ -34,7 +34,7 @@ test('leads to test data by one click, says so on every page in words, and leads
   assert.deepEqual(troubles, [])
 })
 
-test('deleting test data stops requests that are under way, so that none meets the ended session', async () => {
+test('stops pending requests before it deletes test data, so that none uses the ended session', async () => {
   await page.goto(`${house.url}/next`)
   await page.getByRole('button', { name: 'Test data' }).click()
   await band(page).waitFor()
@@ -75,7 +75,7 @@ test('deleting test data stops requests that are under way, so that none meets t
   assert.deepEqual(troubles, [])
 })
 
-test('deletes test data by keys alone, after asking, on a phone as well, and is in live data then', async () => {
+test('deletes test data with the keyboard alone, after a confirmation, on a phone, and switches to live data', async () => {
   await page.setViewportSize({ width: 360, height: 740 })
   await page.goto(`${house.url}/leads`)
   await settled(page)

@@ -12,7 +12,7 @@ await house.api.post('/v1/leads/{lead_id}/messages', {
   body: { text: 'Any news about Saturday?' },
 })
 
-test('an endpoint is tested before it is registered, then tested again, watched in the console and replayed', async () => {
+test('tests an endpoint before it is registered, tests it again, watches it in the console and replays its events', async () => {
   const { page, troubles } = await house.window()
   await page.goto(`${house.url}/developers/webhooks`)
   await page.getByRole('button', { name: 'New endpoint' }).click()
@@ -53,7 +53,7 @@ test('an endpoint is tested before it is registered, then tested again, watched 
   await page.context().close()
 })
 
-test('an address is tested before the list of event types has loaded', async () => {
+test('tests an address before the list of event types has loaded', async () => {
   const { page, troubles } = await house.window()
   const loaded = Promise.withResolvers<void>()
   await page.route('**/v1/webhooks/event_types', async (route) => {

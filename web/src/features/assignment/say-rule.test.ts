@@ -5,7 +5,7 @@ import { sayRule } from './say-rule.ts'
 const groups = [{ id: 'north', name: 'North', members: ['usr_1'], first_to_claim: true }]
 const nameOf = () => 'Ana'
 
-test('says a rule in a sentence', () => {
+test('formats a rule as a sentence', () => {
   const say = (
     when: Parameters<typeof sayRule>[0]['when'],
     to: Parameters<typeof sayRule>[0]['to'],

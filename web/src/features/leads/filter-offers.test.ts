@@ -11,7 +11,7 @@ const said = (text: string, inSight: Partial<typeof nothing | Record<string, str
     telling: { nameOf: () => 'Ada Marsh', currency: 'USD' },
   }).map(({ says }) => says)
 
-test('offers the filters whose words hold what was typed, and anything as what a person may name', () => {
+test('offers filters that contain the typed words, and any text as a source, an area or a type', () => {
   const hot = ['Tier is Hot', 'Source is hot', 'Area is hot', 'Wanted type is hot']
   assert.deepEqual(said('hot'), hot)
   assert.equal(said('status won')[0], 'Status is Won')
@@ -26,7 +26,7 @@ test('offers the filters whose words hold what was typed, and anything as what a
   assert.ok(said('').includes('Received in the last 7 days'))
 })
 
-test('reads a number as the least score and a day as the first or last on which leads came', () => {
+test('reads a number as the minimum score, and a date as the first or the last day of arrival', () => {
   assert.equal(said('70')[0], 'Score is at least 70')
   assert.equal(said('score at least 5')[0], 'Score is at least 5')
   assert.deepEqual(said('2026-11-03').slice(0, 2), [
@@ -37,7 +37,7 @@ test('reads a number as the least score and a day as the first or last on which 
   assert.ok(!said('2026-02-31').some((text) => text.startsWith('Received')))
 })
 
-test('reads an amount as one that a budget reaches, or begins at', () => {
+test('reads an amount as one that a budget reaches or starts at', () => {
   for (const typed of ['450000', '$450,000', '450k', '€ 450K', '0.45m', 'budget 450k'])
     assert.deepEqual(
       said(typed).slice(0, 2),
@@ -48,7 +48,7 @@ test('reads an amount as one that a budget reaches, or begins at', () => {
   assert.ok(!said('999').some((text) => text.startsWith('Budget')))
 })
 
-test('knows a language by its name or code, a region by its letters, and who wrote something', () => {
+test('reads a language by its name or code, a region by its code, and a missing message', () => {
   assert.equal(said('spanish')[0], 'Language is Spanish')
   assert.equal(said('language sw')[0], 'Language is Swahili')
   assert.equal(said('region wa')[0], 'Region is WA')
