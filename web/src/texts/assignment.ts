@@ -94,7 +94,10 @@ export const assignmentText = {
   offeredToAGroup: 'offered to a group',
   toTheLastResort: 'to the fallback member',
   toNobody: 'unassigned',
-  /** `rest` says what became of those nobody would have had; empty where there are none. */
+  /**
+   * `rest` lists what happened to leads that no member would get; it is empty if there are no such
+   * leads.
+   */
   ofLeadsOfThe: (leads: number, rest: string) =>
     rest === ''
       ? `Of ${leads} leads of the last 30 days:`

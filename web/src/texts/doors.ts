@@ -1,4 +1,4 @@
-/** Texts of doors. */
+/** Texts of the empty lead list. */
 export const doorsText = {
   noLeadsYet: 'No leads yet',
   leadsComeInThrough:

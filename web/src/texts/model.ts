@@ -142,7 +142,9 @@ export const modelText = {
   scoresNow: (stage: string) => `${stage}, in use`,
 }
 
-/** Labels of the features of models. A feature that is not listed is a custom field of the account. */
+/**
+ * Labels of the features of models. A feature that is not listed is a custom field of the account.
+ */
 export const featureNames: Readonly<Record<string, string>> = {
   contact_email: 'The kind of e-mail address',
   contact_phone: 'The kind of phone number',

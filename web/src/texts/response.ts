@@ -2,7 +2,7 @@ import { plural } from '../wording/plural.ts'
 
 const leads = { one: 'lead', other: 'leads' }
 
-/** What the page of answering says. */
+/** Texts of the response page. */
 export const responseText = {
   noneInThirtyDays: 'No lead of the last 30 days had to be answered',
   willSay:

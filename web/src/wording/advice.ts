@@ -1,11 +1,14 @@
 import type { Tier } from './tiers.ts'
 
-/** What advice is about: a lead as it stands, and how long ago it came, in words. */
+/** The input of advice: a lead, and how long ago it arrived, in words. */
 export type Advised = { tier: Tier; status: string; created_at: string; came: string }
 
 const dayMs = 86_400_000
 
-/** What to do with a lead of the tier, as long as there is something to do: nobody is to be called today about what they asked for last autumn. */
+/**
+ * Returns what to do with a lead of the tier while it is open. An old lead gets no advice to call
+ * today: an enquiry of last autumn is not urgent.
+ */
 export function sayAdvice({ tier, status, created_at, came }: Advised, now: Date): string {
   const ended = ends[status]
   if (ended) return ended

@@ -1,7 +1,7 @@
 import { sayOdds } from './odds.ts'
 import type { Tier } from './tiers.ts'
 
-/** What a sentence about a score needs of it. */
+/** The fields of a score that its sentences use. */
 export type Told = {
   /** From 0 to 1; null while `basis` is `rules`. */
   probability: number | null
@@ -15,7 +15,7 @@ export type Told = {
   qualification_type: Tier
 }
 
-/** Where a tier stands by rules alone. */
+/** The likelihood of each tier if only rules score. */
 const likelihood: Readonly<Record<Tier, string>> = {
   hot: 'this lead ranks far above your average enquiry.',
   warm: 'this lead ranks at or above your average enquiry.',
@@ -24,8 +24,9 @@ const likelihood: Readonly<Record<Tier, string>> = {
 }
 
 /**
- * The first line of a lead: "About 1 in 3 leads like this meets you within four weeks. Your usual is 1 in 11.", or, while there are too few outcomes to know
- * odds, "Rules only: this one stands far above your usual enquiry."
+ * Returns the first line of a lead: "About 1 in 3 leads like this meets you within four weeks. Your
+ * average is 1 in 11." While there are too few outcomes for odds: "Rules only: this lead ranks far
+ * above your average enquiry."
  */
 export function sayScore(score: Told): { before: string; likely: string; rest: string } {
   if (score.probability === null)
@@ -38,7 +39,7 @@ export function sayScore(score: Told): { before: string; likely: string; rest: s
   }
 }
 
-/** What to know of the sentence before one relies on it, or null where nothing needs saying. */
+/** Returns a caveat about the sentence, or null if there is none. */
 export function sayDoubt({ basis, model, interval, confidence }: Told): string | null {
   const { outcomes } = model.trained_on
   if (basis === 'rules')
