@@ -7,7 +7,7 @@ import { capital } from '../../wording/capital.ts'
 import { useCheckUp, type CheckUp } from './queries.ts'
 import { systemText } from '../../texts/system.ts'
 
-/** What `leadhouse doctor` finds: first what is wrong, then what could be better, then what is well. */
+/** Shows the results of `leadhouse doctor`: errors first, then warnings, then passed checks. */
 export function CheckUpPanel() {
   const { data: checkUp, error, refetch } = useCheckUp()
   return (
