@@ -31,6 +31,7 @@ export const leadText = {
   whoseItIs: 'Owner',
   takeItFromThem: 'Unassign',
   whoeverIsFirst: 'First to claim',
+  unassigned: 'Unassigned',
   claimIt: 'Claim',
   giveItToMe: 'Assign to me',
   nothingOneCouldAsk: 'No question or action would raise the score.',

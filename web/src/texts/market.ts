@@ -77,7 +77,7 @@ export const marketText = {
   wantedByPrice: 'Demand and supply, by price',
   wantedBasis:
     'Leads of the last 90 days with a price range that overlaps the band. Each person counts once. Hatched: fewer than five people, exact number not shown.',
-  wantIt: 'People searching',
+  wantIt: 'Demand',
   underFive: 'under 5',
 
   months: 'Month by month',

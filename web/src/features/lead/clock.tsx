@@ -15,8 +15,7 @@ import { leadText } from '../../texts/lead.ts'
 export function Clock({ lead }: { lead: Lead }) {
   const clock = sayClock(lead, useNow())
   const { data: members = [] } = useAnswerers()
-  const nameOf = (id: string) =>
-    members.find(({ value }) => value === id)?.label ?? 'unknown member'
+  const nameOf = (id: string) => members.find(({ value }) => value === id)?.label ?? 'unknown'
   const by = lead.first_response_by
   const answered =
     by === null ? '' : leadText.byOfProgram(by.startsWith('usr_') ? nameOf(by) : 'a program')
@@ -60,7 +59,7 @@ function Owner({ lead, members }: OwnerProps) {
           aria-label={leadText.whoseItIs}
           size="xs"
           maw={240}
-          placeholder={offered_to === null ? 'Unassigned' : leadText.whoeverIsFirst}
+          placeholder={offered_to === null ? leadText.unassigned : leadText.whoeverIsFirst}
           data={members}
           value={assigned_to}
           clearable
