@@ -26,13 +26,13 @@ export const assignmentText = {
   groups: 'Groups',
   aLeadOfA:
     'A lead of a group goes to the member with the lowest load for their capacity, or is offered to the whole group.',
-  else: 'Fallback',
-  theLastResort: 'Fallback member',
+  else: 'Otherwise',
+  theLastResort: 'Last resort',
   whoGetsWhatNo: 'Gets the leads that no rule can assign',
   theFirstOwner: 'The first owner',
   takeBackWhatNobody: 'Reassign unanswered leads',
   afterTwiceTheTarget:
-    'After twice the target time a lead moves to another member, at most twice. Then it goes to the fallback member',
+    'After twice the target time a lead moves to another member, at most twice. Then it goes to the last resort',
   save: 'Save',
   savedItHoldsFor: 'Saved. Applies to new leads.',
   tryOnLastMonth: 'Test on the last 30 days',
@@ -92,7 +92,7 @@ export const assignmentText = {
   noLeadCameIn: 'No leads arrived in the last 30 days, so there is nothing to test.',
   toThePersonTheir: 'to the member the customer knows',
   offeredToAGroup: 'offered to a group',
-  toTheLastResort: 'to the fallback member',
+  toTheLastResort: 'to the last resort',
   toNobody: 'unassigned',
   /**
    * `rest` lists what happened to leads that no member would get; it is empty if there are no such

@@ -5,7 +5,7 @@ import style from './steps.module.css'
 /** A step to be done once, and whether the data shows that it is done. */
 export type Step = { key: string; says: ReactNode; isDone: boolean }
 
-/** Shows steps in order, with a check mark on those that are done. */
+/** Shows steps in order, with a check mark on each completed step. */
 export function Steps({ label, steps }: { label: string; steps: readonly Step[] }) {
   return (
     <ol className={style.steps} aria-label={label}>

@@ -39,7 +39,7 @@ export function sayScore(score: Told): { before: string; likely: string; rest: s
   }
 }
 
-/** Returns a caveat about the sentence, or null if there is none. */
+/** Returns a caveat about the sentence, or null if it needs no caveat. */
 export function sayDoubt({ basis, model, interval, confidence }: Told): string | null {
   const { outcomes } = model.trained_on
   if (basis === 'rules')

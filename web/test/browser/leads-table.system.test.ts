@@ -120,7 +120,7 @@ test('saves the order of columns that were dragged to another place', async () =
   await page.context().close()
 })
 
-test('stores the columns of a view without changing those of other views', async () => {
+test('stores the columns of a view without a change of other views', async () => {
   const { page } = await house.window()
   await page.goto(`${house.url}/leads?source=website`)
   await settled(page)

@@ -7,7 +7,7 @@ import { stock } from './stock.ts'
 const house = await openHouse()
 const { lead_id, customer_id } = await stock(house.api)
 
-test('counts new leads without moving rows until the reader asks for them', async () => {
+test('counts new leads and moves no row until the reader shows them', async () => {
   const { page, troubles } = await house.window()
   await page.clock.install()
   await page.goto(`${house.url}/leads`)

@@ -95,7 +95,7 @@ test('reports a server that does not respond, preserves the input, and succeeds 
   await page.context().close()
 })
 
-test('tells a viewer who can change their role, and preserves their input', async () => {
+test('shows a viewer who can change their role, and preserves their input', async () => {
   const { page: owner } = await house.window()
   await owner.goto(`${house.url}/settings/members`)
   await owner.getByLabel('E-mail').fill('vic@example.com')

@@ -3,7 +3,7 @@ import type { Lead } from './queries.ts'
 
 export type Act = 'call' | 'text' | 'mail'
 
-/** Statuses of closed leads, whose person need not be contacted. */
+/** Statuses of closed leads, which need no contact. */
 const ended: ReadonlySet<string> = new Set(['won', 'lost', 'disqualified'])
 
 export const isEnded = ({ status }: Pick<Lead, 'status'>): boolean => ended.has(status)

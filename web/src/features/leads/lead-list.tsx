@@ -149,7 +149,7 @@ const none: Waiting = { count: 0, newest: undefined }
 type List = { rows: readonly Lead[]; isOld: boolean; retry: () => void }
 
 /**
- * Keeps a list of the newest leads from moving under the cursor. New leads are counted and not
+ * Prevents the list of the newest leads from moving under the cursor. New leads are counted and not
  * shown until the user asks for them. A list in another order is shown as it is.
  */
 function useFresh(query: LeadQuery, list: List) {

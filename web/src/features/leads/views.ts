@@ -46,7 +46,7 @@ const viewOfSaved = ({ id, name, query, position, shared }: Saved): View => ({
   shared,
 })
 
-/** Returns the view that has the filters in the URL; undefined if there is none. */
+/** Returns the view that has the filters in the URL; undefined if no view has them. */
 export const viewOf = (views: readonly View[], filters: Filters): View | undefined =>
   views.find((view) => viewed.every((name) => filters[name] === view.filters[name]))
 

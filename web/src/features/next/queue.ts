@@ -57,7 +57,7 @@ export function useQueue() {
     skip: ({ lead, because }: Claim) =>
       setSkipped(because === 'put_off' ? [lead.id] : [...skipped, lead.id].slice(-100)),
     answer: (lead_id: string) => setAnswered((before) => new Set(before).add(lead_id)),
-    /** Restores a lead whose outcome was undone or could not be recorded. */
+    /** Restores a lead if its outcome was undone or could not be recorded. */
     reopen: (lead_id: string) => setAnswered((before) => before.difference(new Set([lead_id]))),
   }
 }
