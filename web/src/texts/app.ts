@@ -182,7 +182,7 @@ export const appText = {
   import: 'Import',
   newLead: 'New lead',
   whereIsALead: 'All leads and their status.',
-  whatHomesAskWhich: 'Asking prices, your listings that stand out, and demand.',
+  whatHomesAskWhich: 'Asking prices, your unusual listings, and demand.',
   whomToCallNowAnd: 'Who to call now, and why.',
   whyThisOneCame: 'Why this lead is first',
   whatFits: 'Matching services',

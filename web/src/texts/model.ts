@@ -14,7 +14,7 @@ export const modelText = {
   heldBasis:
     'Line: the share predicted when the leads were scored. Dot: the actual share. Bar: 95% confidence interval. Imported leads are counted with models that were not trained on them.',
   rulesAreNoPromise:
-    'The starting rules do not use your results. Their predictions say nothing about the model.',
+    'The starting rules do not use your results. Their predictions do not show the quality of the model.',
   byModel: 'Predicted by the model',
   byRules: 'Predicted by the starting rules',
   whose: 'Predicted by',

@@ -14,7 +14,7 @@ export const responseText = {
   halfOfThemWithin: (span: string) => `, half of them within ${span}`,
   inTimeOf: (share: string, due: string) => `; ${share} of ${due} in time`,
   programsWrote: (n: number, said: string, half: string) =>
-    `Programs wrote to ${said} ${plural(n, leads)} automatically${half}. Automatic messages do not count as answers here.`,
+    `Programs wrote to ${said} ${plural(n, leads)} automatically${half}. An automatic message does not count as an answer here.`,
   toHalfWithin: (span: string) => `, to half of them within ${span}`,
 
   byMember: 'By member',

@@ -5,7 +5,7 @@ export const systemText = {
   theCommands: (title: string | number) => `the commands: ${title}`,
   backUp: 'Back up',
   oneEncryptedFileThat:
-    'One encrypted file with all data, including the secret key. The service stays online. The command asks for a passphrase, which is all you need to restore the file.',
+    'One encrypted file with all data, including the secret key. The service stays online. You enter a passphrase, which is all you need to restore the file.',
   upgrade: 'Upgrade',
   theStartMakesA:
     'On start, the service makes a backup and upgrades the schema completely or not at all. To go back, restore the backup.',

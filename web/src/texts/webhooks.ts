@@ -6,7 +6,7 @@ export const webhooksText = {
   deleteThisEndpoint: 'Delete this endpoint?',
   keepIt: 'Cancel',
   nothingMoreIsSent: (url: string | number) =>
-    `No more events are sent to ${url}. Its secret is deleted. Past deliveries stay in the history.`,
+    `Events are no longer sent to ${url}. Its secret is deleted. Past deliveries stay in the history.`,
   endpoints: 'Endpoints',
   whatItIsSetTo: 'Configuration',
   dayTitle: (calls: string, n: number, share: string, half: string, most: string) =>
