@@ -1,11 +1,15 @@
-/* What `react` means in the build: Preact, and the one part of React it lacks. */
+/* Replaces `react` in the build with Preact, plus the one part of React that Preact does not
+   have. */
 import { options, type VNode } from 'preact'
 import { createElement, Fragment, type ReactNode } from 'preact/compat'
 
 export * from 'preact/compat'
 export { default } from 'preact/compat'
 
-/** Shows its children, or nothing. What is hidden is not kept: no page of ours asks for that. @see https://react.dev/reference/react/Activity */
+/**
+ * Shows its children, or nothing. Hidden children are unmounted, because no page needs their state.
+ * @see https://react.dev/reference/react/Activity
+ */
 export function Activity({
   mode = 'visible',
   children,
@@ -18,7 +22,8 @@ export function Activity({
 
 const before = { ...options }
 
-// Names of attributes have a case within drawings, where `tabIndex` would be none: what can be reached by keys in a picture is a link of it.
+// Attribute names in SVG are case-sensitive, so `tabIndex` has no effect there. Focusable elements
+// of a drawing are links.
 options.vnode = (vnode: VNode) => {
   const props = vnode.props as Record<string, unknown>
   if (typeof vnode.type === 'string' && props['tabIndex'] !== undefined) {

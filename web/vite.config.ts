@@ -4,13 +4,19 @@ import { createRequire } from 'node:module'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
 
-/** What a first visit asks for, and what the palette stands on: one piece, which comes in one request and packs best. */
+/**
+ * The modules of the first visit and those the palette depends on. They form one chunk, which needs
+ * one request and compresses best.
+ */
 const first = ['main.tsx', 'app/head-acts.tsx', 'app/pages/next.tsx', 'app/palette.tsx']
 
-/** The palette itself is fetched a moment later. */
+/** The palette itself is loaded later. */
 const ownPiece = /[\\/]palette\.tsx$/
 
-/** Parts of the library that only later pages show; its one face would bring all that any page shows. */
+/**
+ * Parts of the library that only later pages use. Its single entry point would bring in all parts
+ * that any page uses.
+ */
 const later =
   /react-number-format|[\\/]use-collapse[\\/]|[\\/](Accordion|Checkbox|Collapse|FileButton|FloatingIndicator|Menu|MultiSelect|NumberInput|PasswordInput|Pill|PillsInput|Progress|Radio|SegmentedControl|Switch|Table|Tabs|TagsInput|Textarea)[\\/](?!AccordionChevron|CheckIcon|RadioIcon)/
 
@@ -18,7 +24,7 @@ type Modules = { getModuleInfo: (id: string) => { importedIds: readonly string[]
 
 let found: Set<string> | undefined
 
-/** These files, and all they import before they run. */
+/** Returns these files and everything they import statically. */
 function standsUnder(files: readonly string[], modules: Modules): Set<string> {
   const under = new Set<string>()
   const ahead = files.map((file) => fileURLToPath(new URL(`src/${file}`, import.meta.url)))
@@ -35,13 +41,16 @@ function pieceOf(id: string, modules: Modules): string | null {
   return found.has(id) && !ownPiece.test(id) ? 'first' : null
 }
 
-/** The rest is split by which pages ask for it. */
+/** The other modules are split by the pages that use them. */
 const groups = [
   { name: pieceOf, includeDependenciesRecursively: false },
   { name: 'shared', minShareCount: 2, entriesAware: true },
 ]
 
-/** Nothing is inlined: the pages' policy allows scripts from this origin and no inline ones. */
+/**
+ * Nothing is inlined: the content security policy of the pages allows scripts from this origin and
+ * no inline scripts.
+ */
 export default defineConfig({
   plugins: [react(), interFonts()],
   resolve: {
@@ -54,7 +63,7 @@ export default defineConfig({
   },
   build: {
     target: 'es2023',
-    // light-dark() stays as it is: what would replace it needs a scheme that only the page itself knows.
+    // light-dark() is preserved: its replacement would need a theme that only the page knows.
     cssTarget: ['chrome123', 'firefox121', 'safari17.5'],
     assetsInlineLimit: 0,
     chunkSizeWarningLimit: 900,
@@ -65,10 +74,13 @@ export default defineConfig({
 
 const { resolve } = createRequire(import.meta.url)
 
-/** The scripts that are served; each comes only where a page has a letter of it. */
+/** The scripts that are served. The browser loads one only if a page has a character of it. */
 const subsets = ['latin', 'latin-ext', 'cyrillic', 'greek']
 
-/** Puts the subsets of Inter beside the dashboard, at the addresses `src/ui/fonts.css` asks for. @throws where the version there is another than the installed one */
+/**
+ * Copies the subsets of Inter next to the dashboard, to the URLs in `src/ui/fonts.css`.
+ * @throws if the version there differs from the installed one
+ */
 function interFonts(): Plugin {
   return {
     name: 'inter-fonts',

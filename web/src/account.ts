@@ -5,7 +5,7 @@ import { api } from './api.ts'
 export type Person = AnswerOf<'/v1/me', 'get'>
 export type Account = AnswerOf<'/v1/account', 'get'>
 
-/** Who is signed in, and in which account. */
+/** The signed-in person and their account. */
 export const personQuery = queryOptions({
   queryKey: ['me'],
   queryFn: ({ signal }) => api.get('/v1/me', { signal }),
@@ -19,14 +19,17 @@ export const accountQuery = queryOptions({
   staleTime: 60_000,
 })
 
-/** The signed-in person; the page waits until it is known. */
+/** Returns the signed-in person. The page waits until it is loaded. */
 export const usePerson = (): Person => useSuspenseQuery(personQuery).data
 
-/** The account of this session; the page waits until it is known. */
+/** Returns the account of this session. The page waits until it is loaded. */
 export const useAccount = (): Account => useSuspenseQuery(accountQuery).data
 
-/** Whether the signed-in person may change what they see; viewers look on. */
+/** Returns whether the signed-in person may change data. Viewers have read-only access. */
 export const useMayWrite = (): boolean => usePerson().role !== 'viewer'
 
-/** Whether the signed-in person may change settings: keys, people, endpoints of the account. */
+/**
+ * Returns whether the signed-in person may change settings: keys, members and endpoints of the
+ * account.
+ */
 export const useMayAdminister = (): boolean => ['owner', 'admin'].includes(usePerson().role)

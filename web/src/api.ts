@@ -2,8 +2,9 @@ import { Leadhouse, readProblem } from '@leadhouse/sdk'
 import { proof, signInAgain } from './question.ts'
 
 /**
- * The one client of the dashboard: whoever is signed in on this page. The session is in a cookie scripts cannot read. A refusal shows at once;
- * only what failed on the way is tried again, and soon, since a person is looking.
+ * The API client of the dashboard. The session is in a cookie that scripts cannot read. A refusal
+ * is shown immediately. Only requests that failed in transit are retried, with short delays,
+ * because a person is waiting.
  */
 export const api = new Leadhouse({
   session: true,
@@ -15,8 +16,8 @@ export const api = new Leadhouse({
 let hasWorked = false
 
 /**
- * Sends a request. Where a change needs a recent sign-in, or the session ended while the page was open, asks the person and sends it again: what
- * they typed stays where it is.
+ * Sends a request. If a change needs a recent sign-in, or the session ended while the page was
+ * open, asks the person and sends the request again. Their input stays in place.
  */
 async function fetchProven(request: Request): Promise<Response> {
   const again = request.clone()
@@ -30,7 +31,10 @@ async function fetchProven(request: Request): Promise<Response> {
   return fetch(again)
 }
 
-/** Who is signed in now, asked past the questions above; undefined where nobody is. */
+/**
+ * Returns the ID of the signed-in person without the questions above; undefined if no one is signed
+ * in.
+ */
 export async function whoIsHere(): Promise<string | undefined> {
   const answer = await fetch('/v1/me')
   if (!answer.ok) return undefined
@@ -40,7 +44,10 @@ export async function whoIsHere(): Promise<string | undefined> {
 
 let isLeaving = false
 
-/** The way to the sign-in page and, from there, back to where one was. Once: every request of a page may find the session ended. */
+/**
+ * Goes to the sign-in page, which leads back to the current page. It runs once, because every
+ * request of a page may find the session ended.
+ */
 export function toSignIn(): void {
   if (isLeaving) return
   isLeaving = true
@@ -48,18 +55,18 @@ export function toSignIn(): void {
   window.location.assign(signInAddress(pathname + search))
 }
 
-/** The sign-in page, with where it leads. */
+/** Returns the URL of the sign-in page, with the page to return to. */
 export const signInAddress = (next: string): string =>
   `/auth/sign-in?${new URLSearchParams({ next }).toString()}`
 
-/** Ends the session and leaves. */
+/** Ends the session and goes to the sign-in page. */
 export async function signOut(): Promise<void> {
   const headers = { 'content-type': 'application/json' }
   await fetch('/auth/sign-out', { method: 'POST', headers, body: '{}' })
   window.location.assign('/auth/sign-in')
 }
 
-/** Lets go of the leads this person holds; goes out also while the page is being closed. */
+/** Releases the leads claimed by this person. The request is sent even while the page closes. */
 export async function leaveQueue(): Promise<void> {
   await fetch('/v1/leads/next', { method: 'DELETE', keepalive: true }).catch(() => undefined)
 }

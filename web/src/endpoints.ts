@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { api } from './api.ts'
 
-/** The account's endpoints as choices of a filter: each by what it is for, or by its address. */
+/** Returns the account's endpoints as filter options, labeled with their description or URL. */
 export function useEndpointChoices(): { value: string; label: string }[] {
   const { data } = useQuery({
     queryKey: ['webhooks', 'choices'],
@@ -13,7 +13,7 @@ export function useEndpointChoices(): { value: string; label: string }[] {
   }))
 }
 
-/** The events there are. */
+/** The event types. */
 export const eventTypes = [
   'customer.qualified',
   'service.matched',

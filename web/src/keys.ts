@@ -1,5 +1,8 @@
 import { shortcutsText } from './texts/shortcuts.ts'
-/** What each key does. The handlers and the list under `?` are made from this, so they cannot differ. */
+/**
+ * The action of each key. The handlers and the list under `?` use this table, so they cannot
+ * differ.
+ */
 export const keys = {
   palette: { press: 'mod+k', says: shortcutsText.goAnywhereFindAnything },
   search: { press: '/', says: shortcutsText.searchThisList },
@@ -32,5 +35,5 @@ export const keys = {
   pause: { press: 'p', says: shortcutsText.pauseOrResume },
 } as const
 
-/** The name of something a key does. */
+/** The name of the action of a key. */
 export type Action = keyof typeof keys

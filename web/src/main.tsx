@@ -9,7 +9,7 @@ import { queries } from './app/queries.ts'
 
 const root = document.getElementById('root')
 if (root === null) throw new Error('The page has no place for the dashboard.')
-// Every page waits for both: they are asked for while the page's own script is still on its way.
+// Every page needs both queries, so they start while the script of the page loads.
 void queries.prefetchQuery(personQuery)
 void queries.prefetchQuery(accountQuery)
 createRoot(root).render(

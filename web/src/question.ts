@@ -1,15 +1,17 @@
-/** A question a component puts to the person; whoever asks waits for the answer. */
+/** A question that a component shows to the person. The caller waits for the answer. */
 export type Question = {
-  /** Asks; resolves to whether it was settled well. Calls that come meanwhile share the question. */
+  /**
+   * Asks, and resolves to whether the person confirmed. Calls made meanwhile share the question.
+   */
   ask: () => Promise<boolean>
   /** Answers the open question. */
   settle: (isWell: boolean) => void
-  /** For the component that asks: whether the question is open, and when that changes. */
+  /** For the component that asks: whether the question is open, and a subscription to changes. */
   isAsked: () => boolean
   subscribe: (listener: () => void) => () => void
 }
 
-/** Opens a question that anything in the dashboard may ask, outside of components too. */
+/** Creates a question that any code in the dashboard can ask, including code outside components. */
 export function openQuestion(): Question {
   let waiting: ((isWell: boolean) => void)[] = []
   const listeners = new Set<() => void>()
@@ -36,8 +38,8 @@ export function openQuestion(): Question {
   }
 }
 
-/** Whether the person is who they were: before changes that need a recent sign-in. */
+/** Asks for the password before a change that needs a recent sign-in. */
 export const proof = openQuestion()
 
-/** Whether the person signs in again: when the session ended under their hands. */
+/** Asks the person to sign in again when the session has ended during work. */
 export const signInAgain = openQuestion()

@@ -8,7 +8,6 @@ import { theme, variables } from '../ui/theme.ts'
 import { queries } from './queries.ts'
 import { router } from './router.tsx'
 
-/** The whole dashboard. */
 export function App() {
   return (
     <MantineProvider theme={theme} cssVariablesResolver={variables} defaultColorScheme="auto">

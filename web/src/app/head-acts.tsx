@@ -19,7 +19,7 @@ import { Drop } from '../ui/drop.tsx'
 import style from '../ui/drop.module.css'
 import { useRowSpacing } from '../ui/row-height.ts'
 
-/** What can be done from the head of every page. */
+/** The controls in the header of every page. */
 export function HeadActs({ onKeys }: { onKeys: () => void }) {
   const { data: person } = useQuery(personQuery)
   return (
@@ -43,7 +43,7 @@ export function HeadActs({ onKeys }: { onKeys: () => void }) {
   )
 }
 
-/** Switches between light and dark; until it is used, the machine's own setting holds. */
+/** Switches between the light and the dark theme. Until it is used, the system setting applies. */
 function SchemeSwitch() {
   const { setColorScheme } = useMantineColorScheme()
   const isDark = useComputedColorScheme('light') === 'dark'
@@ -61,7 +61,7 @@ function SchemeSwitch() {
   )
 }
 
-/** Who is signed in, in which account, and the way out. */
+/** Shows the signed-in person, the account, and the sign-out button. */
 function PersonMenu() {
   const { data: person } = useQuery(personQuery)
   const { data: account } = useQuery(accountQuery)

@@ -5,7 +5,10 @@ import { takeKeys } from '../ui/opening-keys.ts'
 import { areKeysOn, switchKeys } from '../ui/shortcuts.ts'
 import { appText } from '../texts/app.ts'
 
-/** The keys, as the handlers know them, and the switch that turns them off. */
+/**
+ * Lists the keyboard shortcuts from the same source as the handlers, with a switch that turns them
+ * off.
+ */
 export function Help({ onClose }: { onClose: () => void }) {
   const [isOn, setOn] = useState(areKeysOn)
   useEffect(() => void takeKeys('help'), [])

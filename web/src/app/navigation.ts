@@ -15,7 +15,7 @@ import { appText } from '../texts/app.ts'
 /** One entry of the navigation. */
 export type Destination = { to: string; name: string; says: string; icon: Icon; key?: Action }
 
-/** Where one can go, in this order; each with the question its page answers. */
+/** The entries of the navigation in their order, each with the content of its page. */
 export const destinations: readonly Destination[] = [
   {
     to: '/next',

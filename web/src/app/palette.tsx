@@ -14,7 +14,7 @@ import { appText } from '../texts/app.ts'
 
 type Found = { to: string; name: string; says: string }
 
-/** Goes anywhere and finds any lead, customer or service by its words. */
+/** Opens any page, and finds leads, customers and services by words. */
 export function Palette({ onClose }: { onClose: () => void }) {
   const [words, setWords] = useState('')
   const [q] = useDebouncedValue(words.trim(), 150)
@@ -24,7 +24,7 @@ export function Palette({ onClose }: { onClose: () => void }) {
     enabled: q.length > 1,
     placeholderData: keepPreviousData,
   })
-  // Also in the moment before what was typed is asked for.
+  // Also true before the typed text is requested.
   const isSearching = words.trim().length > 1 && (isFetching || q !== words.trim())
   const places = destinations.filter(({ name, says }) =>
     `${name} ${says}`.toLowerCase().includes(words.toLowerCase()),
@@ -35,7 +35,7 @@ export function Palette({ onClose }: { onClose: () => void }) {
   useEffect(() => {
     selectFirstOption()
   }, [options.length, words, selectFirstOption])
-  // What was typed since the palette was asked for.
+  // Takes over the text typed since the palette was requested.
   const takeOver = () => {
     const written = writtenBy(takeKeys('palette'))
     setWords((before) => before + written)
@@ -95,7 +95,7 @@ export function Palette({ onClose }: { onClose: () => void }) {
   )
 }
 
-/** Pages within pages, once a word says which. Settings come by what people call them. */
+/** Finds subpages if words were typed. Settings are found by their usual names. */
 function placesWithin(words: string): Found[] {
   const text = words.trim().toLowerCase()
   if (text === '') return []

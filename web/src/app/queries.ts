@@ -3,7 +3,7 @@ import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query'
 import { toSignIn } from '../api.ts'
 import { sayWrong } from '../ui/notify.ts'
 
-/** The one store of what the server said. A session that has ended leads to the sign-in page and back. */
+/** The cache of server responses. A session that has ended leads to the sign-in page and back. */
 export const queries = new QueryClient({
   queryCache: new QueryCache({ onError: leaveWhenSignedOut }),
   mutationCache: new MutationCache({
@@ -12,14 +12,14 @@ export const queries = new QueryClient({
       if (meta?.isSilent !== true) sayWrong(error)
     },
   }),
-  // The instance may be on this very machine: what the browser thinks of the network says nothing about it.
+  // The instance may run on this machine, so the network state of the browser is not relevant.
   defaultOptions: {
     queries: { staleTime: 15_000, retry: isWorthRetrying, networkMode: 'always' },
     mutations: { networkMode: 'always' },
   },
 })
 
-/** Refusals stay refusals; what failed on the way is tried twice more. */
+/** Returns whether to retry: never after a refusal, twice if the request failed in transit. */
 function isWorthRetrying(failures: number, error: unknown): boolean {
   const isRefusal = error instanceof LeadhouseError && error.status < 500
   return !isRefusal && failures < 2

@@ -24,7 +24,7 @@ const root = createRootRoute({
 })
 const shell = createRoute({ getParentRoute: () => root, id: 'shell', component: Shell })
 
-/** Each page is its own piece of script, fetched when it is first opened. */
+/** Each page is a separate chunk, loaded when the page is first opened. */
 const pages = [
   page(
     shell,
@@ -210,7 +210,10 @@ function page(parent: AnyRoute, path: string, component: PageComponent) {
   return createRoute({ getParentRoute: () => parent, path, component })
 }
 
-/** A page that could not be fetched or drawn. Its script is asked for again with the whole page, and that only while the server is there to give it. */
+/**
+ * Shows that a page could not be loaded or rendered. Its script is requested again with a full
+ * reload, and only while the server responds.
+ */
 function PageFailed({ error }: ErrorComponentProps) {
   const retry = () =>
     fetch('/healthz').then(
@@ -220,7 +223,7 @@ function PageFailed({ error }: ErrorComponentProps) {
   return <Wrong error={error} onRetry={() => void retry()} />
 }
 
-/** The address of a frame leads to the first of its pages. */
+/** Redirects the URL of a layout to the first of its pages. */
 function forward(parent: AnyRoute, to: string) {
   return createRoute({
     getParentRoute: () => parent,
@@ -231,7 +234,7 @@ function forward(parent: AnyRoute, to: string) {
   })
 }
 
-/** Where each address leads. */
+/** Maps each URL to its page. */
 export const router = createRouter({
   routeTree: root.addChildren([
     forward(root, '/next'),
@@ -243,14 +246,14 @@ export const router = createRouter({
   ]),
   parseSearch,
   stringifySearch,
-  // Within the frame: what failed is one page, and the way to the others stands beside it.
+  // Inside the layout: only the page failed, and the navigation to other pages stays.
   defaultErrorComponent: PageFailed,
   defaultOnCatch: (error) => console.error(error),
   defaultPreload: 'intent',
   scrollRestoration: true,
 })
 
-/** What an address without a page shows. */
+/** Shown for a URL without a page. */
 function NotFound() {
   return (
     <Empty title={appText.thereIsNoSuch}>

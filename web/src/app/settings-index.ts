@@ -1,8 +1,8 @@
 import { appText } from '../texts/app.ts'
-/** One setting: what it is called, where it stands, and the words people look for it by. */
+/** A setting: its name, its page, and the words people search for. */
 export type Setting = { name: string; to: string; page: string; words: string }
 
-/** Every setting, so that one can be found by what one calls it. */
+/** Every setting, so that it can be found by its usual names. */
 export const settings: readonly Setting[] = [
   one(
     appText.nameOfTheAccount,
@@ -94,7 +94,7 @@ export const settings: readonly Setting[] = [
   ),
 ]
 
-/** The settings that all these words speak of. */
+/** Returns the settings that match all words. */
 export function findSettings(text: string): Setting[] {
   const wanted = text.toLowerCase().split(/\s+/).filter(Boolean)
   if (wanted.length === 0) return []

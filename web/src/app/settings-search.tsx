@@ -6,7 +6,7 @@ import { useShortcuts } from '../ui/shortcuts.ts'
 import { findSettings } from './settings-index.ts'
 import { appText } from '../texts/app.ts'
 
-/** Finds a setting by what one calls it and goes to its page. */
+/** Finds a setting by its usual names and opens its page. */
 export function SettingsSearch() {
   const [text, setText] = useState('')
   const field = useRef<HTMLInputElement>(null)

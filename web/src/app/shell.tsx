@@ -19,7 +19,7 @@ import { appText } from '../texts/app.ts'
 const Help = lazy(() =>
   import('./help.tsx').then(({ Help: component }) => ({ default: component })),
 )
-// What opens something over the page is fetched beside the page itself, not before it.
+// Parts that open above the page are loaded at the same time as the page, not before it.
 const HeadActs = lazy(() =>
   import('./head-acts.tsx').then(({ HeadActs: component }) => ({ default: component })),
 )
@@ -38,17 +38,20 @@ const SecondFactorSoon = lazy(() =>
 const loadPalette = () => import('./palette.tsx')
 const Palette = lazy(() => loadPalette().then(({ Palette: component }) => ({ default: component })))
 
-/** The palette is fetched a moment after the page, so that it is mostly there when its key is pressed. */
+/**
+ * The palette is loaded 1.5 seconds after the page, so that it is usually ready when its shortcut
+ * is pressed.
+ */
 const paletteDelayMs = 1500
 
-/** What surrounds every page of a signed-in person: navigation, search, account. */
+/** The layout of every page for a signed-in person: navigation, search and account. */
 export function Shell() {
   const { data: person } = useQuery(personQuery)
   useLive(person)
   const is_test = person?.is_test === true
   const due_at = person?.second_factor_due_at ?? null
   const isDue = due_at !== null && isPast(due_at)
-  // Stays once a factor was added: the page shows its recovery codes.
+  // Stays open after a factor was added: the page shows its recovery codes.
   const [isAdding, setAdding] = useState(false)
   if (isDue && !isAdding) setAdding(true)
   useHeadHeight(is_test)
@@ -134,10 +137,10 @@ export function Shell() {
 
 const isPast = (at: string): boolean => new Date(at) <= new Date()
 
-/** How high what stands above every page is, in pixels. */
+/** The height of the header, in pixels. */
 const headHeight = 54
 
-/** Tells the styles how high the head of the page is, which boxes and lists stand below. */
+/** Sets the height of the page header as a CSS variable. Menus and lists are placed below it. */
 function useHeadHeight(hasBand: boolean): void {
   useLayoutEffect(() => {
     const height = hasBand ? headHeight + bandHeight : headHeight
@@ -157,10 +160,11 @@ const Opening = () => (
   />
 )
 
-/** Keys pressed while another page is on its way are for that page: they wait for it, and do there what they do. */
+/** Buffers keys pressed while another page loads, and replays them on that page. */
 function useKeysAcrossPages() {
   const router = useRouter()
-  // By what the router says as it happens: an effect would come after the next paint, and a key that comes before it would reach the page that is left.
+  // Uses router events. An effect would run after the next paint, and a key pressed before it would
+  // reach the old page.
   useLayoutEffect(() => {
     const ends = [
       router.subscribe('onBeforeLoad', ({ pathChanged }) => {

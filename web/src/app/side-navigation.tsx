@@ -3,7 +3,7 @@ import { destinations } from './navigation.ts'
 import style from './side-navigation.module.css'
 import { appText } from '../texts/app.ts'
 
-/** The navigation at the side: where one can go, and where one is. */
+/** The navigation at the side, with the current page marked. */
 export function SideNavigation() {
   const { pathname } = useLocation()
   return (

@@ -7,7 +7,10 @@ import { Drop } from '../ui/drop.tsx'
 import style from './status-dot.module.css'
 import { appText } from '../texts/app.ts'
 
-/** One dot that says whether the server is ready and all behind it goes well, and opens its reason. */
+/**
+ * A dot that shows whether the server and the endpoints are healthy. It opens a menu with the
+ * reason.
+ */
 export function StatusDot() {
   const { data, isError } = useQuery({
     queryKey: ['ready'],
@@ -62,7 +65,10 @@ export function StatusDot() {
   )
 }
 
-/** The endpoints that fail, are switched off, or hold deliveries. One that was paused by hand holds them too. */
+/**
+ * Returns the endpoints that are failing, disabled, or have deliveries on hold. A manually paused
+ * endpoint has such deliveries, too.
+ */
 function useAiling() {
   const { data } = useQuery({
     queryKey: ['webhooks', 'ailing'],

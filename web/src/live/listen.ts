@@ -1,13 +1,18 @@
-/** What is told: the kinds of things that changed, or that nobody listened for a while, so that any may have. */
+/** The kinds of things that changed, or `anything` if events may have been missed. */
 export type News = { things: readonly string[] } | 'anything'
 
-/** Whoever could not open the stream tries again after so long; pages ask by themselves meanwhile. */
+/**
+ * The delay before the stream is opened again after a failure, in milliseconds. Pages poll
+ * meanwhile.
+ */
 const againMs = 10_000
 
 /**
- * Tells what changes in the account, as the server streams it. All windows of a browser under the same name share one connection: the one that holds the lock
- * listens and passes on what it hears, and another takes over when it closes. Where a browser has no locks (an address without TLS that is not this machine), nothing is
- * told, and pages ask as they do when the stream is down. Answers how to stop.
+ * Reports changes in the account from the event stream of the server. All windows of a browser with
+ * the same name share one connection. The window that holds the lock listens and passes on the
+ * news; another takes over when it closes. In a browser without locks (an address without TLS that
+ * is not this machine), nothing is reported, and pages poll as they do when the stream is down.
+ * Returns a function that stops it.
  */
 export function listen(name: string, tell: (news: News) => void): () => void {
   if (!('locks' in navigator)) return () => undefined
@@ -20,7 +25,7 @@ export function listen(name: string, tell: (news: News) => void): () => void {
   }
   navigator.locks
     .request(name, { signal: stopping.signal }, () => follow(tellAll, stopping.signal))
-    // Given up before its turn came.
+    // Aborted before it got the lock.
     .catch(() => undefined)
   return () => {
     stopping.abort()
@@ -28,7 +33,10 @@ export function listen(name: string, tell: (news: News) => void): () => void {
   }
 }
 
-/** Listens until it is to stop. A connection that breaks comes back by itself; one that is refused is tried again. */
+/**
+ * Listens until it is stopped. A broken connection is reopened by the browser; a refused connection
+ * is tried again.
+ */
 function follow(tell: (news: News) => void, stop: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
     let source: EventSource

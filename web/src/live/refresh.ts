@@ -3,7 +3,7 @@ import { listen, type News } from './listen.ts'
 import { useEffect } from 'react'
 import type { Person } from '../account.ts'
 
-/** Under which names the store keeps what shows things of a kind. */
+/** The names of the cached queries that show things of each kind. */
 const namesOf: Readonly<Record<string, readonly string[]>> = {
   lead: ['leads', 'customers'],
   claim: ['leads'],
@@ -18,12 +18,13 @@ const namesOf: Readonly<Record<string, readonly string[]>> = {
   account: ['account', 'me'],
 }
 
-/** At most one look in so long, however much happens. */
+/** The shortest time between two refreshes, in milliseconds, however many changes occur. */
 const restMs = 500
 
 /**
- * Has what the pages show read anew as it changes. What is pointed at stays as it is until nobody points there: no row moves under a cursor. Nothing is read while a change is
- * on its way, which would show for a moment what was before it. Answers how to take news.
+ * Refetches the data that pages show when it changes. Rows under the pointer stay until the pointer
+ * leaves, so that no row moves under a cursor. Nothing is fetched while a mutation is pending,
+ * because the previous state would appear briefly. Returns a function that accepts news.
  */
 export function refreshBy(queries: QueryClient): (news: News) => void {
   const stale = new Set<string>()
@@ -59,15 +60,18 @@ export function refreshBy(queries: QueryClient): (news: News) => void {
 
 const nameOf = ({ queryKey }: Query): string => String(queryKey[0])
 
-/** Rows that grow page by page. */
+/** Returns whether a query has pages of rows. */
 const isList = ({ state: { data } }: Query): boolean =>
   typeof data === 'object' && data !== null && 'pages' in data
 
-/** A queue whose leads were all put off goes round with each look, and each round is news. */
+/**
+ * Returns whether a query is a queue of postponed leads. Such a queue rotates with each fetch, and
+ * each rotation would be news.
+ */
 const isRound = ({ queryKey }: Query): boolean =>
   queryKey[1] === 'queue' && Array.isArray(queryKey[2]) && queryKey[2].length > 0
 
-/** Keeps what the pages show as the account is, while somebody is signed in. */
+/** Updates the data that pages show while a person is signed in. */
 export function useLive(person: Person | undefined): void {
   const queries = useQueryClient()
   const name = person && `leadhouse ${person.account_id} ${person.id}`

@@ -1,4 +1,4 @@
-/** What catalogue says. */
+/** Texts of catalogue. */
 export const catalogueText = {
   example: 'Example',
   jsonSchema: 'JSON Schema',

@@ -1,4 +1,4 @@
-/** What console says. */
+/** Texts of console. */
 export const consoleText = {
   accepted: 'Accepted',
   failed: 'Failed',
@@ -10,16 +10,16 @@ export const consoleText = {
   clear: 'Clear',
   nothingYet: 'Nothing yet',
   attemptsAppearHereAs:
-    'Attempts appear here as they end. Send a test event to see one; while you stop, nothing is missed.',
+    'Attempts appear here when they end. Send a test event to see one. No attempts are lost while you stop listening.',
   attempts: 'Attempts',
   stopped: 'Stopped',
   listening: 'Listening',
   refusedReloadThePage: 'Refused: reload the page',
   connecting: 'Connecting',
   time: 'Time',
-  answer: 'Answer',
+  answer: 'Response',
   event: 'Event',
   attempt: 'Attempt',
-  timeTaken: 'Time taken',
+  timeTaken: 'Duration',
   ms: (durationMs: string | number) => `${durationMs} ms`,
 }

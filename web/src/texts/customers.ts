@@ -1,10 +1,10 @@
-/** What customers says. */
+/** Texts of customers. */
 export const customersText = {
   prospects: 'Prospects',
   qualified: 'Qualified',
   won: 'Won',
   lost: 'Lost',
-  somebody: 'Somebody',
+  somebody: 'Unknown member',
   state: 'State',
   searchCustomers: 'Search customers',
   nameEMailPhone: 'Name, e-mail, phone',

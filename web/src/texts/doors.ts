@@ -1,7 +1,7 @@
-/** What doors says. */
+/** Texts of the empty lead list. */
 export const doorsText = {
   noLeadsYet: 'No leads yet',
   leadsComeInThrough:
-    'Leads come in through the API, from a form or another program. Make a key under Settings, API Keys, and send the first one:',
+    'Leads arrive through the API, from a form or another program. Create a key under Settings, API Keys, and send the first lead:',
   aFirstLeadWith: 'A first lead with curl',
 }

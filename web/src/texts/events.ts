@@ -1,8 +1,8 @@
-/** What events says. */
+/** Texts of events. */
 export const eventsText = {
   anyType: 'Any type',
   events: 'Events',
   type: 'Type',
-  id: 'Id',
-  happened: 'Happened',
+  id: 'ID',
+  happened: 'Occurred',
 }

@@ -1,30 +1,31 @@
-/** What export says. */
+/** Texts of export. */
 export const exportText = {
   readySince: 'Ready since',
-  andKeptForA: ', and kept for a day, or until somebody is erased. Begin with',
+  andKeptForA: '. The files are stored for one day, or until a person is erased. Start with',
   manifestJson: 'manifest.json',
   whichNamesEveryFile: ', which names every file with its SHA-256.',
   table: 'Table',
   rows: 'Rows',
-  jsonLines: 'JSON lines',
+  jsonLines: 'JSON Lines',
   csv: 'CSV',
   moreTablesHaveNo: (empty: string | number) => `${empty} more tables have no rows.`,
-  takeEverythingAlong: 'Take everything along',
-  allOfTheAccount: 'All of the account as files, JSON lines and CSV, as of one moment.',
-  exportAnew: 'Export anew',
+  takeEverythingAlong: 'Export all account data',
+  allOfTheAccount: 'All data of the account as JSON Lines and CSV files, from one point in time.',
+  exportAnew: 'Export again',
   exportEverything: 'Export everything',
-  itBeginsInA: 'It begins in a moment.',
+  itBeginsInA: 'The export starts soon.',
   ofTablesAreWritten: (tablesDone: string | number, tables: string | number) =>
     `${tablesDone} of ${tables} tables are written.`,
-  howFarTheExport: 'How far the export is',
+  howFarTheExport: 'Progress of the export',
   noExportYet: 'No export yet',
   itIsWrittenWhile:
-    'It is written while the work goes on. You may leave this page and come back for it.',
+    'The export runs in the background. You can leave this page and come back later.',
   theExportFailed: 'The export failed',
   itWasTriedThree:
-    'It was tried three times; the log of the server has the reason. Nothing of the account was changed.',
+    'It was tried three times. The server log has the reason. No account data was changed.',
   theExportWasWithdrawn: 'The export was withdrawn',
-  somebodyWasErasedSince: 'Somebody was erased since, and its files held them. A new one does not.',
-  theFilesAreGone: 'The files are gone',
-  theyAreKeptFor: 'They are kept for a day. Ask for new ones.',
+  somebodyWasErasedSince:
+    'A person was erased after the export, and its files contained their data. A new export does not.',
+  theFilesAreGone: 'The files were deleted',
+  theyAreKeptFor: 'Export files are stored for one day. Start a new export.',
 }

@@ -1,6 +1,9 @@
 import { parseAst } from 'vite'
 
-/** A text people would read that stands in a source file: where it stands (UTF-16 units from the start, end excluded) and how it is written there. */
+/**
+ * A text for people in a source file: its position (UTF-16 units from the start, end excluded) and
+ * its syntax.
+ */
 export type FoundText = {
   start: number
   end: number
@@ -9,8 +12,10 @@ export type FoundText = {
 }
 
 /**
- * The texts people would read in a source file of the dashboard, outside the catalogue of texts: words between tags, and strings and templates that
- * read as language (words with spaces between them, or a capitalised word) and are no styles, paths, keys or messages of programming errors.
+ * Returns the texts for people in a source file of the dashboard that are outside the text
+ * catalogue. These are words between tags, and strings and templates that read as language (words
+ * with spaces between them, or a capitalized word). Styles, paths, keys and messages of programming
+ * errors are excluded.
  */
 export function findTexts(source: string): FoundText[] {
   const found: FoundText[] = []
@@ -18,7 +23,10 @@ export function findTexts(source: string): FoundText[] {
   return found
 }
 
-/** A node of the syntax tree, as far as it is looked at here. @see https://github.com/estree/estree */
+/**
+ * A node of the syntax tree, with the properties used here.
+ * @see https://github.com/estree/estree
+ */
 export type Node = { type: string; start: number; end: number } & Record<string, unknown>
 
 function visit(node: Node, source: string, found: FoundText[]): void {
@@ -33,7 +41,7 @@ function visit(node: Node, source: string, found: FoundText[]): void {
   for (const child of childrenOf(node)) visit(child, source, found)
 }
 
-/** The nodes below one, in the order of the source. */
+/** Returns the children of a node in the order of the source. */
 export function childrenOf(node: Node): Node[] {
   return Object.entries(node)
     .filter(([name]) => name !== 'parent')
@@ -44,7 +52,7 @@ export function childrenOf(node: Node): Node[] {
 const isNode = (value: unknown): value is Node =>
   typeof value === 'object' && value !== null && typeof (value as Node).type === 'string'
 
-// The name of a property is no text, unless it is computed.
+// The name of a property is not a text, unless it is computed.
 const isKeyOf = (node: Node, name: string): boolean =>
   name === 'key' && node.type === 'Property' && node['computed'] === false
 
@@ -64,7 +72,7 @@ function isTechnical(node: Node): boolean {
   if (node.type === 'JSXAttribute') return technicalAttributes.test(nameOf(node['name']))
   if (node.type === 'Property') return technicalProperties.test(nameOf(node['key']))
   if (node.type === 'NewExpression') return nameOf(node['callee']).endsWith('Error')
-  // What is compared is a value of a program: `event.key === 'Enter'`.
+  // A compared string is a value of the program: `event.key === 'Enter'`.
   return node.type === 'BinaryExpression' && /^[!=]==?$/.test(String(node['operator']))
 }
 
@@ -81,7 +89,7 @@ const readsAsText = (value: unknown): boolean =>
   !isStyle(value) &&
   !keysOfKeyboard.has(value)
 
-// Styles, media types, drawings, selectors, families of fonts and commands of a shell.
+// Matches styles, media types, SVG paths, selectors, font families and shell commands.
 const isStyle = (text: string): boolean =>
   /var\(--|\b\d+(px|rem|fr)\b|^\(m(in|ax)-|^[mM]\d|^(\w+\/[\w*+-]+,? ?)+$|\[[\w-]+[=\]]|(^|, )a, |, monospace|^(curl|npx|npm|git|leadhouse) /.test(
     text,
@@ -89,7 +97,10 @@ const isStyle = (text: string): boolean =>
 
 const keysOfKeyboard = new Set(['Enter', 'Escape', 'Tab', 'Backspace', 'Delete', 'Home', 'End'])
 
-/** Whether words stand beside what a template fills in, as in `${n} leads`; paths, styles and keys have none. */
+/**
+ * Returns whether a template has words next to its expressions, as in `${n} leads`. Paths, styles
+ * and keys have none.
+ */
 function isTemplateText(node: Node, source: string): boolean {
   const whole = source.slice(node.start + 1, node.end - 1)
   const words = (node['quasis'] as { value: { cooked: string } }[])

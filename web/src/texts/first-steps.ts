@@ -1,15 +1,15 @@
-/** What first-steps says. */
+/** Texts of first-steps. */
 export const firstStepsText = {
-  theDemoDataIs: 'The demo data is gone.',
+  theDemoDataIs: 'The demo data is deleted.',
   firstSteps: 'First steps',
   ofDoneYourData: (done: string | number, n: string | number) =>
-    `${done} of ${n} done; your data tick them.`,
-  seeALeadWith: 'See a lead with its score and why',
-  sayWhatHappenedWith: 'Say what happened with a lead: keys 1 to 5',
-  bringInWhatYou: 'Bring in what you offer, from a CSV file',
-  sendYourFirstOwn: 'Send your first own lead',
+    `${done} of ${n} steps done. Steps complete automatically.`,
+  seeALeadWith: 'Look at a lead, its score and the reasons',
+  sayWhatHappenedWith: 'Record what happened with a lead: keys 1 to 5',
+  bringInWhatYou: 'Import your services from a CSV file',
+  sendYourFirstOwn: 'Send your own first lead',
   inviteAColleague: 'Invite a colleague',
   leadsAndServicesHere: (leads: string | number, services: string | number) =>
-    `${leads} leads and ${services} services here are demo data. They are made up, count in no score and teach it nothing.`,
+    `${leads} leads and ${services} services here are demo data. They are made up and do not affect or train the score.`,
   removeTheDemoData: 'Remove the demo data',
 }

@@ -1,18 +1,19 @@
-/** What hours says. */
+/** Texts of hours. */
 export const hoursText = {
-  withTheseHoursA: 'With these hours a lead that comes now would never fall due.',
-  aLeadThatComes: (due: string | number) => `A lead that comes now would fall due on ${due}.`,
-  savedItHoldsFor: 'Saved. It holds for leads that come from now on.',
+  withTheseHoursA: 'With these hours, a lead that arrives now would never be due.',
+  aLeadThatComes: (due: string | number) => `A lead that arrives now would be due on ${due}.`,
+  savedItHoldsFor: 'Saved. Applies to new leads.',
   hours: 'Hours',
-  aLeadIsDue: 'A lead is due so many minutes after it came, counted while somebody is there.',
+  aLeadIsDue:
+    'A lead is due this many minutes after it arrives. Only the time in these hours counts.',
   answerWithin: 'Answer within',
-  whenSomebodyIsThere: 'When somebody is there',
+  whenSomebodyIsThere: 'When leads are answered',
   always: 'Always',
   inTheseHours: 'In these hours',
   save: 'Save',
-  writeItLike9: 'Write it like 9:00–12:00, 13:00–17:30',
+  writeItLike9: 'Write it as 9:00–12:00, 13:00–17:30',
   closed: 'Closed',
   timeZone: 'Time zone',
   daysOff: 'Days off',
-  suchAs202612: 'Such as 2026-12-25, 2026-12-26',
+  suchAs202612: 'For example 2026-12-25, 2026-12-26',
 }

@@ -3,24 +3,25 @@ import { plural } from '../wording/plural.ts'
 const homes = { one: 'home', other: 'homes' }
 const listings = { one: 'listing', other: 'listings' }
 
-/** What the market’s page says, its sentences aside: those are the analysis’s own. */
+/** Texts of the market page. The analysis itself returns its sentences. */
 export const marketText = {
   area: 'Area',
   allAreas: 'All areas',
   wholeState: (state: string) => `${state}, whole state`,
-  noneThere: 'None of your listings is there',
+  noneThere: 'None of your listings are in this area',
   type: 'Type',
   allTypes: 'All types',
 
   noListings: 'No listings here',
-  readFromYours: 'The market is read from your own services. Import them, or choose another area.',
+  readFromYours:
+    'The market is computed from your own services. Import services, or choose another area.',
   toServices: 'To your services',
   snapshotOf: 'Every figure is from one snapshot, taken ',
   snapshot: (listed: string, active: string) =>
-    `, of ${listed} listings of yours, ${active} of them on offer. Homes ask; nobody here says what they are worth.`,
+    `, of ${listed} of your listings, ${active} of them on offer. These are asking prices, not valuations.`,
   changedSince: (listed: string, active: string) =>
-    ` By now there are ${listed}, ${active} on offer: the figures follow.`,
-  toMind: (n: number) => `${n} ${plural(n, { one: 'thing', other: 'things' })} to mind`,
+    ` There are now ${listed}, ${active} on offer. The figures will be updated.`,
+  toMind: (n: number) => `${n} ${plural(n, { one: 'note', other: 'notes' })}`,
 
   listing: 'Listing',
   listingAt: (price: string) => `Listing at ${price}`,
@@ -31,63 +32,63 @@ export const marketText = {
 
   pricesByBedrooms: 'Prices by bedrooms',
   halfAsk: (which: string, low: string, high: string) =>
-    `Half of the homes with ${which} ask between ${low} and ${high}`,
+    `Half of the homes with ${which} cost between ${low} and ${high}`,
   ladderBasis: (priced: string) =>
-    `${priced} asking prices on offer. Thin: eight of ten; thick: the middle half; the dot is the median, its ring where that lies with 95 % confidence.`,
+    `${priced} asking prices on offer. Thin line: the middle 80%. Thick line: the middle half. The dot is the median; its ring is the 95% confidence interval.`,
   rung: (name: string, median: string, count: string) => `${name}: median ${median}, ${count}`,
   studio: 'Studio',
   beds: (n: number) => `${n} ${plural(n, { one: 'bed', other: 'beds' })}`,
   bedrooms: 'Bedrooms',
   homes: 'Homes',
-  tenthLess: 'A tenth asks less',
-  quarterLess: 'A quarter asks less',
+  tenthLess: '10th percentile',
+  quarterLess: 'Lower quartile',
   median: 'Median',
-  quarterMore: 'A quarter asks more',
-  tenthMore: 'A tenth asks more',
+  quarterMore: 'Upper quartile',
+  tenthMore: '90th percentile',
 
-  noneDearAndOld: 'No old listing asks much more than homes like it',
+  noneDearAndOld: 'No old listing costs much more than similar homes',
   dearAndOld: (n: number, said: string, all: string) =>
-    `${said} of ${all} listings ${plural(n, { one: 'asks', other: 'ask' })} more than four of five homes like them and ${plural(n, { one: 'is', other: 'are' })} older than most`,
+    `${said} of ${all} listings ${plural(n, { one: 'costs', other: 'cost' })} more than four of five similar homes and ${plural(n, { one: 'is', other: 'are' })} older than most`,
   daysAxis: 'Days on offer',
-  gapAxis: 'Asks above its like',
-  asItsLike: 'as homes like it',
-  middleAge: (days: string) => `half are older than ${days} days`,
+  gapAxis: 'Price above similar homes',
+  asItsLike: 'same as similar homes',
+  middleAge: (days: string) => `half are on offer longer than ${days} days`,
   cell: (count: string, from: string, to: string, low: string, high: string) =>
     `${count}, ${from} to ${to} days, ${low} to ${high}`,
   position: (name: string, price: string, gap: string, days: string) =>
-    `${name}: ${price}, ${gap} against homes like it, ${days} days on offer`,
+    `${name}: ${price}, ${gap} compared with similar homes, ${days} days on offer`,
   gapBasis: (drawn: string) =>
-    `All ${drawn} with a day and a price, each against what homes like it ask, itself left out.`,
-  stronger: 'The stronger the colour, the more of them.',
+    `All ${drawn} with a date and a price. Each is compared with the price of similar homes; its own price is excluded.`,
+  stronger: 'The stronger the color, the more listings.',
   marked: (days: string) =>
-    `Marked: above their own 80 % band, and on offer longer than ${days} days. Press one to open it.`,
+    `Marked: above their own 80% band and on offer longer than ${days} days. Select one to open it.`,
   markedFew: (shown: string, all: string) => `Of these the ${shown} furthest of ${all} are marked.`,
-  undated: (n: string) => `${n} do not say since when they are on offer.`,
-  setAside: (n: string) => `${n} set aside as too far off, often a typing error.`,
+  undated: (n: string) => `${n} have no date on offer.`,
+  setAside: (n: string) => `${n} excluded because their price is far off, often a typing error.`,
   cellDays: 'Days on offer from',
   cellGap: 'Gap in % from',
   price: 'Price',
-  expected: 'Homes like it ask',
+  expected: 'Price of similar homes',
   gap: 'Gap in %',
-  asks: 'Asks',
+  asks: 'Asking price',
 
   shortOf: (people: string, low: string, high: string, offered: number, said: string) =>
-    `${people} people look between ${low} and ${high}, where ${said} ${plural(offered, { one: 'is', other: 'are' })} on offer`,
-  wantedByPrice: 'What is wanted and what is on offer, by price',
+    `${people} people search between ${low} and ${high}, where ${said} ${plural(offered, { one: 'is', other: 'are' })} on offer`,
+  wantedByPrice: 'Demand and supply, by price',
   wantedBasis:
-    'Leads of 90 days whose range meets the band, each person once; hatched where fewer than five, which are not counted out.',
-  wantIt: 'Want it',
+    'Leads of the last 90 days with a price range that overlaps the band. Each person counts once. Hatched: fewer than five people, exact number not shown.',
+  wantIt: 'Demand',
   underFive: 'under 5',
 
   months: 'Month by month',
   monthsBasis:
-    'From the histories of your own services. The band is where a figure lies with 95 % confidence; a month without one has too few to tell; the hollow one has not ended.',
+    'Computed from the history of your own services. The band is the 95% confidence interval. A month without a point has too little data. The hollow point is the current month.',
   month: 'Month',
-  level: 'A typical home asks',
+  level: 'Typical asking price',
   onOffer: 'On offer',
   new: 'New',
-  gone: 'Gone',
-  age: 'Middle age, days',
+  gone: 'Removed',
+  age: 'Median age, days',
   cuts: 'Had a price cut',
   cutSize: 'Size of cuts',
   cutDays: 'Days to first cut',
@@ -101,19 +102,19 @@ export const marketText = {
   perSquareFoot: 'Per square foot',
   cuts90: 'Price cuts, 90 days',
   supply: 'Months of supply',
-  ageOnOffer: 'Age of what is on offer',
-  daysInTheMiddle: (days: string) => `${days} days in the middle`,
+  ageOnOffer: 'Age of listings on offer',
+  daysInTheMiddle: (days: string) => `median ${days} days`,
   trend: 'Like-for-like trend',
-  againstElsewhere: 'A year against elsewhere',
-  closedAgainstAsked: 'Closed against asked',
-  asking: 'People asking, 90 days',
+  againstElsewhere: 'Yearly change compared with other areas',
+  closedAgainstAsked: 'Closing price compared with asking price',
+  asking: 'People searching, 90 days',
   fewerThanFive: 'fewer than five',
-  sinceUnknown: 'since when is not known',
+  sinceUnknown: 'date unknown',
   newIn30: (n: string) => `${n} new in 30 days`,
   moreThan: (months: string) => `more than ${months}`,
   unknown: 'Unknown',
   between: (low: string, high: string) => `, between ${low} and ${high}`,
   aYear: (change: string) => `${change} a year`,
   closed: (share: string, n: string, above: string) =>
-    `${share} in the middle of ${n}, ${above} above asking`,
+    `median ${share} of ${n}, ${above} above asking`,
 }

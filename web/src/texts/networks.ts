@@ -1,13 +1,13 @@
-/** What networks says. */
+/** Texts of networks. */
 export const networksText = {
   areYouSure: 'Are you sure?',
-  doItAllThe: 'Do it all the same',
-  leaveItAsIt: 'Leave it as it is',
+  doItAllThe: 'Continue anyway',
+  leaveItAsIt: 'Cancel',
   allowedNetworks: 'Allowed networks',
   addressesAndNetworksThe:
-    'Addresses and networks the account may be used from, by keys, apps and people. While the list is empty: from everywhere.',
-  takeOff: 'Take off',
-  takeOffNetwork: (network: string | number) => `Take ${network} off`,
+    'IP addresses and networks from which keys, apps and people can use the account. If the list is empty, all addresses are allowed.',
+  takeOff: 'Remove',
+  takeOffNetwork: (network: string | number) => `Remove ${network}`,
   network: 'Network',
   note: 'Note',
   allow: 'Allow',

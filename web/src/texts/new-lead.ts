@@ -1,19 +1,19 @@
-/** What new-lead says. */
+/** Texts of new-lead. */
 export const newLeadText = {
-  theLeadIsThere: 'The lead is there, and scored.',
+  theLeadIsThere: 'The lead was added and scored.',
   newLead: 'New lead',
   close: 'Close',
   name: 'Name',
   source: 'Source',
   phoneCall: 'Phone call',
   phone: 'Phone',
-  whatTheySaid: 'What they said',
+  whatTheySaid: 'Message',
   looksFor: 'Looks for',
   city: 'City',
   state: 'State',
   bedrooms: 'Bedrooms',
   budgetFrom: 'Budget from',
   budgetTo: 'Budget to',
-  onlyATrialIt: 'Only a trial: it is scored, but counts nowhere',
-  addTheLead: 'Add the lead',
+  onlyATrialIt: 'Test lead: scored but not counted',
+  addTheLead: 'Add lead',
 }

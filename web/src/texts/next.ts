@@ -1,23 +1,23 @@
-/** What next says. */
+/** Texts of next. */
 export const nextText = {
   nobodyElseIsGiven: (queue: string | number) =>
-    `${queue} Nobody else is given this one while you are here.`,
+    `${queue} This lead is reserved for you while the page is open.`,
   itsAnswerIsOverdue:
-    'Its answer is overdue: in each tier that comes first, and then what is likeliest.',
-  youPutItOff: 'You put it off, and nothing else waits.',
+    'Its answer is overdue. In each tier, overdue leads come first, then the most likely ones.',
+  youPutItOff: 'You postponed it, and no other lead is waiting.',
   aPersonSetIt: (qualificationType: string | number) =>
-    `A person set it to ${qualificationType}: that counts before the score.`,
+    `A person set it to ${qualificationType}. This takes priority over the score.`,
   anEarlierVersionOf:
-    'An earlier version of the score judged it, and nothing that the present one has judged waits. It will be scored again.',
-  stoodHigherByThe: 'stood higher by the rules',
-  wasLikelier: 'was likelier',
+    'It was scored by an earlier version of the model, and no waiting lead has a score from the current version. It will be scored again.',
+  stoodHigherByThe: 'ranked higher by the rules',
+  wasLikelier: 'was more likely',
   atAboutNow: (odds: string) => `, at about ${odds} now`,
   whenYouWereGiven: (tier: string | number, stood: string | number, odds: string | number) =>
-    `When you were given it, no other lead of the tier ${tier} that waited ${stood}${odds}. The higher tier comes first, and among equals the newest.`,
-  noColleagueIsAt: 'No colleague is at another lead now.',
-  colleaguesAreAt1: 'Colleagues are at 1 other lead.',
+    `When you received it, no other waiting lead of the tier ${tier} ${stood}${odds}. Higher tiers come first. Among equal leads, the newest comes first.`,
+  noColleagueIsAt: 'No colleague is working on another lead.',
+  colleaguesAreAt1: 'Colleagues are working on 1 other lead.',
   colleaguesAreAtOther: (heldByOthers: string | number) =>
-    `Colleagues are at ${heldByOthers} other leads.`,
+    `Colleagues are working on ${heldByOthers} other leads.`,
   n100OrMoreWait: '100 or more wait for an answer.',
   forAnAnswer: (waiting: string | number, wait: string | number) =>
     `${waiting} ${wait} for an answer.`,

@@ -1,11 +1,11 @@
-/** What prove-again says. */
+/** Texts of prove-again. */
 export const proveAgainText = {
-  isItYou: 'Is it you?',
+  isItYou: 'Confirm that it is you',
   close: 'Close',
-  changesLikeThisNeed: 'Changes like this need a sign-in of the last minutes.',
+  changesLikeThisNeed: 'This change requires a recent sign-in.',
   yourPassword: 'Your password',
   code: 'Code',
-  onlyWithASecond: 'Only with a second factor',
-  goOn: 'Go on',
-  leaveIt: 'Leave it',
+  onlyWithASecond: 'Only if you use a second factor',
+  goOn: 'Continue',
+  leaveIt: 'Cancel',
 }

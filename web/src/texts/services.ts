@@ -1,4 +1,4 @@
-/** What stands in the list of services. */
+/** Texts of the list of services. */
 export const servicesText = {
   services: 'Services',
   onOffer: 'On offer',
@@ -10,8 +10,8 @@ export const servicesText = {
   city: 'City',
   type: 'Type',
   rooms: 'Beds, baths',
-  asks: 'Asks',
-  gap: 'Above its like',
-  enquiries: 'Asked for',
+  asks: 'Price',
+  gap: 'Above similar',
+  enquiries: 'Enquiries',
   age: 'On offer for',
 }

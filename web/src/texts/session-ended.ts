@@ -1,8 +1,8 @@
-/** What session-ended says. */
+/** Texts of session-ended. */
 export const sessionEndedText = {
   yourSessionHasEnded: 'Your session has ended',
   signInAgainIn:
-    'Sign in again in a new tab, then come back here. What you typed is still there, and what you asked for goes on by itself.',
+    'Sign in again in a new tab, then come back here. Your input is still there, and your last action continues automatically.',
   youAreNotSigned: 'You are not signed in yet.',
   signInAgain: 'Sign in again',
   iHaveSignedIn: 'I have signed in',

@@ -1,6 +1,6 @@
-/** What shortcuts says. */
+/** Texts of shortcuts. */
 export const shortcutsText = {
-  goAnywhereFindAnything: 'Go anywhere, find anything',
+  goAnywhereFindAnything: 'Search or go to a page',
   searchThisList: 'Search this list',
   showTheseKeys: 'Show these keys',
   goToNext: 'Go to Next',
@@ -20,12 +20,12 @@ export const shortcutsText = {
   offerMade: 'Offer made',
   won: 'Won',
   lost: 'Lost',
-  theScoreIsWrong: 'The score is wrong',
+  theScoreIsWrong: 'Correct the score',
   undo: 'Undo',
   filter: 'Filter',
-  keepAsView: 'Keep these filters as a view',
-  takeAlong: 'Take the list along as a file',
-  assign: 'Say whose the lead is',
+  keepAsView: 'Save these filters as a view',
+  takeAlong: 'Download the list as a file',
+  assign: 'Assign the lead',
   redeliver: 'Redeliver',
   sendATestEvent: 'Send a test event',
   pauseOrResume: 'Pause or resume',

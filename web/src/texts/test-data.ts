@@ -1,11 +1,11 @@
-/** What test-data says. */
+/** Texts of test-data. */
 export const testDataText = {
   testData: 'Test data',
   nothingHereIsAbout: 'Nothing here is about a real person; keys begin with lh_test_.',
   liveData: 'Live data',
   deleteAllTestData: 'Delete all test data?',
   deleteTestData: 'Delete test data',
-  keepIt: 'Keep it',
+  keepIt: 'Cancel',
   leadsCustomersListingsEndpoints:
-    'Leads, customers, listings, endpoints, keys and log of the test data go for good, for everybody in the account. Live data stays as it is.',
+    'Leads, customers, listings, endpoints, keys and the log of the test data are deleted permanently, for everyone in the account. Live data is not changed.',
 }

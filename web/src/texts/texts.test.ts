@@ -6,17 +6,17 @@ import { findTexts } from './find-texts.ts'
 
 const root = path.join(import.meta.dirname, '..')
 
-/** Where texts are written: this folder, and the words of the speakers. */
+/** The folders that may contain texts: this one and `wording`. */
 const catalogue = /^(texts|wording)\//
 
-test('what people read stands in the catalogue of texts, and nowhere else', () => {
+test('finds texts for people only in the text catalogue', () => {
   assert.deepEqual(
     outside().map(({ file, line, text }) => `${file}:${line} ${text}`),
     [],
   )
 })
 
-test('a text between tags, in an attribute, in a string and in a template is found, and nothing a program alone reads', () => {
+test('finds a text between tags, in an attribute, in a string and in a template, and no technical strings', () => {
   const texts = (source: string): string[] => findTexts(source).map(({ text }) => text)
   assert.deepEqual(texts('const a = <p>No leads <b>yet</b></p>'), ['No leads', 'yet'])
   assert.deepEqual(texts('const a = <Field label="Name" className="wide field" />'), ['Name'])

@@ -1,12 +1,12 @@
-/** What validator says. */
+/** Texts of validator. */
 export const validatorText = {
   signatureValidator: 'Signature validator',
-  pasteWhatYourReceiver: 'Paste what your receiver got. The secret is neither stored nor logged.',
-  bodyByteForByte: 'Body, byte for byte',
+  pasteWhatYourReceiver: 'Paste what your receiver got. The secret is not stored or logged.',
+  bodyByteForByte: 'Body, exactly as received',
   headers: 'Headers',
-  oneALineSuch: 'One a line, such as x-service-signature: v1=…',
+  oneALineSuch: 'One per line, such as x-service-signature: v1=…',
   secret: 'Secret',
   check: 'Check',
-  genuine: 'Genuine',
-  notGenuine: 'Not genuine',
+  genuine: 'Valid',
+  notGenuine: 'Not valid',
 }

@@ -8,7 +8,7 @@ import style from './phases.module.css'
 
 type Headers = Readonly<Record<string, unknown>>
 
-/** One call over HTTP, whole. */
+/** A complete HTTP call. */
 export type Call = {
   number: number
   trigger: string
@@ -21,7 +21,7 @@ export type Call = {
   error: { class: string; message: string } | null
 }
 
-/** What was sent, what came back, and where the time went. */
+/** Shows the request, the response and the timing of an attempt. */
 export function AttemptView({ attempt }: { attempt: Call }) {
   const { request, response, error } = attempt
   return (
@@ -48,7 +48,7 @@ export function AttemptView({ attempt }: { attempt: Call }) {
           <Tabs.Tab value="request">{uiText.request}</Tabs.Tab>
         </Tabs.List>
         <Tabs.Panel value="answer" pt="xs">
-          {response && <Message headers={response.headers} body={response.body} what="answer" />}
+          {response && <Message headers={response.headers} body={response.body} what="response" />}
         </Tabs.Panel>
         <Tabs.Panel value="request" pt="xs">
           <Message headers={request.headers} body={request.body} what="request" />
@@ -88,7 +88,10 @@ function curlOf({ url, headers, body }: Call['request']): string {
   )
 }
 
-/** When each step of a call was done, in milliseconds; null where there was no such step. */
+/**
+ * The time at which each step of a call ended, in milliseconds; null for a step that did not
+ * happen.
+ */
 type Timing = {
   dns_ms: number | null
   connect_ms: number | null
@@ -96,7 +99,7 @@ type Timing = {
   first_byte_ms: number | null
 }
 
-/** Where the time of a call went, drawn to scale and said in numbers. */
+/** Shows the time of each step of a call, to scale and in numbers. */
 function Phases({ timing, totalMs }: { timing: Timing; totalMs: number }) {
   const steps = stepsOf(timing, totalMs)
   return (

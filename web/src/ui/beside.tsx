@@ -4,7 +4,10 @@ import { useFilters } from './use-filters.ts'
 import style from './beside.module.css'
 import { uiText } from '../texts/ui.ts'
 
-/** A list with what is open of it at its side; the list keeps its place. On a narrow screen the open item comes first. */
+/**
+ * Shows a list with the open item next to it. The list does not move. On a narrow screen the open
+ * item comes first.
+ */
 export function Beside({ panel, children }: { panel: ReactNode; children: ReactNode }) {
   const [, setFilters] = useFilters()
   return (

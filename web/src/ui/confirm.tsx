@@ -6,17 +6,17 @@ import { uiText } from '../texts/ui.ts'
 type Question = {
   title: string
   children: ReactNode
-  /** What the button says that goes on, and the one that does not. */
+  /** Labels of the confirm and the cancel button. */
   go: string
   leave?: string
-  /** Whether what follows cannot be undone. */
+  /** Whether the action cannot be undone. */
   isFinal?: boolean
-  /** Whether it may go on yet. */
+  /** Whether the confirm button is enabled. */
   isReady?: boolean
   isBusy?: boolean
 }
 
-/** Asks before something that has no undo, or that needs a choice. */
+/** Asks before an action that cannot be undone, or that needs a choice. */
 export function Confirm(props: Question & { onGo: () => void; onLeave: () => void }) {
   const { title, children, go, leave = uiText.leaveIt, isFinal, isReady = true, isBusy } = props
   return (
@@ -46,7 +46,7 @@ export function Confirm(props: Question & { onGo: () => void; onLeave: () => voi
   )
 }
 
-/** A button that asks first. `onGo` is given what closes the question. */
+/** A button that asks for confirmation. `onGo` receives a function that closes the question. */
 export function ConfirmButton({
   label,
   name,
@@ -54,7 +54,7 @@ export function ConfirmButton({
   ...question
 }: Question & {
   label: string
-  /** What a screen reader says, where the label alone would not tell which. */
+  /** The accessible name, if the label alone is ambiguous. */
   name?: string
   onGo: (close: () => void) => void
 }) {

@@ -2,7 +2,7 @@ import { ActionIcon, Button, CopyButton } from '@mantine/core'
 import { IconCheck, IconCopy } from './icons.tsx'
 import { uiText } from '../texts/ui.ts'
 
-/** A small button that puts `value` on the clipboard and says so. */
+/** A small button that copies `value` to the clipboard and confirms it. */
 export function Copy({ value, what }: { value: string; what: string }) {
   return (
     <CopyButton value={value}>
@@ -21,7 +21,7 @@ export function Copy({ value, what }: { value: string; what: string }) {
   )
 }
 
-/** The same as a button with words. */
+/** The same, as a button with a label. */
 export function CopyWide({ value, label }: { value: string; label: string }) {
   return (
     <CopyButton value={value}>

@@ -14,7 +14,7 @@ import { marksOf, TableHead, type Sorting } from './table-head.tsx'
 import { uiText } from '../texts/ui.ts'
 import { flushSync } from 'react-dom'
 
-/** A column: its heading and what stands in it. `secondary` columns give way on narrow screens. */
+/** A column: its heading and its cells. `secondary` columns are hidden on narrow screens. */
 export type Column<Row> = {
   key: string
   title: string
@@ -22,9 +22,9 @@ export type Column<Row> = {
   width?: string
   align?: 'right'
   secondary?: boolean
-  /** What stands of it in the second line of a row on a phone, in place of a cell of its own. */
+  /** The content in the second line of a row on a phone, instead of a cell. */
   second?: (row: Row) => ReactNode
-  /** The name its order has at the operation, where rows can be sorted by it. */
+  /** The sort key of the column in the API, if rows can be sorted by it. */
   sort?: string
 }
 
@@ -32,23 +32,26 @@ type DataTableProps<Row extends { id: string }> = {
   label: string
   columns: readonly Column<Row>[]
   rows: readonly Row[]
-  /** The row that stands open beside the table. */
+  /** The row that is open next to the table. */
   openId?: string | undefined
   onOpen?: ((row: Row) => void) | undefined
-  /** Hears the keys pressed while the table itself has the focus. */
+  /** Receives the keys pressed while the table has the focus. */
   onKeyDown?: KeyboardEventHandler | undefined
   selected?: ReadonlySet<string>
   onSelect?: (id: string) => void
-  /** Selects every row that is shown, or none. */
+  /** Selects all shown rows, or none. */
   onSelectAll?: (() => void) | undefined
   sorting?: Sorting | undefined
   onResize?: ((key: string, width: number) => void) | undefined
   onMove?: ((key: string, to: string) => void) | undefined
-  /** Called when the end comes near; fetches the next page. */
+  /** Called when the end of the list is near. Fetches the next page. */
   onEnd?: (() => void) | undefined
 }
 
-/** A table that stays smooth with any number of rows: only those in view are in the document, and the next page comes before its end. */
+/**
+ * A table for any number of rows. Only visible rows are in the document, and the next page is
+ * fetched before the end is reached.
+ */
 export function DataTable<Row extends { id: string }>(props: DataTableProps<Row>) {
   const { rows, openId, onOpen, selected, onSelect, onEnd } = props
   const frame = useRef<HTMLDivElement>(null)
@@ -56,7 +59,7 @@ export function DataTable<Row extends { id: string }>(props: DataTableProps<Row>
   const seconds = isPhone ? props.columns.filter(({ second }) => second) : noColumns
   const columns = seconds.length > 0 ? props.columns.filter(({ second }) => !second) : props.columns
   const rowHeight = useRowHeight(seconds.length > 0 ? 2 : 1)
-  // On paper nobody scrolls: every row that was read is there.
+  // On paper there is no scrolling, so every loaded row is rendered.
   const isPrinting = usePrinting()
   const virtual = useVirtualizer({
     count: rows.length,
@@ -64,7 +67,8 @@ export function DataTable<Row extends { id: string }>(props: DataTableProps<Row>
     estimateSize: () => rowHeight,
     overscan: isPrinting ? rows.length : 12,
     getItemKey: (index) => rows[index]?.id ?? index,
-    // The rows beyond the edge are drawn ahead: React may take its time, and the wheel never waits for it.
+    // Rows beyond the edge are rendered ahead, so React need not render synchronously and scrolling
+    // never waits.
     useFlushSync: false,
   })
   useEffect(() => virtual.measure(), [virtual, rowHeight])
@@ -76,7 +80,8 @@ export function DataTable<Row extends { id: string }>(props: DataTableProps<Row>
   const openIndex = rows.findIndex((row) => row.id === openId)
   useEffect(() => {
     if (openIndex >= 0) virtual.scrollToIndex(openIndex)
-    // Follows the open row only when it changes, never while rows arrive: the table must not jump under the cursor.
+    // Scrolls only when the open row changes, never while rows arrive: the table must not jump
+    // under the cursor.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [openId])
   const before = inView[0]?.start ?? 0
@@ -141,10 +146,15 @@ export function DataTable<Row extends { id: string }>(props: DataTableProps<Row>
 
 const noColumns: readonly never[] = []
 
-/** What a column without a width of its own needs at least, and the box before the row, in pixels. */
+/**
+ * The minimum width of a column without a set width, and the width of the checkbox column, in
+ * pixels.
+ */
 const [minOwn, boxWidth] = [150, 40]
 
-/** How wide a table is at least: where there is less room it scrolls, and no column is squeezed to nothing. */
+/**
+ * Returns the minimum width of a table. With less space it scrolls, so that no column collapses.
+ */
 const minWidth = <Row,>(columns: readonly Column<Row>[], hasBox: boolean): number =>
   columns.reduce(
     (sum, { width }) => sum + (width === undefined ? minOwn : Number.parseInt(width)),
@@ -165,7 +175,10 @@ type LineProps<Row> = {
   onSelect: ((id: string) => void) | undefined
 }
 
-/** One row. It is drawn again when something of it changed, not when the table scrolls: a wheel moves through hundreds of them a second. */
+/**
+ * One row. It is rendered again when it changes, not when the table scrolls: scrolling passes
+ * hundreds of rows a second.
+ */
 const Line = memo(OneLine) as typeof OneLine
 
 function OneLine<Row extends { id: string }>(props: LineProps<Row>) {
@@ -203,7 +216,10 @@ function OneLine<Row extends { id: string }>(props: LineProps<Row>) {
   )
 }
 
-/** Stands for the rows above or below those in view. One cell: more would count as columns where some are hidden. */
+/**
+ * A placeholder for the rows above or below the visible ones. It has one cell, because more would
+ * count as columns where some are hidden.
+ */
 function Spacer({ height }: { height: number }) {
   if (height <= 0) return null
   return (
@@ -213,7 +229,10 @@ function Spacer({ height }: { height: number }) {
   )
 }
 
-/** Whether the page is being put on paper. Drawn before this returns to the browser: it prints what stands there then. */
+/**
+ * Returns whether the page is being printed. It renders synchronously, because the browser prints
+ * the current document.
+ */
 function usePrinting(): boolean {
   const [isPrinting, setPrinting] = useState(false)
   useEffect(() => {

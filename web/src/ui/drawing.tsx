@@ -2,20 +2,23 @@ import { useElementSize } from '@mantine/hooks'
 import type { ReactNode } from 'react'
 import style from './drawing.module.css'
 
-/** Narrower nothing can be read: there the picture is moved through. */
+/** The minimum width. Below it text would not be readable, so the drawing scrolls. */
 const minWidth = 250
 
 type DrawingProps = {
   height: number
-  /** What it shows, for who does not see it. */
+  /** The accessible label. */
   label: string
-  /** A group where things in it can be pressed. */
+  /** `group` if the drawing has interactive elements. */
   role?: 'img' | 'group'
-  /** Draws at the width there is, in pixels. */
+  /** Renders the drawing for an available width, in pixels. */
   children: (width: number) => ReactNode
 }
 
-/** A picture as wide as its place, in pixels of the page: its words keep their size on a phone and on a wide screen. */
+/**
+ * A drawing as wide as its container, in page pixels. Its text has the same size on a phone and on
+ * a wide screen.
+ */
 export function Drawing({ height, label, role = 'img', children }: DrawingProps) {
   const { ref, width: place } = useElementSize()
   const width = Math.max(minWidth, Math.floor(place))

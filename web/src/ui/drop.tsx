@@ -3,19 +3,22 @@ import { useEffect, useId, useRef, useState, type ReactNode } from 'react'
 import style from './drop.module.css'
 
 type DropProps = {
-  /** What a screen reader says of the button. */
+  /** The accessible label of the button. */
   label: string
   icon: ReactNode
-  /** In pixels; never wider than the window. */
+  /** In pixels, at most the width of the window. */
   width: number
-  /** What stands in the box, given what closes it. */
+  /** The content of the menu. It receives a function that closes the menu. */
   children: (close: () => void) => ReactNode
 }
 
-/** How near a box comes to the edge of the window, in pixels. */
+/** The minimum distance between a menu and the edge of the window, in pixels. */
 const gapPx = 8
 
-/** A button in the head of the page that opens a box under it. Escape, a press beside it and what leads elsewhere close it. */
+/**
+ * A button in the page header that opens a menu below it. Escape, a click outside and navigation
+ * close the menu.
+ */
 export function Drop({ label, icon, width, children }: DropProps) {
   const [isOpen, setOpen] = useState(false)
   const [right, setRight] = useState(gapPx)
@@ -64,7 +67,10 @@ export function Drop({ label, icon, width, children }: DropProps) {
   )
 }
 
-/** How far from the right edge of the window a box stands under the right edge of its button; on a narrow one at the edge of the window. */
+/**
+ * Returns the distance of a menu from the right edge of the window. The menu is right-aligned with
+ * its button, or with the edge of a narrow window.
+ */
 function rightOf(button: HTMLElement): number {
   if (window.innerWidth < 600) return gapPx
   return Math.max(

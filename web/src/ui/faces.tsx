@@ -4,7 +4,7 @@ import { useEffect, useState, type ReactNode } from 'react'
 import { sayProblem } from './say-problem.ts'
 import { uiText } from '../texts/ui.ts'
 
-/** The waiting face: grey lines, and only after 200 ms, since most answers are there before. */
+/** The loading state: gray lines, shown after 200 ms, because most responses arrive earlier. */
 export function Waiting({ lines = 6 }: { lines?: number }) {
   const isLate = useLater(200)
   if (!isLate) return <div style={{ minHeight: 200 }} aria-busy="true" />
@@ -17,7 +17,7 @@ export function Waiting({ lines = 6 }: { lines?: number }) {
   )
 }
 
-/** The empty face: what will be here, and the way to get it. */
+/** The empty state: what will be here, and how to get it. */
 export function Empty({ title, children }: { title: string; children?: ReactNode }) {
   return (
     <Center py={56} px="md">
@@ -29,7 +29,7 @@ export function Empty({ title, children }: { title: string; children?: ReactNode
   )
 }
 
-/** The face of a list that only its filters leave empty. */
+/** The empty state of a list that has no rows only because of its filters. */
 export function FilteredEmpty({
   onClear,
   children,
@@ -48,7 +48,7 @@ export function FilteredEmpty({
   )
 }
 
-/** The face of what went wrong: what it was, what to do, and the id to quote. */
+/** The error state: what happened, what to do, and the request ID to quote. */
 export function Wrong({ error, onRetry }: { error: unknown; onRetry?: () => void }) {
   const { title, detail, requestId } = sayProblem(error)
   return (

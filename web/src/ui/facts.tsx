@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import style from './facts.module.css'
 
-/** Names and values, one pair a line. */
+/** Shows names and values, one pair per line. */
 export function Facts({ facts }: { facts: readonly (readonly [string, ReactNode])[] }) {
   return (
     <dl className={style.facts}>

@@ -4,7 +4,10 @@ import { uiText } from '../texts/ui.ts'
 
 type Choice = { value: string; label: string }
 
-/** One filter of a list with its few values in a row, “All” before them; it stands in the address under `name`. */
+/**
+ * A filter with few values as a segmented control, starting with “All”. Its value is in the URL
+ * under `name`.
+ */
 export function FilterSegments({
   name,
   label,

@@ -4,7 +4,7 @@ import { uiText } from '../texts/ui.ts'
 
 type Choice = string | { value: string; label: string }
 
-/** One filter of a list that has a few values; it stands in the address under `name`. */
+/** A filter with few values as a select. Its value is in the URL under `name`. */
 export function FilterSelect({
   name,
   label,

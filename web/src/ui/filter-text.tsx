@@ -3,7 +3,7 @@ import { useTypedFilter } from './use-typed-filter.ts'
 
 type FilterTextProps = { name: string; label: string; placeholder: string; width?: number }
 
-/** One filter of a list that is typed; it stands in the address under `name`. */
+/** A text filter. Its value is in the URL under `name`. */
 export function FilterText({ name, label, placeholder, width = 160 }: FilterTextProps) {
   const [text, type] = useTypedFilter(name)
   return (

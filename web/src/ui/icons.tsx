@@ -1,11 +1,14 @@
 import type { ComponentType, SVGProps } from 'react'
 
 type IconProps = Omit<SVGProps<SVGSVGElement>, 'children' | 'd'> & {
-  /** Width and height in pixels; 24 unless said. */
+  /** Width and height in pixels; 24 by default. */
   size?: number
 }
 
-/** A drawing of the house's family: 24 × 24, round ends, a line of 1.75, in the colour of the text around it. Hidden from readers: what it stands beside or in says the word. */
+/**
+ * An icon: 24 × 24, round line ends, a stroke width of 1.75, in the color of the text around it. It
+ * is hidden from screen readers, because the text next to it has the same meaning.
+ */
 export type Icon = ComponentType<IconProps>
 
 const drawn = (...paths: readonly string[]): Icon =>

@@ -8,16 +8,18 @@ type ListFacesProps<Row> = {
     isWaiting: boolean
     retry: () => void
   }
-  /** Whether filters are set, and what takes them away. */
+  /** Whether filters are set, and a function that clears them. */
   isFiltered?: boolean
   onClear?: () => void
-  /** Stands below the words of a list that its filters leave empty. */
+  /** Shown below the text of a list that is empty because of its filters. */
   hint?: ReactNode
   empty: ReactNode
   children: (rows: readonly Row[]) => ReactNode
 }
 
-/** The four faces of every list: waiting, wrong, empty (or empty only by its filters), and full. */
+/**
+ * The four states of every list: loading, error, empty (or empty because of its filters), and rows.
+ */
 export function ListFaces<Row>(props: ListFacesProps<Row>) {
   const { list, isFiltered, onClear, hint, empty, children } = props
   if (list.error && list.rows.length === 0) return <Wrong error={list.error} onRetry={list.retry} />

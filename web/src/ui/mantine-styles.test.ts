@@ -14,14 +14,19 @@ const imported = readFileSync(path.join(web, 'ui/mantine.css'), 'utf8')
 const names = (folder: string, suffix: string): string[] =>
   globSync(`*${suffix}`, { cwd: folder }).map((name) => name.slice(0, name.length - suffix.length))
 const styled = new Set(names(styles, '.css'))
-/** What several components share stands beside them. */
+/**
+ * The folders of the components. Parts that several components share are in `utils`, next to them.
+ */
 const folders = new Map(
   [path.join(components, '../utils'), components].flatMap((folder) =>
     globSync('*', { cwd: folder }).map((name) => [name, path.join(folder, name)] as const),
   ),
 )
 
-/** The components that one is made of, itself included, by what its files import. */
+/**
+ * Returns the components that a component is made of, including itself, from the imports of its
+ * files.
+ */
 function madeOf(name: string, seen = new Set<string>()): Set<string> {
   const folder = folders.get(name)
   if (seen.has(name) || folder === undefined) return seen
@@ -34,7 +39,7 @@ function madeOf(name: string, seen = new Set<string>()): Set<string> {
   return seen
 }
 
-test('every component of the library that is used has its styles', () => {
+test('loads the styles of every component that is used', () => {
   const sources = globSync('**/*.{ts,tsx}', { cwd: web }).map((file) =>
     readFileSync(path.join(web, file), 'utf8'),
   )

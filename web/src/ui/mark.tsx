@@ -1,9 +1,9 @@
 import style from './mark.module.css'
 
-/** How a state stands: good, in between, bad, or neither. */
+/** The severity of a state: good, in between, bad, or neutral. */
 export type Tone = 'good' | 'between' | 'bad' | 'neutral'
 
-/** A state in a word, with a shape of its own, so that colour never says it alone. */
+/** Shows a state as a word with an icon, so that the meaning does not depend on color alone. */
 export function Mark({ tone, children }: { tone: Tone; children: string }) {
   return (
     <span className={style.mark} data-tone={tone}>

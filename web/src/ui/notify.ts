@@ -1,24 +1,24 @@
 import { sayProblem } from './say-problem.ts'
 
-/** Something said, for as long as it stands there. */
+/** A notification, while it is shown. */
 export type Notice = {
   id: string
   message: string
   title?: string
-  /** How long it stands when nobody points at it, in milliseconds. */
+  /** The time it is shown without a pointer on it, in milliseconds. */
   stands_ms: number
   isWrong?: boolean
-  /** Takes back what it tells of. */
+  /** Undoes the action that it reports. */
   undo?: () => void
 }
 
-/** How long an undo stands open, in milliseconds. */
+/** The time an undo is offered, in milliseconds. */
 export const undoMs = 10_000
 
 let notices: readonly Notice[] = []
 const watchers = new Set<() => void>()
 
-/** What is said now, the latest last, and who wants to know when it changes. */
+/** The shown notifications, the latest last, with a subscription to changes. */
 export const said = {
   current: (): readonly Notice[] => notices,
   subscribe: (watcher: () => void): (() => void) => {
@@ -27,20 +27,24 @@ export const said = {
   },
 }
 
-/** Takes away something said, and with it its offer to take back. */
+/** Removes a notification and its undo button. */
 export const hush = (id: string): void => change(notices.filter((notice) => notice.id !== id))
 
-/** Says that something was done. */
+/** Shows that an action succeeded. */
 export function say(message: string): void {
   add({ message, stands_ms: 4000 })
 }
 
-/** Takes back what was done last of what still stands; what the key `u` does. Pressed again, it takes back what was done before that. */
+/**
+ * Undoes the latest action that still has an undo button, as the key `u` does. The next call undoes
+ * the action before it.
+ */
 export const undoLatest = (): void => notices.findLast(({ undo }) => undo)?.undo?.()
 
 /**
- * Says that something was done and offers to take it back for ten seconds, also when the page has moved on. It can be taken back as soon as this
- * returns, before the notice is drawn. What it returns withdraws the offer, for an act that came to nothing.
+ * Shows that an action succeeded and offers to undo it for ten seconds, even after the page has
+ * changed. Undo works as soon as this function returns, before the notification is rendered.
+ * Returns a function that withdraws the offer, for an action that failed.
  */
 export function sayWithUndo(message: string, undo: () => void): () => void {
   const withdraw = () => hush(id)
@@ -52,7 +56,7 @@ export function sayWithUndo(message: string, undo: () => void): () => void {
   return withdraw
 }
 
-/** Says what went wrong with something that was asked for. */
+/** Shows why a requested action failed. */
 export function sayWrong(error: unknown): void {
   const { title, detail } = sayProblem(error)
   add({ title, message: detail, stands_ms: 8000, isWrong: true })

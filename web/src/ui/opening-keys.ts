@@ -1,22 +1,29 @@
 /**
- * Keys while something opens. A person who presses the key of the palette types on at once, and on a slow line the palette comes seconds later: what
- * they type is meant for it and must not reach the page it will cover, where digits record what happened with a lead. So from the moment something is
- * asked for until it is there keys do nothing but wait, and are then handed over.
+ * Buffers keys while something opens. A person who presses the shortcut of the palette continues to
+ * type, and on a slow connection the palette opens seconds later. Their input is for the palette
+ * and must not reach the page below, where digits record outcomes of a lead. So from the request
+ * until it has opened, keys are buffered, and then handed over.
  */
 
-/** What opens: a page in place of another, something above it, or a part of it that takes what is typed. */
+/** What opens: another page, an overlay, or a part of a page that takes text input. */
 export type Opening = 'page' | 'palette' | 'help' | 'override'
 
 let opening: { what: Opening; keys: string[]; onGiveUp: (() => void) | undefined } | undefined
 
-/** From now on keys wait for what was asked for. Escape gives it up, where that can be: they are forgotten, and `onGiveUp` is called. */
+/**
+ * Starts to buffer keys for something that opens. Escape cancels it if possible: the keys are
+ * discarded, and `onGiveUp` is called.
+ */
 export function awaitOpening(what: Opening, onGiveUp?: () => void): void {
-  // What opens above a page has the keys, also when the page under it turns meanwhile.
+  // An overlay gets the keys, even if the page below changes meanwhile.
   if (what === 'page' && opening) return
   opening = { what, keys: [], onGiveUp }
 }
 
-/** What was asked for is there: the keys that waited for it, in order. From now on keys do what they do. */
+/**
+ * Returns the buffered keys in order, because what opens is ready. From now on keys have their
+ * usual effect.
+ */
 export function takeKeys(what: Opening): readonly string[] {
   if (opening?.what !== what) return []
   const { keys } = opening
@@ -24,7 +31,7 @@ export function takeKeys(what: Opening): readonly string[] {
   return keys
 }
 
-/** What keys wrote into a field. */
+/** Returns the text that keys wrote into a field. */
 export function writtenBy(keys: readonly string[]): string {
   const letters: string[] = []
   for (const key of keys) {
@@ -34,7 +41,10 @@ export function writtenBy(keys: readonly string[]): string {
   return letters.join('')
 }
 
-/** Lets a key wait where something is opening. `isForField`: it goes into a field of the page that is left, which it may. */
+/**
+ * Buffers a key if something is opening. `isForField`: the key goes to a field of the old page,
+ * which is allowed.
+ */
 export function keepForOpening(
   event: KeyboardEvent,
   { isForField }: { isForField: boolean },
@@ -42,7 +52,7 @@ export function keepForOpening(
   if (!opening || event.metaKey || event.ctrlKey || event.altKey) return
   const { what, keys, onGiveUp } = opening
   if (what === 'page' && isForField) return
-  // Function keys and the like stay the browser's.
+  // The browser handles function keys and the like.
   if (!isLetter(event.key) && !editing.has(event.key)) return
   event.preventDefault()
   event.stopPropagation()
@@ -54,6 +64,6 @@ export function keepForOpening(
   onGiveUp()
 }
 
-/** A key that writes is named by what it writes; any other by a word. */
+/** A key that writes a character is named by the character, all others by a word. */
 const isLetter = (key: string): boolean => /^.$/u.test(key)
 const editing = new Set(['Backspace', 'Enter', 'Escape', 'Tab', 'ArrowDown', 'ArrowUp'])

@@ -5,13 +5,16 @@ import { uiText } from '../texts/ui.ts'
 
 type PageProps = {
   title: string
-  /** The question the page answers, or what stands on it, in one sentence. */
+  /** The content of the page in one sentence. */
   says?: ReactNode
   actions?: ReactNode
   children: ReactNode
 }
 
-/** A page: its name, its sentence, its actions, and what it shows. Names the browser's tab as well. */
+/**
+ * A page: its name, its sentence, its actions and its content. Also sets the title of the browser
+ * tab.
+ */
 export function Page({ title, says, actions, children }: PageProps) {
   useEffect(() => {
     document.title = uiText.leadhouse(title)

@@ -9,7 +9,10 @@ type PanelProps = PaperProps & {
   children: ReactNode
 }
 
-/** A part of a page with a heading of its own, set off by a rule; the one of a page that is to be acted on may have an edge of its own (`withBorder`). */
+/**
+ * A section of a page with a heading, separated by a line. The section with the primary action may
+ * have a border (`withBorder`).
+ */
 export function Panel({ title, says, actions, children, ...paper }: PanelProps) {
   return (
     <Paper

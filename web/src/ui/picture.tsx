@@ -7,9 +7,9 @@ import { sayCount } from '../wording/count.ts'
 import { uiText } from '../texts/ui.ts'
 
 type PictureProps = {
-  /** The sentence the picture shows. */
+  /** The sentence that the chart shows. */
   title: string
-  /** How many, by what method, how old. */
+  /** The number of rows, the method, and the age of the data. */
   basis: string
   names: readonly string[]
   rows: readonly (readonly (string | number | null)[])[]
@@ -17,7 +17,10 @@ type PictureProps = {
   children: ReactNode
 }
 
-/** A picture with its sentence as title, what it stands on, the same as a table, and the rows to take along. */
+/**
+ * A chart with a sentence as its title, its basis, the same data as a table, and a download of the
+ * rows.
+ */
 export function Picture({ title, basis, names, rows, file, children }: PictureProps) {
   const [view, setView] = useState('picture')
   return (

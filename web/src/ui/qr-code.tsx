@@ -1,8 +1,8 @@
 import { encode } from 'uqr'
 
 /**
- * A text as a QR code, dark on light in both colour schemes, since many cameras read nothing else. `label` says what it is to those who
- * cannot see it.
+ * Renders a text as a QR code, dark on light in both themes, because many cameras read nothing
+ * else. `label` is the accessible label.
  */
 export function QrCode({ text, label }: { text: string; label: string }) {
   const { data, size } = encode(text, { border: 4 })

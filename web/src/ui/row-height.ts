@@ -1,18 +1,19 @@
 import { useLocalStorage, useMediaQuery } from '@mantine/hooks'
 
-/** How close the rows of lists stand, by the person's choice on this machine. */
+/** The row height of lists, chosen by the person for this browser. */
 export type RowSpacing = 'compact' | 'roomy'
 
-/** The choice, and how to make it; compact until it was. */
+/** Returns the chosen row height and a setter; `compact` by default. */
 export const useRowSpacing = () =>
   useLocalStorage<RowSpacing>({ key: 'leadhouse.rows', defaultValue: 'compact' })
 
-/** Whether the screen is a phone's: rows stand in two lines there. */
+/** Returns whether the screen is that of a phone, where rows have two lines. */
 export const useIsPhone = (): boolean =>
   useMediaQuery('(max-width: 40em)', false, { getInitialValueInEffect: false }) ?? false
 
 /**
- * How high a row of a list is, in pixels: as chosen where there is room and a pointer that hits it, and never below what a thumb needs elsewhere.
+ * Returns the height of a row in pixels. The person's choice applies on a large screen with a
+ * pointer; otherwise it is at least the size of a touch target.
  * @param lines of text in a row
  */
 export function useRowHeight(lines: 1 | 2): number {

@@ -12,25 +12,28 @@ type RowListProps<Row extends { id: string }> = {
   list: List<Row>
   columns: readonly Column<Row>[]
   empty: ReactNode
-  /** The names in the address that narrow the list: where they leave nothing, clearing them is offered. */
+  /** The names of the filters in the URL. If they leave no rows, the list offers to clear them. */
   filters?: readonly string[]
-  /** Stands below the words of a list that its filters leave empty. */
+  /** Shown below the text of a list that is empty because of its filters. */
   hint?: ReactNode
-  /** Where a row opens; nowhere, unless said. */
+  /** Where a row opens; undefined if rows do not open. */
   opens?: Opens
-  /** Which rows are selected, where they can be. */
+  /** The selected rows, if rows can be selected. */
   selection?: Selection
-  /** The order of the list, where it can have another. */
+  /** The order of the list, if it can be changed. */
   sorting?: Sorting
-  /** Called with another width of a column, in pixels, where widths can be changed. */
+  /** Called with the new width of a column in pixels, if widths can be changed. */
   onResize?: (key: string, width: number) => void
-  /** Called with a column that was drawn to the place of another, where their order can be changed. */
+  /** Called with a column that was dragged to the place of another, if the order can be changed. */
   onMove?: (key: string, to: string) => void
 }
 
 const none: readonly string[] = []
 
-/** A list: its four faces, rows that are walked by keys and opened, the next page before the end of this one. */
+/**
+ * A list with its four states. Rows can be opened and walked with keys, and the next page is
+ * fetched before the end.
+ */
 export function RowList<Row extends { id: string }>(props: RowListProps<Row>) {
   const { label, list, columns, empty, filters: names = none, hint, opens, selection } = props
   const { sorting, onResize, onMove } = props
@@ -69,7 +72,7 @@ export function RowList<Row extends { id: string }>(props: RowListProps<Row>) {
   )
 }
 
-/** Adds all rows to what is selected; takes all out where they were in it already. */
+/** Adds all rows to the selection. Removes all if they were selected already. */
 function selectAll({ ids, add, clear }: Selection, rows: readonly { id: string }[]): void {
   if (rows.every(({ id }) => ids.has(id))) clear()
   else add(rows.map(({ id }) => id))

@@ -4,7 +4,10 @@ import { uiText } from '../texts/ui.ts'
 import { hush, said, type Notice } from './notify.ts'
 import style from './said.module.css'
 
-/** Where what was said stands for a while, the latest four of it. It is read out as it comes, and waits while somebody points at it or is in it. */
+/**
+ * Shows the latest four notifications for a while. They are announced to screen readers, and stay
+ * while the pointer or the focus is on them.
+ */
 export function Said() {
   const notices = useSyncExternalStore(said.subscribe, said.current)
   const [isHeld, hold] = useState(false)

@@ -1,6 +1,6 @@
 type Cell = string | number | null
 
-/** Saves rows as a file of comma-separated values. @see RFC 4180 */
+/** Saves rows as a CSV file. @see RFC 4180 */
 export function saveCsv(
   name: string,
   head: readonly string[],
@@ -15,7 +15,7 @@ export function saveCsv(
   URL.revokeObjectURL(url)
 }
 
-/** Text that a spreadsheet would read as a formula is made plain text by an apostrophe. */
+/** A text that a spreadsheet would read as a formula gets a leading apostrophe. */
 function cell(value: Cell): string {
   if (value === null) return ''
   if (typeof value === 'number') return String(value)

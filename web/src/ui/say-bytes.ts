@@ -1,6 +1,6 @@
 const units = ['B', 'kB', 'MB', 'GB', 'TB']
 
-/** A size in words, in powers of a thousand: 12.3 MB. */
+/** Formats a size in powers of a thousand: 12.3 MB. */
 export function sayBytes(bytes: number): string {
   const power = bytes < 1 ? 0 : Math.min(units.length - 1, Math.floor(Math.log10(bytes) / 3))
   const value = bytes / 1000 ** power

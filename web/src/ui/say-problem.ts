@@ -1,15 +1,15 @@
 import { LeadhouseConnectionError, LeadhouseError } from '@leadhouse/sdk'
 import { uiText } from '../texts/ui.ts'
 
-/** A failure in words a person can act on. */
+/** A failure in words that a person can act on. */
 export type Said = { title: string; detail: string; requestId: string | null }
 
-/** A failure of the browser's own that was put in words where it happened. */
+/** A failure in the browser that has a message for the person. */
 export class ToldError extends Error {
   override readonly name = 'ToldError'
 }
 
-/** Turns whatever was thrown into what to show: what happened and what to do about it. */
+/** Converts a thrown value into a title and a text: what happened, and what to do about it. */
 export function sayProblem(error: unknown): Said {
   if (error instanceof LeadhouseConnectionError)
     return {
@@ -30,7 +30,7 @@ export function sayProblem(error: unknown): Said {
   }
 }
 
-/** All problems of a refused input, by the field they are about; several of one field stand behind one another. */
+/** Returns the problems of a refused input by field. Several problems of one field are joined. */
 export function fieldProblems(error: unknown): Record<string, string> {
   if (!(error instanceof LeadhouseError)) return {}
   const byField = Map.groupBy(error.errors, (one) => fieldOf(one.pointer ?? one.parameter ?? ''))
@@ -39,7 +39,7 @@ export function fieldProblems(error: unknown): Record<string, string> {
   )
 }
 
-/** `/preferences/city` becomes `preferences.city`, as forms name it. */
+/** Converts `/preferences/city` to `preferences.city`, the field name in forms. */
 const fieldOf = (pointer: string) => pointer.replace(/^\//, '').replaceAll('/', '.')
 
 const byCode: Readonly<Record<string, { title: string; detail: string }>> = {

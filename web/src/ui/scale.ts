@@ -1,7 +1,7 @@
-/** Maps values onto a length, and names round values for its axis. */
+/** Maps values to a length, and returns rounded values for an axis. */
 export type Scale = { at: (value: number) => number; ticks: number[] }
 
-/** A straight scale over all `values`, padded so that nothing touches the edge. */
+/** Returns a linear scale for all `values`, with padding at both ends. */
 export function linearScale(values: readonly number[], length: number, wantedTicks = 5): Scale {
   const low = Math.min(...values)
   const high = Math.max(...values)

@@ -8,11 +8,14 @@ type SearchFieldProps = {
   label: string
   placeholder: string
   name?: string
-  /** Whether the list has filters of its own, which `f` leads to. */
+  /** Whether the list has filters that `f` opens. */
   hasFilters?: boolean
 }
 
-/** The search of a list: `/` leads to it, and `f` where it is all there is to narrow the list by. It stands in the address under `name`. */
+/**
+ * The search field of a list. `/` focuses it, and also `f` if the list has no other filters. Its
+ * value is in the URL under `name`.
+ */
 export function SearchField(props: SearchFieldProps) {
   const { label, placeholder, name = 'q', hasFilters = false } = props
   const field = useRef<HTMLInputElement>(null)

@@ -6,7 +6,7 @@ import { uiText } from '../texts/ui.ts'
 
 type SecretOnceProps = { title: string; secret: string; says: string; onClose: () => void }
 
-/** Shows a secret the one time it can be seen; closes only once the person says that it is kept. */
+/** Shows a secret once. It closes only after the person confirms that the secret is stored. */
 export function SecretOnce({ title, secret, says, onClose }: SecretOnceProps) {
   const [isKept, setKept] = useState(false)
   return (

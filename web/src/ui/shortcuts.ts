@@ -4,26 +4,35 @@ import { keepForOpening } from './opening-keys.ts'
 
 type Handlers = Partial<Record<Action, () => void>>
 
-/** Those that listen now; the last one that knows the action answers, so an open panel comes before the page under it. */
+/**
+ * The current handlers. The last one that knows an action handles it, so an open panel comes before
+ * the page below it.
+ */
 const listening: { current: Handlers }[] = []
 let prefix = ''
 let prefixTimer: ReturnType<typeof setTimeout> | undefined
 
 const storage = 'leadhouse-keys'
 
-/** Whether single keys do anything. People who dictate or use a screen reader may want them off. */
+/**
+ * Returns whether single keys have an effect. People who dictate or use a screen reader may turn
+ * them off.
+ */
 export const areKeysOn = (): boolean => localStorage.getItem(storage) !== 'off'
 
-/** Switches the keys on or off for this browser. */
+/** Turns single keys on or off for this browser. */
 export const switchKeys = (on: boolean): void => localStorage.setItem(storage, on ? 'on' : 'off')
 
-/** Does what the handlers say when a key of `keys` is pressed outside fields, for as long as the component is shown. */
+/**
+ * Calls the handler of a key in `keys` when it is pressed outside fields, while the component is
+ * shown.
+ */
 export function useShortcuts(handlers: Handlers): void {
   const latest = useRef(handlers)
   useEffect(() => {
     latest.current = handlers
   })
-  // Before it is painted: what is seen has its keys.
+  // Runs before paint, so that visible content has its shortcuts.
   useLayoutEffect(() => {
     if (listening.length === 0) listen()
     listening.push(latest)
@@ -34,7 +43,7 @@ export function useShortcuts(handlers: Handlers): void {
   }, [])
 }
 
-/** Does what a key says, as if it had been pressed now; whether it said anything. */
+/** Handles a key as if it had been pressed now. Returns whether it had an effect. */
 export function doKey(press: string): boolean {
   const action = actionOf(`${prefix}${press}`)
   remember(press, action)
@@ -44,7 +53,7 @@ export function doKey(press: string): boolean {
   return true
 }
 
-// What opens comes first, before a field or a button in focus sees the key.
+// Something that opens gets the key first, before a focused field or button.
 function listen(): void {
   document.addEventListener('keydown', keep, { capture: true })
   document.addEventListener('keydown', onKey)
@@ -73,9 +82,9 @@ function pressOf(event: KeyboardEvent): string | null {
     target?.closest('input, textarea, select, [contenteditable], [role=dialog] button, [role=menu]')
   )
     return null
-  // A button or link in focus keeps its own Enter.
+  // A focused button or link handles Enter itself.
   if (event.key === 'Enter' && target?.closest('button, a, summary')) return null
-  // What lies under a dialog does nothing, also in the moment before the focus is in it.
+  // Content below a dialog ignores keys, even before the dialog has the focus.
   if (document.querySelector('[aria-modal=true]')) return null
   return event.key
 }

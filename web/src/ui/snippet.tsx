@@ -2,7 +2,10 @@ import { Box } from '@mantine/core'
 import { Copy } from './copy.tsx'
 import style from './snippet.module.css'
 
-/** Text of a machine: code, a body, a header. Scrolls by itself, can be reached by keyboard, and copied whole. */
+/**
+ * Shows code, a body or headers. It scrolls, can be focused with the keyboard, and copied
+ * completely.
+ */
 export function Snippet({ text, label }: { text: string; label: string }) {
   return (
     <Box className={style.frame}>
@@ -16,7 +19,7 @@ export function Snippet({ text, label }: { text: string; label: string }) {
   )
 }
 
-/** A JSON value, laid out for reading. */
+/** Shows a JSON value with indentation. */
 export function Json({ value, label }: { value: unknown; label: string }) {
   return (
     <Snippet

@@ -2,10 +2,10 @@ import type { ReactNode } from 'react'
 import { uiText } from '../texts/ui.ts'
 import style from './steps.module.css'
 
-/** A step of what is to be done once, and whether the data say that it is. */
+/** A step to be done once, and whether the data shows that it is done. */
 export type Step = { key: string; says: ReactNode; isDone: boolean }
 
-/** Steps in their order, ticked as they are done. */
+/** Shows steps in order, with a check mark on each completed step. */
 export function Steps({ label, steps }: { label: string; steps: readonly Step[] }) {
   return (
     <ol className={style.steps} aria-label={label}>

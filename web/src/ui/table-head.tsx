@@ -4,21 +4,24 @@ import type { Column } from './data-table.tsx'
 import style from './data-table.module.css'
 import { uiText } from '../texts/ui.ts'
 
-/** In which order a table stands: a name, `-` before it for the greatest first. */
+/** The order of a table: a column name, with `-` before it for descending. */
 export type Sorting = { by: string; onChange: (by: string) => void }
 
 type TableHeadProps<Row> = {
   columns: readonly Column<Row>[]
-  /** Whether every row is selected, and what selects all or none. */
+  /** Whether all rows are selected, and a function that selects all or none. */
   all?: { isSelected: boolean; onChange: () => void } | undefined
   sorting?: Sorting | undefined
-  /** Called with another width of a column, in pixels. */
+  /** Called with the new width of a column, in pixels. */
   onResize?: ((key: string, width: number) => void) | undefined
-  /** Called with a column that was drawn to the place of another. */
+  /** Called with a column that was dragged to the place of another. */
   onMove?: ((key: string, to: string) => void) | undefined
 }
 
-/** The headings of a table: by each that has an order it is sorted, and its edge moves where widths can be changed. */
+/**
+ * The headings of a table. A sortable column sorts on click, and its edge resizes it if widths can
+ * be changed.
+ */
 export function TableHead<Row>({ columns, all, sorting, onResize, onMove }: TableHeadProps<Row>) {
   return (
     <thead>
@@ -63,7 +66,7 @@ export function TableHead<Row>({ columns, all, sorting, onResize, onMove }: Tabl
 
 type SortButtonProps = { title: string; name: string; sorting: Sorting }
 
-/** The greatest first, then the least. */
+/** Descending first, then ascending. */
 function SortButton({ title, name, sorting: { by, onChange } }: SortButtonProps) {
   const Arrow = by === name ? IconArrowUp : by === `-${name}` ? IconArrowDown : null
   return (
@@ -87,10 +90,13 @@ const sortOf = <Row,>({ sort }: Column<Row>, sorting: Sorting | undefined) =>
         ? 'descending'
         : undefined
 
-/** What of a drag says that it is a column's. */
+/** The data type that identifies a dragged column. */
 const dragged = 'application/x-leadhouse-column'
 
-/** Makes a heading one that can be drawn to another's place. By keys the order is set where columns are chosen. */
+/**
+ * Makes a heading draggable to the place of another. With the keyboard, the order is changed in the
+ * column menu.
+ */
 const drawnBy = (key: string, onMove: (key: string, to: string) => void) => ({
   draggable: true,
   onDragStart(event: DragEvent<HTMLTableCellElement>) {
@@ -113,13 +119,13 @@ const drawnBy = (key: string, onMove: (key: string, to: string) => void) => ({
   },
 })
 
-/** What a column's width may be, in pixels. */
+/** The minimum and maximum width of a column and the keyboard step, in pixels. */
 const [narrowest, widest, step] = [60, 600, 16]
 const within = (width: number) => Math.max(narrowest, Math.min(widest, Math.round(width)))
 
 type EdgeProps = { title: string; width: number; onResize: (width: number) => void }
 
-/** The right edge of a column: drawn with the pointer, or moved by the arrows. */
+/** The right edge of a column, moved with the pointer or the arrow keys. */
 function Edge({ title, width, onResize }: EdgeProps) {
   const draw = (down: PointerEvent<HTMLSpanElement>) => {
     const edge = down.currentTarget
@@ -150,7 +156,7 @@ function Edge({ title, width, onResize }: EdgeProps) {
       aria-valuemax={widest}
       tabIndex={0}
       className={style.edge}
-      // The edge is drawn itself: the column stays where it is.
+      // The edge handles the drag itself, so the column does not move.
       draggable
       onDragStart={(event) => {
         event.preventDefault()
@@ -162,7 +168,10 @@ function Edge({ title, width, onResize }: EdgeProps) {
   )
 }
 
-/** How a cell and its heading stand, and whether they give way on narrow screens. */
+/**
+ * Returns the alignment attributes of a cell and its heading, and whether they are hidden on narrow
+ * screens.
+ */
 export const marksOf = ({ align, secondary }: { align?: 'right'; secondary?: boolean }) => ({
   'data-align': align,
   'data-secondary': secondary || undefined,

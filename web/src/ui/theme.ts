@@ -1,9 +1,15 @@
 import { createTheme, type CSSVariablesResolver } from '@mantine/core'
 
-/** Steps of type: 13 for tables, 14 for text, 16 for what leads a part, 20 a section, 28 a page; 36 is the one number that leads (`base.css`). In rem of 16 px. */
+/**
+ * The type scale: 13 for tables, 14 for text, 16 for the lead of a part, 20 for a section, 28 for a
+ * page; 36 is the most prominent number (`base.css`). In rem of 16 px.
+ */
 const fontSizes = { xs: '0.8125rem', sm: '0.875rem', md: '0.875rem', lg: '1rem', xl: '1.25rem' }
 
-/** The look: a quiet paper, ink, and one green. Shades are picked for a contrast of at least 4.5 to 1 in both schemes. */
+/**
+ * The theme: an off-white background, dark text, and one green. Shades have a contrast of at least
+ * 4.5 to 1 in both themes.
+ */
 export const theme = createTheme({
   primaryColor: 'ink',
   primaryShade: { light: 8, dark: 1 },
@@ -67,7 +73,10 @@ export const theme = createTheme({
   },
 })
 
-/** What Mantine's own palette leaves too pale to read, and the papers of both schemes. */
+/**
+ * Replaces colors of Mantine's palette that have too little contrast, and sets the backgrounds of
+ * both themes.
+ */
 export const variables: CSSVariablesResolver = () => ({
   variables: {},
   light: {

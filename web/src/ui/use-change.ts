@@ -1,12 +1,13 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 
-/** Makes the hook for changes after which everything read under these names is read anew. */
+/** Creates a mutation hook that refetches everything cached under these names. */
 export const changeOf = (...names: string[]) =>
   function useChange<Input, Result>(mutationFn: (input: Input) => Promise<Result>) {
     const queries = useQueryClient()
     return useMutation({
       mutationFn,
-      // Not waited for: what was read anew may take the asking component away, and whoever is gone is not told what came back.
+      // Not awaited: the refetched data may remove the calling component, which would then not get
+      // the result.
       onSuccess: () => {
         for (const name of names) void queries.invalidateQueries({ queryKey: [name] })
       },

@@ -1,12 +1,13 @@
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useCallback, useEffect, useRef } from 'react'
 
-/** What stands behind the `?` of the address: filters, sort, and the open item. */
+/** The search parameters of the URL: filters, sort, and the open item. */
 export type Filters = Readonly<Record<string, string | undefined>>
 
 /**
- * Reads and changes what stands behind the `?`, so that any view can be shared by its address. Undefined or empty takes a member out. Opening an item
- * is a step that Back takes back; all else stands in the place of what was.
+ * Reads and changes the search parameters of the URL, so that any view can be shared by its URL.
+ * Undefined or empty removes a parameter. Opening an item adds a history entry for Back; other
+ * changes replace the current entry.
  */
 export function useFilters(): [Filters, (change: Filters) => void] {
   const filters: Filters = useSearch({ strict: false })
@@ -28,15 +29,15 @@ export function useFilters(): [Filters, (change: Filters) => void] {
   return [filters, change]
 }
 
-/** Those of the filters that have these names. */
+/** Returns the filters with these names. */
 export const pickFilters = (filters: Filters, names: readonly string[]): Record<string, string> =>
   withoutEmpty(Object.fromEntries(names.map((name) => [name, filters[name]])))
 
-/** Reads an address's search into plain words. */
+/** Parses the search part of a URL into strings. */
 export const parseSearch = (search: string): Record<string, string> =>
   Object.fromEntries(new URLSearchParams(search))
 
-/** The reverse: `?a=b`, or nothing. */
+/** The reverse of `parseSearch`: `?a=b`, or an empty string. */
 export function stringifySearch(search: Record<string, unknown>): string {
   const text = new URLSearchParams(withoutEmpty(search as Filters)).toString()
   return text === '' ? '' : `?${text}`

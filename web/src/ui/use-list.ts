@@ -2,7 +2,7 @@ import type { Page } from '@leadhouse/sdk'
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
 import { useCallback, useMemo } from 'react'
 
-/** Which page of a list: the most rows of it, and where the one before ended. */
+/** A page request of a list: the maximum number of rows, and the cursor of the previous page. */
 type Asked = { limit: number; cursor?: string }
 type FetchPage<Row> = (page: Asked, signal: AbortSignal) => Promise<Page<Row>>
 
@@ -11,22 +11,24 @@ export type List<Row> = {
   rows: readonly Row[]
   error: unknown
   isWaiting: boolean
-  /** Whether what is shown belongs to filters that were changed since. */
+  /** Whether the shown rows belong to filters that have changed since. */
   isOld: boolean
-  /** Whether no more rows fit than those that were read. */
+  /** Whether all matching rows have been loaded. */
   isWhole: boolean
-  /** Fetches the next page; does nothing where there is none. */
+  /** Fetches the next page, if there is one. */
   more: () => void
   retry: () => void
 }
 
-/** The most rows the server gives at once. */
+/** The maximum number of rows per response. */
 const limit = 100
 
-/** How an empty list is watched: asked again after so many milliseconds, for somebody waits for its first row. */
+/**
+ * The polling interval of an empty list, in milliseconds, if a person is waiting for its first row.
+ */
 type Watch = { emptyAgainMs?: number }
 
-/** A list as it grows page by page. */
+/** Loads a list page by page. */
 export function useList<Row>(
   queryKey: readonly unknown[],
   fetchPage: FetchPage<Row>,

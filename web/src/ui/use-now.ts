@@ -5,12 +5,14 @@ const listeners = new Set<() => void>()
 let now = new Date()
 let timer: ReturnType<typeof setInterval> | undefined
 
-/** The present moment, renewed every ten seconds for all who show it, by one timer. */
+/**
+ * Returns the current time. One timer updates it every ten seconds for all components that show it.
+ */
 export const useNow = (): Date => useSyncExternalStore(subscribe, () => now)
 
 function subscribe(listener: () => void): () => void {
   listeners.add(listener)
-  // While nobody looked, the moment stood still.
+  // Without subscribers, the time was not updated.
   if (timer === undefined) now = new Date()
   timer ??= setInterval(tick, tickMs)
   return () => {

@@ -2,7 +2,10 @@ import { useCallback, useEffect, useRef, useState, type KeyboardEvent } from 're
 import { useShortcuts } from './shortcuts.ts'
 import { useFilters } from './use-filters.ts'
 
-/** Where a row opens: beside the list, where Enter leads on to its page if it has one; or as its page at once. */
+/**
+ * Where a row opens: next to the list, with Enter opening its page if it has one; or directly as a
+ * page.
+ */
 export type Opens =
   | { where: 'beside'; toPage?: (id: string) => void }
   | { where: 'page'; toPage: (id: string) => void }
@@ -14,8 +17,8 @@ type RowKeys = {
 }
 
 /**
- * Walks a list by its keys: j and k move on, Enter opens the page, x selects, Escape closes. The arrows and Enter do the same while the list itself
- * has the focus, also for who switched the single keys off.
+ * Handles the keys of a list: j and k move, Enter opens the page, x selects, Escape closes. The
+ * arrow keys and Enter do the same while the list has the focus, even if single keys are off.
  */
 export function useRowKeys({ rows, opens, select }: RowKeys) {
   const [filters, setFilters] = useFilters()
@@ -52,7 +55,7 @@ export function useRowKeys({ rows, opens, select }: RowKeys) {
   useEffect(() => {
     latest.current = { goTo, toPage, isBeside }
   })
-  // The same for as long as the list is shown: rows that did not change are not drawn again.
+  // Stable while the list is shown, so that unchanged rows are not rendered again.
   const open = useCallback(({ id }: { id: string }) => {
     const now = latest.current
     if (now.isBeside) now.goTo(id)

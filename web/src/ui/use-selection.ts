@@ -1,6 +1,6 @@
 import { useCallback, useState } from 'react'
 
-/** Which rows are selected, by id. */
+/** The IDs of the selected rows. */
 export type Selection = {
   ids: ReadonlySet<string>
   toggle: (id: string) => void
@@ -8,7 +8,7 @@ export type Selection = {
   clear: () => void
 }
 
-/** Rows that can be selected. */
+/** Returns the selection of a list. */
 export function useSelection(): Selection {
   const [ids, setIds] = useState<ReadonlySet<string>>(new Set())
   const toggle = useCallback(

@@ -2,7 +2,7 @@ import { useMemo } from 'react'
 import { pickFilters, type Filters } from './use-filters.ts'
 import { uiText } from '../texts/ui.ts'
 
-/** How far back a list may be asked to look, by its word in the address. */
+/** The time ranges of a list, by their value in the URL. */
 export const sinceChoices = [
   { value: '1h', label: uiText.lastHour },
   { value: '24h', label: 'Last 24 hours' },
@@ -11,12 +11,15 @@ export const sinceChoices = [
 
 const hours: Readonly<Record<string, number>> = { '1h': 1, '24h': 24, '7d': 168 }
 
-/** The moment a word such as `24h` means. It stands still while the word does: a page that follows must ask for the same list. */
+/**
+ * Returns the timestamp for a value such as `24h`. It stays the same while the value does, because
+ * the next page must request the same list.
+ */
 export function useSince(since: string | undefined): string | undefined {
   return useMemo(() => momentOf(since), [since])
 }
 
-/** What an operation is asked for by the filters of these names: as they stand in the address, and `since` as a moment. */
+/** Returns the filters with these names as API parameters, with `since` as a timestamp. */
 export function useNarrowed(filters: Filters, names: readonly string[]): Record<string, string> {
   const { since, ...query } = pickFilters(filters, names)
   const created_after = useSince(since)

@@ -11,7 +11,7 @@ const steps: [Intl.RelativeTimeFormatUnit, number][] = [
 const words = new Intl.RelativeTimeFormat('en', { numeric: 'auto', style: 'short' })
 const absolute = new Intl.DateTimeFormat('en', { dateStyle: 'medium', timeStyle: 'medium' })
 
-/** A moment as people say it ("5 min. ago"), the exact time where one points. */
+/** Shows a relative time ("5 min. ago"), and the exact time on hover. */
 export function When({ at }: { at: string | null | undefined }) {
   const now = useNow()
   if (!at) return <span>–</span>
@@ -22,7 +22,7 @@ export function When({ at }: { at: string | null | undefined }) {
   )
 }
 
-/** The same as text. */
+/** Returns the same as text. */
 export function sayWhen(at: string, now: Date): string {
   const seconds = (new Date(at).getTime() - now.getTime()) / 1000
   const [unit, size] = steps.find(([, length]) => Math.abs(seconds) >= length) ?? ['second', 1]

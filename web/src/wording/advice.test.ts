@@ -6,22 +6,27 @@ const now = new Date('2026-11-22T12:00:00Z')
 const daysAgo = (days: number) => new Date(now.getTime() - days * 86_400_000).toISOString()
 
 const cases: [string, Partial<Advised>, number, string][] = [
-  ['calls today for a hot lead of today', {}, 0, 'Call today.'],
-  ['calls next for one of last week', {}, 8, 'Call next: it came then.'],
-  ['asks first after a month', {}, 40, 'It came then: ask first whether it still holds.'],
+  ['advises to call a hot lead of today', {}, 0, 'Call today.'],
+  ['advises to call a hot lead of last week next', {}, 8, 'Call next (arrived then).'],
   [
-    'and of a warm one, too',
+    'advises to ask first after a month',
+    {},
+    40,
+    'It arrived then, so ask first whether they are still interested.',
+  ],
+  [
+    'advises to ask first for a warm lead, too',
     { tier: 'warm' },
     280,
-    'It came then: ask first whether it still holds.',
+    'It arrived then, so ask first whether they are still interested.',
   ],
   [
-    'has nothing to do about a lost one',
+    'advises nothing for a lost lead',
     { status: 'lost' },
     0,
-    'It was lost; nothing is left to do.',
+    'It is lost. There is nothing left to do.',
   ],
-  ['writes this week to a warm one', { tier: 'warm' }, 5, 'Get in touch this week.'],
+  ['advises to contact a warm lead this week', { tier: 'warm' }, 5, 'Get in touch this week.'],
 ]
 for (const [name, lead, days, said] of cases)
   test(name, () => {

@@ -1,29 +1,32 @@
 import type { Tier } from './tiers.ts'
 
-/** What advice is about: a lead as it stands, and how long ago it came, in words. */
+/** The input of advice: a lead, and how long ago it arrived, in words. */
 export type Advised = { tier: Tier; status: string; created_at: string; came: string }
 
 const dayMs = 86_400_000
 
-/** What to do with a lead of the tier, as long as there is something to do: nobody is to be called today about what they asked for last autumn. */
+/**
+ * Returns what to do with a lead of the tier while it is open. An old lead gets no advice to call
+ * today: an enquiry of last autumn is not urgent.
+ */
 export function sayAdvice({ tier, status, created_at, came }: Advised, now: Date): string {
   const ended = ends[status]
   if (ended) return ended
   const age = (now.getTime() - Date.parse(created_at)) / dayMs
   if (tier === 'unqualified') return fresh.unqualified
-  if (age > 28) return `It came ${came}: ask first whether it still holds.`
-  return age > 3 && tier === 'hot' ? `Call next: it came ${came}.` : fresh[tier]
+  if (age > 28) return `It arrived ${came}, so ask first whether they are still interested.`
+  return age > 3 && tier === 'hot' ? `Call next (arrived ${came}).` : fresh[tier]
 }
 
 const ends: Readonly<Record<string, string | undefined>> = {
-  won: 'It was won; nothing is left to do.',
-  lost: 'It was lost; nothing is left to do.',
-  disqualified: 'It was set aside; nothing is left to do.',
+  won: 'It is won. There is nothing left to do.',
+  lost: 'It is lost. There is nothing left to do.',
+  disqualified: 'It is disqualified. There is nothing left to do.',
 }
 
 const fresh: Readonly<Record<Tier, string>> = {
   hot: 'Call today.',
   warm: 'Get in touch this week.',
-  cold: 'Send matching homes; no call needed.',
+  cold: 'Send matching homes. No call is needed.',
   unqualified: 'Nothing to do, unless this is a real person.',
 }

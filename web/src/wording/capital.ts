@@ -1,2 +1,2 @@
-/** A word of the API as it stands alone, such as in a cell of a table. */
+/** Capitalizes a word of the API that is shown without a sentence, as in a table. */
 export const capital = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1)

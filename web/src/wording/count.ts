@@ -1,5 +1,5 @@
-/** A number of things: "12,480". */
+/** Formats a count: "12,480". */
 export const sayCount = (n: number): string => n.toLocaleString('en')
 
-/** The same, or a dash where nobody counted. */
+/** The same, or a dash if there is no count. */
 export const sayCounted = (n: number | null | undefined): string => (n == null ? '–' : sayCount(n))

@@ -5,9 +5,9 @@ import { localTimeOf } from './local-time.ts'
 const noon = new Date('2026-01-15T12:00:00Z')
 const at = (phone: string | null, state: string | null) => localTimeOf({ phone, state }, noon)
 
-test('says the time by the country of a number, else by the state that is looked in, and nothing where neither says', () => {
+test('gives the time by the country of a phone number, else by the state searched in, and nothing otherwise', () => {
   assert.deepEqual(at('+4930123456', 'CA'), { place: 'Germany', time: '1:00 PM', isLate: false })
-  assert.equal(at('+14155550123', 'CA')?.place, 'CA, where they look')
+  assert.equal(at('+14155550123', 'CA')?.place, 'CA, where they are searching')
   assert.equal(at('+14155550123', 'NY')?.time, '7:00 AM')
   assert.equal(at(null, 'HI')?.time, '2:00 AM')
   assert.deepEqual(
@@ -16,7 +16,7 @@ test('says the time by the country of a number, else by the state that is looked
   )
 })
 
-test('says when it is too early or too late to call', () => {
+test('reports when it is too early or too late to call', () => {
   const late = (hour: number) =>
     localTimeOf(
       { phone: '+442079460000', state: null },

@@ -1,7 +1,7 @@
-/** Where a person most likely is, and what the clock says there. */
+/** Where a person most likely is, and the local time there. */
 export type LocalTime = { place: string; time: string; isLate: boolean }
 
-/** The zone most people of a state live in, by its two letters. */
+/** The time zone of most residents of a state, by its two-letter code. */
 const zoneOfState: Readonly<Record<string, string>> = Object.fromEntries(
   Object.entries({
     'America/New_York': 'CT DC DE FL GA IN KY MA MD ME MI NC NH NJ NY OH PA RI SC VA VT WV',
@@ -14,7 +14,9 @@ const zoneOfState: Readonly<Record<string, string>> = Object.fromEntries(
   }).flatMap(([zone, states]) => states.split(' ').map((state) => [state, zone])),
 )
 
-/** Calling codes of countries that keep one time, with that time and how the country is called. */
+/**
+ * Calling codes of countries with a single time zone, with that zone and the name of the country.
+ */
 const zoneOfCode: readonly (readonly [code: string, zone: string, place: string])[] = [
   ['+27', 'Africa/Johannesburg', 'South Africa'],
   ['+30', 'Europe/Athens', 'Greece'],
@@ -47,12 +49,16 @@ const zoneOfCode: readonly (readonly [code: string, zone: string, place: string]
   ['+972', 'Asia/Jerusalem', 'Israel'],
 ]
 
-/** Before eight and from nine in the evening a call is unwelcome, and in places forbidden. @see 47 CFR 64.1200(c)(1) */
+/**
+ * Calls before 8:00 and from 21:00 are unwelcome, and illegal in some places.
+ * @see 47 CFR 64.1200(c)(1)
+ */
 const [firstHour, lastHour] = [8, 21]
 
 /**
- * What the clock says where a person probably is: by the country of their number where that keeps one time, and in the United States, where numbers
- * travel, by the state they look in. Undefined where neither says.
+ * Returns the local time of a person. It uses the country of their phone number if that country has
+ * one time zone. In the United States, where people move with their number, it uses the state they
+ * search in. Undefined if neither is known.
  */
 export function localTimeOf(
   { phone, state }: { phone: string | null; state: string | null },
@@ -76,5 +82,5 @@ function placeOf(
     return zone && place ? { zone, place } : undefined
   }
   const zone = zoneOfState[state ?? '']
-  return zone ? { zone, place: `${state}, where they look` } : undefined
+  return zone ? { zone, place: `${state}, where they are searching` } : undefined
 }

@@ -1,17 +1,21 @@
 import { sayPhone } from './phone.ts'
 
-/** Marks that turn the text around them about, so that a name could turn the row it stands in. @see https://www.unicode.org/reports/tr9/ */
+/**
+ * Bidirectional control characters. A name that contains them could change the direction of the
+ * text around it.
+ * @see https://www.unicode.org/reports/tr9/
+ */
 const turning = /[\u061C\u200E\u200F\u202A-\u202E\u2066-\u2069]/g
 
-/** A text that somebody else wrote, fit to stand among ours. */
+/** Removes bidirectional control characters from a text that a user wrote. */
 export const sayName = (text: string): string => text.replaceAll(turning, '')
 
 type Named = { name: string | null; email: string | null; phone: string | null }
 
-/** What a person is called: by name, else as they are reached. */
+/** Returns the name of a person, else their e-mail address or phone number. */
 export const nameOf = ({ name, email, phone }: Named): string =>
-  sayName(name ?? email ?? (phone === null ? 'Without a name' : sayPhone(phone)))
+  sayName(name ?? email ?? (phone === null ? 'No name' : sayPhone(phone)))
 
-/** How a person is reached, in one line. */
+/** Returns the contact details of a person in one line. */
 export const sayContact = ({ email, phone }: Named): string =>
   [email && sayName(email), phone && sayPhone(phone)].filter(Boolean).join(' · ')

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { sayOdds } from './odds.ts'
 
-test('a chance is said as people picture it, and never as surer than it is by more than a tenth', () => {
+test('gives a chance as "1 in N", at most a tenth more certain than it is', () => {
   const said = [0.002, 0.0081, 0.03, 0.1, 0.24, 0.5, 0.68, 0.74, 0.9].map(sayOdds)
   assert.deepEqual(said, [
     '1 in 500',

@@ -1,13 +1,13 @@
 import { sayCount } from './count.ts'
 
-/** Chances above one half, which "1 in N" cannot say. */
+/** Chances above one half, which "1 in N" cannot express. */
 const likely = [
   { from: 0.85, words: '9 in 10' },
   { from: 0.7, words: '3 in 4' },
   { from: 0.58, words: '2 in 3' },
 ]
 
-/** A chance from 0 to 1 as people can picture it: "1 in 5", "1 in 33", "1 in 120", "3 in 4". */
+/** Formats a chance from 0 to 1: "1 in 5", "1 in 33", "1 in 120", "3 in 4". */
 export function sayOdds(chance: number): string {
   const words = likely.find(({ from }) => chance >= from)?.words
   if (words) return words

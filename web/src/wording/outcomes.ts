@@ -1,4 +1,4 @@
-/** What can happen with a lead, in the order of the keys 1 to 5, and the two ways it can end before. */
+/** The outcomes of a lead, in the order of the keys 1 to 5, and the two ways it can end earlier. */
 export const outcomes = [
   'contacted',
   'met',
@@ -10,7 +10,7 @@ export const outcomes = [
 ] as const
 export type Outcome = (typeof outcomes)[number]
 
-/** An outcome as a button says it. */
+/** The label of each outcome. */
 export const outcomeWords: Readonly<Record<Outcome, string>> = {
   contacted: 'Contacted',
   met: 'Met',
@@ -21,5 +21,5 @@ export const outcomeWords: Readonly<Record<Outcome, string>> = {
   spam: 'Spam',
 }
 
-/** Those that have a key, 1 to 5. */
+/** The outcomes with a key, 1 to 5. */
 export const keyedOutcomes = outcomes.slice(0, 5)

@@ -1,10 +1,13 @@
-/** The words for one thing and for several, as a language's rules ask for them; English has these two. */
+/**
+ * The words for one and for several things. A language may have more plural rules; English has
+ * these two.
+ */
 export type PluralForms = { one: string; other: string }
 
 const rules = new Intl.PluralRules('en')
 
 /**
- * The form that goes with a number: `plural(1, { one: 'lead', other: 'leads' })` is "lead".
+ * Returns the form for a number: `plural(1, { one: 'lead', other: 'leads' })` is "lead".
  *
  * @see https://tc39.es/ecma402/#pluralrules-objects
  */

@@ -1,7 +1,7 @@
 import { sayOdds } from './odds.ts'
 import type { Tier } from './tiers.ts'
 
-/** What a sentence about a score needs of it. */
+/** The fields of a score that its sentences use. */
 export type Told = {
   /** From 0 to 1; null while `basis` is `rules`. */
   probability: number | null
@@ -15,17 +15,18 @@ export type Told = {
   qualification_type: Tier
 }
 
-/** Where a tier stands by rules alone. */
+/** The likelihood of each tier if only rules score. */
 const likelihood: Readonly<Record<Tier, string>> = {
-  hot: 'this one stands far above your usual enquiry.',
-  warm: 'this one stands at your usual enquiry or above.',
-  cold: 'this one stands below your usual enquiry.',
-  unqualified: 'this one is set aside.',
+  hot: 'this lead ranks far above your average enquiry.',
+  warm: 'this lead ranks at or above your average enquiry.',
+  cold: 'this lead ranks below your average enquiry.',
+  unqualified: 'this lead is unqualified.',
 }
 
 /**
- * The first line of a lead: "About 1 in 3 leads like this meets you within four weeks. Your usual is 1 in 11.", or, while there are too few outcomes to know
- * odds, "Rules only: this one stands far above your usual enquiry."
+ * Returns the first line of a lead: "About 1 in 3 leads like this meets you within four weeks. Your
+ * average is 1 in 11." While there are too few outcomes for odds: "Rules only: this lead ranks far
+ * above your average enquiry."
  */
 export function sayScore(score: Told): { before: string; likely: string; rest: string } {
   if (score.probability === null)
@@ -34,19 +35,19 @@ export function sayScore(score: Told): { before: string; likely: string; rest: s
   return {
     before: 'About ',
     likely: sayOdds(score.probability),
-    rest: `leads like this ${verb} within ${sayDays(score.horizon_days)}. Your usual is ${sayOdds(score.base_rate)}.`,
+    rest: `leads like this ${verb} within ${sayDays(score.horizon_days)}. Your average is ${sayOdds(score.base_rate)}.`,
   }
 }
 
-/** What to know of the sentence before one relies on it, or null where nothing needs saying. */
+/** Returns a caveat about the sentence, or null if it needs no caveat. */
 export function sayDoubt({ basis, model, interval, confidence }: Told): string | null {
   const { outcomes } = model.trained_on
   if (basis === 'rules')
-    return `Not from your results yet: ${outcomes} of about 25 outcomes so far.`
-  if (model.stage === 'prior') return `Rules, set right by ${outcomes} outcomes of yours.`
+    return `Not based on your results yet: ${outcomes} of about 25 outcomes so far.`
+  if (model.stage === 'prior') return `Rules, adjusted by ${outcomes} of your outcomes.`
   if (confidence !== 'low') return null
   const [best, worst] = [sayOdds(interval.high), sayOdds(interval.low)]
-  return `Rough: based on ${outcomes} outcomes. Could be ${best}, could be ${worst}.`
+  return `Rough estimate based on ${outcomes} outcomes: between ${best} and ${worst}.`
 }
 
 const numbers = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine']

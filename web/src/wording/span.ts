@@ -4,7 +4,10 @@ const steps = [
   ['minute', 60],
 ] as const
 
-/** A length of time in its largest whole unit: "45 sec", "12 min", "3 hr", "2 days". Never less than a second. */
+/**
+ * Formats a duration in its largest whole unit: "45 sec", "12 min", "3 hr", "2 days". At least one
+ * second.
+ */
 export function saySpan(seconds: number): string {
   const [unit, size] = steps.find(([, length]) => seconds >= length) ?? (['second', 1] as const)
   const whole = Math.max(1, Math.floor(seconds / size))

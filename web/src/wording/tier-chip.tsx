@@ -4,7 +4,7 @@ import { tierWords, type Tier } from './tiers.ts'
 
 type TierChipProps = { tier: Tier; chance?: number | null }
 
-/** The tier, and how likely it is as "1 in N": **Hot** · 1 in 3. */
+/** Shows the tier and its probability as "1 in N": **Hot** · 1 in 3. */
 export function TierChip({ tier, chance }: TierChipProps) {
   return (
     <span className={style.chip} data-tier={tier}>

@@ -12,19 +12,19 @@ const lead = {
 }
 const at = (time: string) => new Date(`2026-11-03T${time}Z`)
 
-test('says how long somebody waits, by how much an answer is late, and how soon it came', () => {
+test('gives the waiting time, the delay of a late answer, and the response time', () => {
   assert.equal(sayWaiting(lead, at('10:04:30'))?.text, 'waits 4 min')
   assert.deepEqual(sayWaiting(lead, at('12:15:00')), { text: '2 hr late', isLate: true })
   const answered = { ...lead, first_response_at: lead.due_at, response_seconds: 900 }
   assert.equal(sayWaiting(answered, at('12:00:00'))?.text, 'answered in 15 min')
 })
 
-test('says nothing where nobody is asked to answer, and of a lead that is over', () => {
+test('returns null for a lead that nobody has to answer, and for a closed lead', () => {
   assert.equal(sayWaiting({ ...lead, due_at: null }, at('12:00:00')), null)
   assert.equal(sayWaiting({ ...lead, status: 'won' }, at('12:00:00')), null)
 })
 
-test('says both how long somebody waits and when the answer is due, where there is room', () => {
+test('gives the waiting time and the time until the answer is due', () => {
   assert.equal(sayClock(lead, at('10:12:00'))?.text, 'waits 12 min, due in 3 min')
   assert.equal(sayClock(lead, at('10:25:00'))?.text, 'waits 25 min, overdue by 10 min')
   assert.equal(sayClock({ ...lead, qualification_type: 'unqualified' }, at('10:12:00')), null)

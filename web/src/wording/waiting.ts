@@ -1,6 +1,6 @@
 import { saySpan } from './span.ts'
 
-/** What of a lead says whether somebody waits. */
+/** The fields of a lead that determine whether it waits for an answer. */
 export type Awaited = {
   created_at: string
   due_at: string | null
@@ -12,12 +12,13 @@ export type Awaited = {
 
 const open: ReadonlySet<string> = new Set(['received', 'qualified', 'unqualified'])
 
-/** How a lead stands by its clock. */
+/** The waiting state of a lead, in words. */
 type Waiting = { text: string; isLate: boolean }
 
 /**
- * How long a person waits for an answer, or waited: "waits 4 min", "12 min late", "answered in 3 min". Null for those whom nobody is asked to answer, and
- * for those who were never answered and are over.
+ * Returns how long a person waits for an answer, or has waited: "waits 4 min", "12 min late",
+ * "answered in 3 min". Null for a lead that nobody has to answer, and for a closed lead without an
+ * answer.
  */
 export function sayWaiting(lead: Awaited, now: Date): Waiting | null {
   const { answered, waited, left } = readClock(lead, now) ?? {}
@@ -28,7 +29,7 @@ export function sayWaiting(lead: Awaited, now: Date): Waiting | null {
     : { text: `waits ${waited}`, isLate: false }
 }
 
-/** The same where there is room for both: "waits 12 min, due in 3 min", "waits 2 h, overdue by 1 h". */
+/** The same in a longer form: "waits 12 min, due in 3 min", "waits 2 h, overdue by 1 h". */
 export function sayClock(lead: Awaited, now: Date): Waiting | null {
   const { answered, waited, left } = readClock(lead, now) ?? {}
   if (answered !== undefined) return { text: `answered in ${answered}`, isLate: false }

@@ -1,6 +1,6 @@
 import { sayMoneyShort } from './money.ts'
 
-/** What somebody looks for. */
+/** The search criteria of a person. */
 export type WishFields = {
   property_type: string | null
   price_range: { min: number | null; max: number | null } | null
@@ -9,7 +9,9 @@ export type WishFields = {
   bedrooms: number | null
 }
 
-/** A wish in one line: "2-bed condo under $350K, Austin". Empty when nothing was said. */
+/**
+ * Formats search criteria in one line: "2-bed condo under $350K, Austin". Empty if there are none.
+ */
 export function sayWish(wish: WishFields, currency: string): string {
   const what = [
     wish.bedrooms === null ? null : `${wish.bedrooms}-bed`,

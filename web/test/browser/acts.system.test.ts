@@ -8,7 +8,7 @@ import { openHouse, walk } from './support.ts'
 
 const house = await openHouse()
 
-test('a secret is rotated with an overlap, is shown once, and both sign meanwhile', async () => {
+test('rotates a webhook secret with an overlap, shows it once, and signs with both secrets meanwhile', async () => {
   const heard = await listen()
   const { id } = await house.api.post('/v1/webhooks', {
     body: { url: heard.url, events: ['customer.qualified'] },
@@ -16,24 +16,24 @@ test('a secret is rotated with an overlap, is shown once, and both sign meanwhil
   const { page, troubles } = await house.window()
   await page.goto(`${house.url}/developers/webhooks/${id}`)
   await page.getByRole('button', { name: 'Rotate secret' }).click()
-  await page.getByRole('combobox', { name: 'The former secret works on for' }).click()
+  await page.getByRole('combobox', { name: 'Overlap with the previous secret' }).click()
   await page.getByRole('option', { name: 'One hour' }).click()
   await walk(page)
-  await page.getByRole('button', { name: 'Make a new secret' }).click()
-  await page.getByText('The former secret signs beside it for one hour.').waitFor()
+  await page.getByRole('button', { name: 'Create new secret' }).click()
+  await page.getByText('The previous secret also signs for one hour.').waitFor()
   const secret = await page.getByRole('dialog').locator('pre').textContent()
   assert.match(secret ?? '', /^whsec_/)
   await keep(page)
   assert.ok(!(await page.content()).includes(secret ?? '?'))
   await page.keyboard.press('t')
-  await page.getByText('What came back').waitFor()
+  await page.getByText('Response of the receiver').waitFor()
   const signatures = String(heard.last()?.['x-service-signature']).split(',')
   assert.equal(signatures.length, 2)
   assert.deepEqual(troubles, [])
   await page.context().close()
 })
 
-test('a replay is stopped where it stands, and says how far it came', async () => {
+test('stops a replay and shows how many deliveries were sent', async () => {
   for (const batch of [1, 2, 3, 4]) {
     const items = Array.from({ length: 500 }, (_, index) => ({
       email: `batch${batch}.${index}@example.com`,
@@ -48,24 +48,24 @@ test('a replay is stopped where it stands, and says how far it came', async () =
   await page.goto(`${house.url}/developers/webhooks/${id}`)
   await page.getByRole('button', { name: 'Replay' }).click()
   await page.getByRole('combobox', { name: 'Which' }).click()
-  await page.getByRole('option', { name: 'Events it never got' }).click()
-  await page.getByRole('button', { name: 'Count them' }).click()
+  await page.getByRole('option', { name: 'Events never delivered' }).click()
+  await page.getByRole('button', { name: 'Count deliveries' }).click()
   await page.getByText('2,000 deliveries.').waitFor()
-  await page.getByRole('button', { name: 'Send them' }).click()
-  await page.getByRole('button', { name: 'Stop it' }).click()
-  await page.getByText(/^Stopped\. [\d,]+ of 2,000 are on their way again\.$/).waitFor()
+  await page.getByRole('button', { name: 'Send deliveries' }).click()
+  await page.getByRole('button', { name: 'Stop replay' }).click()
+  await page.getByText(/^Stopped\. [\d,]+ of 2,000 are being sent again\.$/).waitFor()
   await walk(page)
   assert.deepEqual(troubles, [])
   await page.context().close()
 })
 
-test('an app is registered, connected by a person, disconnected, and deleted after a question', async () => {
+test('registers an app, connects it, disconnects it, and deletes it after a confirmation', async () => {
   const redirect_uri = await receiver()
   const { page, troubles } = await house.window()
   await page.goto(`${house.url}/settings/apps`)
   await page.getByRole('button', { name: 'New app' }).click()
   await page.getByLabel('Name').fill('Mailer')
-  await page.getByLabel('Redirect addresses').fill(redirect_uri)
+  await page.getByLabel('Redirect URLs').fill(redirect_uri)
   await walk(page)
   await page.getByRole('button', { name: 'Register' }).click()
   const client_secret = await page.getByRole('dialog').locator('pre').textContent()
@@ -107,35 +107,35 @@ test('an app is registered, connected by a person, disconnected, and deleted aft
   await page.getByText(/^ada@example\.com, /).waitFor()
   await walk(page)
   await page.getByRole('button', { name: 'Disconnect' }).click()
-  await page.getByText('Nobody has connected an app.').waitFor()
+  await page.getByText('No connected apps.').waitFor()
   assert.equal(await asApp(), 401)
   await page.getByRole('button', { name: 'Delete Mailer' }).click()
-  await page.getByRole('button', { name: 'Keep it' }).click()
+  await page.getByRole('button', { name: 'Cancel' }).click()
   await page.getByRole('button', { name: 'Delete Mailer' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Delete', exact: true }).click()
-  await page.getByText('No app yet.').waitFor()
+  await page.getByText('No apps yet.').waitFor()
   assert.deepEqual(troubles, [])
   await page.context().close()
 })
 
-test('the audit log says that all its entries hold', async () => {
+test('verifies the audit log and reports that all entries are intact', async () => {
   const { page, troubles } = await house.window()
   await page.goto(`${house.url}/settings/audit`)
   await page.getByRole('button', { name: 'Verify' }).click()
-  await page.getByText(/^All \d+ entries hold$/).waitFor()
+  await page.getByText(/^All \d+ entries are intact$/).waitFor()
   await walk(page)
   assert.deepEqual(troubles, [])
   await page.context().close()
 })
 
-/** Says that a secret is kept, which closes what showed it. */
+/** Confirms that a secret is stored, which closes the dialog that showed it. */
 async function keep(page: Page): Promise<void> {
-  await page.getByLabel('I have put it where it belongs').check()
+  await page.getByLabel('I have stored it safely').check()
   await page.getByRole('button', { name: 'Done' }).click()
   await page.getByRole('dialog').waitFor({ state: 'detached' })
 }
 
-/** A receiver that remembers the headers of the last call. */
+/** A receiver that records the headers of the last call. */
 async function listen() {
   let headers: IncomingHttpHeaders | undefined
   const server = createServer((request, response) => {

@@ -9,13 +9,13 @@ const browser = await connectBrowser()
 after(() => browser.close())
 
 let acts = 0
-/** One act of a person: a click, or something typed. */
+/** Counts one action of a person: a click or a text input. */
 async function act<T>(what: Promise<T>): Promise<T> {
   acts += 1
   return what
 }
 
-/** Accepts an invitation in a window of their own. */
+/** Accepts an invitation in a separate browser context. */
 async function join(link: string, name: string): Promise<Page> {
   const page = await (await browser.newContext()).newPage()
   await page.goto(link)
@@ -26,13 +26,13 @@ async function join(link: string, name: string): Promise<Page> {
   return page
 }
 
-/** Chooses of a list that opens. */
+/** Selects an option of a combobox. */
 async function choose(page: Page, field: string, option: string): Promise<void> {
   await act(page.getByRole('combobox', { name: field }).click())
   await act(page.getByRole('option', { name: option, exact: true }).click())
 }
 
-test('three agents, two rules, one on holiday: to the first lead handed out and told in forty acts', async (t) => {
+test('sets up three agents and two rules, one agent on holiday, and assigns and announces the first lead, in forty actions', async (t) => {
   const { page: boss, troubles } = await house.window()
   await boss.goto(`${house.url}/next`)
   await act(boss.getByRole('link', { name: 'Settings' }).click())
@@ -41,19 +41,19 @@ test('three agents, two rules, one on holiday: to the first lead handed out and 
   for (const name of ['Ana', 'Ben', 'Cleo']) {
     await act(boss.getByLabel('E-mail').fill(`${name}@example.com`))
     await act(boss.getByRole('button', { name: 'Invite' }).click())
-    await boss.getByText(`Hand this link to ${name.toLowerCase()}@example.com`).waitFor()
+    await boss.getByText(`Send this link to ${name.toLowerCase()}@example.com`).waitFor()
     const link = boss.getByLabel('the invitation’s link', { exact: true })
     team.push(await join((await link.textContent()) ?? '', name))
   }
   await boss.reload()
   await act(boss.getByRole('link', { name: 'Assignment', exact: true }).click())
-  await act(boss.getByRole('button', { name: 'Share them among everybody' }).click())
+  await act(boss.getByRole('button', { name: 'Share leads among all members' }).click())
   await act(boss.getByRole('button', { name: 'Add a rule' }).click())
-  await act(boss.getByLabel('What you call it').fill('Austin'))
+  await act(boss.getByLabel('Rule name').fill('Austin'))
   await act(boss.getByRole('dialog').getByLabel('City', { exact: true }).first().fill('Austin'))
   await act(boss.keyboard.press('Enter'))
-  await choose(boss, 'Goes to', 'Ana')
-  await act(boss.getByRole('button', { name: 'Take it', exact: true }).click())
+  await choose(boss, 'Assign to', 'Ana')
+  await act(boss.getByRole('button', { name: 'Apply', exact: true }).click())
   await act(boss.getByRole('button', { name: 'Move rule 2 up' }).click())
   await boss.getByText('In Austin → Ana').waitFor()
   await act(boss.getByRole('button', { name: 'Save', exact: true }).click())
@@ -61,7 +61,7 @@ test('three agents, two rules, one on holiday: to the first lead handed out and 
   const today = new Date().toISOString().slice(0, 10)
   await act(boss.getByLabel('Days Cleo is away').fill(today))
   await act(boss.getByRole('button', { name: 'Save Cleo' }).click())
-  // Rules are at most a second old; availability holds at once.
+  // Rules are cached for one second. Availability applies immediately.
   await boss.getByRole('button', { name: 'Save Cleo' }).waitFor({ state: 'detached' })
   const lead = { email: 'maya@example.com', name: 'Maya Torres', preferences: { city: 'Austin' }, message: 'Could we see it on Saturday?' } // oxfmt-ignore
   const made = await house.api.post('/v1/leads', { body: lead })
@@ -86,21 +86,21 @@ test('three agents, two rules, one on holiday: to the first lead handed out and 
   assert.deepEqual(troubles, [])
 })
 
-test('hours say when a lead that comes now would fall due', async () => {
+test('shows when a lead that arrives now would be due', async () => {
   const { page, troubles } = await house.window()
   await page.goto(`${house.url}/settings/hours`)
-  await page.getByText(/^A lead that comes now would fall due on /).waitFor()
+  await page.getByText(/^A lead that arrives now would be due on /).waitFor()
   await page.getByText('In these hours', { exact: true }).click()
-  await page.getByText(/^A lead that comes now would fall due on /).waitFor()
+  await page.getByText(/^A lead that arrives now would be due on /).waitFor()
   for (const day of ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday'])
     await page.getByLabel(day, { exact: true }).fill('')
-  await page.getByText('With these hours a lead that comes now would never fall due.').waitFor()
+  await page.getByText('With these hours, a lead that arrives now would never be due.').waitFor()
   await page.getByLabel('Saturday', { exact: true }).fill('22:00–06:00')
-  await page.getByText(/^A lead that comes now would fall due on S[au][a-z]+ /).waitFor()
+  await page.getByText(/^A lead that arrives now would be due on S[au][a-z]+ /).waitFor()
   assert.deepEqual(troubles, [])
 })
 
-test('the clock of a lead ticks on its page, and says who answered', async () => {
+test('updates the response clock on the page of a lead, and shows who answered', async () => {
   const { page } = await house.window()
   const { id } = await house.api.post('/v1/leads', {
     body: { email: 'late@example.com', name: 'N'.repeat(120), message: 'May I see it?' },
@@ -108,7 +108,7 @@ test('the clock of a lead ticks on its page, and says who answered', async () =>
   await page.goto(`${house.url}/leads/${id}`)
   await settled(page)
   await page.getByText(/^Waits .*, due in 1[45] min/).waitFor()
-  await page.getByRole('button', { name: 'Give it to me' }).click()
+  await page.getByRole('button', { name: 'Assign to me' }).click()
   await page.getByText('Assigned by').waitFor()
   await page
     .getByRole('button', { name: /Contacted/ })
@@ -117,7 +117,7 @@ test('the clock of a lead ticks on its page, and says who answered', async () =>
   await page.getByText(/^Answered in /).waitFor()
 })
 
-test('shows a notice of each kind as each side would be sent it', async () => {
+test('shows a sample of each kind of notice for each channel', async () => {
   const { page, troubles } = await house.window()
   await page.goto(`${house.url}/settings/notices`)
   const sample = page.getByLabel('the sample', { exact: true })
@@ -127,7 +127,9 @@ test('shows a notice of each kind as each side would be sent it', async () => {
   await page.getByRole('option', { name: 'Slack', exact: true }).click()
   await sample.filter({ hasText: '"type": "header"' }).waitFor()
   await page.getByRole('combobox', { name: 'When', exact: true }).click()
-  await page.getByRole('option', { name: 'A source has gone silent', exact: true }).click()
+  await page
+    .getByRole('option', { name: 'A source has stopped sending leads', exact: true })
+    .click()
   await sample.filter({ hasText: 'No new leads from portal' }).waitFor()
   await walk(page)
   assert.deepEqual(troubles, [])

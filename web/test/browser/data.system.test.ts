@@ -10,7 +10,7 @@ const lead = await house.api.post('/v1/leads', {
   body: { email: 'new@example.com', message: 'Is the =garden= still to be had?' },
 })
 
-/** Goes on by Tab until something of this name has the focus. */
+/** Presses Tab until the element with this name has the focus. */
 async function tabTo(page: Page, name: string): Promise<void> {
   for (let presses = 0; presses < 80; presses += 1) {
     await page.keyboard.press('Tab')
@@ -23,7 +23,7 @@ async function tabTo(page: Page, name: string): Promise<void> {
   assert.fail(`no way by Tab to ${name}`)
 }
 
-/** Asks as the person who is signed in. */
+/** Sends a request as the signed-in person. */
 async function ask<T>(page: Page, method: 'GET' | 'POST', path: string, data?: object): Promise<T> {
   const headers = { origin: house.url }
   const answer = await page.request.fetch(house.url + path, { method, headers, data })
@@ -34,39 +34,41 @@ async function ask<T>(page: Page, method: 'GET' | 'POST', path: string, data?: o
 const leadMonths = async (page: Page) =>
   (await ask<{ lead_months: number | null }>(page, 'GET', '/v1/retention')).lead_months
 
-test('by keys alone: says what goes after how long, is asked before it is for good, and sees what the night let go of', async () => {
+test('sets a retention time after a confirmation and shows the nightly deletion, with the keyboard alone', async () => {
   const { page, troubles } = await house.window()
   const content = `${Object.keys(old).join()}\n${Object.values(old).join()}\n`
   const { id } = await ask<{ id: string }>(page, 'POST', '/v1/imports', { kind: 'leads', content })
   await page.goto(`${house.url}/settings/data`)
-  await page.getByText('Nothing is set to go.').waitFor()
-  await tabTo(page, 'People who came to nothing')
+  await page.getByText('No retention time is set.').waitFor()
+  await tabTo(page, 'Inactive people without an outcome')
   await page.keyboard.type('1')
   await page.keyboard.press('Enter')
   const dialog = page.getByRole('dialog')
-  await dialog.getByText('People who came to nothing, after 1 month', { exact: true }).waitFor()
+  await dialog
+    .getByText('Inactive people without an outcome, after 1 month', { exact: true })
+    .waitFor()
   await page.keyboard.press('Escape')
   await dialog.waitFor({ state: 'detached' })
   assert.equal(await leadMonths(page), null)
-  await page.getByLabel('People who came to nothing').focus()
+  await page.getByLabel('Inactive people without an outcome').focus()
   await page.keyboard.press('Enter')
   await dialog.waitFor()
-  await tabTo(page, 'Let them go')
+  await tabTo(page, 'Delete permanently')
   await page.keyboard.press('Enter')
-  await page.getByText('Saved. It holds from the next night on.').waitFor()
+  await page.getByText('Saved. Applies from the next night.').waitFor()
   assert.equal(await leadMonths(page), 1)
   const { finished_at } = await ask<{ finished_at: string }>(page, 'GET', `/v1/imports/${id}`)
   assert.ok(finished_at)
   assert.deepEqual(troubles, [])
 
-  // A start looks for what is due, as every quarter of an hour does.
+  // A start checks for due deletions, as the job does every quarter of an hour.
   await house.restart()
   await page.reload()
   const night = page.getByRole('row', { name: new Date().toISOString().slice(0, 10) })
   await eventually(
     async () => {
       await page.reload()
-      await page.getByRole('heading', { name: 'What the nights let go of' }).waitFor()
+      await page.getByRole('heading', { name: 'Nightly deletions' }).waitFor()
       await settled(page)
       return (await night.count()) > 0
     },
@@ -77,7 +79,7 @@ test('by keys alone: says what goes after how long, is asked before it is for go
   await page.context().close()
 })
 
-test('by keys alone: asks for an export, sees it ready, and fetches a file of it, until somebody is erased', async () => {
+test('starts an export and downloads one of its files with the keyboard alone, until a person is erased', async () => {
   const { page, troubles } = await house.window()
   await page.goto(`${house.url}/settings/data`)
   await page.getByText('No export yet').waitFor()
@@ -104,15 +106,15 @@ test('by keys alone: asks for an export, sees it ready, and fetches a file of it
   await page.context().close()
 })
 
-test('what cannot be read is said with a way to try again', async () => {
+test('shows an error with a retry button if data cannot be loaded', async () => {
   const { page } = await house.window()
   await page.route('**/v1/{retention,export}', (route) => route.abort())
   await page.goto(`${house.url}/settings/data`)
-  await page.getByText('The server does not answer').nth(1).waitFor()
+  await page.getByText('The server does not respond').nth(1).waitFor()
   await walk(page)
   await page.unroute('**/v1/{retention,export}')
   for (const _ of [1, 2]) await page.getByRole('button', { name: 'Try again' }).first().click()
-  await page.getByRole('heading', { name: 'How long things are kept' }).waitFor()
+  await page.getByRole('heading', { name: 'Data retention' }).waitFor()
   await page.getByRole('button', { name: /^Export / }).waitFor()
   await page.context().close()
 })

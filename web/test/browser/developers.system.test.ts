@@ -7,23 +7,23 @@ import { receiver } from './stock.ts'
 
 const house = await openHouse()
 
-test('the quick start waits for the first request and says when it came, also when it was refused', async () => {
+test('shows in the quick start when the first request arrives, even if it was refused', async () => {
   const { page } = await house.window()
   await page.goto(`${house.url}/developers/quick-start`)
   await page.getByText('Waiting for your first request…').waitFor()
   const watching = await page.context().newPage()
   await watching.goto(`${house.url}/developers/requests?outcome=failed`)
-  await watching.getByText('Nothing fits these filters').waitFor()
+  await watching.getByText('No results for these filters').waitFor()
   assert.ok(
     (await page.getByLabel('the curl command', { exact: true }).textContent())?.includes(house.url),
   )
   await house.api.post('/v1/leads', { body: { email: 'nobody', phone: '12' } }).catch(() => null)
   await watching.getByRole('row').nth(1).waitFor()
-  await page.getByText('A request came, but no lead yet…').waitFor()
+  await page.getByText('A request arrived, but no lead yet…').waitFor()
   await page.getByRole('link', { name: 'See why' }).click()
   await page.getByRole('row').nth(1).click()
   await page.getByRole('complementary').getByText('/email').waitFor()
-  await page.getByLabel('What was sent', { exact: true }).getByText('nobody').waitFor()
+  await page.getByLabel('Request body', { exact: true }).getByText('nobody').waitFor()
   const { id } = await house.api.post('/v1/leads', {
     body: { name: 'Ann Lee', email: 'ann@example.com' },
   })
@@ -34,7 +34,7 @@ test('the quick start waits for the first request and says when it came, also wh
   await page.context().close()
 })
 
-test('the overview says what each key was refused and how to mend it', async () => {
+test('shows on the overview which requests of each key were refused and how to fix them', async () => {
   const { page } = await house.window()
   await page.goto(`${house.url}/developers`)
   const keys = page.locator('section', { hasText: 'Keys and apps' })
@@ -44,7 +44,7 @@ test('the overview says what each key was refused and how to mend it', async () 
   await page.context().close()
 })
 
-test('requests are found by key, status, path and time', async () => {
+test('filters requests by key, status, path and time', async () => {
   const { page } = await house.window()
   await page.goto(`${house.url}/developers/requests`)
   await page.getByLabel('Path begins with').fill('/v1/leads')
@@ -54,24 +54,24 @@ test('requests are found by key, status, path and time', async () => {
   await page.getByRole('row').nth(1).waitFor()
   assert.equal(await page.getByRole('row').count(), 2)
   await page.getByLabel('Path begins with').fill('/v1/nothing')
-  await page.getByText('Nothing fits these filters').waitFor()
+  await page.getByText('No results for these filters').waitFor()
   await page.context().close()
 })
 
-test('an address that may not be called is refused in the tester, with the reason', async () => {
+test('refuses an address that may not be called in the tester, with the reason', async () => {
   const { page } = await house.window()
   await page.goto(`${house.url}/developers/webhooks`)
   await page.getByRole('button', { name: 'New endpoint' }).click()
   const dialog = page.getByRole('dialog')
   await dialog.getByLabel('Address').fill('https://10.0.0.1/hook')
-  await dialog.getByRole('button', { name: 'Try the address first' }).click()
+  await dialog.getByRole('button', { name: 'Test the address first' }).click()
   await dialog.getByRole('button', { name: 'Send a test' }).click()
   await dialog.getByRole('alert').waitFor()
   assert.equal(await dialog.getByLabel('Address').inputValue(), 'https://10.0.0.1/hook')
   await page.context().close()
 })
 
-test('a delivery shows where its time went, goes again by its key, and is found by filters', async () => {
+test('shows the timing of a delivery, redelivers it with its shortcut, and finds it with filters', async () => {
   await house.api.post('/v1/webhooks', {
     body: { url: await receiver(), events: ['message.received'] },
   })
@@ -85,18 +85,18 @@ test('a delivery shows where its time went, goes again by its key, and is found 
   await page.getByRole('row').nth(1).click()
   const panel = page.getByRole('complementary')
   await panel
-    .getByText(/^together /)
+    .getByText(/^total /)
     .first()
     .waitFor()
   await page.keyboard.press('r')
   await page.getByText('Sent again.').waitFor()
   await page.goto(`${house.url}/developers/deliveries?status_code=418`)
-  await page.getByText('Nothing fits these filters').waitFor()
+  await page.getByText('No results for these filters').waitFor()
   await settled(page)
   await page.context().close()
 })
 
-test('every type of event shows its example and its schema', async () => {
+test('shows an example and a schema for each event type', async () => {
   const { page } = await house.window()
   await page.goto(`${house.url}/developers/event-types`)
   await page.getByLabel('an example of message.received', { exact: true }).waitFor()
@@ -108,7 +108,7 @@ test('every type of event shows its example and its schema', async () => {
   await page.context().close()
 })
 
-/** An address at which nobody answers any more. */
+/** Returns an address at which no server listens. */
 async function deadAddress(): Promise<string> {
   const server = createServer()
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
@@ -117,7 +117,7 @@ async function deadAddress(): Promise<string> {
   return `http://127.0.0.1:${port}/hook`
 }
 
-test('the page of an endpoint leads with its day and its deliveries, and what fails colours the dot of every page', async () => {
+test('shows the last day and the deliveries of an endpoint, and marks a failing endpoint with the status dot on every page', async () => {
   const { page, troubles } = await house.window()
   const url = await deadAddress()
   const { id } = await house.api.post('/v1/webhooks', {
@@ -126,7 +126,7 @@ test('the page of an endpoint leads with its day and its deliveries, and what fa
   const { id: lead_id } = await house.api.post('/v1/leads', { body: { email: 'dot@example.com' } })
   await page.goto(`${house.url}/developers/webhooks/${id}`)
   await page.getByRole('heading', { name: 'Nothing sent in 24 h' }).waitFor()
-  await page.getByText('Nothing was owed to it yet').waitFor()
+  await page.getByText('No deliveries yet').waitFor()
   await house.api.post('/v1/leads/{lead_id}/messages', {
     path: { lead_id },
     body: { text: 'Is it there?' },
@@ -135,12 +135,12 @@ test('the page of an endpoint leads with its day and its deliveries, and what fa
   const latest = page.locator('section').filter({
     has: page.getByRole('heading', { name: 'Latest deliveries' }),
   })
-  await latest.getByText('Tried, will again').waitFor()
+  await latest.getByText('Retrying').waitFor()
   await page.getByText('Retries after').waitFor({ state: 'hidden' })
-  await page.getByText('What it is set to').click()
+  await page.getByText('Configuration').click()
   await page.getByText('Retries after').waitFor()
   await walk(page)
-  await page.getByRole('button', { name: 'The server is ready; endpoints need care' }).click()
+  await page.getByRole('button', { name: 'The server is ready; endpoints need attention' }).click()
   await page.getByRole('link', { name: 'The dead one' }).waitFor()
   await page.keyboard.press('Escape')
   await latest.getByRole('link', { name: 'message.received' }).click()

@@ -5,7 +5,7 @@ import { openHouse, walk } from './support.ts'
 const house = await openHouse()
 const signedOut = { storageState: { cookies: [], origins: [] } }
 
-test('guides and the list of problems have no accessibility violation in light, dark and at 375 px', async () => {
+test('has no accessibility violation on guides and the error list in light, dark and at 375 px', async () => {
   const { page, troubles } = await house.window(signedOut)
   for (const [path, heading] of [
     ['/docs/start', 'The first hour'],
@@ -19,7 +19,7 @@ test('guides and the list of problems have no accessibility violation in light, 
   assert.deepEqual(troubles, [])
 })
 
-test('the API reference sends a request and shows the response', async () => {
+test('sends a request from the API reference and shows the response', async () => {
   const { page, troubles } = await house.window(signedOut)
   await page.goto(`${house.url}/docs#tag/leads/POST/v1/leads`)
   await page

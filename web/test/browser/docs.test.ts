@@ -5,7 +5,7 @@ import { barriers, openHouse, settled } from './support.ts'
 const house = await openHouse()
 const signedOut = { storageState: { cookies: [], origins: [] } }
 
-test('a visitor who is not signed in reads a guide and the list of problems', async () => {
+test('shows a guide and the error list to a visitor who is not signed in', async () => {
   const { page, troubles } = await house.window(signedOut)
   await page.goto(`${house.url}/docs/start`)
   await page.getByRole('heading', { level: 1, name: 'The first hour' }).waitFor()

@@ -7,13 +7,13 @@ const house = await openHouse({
   browser: { locale: 'de-DE', timezoneId: 'Europe/Berlin' },
 })
 
-test('a newcomer who left the form as offered has a lead to act on, and sees their own steps tick', async () => {
+test('offers a lead after a first start with the default form, and marks the first steps as done', async () => {
   const { page, troubles } = await house.window()
   await page.goto(house.url)
   await page.waitForURL('**/next')
   await settled(page)
   await page.getByText('Demo lead: made up').waitFor()
-  const said = page.getByRole('listitem').filter({ hasText: 'Say what happened with a lead' })
+  const said = page.getByRole('listitem').filter({ hasText: 'Record what happened with a lead' })
   assert.match((await said.textContent()) ?? '', /^To do/)
   assert.deepEqual(await barriers(page), [])
   await page.keyboard.press('1')
@@ -22,7 +22,7 @@ test('a newcomer who left the form as offered has a lead to act on, and sees the
   await page.context().close()
 })
 
-test('the account has the currency and the time zone of the browser that claimed it', async () => {
+test('gives the account the currency and the time zone of the browser that claimed it', async () => {
   const { page } = await house.window()
   await page.goto(`${house.url}/next`)
   const account = await page.evaluate(async () => (await fetch('/v1/account')).json())
@@ -31,7 +31,7 @@ test('the account has the currency and the time zone of the browser that claimed
   await page.context().close()
 })
 
-test('the demonstration goes in one act, from every list', async () => {
+test('deletes all demo data with one action', async () => {
   const { page } = await house.window()
   await page.goto(`${house.url}/leads`)
   await page.getByRole('cell', { name: 'Maya Torres' }).getByText('Demo').waitFor()
@@ -41,6 +41,6 @@ test('the demonstration goes in one act, from every list', async () => {
   await page.getByRole('button', { name: 'Remove the demo data' }).click()
   await page.getByText('No leads yet').waitFor()
   await page.goto(`${house.url}/services`)
-  await page.getByText('Nothing on offer yet').waitFor()
+  await page.getByText('No services yet').waitFor()
   await page.context().close()
 })

@@ -7,7 +7,10 @@ import { barriers, openHouse } from './support.ts'
 const house = await openHouse()
 await stock(house.api)
 
-/** Presses a key as the next frame begins and says how many frames were begun until another lead stood there, the one in which it was pressed not counted. */
+/**
+ * Presses a key at the start of a frame. Returns the number of frames until another lead is shown,
+ * without the frame in which the key was pressed.
+ */
 const framesUntilAnother = (page: Page, key: string) =>
   page.evaluate(async (pressed) => {
     const frame = () => new Promise(requestAnimationFrame)
@@ -22,7 +25,7 @@ const framesUntilAnother = (page: Page, key: string) =>
     return Infinity
   }, key)
 
-test('an act and its undo are seen in the frame that follows, whatever the server does', async () => {
+test('shows an outcome and its undo in the next frame, before the server responds', async () => {
   const { page } = await house.window()
   await page.route('**/v1/leads/*/outcome', () => undefined)
   await page.goto(`${house.url}/next`)
@@ -34,7 +37,7 @@ test('an act and its undo are seen in the frame that follows, whatever the serve
   await page.context().close()
 })
 
-test('a box of the head opens under its button, and Escape, a press beside it and another page close it', async () => {
+test('opens a header menu below its button, and closes it on Escape, on a click outside and on navigation', async () => {
   const { page, troubles } = await house.window()
   await page.goto(`${house.url}/market`)
   await page.getByRole('heading', { name: 'Market', level: 1 }).waitFor()
@@ -53,14 +56,14 @@ test('a box of the head opens under its button, and Escape, a press beside it an
   await page.getByRole('heading', { level: 1 }).click()
   await out.waitFor({ state: 'detached' })
   await page.getByRole('button', { name: 'Notices' }).click()
-  await page.getByRole('link', { name: 'Settings of notices' }).click()
+  await page.getByRole('link', { name: 'Notice settings' }).click()
   await page.waitForURL('**/settings/notices')
-  await page.getByRole('link', { name: 'Settings of notices' }).waitFor({ state: 'detached' })
+  await page.getByRole('link', { name: 'Notice settings' }).waitFor({ state: 'detached' })
   assert.deepEqual(troubles, [])
   await page.context().close()
 })
 
-test('a page that loads slowly, and one of its parts, have no accessibility violation meanwhile', async () => {
+test('has no accessibility violation while a page or one of its parts loads', async () => {
   const { page, troubles } = await house.window()
   const answer = Promise.withResolvers<void>()
   await page.route('**/v1/leads/next', async (route) => {

@@ -10,7 +10,10 @@ const dayMs = 86_400_000
 const columns =
   'created_at,email,name,source,property_type,price_max,city,state,timeline_days,financing,outcome,outcome_at'
 
-/** Gives an account leads of the past with what became of them, by the operator's command; it learns from them as it does anywhere. */
+/**
+ * Imports past leads with outcomes into an account with the operator's command. The model learns
+ * from them as usual.
+ */
 export async function importHistory(
   house: House,
   { from, to, name }: { from: number; to: number; name: string },
@@ -28,8 +31,9 @@ export async function importHistory(
 }
 
 /**
- * A lead of the past: one for every day, the higher its number the newer, all of them older than the horizon that teaches. Who came by referral, has a mortgage approved and wants to move soon is met
- * mostly; others seldom.
+ * Returns a past lead as a CSV line. There is one lead per day; a higher number is newer, and all
+ * are older than the training horizon. Leads from referrals, with an approved mortgage and a move
+ * soon, are mostly met; others rarely.
  */
 function pastLead(index: number, name: string, now: number): string {
   const luck = (salt: number) => luckOf(index * 16 + salt)
@@ -58,7 +62,10 @@ function pastLead(index: number, name: string, now: number): string {
   ].join(',')
 }
 
-/** A number from 0 to 1 that looks drawn and is the same each time. @see https://github.com/skeeto/hash-prospector (lowbias32) */
+/**
+ * Returns a pseudorandom number from 0 to 1 that is the same for each seed.
+ * @see https://github.com/skeeto/hash-prospector (lowbias32)
+ */
 function luckOf(seed: number): number {
   let mixed = Math.imul(seed ^ (seed >>> 16), 0x7feb352d)
   mixed = Math.imul(mixed ^ (mixed >>> 15), 0x846ca68b)

@@ -3,7 +3,10 @@ import { type openHouse, settled } from './support.ts'
 
 type House = Awaited<ReturnType<typeof openHouse>>
 
-/** Rows of services. The name of the first column does not show that it is the id; its content does. */
+/**
+ * Returns services as CSV. The name of the first column does not show that it is the ID; its values
+ * do.
+ */
 export const servicesCsv = (count: number, price: (index: number) => string): string =>
   [
     'Ref: yours,Kind,List Price,Beds,City,State',
@@ -13,7 +16,7 @@ export const servicesCsv = (count: number, price: (index: number) => string): st
     ),
   ].join('\r\n')
 
-/** A CSV file for a file input. */
+/** Returns a CSV file for a file input. */
 export const csvFile = (name: string, content: string) => ({
   name,
   mimeType: 'text/csv',
@@ -30,7 +33,7 @@ export async function openImport(house: House): Promise<Page> {
 }
 
 /** The file input of the import dialog. */
-export const fileInput = (page: Page) => page.getByLabel('A file of comma-separated values')
+export const fileInput = (page: Page) => page.getByLabel('CSV file')
 
 /** Counts the services of the account, at most 100. */
 export const countServices = async (house: House): Promise<number> =>

@@ -6,7 +6,7 @@ import { stock } from './stock.ts'
 const house = await openHouse()
 const { lead_id } = await stock(house.api)
 
-test('what is typed while the palette is still on its way is written into it and records nothing', async () => {
+test('writes what is typed while the palette loads into the palette, and records nothing', async () => {
   const { page, troubles } = await house.window()
   const line = Promise.withResolvers<void>()
   await page.route('**/assets/palette-*.js', async (route) => {
@@ -36,7 +36,7 @@ test('what is typed while the palette is still on its way is written into it and
   await page.context().close()
 })
 
-test('a palette given up by Escape before it came stays away, and keys do again what they do', async () => {
+test('does not open a palette that was closed with Escape while it loaded, and handles shortcuts again', async () => {
   const { page } = await house.window()
   const line = Promise.withResolvers<void>()
   await page.route('**/assets/palette-*.js', async (route) => {
@@ -58,7 +58,7 @@ test('a palette given up by Escape before it came stays away, and keys do again 
   await page.context().close()
 })
 
-test('a digit typed while another page is on its way records nothing on the page that is left', async () => {
+test('records nothing for a digit typed while another page loads', async () => {
   const { page } = await house.window()
   const line = Promise.withResolvers<void>()
   await page.route('**/assets/market-*.js', async (route) => {
@@ -73,7 +73,7 @@ test('a digit typed while another page is on its way records nothing on the page
   await page.getByText('What happened?').waitFor()
   await page.keyboard.press('g')
   const asked = page.waitForRequest('**/assets/market-*.js')
-  // Two keys before the page is painted again, as a quick hand's on a busy machine.
+  // Two key presses before the next paint, as by a fast typist on a busy machine.
   await page.evaluate(() => {
     for (const key of ['m', '4'])
       document.body.dispatchEvent(
@@ -89,7 +89,7 @@ test('a digit typed while another page is on its way records nothing on the page
   await page.context().close()
 })
 
-test('undo takes back what happened from the moment it shows, however slow the line is', async () => {
+test('undoes an outcome immediately, on a slow connection', async () => {
   const { page, troubles } = await house.window()
   const line = Promise.withResolvers<void>()
   const sent: string[] = []
@@ -101,7 +101,7 @@ test('undo takes back what happened from the moment it shows, however slow the l
   await page.goto(`${house.url}/next`)
   await page.getByText('What happened?').waitFor()
   const first = await page.locator('h2 a').first().getAttribute('href')
-  // Both in one frame: nothing is drawn in between.
+  // Both in one frame: nothing is rendered in between.
   await page.evaluate(() => {
     for (const key of ['1', 'u'])
       document.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true }))
@@ -122,7 +122,7 @@ test('undo takes back what happened from the moment it shows, however slow the l
   await page.context().close()
 })
 
-test('undo pressed twice takes back the last two, the last first', async () => {
+test('undoes the last two outcomes, the last one first, if undo is pressed twice', async () => {
   const { page } = await house.window()
   await page.goto(`${house.url}/next`)
   const one = page.locator('h2 a').first()
@@ -146,7 +146,7 @@ test('undo pressed twice takes back the last two, the last first', async () => {
   await page.context().close()
 })
 
-test('finds a lead by its name from anywhere', async () => {
+test('finds a lead by its name from any page', async () => {
   const { page } = await house.window()
   await page.goto(`${house.url}/market`)
   await settled(page)
@@ -158,7 +158,7 @@ test('finds a lead by its name from anywhere', async () => {
   await page.context().close()
 })
 
-test('every list is walked by the arrows while it has the focus, also with the single keys switched off', async () => {
+test('moves through each list with the arrow keys while it has the focus, even if single-key shortcuts are off', async () => {
   const { page, troubles } = await house.window()
   await page.addInitScript(() => localStorage.setItem('leadhouse-keys', 'off'))
   await page.goto(`${house.url}/services`)
@@ -182,20 +182,20 @@ test('every list is walked by the arrows while it has the focus, also with the s
   await page.context().close()
 })
 
-test('letters typed into a field are letters', async () => {
+test('inserts letters typed into a field as text', async () => {
   const { page } = await house.window()
   await page.goto(`${house.url}/leads`)
   await settled(page)
   await page.keyboard.press('/')
   await page.keyboard.type('glass')
   await page.waitForURL('**/leads?q=glass')
-  await page.getByText('Nothing fits these filters').waitFor()
+  await page.getByText('No results for these filters').waitFor()
   await page.getByRole('button', { name: 'Clear the filters' }).click()
   await page.getByRole('row').nth(2).waitFor()
   await page.context().close()
 })
 
-test('the reasons of a lead add up to its score', async () => {
+test('shows reasons of a lead that add up to its score', async () => {
   const score = await house.api.get('/v1/leads/{lead_id}/score', {
     path: { lead_id },
     query: { explain: 'full' },
@@ -215,7 +215,7 @@ test('the reasons of a lead add up to its score', async () => {
   await page.context().close()
 })
 
-test('a session that has ended leads to the sign-in page and back', async () => {
+test('redirects an ended session to the sign-in page and back', async () => {
   const { page } = await house.window()
   await page.context().clearCookies()
   await page.goto(`${house.url}/leads?qualification_type=hot`)

@@ -9,7 +9,7 @@ import { barriers, hiddenColumns, openHouse, readDownload, settled, walk } from 
 const house = await openHouse()
 await stock(house.api)
 
-/** Many more leads than one page of a list has. */
+/** More leads than one page of a list has. */
 const many = sized(120, 100_000)
 for (let from = 0; from < many; from += 500)
   await house.api.post('/v1/leads/batch', {
@@ -22,18 +22,18 @@ for (let from = 0; from < many; from += 500)
     },
   })
 
-/** Sets a filter as a person does: the key, some letters, Enter. */
+/** Sets a filter as a person does: with the shortcut, a text and Enter. */
 async function filterBy(page: Page, words: string): Promise<void> {
   await page.getByRole('button', { name: 'Filter', exact: true }).waitFor()
   await page.keyboard.press('f')
-  await page.getByRole('textbox', { name: 'What to filter by' }).fill(words)
+  await page.getByRole('textbox', { name: 'Filter by' }).fill(words)
   await page.keyboard.press('Enter')
 }
 
-const token = (page: Page, says: string) => page.getByRole('button', { name: `Take away: ${says}` })
+const token = (page: Page, says: string) => page.getByRole('button', { name: `Remove: ${says}` })
 const count = (page: Page) => page.locator('[data-count]')
 
-test('the name of a lead has room beside all usual columns', async () => {
+test('leaves enough width for the name of a lead next to all default columns', async () => {
   const { page } = await house.window({ viewport: { width: 1280, height: 720 } })
   await page.goto(`${house.url}/leads`)
   await settled(page)
@@ -42,16 +42,16 @@ test('the name of a lead has room beside all usual columns', async () => {
   await page.context().close()
 })
 
-test('all usual columns of the leads fit a screen of 1,280 px', async () => {
+test('fits all default columns of the leads into a screen of 1,280 px', async () => {
   const { page } = await house.window({ viewport: { width: 1280, height: 720 } })
   await page.goto(`${house.url}/leads`)
   await settled(page)
-  await page.getByRole('columnheader', { name: 'Came' }).waitFor()
+  await page.getByRole('columnheader', { name: 'Received' }).waitFor()
   assert.deepEqual(await hiddenColumns(page), [])
   await page.context().close()
 })
 
-test('filters are set by their words, stand as tokens and in the address, and go again', async () => {
+test('sets filters from text, shows them as tokens and in the URL, and removes them', async () => {
   const { page, troubles } = await house.window()
   await page.goto(`${house.url}/leads`)
   await settled(page)
@@ -69,13 +69,13 @@ test('filters are set by their words, stand as tokens and in the address, and go
   assert.deepEqual(await barriers(page), [])
   await page.keyboard.press('Escape')
   await token(page, 'Score is at least 50').click()
-  await token(page, 'Came in the last 7 days').click()
+  await token(page, 'Received in the last 7 days').click()
   await count(page).filter({ hasText: '13 leads' }).waitFor()
   assert.deepEqual(troubles, [])
   await page.context().close()
 })
 
-test('what leads look for, write and could pay is asked in words as well', async () => {
+test('filters by search criteria, message language and budget from text', async () => {
   const { page, troubles } = await house.window()
   const preferences = { property_type: 'condo', city: 'Köln', price_range: { max: 450_000 } }
   await house.api.post('/v1/leads', {
@@ -88,7 +88,7 @@ test('what leads look for, write and could pay is asked in words as well', async
   })
   await page.goto(`${house.url}/leads`)
   await settled(page)
-  for (const words of ['area köln', 'type Condo', '$450k', 'german', 'message there'])
+  for (const words of ['area köln', 'type Condo', '$450k', 'german', 'message present'])
     await filterBy(page, words)
   await page.waitForURL(
     '**/leads?city=K%C3%B6ln&property_type=condo&min_price=450000&language=de&has_message=true',
@@ -99,12 +99,12 @@ test('what leads look for, write and could pay is asked in words as well', async
   await page.getByRole('cell', { name: 'Greta Hansen' }).waitFor()
   await token(page, 'Budget reaches $450,000').click()
   await filterBy(page, 'budget 450001')
-  await page.getByText('Nothing fits these filters').waitFor()
+  await page.getByText('No results for these filters').waitFor()
   assert.deepEqual(troubles, [])
   await page.context().close()
 })
 
-test('columns are drawn to another place, and stay there', async () => {
+test('saves the order of columns that were dragged to another place', async () => {
   const { page } = await house.window()
   await page.goto(`${house.url}/leads`)
   await settled(page)
@@ -120,7 +120,7 @@ test('columns are drawn to another place, and stay there', async () => {
   await page.context().close()
 })
 
-test('a view remembers its own columns, and leaves those of the others alone', async () => {
+test('stores the columns of a view without a change of other views', async () => {
   const { page } = await house.window()
   await page.goto(`${house.url}/leads?source=website`)
   await settled(page)
@@ -141,7 +141,7 @@ test('a view remembers its own columns, and leaves those of the others alone', a
   await page.context().close()
 })
 
-test('on a phone a lead stands in two lines: who, and how likely with what they look for', async () => {
+test('shows a lead in two lines on a phone: the name, then the tier and the search criteria', async () => {
   const { page } = await house.window({ viewport: { width: 375, height: 800 } })
   await page.goto(`${house.url}/leads?city=köln`)
   await settled(page)
@@ -156,11 +156,11 @@ test('on a phone a lead stands in two lines: who, and how likely with what they 
   await page.context().close()
 })
 
-test('a column with an order sorts both ways, says so, and a view keeps it with the filters', async () => {
+test('sorts a column in both directions, announces the order, and saves it with a view', async () => {
   const { page } = await house.window()
   await page.goto(`${house.url}/leads?came_within_hours=168&source=website`)
   await settled(page)
-  const came = page.getByRole('columnheader', { name: 'Came' })
+  const came = page.getByRole('columnheader', { name: 'Received' })
   assert.equal(await came.getAttribute('aria-sort'), 'descending')
   const first = () => page.getByRole('row').nth(1).textContent()
   const newest = await first()
@@ -182,12 +182,12 @@ test('a column with an order sorts both ways, says so, and a view keeps it with 
   await page.context().close()
 })
 
-test('all that fit can be selected beyond those in sight, set aside as spam, and taken back', async () => {
+test('selects all matching leads beyond those loaded, marks them as spam, and undoes it', async () => {
   const { page, troubles } = await house.window()
   await page.goto(`${house.url}/leads?source=fair`)
   await count(page).filter({ hasText: 'More than 100 leads' }).waitFor()
   const wanted = Math.min(many, 10_000)
-  await page.getByRole('button', { name: 'Select all that fit' }).click()
+  await page.getByRole('button', { name: 'Select all matching leads' }).click()
   await page.getByText(`${wanted.toLocaleString('en')} selected`).waitFor()
   await page.getByRole('button', { name: 'Spam', exact: true }).click()
   await page.getByText(`${wanted.toLocaleString('en')} leads: Spam.`).waitFor()
@@ -201,7 +201,7 @@ test('all that fit can be selected beyond those in sight, set aside as spam, and
   await page.context().close()
 })
 
-test('a file holds exactly what is shown: the columns in their order, the leads that fit in theirs', async () => {
+test('exports exactly the shown columns and the matching leads, in their order, to a file', async () => {
   const { page } = await house.window()
   await page.goto(`${house.url}/leads?source=referral&sort=created_at`)
   await count(page).filter({ hasText: '14 leads' }).waitFor()
@@ -223,48 +223,48 @@ test('a file holds exactly what is shown: the columns in their order, the leads 
     page.getByRole('button', { name: 'CSV' }).click(),
   ])
   const [head, first, ...others] = (await readDownload(download)).split('\r\n')
-  assert.equal(head, 'id,Tier,Source,Name,Owner,Last step,Came,Phone')
+  assert.equal(head, 'id,Tier,Source,Name,Owner,Last step,Received,Phone')
   assert.deepEqual(titles.slice(1), head?.split(',').slice(1))
   assert.match(first ?? '', /^lead_\w+,\w+( \w+)?,referral,Ann Lee,,New,\d{4}-.*Z,\+?'?\+1415/)
   assert.equal(others.length, 13)
   await page.context().close()
 })
 
-test('a lead is added by hand, what is wrong with it is said at its field, and it opens', async () => {
+test('adds a lead by hand, shows errors at their fields, and opens the lead', async () => {
   const { page } = await house.window()
   await page.goto(`${house.url}/leads`)
   await page.getByRole('button', { name: 'New lead' }).click()
   await page.getByRole('textbox', { name: 'Name' }).fill('Dora Caller')
-  await page.getByRole('button', { name: 'Add the lead' }).click()
+  await page.getByRole('button', { name: 'Add lead' }).click()
   await page.getByText('Give an email or a phone, or both.').waitFor()
   await page.getByRole('textbox', { name: 'E-mail' }).fill('no address')
-  await page.getByRole('button', { name: 'Add the lead' }).click()
+  await page.getByRole('button', { name: 'Add lead' }).click()
   await page.locator('input[type=email][aria-invalid=true]').waitFor()
   assert.deepEqual(await barriers(page), [])
   await page.getByRole('textbox', { name: 'E-mail' }).fill('dora@example.com')
   await page.getByRole('textbox', { name: 'Budget to' }).fill('450000')
-  await page.getByRole('button', { name: 'Add the lead' }).click()
+  await page.getByRole('button', { name: 'Add lead' }).click()
   await page.waitForURL(/leads\?open=lead_/)
   const { data } = await house.api.get('/v1/leads', { query: { q: 'Dora Caller' } })
   assert.equal(data[0]?.preferences.price_range?.max, 450_000)
   await page.context().close()
 })
 
-test('leads come in from a file, with what is wrong of a row told', async () => {
+test('imports leads from a file and reports problems of a row', async () => {
   const { page } = await house.window()
   await page.goto(`${house.url}/leads`)
   await settled(page)
   await page.getByRole('button', { name: 'Import', exact: true }).click()
   const content =
     'Full name,E-Mail,Created,Stage\nOld One,one@old.example,2026-03-02,won\nOld Two,,x,\n'
-  await page.getByLabel('A file of comma-separated values').setInputFiles({
+  await page.getByLabel('CSV file').setInputFiles({
     name: 'past.csv',
     mimeType: 'text/csv',
     buffer: Buffer.from(content),
   })
-  await page.getByText('4 of the 4 columns of past.csv were found').waitFor()
+  await page.getByText('4 of the 4 columns of past.csv were recognized').waitFor()
   assert.deepEqual(await barriers(page), [])
-  await page.getByRole('button', { name: 'See what would happen' }).click()
+  await page.getByRole('button', { name: 'Preview the import' }).click()
   await page.getByRole('button', { name: 'Import one row' }).click()
   await page.getByRole('button', { name: 'See the leads' }).click()
   await page.getByLabel('Search leads').fill('Old One')
@@ -272,7 +272,7 @@ test('leads come in from a file, with what is wrong of a row told', async () => 
   await page.context().close()
 })
 
-test('the table with its filters stands on every screen, and a name that turns text turns no row', async () => {
+test('shows the table with its filters on every screen, and strips bidirectional control characters from a name', async () => {
   await house.api.post('/v1/leads', {
     body: { name: 'Eve \u202Eevil', email: 'turned@example.com', source: 'odd' },
   })
@@ -284,7 +284,7 @@ test('the table with its filters stands on every screen, and a name that turns t
   await page.context().close()
 })
 
-test('selected leads are given to a member, which shows at once, and given back', async () => {
+test('assigns selected leads to a member, shows it immediately, and undoes it', async () => {
   const { page, troubles } = await house.window()
   await page.goto(`${house.url}/leads?source=open+house`)
   await count(page).filter({ hasText: '13 leads' }).waitFor()
@@ -293,7 +293,7 @@ test('selected leads are given to a member, which shows at once, and given back'
   const items = page.getByRole('menuitem')
   const who = (await items.first().textContent()) ?? ''
   await items.first().click()
-  await page.getByText(`13 leads are for ${who}.`).waitFor()
+  await page.getByText(`13 leads are assigned to ${who}.`).waitFor()
   await page.getByRole('cell', { name: who }).nth(12).waitFor()
   await filterBy(page, 'owner is me')
   await token(page, 'Owner is me').waitFor()

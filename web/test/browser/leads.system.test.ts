@@ -7,7 +7,7 @@ import { stock } from './stock.ts'
 const house = await openHouse()
 const { lead_id, customer_id } = await stock(house.api)
 
-test('what comes while one looks waits, counted, and moves no row until it is asked for', async () => {
+test('counts new leads and moves no row until the reader shows them', async () => {
   const { page, troubles } = await house.window()
   await page.clock.install()
   await page.goto(`${house.url}/leads`)
@@ -17,7 +17,7 @@ test('what comes while one looks waits, counted, and moves no row until it is as
   const placeBefore = await rows.nth(1).boundingBox()
   await house.api.post('/v1/leads', { body: { name: 'Zoe New', email: 'zoe@example.com' } })
   await page.clock.fastForward(11_000)
-  const show = page.getByRole('button', { name: '1 new waits: show' })
+  const show = page.getByRole('button', { name: 'Show 1 new lead' })
   await show.waitFor()
   assert.equal((await rows.nth(1).boundingBox())?.y, placeBefore?.y)
   assert.equal((await rows.nth(1).textContent())?.slice(0, 12), firstBefore?.slice(0, 12))
@@ -27,7 +27,7 @@ test('what comes while one looks waits, counted, and moves no row until it is as
   await page.context().close()
 })
 
-test('what fits no view can be kept as one, comes back as a tab, takes another name and another place, and goes again', async () => {
+test('saves filters as a view, shows it as a tab, renames, moves and deletes it', async () => {
   const { page } = await house.window()
   await page.goto(`${house.url}/leads?q=Carla`)
   await settled(page)
@@ -64,17 +64,17 @@ test('what fits no view can be kept as one, comes back as a tab, takes another n
   await page.context().close()
 })
 
-test('a list its filters leave empty says which of them to clear, and how many leads there are then', async () => {
+test('names the filter to clear if a list is empty, and the number of leads without it', async () => {
   const { page } = await house.window()
   await page.goto(`${house.url}/leads?q=Carla&status=won`)
-  await page.getByText('Nothing fits these filters').waitFor()
-  await page.getByRole('button', { name: /^Without the state: 5$/ }).click()
+  await page.getByText('No results for these filters').waitFor()
+  await page.getByRole('button', { name: /^Without the status: 5$/ }).click()
   await page.waitForURL('**/leads?q=Carla')
   await page.getByRole('row').nth(2).waitFor()
   await page.context().close()
 })
 
-test('an outcome of selected leads is one request, and so is taking it back', async () => {
+test('records an outcome of selected leads with one request, and undoes it with one request', async () => {
   const { page, troubles } = await house.window()
   const asked: string[] = []
   page.on('request', (request) => {
@@ -94,19 +94,22 @@ test('an outcome of selected leads is one request, and so is taking it back', as
   await page.context().close()
 })
 
-test('every milestone of a lead stands in its line of time and can be taken back alone', async () => {
+test('shows each milestone of a lead in its timeline, and removes one alone', async () => {
   for (const outcome of ['contacted', 'met'] as const)
     await house.api.post('/v1/leads/{lead_id}/outcome', { path: { lead_id }, body: { outcome } })
   const { page } = await house.window()
   await page.goto(`${house.url}/leads/${lead_id}`)
-  const takeBack = page.getByRole('button', { name: 'Take back: Contacted' })
+  const takeBack = page.getByRole('button', { name: 'Remove: Contacted' })
   await takeBack.click()
   await takeBack.waitFor({ state: 'detached' })
-  await page.getByRole('button', { name: 'Take back: Met' }).waitFor()
+  await page.getByRole('button', { name: 'Remove: Met' }).waitFor()
   await page.context().close()
 })
 
-/** Each line of a waterfall is the line before it and its own points, and the last but one is the score but for rounding and its bounds. */
+/**
+ * Asserts that each line of a waterfall is the sum of the line before and its own points. The last
+ * line is the score, except for rounding and its bounds.
+ */
 async function addsUp(table: Locator): Promise<void> {
   const rows = await table
     .locator('tbody tr')
@@ -125,26 +128,29 @@ async function addsUp(table: Locator): Promise<void> {
   assert.ok(Math.abs(shown - Math.min(100, Math.max(0, sum))) <= 0.55, `${sum} shown as ${shown}`)
 }
 
-test('what a lead’s page shows of its sum adds up to the score, and what would change it is said as a person would', async () => {
+test('shows points on the page of a lead that add up to the score, and what would change it', async () => {
   const { page } = await house.window()
   await page.goto(`${house.url}/leads/${lead_id}`)
   await settled(page)
-  const table = page.getByRole('table').filter({ hasText: 'Where every lead starts' })
+  const table = page.getByRole('table').filter({ hasText: 'Starting score of every lead' })
   await addsUp(table)
   await table.getByRole('button', { name: /more reasons?$/ }).click()
   await addsUp(table)
-  const changes = page.locator('section').filter({ hasText: 'What would change it' }).locator('p')
+  const changes = page
+    .locator('section')
+    .filter({ hasText: 'What would change the score' })
+    .locator('p')
   const said = await changes.filter({ hasText: /^(Ask|Offer|Write) / }).allTextContents()
   assert.ok(said.length > 0 && said.every((text) => text.endsWith('.')), said.join(' '))
   await page.context().close()
 })
 
-test('while only rules speak the pages say so and tell no odds, and nobody is to be called today about a lead of last month', async () => {
+test('shows no odds while only rules score leads, and gives no advice to call today about a lead of last month', async () => {
   const { page, troubles } = await house.window()
   const shown = () => page.getByRole('main').innerText()
   await page.goto(`${house.url}/next`)
-  await page.getByText('Why this one came first').waitFor()
-  await page.getByText(/stood higher by the rules/).waitFor()
+  await page.getByText('Why this lead is first').waitFor()
+  await page.getByText(/ranked higher by the rules/).waitFor()
   await page.getByText('Rules only:').waitFor()
   assert.doesNotMatch(await shown(), /\b1 in \d/)
   await page.goto(`${house.url}/leads/${lead_id}`)
@@ -152,13 +158,15 @@ test('while only rules speak the pages say so and tell no odds, and nobody is to
   assert.doesNotMatch(await shown(), /\b1 in \d|last month/)
   await page.clock.setFixedTime(new Date(Date.now() + 40 * 86_400_000))
   await page.reload()
-  await page.getByText('It came last mo.: ask first whether it still holds.').waitFor()
+  await page
+    .getByText('It arrived last mo., so ask first whether they are still interested.')
+    .waitFor()
   assert.doesNotMatch(await shown(), /Call today/)
   assert.deepEqual(troubles, [])
   await page.context().close()
 })
 
-test('a customer’s page has the conversation over all enquiries and what fits', async () => {
+test('shows the messages of all enquiries and the matching services on the page of a customer', async () => {
   const { page } = await house.window()
   await page.goto(`${house.url}/customers/${customer_id}`)
   await page.getByText('Any news about Saturday?').waitFor()
@@ -169,7 +177,7 @@ test('a customer’s page has the conversation over all enquiries and what fits'
   await page.context().close()
 })
 
-test('the market’s areas are those there are, with their listings', async () => {
+test("offers the areas of the account's listings in the market", async () => {
   const { page } = await house.window()
   await page.goto(`${house.url}/market`)
   await page.getByRole('combobox', { name: 'Area' }).click()
@@ -179,7 +187,7 @@ test('the market’s areas are those there are, with their listings', async () =
   await page.context().close()
 })
 
-test('the market calls listings by their address, and folds what to mind', async () => {
+test('names listings by their address in the market, and collapses the notes', async () => {
   const { page, troubles } = await house.window()
   await house.api.post('/v1/services', {
     body: { type: 'condo', price: 0, location: { city: 'San Francisco', state: 'CA' } },
@@ -190,13 +198,13 @@ test('the market calls listings by their address, and folds what to mind', async
   assert.doesNotMatch(await main.innerText(), /Listing \d+/)
   const said = main.getByText(/do(es)? not say since when/).first()
   assert.equal(await said.isVisible(), false)
-  await page.getByText(/^\d things? to mind$/).click()
+  await page.getByText(/^\d notes?$/).click()
   await said.waitFor()
   assert.deepEqual(troubles, [])
   await page.context().close()
 })
 
-test('a lead shows each thing read in its message with the words that say it, and no word of one that was not read', async () => {
+test('shows each fact read in a message with the words it was read from, and no facts for a message that was not read', async () => {
   const { page, troubles } = await house.window()
   const written = async (message: string) =>
     (await house.api.post('/v1/leads', { body: { email: 'words@example.com', message } })).id

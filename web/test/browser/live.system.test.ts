@@ -13,7 +13,7 @@ const { lead_id } = stocked
 const arrive = (name: string) =>
   house.api.post('/v1/leads', { body: { name, email: `${name}@example.com` } })
 
-/** How often windows opened the stream of the account. */
+/** Counts how often windows opened the event stream of the account. */
 function countStreams(context: BrowserContext): () => number {
   let opened = 0
   context.on('request', (request) => {
@@ -22,17 +22,17 @@ function countStreams(context: BrowserContext): () => number {
   return () => opened
 }
 
-/** Waits until this window, or another of its browser, listens. */
+/** Waits until this window, or another one of its browser, is connected to the event stream. */
 const listening = (page: Page) =>
   page.waitForFunction(async () => ((await navigator.locks.query()).held ?? []).length > 0)
 
-test('two windows share one connection, both tell of new leads without asking, and the second takes over from the first', async () => {
+test('shares one event stream between two windows, and the second takes over when the first closes', async () => {
   const { page: first } = await house.window()
   const context = first.context()
   const streams = countStreams(context)
   const second = await context.newPage()
   for (const page of [first, second]) {
-    // Nobody asks by a clock here: what comes, comes by the stream.
+    // No timer polls here: news arrives only through the stream.
     await page.clock.install()
     await page.goto(`${house.url}/leads`)
     await settled(page)
@@ -51,16 +51,19 @@ test('two windows share one connection, both tell of new leads without asking, a
   await context.close()
 })
 
-/** Lets time pass by as little as the page waits before it looks, until so many are told to be new. */
+/**
+ * Advances the clock in the smallest steps the page waits for, until the page announces this number
+ * of new leads.
+ */
 async function newOnes(page: Page, count: number): Promise<void> {
-  const told = page.getByRole('button', { name: `${count} new wait` })
+  const told = page.getByRole('button', { name: `Show ${count} new lead` })
   await eventually(async () => {
     await page.clock.runFor(50)
     return told.isVisible()
   })
 }
 
-test('a lead on the screen follows what somebody else does to it', async () => {
+test('updates a lead on the screen when another user changes it', async () => {
   const { page, troubles } = await house.window()
   await page.goto(`${house.url}/leads/${lead_id}`)
   await settled(page)
@@ -73,9 +76,12 @@ test('a lead on the screen follows what somebody else does to it', async () => {
   await page.context().close()
 })
 
-test('deliveries, what an import brings in, and whose a lead became are shown without asking', async () => {
+test('shows new deliveries, imported services and a new owner without a reload', async () => {
   const { page, troubles } = await house.window()
-  /** Opens a page on which no clock runs but the least, and waits until something happening elsewhere is there. */
+  /**
+   * Opens a page with a clock that hardly advances, triggers a change elsewhere, and waits until it
+   * is shown.
+   */
   const shows = async (path: string, shown: string | RegExp, happens: () => Promise<unknown>) => {
     await page.goto(`${house.url}${path}`)
     await settled(page)
@@ -125,7 +131,7 @@ test('deliveries, what an import brings in, and whose a lead became are shown wi
   await page.context().close()
 })
 
-test('rows that are pointed at stay until the pointer leaves', async () => {
+test('does not move rows under the pointer until it leaves', async () => {
   const { page } = await house.window()
   await page.goto(`${house.url}/customers`)
   await settled(page)
@@ -140,8 +146,8 @@ test('rows that are pointed at stay until the pointer leaves', async () => {
     if (request.url().includes('/v1/customers?')) asked += 1
   })
   await arrive('zelda')
-  // Another window has the news, by the same connection.
-  await other.getByRole('button', { name: '1 new wait' }).waitFor()
+  // Another window gets the news through the same connection.
+  await other.getByRole('button', { name: 'Show 1 new lead' }).waitFor()
   assert.equal(asked, 0)
   assert.equal(await rows.first().textContent(), first)
   await page.getByRole('heading', { level: 1 }).hover()
@@ -149,7 +155,7 @@ test('rows that are pointed at stay until the pointer leaves', async () => {
   await page.context().close()
 })
 
-test('what changed while the line was cut is there once it is back, on every route', async () => {
+test('shows changes made while the connection was lost once it is back, on every route', async () => {
   const { page } = await house.window()
   const context = page.context()
   for (const [name, address] of Object.entries(pagesOf(stocked))) {
@@ -157,7 +163,7 @@ test('what changed while the line was cut is there once it is back, on every rou
     await settled(page)
     const title = await page.locator('h1').first().textContent()
     await context.setOffline(true)
-    // Coming back to the window asks anew what is old, which fails now.
+    // Returning to the window refetches stale data, which fails now.
     await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
     assert.equal(await page.locator('h1').first().textContent(), title, name)
     await context.setOffline(false)
@@ -174,7 +180,7 @@ test('what changed while the line was cut is there once it is back, on every rou
   await context.close()
 })
 
-test('a role that is changed while a page is open takes its acts away, and gives them back', async () => {
+test('removes the actions of a role that changes while a page is open, and restores them', async () => {
   const { page: owner } = await house.window()
   await owner.goto(`${house.url}/settings/members`)
   await owner.getByLabel('E-mail').fill('mel@example.com')
@@ -210,7 +216,7 @@ test('a role that is changed while a page is open takes its acts away, and gives
     )
     await met.waitFor({ state })
   }
-  // What a member may not do is not offered to them.
+  // Actions that a member may not take are not offered.
   await page.goto(`${house.url}/settings/api-keys`)
   await settled(page)
   await page.getByText(/^Programs send a key/).waitFor()

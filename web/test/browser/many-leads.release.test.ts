@@ -8,11 +8,12 @@ const house = await openHouse()
 const { pool } = house.database
 const leads = 100_000
 await fillLeads({ pool } as Parameters<typeof fillLeads>[0], leads, new Date())
-// They came by no way that files them: all are filed from the first on, as after an upgrade.
+// The leads were inserted past the search index. The indexer starts from the beginning, as after an
+// upgrade.
 for (const table of ['search_mark', 'search_block', 'search_values', 'search_words'])
   await pool.query(`delete from ${table}`)
 
-/** What rows say: the names of those that fit, the best first. */
+/** Returns the names of the matching leads from the table, highest score first. */
 async function truth(condition: string): Promise<string[]> {
   const { rows } = await pool.query<{ name: string }>(
     `select name from lead where ${condition} order by score desc, id desc`,
@@ -21,8 +22,8 @@ async function truth(condition: string): Promise<string[]> {
 }
 
 /**
- * Waits until the service has indexed all leads. Before that a search for words reads every lead and may end by its time
- * limit on a busy machine.
+ * Waits until the service has indexed all leads. Before that a search for words reads every lead
+ * and may end by its time limit on a busy machine.
  */
 const untilIndexed = (): Promise<unknown> =>
   eventually(
@@ -36,7 +37,7 @@ const untilIndexed = (): Promise<unknown> =>
     { withinMs: 600_000, what: 'The service did not index all leads.' },
   )
 
-/** Filters, each as the address has it and as the rows do: few fit the last. */
+/** Filters as in the URL, each with the equal SQL condition. Few leads match the last ones. */
 const asked = {
   'min_score=85': 'score >= 85',
   'source=website&min_score=70&qualification_type=warm': `source = 'website' and score >= 70 and qualification_type = 'warm'`,
@@ -45,7 +46,7 @@ const asked = {
   'q=Person%20777': String.raw`name ~ '^Person 777' or phone like '%777' or email ~ '^777' or message ~ '\m777'`,
 } as const
 
-test('of a hundred thousand leads the table shows those that fit, in their order, to the last', async () => {
+test('shows the matching leads of a hundred thousand in order, to the last one', async () => {
   const { page, troubles } = await house.window()
   for (const [address, condition] of Object.entries(asked)) {
     const wanted = await truth(condition)

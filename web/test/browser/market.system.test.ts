@@ -9,7 +9,7 @@ const house = await openHouse()
 const stocked = await stock(house.api)
 await addManyServices(house.api)
 
-/** Waits until the market job has computed the service with the largest gap, which is above 20 %. */
+/** Waits until the market job has computed the service with the largest gap, which is above 20%. */
 async function expected(): Promise<void> {
   const query = { sort: '-gap_pct', limit: 1 } as const
   await eventually(
@@ -18,7 +18,7 @@ async function expected(): Promise<void> {
   )
 }
 
-/** What the headings of the sorted column say, and the first cells under it. */
+/** Returns the sort order and the first cells of a column. */
 async function column(
   page: Page,
   title: string,
@@ -36,15 +36,15 @@ async function column(
   }
 }
 
-test('a listing says who wants it, with reasons and no odds that rules cannot know, and leads on to them', async () => {
+test('shows the interested leads of a listing with reasons and without odds, and links to them', async () => {
   const { page, troubles } = await house.window()
   await page.goto(`${house.url}/services?open=${stocked.service_id}`)
-  const wanting = page.getByRole('list', { name: 'Who wants it' })
+  const wanting = page.getByRole('list', { name: 'Interested leads' })
   await wanting.getByRole('listitem').first().waitFor()
   const said = await wanting.getByRole('listitem').first().textContent()
   assert.match(said ?? '', /Hot|Warm|Cold/)
   assert.doesNotMatch(said ?? '', /1 in \d/)
-  assert.match(said ?? '', /Fits (wholly: .*the city|\d+%, but )/)
+  assert.match(said ?? '', /Full match: .*the city|\d+% match, but /)
   await walk(page)
   await wanting.getByRole('link').first().click()
   await page.waitForURL('**/leads/lead_*')
@@ -52,19 +52,19 @@ test('a listing says who wants it, with reasons and no odds that rules cannot kn
   await page.context().close()
 })
 
-test('services are sorted by how far they ask above their like, and by any other column', async () => {
+test('sorts services by their price above similar homes, and by any other column', async () => {
   const { page, troubles } = await house.window()
   await expected()
   await page.goto(`${house.url}/services`)
   await settled(page)
-  await page.getByRole('button', { name: 'Above its like' }).click()
+  await page.getByRole('button', { name: 'Above similar' }).click()
   await page.waitForURL('**/services?sort=-gap_pct')
-  // The rows of before stand until the sorted ones come.
+  // The previous rows stay until the sorted rows arrive.
   await eventually(async () => {
-    const { cells } = await column(page, 'Above its like')
+    const { cells } = await column(page, 'Above similar')
     return Number(/^\+(\d+)%$/.exec(cells[0] ?? '')?.[1]) > 20
   })
-  const { order, cells } = await column(page, 'Above its like')
+  const { order, cells } = await column(page, 'Above similar')
   assert.equal(order, 'descending')
   const gaps = cells.map((cell) => Number(cell.replace(/[+%]/g, '').replace('−', '-')))
   assert.ok(gaps[0] !== undefined && gaps[0] > 20, cells.join())
@@ -73,9 +73,9 @@ test('services are sorted by how far they ask above their like, and by any other
     gaps.toSorted((a, b) => b - a),
   )
   for (const [title, sort] of [
-    ['Asks', 'price'],
+    ['Price', 'price'],
     ['On offer for', 'listed_at'],
-    ['Asked for', 'enquiries_90d'],
+    ['Enquiries', 'enquiries_90d'],
     ['City', 'city'],
     ['Type', 'type'],
     ['Beds, baths', 'bedrooms'],
@@ -90,11 +90,11 @@ test('services are sorted by how far they ask above their like, and by any other
   await page.context().close()
 })
 
-test('the months stand beside each other, each with its interval, and as one table', async () => {
+test('shows the monthly charts with intervals next to each other, and as one table', async () => {
   const { page } = await house.window()
   await page.goto(`${house.url}/market`)
   await settled(page)
-  for (const name of ['On offer', 'New', 'Middle age, days'])
+  for (const name of ['On offer', 'New', 'Median age, days'])
     await page.getByRole('region', { name, exact: true }).getByRole('img').waitFor()
   const months = page
     .locator('section')
@@ -108,7 +108,7 @@ test('the months stand beside each other, each with its interval, and as one tab
   await page.context().close()
 })
 
-test('the market page of many services has no accessibility violation in light, dark and at 375 px', async () => {
+test('has no accessibility violation on the market page of many services in light, dark and at 375 px', async () => {
   const { page, troubles } = await house.window()
   await page.goto(`${house.url}/market`)
   await settled(page)
@@ -117,13 +117,13 @@ test('the market page of many services has no accessibility violation in light, 
   await page.context().close()
 })
 
-test('all columns of the services fit a screen of 1,280 px, and the price follows the name', async () => {
+test('fits all columns of the services into a screen of 1,280 px, with the price after the name', async () => {
   const { page } = await house.window({ viewport: { width: 1280, height: 720 } })
   await page.goto(`${house.url}/services`)
   await settled(page)
-  await page.getByRole('columnheader', { name: 'Asks' }).waitFor()
+  await page.getByRole('columnheader', { name: 'Price' }).waitFor()
   assert.deepEqual(await hiddenColumns(page), [])
   const titles = await page.getByRole('columnheader').allTextContents()
-  assert.deepEqual(titles.slice(0, 2), ['Service', 'Asks'])
+  assert.deepEqual(titles.slice(0, 2), ['Service', 'Price'])
   await page.context().close()
 })

@@ -7,19 +7,20 @@ const house = await openHouse()
 await stock(house.api)
 await addManyServices(house.api)
 
-test('the market page counts every service once in its chart and opens those that are expensive and old', async () => {
+test('counts every service once in the chart of the market page, and opens the expensive and old ones', async () => {
   const { page, troubles } = await house.window()
   await page.goto(`${house.url}/market`)
   await settled(page)
   await page.getByText('Every figure is from one snapshot').waitFor()
-  const field = page.getByRole('group', { name: /more than four of five homes like them/ }).last()
-  const basis = await page.getByText(/^All [\d,]+ with a day and a price/).textContent()
+  const field = page.getByRole('group', { name: /more than four of five similar homes/ }).last()
+  const basis = await page.getByText(/^All [\d,]+ with a date and a price/).textContent()
   const drawn = Number(/^All ([\d,]+)/.exec(basis ?? '')?.[1]?.replace(',', ''))
   const counts = await field.locator('rect title').allTextContents()
   const inCells = counts.reduce((sum, said) => sum + Number.parseInt(said.replace(',', '')), 0)
   assert.equal(inCells, drawn)
   assert.ok(drawn > 200, `${drawn} drawn`)
-  // The same snapshot everywhere: what is on offer is one number on the page.
+  // All figures come from one snapshot: the number of listings on offer is the same everywhere on
+  // the page.
   const snapshot = await page.getByText('Every figure is from one snapshot').textContent()
   const active = /, ([\d,]+) of them on offer/.exec(snapshot ?? '')?.[1]
   await page.getByText(new RegExp(`^All ${active} of your listings are on offer`)).waitFor()

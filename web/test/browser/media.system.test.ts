@@ -7,7 +7,7 @@ import { openHouse, settled } from './support.ts'
 const house = await openHouse()
 const pages = pagesOf(await stock(house.api))
 
-test('a lead, an answer of the market and an extract of the audit log are whole on paper, without what is there to press', async () => {
+test('prints a lead, a market analysis and an extract of the audit log completely, without controls', async () => {
   const { page } = await house.window({ colorScheme: 'dark' })
   for (const name of ['lead', 'market', 'audit'] as const) {
     await page.emulateMedia({ media: 'screen' })
@@ -43,7 +43,7 @@ test('a lead, an answer of the market and an extract of the audit log are whole 
   await page.context().close()
 })
 
-test('where the machine picks the colours, what is chosen is told by a line', async () => {
+test('marks the selected items with an outline in forced-colors mode', async () => {
   const { page } = await house.window({ forcedColors: 'active' })
   await page.goto(`${house.url}/leads/${pages.lead.split('/').at(-1)}`)
   await settled(page)
@@ -58,7 +58,7 @@ test('where the machine picks the colours, what is chosen is told by a line', as
   await page.context().close()
 })
 
-test('who wants no motion sees none', async () => {
+test('shows no animation to users who prefer reduced motion', async () => {
   const { page } = await house.window({ reducedMotion: 'reduce' })
   await page.goto(`${house.url}/leads`)
   await settled(page)

@@ -6,7 +6,7 @@ import { barriers, openHouse, settled } from './support.ts'
 const house = await openHouse()
 await stock(house.api)
 
-test('recording an outcome shows the next lead before the server answers, and undo shows the first again', async () => {
+test('shows the next lead before the server responds to an outcome, and the first again after undo', async () => {
   const { page, troubles } = await house.window()
   await page.goto(`${house.url}/next`)
   await page.getByText('What happened?').waitFor()
@@ -38,13 +38,13 @@ test('recording an outcome shows the next lead before the server answers, and un
   await page.context().close()
 })
 
-test('postponing a lead shows the next one with the reasons for its rank', async () => {
+test('shows the next lead with the reasons for its rank after one is postponed', async () => {
   const { page } = await house.window()
   await page.goto(`${house.url}/next`)
   await page.getByText('What happened?').waitFor()
   const first = await page.locator('h2 a').first().getAttribute('href')
   await page.keyboard.press('j')
   await page.waitForFunction((was) => !document.querySelector(`h2 a[href="${was}"]`), first)
-  await page.getByText('Why this one came first').waitFor()
+  await page.getByText('Why this lead is first').waitFor()
   await page.context().close()
 })

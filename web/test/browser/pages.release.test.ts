@@ -10,7 +10,7 @@ const stocked = await stock(house.api)
 const pages = pagesOf(stocked)
 
 for (const [name, address] of Object.entries(pages)) {
-  test(`${name}: no error, nothing leaves the origin, no barrier, in light, in dark and at 375 px`, async () => {
+  test(`${name}: has no error, no request to another origin and no accessibility violation, in light, dark and at 375 px`, async () => {
     const { page, troubles } = await house.window()
     await page.goto(house.url + address)
     await walk(page)
@@ -19,7 +19,7 @@ for (const [name, address] of Object.entries(pages)) {
   })
 }
 
-test('the page runs no script that stands in it, and keeps nothing that opens doors where scripts can read it', async () => {
+test('runs no inline script, and stores no secret where scripts can read it', async () => {
   const { page } = await house.window()
   const answer = await page.goto(`${house.url}/next`)
   await settled(page)
@@ -39,7 +39,7 @@ test('the page runs no script that stands in it, and keeps nothing that opens do
   await page.context().close()
 })
 
-test('a page is fetched when it is opened, not before', async () => {
+test('loads the code of a page when it is opened, not before', async () => {
   const { page } = await house.window()
   const fetched = new Set<string>()
   page.on('response', (response) => {

@@ -1,9 +1,9 @@
 import type { stock } from './stock.ts'
 
-/** What the account of the tests holds. */
+/** The test data of the account. */
 type Stocked = Awaited<ReturnType<typeof stock>>
 
-/** Every page, by the name of its picture. */
+/** The path of every page, by the name of its screenshot. */
 export const pagesOf = ({ lead_id, customer_id, webhook_id, service_id }: Stocked) => ({
   next: '/next',
   leads: `/leads?open=${lead_id}`,
@@ -39,7 +39,7 @@ export const pagesOf = ({ lead_id, customer_id, webhook_id, service_id }: Stocke
   data: '/settings/data',
 })
 
-/** How pages are looked at: at a desk, at night, and on a phone. */
+/** The viewports and color schemes in which pages are tested: desktop, dark and phone. */
 export const looks = {
   light: { width: 1360, height: 860, colorScheme: 'light' },
   dark: { width: 1360, height: 860, colorScheme: 'dark' },

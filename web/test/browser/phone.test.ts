@@ -7,7 +7,7 @@ const house = await openHouse()
 const { lead_id } = await stock(house.api)
 const phone = { viewport: { width: 375, height: 760 }, hasTouch: true, isMobile: true }
 
-test('at 375 px the actions of the next lead are in the lower half of the screen, large enough to touch, without key hints', async () => {
+test('shows the actions of the next lead in the lower half of the screen at 375 px, large enough to touch, without key hints', async () => {
   const { page, troubles } = await house.window(phone)
   await page.goto(`${house.url}/next`)
   await settled(page)
@@ -38,7 +38,7 @@ test('at 375 px the actions of the next lead are in the lower half of the screen
   await page.context().close()
 })
 
-test('at 375 px the list of leads and a lead fit the screen and have no accessibility violation', async () => {
+test('fits the list of leads and a lead into 375 px without an accessibility violation', async () => {
   const { page, troubles } = await house.window(phone)
   for (const path of ['/leads', `/leads/${lead_id}`]) {
     await page.goto(`${house.url}${path}`)

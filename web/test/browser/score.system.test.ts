@@ -11,7 +11,7 @@ const house = await openHouse()
 await importHistory(house, { from: 0, to: 300, name: 'early' })
 await importHistory(house, { from: 300, to: 420, name: 'late' })
 
-test('the score says of a year of leads what was promised and what happened, per tier and month', async () => {
+test('shows predicted and actual outcomes of a year of leads, by tier and month', async () => {
   const { page } = await house.window()
   await page.goto(`${house.url}/score`)
   await settled(page)
@@ -21,30 +21,32 @@ test('the score says of a year of leads what was promised and what happened, per
   const sum = (name: 'promised' | 'happened') =>
     hot.reduce((total, one) => total + one[name] * one.leads, 0)
   const leads = hot.reduce((total, one) => total + one.leads, 0)
-  const heading = page.getByRole('heading', { name: /^Of [\d,]+ leads called Hot/ })
+  const heading = page.getByRole('heading', { name: /^Of [\d,]+ leads rated Hot/ })
   assert.equal(
     await heading.textContent(),
-    `Of ${leads} leads called Hot, ${sayPercent(sum('happened') / leads)} got there; ${sayPercent(sum('promised') / leads)} was promised`,
+    `Of ${leads} leads rated Hot, ${sayPercent(sum('happened') / leads)} reached the target; ${sayPercent(sum('promised') / leads)} was predicted`,
   )
   const held = page.locator('section').filter({ has: heading })
-  await held.getByRole('img', { name: /called Hot/ }).waitFor()
+  await held.getByRole('img', { name: /rated Hot/ }).waitFor()
   await held.getByText('Table').click()
   const row = held.getByRole('row').filter({ hasText: 'Hot' }).first()
   const [whose] = await row.getByRole('cell').allTextContents()
-  assert.equal(whose, 'What the model promised')
+  assert.equal(whose, 'Predicted by the model')
   await page.getByText('Month by month').click()
   await page
     .getByRole('cell', { name: sayMonth(promises.at(-1)?.month ?? '') })
     .first()
     .waitFor()
-  await page.getByRole('heading', { name: /^In \d+ of \d+ groups what happened agrees/ }).waitFor()
+  await page
+    .getByRole('heading', { name: /^In \d+ of \d+ groups the actual share agrees/ })
+    .waitFor()
   await page.getByRole('button', { name: /^The weekday they wrote/ }).waitFor({ state: 'detached' })
   await page.getByRole('button', { name: /^All \d+$/ }).click()
   await page.getByRole('button', { name: /^The weekday they wrote/ }).waitFor()
   await page.context().close()
 })
 
-test('full of data the score page keeps nobody out and fits a phone, in light and in dark', async () => {
+test('has no accessibility violation on a score page full of data, and fits a phone, in light and in dark', async () => {
   const { page, troubles } = await house.window()
   for (const { colorScheme, ...size } of Object.values(looks)) {
     await page.setViewportSize(size)
@@ -65,7 +67,7 @@ test('full of data the score page keeps nobody out and fits a phone, in light an
   await page.context().close()
 })
 
-test('leads that differ from those it learned from are said, with how far each feature moved', async () => {
+test('reports leads that differ from the training leads, with the drift of each feature', async () => {
   const items = Array.from({ length: 220 }, (_, index) => ({
     email: `moved${index}@example.com`,
     source: 'billboard',
@@ -74,37 +76,37 @@ test('leads that differ from those it learned from are said, with how far each f
   await house.api.post('/v1/leads/batch', { body: { items } })
   await aDayLater()
   const { page, troubles } = await house.window()
-  const held = page.locator('section').filter({ hasText: 'Since it scores' })
+  const held = page.locator('section').filter({ hasText: 'Monitoring' })
   await eventually(
     async () => {
       await page.goto(`${house.url}/score`)
       await settled(page)
-      return !(await held.textContent())?.includes('Not looked at yet')
+      return !(await held.textContent())?.includes('Not checked yet')
     },
     { withinMs: 120_000, what: 'The model was not compared with its leads.' },
   )
-  await held.getByText(/^Look after it: .*leads differ from those it learned from/).waitFor()
+  await held.getByText(/^Needs attention: .*leads differ from the training leads/).waitFor()
   await held.getByText(/Where the lead came from \(\d+\.\d\d\)/).waitFor()
   await walk(page)
   assert.deepEqual(troubles, [])
   await page.context().close()
 })
 
-test('other thresholds are tried without a change, and the former version is brought back', async () => {
+test('tries other thresholds without a change, and rolls back to the previous model', async () => {
   const { page } = await house.window()
   await page.goto(`${house.url}/score`)
   await settled(page)
   await page.getByLabel('Hot from').fill('60')
   await page.getByRole('button', { name: 'Try' }).click()
-  await page.getByText(/leads; \d+ would qualify now, \d+ then/).waitFor()
+  await page.getByText(/leads: \d+ qualify now, \d+ would qualify/).waitFor()
   const versions = page.locator('section').filter({ hasText: 'Versions' })
-  await versions.getByText(/, scores now, 420 outcomes/).waitFor()
-  await versions.getByRole('button', { name: 'Go back' }).click()
-  await versions.getByText(/, scores now, 300 outcomes/).waitFor()
+  await versions.getByText(/, in use, 420 outcomes/).waitFor()
+  await versions.getByRole('button', { name: 'Roll back' }).click()
+  await versions.getByText(/, in use, 300 outcomes/).waitFor()
   await page.context().close()
 })
 
-/** Lets the model be a day old, and the server begin its rounds anew: models are looked at once a day. */
+/** Makes the model one day old and restarts the server, because models are checked once a day. */
 async function aDayLater(): Promise<void> {
   await house.database.pool.query(
     `update learning set promoted_at = promoted_at - interval '1 day'`,

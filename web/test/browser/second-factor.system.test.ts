@@ -5,7 +5,7 @@ import { barriers, openHouse, settled } from './support.ts'
 
 const house = await openHouse()
 
-test('an owner requires a second factor, is reminded, then shut out until they add one', async () => {
+test('requires a second factor, reminds the owner, then locks them out until they add one', async () => {
   const { page } = await house.window()
   await page.goto(`${house.url}/settings/security`)
   const save = page.getByRole('button', { name: 'Save', exact: true })
@@ -33,7 +33,7 @@ test('an owner requires a second factor, is reminded, then shut out until they a
     .fill(new TOTP({ secret: secret ?? '' }).generate())
   await page.getByRole('button', { name: 'Confirm' }).click()
   await page.getByRole('dialog').getByText('Recovery codes').waitFor()
-  await page.getByLabel('I have put it where it belongs').check()
+  await page.getByLabel('I have stored it safely').check()
   await page.getByRole('button', { name: 'Done' }).click()
   await page.getByRole('button', { name: 'Continue' }).click()
   await page.getByRole('heading', { name: 'Leads' }).waitFor()
@@ -41,7 +41,7 @@ test('an owner requires a second factor, is reminded, then shut out until they a
   await page.context().close()
 })
 
-test('an owner ends the sessions of a member from the list of members', async () => {
+test('ends the sessions of a member from the list of members', async () => {
   const { page } = await house.window()
   await page.goto(`${house.url}/settings/members`)
   const link = await page.evaluate(async () => {

@@ -5,7 +5,7 @@ import type { Locator, Page } from 'playwright-core'
 import { TOTP } from 'otpauth'
 import { openHouse, settled } from './support.ts'
 
-// Passkeys need a name: no browser takes an address of numbers for one.
+// Passkeys need a host name: browsers accept none for an IP address.
 const house = await openHouse({ host: 'localhost' })
 
 async function signIn(page: Page, email = 'ada@example.com'): Promise<void> {
@@ -14,7 +14,7 @@ async function signIn(page: Page, email = 'ada@example.com'): Promise<void> {
   await page.getByRole('button', { name: 'Sign in', exact: true }).click()
 }
 
-test('a passkey that was added in the settings signs in, and is asked for after the password where its owner wants it', async () => {
+test('signs in with a passkey that was added in the settings, and requires it after the password if the owner turned it on', async () => {
   const { page } = await house.window()
   const devtools = await page.context().newCDPSession(page)
   await devtools.send('WebAuthn.enable')
@@ -31,11 +31,11 @@ test('a passkey that was added in the settings signs in, and is asked for after 
   await page.goto(`${house.url}/settings/security`)
   await page.getByLabel('Name of the device').fill('Laptop')
   await page.getByRole('button', { name: 'Add', exact: true }).click()
-  await page.getByText('Added. It signs you in from now on.').waitFor()
+  await page.getByText('Added. You can now sign in with it.').waitFor()
   const asked = page.getByRole('switch', { name: 'Ask for a passkey after my password' })
   await asked.click()
   await page.getByRole('dialog').getByText('Recovery codes').waitFor()
-  await page.getByLabel('I have put it where it belongs').check()
+  await page.getByLabel('I have stored it safely').check()
   await page.getByRole('button', { name: 'Done' }).click()
   const cookies = await page.context().cookies()
   await page.context().clearCookies()
@@ -54,7 +54,7 @@ test('a passkey that was added in the settings signs in, and is asked for after 
   await page.context().close()
 })
 
-test('a session that ends while somebody types is renewed beside the page, and what they did goes on', async () => {
+test('renews a session that ends while a user types, and continues with their action', async () => {
   const { page } = await house.window()
   await page.goto(`${house.url}/settings/account`)
   await page
@@ -80,14 +80,14 @@ test('a session that ends while somebody types is renewed beside the page, and w
   await page.context().close()
 })
 
-test('a server that is gone is said, what was typed stays, and the next try works', async () => {
+test('reports a server that does not respond, preserves the input, and succeeds on the next try', async () => {
   const { page } = await house.window()
   await page.goto(`${house.url}/settings/account`)
   const name = page.getByLabel('Name', { exact: true }).or(page.getByLabel('Name *'))
   await name.fill('Harbour at Sea')
   await page.context().setOffline(true)
   await page.getByRole('button', { name: 'Save' }).click()
-  await page.getByText('The server does not answer').waitFor()
+  await page.getByText('The server does not respond').waitFor()
   assert.equal(await name.inputValue(), 'Harbour at Sea')
   await page.context().setOffline(false)
   await page.getByRole('button', { name: 'Save' }).click()
@@ -95,14 +95,14 @@ test('a server that is gone is said, what was typed stays, and the next try work
   await page.context().close()
 })
 
-test('who may only read is told so, by whom it can be changed, and keeps what they typed', async () => {
+test('shows a viewer who can change their role, and preserves their input', async () => {
   const { page: owner } = await house.window()
   await owner.goto(`${house.url}/settings/members`)
   await owner.getByLabel('E-mail').fill('vic@example.com')
   await owner.getByLabel('As').first().click()
   await owner.getByRole('option', { name: 'Viewer' }).click()
   await owner.getByRole('button', { name: 'Invite' }).click()
-  await owner.getByText('Hand this link to vic@example.com').waitFor()
+  await owner.getByText('Send this link to vic@example.com').waitFor()
   const link =
     (await owner.getByLabel('the invitation’s link', { exact: true }).textContent()) ?? ''
   await owner.context().close()
@@ -127,7 +127,7 @@ test('who may only read is told so, by whom it can be changed, and keeps what th
   await page.context().close()
 })
 
-test('a quota that is spent is said where programs are looked after, with when it ends', async () => {
+test('reports a used-up quota on the pages for developers, with the time it ends', async () => {
   const { page } = await house.window()
   const me = await page.request.get(`${house.url}/v1/account`)
   const { id } = (await me.json()) as { id: string }
@@ -135,14 +135,14 @@ test('a quota that is spent is said where programs are looked after, with when i
   const plan = ['accounts', 'set-plan', '--account', id, '--plan', 'enterprise']
   await house.command(...plan, '--daily-quota', '1')
   await page.goto(`${house.url}/developers`)
-  await page.getByText('The requests of the day are used up').waitFor()
+  await page.getByText('The daily requests are used up').waitFor()
   await page.getByRole('link', { name: 'Settings' }).click()
   await page.getByRole('link', { name: 'Plan and usage' }).click()
-  await page.getByText('The requests of the day are used up').waitFor()
+  await page.getByText('The daily requests are used up').waitFor()
   await page.context().close()
 })
 
-test('a second factor is set up by its code and gives recovery codes, once', async () => {
+test('sets up a second factor with its code, and shows recovery codes once', async () => {
   const { page } = await house.window()
   await page.goto(`${house.url}/settings/security`)
   await page.getByRole('button', { name: 'Turn on' }).click()
@@ -154,24 +154,24 @@ test('a second factor is set up by its code and gives recovery codes, once', asy
     .fill(new TOTP({ secret: secret ?? '' }).generate())
   await page.getByRole('button', { name: 'Confirm' }).click()
   await page.getByText('Recovery codes').first().waitFor()
-  await page.getByLabel('I have put it where it belongs').check()
+  await page.getByLabel('I have stored it safely').check()
   await page.getByRole('button', { name: 'Done' }).click()
   await page.getByText(/^On, \d+ recovery codes left/).waitFor()
   await page.context().close()
 })
 
-test('a network that would shut its author out is asked about first', async () => {
+test('asks before a network rule that would lock out its author', async () => {
   const { page } = await house.window()
   await page.goto(`${house.url}/settings/security`)
   await page.getByLabel('Network').fill('203.0.113.0/24')
   await page.getByRole('button', { name: 'Allow', exact: true }).click()
   await page.getByText('This would lock you out').waitFor()
-  await page.getByRole('button', { name: 'Leave it as it is' }).click()
+  await page.getByRole('button', { name: 'Cancel' }).click()
   assert.equal(await page.getByLabel('Network').inputValue(), '203.0.113.0/24')
   await page.context().close()
 })
 
-/** What a camera reads from a QR code on the page. */
+/** Returns what a camera reads from a QR code on the page. */
 async function scan(code: Locator): Promise<string> {
   const { pixels, width, height } = await code.evaluate(async (svg) => {
     const image = new Image(368, 368)

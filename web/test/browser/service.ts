@@ -10,11 +10,11 @@ import {
 import { startService } from '../../../server/test/support/service.ts'
 import { runCommand } from '../../../tools/instance.ts'
 
-/** A server process over a database of its own. It ends after the file's last test. */
+/** A server process over a separate database. It ends after the file's last test. */
 export type Service = {
   url: string
   database: TestDatabase
-  /** The link that claims it, as its first start printed it. */
+  /** The claim link from the output of the first start. */
   setup_url: string
   /** Runs a `leadhouse` command against it and returns what `--json` printed. */
   command<T>(...args: string[]): Promise<T>
@@ -23,8 +23,8 @@ export type Service = {
 }
 
 /**
- * Starts the server over a copy of the runner's template database. It may call receivers on this machine. `host` is the
- * name in its public URL: browsers store passkeys only for names.
+ * Starts the server over a copy of the runner's template database. It may call receivers on this
+ * machine. `host` is the name in its public URL: browsers store passkeys only for names.
  */
 export async function openService(host: '127.0.0.1' | 'localhost' = '127.0.0.1'): Promise<Service> {
   const folder = mkdtempSync(path.join(tmpdir(), 'leadhouse-browser-'))

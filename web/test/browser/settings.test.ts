@@ -4,13 +4,13 @@ import { barriers, openHouse, settled } from './support.ts'
 
 const house = await openHouse()
 
-test('the owner limits members to their own leads', async () => {
+test('limits members to their own leads', async () => {
   const { page, troubles } = await house.window()
   await page.goto(`${house.url}/settings`)
   await settled(page)
   assert.deepEqual(await barriers(page), [])
   await page.getByRole('combobox', { name: 'What members and viewers see' }).click()
-  await page.getByRole('option', { name: 'Only leads that are theirs, and their people' }).click()
+  await page.getByRole('option', { name: 'Only their own leads and customers' }).click()
   await page.getByRole('button', { name: 'Save' }).click()
   await page.getByText('Saved.').first().waitFor()
   const account = await page.evaluate(async () => (await fetch('/v1/account')).json())
@@ -19,21 +19,21 @@ test('the owner limits members to their own leads', async () => {
   await page.context().close()
 })
 
-test('a new API key is shown once and is stored nowhere in the browser', async () => {
+test('shows a new API key once and stores it nowhere in the browser', async () => {
   const { page } = await house.window()
   await page.goto(`${house.url}/settings/api-keys`)
   await page.getByRole('button', { name: 'New API key' }).click()
-  await page.getByLabel('What it is for').fill('Website form')
+  await page.getByLabel('Key name').fill('Website form')
   assert.equal(await page.getByRole('checkbox', { checked: true }).count(), 0)
   await page.getByRole('button', { name: 'Create key' }).click()
-  await page.getByText('Give it something to do').waitFor()
+  await page.getByText('Choose a preset above').waitFor()
   await page.getByRole('button', { name: 'Website form' }).click()
   assert.equal(await page.getByRole('checkbox', { checked: true }).count(), 1)
   await page.getByRole('button', { name: 'Create key' }).click()
   const key = await page.getByRole('dialog').locator('pre').textContent()
   assert.match(key ?? '', /^lh_live_/)
   assert.deepEqual(await barriers(page), [])
-  await page.getByLabel('I have put it where it belongs').check()
+  await page.getByLabel('I have stored it safely').check()
   await page.getByRole('button', { name: 'Done' }).click()
   await page.getByText('Website form').waitFor()
   assert.ok(!(await page.content()).includes(key ?? '?'))

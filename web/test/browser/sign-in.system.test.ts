@@ -18,7 +18,7 @@ const pages = {
 }
 
 for (const [name, address] of Object.entries(pages))
-  test(`the page for ${name} has no error and no accessibility violation in light, dark and at 375 px`, async () => {
+  test(`has no error and no accessibility violation on the page for ${name} in light, dark and at 375 px`, async () => {
     const context = await browser.newContext()
     const page = await context.newPage()
     const troubles: string[] = []

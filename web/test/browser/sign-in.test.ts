@@ -14,7 +14,7 @@ async function fill(page: Page, fields: Record<string, string>): Promise<void> {
   for (const [label, value] of Object.entries(fields)) await page.getByLabel(label).fill(value)
 }
 
-test('claims, signs out and signs in without any script', async () => {
+test('claims an instance, signs out and signs in without scripts', async () => {
   const context = await browser.newContext({ javaScriptEnabled: false })
   const page = await context.newPage()
   await page.goto(service.setup_url)
@@ -37,7 +37,7 @@ test('claims, signs out and signs in without any script', async () => {
   await context.close()
 })
 
-test('signs in by passkey from the page, and goes on to where one was', async () => {
+test('signs in with a passkey from the page and returns to the previous page', async () => {
   const context = await browser.newContext()
   const page = await context.newPage()
   const devtools = await context.newCDPSession(page)
@@ -69,7 +69,7 @@ test('signs in by passkey from the page, and goes on to where one was', async ()
   await context.close()
 })
 
-/** Adds a passkey as the dashboard does; runs in the page. Answers the status. */
+/** Adds a passkey as the dashboard does. It runs in the page and returns the status. */
 async function addPasskey(): Promise<number> {
   const post = (path: string, body: object) =>
     fetch(path, {

@@ -7,7 +7,7 @@ import { openHouse, settled } from './support.ts'
 const house = await openHouse()
 const stocked = await stock(house.api)
 
-/** What a person would not write: each kind has one speaker, and none of them writes so. */
+/** Raw forms that no page may show. Each kind of value has one formatter. */
 const raw = {
   'a phone number as machines write it': /\+1\d{10}/,
   'a count that is not grouped': /(?<![\w.:#,-])\d{5,}(?![\w-])/,
@@ -35,7 +35,7 @@ const spoken = [
   'data',
 ] as const
 
-test('no page says a number, a time, a share or a name in a raw form', async () => {
+test('shows no number, time, share or name in a raw form on any page', async () => {
   await house.api.post('/v1/leads', {
     body: { name: 'Eve \u202Eevil', phone: '+12065551595', source: 'fair' },
   })
@@ -48,7 +48,7 @@ test('no page says a number, a time, a share or a name in a raw form', async () 
     const text = await page.getByRole('main').evaluate((main) => {
       const walker = document.createTreeWalker(main, NodeFilter.SHOW_TEXT)
       const texts: string[] = []
-      // What is to be copied into a program stands as the program wants it.
+      // Text to be copied into a program stays in the form the program needs.
       while (walker.nextNode())
         if (!walker.currentNode.parentElement?.closest('code, pre, style, textarea'))
           texts.push(walker.currentNode.textContent ?? '')

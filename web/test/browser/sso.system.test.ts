@@ -8,7 +8,7 @@ import { barriers, openHouse, settled, walk } from './support.ts'
 const house = await openHouse()
 const place = await openMetadata()
 
-test('a SAML provider is connected by its metadata, pasted or read at an address, and read again', async () => {
+test('connects a SAML provider from pasted metadata or a metadata URL, and reads it again', async () => {
   const { page, troubles } = await house.window()
   const account = await page.request.get(`${house.url}/v1/account`)
   const { id } = (await account.json()) as { id: string }
@@ -42,9 +42,9 @@ test('a SAML provider is connected by its metadata, pasted or read at an address
   await page.getByText('Read.', { exact: true }).waitFor()
   assert.equal(place.calls, 2)
 
-  await page.getByRole('button', { name: 'Describe Followed anew' }).click()
+  await page.getByRole('button', { name: 'Edit Followed' }).click()
   assert.equal(await dialog.getByLabel('Address of the metadata').inputValue(), place.url)
-  await dialog.getByText('By hand', { exact: true }).click()
+  await dialog.getByText('Manual', { exact: true }).click()
   await dialog.getByLabel('Sign-in address').fill('https://idp.example.com/moved')
   await dialog.getByRole('button', { name: 'Change' }).click()
   await page.getByText('https://idp.example.com/moved (HTTP-Redirect)').waitFor()
@@ -57,7 +57,7 @@ test('a SAML provider is connected by its metadata, pasted or read at an address
   await page.context().close()
 })
 
-test('an OpenID provider is tried by a sign-in that shows what it says, then used, and removed', async () => {
+test('tests an OpenID provider with a sign-in that shows its response, then enables and deletes it', async () => {
   const idp = await openOidcIdp()
   const { page, troubles } = await house.window()
   await page.goto(`${house.url}/settings/sso`)
@@ -76,21 +76,23 @@ test('an OpenID provider is tried by a sign-in that shows what it says, then use
   idp.who = { sub: 'dee', email: 'dee@company.example', name: 'Dee' }
   await verifyDomain(page, 'company.example')
   const opened = page.context().waitForEvent('page')
-  const test = page.getByRole('link', { name: 'Sign in as a test and see what the provider says' })
+  const test = page.getByRole('link', {
+    name: 'Test a sign-in and see the response of the provider',
+  })
   await test.first().click()
   const tab = await opened
   await tab.getByText('dee@company.example').first().waitFor()
   await tab.close()
-  const steps = page.getByRole('list', { name: 'Three steps to a single sign-on' })
+  const steps = page.getByRole('list', { name: 'Three steps to single sign-on' })
   await page.reload()
-  await steps.getByText('Done: Describe your identity provider').waitFor()
-  await steps.getByText('Done: Show that a domain').waitFor()
-  await steps.getByText('To do: Sign in as a test').waitFor()
+  await steps.getByText('Done: Add your identity provider').waitFor()
+  await steps.getByText('Done: Verify your domain').waitFor()
+  await steps.getByText('To do: Test a sign-in').waitFor()
   await walk(page)
-  for (const name of ['It may be used', 'Everybody must use it']) {
+  for (const name of ['Enabled', 'Required for everyone']) {
     await page.getByRole('switch', { name }).first().click()
-    if (name === 'Everybody must use it')
-      await page.getByRole('button', { name: 'Everybody must', exact: true }).click()
+    if (name === 'Required for everyone')
+      await page.getByRole('button', { name: 'Require it', exact: true }).click()
     await page.getByRole('switch', { name, checked: true }).first().waitFor()
   }
   await steps.waitFor({ state: 'detached' })
@@ -102,7 +104,7 @@ test('an OpenID provider is tried by a sign-in that shows what it says, then use
   await refused.goto(data[0]?.callback_url.replace(/callback$/, 'start') ?? '')
   await refused.getByText(/verified domain of your account/).waitFor()
   await stranger.close()
-  await page.getByRole('button', { name: /^Look again .* Provider refused$/ }).click()
+  await page.getByRole('button', { name: /^Refresh .* Provider refused$/ }).click()
   await page.getByText('eve@elsewhere.example: The address is outside').waitFor()
   assert.deepEqual(await barriers(page), [])
   await page.getByRole('button', { name: 'Delete Provider' }).click()
@@ -111,7 +113,7 @@ test('an OpenID provider is tried by a sign-in that shows what it says, then use
   await page.context().close()
 })
 
-/** Puts down a domain as shown to be the account's: no name server of a test answers for it. */
+/** Inserts a verified domain for the account, because no name server of a test has its record. */
 async function verifyDomain(page: Page, domain: string): Promise<void> {
   const account = await page.request.get(`${house.url}/v1/account`)
   const { id } = (await account.json()) as { id: string }

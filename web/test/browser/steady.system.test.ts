@@ -7,7 +7,7 @@ import { openHouse, settled, walk } from './support.ts'
 const house = await openHouse()
 const { customer_id, webhook_id } = await stock(house.api)
 
-test('the palette closes by Escape, says that it searches while it does, and finds a phone as it is written', async () => {
+test('closes the palette on Escape, shows that it is searching, and finds a phone number in any notation', async () => {
   const { page, troubles } = await house.window()
   const line = Promise.withResolvers<void>()
   await page.route('**/v1/leads?q=*', async (route) => {
@@ -19,7 +19,7 @@ test('the palette closes by Escape, says that it searches while it does, and fin
   await page.keyboard.press('Control+k')
   await page.getByRole('textbox', { name: /^Search for/ }).fill('(415) 555-1007')
   await page.getByText('Searching…').waitFor()
-  assert.equal(await page.getByText('Nothing of this name.').count(), 0)
+  assert.equal(await page.getByText('No results.').count(), 0)
   line.resolve()
   await page.getByRole('option', { name: 'Hugo Chen' }).first().waitFor()
   await page.keyboard.press('Escape')
@@ -28,7 +28,7 @@ test('the palette closes by Escape, says that it searches while it does, and fin
   await page.context().close()
 })
 
-test('Back from an item that stands beside its list leads to the list, however many were walked', async () => {
+test('returns from an open item to the list with Back, regardless of how many items were opened', async () => {
   const { page } = await house.window()
   await page.goto(`${house.url}/customers`)
   await page.goto(`${house.url}/services?sort=price`)
@@ -42,7 +42,7 @@ test('Back from an item that stands beside its list leads to the list, however m
   await page.context().close()
 })
 
-test('a page that cannot be fetched says so within the frame, and is there once it can be', async () => {
+test('reports a page that cannot be loaded within the layout, and shows it once it can be loaded', async () => {
   const { page } = await house.window()
   await page.goto(`${house.url}/customers`)
   await settled(page)
@@ -56,7 +56,7 @@ test('a page that cannot be fetched says so within the frame, and is there once 
   await page.context().close()
 })
 
-test('a name and an address without a place to break widen no page', async () => {
+test('widens no page for a name and an address without a place to break', async () => {
   const { id, customer_id: long } = await house.api.post('/v1/leads', {
     body: {
       name: 'Wolfeschlegelsteinhausenbergerdorff'.repeat(4).slice(0, 120),
@@ -72,7 +72,7 @@ test('a name and an address without a place to break widen no page', async () =>
   await page.context().close()
 })
 
-test('a customer is edited, each problem said at its field, and the edit taken back', async () => {
+test('edits a customer, shows each problem at its field, and undoes the edit', async () => {
   const { page } = await house.window()
   await page.goto(`${house.url}/customers/${customer_id}`)
   await page.getByRole('button', { name: 'Edit' }).click()
@@ -90,7 +90,7 @@ test('a customer is edited, each problem said at its field, and the edit taken b
   await page.context().close()
 })
 
-test('a delivery that is held has no next time, and a replay offers the held first', async () => {
+test('shows no next attempt for a delivery on hold, and offers those deliveries first for a replay', async () => {
   await house.api.post('/v1/webhooks/{webhook_id}/pause', { path: { webhook_id } })
   const { data } = await house.api.get('/v1/leads', { query: { limit: 1 } })
   await house.api.post('/v1/leads/{lead_id}/messages', {
@@ -109,12 +109,12 @@ test('a delivery that is held has no next time, and a replay offers the held fir
   await page.getByRole('combobox', { name: 'Which' }).waitFor()
   assert.equal(
     await page.getByRole('combobox', { name: 'Which' }).inputValue(),
-    'Those that are held',
+    'Deliveries on hold',
   )
   await page.context().close()
 })
 
-test('the audit log says who did what in sentences, and leaves out what machines do all day until it is asked for', async () => {
+test('shows the audit log in sentences, and hides frequent machine actions until they are requested', async () => {
   const path = { webhook_id }
   await house.api.patch('/v1/webhooks/{webhook_id}', { path, body: { description: 'Our CRM' } })
   const { page, troubles } = await house.window()
@@ -126,13 +126,13 @@ test('the audit log says who did what in sentences, and leaves out what machines
   })
   await changed.waitFor()
   const table = page.getByRole('table').first()
-  assert.doesNotMatch((await table.textContent()) ?? '', /usr_|key_|was given leads/)
+  assert.doesNotMatch((await table.textContent()) ?? '', /usr_|key_|claimed leads/)
   await changed.click()
   await page.getByRole('row', { name: 'Description CRM bridge Our CRM' }).waitFor()
   await walk(page)
-  await page.getByLabel('With leads given out and let go').check()
+  await page.getByLabel('Include claimed and released leads').check()
   await page
-    .getByRole('cell', { name: /was given leads to answer$/ })
+    .getByRole('cell', { name: /claimed leads$/ })
     .first()
     .waitFor()
   assert.deepEqual(troubles, [])

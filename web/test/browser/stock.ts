@@ -3,7 +3,10 @@ import type { AddressInfo } from 'node:net'
 import { after } from 'node:test'
 import type { Leadhouse } from '@leadhouse/sdk'
 
-/** Fills an account with what its pages show: listings, leads, an endpoint with deliveries. Returns ids to open. */
+/**
+ * Fills an account with listings, leads, and an endpoint with deliveries. Returns the IDs of items
+ * to open.
+ */
 export async function stock(api: Leadhouse) {
   const items = Array.from({ length: 48 }, (_, index) => listing(index))
   const services = await api.post('/v1/services/batch', { body: { items } })
@@ -97,7 +100,7 @@ function lead(index: number) {
   }
 }
 
-/** A receiver of deliveries on this machine that accepts everything; gives its address. */
+/** Starts a receiver on this machine that accepts every delivery. Returns its URL. */
 export async function receiver(): Promise<string> {
   const server = createServer((request, response) => {
     request

@@ -9,17 +9,23 @@ import { claimInstance } from '../../../tools/claim.ts'
 import { looks } from './pages.ts'
 import { openService } from './service.ts'
 
-/** A page that remembers what must not happen on it: errors, and requests that leave the origin. */
+/** A page, and the problems recorded on it: errors and requests to another origin. */
 export type WatchedPage = { page: Page; troubles: string[] }
 
-/** What whoever claims the instance leaves as it is offered, or not, and where their browser believes to be. */
+/**
+ * Options for claiming the instance: whether demo data stays, and the locale and time zone of the
+ * browser.
+ */
 type Claiming = {
   withDemo?: boolean
   browser?: BrowserContextOptions
   host?: '127.0.0.1' | 'localhost'
 }
 
-/** A claimed service with its owner signed in, and a client with the first key; empty unless demo data is left on. */
+/**
+ * Starts and claims a service. Returns it with windows signed in as the owner, and a client with
+ * the first key. It is empty unless it has demo data.
+ */
 export async function openHouse({ withDemo = false, browser: place = {}, host }: Claiming = {}) {
   const browser = await connectBrowser()
   // Pages close before their server ends.
@@ -35,7 +41,7 @@ export async function openHouse({ withDemo = false, browser: place = {}, host }:
     ...service,
     api_key,
     api: new Leadhouse({ apiKey: api_key, baseUrl: service.url }),
-    /** A fresh window in which the owner is signed in. */
+    /** Opens a new window in which the owner is signed in. */
     async window(options: BrowserContextOptions = {}): Promise<WatchedPage> {
       const signedIn = await browser.newContext({ storageState: state, ...options })
       return watch(signedIn, service.url)
@@ -62,9 +68,13 @@ async function watch(context: BrowserContext, origin: string): Promise<WatchedPa
 export const readDownload = async (download: Download): Promise<string> =>
   text(await download.createReadStream())
 
-/** What axe finds that keeps people out, one line each; of colours alone where everything else was looked at before. */
+/**
+ * Returns the accessibility violations that axe finds, one line each. Checks only colors if
+ * everything else was checked before.
+ */
 export async function barriers(page: Page, of: 'all' | 'colours' = 'all'): Promise<string[]> {
-  // Its other way opens a second page for each look; there are no frames of other origins here that need one.
+  // The default mode opens a second page for each check. It is not needed, because there are no
+  // frames of other origins.
   const axe = new AxeBuilder({ page }).setLegacyMode(true).options({ resultTypes: ['violations'] })
   if (of === 'all') axe.withTags(['wcag2a', 'wcag2aa', 'wcag21aa'])
   else axe.withRules(['color-contrast'])
@@ -74,7 +84,7 @@ export async function barriers(page: Page, of: 'all' | 'colours' = 'all'): Promi
     .flatMap(({ id, nodes }) => nodes.slice(0, 3).map(({ html }) => `${id}: ${html.slice(0, 200)}`))
 }
 
-/** The titles of table columns that end beyond the right edge of their table's frame. */
+/** Returns the titles of table columns that end beyond the right edge of their table's frame. */
 export const hiddenColumns = (page: Page): Promise<string[]> =>
   page.getByRole('region').evaluateAll((frames) =>
     frames.flatMap((frame) => {
@@ -85,12 +95,12 @@ export const hiddenColumns = (page: Page): Promise<string[]> =>
     }),
   )
 
-/** Waits until the page shows what it has to show: nothing is loading any more, and no colour is on its way to another. */
+/** Waits until the page has loaded everything and no transition is running. */
 export async function settled(page: Page): Promise<void> {
   await page.locator('h1').first().waitFor()
   await page.waitForFunction(() => document.querySelector('[aria-busy=true]') === null)
   await page.evaluate(async () => {
-    // An endless one never finishes; what loads is waited for above.
+    // An endless animation never finishes. Loading indicators are waited for above.
     const ending = document
       .getAnimations()
       .filter(({ effect }) => effect?.getComputedTiming().iterations !== Infinity)
@@ -98,13 +108,16 @@ export async function settled(page: Page): Promise<void> {
   })
 }
 
-/** Looks at a page as it stands at a desk, at night and on a phone: nobody is kept out, and nothing is wider than the screen. */
+/**
+ * Asserts that a page has no accessibility violation and is not wider than the screen: on a
+ * desktop, in dark and on a phone.
+ */
 export async function walk(page: Page): Promise<void> {
   for (const [look, { colorScheme, ...size }] of Object.entries(looks)) {
     await page.setViewportSize(size)
     await page.emulateMedia({ colorScheme })
     await settled(page)
-    // At night a page differs from its day by its colours alone.
+    // The dark theme differs from the light theme only in its colors.
     assert.deepEqual(await barriers(page, look === 'dark' ? 'colours' : 'all'), [], look)
     const tooWide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
     assert.ok(tooWide <= 0, `${look}: ${tooWide} px too wide`)

@@ -8,7 +8,10 @@ import { makeUgly } from './ugly.ts'
 
 const root = path.resolve(import.meta.dirname, '../../..')
 
-/** The pictures that the documentation shows. The others are written to `pictures/`, which is not in the repository. */
+/**
+ * The pictures that the documentation shows. The others are written to `pictures/`, which is not in
+ * the repository.
+ */
 const inDocs: ReadonlySet<string> = new Set([
   'next.png',
   'leads.png',
@@ -20,26 +23,26 @@ const inDocs: ReadonlySet<string> = new Set([
   'assignment.png',
 ])
 
-/** Narrower than the pages are tested at, so that a picture stays below 150 KB. */
+/** Narrower than the tested desktop, so that a picture stays below 150 KB. */
 const size = { width: 1200, height: 750 }
 
-/** Of looks beside the usual one there are so many that they are kept smaller. */
+/** There are many pictures of the other looks, so they are compressed more. */
 const packed = { type: 'jpeg', quality: 60 } as const
 
-/** Where data can be ugly, how it looks there. */
+/** Pages to take a picture of with difficult data. */
 const withUgly = ['next', 'leads', 'customers', 'services'] as const
 
 test('takes a picture of every page in three looks: npm run pictures', async () => {
   const house = await openHouse()
   const pages = pagesOf(await stock(house.api))
   await connectProvider(house)
-  // What a developer sees when something was refused.
+  // What a developer sees when a request was refused.
   await house.api.post('/v1/leads', { body: { email: 'nobody', phone: '12' } }).catch(() => null)
   const take = async (name: keyof typeof pages, look: keyof typeof looks, called: string) => {
     const { colorScheme, ...usual } = looks[look]
     const viewport = look === 'phone' ? usual : size
     const { page } = await house.window({ viewport, colorScheme })
-    // On a phone an open item has a page of its own.
+    // On a phone an open item has a separate page.
     const address = look === 'phone' ? pages[name].split('?')[0] : pages[name]
     await page.goto(`${house.url}${address}`)
     await settled(page)
@@ -57,7 +60,7 @@ test('takes a picture of every page in three looks: npm run pictures', async () 
       await take(name, look, `${name}-ugly-${look}.jpg`)
 })
 
-/** Gives the account the plan that has single sign-on, and a provider to show. */
+/** Sets the plan that has single sign-on for the account, and connects a provider. */
 async function connectProvider(house: Awaited<ReturnType<typeof openHouse>>): Promise<void> {
   const { page } = await house.window()
   const account = await page.request.get(`${house.url}/v1/account`)
@@ -69,7 +72,7 @@ async function connectProvider(house: Awaited<ReturnType<typeof openHouse>>): Pr
     .or(page.getByLabel('Domain *'))
     .fill('example.com')
   await page.getByRole('button', { name: 'Add' }).click()
-  await page.getByText('Not shown yet').waitFor()
+  await page.getByText('Not verified yet').waitFor()
   await page.getByRole('button', { name: 'New connection' }).click()
   const dialog = page.getByRole('dialog')
   await dialog.getByText('SAML', { exact: true }).click()

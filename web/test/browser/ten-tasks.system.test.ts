@@ -5,7 +5,7 @@ import { eventually } from '../../../server/test/support/eventually.ts'
 import { openHouse, settled } from './support.ts'
 import { stock } from './stock.ts'
 
-/** So many acts a task may take of somebody who knows the pages. */
+/** The most actions a task may take a user who knows the pages. */
 const most = 3
 
 const house = await openHouse()
@@ -13,7 +13,7 @@ const { lead_id } = await stock(house.api)
 await join('Cleo Park')
 await keepWaiting(60)
 
-/** A colleague, so that a lead can be somebody else's. */
+/** Adds a colleague, so that a lead can be assigned to someone else. */
 async function join(name: string): Promise<void> {
   const { page } = await house.window()
   await page.goto(`${house.url}/settings/members`)
@@ -31,7 +31,7 @@ async function join(name: string): Promise<void> {
   await page.context().close()
 }
 
-/** A setting that somebody changed: for how many days a lead waits in the queue. */
+/** Changes a setting: the number of days a lead waits in the queue. */
 async function keepWaiting(queue_days: number): Promise<void> {
   const { page } = await house.window()
   await page.goto(`${house.url}/settings`)
@@ -47,7 +47,7 @@ async function keepWaiting(queue_days: number): Promise<void> {
   await page.context().close()
 }
 
-/** What a person does, each counted: a press of the pointer, a key or chord, a word with the Enter that ends it. */
+/** Counts the actions of a user: a click, a key or chord, or a text with the Enter that ends it. */
 function acting(page: Page) {
   const acts: string[] = []
   const act = async (what: string, done: Promise<unknown>) => {
@@ -74,7 +74,7 @@ function acting(page: Page) {
         `write ${words}`,
         page.keyboard.type(words).then(() => undefined),
       ),
-    /** A word, and Enter once what it finds is there. */
+    /** Types a text, and presses Enter once the expected result is selected. */
     enter: (words: string, found: () => Promise<unknown>) =>
       act(
         `enter ${words}`,
@@ -87,7 +87,9 @@ function acting(page: Page) {
 }
 type Acting = ReturnType<typeof acting>
 
-/** Does a task once by pointer and once by keys, from a page somebody is on, and counts. */
+/**
+ * Does a task once by pointer and once by keyboard, starting from a page, and counts the actions.
+ */
 function task(
   name: string,
   from: string,
@@ -95,7 +97,7 @@ function task(
   isDone: (page: Page) => Promise<unknown>,
 ): void {
   for (const [way, work] of Object.entries(ways))
-    test(`${name}, by ${way}, in at most ${most} acts`, async () => {
+    test(`${name}, by ${way}, in at most ${most} actions`, async () => {
       const { page, troubles } = await house.window({ acceptDownloads: true })
       await page.goto(house.url + from)
       await settled(page)
@@ -108,22 +110,21 @@ function task(
     })
 }
 
-/** Waits, as eyes do, until what Enter would take is this. */
-/** Where one types in what ⌘K opens, which lies over pages that have a search of their own. */
+/** The search field of the palette (⌘K). It covers pages that have a search field themselves. */
 const palette = (page: Page) => page.getByRole('dialog').getByRole('textbox')
 
 const option = (page: Page, name: RegExp) => () =>
   page.locator('[role=option][data-combobox-selected]', { hasText: name }).waitFor()
 
 task(
-  'the hottest nobody answered',
+  'opens the hottest unanswered lead',
   '/services',
   { pointer: (by) => by.press('link', 'Next'), keys: (by) => by.key('g n') },
-  (page) => page.getByRole('heading', { name: 'Why this one came first' }).waitFor(),
+  (page) => page.getByRole('heading', { name: 'Why this lead is first' }).waitFor(),
 )
 
 task(
-  'why a lead stands where it stands, whole',
+  'shows all reasons for the score of a lead',
   `/leads/${lead_id}`,
   {
     pointer: (by) => by.press('button', /more reasons?$/),
@@ -138,7 +139,7 @@ task(
 const first = (page: Page) => page.getByRole('heading', { level: 1 }).first().textContent()
 let before: string | null = null
 task(
-  'what happened with a lead, and that it did not after all',
+  'records an outcome of a lead and undoes it',
   '/next',
   {
     pointer: async (by) => {
@@ -161,11 +162,11 @@ task(
 
 let given: string | null = null
 task(
-  'a lead becomes somebody else’s',
+  'assigns a lead to another member',
   `/leads/${lead_id}`,
   {
     pointer: async (by) => {
-      await by.press('combobox', 'Whose it is')
+      await by.press('combobox', 'Owner')
       await by.press('option', 'Cleo Park')
     },
     keys: async (by) => {
@@ -186,7 +187,7 @@ task(
 
 for (const spelled of ['(415) 555-1003', '415.555.1003', '+1 415 555 1003'])
   task(
-    `somebody by their phone as ${spelled}`,
+    `finds a person by the phone number ${spelled}`,
     '/market',
     {
       pointer: async (by) => {
@@ -204,7 +205,7 @@ for (const spelled of ['(415) 555-1003', '415.555.1003', '+1 415 555 1003'])
   )
 
 task(
-  'leads narrowed, and kept as a view',
+  'filters leads and saves the filters as a view',
   '/leads',
   {
     pointer: async (by) => {
@@ -225,7 +226,7 @@ task(
 )
 
 task(
-  'leads taken along as a file',
+  'downloads leads as a file',
   '/leads?source=website',
   {
     pointer: async (by) => {
@@ -243,7 +244,7 @@ task(
 )
 
 task(
-  'who wants a listing',
+  'shows the interested leads of a listing',
   '/leads',
   {
     pointer: async (by) => {
@@ -257,11 +258,11 @@ task(
     },
   },
   (page) =>
-    page.getByRole('list', { name: 'Who wants it' }).getByRole('listitem').first().waitFor(),
+    page.getByRole('list', { name: 'Interested leads' }).getByRole('listitem').first().waitFor(),
 )
 
 task(
-  'who changed a setting',
+  'shows who changed a setting',
   '/next',
   {
     pointer: async (by) => {

@@ -8,7 +8,7 @@ const band = (page: Page) => page.getByRole('region', { name: 'Test data' })
 
 const { page, troubles } = await house.window()
 
-test('leads to test data by one click, says so on every page in words, and leads back', async () => {
+test('switches to test data with one click, shows it on every page, and switches back', async () => {
   await house.api.post('/v1/leads', { body: { email: 'real@example.com', message: 'Hello.' } })
   await page.goto(`${house.url}/leads`)
   await page.getByText('real@example.com').first().waitFor()
@@ -21,7 +21,7 @@ test('leads to test data by one click, says so on every page in words, and leads
   await page.goto(`${house.url}/settings/api-keys`)
   await settled(page)
   await page.getByRole('button', { name: 'New API key' }).first().click()
-  await page.getByLabel('What it is for').fill('Trial')
+  await page.getByLabel('Key name').fill('Trial')
   await page.getByRole('button', { name: 'Everything' }).click()
   await page.getByRole('button', { name: 'Create key' }).click()
   await page.getByText(/lh_test_\w{50}/).waitFor()
@@ -34,7 +34,7 @@ test('leads to test data by one click, says so on every page in words, and leads
   assert.deepEqual(troubles, [])
 })
 
-test('deleting test data stops requests that are under way, so that none meets the ended session', async () => {
+test('stops pending requests before it deletes test data, so that none uses the ended session', async () => {
   await page.goto(`${house.url}/next`)
   await page.getByRole('button', { name: 'Test data' }).click()
   await band(page).waitFor()
@@ -75,7 +75,7 @@ test('deleting test data stops requests that are under way, so that none meets t
   assert.deepEqual(troubles, [])
 })
 
-test('deletes test data by keys alone, after asking, on a phone as well, and is in live data then', async () => {
+test('deletes test data with the keyboard alone, after a confirmation, on a phone, and switches to live data', async () => {
   await page.setViewportSize({ width: 360, height: 740 })
   await page.goto(`${house.url}/leads`)
   await settled(page)
@@ -84,7 +84,7 @@ test('deletes test data by keys alone, after asking, on a phone as well, and is 
   await band(page).getByRole('button', { name: 'Delete test data' }).focus()
   await page.keyboard.press('Enter')
   const question = page.getByRole('dialog')
-  await question.getByRole('button', { name: 'Keep it' }).and(page.locator(':focus')).waitFor()
+  await question.getByRole('button', { name: 'Cancel' }).and(page.locator(':focus')).waitFor()
   await page.keyboard.press('Shift+Tab')
   await page.keyboard.press('Enter')
   await question.waitFor({ state: 'detached' })

@@ -6,7 +6,7 @@ import { openHouse, settled } from './support.ts'
 const house = await openHouse()
 await stock(house.api)
 
-test('at a desk what happened is one row, and no button cuts its words off', async () => {
+test('shows the outcome buttons in one row on a desktop, and truncates no button', async () => {
   const { page } = await house.window()
   await page.goto(`${house.url}/next`)
   await settled(page)
@@ -26,7 +26,7 @@ test('at a desk what happened is one row, and no button cuts its words off', asy
   await page.context().close()
 })
 
-test('what is typed right after the key for a wrong score is its reason, and records nothing', async () => {
+test('takes what is typed right after the shortcut for a wrong score as its reason, and records nothing', async () => {
   const { page, troubles } = await house.window()
   const line = Promise.withResolvers<void>()
   await page.route('**/assets/override-form-*.js', async (route) => {
@@ -42,7 +42,7 @@ test('what is typed right after the key for a wrong score is its reason, and rec
   await page.keyboard.press('w')
   await page.keyboard.type('2 of 5 are')
   line.resolve()
-  const reason = page.getByRole('textbox', { name: 'Because' })
+  const reason = page.getByRole('textbox', { name: 'Reason' })
   await reason.waitFor()
   await page.waitForFunction(() => document.activeElement?.tagName === 'INPUT')
   await page.keyboard.type(' brokers')

@@ -10,13 +10,16 @@ const house = await openHouse()
 await stock(house.api)
 const pages = pagesOf(await makeUgly(house.api))
 
-/** A phone, and a desk of 1280 by 800 at 200 %. */
+/** A phone, and a desktop of 1280 by 800 at 200% zoom. */
 const screens = {
   'a phone': { viewport: { width: 375, height: 760 } },
   '200 %': { viewport: { width: 640, height: 400 }, deviceScaleFactor: 2 },
 } as const
 
-/** What stands beyond the edge of the screen and cannot be scrolled to, and pages that are wider than the screen. */
+/**
+ * Returns controls beyond the edge of the screen that cannot be scrolled to, and the excess width
+ * of a page that is too wide.
+ */
 const cutOff = (page: Page) =>
   page.evaluate(() => {
     const found: string[] = []
@@ -35,7 +38,7 @@ const cutOff = (page: Page) =>
   })
 
 for (const [screen, options] of Object.entries(screens))
-  test(`the worst of names widens no page and cuts no control off on ${screen}`, async () => {
+  test(`widens no page and cuts off no control for difficult names on ${screen}`, async () => {
     const { page, troubles } = await house.window(options)
     const found: Record<string, string[]> = {}
     for (const [name, path] of Object.entries(pages)) {
@@ -49,7 +52,7 @@ for (const [screen, options] of Object.entries(screens))
     await page.context().close()
   })
 
-test('Back from whatever stands open beside its list leads to the list', async () => {
+test('returns from any open item to its list with Back', async () => {
   const { page } = await house.window()
   const lists = [
     'leads',

@@ -3,10 +3,16 @@ import { receiver } from './stock.ts'
 
 const long = 'Wolfeschlegelsteinhausenbergerdorff'.repeat(4).slice(0, 120)
 
-/** Names of 120 letters without a place to break, other directions, emoji, another script, and marks upon marks. */
+/**
+ * Names of 120 letters without a place to break, right-to-left text, emoji, another script, and
+ * stacked combining marks.
+ */
 const names = [long, 'أحمد بن عبد الله \u202Egnp.exe', '👩‍👩‍👧‍👦🏡'.repeat(12), 'Ж'.repeat(60), '𝓐̶̲͝d̷̢͝a̴']
 
-/** Fills an account with what looks worst: such names, nought and millions. Gives ids to open, of the longest. */
+/**
+ * Fills an account with difficult data: such names, zero and millions. Returns the IDs of items to
+ * open, with the longest name.
+ */
 export async function makeUgly(api: Leadhouse) {
   const made: { lead_id: string; customer_id: string; service_id: string }[] = []
   for (const [i, name] of names.entries()) {

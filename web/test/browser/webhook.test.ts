@@ -12,17 +12,17 @@ await house.api.post('/v1/leads/{lead_id}/messages', {
   body: { text: 'Any news about Saturday?' },
 })
 
-test('an endpoint is tested before it is registered, then tested again, watched in the console and replayed', async () => {
+test('tests an endpoint before it is registered, tests it again, watches it in the console and replays its events', async () => {
   const { page, troubles } = await house.window()
   await page.goto(`${house.url}/developers/webhooks`)
   await page.getByRole('button', { name: 'New endpoint' }).click()
   const dialog = page.getByRole('dialog')
   await dialog.getByLabel('Address').fill(hook)
-  await dialog.getByRole('button', { name: 'Try the address first' }).click()
+  await dialog.getByRole('button', { name: 'Test the address first' }).click()
   await dialog.getByRole('button', { name: 'Send a test' }).click()
   await dialog.getByText('The receiver accepted it').waitFor()
   await dialog.getByRole('button', { name: 'Register' }).click()
-  await page.getByLabel('I have put it where it belongs').check()
+  await page.getByLabel('I have stored it safely').check()
   await page.getByRole('button', { name: 'Done' }).click()
   await page.waitForURL('**/developers/webhooks/whk_*')
   await settled(page)
@@ -33,7 +33,7 @@ test('an endpoint is tested before it is registered, then tested again, watched 
   await watching.getByText('Listening').waitFor()
   await page.bringToFront()
   await page.keyboard.press('t')
-  await page.getByText('What came back').waitFor()
+  await page.getByText('Response of the receiver').waitFor()
   await watching.getByRole('cell', { name: 'customer.qualified' }).waitFor()
   await watching.getByRole('button', { name: 'Stop' }).click()
   await page.keyboard.press('t')
@@ -44,16 +44,16 @@ test('an endpoint is tested before it is registered, then tested again, watched 
 
   await page.getByRole('button', { name: 'Replay' }).click()
   await page.getByLabel('Which').first().click()
-  await page.getByRole('option', { name: 'Events it never got' }).click()
-  await page.getByRole('button', { name: 'Count them' }).click()
+  await page.getByRole('option', { name: 'Events never delivered' }).click()
+  await page.getByRole('button', { name: 'Count deliveries' }).click()
   await page.getByText(/^\d+ deliver(y|ies)\.$/).waitFor()
-  await page.getByRole('button', { name: 'Send them' }).click()
-  await page.getByText(/are on their way again\.$/).waitFor()
+  await page.getByRole('button', { name: 'Send deliveries' }).click()
+  await page.getByText(/are being sent again\.$/).waitFor()
   assert.deepEqual(troubles, [])
   await page.context().close()
 })
 
-test('an address is tested before the list of event types has loaded', async () => {
+test('tests an address before the list of event types has loaded', async () => {
   const { page, troubles } = await house.window()
   const loaded = Promise.withResolvers<void>()
   await page.route('**/v1/webhooks/event_types', async (route) => {
@@ -64,7 +64,7 @@ test('an address is tested before the list of event types has loaded', async () 
   await page.getByRole('button', { name: 'New endpoint' }).click()
   const dialog = page.getByRole('dialog')
   await dialog.getByLabel('Address').fill(hook)
-  await dialog.getByRole('button', { name: 'Try the address first' }).click()
+  await dialog.getByRole('button', { name: 'Test the address first' }).click()
   await dialog.getByRole('button', { name: 'Send a test' }).click()
   await dialog.getByText('The receiver accepted it').waitFor()
   const types = page.waitForResponse('**/v1/webhooks/event_types')

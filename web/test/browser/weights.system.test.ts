@@ -9,7 +9,7 @@ import { stock } from './stock.ts'
 const house = await openHouse()
 const stocked = await stock(house.api)
 
-/** Adds up what the server sends of a kind, as it sends it. */
+/** Adds up the bytes that the server sends of a content type, as transferred. */
 function weigh(page: Page, kind: RegExp): () => number {
   let bytes = 0
   page.on('response', (answer) => {
@@ -19,7 +19,7 @@ function weigh(page: Page, kind: RegExp): () => number {
   return () => bytes
 }
 
-test('a first page weighs at most 170 KB as it is sent, and its letters 50 KB beside that', async () => {
+test('transfers at most 170 KB for the first page, and 50 KB of fonts in addition', async () => {
   const { page } = await house.window()
   const page_bytes = weigh(page, /javascript|css|html/)
   const font_bytes = weigh(page, /font/)
@@ -34,7 +34,7 @@ test('a first page weighs at most 170 KB as it is sent, and its letters 50 KB be
   await page.context().close()
 })
 
-test('a later page adds at most 60 KB', async () => {
+test('transfers at most 60 KB for each further page', async () => {
   for (const [name, address] of Object.entries(pagesOf(stocked))) {
     const { page } = await house.window()
     await page.goto(`${house.url}/next`)
@@ -44,7 +44,7 @@ test('a later page adds at most 60 KB', async () => {
       history.pushState({}, '', to)
       window.dispatchEvent(new PopStateEvent('popstate'))
     }, address)
-    // The first page is there already; every other one brings something of its own.
+    // The first page is loaded already. Every other page loads code.
     if (name !== 'next') await eventually(() => added() > 0, { what: name })
     await settled(page)
     assert.ok(added() <= 60_000, `${name}: ${added()} bytes`)

@@ -1,7 +1,7 @@
 import { useAccount, usePerson } from '../../account.ts'
 import { AccountForm } from '../../features/account/account-form.tsx'
 
-/** The account and what its scores mean. */
+/** The page of account settings and score thresholds. */
 export function AccountPage() {
   const account = useAccount()
   const { role } = usePerson()

@@ -6,7 +6,7 @@ import { NewKeyForm } from '../../features/keys/new-key-form.tsx'
 import { Empty } from '../../ui/faces.tsx'
 import { appText } from '../../texts/app.ts'
 
-/** The keys programs come in with. */
+/** The page of API keys. */
 export function ApiKeysPage() {
   const mayMake = useMayAdminister()
   const [isAdding, adding] = useDisclosure()

@@ -3,7 +3,7 @@ import { usePerson } from '../../account.ts'
 import { ConnectedApps } from '../../features/apps/connected-apps.tsx'
 import { RegisteredApps } from '../../features/apps/registered-apps.tsx'
 
-/** Which programs may act for people here. */
+/** The page of apps that may act for members of the account. */
 export function AppsPage() {
   const { role } = usePerson()
   return (

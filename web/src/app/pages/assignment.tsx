@@ -1,6 +1,6 @@
 import { AssignmentView } from '../../features/assignment/assignment-view.tsx'
 
-/** Who gets which lead? */
+/** The page of assignment rules and availability. */
 export function AssignmentPage() {
   return <AssignmentView />
 }

@@ -1,6 +1,6 @@
 import { AuditList } from '../../features/audit/audit-list.tsx'
 
-/** What was done, and is the record whole? */
+/** The page of the audit log and its verification. */
 export function AuditPage() {
   return <AuditList />
 }

@@ -7,7 +7,7 @@ import { nameOf } from '../../wording/name.ts'
 import { Page } from '../../ui/page.tsx'
 import { appText } from '../../texts/app.ts'
 
-/** Who is this altogether? */
+/** The page of a customer. */
 export function CustomerPage() {
   const { customer_id = '' } = useParams({ strict: false })
   const { currency } = useAccount()

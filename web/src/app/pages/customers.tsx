@@ -5,7 +5,7 @@ import { Empty } from '../../ui/faces.tsx'
 import { Page } from '../../ui/page.tsx'
 import { appText } from '../../texts/app.ts'
 
-/** Who has ever enquired? */
+/** The page of all customers. */
 export function CustomersPage() {
   const navigate = useNavigate()
   return (

@@ -6,7 +6,7 @@ import { Empty } from '../../ui/faces.tsx'
 import { useFilters } from '../../ui/use-filters.ts'
 import { appText } from '../../texts/app.ts'
 
-/** What was delivered, what was not, and why. */
+/** The page of deliveries and their errors. */
 export function DeliveriesPage() {
   const [{ open }] = useFilters()
   return (

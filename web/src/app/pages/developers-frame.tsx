@@ -5,7 +5,7 @@ import { Page } from '../../ui/page.tsx'
 import { appText } from '../../texts/app.ts'
 import { useEffect, useRef } from 'react'
 
-/** Does my integration work? What all pages for developers share. */
+/** The layout of all pages for developers. */
 export function DevelopersFrame() {
   return (
     <Page
@@ -23,7 +23,7 @@ export function DevelopersFrame() {
   )
 }
 
-/** The parts of a page that have addresses of their own, as tabs. */
+/** Shows the subpages of a page as tabs. Each has a URL. */
 function TabLinks({
   label,
   tabs,
@@ -35,7 +35,7 @@ function TabLinks({
   const navigate = useNavigate()
   const list = useRef<HTMLDivElement>(null)
   useEffect(() => {
-    // On a narrow screen the tab one is at may lie beyond the edge.
+    // On a narrow screen the current tab may be beyond the edge.
     list.current
       ?.querySelector('[data-active]')
       ?.scrollIntoView({ block: 'nearest', inline: 'center' })

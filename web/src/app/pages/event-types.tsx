@@ -1,6 +1,6 @@
 import { EventTypes } from '../../features/catalogue/event-types.tsx'
 
-/** What events are there, and what is in them? */
+/** The page of event types and their schemas. */
 export function EventTypesPage() {
   return <EventTypes />
 }

@@ -6,7 +6,7 @@ import { Panel } from '../../ui/panel.tsx'
 import { Json } from '../../ui/snippet.tsx'
 import { appText } from '../../texts/app.ts'
 
-/** What happened, as receivers are told. */
+/** The page of events, as receivers get them. */
 export function EventsPage() {
   return (
     <EventList

@@ -1,7 +1,7 @@
 import { usePerson } from '../../account.ts'
 import { HoursView } from '../../features/hours/hours-view.tsx'
 
-/** How soon, and when, does the account answer? */
+/** The page of response hours and target times. */
 export function HoursPage() {
   const { role } = usePerson()
   return <HoursView mayChange={role === 'owner' || role === 'admin'} />

@@ -8,7 +8,7 @@ import { nameOf } from '../../wording/name.ts'
 import { Page } from '../../ui/page.tsx'
 import { appText } from '../../texts/app.ts'
 
-/** Why this score, and what happened? */
+/** The page of a lead, with the reasons for its score and its timeline. */
 export function LeadPage() {
   const { lead_id = '' } = useParams({ strict: false })
   const { currency } = useAccount()

@@ -14,7 +14,7 @@ import { Beside } from '../../ui/beside.tsx'
 import { useFilters } from '../../ui/use-filters.ts'
 import { appText } from '../../texts/app.ts'
 
-/** Where is X, and what came in? The list, and the open lead beside it. */
+/** The page of the list of leads, with the open lead next to it. */
 export function LeadsPage() {
   const [{ open, import: importing }, setFilters] = useFilters()
   const mayWrite = useMayWrite()

@@ -5,7 +5,10 @@ import { Page } from '../../ui/page.tsx'
 import { useFilters } from '../../ui/use-filters.ts'
 import { appText } from '../../texts/app.ts'
 
-/** What do homes ask, which of ours stand out, and what is wanted that we do not offer? */
+/**
+ * The page of the market: asking prices, the account's listings that stand out, and demand without
+ * supply.
+ */
 export function MarketPage() {
   const [{ city, state, property_type }, setFilters] = useFilters()
   const navigate = useNavigate()

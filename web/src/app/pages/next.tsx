@@ -17,7 +17,7 @@ import { useShortcuts } from '../../ui/shortcuts.ts'
 import { TierChip } from '../../wording/tier-chip.tsx'
 import { appText } from '../../texts/app.ts'
 
-/** Whom now? One lead at a time: the click that says what happened brings the next one in. */
+/** The page of the next lead. Recording an outcome shows the next one. */
 export function NextPage() {
   return useMayWrite() ? <Queue /> : <OnLooker />
 }

@@ -3,7 +3,7 @@ import { ChannelList } from '../../features/notices/channel-list.tsx'
 import { MyNotices } from '../../features/notices/my-notices.tsx'
 import { Sample } from '../../features/notices/sample.tsx'
 
-/** Who is told of what? */
+/** The page of notice settings. */
 export function NoticesPage() {
   const { role } = usePerson()
   return (

@@ -5,7 +5,7 @@ import { WhatNext } from '../../features/quick-start/what-next.tsx'
 import { QuotaNotice } from '../../features/usage/quota-notice.tsx'
 import { EndpointHealth } from '../../features/webhooks/endpoint-health.tsx'
 
-/** Does my integration work? What was refused and why, whether events arrive, and what to do next. */
+/** The overview for developers: refused requests, the state of endpoints, and the next steps. */
 export function OverviewPage() {
   const { role } = usePerson()
   const isAdmin = role === 'owner' || role === 'admin'

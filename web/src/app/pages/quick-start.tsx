@@ -1,6 +1,6 @@
 import { QuickStart } from '../../features/quick-start/quick-start.tsx'
 
-/** From nothing to a delivered event, step by step. */
+/** The guide from an empty account to a delivered event, step by step. */
 export function QuickStartPage() {
   return <QuickStart />
 }

@@ -7,7 +7,7 @@ import { Empty } from '../../ui/faces.tsx'
 import { useFilters } from '../../ui/use-filters.ts'
 import { appText } from '../../texts/app.ts'
 
-/** What did programs ask, and what were they told? */
+/** The page of requests of programs and their responses. */
 export function RequestsPage() {
   const [{ open }] = useFilters()
   const { role } = usePerson()

@@ -4,7 +4,7 @@ import { ResponseView } from '../../features/response/response-view.tsx'
 import { Page } from '../../ui/page.tsx'
 import { appText } from '../../texts/app.ts'
 
-/** Who answers when? */
+/** The page of response times by member. */
 export function ResponsePage() {
   return (
     <Page

@@ -5,7 +5,7 @@ import { ModelView } from '../../features/model/model-view.tsx'
 import { Page } from '../../ui/page.tsx'
 import { appText } from '../../texts/app.ts'
 
-/** Did the score hold? */
+/** The page of the score and its accuracy. */
 export function ScorePage() {
   const { hot_at, warm_at } = useAccount()
   const { role } = usePerson()

@@ -7,7 +7,7 @@ import { SecondFactorRule } from '../../features/security/second-factor-rule.tsx
 import { SecondFactor } from '../../features/security/second-factor.tsx'
 import { Sessions } from '../../features/security/sessions.tsx'
 
-/** What opens the doors: password, second factor, sessions, and from where. */
+/** The page of sign-in settings: password, second factor, sessions and allowed networks. */
 export function SecurityPage() {
   const { role, is_test, has_password, has_totp, asks_for_passkey, recovery_codes_left } =
     usePerson()

@@ -11,7 +11,7 @@ import { Page } from '../../ui/page.tsx'
 import { useFilters } from '../../ui/use-filters.ts'
 import { appText } from '../../texts/app.ts'
 
-/** What do we offer, and what needs care? */
+/** The page of services, and which of them need attention. */
 export function ServicesPage() {
   const [{ open, import: importing }, setFilters] = useFilters()
   const [isAdding, adding] = useDisclosure()

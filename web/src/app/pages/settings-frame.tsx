@@ -46,7 +46,7 @@ const groups = [
   },
 ]
 
-/** What all pages of settings share; each role sees the pages it may open. */
+/** The layout of all settings pages. Each role sees only the pages that it may open. */
 export function SettingsFrame() {
   const { role } = usePerson()
   const isAdmin = role === 'owner' || role === 'admin'
@@ -67,10 +67,12 @@ export function SettingsFrame() {
   )
 }
 
-/** Pages that belong together, under a word for what they have in common. */
+/** Related pages with a heading. */
 type LinkGroup = { name: string; pages: readonly { to: string; name: string }[] }
 
-/** Many pages beside each other: a list at the side of the one that is open, and a choice above it on a narrow screen. */
+/**
+ * Shows links to many pages: a list next to the open page, or a select above it on a narrow screen.
+ */
 function SideLinks({
   label,
   groups,

@@ -6,7 +6,7 @@ import { SsoSteps } from '../../features/sso/sso-steps.tsx'
 import { Empty } from '../../ui/faces.tsx'
 import { appText } from '../../texts/app.ts'
 
-/** How people of the account sign in with its own identity provider. */
+/** The page of single sign-on with the account's identity provider. */
 export function SsoPage() {
   const { plan } = useAccount()
   if (plan !== 'enterprise')

@@ -9,7 +9,7 @@ const says = {
   enterprise: appText.enterpriseItsOwnNumber,
 } as const
 
-/** Which plan, and how much of it is used? */
+/** The page of the plan and its usage. */
 export function UsagePage() {
   const { plan } = useAccount()
   const { role } = usePerson()

@@ -1,6 +1,6 @@
 import { Validator } from '../../features/validator/validator.tsx'
 
-/** Is this delivery genuine, and if not, why? */
+/** The page that checks the signature of a delivery. */
 export function ValidatorPage() {
   return <Validator />
 }

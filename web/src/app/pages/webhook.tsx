@@ -2,7 +2,7 @@ import { useNavigate, useParams } from '@tanstack/react-router'
 import { LatestDeliveries } from '../../features/deliveries/latest-deliveries.tsx'
 import { WebhookView } from '../../features/webhooks/webhook-view.tsx'
 
-/** One endpoint. */
+/** The page of an endpoint. */
 export function WebhookPage() {
   const { webhook_id = '' } = useParams({ strict: false })
   const navigate = useNavigate()

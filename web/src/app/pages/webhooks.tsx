@@ -6,7 +6,7 @@ import { WebhookList } from '../../features/webhooks/webhook-list.tsx'
 import { Empty } from '../../ui/faces.tsx'
 import { appText } from '../../texts/app.ts'
 
-/** Where events go, and how each endpoint stands. */
+/** The page of all endpoints and their state. */
 export function WebhooksPage() {
   const [isAdding, adding] = useDisclosure()
   const navigate = useNavigate()

@@ -22,7 +22,9 @@ const sights = [
   { value: 'own', label: accountText.leadsOfTheirs },
 ]
 
-/** The settings of the account. A change somebody else made meanwhile is not overwritten. */
+/**
+ * The form of the account settings. It does not overwrite a change made by another user meanwhile.
+ */
 export function AccountForm({ account, mayChange }: { account: Account; mayChange: boolean }) {
   const queries = useQueryClient()
   const { name, time_zone, default_region, hot_at, warm_at, qualify_at, queue_days, agents_see } =

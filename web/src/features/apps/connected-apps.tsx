@@ -7,7 +7,7 @@ import { When } from '../../ui/when.tsx'
 import { useAppChange, useConnections, type Connection } from './queries.ts'
 import { appsText } from '../../texts/apps.ts'
 
-/** What may act for whom, and the way to end it. */
+/** Lists the apps that act for members, with a button that disconnects each. */
 export function ConnectedApps() {
   const list = useConnections()
   return (

@@ -15,7 +15,7 @@ const scopes = [
   'analytics.read',
 ]
 
-/** Registers an app and shows its secret, once. */
+/** Registers an app and shows its secret once. */
 export function NewAppForm({ onDone }: { onDone: () => void }) {
   const form = useForm({
     initialValues: { name: '', redirect_uris: '', scopes: ['customers.read'], is_public: false },
@@ -92,7 +92,7 @@ export function NewAppForm({ onDone }: { onDone: () => void }) {
   )
 }
 
-/** The problems of single addresses belong to the one field they are typed in. */
+/** Moves problems of single URLs to the one field in which they are typed. */
 const byField = (problems: Record<string, string>): Record<string, string> =>
   Object.fromEntries(
     Object.entries(problems).map(([name, detail]) => [name.split('.')[0] ?? name, detail]),

@@ -7,15 +7,15 @@ export type OauthApp = AnswerOf<'/v1/oauth_apps', 'get'>['data'][number]
 export type NewOauthApp = BodyOf<'/v1/oauth_apps', 'post'>
 export type Connection = AnswerOf<'/v1/connected_apps', 'get'>['data'][number]
 
-/** The apps the account registered. */
+/** The apps registered by the account. */
 export const useApps = () =>
   useList(['apps'], (page, signal) => api.get('/v1/oauth_apps', { query: page, signal }))
 
-/** The apps people connected: one's own, and everybody's for admins. */
+/** The apps that people connected: their own, and all of them for admins. */
 export const useConnections = () =>
   useList(['apps', 'connected'], (page, signal) =>
     api.get('/v1/connected_apps', { query: page, signal }),
   )
 
-/** A change of apps; afterwards both lists are read anew. */
+/** Changes apps, then refetches both lists. */
 export const useAppChange = changeOf('apps')

@@ -12,7 +12,7 @@ import { NewAppForm } from './new-app-form.tsx'
 import { useAppChange, useApps, type OauthApp } from './queries.ts'
 import { appsText } from '../../texts/apps.ts'
 
-/** The account's own apps, which ask people for leave by OAuth 2.0. */
+/** The account's own apps, which request permission through OAuth 2.0. */
 export function RegisteredApps() {
   const list = useApps()
   const [isAdding, adding] = useDisclosure()

@@ -17,7 +17,10 @@ import { RuleList } from './rule-list.tsx'
 import { assignmentText } from '../../texts/assignment.ts'
 import { Link } from '@tanstack/react-router'
 
-/** Who gets which lead: rules, groups, and what happens else. Nothing holds before it is saved; it can be tried first. */
+/**
+ * The form of rules, groups and the fallback of assignment. Changes apply when saved, and can be
+ * tested before.
+ */
 export function AssignmentForm({
   assignment,
   mayChange,
@@ -31,7 +34,7 @@ export function AssignmentForm({
   const save = useSetAssignment(assignment.version)
   const attempt = useSimulation()
   const set = (part: Partial<NewAssignment>) => setDraft((before) => ({ ...before, ...part }))
-  const nameOf = (id: string) => members.find(({ value }) => value === id)?.label ?? 'somebody'
+  const nameOf = (id: string) => members.find(({ value }) => value === id)?.label ?? 'unknown'
   const isChanged = JSON.stringify(draft) !== JSON.stringify(draftOf(assignment))
   const { rules, groups } = draft
   const takeRule = (rule: Rule) => {
@@ -165,7 +168,7 @@ const draftOf = ({ rules, groups, last_resort, take_back }: Assignment): NewAssi
 
 type Simulated = NonNullable<ReturnType<typeof useSimulation>['data']>
 
-/** Who would have had what of the leads of the last month. */
+/** Shows which members would have got the leads of the last 30 days. */
 function Simulation({ simulated }: { simulated: Simulated }) {
   const { leads, by_member, by_rule, last_resort, known, offered, nobody, sample } = simulated
   if (leads === 0)

@@ -4,7 +4,7 @@ import { AssignmentForm } from './assignment-form.tsx'
 import { AvailabilityList } from './availability-list.tsx'
 import { useAssignment } from './queries.ts'
 
-/** Who gets which lead, and who is there. */
+/** Shows the assignment rules and the availability of members. */
 export function AssignmentView() {
   const { id, role } = usePerson()
   const { data, error, refetch } = useAssignment()

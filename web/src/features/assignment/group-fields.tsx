@@ -11,7 +11,7 @@ import { IconTrash } from '../../ui/icons.tsx'
 import { useAnswerers, type Group } from './queries.ts'
 import { assignmentText } from '../../texts/assignment.ts'
 
-/** The groups that rules name: what each is called, who belongs to it, and how a lead of it finds its person. */
+/** The groups that rules use: the name, the members, and how a lead is given to one of them. */
 export function GroupFields({
   groups,
   onChange,
@@ -75,7 +75,7 @@ export function GroupFields({
   )
 }
 
-/** An id no other group has. */
+/** Returns an ID that no other group has. */
 function freeId(groups: readonly Group[]): string {
   const taken = new Set(groups.map(({ id }) => id))
   let n = groups.length + 1

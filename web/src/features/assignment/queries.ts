@@ -10,7 +10,7 @@ export type Group = NewAssignment['groups'][number]
 export type Availability = AnswerOf<'/v1/members/{user_id}/availability', 'get'>
 export type AvailabilityPatch = BodyOf<'/v1/members/{user_id}/availability', 'patch'>
 
-/** Who gets which lead. */
+/** The assignment rules. */
 export const useAssignment = () =>
   useQuery({
     queryKey: ['assignment'],
@@ -19,11 +19,11 @@ export const useAssignment = () =>
 
 const useChange = changeOf('assignment', 'availability')
 
-/** Sets it; somebody else's change meanwhile is not overwritten. */
+/** Saves the assignment rules without overwriting a change made by another user meanwhile. */
 export const useSetAssignment = (version: number) =>
   useChange((body: NewAssignment) => api.put('/v1/assignment', { body, ifVersion: version }))
 
-/** Tries rules on the leads of the last month; nothing changes. */
+/** Tests rules on the leads of the last 30 days. Nothing changes. */
 export const useSimulation = () =>
   useMutation({
     mutationFn: (assignment: NewAssignment) =>
@@ -31,7 +31,7 @@ export const useSimulation = () =>
     meta: { isSilent: true },
   })
 
-/** When a member is there. */
+/** The availability of a member. */
 export const useAvailability = (user_id: string) =>
   useQuery({
     queryKey: ['availability', user_id],
@@ -39,13 +39,13 @@ export const useAvailability = (user_id: string) =>
       api.get('/v1/members/{user_id}/availability', { path: { user_id }, signal }),
   })
 
-/** Changes when a member is there. */
+/** Changes the availability of a member. */
 export const useSetAvailability = (user_id: string) =>
   useChange((body: AvailabilityPatch) =>
     api.patch('/v1/members/{user_id}/availability', { path: { user_id }, body }),
   )
 
-/** The members who may answer leads, by name. */
+/** The members who can answer leads, by name. */
 export const useAnswerers = () =>
   useQuery({
     queryKey: ['members', 'answerers'],
@@ -59,7 +59,7 @@ export const useAnswerers = () =>
 
 const useLeadChange = changeOf('leads', 'customers', 'availability')
 
-/** Makes a lead a member's, or with null nobody's. */
+/** Assigns a lead to a member, or to no one with null. */
 export const useAssign = (lead_id: string) =>
   useLeadChange((assigned_to: string | null) =>
     assigned_to === null
@@ -67,6 +67,6 @@ export const useAssign = (lead_id: string) =>
       : api.put('/v1/leads/{lead_id}/assignee', { path: { lead_id }, body: { assigned_to } }),
   )
 
-/** Takes a lead that is offered. */
+/** Claims an offered lead. */
 export const useClaimLead = (lead_id: string) =>
   useLeadChange((_asked: undefined) => api.post('/v1/leads/{lead_id}/claim', { path: { lead_id } }))

@@ -29,7 +29,7 @@ type RuleFormProps = {
   onLeave: () => void
 }
 
-/** One rule: what a lead must be, and who gets it. Fields left empty do not matter. */
+/** The form of a rule: its conditions and its target. Empty fields match any value. */
 export function RuleForm({ rule, groups, onSave, onLeave }: RuleFormProps) {
   const [name, setName] = useState(rule.name)
   const [when, setWhen] = useState<When>(rule.when)
@@ -151,7 +151,7 @@ export function RuleForm({ rule, groups, onSave, onLeave }: RuleFormProps) {
   )
 }
 
-/** Without what is empty: it does not matter. */
+/** Removes empty conditions, which match any value. */
 const cleaned = (when: Partial<Record<keyof When, unknown>>): When =>
   Object.fromEntries(
     Object.entries(when).filter(

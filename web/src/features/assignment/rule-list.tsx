@@ -14,7 +14,10 @@ type RuleListProps = {
   onEdit: (place: number) => void
 }
 
-/** The rules as sentences, from top to bottom; dragged, or moved by their buttons. */
+/**
+ * Shows the rules as sentences from top to bottom. They can be dragged, or moved with their
+ * buttons.
+ */
 export function RuleList({ rules, groups, nameOf, onChange, onEdit }: RuleListProps) {
   const [dragged, setDragged] = useState<number | null>(null)
   const move = (from: number, to: number) => onChange(moved(rules, from, to))
@@ -90,7 +93,7 @@ function Act({
   )
 }
 
-/** The same in another order. */
+/** Returns the items with one of them moved. */
 function moved<T>(all: readonly T[], from: number, to: number): T[] {
   const rest = all.filter((_, i) => i !== from)
   const one = all[from]

@@ -5,7 +5,7 @@ import { sayRule } from './say-rule.ts'
 const groups = [{ id: 'north', name: 'North', members: ['usr_1'], first_to_claim: true }]
 const nameOf = () => 'Ana'
 
-test('says a rule in a sentence', () => {
+test('formats a rule as a sentence', () => {
   const say = (
     when: Parameters<typeof sayRule>[0]['when'],
     to: Parameters<typeof sayRule>[0]['to'],
@@ -15,9 +15,6 @@ test('says a rule in a sentence', () => {
     say({ type: ['rental'], city: ['Austin'], tier: ['hot', 'warm'] }, { group: 'north' }),
     'Hot or warm, rental, in Austin → North, first to claim',
   )
-  assert.equal(say({ price_min: 900_000 }, {}), 'For 900,000 or more → nobody')
-  assert.equal(
-    say({ language: ['es'] }, { group: 'gone' }),
-    'Written in Spanish → a group that is gone',
-  )
+  assert.equal(say({ price_min: 900_000 }, {}), 'For 900,000 or more → unassigned')
+  assert.equal(say({ language: ['es'] }, { group: 'gone' }), 'Written in Spanish → a deleted group')
 })

@@ -1,7 +1,7 @@
 import type { Group, Rule } from './queries.ts'
 import { assignmentText } from '../../texts/assignment.ts'
 
-/** A rule as a sentence: what must be, and who gets it. */
+/** Formats a rule as a sentence: its conditions and its target. */
 export function sayRule(
   { when, to }: Rule,
   groups: readonly Group[],
@@ -10,7 +10,7 @@ export function sayRule(
   return `${sayCondition(when)} → ${sayTarget(to, groups, nameOf)}`
 }
 
-/** What a lead must be, in words. */
+/** Formats the conditions of a rule. */
 export function sayCondition(when: Rule['when']): string {
   const { source, city, state, type, tier, language, weekday } = when
   const parts = [
@@ -44,7 +44,7 @@ function sayTarget(
   nameOf: (user_id: string) => string,
 ): string {
   if (member !== undefined) return nameOf(member)
-  if (group === undefined) return 'nobody'
+  if (group === undefined) return 'unassigned'
   const found = groups.find(({ id }) => id === group)
   return found
     ? `${found.name}${found.first_to_claim ? assignmentText.firstToClaim : ''}`

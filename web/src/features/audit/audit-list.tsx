@@ -17,7 +17,7 @@ import { capital } from '../../wording/capital.ts'
 import { api } from '../../api.ts'
 import { Mark } from '../../ui/mark.tsx'
 
-/** What was done, by whom, from where; and whether the record is whole. */
+/** Shows the audit log with its filters, and its verification. */
 export function AuditList() {
   const [filters, setFilters] = useFilters()
   const { actors, nameOf } = useActors()
@@ -70,7 +70,7 @@ export function AuditList() {
   )
 }
 
-/** What acts are about, as the families of acts the server knows. */
+/** The kinds of subjects, which are the prefixes of the server's actions. */
 const kinds = Object.entries(nouns)
   .map(([noun, label]) => ({ value: `${noun}.`, label: capital(label) }))
   .toSorted((a, b) => a.label.localeCompare(b.label))
@@ -97,10 +97,10 @@ const columnsOf = (nameOf: NameOf): Column<AuditEntry>[] => [
   },
 ]
 
-/** Somebody or something that can act: a member or a key. */
+/** A member or a key that can act. */
 type Actor = { value: string; label: string }
 
-/** Who can have acted, for a choice; and their names by id. */
+/** Returns the possible actors as options, and their names by ID. */
 function useActors(): {
   actors: readonly Actor[]
   nameOf: (id: string) => string | undefined
@@ -128,7 +128,9 @@ async function readActors(): Promise<Actor[]> {
   ]
 }
 
-/** Recomputes the chain of the audit log and says whether it holds; and lets one take the log away. */
+/**
+ * Verifies the hash chain of the audit log and shows the result. Also offers the export of the log.
+ */
 function VerifyChain() {
   const verify = useVerify()
   const verdict = verify.data

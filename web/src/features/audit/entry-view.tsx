@@ -8,7 +8,7 @@ import type { AuditEntry } from './queries.ts'
 import { differencesOf, sayEntry, type NameOf } from './say-entry.ts'
 import { auditText } from '../../texts/audit.ts'
 
-/** One act: what it changed, member by member, and the entry as it is kept. */
+/** Shows one entry: each changed field, and the entry as stored. */
 export function EntryView({ entry, nameOf }: { entry: AuditEntry; nameOf: NameOf }) {
   const differences = differencesOf(entry)
   const [filters, setFilters] = useFilters()

@@ -7,10 +7,13 @@ import { useNarrowed } from '../../ui/use-since.ts'
 
 export type AuditEntry = AnswerOf<'/v1/audit_log', 'get'>['data'][number]
 
-/** The names of the filters of the log. */
+/** The filters of the log. */
 export const auditFilters = ['action', 'actor_id', 'subject_id', 'since'] as const
 
-/** What was done in the account, newest first; `action` is one action or a family of them; `isAll` has what is done for people many times an hour in it. */
+/**
+ * The entries of the audit log, newest first. `action` is an action or a prefix of actions. `isAll`
+ * includes actions that occur many times an hour for each person.
+ */
 export function useAudit(filters: Filters, { isAll }: { isAll: boolean }) {
   const query = { ...useNarrowed(filters, auditFilters), ...(!isAll && { routine: false }) }
   return useList(['audit', query], (page, signal) =>
@@ -21,7 +24,7 @@ export function useAudit(filters: Filters, { isAll }: { isAll: boolean }) {
   )
 }
 
-/** Recomputes the whole chain. */
+/** Verifies the whole chain. */
 export const useVerify = () => useMutation({ mutationFn: () => api.get('/v1/audit_log/verify') })
 
 export type Verdict = AnswerOf<'/v1/audit_log/verify', 'get'>

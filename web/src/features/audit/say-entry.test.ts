@@ -25,12 +25,12 @@ const entry = (of: Partial<AuditEntry>): AuditEntry => ({
 const nameOf = (id: string) => ({ usr_1: 'Ada Marsh', usr_2: 'Ben Ortiz' })[id]
 const said = (of: Partial<AuditEntry>) => sayEntry(entry(of), nameOf)
 
-test('says an act with the name of who did it, what it was done to, and the difference', () => {
+test('formats an entry with its actor, its subject and the difference', () => {
   const change = { before: { hot_from: 70, version: 1 }, after: { hot_from: 72, version: 2 } }
   assert.equal(said(change), 'Ada Marsh changed the account: Hot from 70 → 72')
   assert.equal(
     said({ action: 'api_key.create', after: { name: 'Website' } }),
-    'Ada Marsh made an API key, Website',
+    'Ada Marsh created an API key, Website',
   )
   assert.equal(
     said({
@@ -43,17 +43,17 @@ test('says an act with the name of who did it, what it was done to, and the diff
   )
   assert.equal(
     said({ action: 'lead.score', actor: { kind: 'system', id: 'rescore' } }),
-    'Leadhouse scored a lead anew',
+    'Leadhouse rescored a lead',
   )
 })
 
-test('says an act it has no words for by its own name, and names what differs alone', () => {
+test('formats an unknown action by its name, and lists only the fields that differ', () => {
   assert.equal(said({ action: 'quilt.stitch' }), 'Ada Marsh did quilt.stitch')
   const kept = { before: { a: 1, b: [1], version: 1 }, after: { a: 1, b: [2], version: 2 } }
   assert.deepEqual(differencesOf(kept), [{ name: 'B', before: '[1]', after: '[2]' }])
 })
 
-test('has words for every act the server writes down', () => {
+test('has words for every action the server records', () => {
   const server = path.resolve(import.meta.dirname, '../../../../server/src')
   const written = globSync('**/*.ts', { cwd: server }).flatMap((file) =>
     [

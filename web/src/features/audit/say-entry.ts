@@ -3,13 +3,13 @@ import { sayName } from '../../wording/name.ts'
 import type { AuditEntry } from './queries.ts'
 import { auditText } from '../../texts/audit.ts'
 
-/** What a member of a thing was and became, each as text. */
+/** The value of a changed field before and after, as text. */
 export type Difference = { name: string; before: string; after: string }
 
-/** Gives the name of a person or a key by id; undefined where it is of neither. */
+/** Returns the name of a person or a key by ID; undefined for any other ID. */
 export type NameOf = (id: string) => string | undefined
 
-/** Acts whose words are not those of their verb and noun. */
+/** Actions with a special wording, instead of their verb and noun. */
 const acts: Readonly<Record<string, string>> = {
   'session.start': auditText.signedIn,
   'session.end': auditText.signedOut,
@@ -58,24 +58,24 @@ const acts: Readonly<Record<string, string>> = {
 
 const verbs: Readonly<Record<string, string>> = {
   add: 'added',
-  create: 'made',
+  create: 'created',
   update: 'changed',
   set: 'set',
   delete: 'deleted',
   remove: 'removed',
   erase: 'erased',
   revoke: 'revoked',
-  rotate: 'renewed',
+  rotate: 'rotated',
   rotate_secret: auditText.renewedTheSecretOf,
   pause: 'paused',
   resume: 'resumed',
   replay: auditText.sentAgainWhatIs,
   redeliver: auditText.sentAgain,
-  cancel: 'stopped',
+  cancel: 'cancelled',
   import: auditText.broughtIn,
   export: auditText.tookAlong,
   verify: 'verified',
-  test: 'tried',
+  test: 'tested',
   connect: 'connected',
   disconnect: 'disconnected',
   disable: auditText.switchedOff,
@@ -89,7 +89,7 @@ const verbs: Readonly<Record<string, string>> = {
   warn: auditText.warnedOf,
 }
 
-/** What acts are about, as a sentence says it. */
+/** The subject of an action, as it appears in a sentence. */
 export const nouns: Readonly<Record<string, string>> = {
   account: auditText.theAccount,
   api_key: auditText.anApiKey,
@@ -126,7 +126,7 @@ export const nouns: Readonly<Record<string, string>> = {
   webhook: auditText.anEndpoint,
 }
 
-/** An act as a sentence: "Ada Marsh changed the account: Hot from 70 → 72". */
+/** Formats an entry as a sentence: "Ada Marsh changed the account: Hot from 70 → 72". */
 export function sayEntry(entry: AuditEntry, nameOf: NameOf): string {
   const { action, actor, subject_id } = entry
   const who =
@@ -136,7 +136,7 @@ export function sayEntry(entry: AuditEntry, nameOf: NameOf): string {
     (subject_id === null || subject_id === actor.id ? undefined : nameOf(subject_id)) ??
     calledIn(entry.after) ??
     calledIn(entry.before)
-  // Why a score was given anew is for whoever opens the entry.
+  // The reason of a new score is only shown in the open entry.
   const changed = differencesOf(entry).filter(({ name }) => name !== 'Cause')
   const told =
     entry.before !== null && changed.length > 0 && changed.length <= 2
@@ -145,7 +145,7 @@ export function sayEntry(entry: AuditEntry, nameOf: NameOf): string {
   return sayName(`${who} ${what}${called === undefined ? '' : `, ${called}`}${told}`)
 }
 
-/** An act as the part of a sentence behind who did it; undefined where there are no words for it. */
+/** Formats an action without its actor; undefined if there are no words for it. */
 export function sayAct(action: string): string | undefined {
   const [noun = '', verb = ''] = action.split('.')
   const [said, of] = [verbs[verb], nouns[noun]]
@@ -156,7 +156,7 @@ const sayKind = (kind: string): string =>
   ({ api_key: 'A key', app: auditText.anAppToo, person: auditText.somebodyWhoLeft })[kind] ??
   capital(kind)
 
-/** What a thing is called in what was kept of it. */
+/** Returns the name of a thing from its stored state. */
 function calledIn(kept: unknown): string | undefined {
   if (!isRecord(kept)) return undefined
   const [found] = ['name', 'title', 'email', 'url', 'domain', 'file_name'].flatMap((name) =>
@@ -165,7 +165,10 @@ function calledIn(kept: unknown): string | undefined {
   return found
 }
 
-/** What differs between before and after, member by member; of what was made, what it is. */
+/**
+ * Returns the fields that differ between before and after. For a created thing, returns all its
+ * fields.
+ */
 export function differencesOf({
   before,
   after,
@@ -181,7 +184,7 @@ export function differencesOf({
     }))
 }
 
-/** What differs with every change and says nothing. */
+/** Fields that change every time and carry no information. */
 const silent: ReadonlySet<string> = new Set(['updated_at', 'version', 'object'])
 
 function textOf(value: unknown): string {

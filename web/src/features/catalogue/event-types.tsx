@@ -6,7 +6,7 @@ import { Panel } from '../../ui/panel.tsx'
 import { Json } from '../../ui/snippet.tsx'
 import { catalogueText } from '../../texts/catalogue.ts'
 
-/** Every type of event: when it is sent, an example, and the schema it keeps to. */
+/** Shows each event type: when it is sent, an example, and its schema. */
 export function EventTypes() {
   const { data, error, refetch } = useQuery({
     queryKey: ['event-types'],

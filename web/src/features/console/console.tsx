@@ -14,7 +14,7 @@ const outcomes = [
   { value: 'failed', label: consoleText.failed },
 ]
 
-/** Every attempt the moment it ends. */
+/** Shows every attempt when it ends. */
 export function Console({ onOpen }: { onOpen: (delivery_id: string) => void }) {
   const [filters] = useFilters()
   const [isRunning, setRunning] = useState(true)

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import type { Filters } from '../../ui/use-filters.ts'
 
-/** An attempt as the stream tells of it. */
+/** An attempt in the stream. */
 export type Streamed = {
   id: string
   delivery_id: string
@@ -22,8 +22,8 @@ const maxKept = 500
 export const streamFilters = ['webhook_id', 'event_type', 'outcome'] as const
 
 /**
- * The attempts of the account as they end, newest first. A lost connection comes back by itself and names the last attempt it saw; so does one that
- * was stopped by hand, so that nothing between is missed.
+ * The attempts of the account as they end, newest first. A lost connection is reopened with the ID
+ * of the last attempt it saw, and so is a manually stopped one. So no attempt is missed.
  */
 export function useStream(isRunning: boolean, filters: Filters) {
   const [rows, setRows] = useState<readonly Streamed[]>([])

@@ -33,7 +33,10 @@ type CustomerViewProps = {
   onGone: () => void
 }
 
-/** One person altogether: every spelling of them, every enquiry, and what they may ask of us by law. */
+/**
+ * Shows a person: all their contacts, all their enquiries, and the export and erasure of their data
+ * that the law requires.
+ */
 export function CustomerView({ customer_id, currency, mayWrite, onGone }: CustomerViewProps) {
   const customer = useCustomer(customer_id)
   const leads = useLeadsOf(customer_id)
@@ -127,7 +130,7 @@ function Enquiries({ leads, currency }: { leads: readonly Lead[]; currency: stri
   )
 }
 
-/** The services that fit a person's open wishes. */
+/** Shows the services that match a person's open search criteria. */
 function CustomerMatches({ customer_id }: { customer_id: string }) {
   const { data, error, refetch } = useMatchesOf(customer_id)
   if (error) return <Wrong error={error} onRetry={() => void refetch()} />
@@ -154,7 +157,10 @@ function CustomerMatches({ customer_id }: { customer_id: string }) {
   )
 }
 
-/** Erases a person for good. The one act without an undo, so the one that asks to be typed. */
+/**
+ * Erases a person permanently. It is the one action without an undo, so the user must type a
+ * confirmation.
+ */
 function EraseButton({ customer, onGone }: { customer: Customer; onGone: () => void }) {
   const [typed, setTyped] = useState('')
   const queries = useQueryClient()
@@ -188,13 +194,13 @@ function EraseButton({ customer, onGone }: { customer: Customer; onGone: () => v
   )
 }
 
-/** Backups are not written anew; a restore erases again. */
+/** Existing backups are not rewritten. A restore erases the person again. */
 const sayHeld = (until: string | null | undefined): string =>
   until ? customerText.backupsMadeBeforeHold(date.format(new Date(until))) : ''
 
 const date = new Intl.DateTimeFormat('en', { dateStyle: 'long' })
 
-/** What was said with one person; each message leads to the enquiry it belongs to. */
+/** Shows the messages of a person. Each links to its enquiry. */
 function Conversation({ customer_id }: { customer_id: string }) {
   const { data, error, refetch } = useMessagesOf(customer_id)
   if (error) return <Wrong error={error} onRetry={() => void refetch()} />

@@ -10,7 +10,7 @@ import { customerText } from '../../texts/customer.ts'
 
 type Contact = Pick<Customer, 'name' | 'email' | 'phone'>
 
-/** Changes what a person is called and how they are reached. It can be taken back. */
+/** Changes the name and the contacts of a person, with an undo. */
 export function EditCustomer({ customer }: { customer: Customer }) {
   const [isOpen, modal] = useDisclosure()
   const change = useChange(customer.id)

@@ -13,7 +13,7 @@ export const useCustomer = (customer_id: string) =>
       api.get('/v1/customers/{customer_id}', { path: { customer_id }, signal }),
   })
 
-/** What was said with a customer over all enquiries, newest first. */
+/** The messages of a customer over all enquiries, newest first. */
 export const useMessagesOf = (customer_id: string) =>
   useQuery({
     queryKey: ['customers', 'messages', customer_id],
@@ -21,7 +21,7 @@ export const useMessagesOf = (customer_id: string) =>
       api.get('/v1/customers/{customer_id}/messages', { path: { customer_id }, signal }),
   })
 
-/** The services that fit what a customer looks for now, the best first. */
+/** The services that match what a customer is looking for now, best first. */
 export const useMatchesOf = (customer_id: string) =>
   useQuery({
     queryKey: ['customers', 'matches', customer_id],

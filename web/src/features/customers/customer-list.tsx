@@ -24,7 +24,7 @@ const states = [
 
 type CustomerListProps = { empty: ReactNode; onOpen: (id: string) => void }
 
-/** Everybody who ever enquired, each once. */
+/** Lists everyone who sent an enquiry, one row per person. */
 export function CustomerList({ empty, onOpen }: CustomerListProps) {
   const [filters] = useFilters()
   const { data: members = [] } = useAnswerers()
@@ -51,7 +51,7 @@ export function CustomerList({ empty, onOpen }: CustomerListProps) {
   )
 }
 
-/** The columns, members called by their names. */
+/** Returns the columns, with the names of members. */
 const columnsFor = (nameOfMember: (id: string) => string): Column<Customer>[] => [
   {
     key: 'name',

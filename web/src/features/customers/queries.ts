@@ -6,10 +6,10 @@ import { useList } from '../../ui/use-list.ts'
 export type Customer = AnswerOf<'/v1/customers', 'get'>['data'][number]
 type CustomerQuery = QueryOf<'/v1/customers', 'get'>
 
-/** The names of the filters that narrow the list. */
+/** The filters of the list. */
 export const customerFilters = ['q', 'status', 'qualification_type'] as const
 
-/** The customers that fit the filters of the address, the most lately active first. */
+/** The customers that match the filters in the URL, most recently active first. */
 export function useCustomers(filters: Filters) {
   const query = pickFilters(filters, customerFilters) as CustomerQuery
   return useList(['customers', query], (page, signal) =>

@@ -37,7 +37,7 @@ const errorClasses = [
   'too_many_requests',
 ]
 
-/** The delivery history with its filters. */
+/** Shows the delivery history with its filters. */
 export function DeliveryList({ empty }: { empty: ReactNode }) {
   const [filters] = useFilters()
   const endpoints = useEndpointChoices()

@@ -11,7 +11,7 @@ const said: Readonly<Record<DeliverySummary['status'], readonly [Tone, string]>>
   cancelled: ['neutral', deliveriesText.cancelled],
 }
 
-/** How a delivery stands, in a word. */
+/** Shows the state of a delivery as a word. */
 export function DeliveryMark({
   delivery: { status },
 }: {

@@ -13,7 +13,7 @@ import { NextAttempt } from './next-attempt.tsx'
 import { useDelivery, useRedeliver } from './queries.ts'
 import { deliveriesText } from '../../texts/deliveries.ts'
 
-/** One delivery: how it stands, and each attempt with what was sent and answered. */
+/** Shows a delivery: its state, and the request and response of each attempt. */
 export function DeliveryView({ delivery_id }: { delivery_id: string }) {
   const { data: delivery, error, refetch } = useDelivery(delivery_id)
   const endpoints = useEndpointChoices()

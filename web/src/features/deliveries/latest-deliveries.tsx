@@ -8,10 +8,10 @@ import { DeliveryMark } from './delivery-mark.tsx'
 import { NextAttempt } from './next-attempt.tsx'
 import { useDeliveries } from './queries.ts'
 
-/** So many are seen on the page of an endpoint. */
+/** The number of deliveries shown on the page of an endpoint. */
 const shown = 10
 
-/** What an endpoint was sent last, and the way to all of it. */
+/** Shows the latest deliveries of an endpoint, with a link to all. */
 export function LatestDeliveries({ webhook_id }: { webhook_id: string }) {
   const { rows, error, isWaiting, retry } = useDeliveries({ webhook_id })
   const all = `/developers/deliveries?webhook_id=${webhook_id}`

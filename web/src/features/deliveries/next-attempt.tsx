@@ -5,7 +5,10 @@ import { deliveriesText } from '../../texts/deliveries.ts'
 
 type Due = Pick<DeliverySummary, 'status' | 'finished_at' | 'next_attempt_at'>
 
-/** When a delivery is tried next. One that is due and waits behind its endpoint has no such time: that it had one is no news. */
+/**
+ * Shows the time of the next attempt of a delivery. A delivery that is due but waits behind others
+ * of its endpoint has no useful time, because it is in the past.
+ */
 export function NextAttempt({
   delivery: { status, finished_at, next_attempt_at },
 }: {

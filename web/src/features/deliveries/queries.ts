@@ -9,7 +9,7 @@ export type DeliverySummary = AnswerOf<'/v1/webhooks/deliveries', 'get'>['data']
 export type Delivery = AnswerOf<'/v1/webhooks/deliveries/{delivery_id}', 'get'>
 type DeliveryQuery = QueryOf<'/v1/webhooks/deliveries', 'get'>
 
-/** The names of the filters of the history. */
+/** The filters of the history. */
 export const deliveryFilters = [
   'webhook_id',
   'event_id',
@@ -21,7 +21,7 @@ export const deliveryFilters = [
   'since',
 ] as const
 
-/** The delivery history, newest first, as the filters of the address narrow it. */
+/** The delivery history, newest first, with the filters in the URL. */
 export function useDeliveries(filters: Filters) {
   const query = useNarrowed(filters, deliveryFilters) as DeliveryQuery
   return useList(['deliveries', query], (page, signal) =>
@@ -41,7 +41,7 @@ export const useDelivery = (delivery_id: string) =>
     refetchInterval: ({ state }) => (state.data?.finished_at === null ? 2000 : false),
   })
 
-/** Sends a delivery again, now. */
+/** Sends a delivery again now. */
 export function useRedeliver(delivery_id: string) {
   const queries = useQueryClient()
   return useMutation({

@@ -3,7 +3,7 @@ import { Empty } from '../../ui/faces.tsx'
 import { Snippet } from '../../ui/snippet.tsx'
 import { doorsText } from '../../texts/doors.ts'
 
-/** What an account without leads sees: the ways a lead comes in. */
+/** Shown to an account without leads: the ways to send the first lead. */
 export function Doors() {
   return (
     <Empty title={doorsText.noLeadsYet}>

@@ -16,7 +16,7 @@ type EventQuery = QueryOf<'/v1/events', 'get'>
 
 const eventFilters = ['type']
 
-/** Every event of the account, newest first, and below them the one that is open. */
+/** Lists the events of the account, newest first, with the deliveries of the open event. */
 export function EventList({
   empty,
   children,

@@ -7,7 +7,7 @@ import { exportText } from '../../texts/export.ts'
 
 type File = Export['files'][number]
 
-/** The files of an export that is there, a line for each table. */
+/** Lists the files of a finished export, one row per table. */
 export function ExportFiles({ data: { files, finished_at } }: { data: Export }) {
   const tables = [...Map.groupBy(files, ({ table }) => table)]
   const filled = tables.filter(([, both]) => both.some(({ rows }) => rows > 0))

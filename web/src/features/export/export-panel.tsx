@@ -5,7 +5,7 @@ import { ExportFiles } from './export-files.tsx'
 import { isOpen, useExport, useStart, type Export } from './queries.ts'
 import { exportText } from '../../texts/export.ts'
 
-/** Everything the account has, to take along: ask for it, see it written, fetch its files. */
+/** Exports all data of the account: starts the export, shows its progress, and lists its files. */
 export function ExportPanel() {
   const { data, error, refetch } = useExport()
   const start = useStart()
@@ -53,7 +53,7 @@ function Writing({ data: { tables, tables_done } }: { data: Export }) {
   )
 }
 
-/** What is said where there are no files, and none are being written. */
+/** Texts for an export without files that is not running. */
 const without: Partial<Record<Export['status'], { title: string; says: string }>> = {
   none: {
     title: exportText.noExportYet,

@@ -4,14 +4,14 @@ import { api } from '../../api.ts'
 
 export type Export = AnswerOf<'/v1/export', 'get'>
 
-/** How often it is asked how far an export is, in milliseconds. */
+/** The polling interval of a running export, in milliseconds. */
 const askEveryMs = 1000
 const queryKey = ['export']
 
-/** Whether it is still being written. */
+/** Returns whether an export is still running. */
 export const isOpen = ({ status }: Export): boolean => status === 'pending' || status === 'running'
 
-/** The account's export as it gets on. */
+/** The account's export with its progress. */
 export const useExport = () =>
   useQuery({
     queryKey,
@@ -19,13 +19,13 @@ export const useExport = () =>
     refetchInterval: ({ state }) => (state.data && isOpen(state.data) ? askEveryMs : false),
   })
 
-/** Asks for one, in place of the one before. */
+/** Starts an export, which replaces the previous one. */
 export function useStart() {
   const queries = useQueryClient()
   return useMutation({
     mutationFn: () => api.post('/v1/export'),
     onSuccess: (made) => queries.setQueryData(queryKey, made),
-    // Somebody else may have asked first: show theirs.
+    // Another user may have started one first: show that one.
     onError: () => queries.invalidateQueries({ queryKey }),
   })
 }

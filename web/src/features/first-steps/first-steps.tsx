@@ -6,7 +6,10 @@ import { Steps } from '../../ui/steps.tsx'
 import { useOnboarding, useRemoveDemo, type Onboarding } from './queries.ts'
 import { firstStepsText } from '../../texts/first-steps.ts'
 
-/** The first steps of a new account, ticked by its data; gone once all are done and no demonstration is left. */
+/**
+ * Shows the first steps of a new account, completed by its data. Hidden once all are done and no
+ * demo data is left.
+ */
 export function FirstSteps() {
   const { data } = useOnboarding()
   if (!data) return null

@@ -6,14 +6,17 @@ import { firstStepsText } from '../../texts/first-steps.ts'
 
 export type Onboarding = AnswerOf<'/v1/onboarding', 'get'>
 
-/** How far the account has come. Its key begins as those of leads do, so what happens to a lead ticks its step. */
+/**
+ * The completed steps of the account. Its key starts like those of leads, so that a change of a
+ * lead updates it.
+ */
 export const useOnboarding = () =>
   useQuery({
     queryKey: ['leads', 'onboarding'],
     queryFn: ({ signal }) => api.get('/v1/onboarding', { signal }),
   })
 
-/** Takes all demonstration data away; everything that was read before may have been of it. */
+/** Deletes all demo data. Every cached response may have contained some of it. */
 export function useRemoveDemo() {
   const queries = useQueryClient()
   return useMutation({

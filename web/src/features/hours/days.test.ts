@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { readTimes, sayTimes } from './days.ts'
 
-test('reads times of a day as people write them', () => {
+test('reads times of day as people write them', () => {
   assert.deepEqual(readTimes('9-17:30'), [{ from: '09:00', to: '17:30' }])
   assert.deepEqual(readTimes('9:00–12:00, 22-2'), [
     { from: '09:00', to: '12:00' },

@@ -1,4 +1,4 @@
-/** The days of a week, Monday first, as the interface names them. */
+/** The days of the week, Monday first, as in the API. */
 export const days = [
   'monday',
   'tuesday',
@@ -10,10 +10,10 @@ export const days = [
 ] as const
 export type Day = (typeof days)[number]
 
-/** What a day is called. */
+/** The name of a day. */
 export const dayName = (day: Day): string => day[0]?.toUpperCase() + day.slice(1)
 
-/** Times of a day as one writes them: "9:00–12:00, 13:00–17:30". Undefined where it cannot be read. */
+/** Reads times of day such as "9:00–12:00, 13:00–17:30". Undefined if they are not valid. */
 export function readTimes(text: string): { from: string; to: string }[] | undefined {
   const parts = text.split(/[,;]/).map((part) => part.trim())
   if (parts.join('') === '') return []
@@ -31,6 +31,6 @@ export function readTimes(text: string): { from: string; to: string }[] | undefi
 const wall = (hours = '', minutes = '00'): string => `${hours.padStart(2, '0')}:${minutes}`
 const isWall = (text: string): boolean => /^([01]\d|2[0-3]):[0-5]\d$|^24:00$/.test(text)
 
-/** The same the other way round. */
+/** The reverse of `readTimes`. */
 export const sayTimes = (times: readonly { from: string; to: string }[] | undefined): string =>
   (times ?? []).map(({ from, to }) => `${from}–${to}`).join(', ')

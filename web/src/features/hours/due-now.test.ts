@@ -12,9 +12,9 @@ const office = (part: Partial<Week> = {}): Week => ({
 const due = (now: string, minutes: number, hours: Week | null) =>
   dueNow(new Date(now), minutes, hours)?.toISOString() ?? null
 
-test('says when a lead that comes now falls due', () => {
+test('computes when a lead that arrives now is due', () => {
   assert.equal(due('2026-11-23T22:40:00Z', 15, null), '2026-11-23T22:55:00.000Z')
-  // Within the morning, over noon, after closing, and over a day off to the Monday after it.
+  // Within the morning, across noon, after closing, and across a day off to the following Monday.
   assert.equal(due('2026-11-23T15:00:00Z', 15, office()), '2026-11-23T15:15:00.000Z')
   assert.equal(due('2026-11-23T16:50:00Z', 15, office()), '2026-11-23T18:05:00.000Z')
   assert.equal(due('2026-11-23T22:40:00Z', 15, office()), '2026-11-30T14:15:00.000Z')
@@ -23,12 +23,12 @@ test('says when a lead that comes now falls due', () => {
   assert.equal(due('2026-11-23T22:40:00Z', 15, office({ week: {} })), null)
 })
 
-test('counts a night that the clock changes in by the minutes that exist', () => {
+test('counts the existing minutes of a night in which the clock changes', () => {
   const nights = office({ week: { saturday: [{ from: '22:00', to: '06:00' }] } })
-  // Eight hours by the wall: seven in spring, nine in autumn.
+  // Eight hours on the clock are seven hours in spring and nine in autumn.
   assert.equal(due('2026-03-08T03:00:00Z', 420, nights), '2026-03-08T10:00:00.000Z')
   assert.equal(due('2026-11-01T02:00:00Z', 540, nights), '2026-11-01T11:00:00.000Z')
-  // What begins within the hour that is left out begins at the jump.
+  // A period that starts within the skipped hour starts at the clock change.
   const gap = office({ week: { sunday: [{ from: '02:30', to: '06:00' }] } })
   assert.equal(due('2026-03-08T03:00:00Z', 15, gap), '2026-03-08T07:15:00.000Z')
 })

@@ -3,17 +3,21 @@ import type { Week } from './queries.ts'
 
 const minuteMs = 60_000
 const dayMs = 86_400_000
-/** How far ahead somebody is looked for, in days. */
+/** The number of days to search ahead for open hours. */
 const maxDays = 400
 
-/** When a lead that comes at a moment falls due, as the server counts it: null hours are always open; null where nobody is there within a year. */
+/**
+ * Returns when a lead that arrives at a given time is due, as the server computes it. `hours` is
+ * null if always open. Returns null if there are no open hours within a year.
+ */
 export function dueNow(now: Date, target_minutes: number, hours: Week | null): Date | null {
   let left = target_minutes * minuteMs
   let at = now.getTime()
   if (hours === null) return new Date(at + left)
   const offsetAt = offsetsOf(hours.time_zone)
   const today = Math.floor(at / dayMs)
-  // From two days before: a zone may be a day behind, and a night may still last.
+  // Starts two days before: a time zone may be a day behind, and a night shift may still be
+  // running.
   for (let day = today - 2; day <= today + maxDays; day += 1) {
     for (const { from, to } of shiftsOf(hours, day)) {
       const begins = Math.max(momentAt(day * dayMs + from * minuteMs, offsetAt), at)
@@ -29,7 +33,10 @@ export function dueNow(now: Date, target_minutes: number, hours: Week | null): D
 
 type Shift = { from: number; to: number }
 
-/** The times of a day in minutes after its midnight, in order; one that ends at or before its beginning ends on the next day. */
+/**
+ * Returns the periods of a day in minutes after midnight, in order. A period that ends at or before
+ * its start ends on the next day.
+ */
 function shiftsOf({ week, days_off }: Week, day: number): Shift[] {
   const date = new Date(day * dayMs)
   const name = days[(date.getUTCDay() + 6) % 7]
@@ -45,7 +52,10 @@ const minutesOf = (text: string): number => {
   return hour * 60 + minute
 }
 
-/** The moment at which a wall clock shows a time, given as if it were of Greenwich: the first of two, and the jump where it is left out. */
+/**
+ * Returns the time at which a wall clock shows a local time, which is given as if it were UTC.
+ * Returns the first of two if the time is repeated, and the clock change if it is skipped.
+ */
 function momentAt(wall: number, offsetAt: (at: number) => number): number {
   const byLater = wall - offsetAt(wall + dayMs)
   const byEarlier = wall - offsetAt(wall - dayMs)
@@ -61,7 +71,7 @@ function momentAt(wall: number, offsetAt: (at: number) => number): number {
   return after
 }
 
-/** How far the clock of a zone is ahead of Greenwich at a moment, in milliseconds. */
+/** Returns a function that gives the UTC offset of a time zone at a time, in milliseconds. */
 function offsetsOf(timeZone: string): (at: number) => number {
   const clock = new Intl.DateTimeFormat('en', {
     timeZone,

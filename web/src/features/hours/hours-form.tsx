@@ -10,7 +10,7 @@ import { hoursText } from '../../texts/hours.ts'
 import { useNow } from '../../ui/use-now.ts'
 import { dueNow } from './due-now.ts'
 
-/** How soon leads are to be answered, and the hours in which that time runs. */
+/** The form of the response target and the hours in which it counts. */
 export function HoursForm({ hours, mayChange }: { hours: Hours; mayChange: boolean }) {
   const { time_zone } = useAccount()
   const [target, setTarget] = useState<number | string>(hours.target_minutes)
@@ -78,7 +78,7 @@ export function HoursForm({ hours, mayChange }: { hours: Hours; mayChange: boole
   )
 }
 
-/** What the hours on the page mean for a lead that comes this moment, in a sentence that goes on with the time. */
+/** Shows when a lead that arrives now would be due with the hours in the form. */
 function DueSentence({ target, hours }: { target: number; hours: Week | null }) {
   const now = useNow()
   if (!Number.isInteger(target) || target < 1) return null

@@ -2,7 +2,7 @@ import { Waiting, Wrong } from '../../ui/faces.tsx'
 import { HoursForm } from './hours-form.tsx'
 import { useHours } from './queries.ts'
 
-/** When the account answers. */
+/** Shows the response hours. */
 export function HoursView({ mayChange }: { mayChange: boolean }) {
   const { data, error, refetch } = useHours()
   if (error) return <Wrong error={error} onRetry={() => void refetch()} />

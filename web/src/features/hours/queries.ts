@@ -7,12 +7,12 @@ export type Hours = AnswerOf<'/v1/hours', 'get'>
 export type NewHours = BodyOf<'/v1/hours', 'put'>
 export type Week = NonNullable<NewHours['hours']>
 
-/** How soon the account answers, and when. */
+/** The response target and the response hours. */
 export const useHours = () =>
   useQuery({ queryKey: ['hours'], queryFn: ({ signal }) => api.get('/v1/hours', { signal }) })
 
 const useChange = changeOf('hours')
 
-/** Sets it; somebody else's change meanwhile is not overwritten. */
+/** Saves them without overwriting a change made by another user meanwhile. */
 export const useSetHours = (version: number) =>
   useChange((body: NewHours) => api.put('/v1/hours', { body, ifVersion: version }))

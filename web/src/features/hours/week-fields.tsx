@@ -3,17 +3,17 @@ import { dayName, days, readTimes, sayTimes, type Day } from './days.ts'
 import type { Week } from './queries.ts'
 import { hoursText } from '../../texts/hours.ts'
 
-/** Hours while somebody writes them: the text of each day, and the days off, one text. */
+/** Hours while they are edited: a text for each day, and one text for the days off. */
 export type WeekText = { time_zone: string; days: Record<Day, string>; days_off: string }
 
-/** Hours as text to change. */
+/** Converts hours to text for editing. */
 export const weekText = ({ time_zone, week, days_off }: Week): WeekText => ({
   time_zone,
   days: Object.fromEntries(days.map((day) => [day, sayTimes(week[day])])) as Record<Day, string>,
   days_off: days_off.join(', '),
 })
 
-/** A working week to begin with. */
+/** Returns a default working week. */
 export const usualWeek = (time_zone: string): WeekText =>
   weekText({
     time_zone,
@@ -23,11 +23,14 @@ export const usualWeek = (time_zone: string): WeekText =>
     days_off: [],
   })
 
-/** What is wrong with a day's times; null where nothing is. */
+/** Returns what is wrong with the times of a day; null if they are valid. */
 export const faultOf = (text: string): string | null =>
   readTimes(text) === undefined ? hoursText.writeItLike9 : null
 
-/** The hours that a text says; days that cannot be read are free, which `faultOf` says beside them. */
+/**
+ * Converts the text to hours. Days with invalid times have no hours; `faultOf` returns the error
+ * for them.
+ */
 export function weekOf({ time_zone, days: texts, days_off }: WeekText): Week {
   const open = days.map((day) => [day, readTimes(texts[day]) ?? []] as const)
   return {
@@ -37,7 +40,7 @@ export function weekOf({ time_zone, days: texts, days_off }: WeekText): Week {
   }
 }
 
-/** A field for each day of the week, the zone, and the days off. */
+/** The fields for each day of the week, the time zone and the days off. */
 export function WeekFields({
   value,
   onChange,

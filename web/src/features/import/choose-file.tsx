@@ -5,15 +5,15 @@ import type { ImportKind } from './kinds.ts'
 import { readHeadings } from './read-headings.ts'
 import { importText } from '../../texts/import.ts'
 
-/** A file as text, with what stands on top of its columns. */
+/** The text of a file, with the headings of its columns. */
 export type ChosenFile = { name: string; content: string; headings: string[] }
 
-/** The most bytes a file may have here. */
+/** The maximum file size, in bytes. */
 const maxBytes = 16 * 1024 * 1024
 
 type ChooseFileProps = { of: ImportKind; onFile: (file: ChosenFile) => void }
 
-/** Takes a file: dropped, or chosen. A sample shows what one looks like. */
+/** Accepts a file that is dropped or selected. A sample file shows the format. */
 export function ChooseFile({ of, onFile }: ChooseFileProps) {
   const { kind, sample } = of
   const [trouble, setTrouble] = useState<string | null>(null)
@@ -68,7 +68,7 @@ export function ChooseFile({ of, onFile }: ChooseFileProps) {
   )
 }
 
-/** Reads a file, or says why it cannot be one. */
+/** Reads a file, or returns why it cannot be read. */
 async function readFile(file: File, kind: ImportKind['kind']): Promise<ChosenFile | string> {
   if (file.size > maxBytes) return importText.itHasMoreThan(kind)
   const content = await file.text()

@@ -12,15 +12,18 @@ import { sayCount } from '../../wording/count.ts'
 import { Link } from '@tanstack/react-router'
 
 type ImportFileProps = {
-  /** What the file holds. */
+  /** The kind of rows in the file. */
   of: ImportKind
-  /** The import that is under way or done; undefined before one was started. */
+  /** The running or finished import; undefined before one was started. */
   import_id: string | undefined
   onStart: (import_id: string) => void
   onClose: () => void
 }
 
-/** Brings a file in: its columns are found and can be changed, what would happen is said before it does, and each bad row with its reason. */
+/**
+ * Imports a file. Its columns are recognized and can be changed, a preview shows the result, and
+ * each invalid row is listed with its reason.
+ */
 export function ImportFile({ of, import_id, onStart, onClose }: ImportFileProps) {
   return (
     <Modal
@@ -41,7 +44,7 @@ export function ImportFile({ of, import_id, onStart, onClose }: ImportFileProps)
 
 type PrepareProps = Pick<ImportFileProps, 'of' | 'onStart'>
 
-/** From the file to the import: chosen, its columns mapped, tried without a change. */
+/** The steps before the import: select a file, map its columns, and preview the result. */
 function Prepare({ of, onStart }: PrepareProps) {
   const [file, setFile] = useState<ChosenFile | null>(null)
   const [chosen, setChosen] = useState<Chosen>({ mapping: {}, same: of.same.usual })
@@ -97,7 +100,9 @@ type CheckResultProps = {
   error: unknown
 }
 
-/** What an import would do, row by row; from here it is done, or its columns are changed. */
+/**
+ * Shows the preview of an import, row by row, with buttons to start it or to change the columns.
+ */
 function CheckResult(props: CheckResultProps) {
   const { of, import_id, onBack, onImport, isStarting, error } = props
   const { data, error: unread, refetch } = useReport(import_id, of)
@@ -122,7 +127,10 @@ function CheckResult(props: CheckResultProps) {
 
 type ImportProgressProps = { of: ImportKind; import_id: string; onClose: () => void }
 
-/** An import under way, which goes on without the page; and, when it is over, what to do next. */
+/**
+ * Shows the progress of an import, which continues without the page, and the next steps when it has
+ * finished.
+ */
 function ImportProgress({ of, import_id, onClose }: ImportProgressProps) {
   const { data, error, refetch } = useReport(import_id, of)
   const cancel = useCancel(import_id)

@@ -1,23 +1,25 @@
 import type { BodyOf } from '@leadhouse/sdk'
 
-/** What a column can fill, by the name it has at the import: how it is called, and the headings it goes by. */
+/**
+ * The fields a column can fill, by their name in the import API: the label, and the known headings.
+ */
 export type Fields = Readonly<Record<string, { says: string; names: readonly string[] }>>
 
-/** A kind of file that can be brought in. */
+/** A kind of file that can be imported. */
 export type ImportKind = {
   kind: BodyOf<'/v1/imports', 'post'>['kind']
   title: string
   fields: Fields
-  /** Fields no row can do without: that one is missing is for the import to refuse. */
+  /** Fields that every row needs. The import reports a missing one. */
   needed: readonly string[]
-  /** What may be the same on every row where no column says it. */
+  /** A value for all rows if no column has it. */
   same: { field: string; label: string; description: string; usual: string }
   sample: { head: readonly string[]; rows: readonly (readonly (string | number)[])[] }
-  /** The lists that are read anew as it gets on. */
+  /** The cached lists to refetch while the import runs. */
   renews: readonly string[]
-  /** Where it leads when it is over: the list itself, and a page beside it. */
+  /** The list to open after the import, and a second page. */
   see: string
   next: { to: string; says: string }
-  /** What becomes of what came in. */
+  /** What happens to the imported rows. */
   after: string
 }

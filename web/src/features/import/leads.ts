@@ -1,7 +1,7 @@
 import type { Fields, ImportKind } from './kinds.ts'
 import { importText } from '../../texts/import.ts'
 
-/** What a column of leads can fill, and what spreadsheets and other systems call it. */
+/** The fields of leads, with their headings in spreadsheets and other systems. */
 const leadFields = {
   external_id: { says: importText.yourId, names: ['external_id', 'id', 'lead_id', 'record_id'] },
   created_at: {
@@ -49,7 +49,7 @@ const leadFields = {
   },
 } as const satisfies Fields
 
-/** A file of leads of the past, with what became of them where it says so. */
+/** A file of past leads, with their outcomes if it has them. */
 export const leads: ImportKind = {
   kind: 'leads',
   title: importText.importLeads,

@@ -6,7 +6,9 @@ import type { ImportKind } from './kinds.ts'
 import type { Mapping } from './mapping.ts'
 import { importText } from '../../texts/import.ts'
 
-/** What was chosen of a file: what its columns fill, and what every row has where none says it. */
+/**
+ * The choices for a file: the field of each column, and the value for all rows if no column has it.
+ */
 export type Chosen = { mapping: Mapping; same: string }
 
 type MapColumnsProps = {
@@ -19,7 +21,7 @@ type MapColumnsProps = {
   error: unknown
 }
 
-/** Which column fills what: found by the headings, and open to change. */
+/** Maps columns to fields. They are recognized from the headings and can be changed. */
 export function MapColumns(props: MapColumnsProps) {
   const { of, file, chosen, onChange, onCheck, isChecking, error } = props
   const { mapping, same } = chosen

@@ -5,14 +5,14 @@ import { leads } from './leads.ts'
 import { readHeadings } from './read-headings.ts'
 import { services } from './services.ts'
 
-test('reads headings with quotes, commas and line ends within, and Windows line ends', () => {
+test('reads headings with quotes, commas and line breaks inside, and Windows line endings', () => {
   const text = '\uFEFFa,"b, ""c""\nd", e ,\r\n1,2,3,4'
   assert.deepEqual(readHeadings(text), ['a', 'b, "c"\nd', 'e', ''])
   assert.deepEqual(readHeadings(',b'), ['', 'b'])
   assert.deepEqual(readHeadings('only'), ['only'])
 })
 
-test('finds the columns by our names, those of the RESO Data Dictionary, and what people write', () => {
+test('finds columns by our names, the names of the RESO Data Dictionary, and common names', () => {
   const mapping = guessMapping(services.fields, [
     'ListingKey',
     'List Price',
@@ -28,7 +28,7 @@ test('finds the columns by our names, those of the RESO Data Dictionary, and wha
   })
 })
 
-test('what was left out stays out although its heading is known, and a type fills rows that no column gives one', () => {
+test('leaves out an ignored column even if its heading is known, and sets a type for rows without a type column', () => {
   const { map, set } = planOf(services, { bedrooms: 'Rooms' }, ' condo ')
   assert.deepEqual(map, { bedrooms: 'Rooms' })
   assert.equal(set['type'], 'condo')
@@ -40,7 +40,7 @@ test('what was left out stays out although its heading is known, and a type fill
   )
 })
 
-test('finds the columns of leads, and has every row come on one day where none says when', () => {
+test('finds the columns of leads, and sets one date for every row if no column has dates', () => {
   const mapping = guessMapping(leads.fields, ['Full Name', 'E-Mail', 'Lead Source', 'Stage'])
   assert.deepEqual(mapping, {
     name: 'Full Name',

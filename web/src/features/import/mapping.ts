@@ -3,10 +3,10 @@ import type { Fields, ImportKind } from './kinds.ts'
 
 type NewImport = BodyOf<'/v1/imports', 'post'>
 
-/** Which column fills which field, by its heading. */
+/** The field of each column, by its heading. */
 export type Mapping = Readonly<Record<string, string>>
 
-/** Finds the column of each field by its heading. */
+/** Guesses the column of each field from the headings. */
 export function guessMapping(fields: Fields, headings: readonly string[]): Mapping {
   const folded = new Map(
     headings.map((heading) => [heading.trim().toLowerCase().replaceAll(/[\s-]/g, '_'), heading]),
@@ -20,8 +20,9 @@ export function guessMapping(fields: Fields, headings: readonly string[]): Mappi
 }
 
 /**
- * Says what was chosen as an import takes it. What was left out is said as well, since headings it knows are taken without being asked; `same` is what
- * every row has where no column says it. What no row can do without is for the import to refuse.
+ * Returns the choices as import parameters. Ignored columns are included, because the import
+ * recognizes known headings by default. `same` is the value for all rows if no column has it. The
+ * import itself reports missing required fields.
  */
 export function planOf(
   { fields, needed, same: { field } }: Pick<ImportKind, 'fields' | 'needed' | 'same'>,

@@ -7,15 +7,15 @@ import type { ImportKind } from './kinds.ts'
 export type Report = AnswerOf<'/v1/imports/{import_id}', 'get'>
 type NewImport = BodyOf<'/v1/imports', 'post'>
 
-/** How often it is asked how far an import is, in milliseconds. */
+/** The polling interval of an import, in milliseconds. */
 const askEveryMs = 700
 
 const keyOf = (import_id: string) => ['imports', import_id]
 
-/** Whether nothing more will come of an import. */
+/** Returns whether an import has finished. */
 export const isOver = ({ finished_at }: Report) => finished_at !== null
 
-/** An import as it gets on; asked for until it is over. What it brought in shows at once. */
+/** The state of an import, polled until it has finished. Imported rows are shown immediately. */
 export function useReport(import_id: string, { renews }: Pick<ImportKind, 'renews'>) {
   const queries = useQueryClient()
   const report = useQuery({
@@ -31,7 +31,7 @@ export function useReport(import_id: string, { renews }: Pick<ImportKind, 'renew
   return report
 }
 
-/** Hands a file over to be brought in. */
+/** Uploads a file and starts the import. */
 export function useStart() {
   const queries = useQueryClient()
   return useMutation({
@@ -41,7 +41,7 @@ export function useStart() {
   })
 }
 
-/** Ends an import where it stands. */
+/** Stops an import. Imported rows remain. */
 export function useCancel(import_id: string) {
   const queries = useQueryClient()
   return useMutation({

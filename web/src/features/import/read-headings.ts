@@ -1,7 +1,7 @@
-/** How much of a file is looked at for its headings, in characters. */
+/** The part of a file that is searched for its headings, in characters. */
 const maxLooked = 100_000
 
-/** Reads the headings of a file of comma-separated values: its first row, whose cells may be quoted. @see RFC 4180 */
+/** Reads the headings of a CSV file: its first row, with quoted values. @see RFC 4180 */
 export function readHeadings(text: string): string[] {
   const [row = ''] =
     /^(?:"(?:[^"]|"")*"|[^"\r\n])*/.exec(withoutMark(text).slice(0, maxLooked)) ?? []
@@ -10,5 +10,5 @@ export function readHeadings(text: string): string[] {
   )
 }
 
-/** Files of spreadsheets begin with a byte order mark. */
+/** Files from spreadsheets start with a byte order mark. */
 const withoutMark = (text: string) => text.replace(/^\uFEFF/, '')

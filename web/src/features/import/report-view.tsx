@@ -3,7 +3,7 @@ import { isOver, type Report } from './queries.ts'
 import { sayCount } from '../../wording/count.ts'
 import { importText } from '../../texts/import.ts'
 
-/** How far an import is, and what became of its rows. */
+/** Shows the progress of an import and the result of its rows. */
 export function ReportView({ report }: { report: Report }) {
   const { lines, done, failed, dry_run } = report
   return (
@@ -29,7 +29,7 @@ export function ReportView({ report }: { report: Report }) {
   )
 }
 
-/** The rows that failed, the first hundred here and all of them as a file. */
+/** Lists the first hundred failed rows, with a download of all. */
 function Faults({ report: { id, errors, failed } }: { report: Report }) {
   return (
     <div>
@@ -64,7 +64,7 @@ function Faults({ report: { id, errors, failed } }: { report: Report }) {
   )
 }
 
-/** What came of an import in a sentence. */
+/** Returns the result of an import as a sentence. */
 function sayResult(report: Report): string {
   const { status, dry_run, done, lines, created, updated, unchanged, failed, error } = report
   const counts = dry_run

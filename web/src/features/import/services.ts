@@ -1,7 +1,7 @@
 import type { Fields, ImportKind } from './kinds.ts'
 import { importText } from '../../texts/import.ts'
 
-/** A file as it may look: every column that is known by its heading, and two homes. */
+/** A sample file with every recognized column and two homes. */
 const sample = {
   head: [
     'external_id',
@@ -46,7 +46,10 @@ const sample = {
   ],
 }
 
-/** What a column of services can fill. Each knows the headings it goes by: ours, those of the RESO Data Dictionary, and what people write. */
+/**
+ * The fields of services, with the known headings: ours, those of the RESO Data Dictionary, and
+ * common ones.
+ */
 const serviceFields = {
   external_id: {
     says: importText.yourId,
@@ -84,7 +87,7 @@ const serviceFields = {
   closed_price: { says: importText.closedAt, names: ['closed_price', 'closeprice', 'sold_price'] },
 } as const satisfies Fields
 
-/** A file of what is on offer. */
+/** A file of services. */
 export const services: ImportKind = {
   kind: 'services',
   title: importText.importServices,

@@ -8,7 +8,7 @@ import { KeyMenu } from './key-menu.tsx'
 import { useKeys, type ApiKey } from './queries.ts'
 import { keysText } from '../../texts/keys.ts'
 
-/** The account's keys: what each is for, what it may do, when it was last used. */
+/** Lists the account's keys: the name, the scopes, and the last use. */
 export function KeyList({ empty }: { empty: ReactNode }) {
   return <RowList label={keysText.apiKeys} list={useKeys()} columns={columns} empty={empty} />
 }
@@ -84,7 +84,7 @@ const columns: Column<ApiKey>[] = [
   },
 ]
 
-/** All of data in a word; rights to settings are always named. */
+/** Summarizes all data scopes in one word. Scopes of settings are always listed. */
 function sayScopes(scopes: readonly string[]): string {
   const settings = scopes.filter((scope) => scope.startsWith('settings.'))
   const data = scopes.filter((scope) => !settings.includes(scope))

@@ -9,7 +9,7 @@ import { keysText } from '../../texts/keys.ts'
 import { useState } from 'react'
 import { SecretOnce } from '../../ui/secret-once.tsx'
 
-/** What can be done with a key: make a new one in its place, or end it. */
+/** The actions of a key: rotate it, or revoke it. */
 export function KeyMenu({ apiKey }: { apiKey: ApiKey }) {
   const [isAsking, asking] = useDisclosure()
   const [isRotating, rotating] = useDisclosure()
@@ -62,7 +62,7 @@ const graces = [
 ] as const
 type Grace = (typeof graces)[number]['value']
 
-/** Makes a new key with the same rights; the former one works on for as long as one says. */
+/** Creates a new key with the same scopes. The previous key works for the chosen overlap. */
 function RotateKey({ apiKey, onClose }: { apiKey: ApiKey; onClose: () => void }) {
   const [grace, setGrace] = useState<Grace>('24h')
   const rotate = useKeyChange(() =>
@@ -72,7 +72,7 @@ function RotateKey({ apiKey, onClose }: { apiKey: ApiKey; onClose: () => void })
     return (
       <SecretOnce
         title={keysText.theNewKey}
-        says={`It is shown this once. ${saidOf[grace]}`}
+        says={`It is shown only once. ${saidOf[grace]}`}
         secret={rotate.data.api_key}
         onClose={onClose}
       />

@@ -16,13 +16,13 @@ const scopes = [
   { value: 'analytics.read', label: keysText.readMarketAndModel },
 ]
 
-/** What an owner alone gives, and nobody by default. */
+/** Scopes that only an owner can grant; off by default. */
 const settings = [
   { value: 'settings.read', label: keysText.readMembersAppsThresholds },
   { value: 'settings.write', label: keysText.changeMembersNeverOwners },
 ]
 
-/** What is mostly wanted, each with no more than it needs. */
+/** The usual combinations of scopes, each with no more than it needs. */
 const presets = [
   { name: keysText.presetForm, gives: ['customers.write'] },
   {
@@ -43,7 +43,7 @@ const ends = [
 
 const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString()
 
-/** Makes a key and shows it, once. */
+/** Creates a key and shows it once. */
 export function NewKeyForm({ onDone }: { onDone: () => void }) {
   const isOwner = usePerson().role === 'owner'
   const form = useForm({

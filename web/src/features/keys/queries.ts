@@ -10,5 +10,5 @@ export type NewApiKey = BodyOf<'/v1/api_keys', 'post'>
 export const useKeys = () =>
   useList(['keys'], (page, signal) => api.get('/v1/api_keys', { query: page, signal }))
 
-/** A change of keys; afterwards the list is read anew. */
+/** Changes keys, then refetches the list. */
 export const useKeyChange = changeOf('keys')

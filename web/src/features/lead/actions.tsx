@@ -7,7 +7,10 @@ import { sayPhone } from '../../wording/phone.ts'
 import { firstActOf } from './first-act.ts'
 import type { Lead } from './queries.ts'
 
-/** How the person can be reached, the one act of now first: with whatever the machine at hand has for it, and what the clock says there. Where leads stand in a line, the way to the next without an answer is beside them. */
+/**
+ * Shows the ways to contact the person, the recommended one highlighted, and their local time. In
+ * the queue it also has a button that postpones the lead.
+ */
 export function Actions({ lead, onLater }: { lead: Lead; onLater?: (() => void) | undefined }) {
   const { phone, email } = lead
   const consent = sayConsent(lead.consent)
@@ -75,7 +78,7 @@ export function Actions({ lead, onLater }: { lead: Lead; onLater?: (() => void) 
   )
 }
 
-/** Whether the person agreed to be contacted, as far as the lead says; its details are the sender's own. */
+/** Formats whether the person agreed to be contacted. Details of the consent are only stored. */
 function sayConsent(consent: unknown): string | null {
   if (consent === true) return leadText.agreedToBeContacted
   if (consent === false) return leadText.didNotAgreeTo

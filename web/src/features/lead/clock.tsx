@@ -9,11 +9,13 @@ import { useAnswerers, useAssign, useClaimLead } from '../assignment/queries.ts'
 import type { Lead } from './queries.ts'
 import { leadText } from '../../texts/lead.ts'
 
-/** How long it waits, whose it is and why, and the way to make it somebody else's. */
+/**
+ * Shows the response clock of a lead, its owner and the reason for it, and a select to assign it.
+ */
 export function Clock({ lead }: { lead: Lead }) {
   const clock = sayClock(lead, useNow())
   const { data: members = [] } = useAnswerers()
-  const nameOf = (id: string) => members.find(({ value }) => value === id)?.label ?? 'somebody'
+  const nameOf = (id: string) => members.find(({ value }) => value === id)?.label ?? 'unknown'
   const by = lead.first_response_by
   const answered =
     by === null ? '' : leadText.byOfProgram(by.startsWith('usr_') ? nameOf(by) : 'a program')
@@ -47,7 +49,7 @@ function Owner({ lead, members }: OwnerProps) {
   const { assigned_to, assigned_because, offered_to } = lead
   const select = useRef<HTMLInputElement>(null)
   useShortcuts({ assign: () => select.current?.select() })
-  // Alone in an account, nobody asks whose a lead is.
+  // With a single member there is no choice of an owner.
   if (members.length < 2 && assigned_to === null && offered_to === null) return null
   return (
     <>
@@ -57,7 +59,7 @@ function Owner({ lead, members }: OwnerProps) {
           aria-label={leadText.whoseItIs}
           size="xs"
           maw={240}
-          placeholder={offered_to === null ? 'Nobody’s' : leadText.whoeverIsFirst}
+          placeholder={offered_to === null ? leadText.unassigned : leadText.whoeverIsFirst}
           data={members}
           value={assigned_to}
           clearable

@@ -6,7 +6,10 @@ import { sayPhone } from '../../wording/phone.ts'
 import style from './contacts.module.css'
 import type { Lead } from './queries.ts'
 
-/** How the person is reached, each to copy, where they came from and when: one line. */
+/**
+ * Shows the contacts of a person, each with a copy button, and the source and time of the lead in
+ * one line.
+ */
 export function Contacts({
   lead: { email, phone, source, created_at },
 }: {

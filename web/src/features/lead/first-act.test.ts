@@ -10,7 +10,7 @@ const lead = {
 } as const
 const at = (isLate: boolean) => ({ place: 'CA', time: '10:00 PM', isLate })
 
-test('one act leads: a call by day, a letter at night or without a number, none to whom it is not welcome', () => {
+test('highlights one action: a call by day, an e-mail at night or without a number, and none without consent', () => {
   assert.equal(firstActOf(lead, undefined), 'call')
   assert.equal(firstActOf(lead, at(false)), 'call')
   assert.equal(firstActOf(lead, at(true)), 'mail')
@@ -20,7 +20,7 @@ test('one act leads: a call by day, a letter at night or without a number, none 
   assert.equal(firstActOf({ ...lead, consent: { sms: true } }, at(false)), 'call')
 })
 
-test('nobody is to be reached of a lead that is over', () => {
+test('highlights no action for a closed lead', () => {
   for (const status of ['won', 'lost', 'disqualified'] as const)
     assert.equal(firstActOf({ ...lead, status }, undefined), null)
 })

@@ -3,14 +3,15 @@ import type { Lead } from './queries.ts'
 
 export type Act = 'call' | 'text' | 'mail'
 
-/** Statuses after which nobody is to be reached any more. */
+/** Statuses of closed leads, which need no contact. */
 const ended: ReadonlySet<string> = new Set(['won', 'lost', 'disqualified'])
 
 export const isEnded = ({ status }: Pick<Lead, 'status'>): boolean => ended.has(status)
 
 /**
- * The one act to do now, by what of the person is known, by the hour where they are, and by their consent; null where no act leads: the lead is closed, or what is left
- * would not be welcome. A number is neither called nor texted at night, nor where somebody said no.
+ * Returns the recommended contact action, from the known contacts, the local time and the consent.
+ * Null if the lead is closed, or if no action would be welcome. A phone number is neither called
+ * nor texted at night, or if the person declined contact.
  */
 export function firstActOf(
   { phone, email, status, consent }: Pick<Lead, 'phone' | 'email' | 'status' | 'consent'>,

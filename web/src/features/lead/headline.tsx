@@ -9,7 +9,7 @@ import { TierChip } from '../../wording/tier-chip.tsx'
 import { tierWords } from '../../wording/tiers.ts'
 import type { Lead, Score } from './queries.ts'
 
-/** What leads a lead: how likely, against what is usual, why, and how sure. */
+/** The header of a lead: its odds compared with the average, the reasons, and the confidence. */
 export function Headline({ lead, score }: { lead: Lead; score: Score }) {
   const now = useNow()
   const { before, likely, rest } = sayScore(score)
@@ -31,7 +31,7 @@ export function Headline({ lead, score }: { lead: Lead; score: Score }) {
   )
 }
 
-/** The largest thing of the page: the odds with the usual ones beside them, or the tier while only rules speak. */
+/** The largest text of the page: the odds with the average, or the tier while only rules score. */
 function Leading({ lead, score }: { lead: Lead; score: Score }) {
   const { override } = lead
   const tier = override?.qualification_type ?? score.qualification_type
@@ -64,7 +64,7 @@ function Leading({ lead, score }: { lead: Lead; score: Score }) {
   )
 }
 
-/** The two strongest reasons for and the strongest against; all of them stand in the sum. */
+/** Shows the two strongest reasons for and the strongest against. The waterfall has all of them. */
 function Reasons({ score }: { score: Score }) {
   const strongest = score.reasons.toSorted((a, b) => Math.abs(b.points) - Math.abs(a.points))
   const up = strongest.filter(({ points }) => points > 0).slice(0, 2)

@@ -22,13 +22,14 @@ type LeadCardProps = {
   score: Score
   currency: string
   watch?: OutcomeWatch
-  /** Puts the lead off, where leads stand in a line. */
+  /** Postpones the lead, if it is in the queue. */
   onLater?: () => void
 }
 
 /**
- * A lead in the order in which one works on it: how likely and why, what they want, how to reach them, what happened, and whether the score is wrong. On a phone
- * the acts stay under the thumb while the rest scrolls.
+ * Shows a lead in the order of work: the odds and the reasons, the search criteria, the contacts,
+ * the outcome, and a correction of the score. On a phone the actions stay at the bottom while the
+ * rest scrolls.
  */
 export function LeadCard({ lead, score, currency, watch = {}, onLater }: LeadCardProps) {
   const mayWrite = useMayWrite()
@@ -48,7 +49,10 @@ export function LeadCard({ lead, score, currency, watch = {}, onLater }: LeadCar
   )
 }
 
-/** That a lead is closed, and the way to open it again: what closed it is taken back. Nothing for one that is open. */
+/**
+ * Shows that a lead is closed, with a button that removes the closing outcome. Nothing for an open
+ * lead.
+ */
 function ClosedNote({ lead }: { lead: Lead }) {
   const queries = useQueryClient()
   const reopen = useMutation({
@@ -73,12 +77,14 @@ function ClosedNote({ lead }: { lead: Lead }) {
   )
 }
 
-// Few scores are gainsaid: the form comes when it is asked for.
+// Few scores are corrected, so the form is loaded on demand.
 const OverrideForm = lazy(() =>
   import('./override-form.tsx').then(({ OverrideForm: component }) => ({ default: component })),
 )
 
-/** Wrong? A person's word over the score, with its reason. Both stay visible, and either can go. */
+/**
+ * Overrides the score with a tier and a reason. Both stay visible, and the override can be removed.
+ */
 function OverrideBox({ lead }: { lead: Lead }) {
   const [isOpen, setOpen] = useState(false)
   const leave = () => setOpen(false)
@@ -115,7 +121,10 @@ function OverrideBox({ lead }: { lead: Lead }) {
   )
 }
 
-/** What was read in the message, as what it was read, with the words that say it; or that it was not read. */
+/**
+ * Shows the facts read in the message, with the words they were read from, or that the message was
+ * not read.
+ */
 function ReadWords({ score }: { score: Score }) {
   const { text } = score
   if (!text) return null

@@ -18,7 +18,10 @@ type LeadViewProps = {
   isPage: boolean
 }
 
-/** A lead: why its score, what can be done, what happened. As a panel beside the list, or as a page of its own. */
+/**
+ * Shows a lead: the reasons for its score, the actions, and its history. It is a panel next to the
+ * list, or a page.
+ */
 export function LeadView({ lead_id, currency, isPage }: LeadViewProps) {
   const lead = useLead(lead_id)
   const score = useScore(lead_id)
@@ -81,7 +84,7 @@ function AsPanel({ lead, score, currency }: PartsProps) {
   )
 }
 
-/** What one could ask or do, and the tier it would give. */
+/** Shows what could be asked or done, and the tier it would give. */
 function Counterfactuals({ score }: { score: Score }) {
   if (score.counterfactuals.length === 0)
     return (

@@ -4,7 +4,7 @@ import type { Lead } from './queries.ts'
 import style from './wish.module.css'
 import { leadText } from '../../texts/lead.ts'
 
-/** What the person looks for, and what they wrote. */
+/** Shows the search criteria and the message of the person. */
 export function LeadWish({ lead, currency }: { lead: Lead; currency: string }) {
   const wish = sayWish(lead.preferences, currency)
   return (

@@ -5,7 +5,10 @@ import { sayPrice } from '../../wording/money.ts'
 import { useMatches, type Match } from './queries.ts'
 import { leadText } from '../../texts/lead.ts'
 
-/** The services that fit what the person looks for, with what fits and what is lacking; at most `most`. */
+/**
+ * Shows the services that match the search criteria, with what matches and what does not; at most
+ * `most`.
+ */
 export function Matches({ lead_id, most = 5 }: { lead_id: string; most?: number }) {
   const { data, error, refetch } = useMatches(lead_id)
   if (error) return <Wrong error={error} onRetry={() => void refetch()} />

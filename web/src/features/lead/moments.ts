@@ -3,7 +3,7 @@ import { tierWords } from '../../wording/tiers.ts'
 import type { Lead, Message, Milestone, Score } from './queries.ts'
 import { leadText } from '../../texts/lead.ts'
 
-/** One point of a lead's line of time. */
+/** One entry of a lead's timeline. */
 export type Moment = {
   key: string
   at: string
@@ -20,7 +20,7 @@ type Told = {
   milestones: readonly Milestone[]
 }
 
-/** Everything that is known of a lead's life, the newest first. */
+/** Returns all entries of a lead's timeline, newest first. */
 export function momentsOf({ lead, score, messages, milestones }: Told): Moment[] {
   const moments: Moment[] = [
     {

@@ -8,7 +8,7 @@ import { leadText } from '../../texts/lead.ts'
 
 type OutcomeButtonsProps = { lead: Lead; watch: OutcomeWatch }
 
-/** What happened? One click or one key; each can be taken back. */
+/** The outcome buttons. Each has a key, and each outcome can be undone. */
 export function OutcomeButtons({ lead, watch }: OutcomeButtonsProps) {
   const { mutate: record } = useOutcome(lead, watch)
   useShortcuts({

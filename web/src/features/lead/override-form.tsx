@@ -7,7 +7,7 @@ import { takeKeys, writtenBy } from '../../ui/opening-keys.ts'
 import { tierWords, type Tier } from '../../wording/tiers.ts'
 import { useOverrideChange, type Lead } from './queries.ts'
 
-/** A tier and the reason for it. It takes what is typed, also what was typed while it came. */
+/** The form of a tier and its reason. It takes keys that were typed while it loaded. */
 export function OverrideForm({ lead, onDone }: { lead: Lead; onDone: () => void }) {
   const form = useForm({ initialValues: { qualification_type: 'warm' as Tier, reason: '' } })
   const save = useOverrideChange((body: { qualification_type: Tier; reason: string }) =>

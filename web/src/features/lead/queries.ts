@@ -17,7 +17,7 @@ const leadQuery = (lead_id: string) =>
     queryFn: ({ signal }) => api.get('/v1/leads/{lead_id}', { path: { lead_id }, signal }),
   })
 
-/** Its score with every reason, so that they add up. */
+/** The score with every reason, so that they add up. */
 const scoreQuery = (lead_id: string) =>
   queryOptions({
     queryKey: ['leads', 'score', lead_id],
@@ -38,7 +38,7 @@ const matchQuery = (lead_id: string) =>
 export const useLead = (lead_id: string) => useQuery(leadQuery(lead_id))
 export const useScore = (lead_id: string) => useQuery(scoreQuery(lead_id))
 
-/** Reads a lead ahead, so that it stands at once where it is opened next. */
+/** Prefetches a lead, so that it is shown immediately when it is opened. */
 export function usePrefetchLead() {
   const queries = useQueryClient()
   return (lead_id: string) => {
@@ -48,10 +48,10 @@ export function usePrefetchLead() {
   }
 }
 
-/** The services that fit its wish, the best first. */
+/** The services that match the lead's search criteria, best first. */
 export const useMatches = (lead_id: string) => useQuery(matchQuery(lead_id))
 
-/** What became of it, as the ledger has it; what was taken back is left out. */
+/** The outcomes of the lead. Removed outcomes are not included. */
 export const useOutcomes = (lead_id: string) =>
   useQuery({
     queryKey: ['leads', 'outcomes', lead_id],
@@ -59,7 +59,7 @@ export const useOutcomes = (lead_id: string) =>
       api.get('/v1/leads/{lead_id}/outcomes', { path: { lead_id }, query: { limit: 100 }, signal }),
   })
 
-/** What was said, newest first. */
+/** The messages of the lead, newest first. */
 export const useMessages = (lead_id: string) =>
   useQuery({
     queryKey: ['leads', 'messages', lead_id],
@@ -67,7 +67,7 @@ export const useMessages = (lead_id: string) =>
       api.get('/v1/leads/{lead_id}/messages', { path: { lead_id }, query: { limit: 100 }, signal }),
   })
 
-/** Sets a person's word over the score or takes it away, and says that the score itself stays. */
+/** Sets or removes an override of the score, and shows that the computed score remains. */
 export function useOverrideChange<Input>(mutationFn: (input: Input) => Promise<unknown>) {
   const queries = useQueryClient()
   return useMutation({

@@ -11,7 +11,10 @@ import { useMessages, useOutcomes, type Lead, type Milestone, type Score } from 
 import style from './timeline.module.css'
 import { leadText } from '../../texts/lead.ts'
 
-/** Everything that happened with the lead in one line of time, the newest first, and a place to add what was said. */
+/**
+ * Shows everything that happened with the lead in one timeline, newest first, with a form to add a
+ * message.
+ */
 export function Timeline({ lead, score }: { lead: Lead; score: Score }) {
   const mayWrite = useMayWrite()
   const messages = useMessages(lead.id)
@@ -53,7 +56,7 @@ export function Timeline({ lead, score }: { lead: Lead; score: Score }) {
   )
 }
 
-/** Takes one milestone out of the ledger, also one that was concluded from behaviour. */
+/** Removes one milestone, including one inferred from behaviour. */
 function TakeBack({ milestone }: { milestone: Milestone }) {
   const queries = useQueryClient()
   const remove = useMutation({

@@ -5,22 +5,26 @@ import { nameOf } from '../../wording/name.ts'
 import { outcomeWords, type Outcome } from '../../wording/outcomes.ts'
 import type { Lead } from './queries.ts'
 
-/** Told when an outcome was given, before the server has answered; and when it stands no more, because it was taken back or refused. */
+/**
+ * Called when an outcome is recorded, before the server responds; and when it no longer applies,
+ * because it was undone or refused.
+ */
 export type OutcomeWatch = {
   onOutcome?: (lead_id: string) => void
   onReopen?: (lead_id: string) => void
 }
 
 /**
- * Records what happened with a lead. It can be taken back from the moment it shows, for ten seconds, also from another page. What is done to one lead
- * goes to the server in the order in which it was done: an undo waits for the answer of what it takes back, and asks for nothing where that was refused.
+ * Records an outcome of a lead. It can be undone as soon as it is shown, for ten seconds, even from
+ * another page. Requests for one lead are sent in order. An undo waits for the response of its
+ * outcome, and sends nothing if that was refused.
  */
 export function useOutcome(lead: Lead, { onOutcome, onReopen }: OutcomeWatch) {
   const queries = useQueryClient()
   const path = { lead_id: lead.id }
   const mutationKey = ['outcome', lead.id]
   const inOrder = { mutationKey, scope: { id: mutationKey.join(' ') } }
-  // Read anew after the last of them alone: in between the server would show what is being taken back.
+  // Refetches only after the last request. Before it, the server would show what is being undone.
   const refresh = () =>
     queries.isMutating({ mutationKey }) > 1
       ? undefined

@@ -4,16 +4,16 @@ import style from './waterfall.module.css'
 import type { Score } from './queries.ts'
 import { leadText } from '../../texts/lead.ts'
 
-/** One step of the sum: what was seen, what it adds, and where the sum stands afterwards. */
+/** One step of the sum: its reason, its points, and the sum before and after. */
 type Step = { name: string; says: string; points: number; before: number; after: number }
 
-/** So many of the strongest steps are shown before one asks for the rest. */
+/** The number of strongest steps shown before the others are expanded. */
 const maxShown = 4
 
 const sumOf = (steps: readonly Step[]): number =>
   toTenth(steps.reduce((sum, { points }) => sum + points, 0))
 
-/** The score drawn as its sum: where every lead starts, what each reason adds or takes, and where that ends. */
+/** Shows the score as a sum: the starting score, the points of each reason, and the result. */
 export function Waterfall({ score }: { score: Score }) {
   const [isWhole, setWhole] = useState(false)
   const steps = stepsOf(score)
@@ -51,7 +51,8 @@ export function Waterfall({ score }: { score: Score }) {
           ))}
           {(hidden > 0 || isWhole) && (
             <Table.Tr data-no-print>
-              {/* Open, the row has nothing to add up, and no cells a reader would look for figures in. */}
+              {/* When expanded, the row has nothing to add up, and no empty number columns for
+                  screen readers. */}
               <Table.Td {...(isWhole && { colSpan: 4 })}>
                 <Button
                   size="compact-xs"
@@ -80,8 +81,8 @@ export function Waterfall({ score }: { score: Score }) {
 }
 
 /**
- * The reasons as steps, the strongest first, with the sum carried along. Sums are rounded to the tenth that is shown, and points are what lies between
- * two of them: so whoever adds up what they read comes to the score.
+ * Returns the reasons as steps, strongest first, with a running sum. Sums are rounded to a tenth,
+ * and points are the difference of two sums. So the shown points add up to the score.
  */
 export function stepsOf({ base_points, reasons }: Pick<Score, 'base_points' | 'reasons'>): Step[] {
   let exact = base_points
@@ -98,7 +99,7 @@ export function stepsOf({ base_points, reasons }: Pick<Score, 'base_points' | 'r
 
 const toTenth = (points: number) => Math.round(points * 10) / 10
 
-/** The sum as one reads it aloud, and why the score is not always its last figure. */
+/** Formats the sum, with the reason why the score may differ from its last figure. */
 function saySum({ base_points, raw_score, score }: Score, steps: Step[]): string {
   const start = toTenth(base_points)
   const sum = steps.at(-1)?.after ?? start

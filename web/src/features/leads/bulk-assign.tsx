@@ -7,7 +7,7 @@ import { inParts } from './in-parts.ts'
 import type { Members } from './use-members.ts'
 import { leadsText } from '../../texts/leads.ts'
 
-/** The most leads one request gives to somebody. */
+/** The maximum number of leads per assignment request. */
 const most = 500
 
 type Assignment = { lead_ids: readonly string[]; assigned_to: string | null }
@@ -15,12 +15,12 @@ type Assignment = { lead_ids: readonly string[]; assigned_to: string | null }
 type BulkAssignProps = {
   ids: readonly string[]
   members: Members
-  /** Whose a lead was when it was read. */
+  /** The owner of a lead when it was loaded. */
   ownerOf: (lead_id: string) => string | null
   onDone: () => void
 }
 
-/** Gives all selected leads to one member, or to nobody, and gives them back to whoever had them. */
+/** Assigns all selected leads to a member or to no one. Undo restores the previous owners. */
 export function BulkAssign({ ids, members, ownerOf, onDone }: BulkAssignProps) {
   const queries = useQueryClient()
   const onSettled = () => queries.invalidateQueries({ queryKey: ['leads'] })
@@ -41,7 +41,7 @@ export function BulkAssign({ ids, members, ownerOf, onDone }: BulkAssignProps) {
       if (error !== undefined) sayWrong(error)
       const done = results.filter(({ status }) => status !== 'failed').length
       if (done === 0) return
-      const whose = assigned_to === null ? 'nobody’s' : leadsText.for(members.nameOf(assigned_to))
+      const whose = assigned_to === null ? 'unassigned' : leadsText.for(members.nameOf(assigned_to))
       sayWithUndo(
         `${sayCount(done)} ${done === 1 ? leadsText.leadIs : leadsText.leadsAre} ${whose}.`,
         () => undo.mutate(before),

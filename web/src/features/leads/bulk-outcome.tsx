@@ -8,20 +8,20 @@ import { inParts } from './in-parts.ts'
 import { sayCount } from '../../wording/count.ts'
 import { leadsText } from '../../texts/leads.ts'
 
-/** The most leads one request says something of. */
+/** The maximum number of leads per outcome request. */
 const most = 100
 
-/** What can be said of many at once. */
+/** The outcomes that can be recorded for many leads at once. */
 const offered: readonly Outcome[] = [...keyedOutcomes, 'spam']
 
 type BulkOutcomeProps = {
   ids: string[]
   onDone: () => void
-  /** What else can be done with them. */
+  /** Further actions for the selected leads. */
   children?: ReactNode
 }
 
-/** Records the same outcome for all selected leads, and takes it back for all of them. */
+/** Records the same outcome for all selected leads, with an undo for all of them. */
 export function BulkOutcome({ ids, onDone, children }: BulkOutcomeProps) {
   const queries = useQueryClient()
   const refresh = () => queries.invalidateQueries({ queryKey: ['leads'] })

@@ -8,7 +8,7 @@ const steps = [
   { says: 'later', step: 1, Icon: IconArrowDown },
 ] as const
 
-/** Which columns are shown, and in which order; not on a phone, where a lead stands in two lines. */
+/** Selects the shown columns and their order. Not on a phone, where a lead has two lines. */
 export function ColumnChoice({ columns }: { columns: Columns }) {
   const { shown, hidden, toggle, move, reset } = columns
   return (

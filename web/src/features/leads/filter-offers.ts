@@ -6,10 +6,10 @@ import {
   type Telling,
 } from './lead-filters.ts'
 
-/** A filter that can be set: where it stands, and how it is said. */
+/** A filter that can be set: its name, its value and its text. */
 export type Offer = { name: FieldName; value: string; says: string }
 
-/** What a person may name in words of their own, and how they begin to say which of it they mean. */
+/** Filters that take any text, with the prefix that names each and the maximum length. */
 const free = {
   source: { begins: /^source(?: is)? +(?=\S)/i, most: 100 },
   city: { begins: /^(?:area|city)(?: is)? +(?=\S)/i, most: 100 },
@@ -19,23 +19,24 @@ const free = {
 type FreeName = keyof typeof free
 const freeNames = Object.keys(free) as FreeName[]
 
-/** The values of leads in sight. */
+/** The values of the loaded leads. */
 export type InSight = Readonly<Record<FreeName, readonly string[]>>
 
-/** What can be offered beside what is always there: the values in sight, and the ids of the members. */
+/** The input of suggestions: the values of loaded leads, and the IDs of members. */
 export type Known = { inSight: InSight; members: readonly string[]; telling: Telling }
 
 type ToOffer = (name: FieldName, value: string) => Offer
 
-/** The most values of a name that are offered before one is typed. */
+/** The maximum number of values suggested per filter before any text is typed. */
 const maxInSight = 8
 
-/** The languages that are offered; another is found by its code, as `language sw`. */
+/** The suggested languages. Any other is found by its code, as `language sw`. */
 const languages = ['en', 'es', 'de', 'fr', 'it', 'nl', 'pt', 'zh', 'ru', 'ar', 'ja', 'ko'] as const
 
 /**
- * The filters that are meant by what was typed: those whose words hold each word of it; a number as the least score, an amount as one a budget reaches or
- * begins at, a day (`2026-11-03`) as the first or the last on which leads came, and anything as a source, an area or a type.
+ * Returns the filters that match a typed text: those that contain each of its words. A number is a
+ * minimum score. An amount is one that a budget reaches or starts at. A date (`2026-11-03`) is the
+ * first or last day of arrival. Any text can be a source, an area or a type.
  */
 export function offersFor(text: string, { inSight, members, telling }: Known): Offer[] {
   const offer = (name: FieldName, value: string): Offer => ({
@@ -70,7 +71,7 @@ function valuesOf(name: FieldName): string[] {
   return 'words' in field ? Object.keys(field.words) : []
 }
 
-/** "website", which may be any of them, or "source is website". */
+/** "website", which may be any of these filters, or "source is website". */
 function asFree(typed: string, inSight: InSight, offer: ToOffer): Offer[] {
   const named = freeNames.filter((name) => free[name].begins.test(typed))
   return (named.length > 0 ? named : freeNames).flatMap((name) => {
@@ -87,7 +88,7 @@ function asScore(typed: string, offer: ToOffer): Offer[] {
     : []
 }
 
-/** "450000", "$450,000", "450k" or "1.2m", also behind "budget". */
+/** "450000", "$450,000", "450k" or "1.2m", with or without "budget" before it. */
 function asAmount(typed: string, offer: ToOffer): Offer[] {
   const [, digits = '', unit = ''] =
     /^(?:budget\D*)?[^\d\s]{0,3}\s*(\d[\d,]*(?:\.\d+)?)\s*([km]?)$/i.exec(typed) ?? []
@@ -109,7 +110,7 @@ function asCode(typed: string, offer: ToOffer): Offer[] {
     : [offer('language', code.toLowerCase())]
 }
 
-/** A day is the reader's: from its first moment on, or up to its last. */
+/** A day in the reader's time zone: from its first millisecond, or until its last. */
 function asDay(typed: string, offer: ToOffer): Offer[] {
   const [, year = '', month = '', day = ''] =
     /(?:^|\s)(\d{4})-(\d{1,2})-(\d{1,2})$/.exec(typed) ?? []

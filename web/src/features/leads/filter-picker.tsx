@@ -14,7 +14,7 @@ type FilterPickerProps = {
   onChange: (change: Filters) => void
 }
 
-/** Sets a filter by its words: `f` opens it, a few letters and Enter set it. */
+/** Sets a filter from text: `f` opens it, a few letters and Enter set it. */
 export function FilterPicker({ inSight, members, telling, onChange }: FilterPickerProps) {
   const [text, setText] = useState('')
   const combobox = useCombobox({
@@ -24,7 +24,7 @@ export function FilterPicker({ inSight, members, telling, onChange }: FilterPick
   const { openDropdown, selectFirstOption } = combobox
   useShortcuts({ filter: () => openDropdown() })
   const offers = offersFor(text, { inSight, members: members.map(({ id }) => id), telling })
-  // Before it is painted: Enter takes what eyes see.
+  // Runs before paint: Enter selects the visible option.
   useLayoutEffect(() => {
     selectFirstOption()
   }, [text, selectFirstOption])

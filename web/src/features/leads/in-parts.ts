@@ -1,7 +1,10 @@
-/** What became of many, and what ended it before the last. */
+/** The results of a bulk action, and the error that ended it early. */
 export type Parts<Result> = { results: Result[]; error?: unknown }
 
-/** Acts on many in as few requests as there can be, `most` in each. One that fails ends it: what was done before stands, and can be taken back. */
+/**
+ * Runs a bulk action in as few requests as possible, with at most `most` items each. A failed
+ * request ends it. Completed requests remain, and can be undone.
+ */
 export async function inParts<Item, Result>(
   items: readonly Item[],
   most: number,

@@ -14,15 +14,15 @@ import { sayWish } from '../../wording/wish.ts'
 import type { Lead } from './queries.ts'
 import { leadsText } from '../../texts/leads.ts'
 
-/** A column of leads: also what stands in it as a text, for a file. */
+/** A column of leads, with its content as text for a file. */
 export type LeadColumn = Column<Lead> & { text: (lead: Lead) => string }
 
-/** What a column needs to know beside the lead. */
+/** What columns need in addition to the lead. */
 export type Known = { currency: string; nameOfMember: (id: string) => string }
 
 /**
- * What the list of leads can show of each. The usual columns fit a screen of 1,280 px beside the navigation and a scroll bar
- * (990 px). The order is from left to right; users can change it.
+ * The columns of the list of leads, from left to right; users can change the order. The default
+ * columns fit a screen of 1,280 px next to the navigation and a scroll bar (990 px).
  */
 export function leadColumns({ currency, nameOfMember }: Known): LeadColumn[] {
   const wishOf = (lead: Lead) => sayWish(lead.preferences, currency)
@@ -107,7 +107,7 @@ export function leadColumns({ currency, nameOfMember }: Known): LeadColumn[] {
   ]
 }
 
-/** The tier with its odds, as the chip shows them. */
+/** Formats the tier with its odds, as the chip does. */
 const sayTier = (lead: Lead) => {
   const odds = lead.probability === null ? '' : ` · ${sayOdds(lead.probability)}`
   return `${tierWords[tierOf(lead)]}${odds}`

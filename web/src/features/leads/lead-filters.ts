@@ -6,23 +6,23 @@ import { leadsText } from '../../texts/leads.ts'
 
 export type LeadQuery = QueryOf<'/v1/leads', 'get'>
 
-/** What is needed to say a value: the name of a member by id, and the account's currency. */
+/** What the text of a filter needs: the name of a member by ID, and the account's currency. */
 export type Telling = { nameOf: (id: string) => string; currency: string }
 
 type Field = {
-  /** What of a lead is asked about, in a person's words. */
+  /** The label of the field. */
   says: string
-  /** How what is asked for stands to it. */
+  /** The operator in words. */
   operator: string
-  /** The same inside of a sentence. */
+  /** The field as it appears in a sentence. */
   within: string
-  /** The values there are, with their words; any text where it has none. */
+  /** The possible values with their labels; undefined if any text is valid. */
   words?: Readonly<Record<string, string>>
-  /** A value in words, where it is none of those. */
+  /** Formats a value that is not in `words`. */
   say?: (value: string, telling: Telling) => string
 }
 
-/** What leads can be asked for, by the name it has in the address, at the operation and in a saved view. */
+/** The filters of leads, by their name in the URL, in the API and in saved views. */
 export const filterFields = {
   qualification_type: {
     says: leadsText.tier,
@@ -94,7 +94,7 @@ export const filterFields = {
     says: leadsText.owner,
     operator: 'is',
     within: leadsText.theOwner,
-    words: { me: 'me', none: 'nobody' },
+    words: { me: 'me', none: 'unassigned' },
     say: (id, { nameOf }) => nameOf(id),
   },
   answered: {
@@ -117,15 +117,15 @@ export const filterFields = {
   },
 } as const satisfies Readonly<Record<string, Field>>
 
-/** The name of a filter that stands as a token. */
+/** The name of a filter that is shown as a token. */
 export type FieldName = keyof typeof filterFields
 
 export const fieldNames = Object.keys(filterFields) as FieldName[]
 
-/** The names in the address that narrow the list; everything else there is about how it is shown. */
+/** The search parameters that filter the list. All others only change how it is shown. */
 export const leadFilters = [...fieldNames, 'q'] as const
 
-/** A filter as a token says it: "Tier is Hot". */
+/** Formats a filter as its token: "Tier is Hot". */
 export function sayFilter(name: FieldName, value: string, telling: Telling): string {
   const { says, operator, words, say }: Field = filterFields[name]
   return `${says} ${operator} ${words?.[value] ?? say?.(value, telling) ?? value}`
@@ -140,13 +140,13 @@ function sayRegion(value: string): string {
   return value.toUpperCase()
 }
 
-/** The newest first. */
+/** Newest first. */
 export const usualOrder = '-created_at'
 
 /** The other orders the list can have. */
 const orders = ['created_at', 'score', '-score'] as const
 
-/** Reads the address's filters as the operation takes them; an order it does not know is left out. */
+/** Converts the filters in the URL to API parameters. An unknown order is ignored. */
 export function leadQueryOf(filters: Filters): LeadQuery {
   const order = orders.find((name) => name === filters['sort'])
   return { ...pickFilters(filters, leadFilters), ...(order && { sort: order }) } as LeadQuery
@@ -154,7 +154,10 @@ export function leadQueryOf(filters: Filters): LeadQuery {
 
 const words = new Intl.DateTimeFormat('en', { dateStyle: 'medium' })
 
-/** The day of a moment where the reader is: "Nov 23, 2026"; what is no moment, as it stands. */
+/**
+ * Formats a timestamp as a date in the reader's time zone: "Nov 23, 2026". An invalid timestamp is
+ * returned unchanged.
+ */
 function sayDay(at: string): string {
   const moment = new Date(at)
   return Number.isNaN(moment.getTime()) ? at : words.format(moment)
@@ -162,7 +165,7 @@ function sayDay(at: string): string {
 
 const names = new Intl.DisplayNames('en', { type: 'language', fallback: 'none' })
 
-/** A language by its name: "es" is Spanish. What is no language stays as it is. */
+/** Returns the name of a language: "es" is Spanish. An unknown code is returned unchanged. */
 function sayLanguage(code: string): string {
   try {
     return names.of(code) ?? code

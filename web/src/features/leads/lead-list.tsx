@@ -35,7 +35,10 @@ import { IconX } from '../../ui/icons.tsx'
 
 type LeadListProps = { currency: string; empty: ReactNode; onOpenPage: (id: string) => void }
 
-/** All leads: views as tabs, filters as tokens, a search, rows to walk, to sort and to select. */
+/**
+ * The list of leads: views as tabs, filters as tokens, a search, and rows that can be walked,
+ * sorted and selected.
+ */
 export function LeadList({ currency, empty, onOpenPage }: LeadListProps) {
   const [filters, setFilters] = useFilters()
   const { query, list } = useLeads(filters)
@@ -43,7 +46,7 @@ export function LeadList({ currency, empty, onOpenPage }: LeadListProps) {
   const selection = useSelection()
   const mayWrite = useMayWrite()
   const members = useMembers()
-  // Of those that were read to be selected and are not in sight.
+  // The owners of leads that were loaded for a selection but are not shown.
   const owners = useRef(new Map<string, string | null>())
   const columns = useColumns(
     useMemo(() => leadColumns({ currency, nameOfMember: members.nameOf }), [currency, members]),
@@ -105,7 +108,7 @@ export function LeadList({ currency, empty, onOpenPage }: LeadListProps) {
           <Button size="xs" radius="xl" className={style.fresh} onClick={fresh.show}>
             {leadsText.newShow(
               fresh.waiting === 100 ? leadsText.n100OrMore : fresh.waiting,
-              fresh.waiting === 1 ? 'waits' : 'wait',
+              fresh.waiting === 1 ? 'lead' : 'leads',
             )}
           </Button>
         )}
@@ -127,7 +130,7 @@ export function LeadList({ currency, empty, onOpenPage }: LeadListProps) {
   )
 }
 
-/** What the rows that were read can be asked by, each value once, in alphabetical order. */
+/** Returns the filter values of the loaded rows, each once, in alphabetical order. */
 const valuesIn = (rows: readonly Lead[]): InSight => ({
   source: inOrder(rows.map(({ source }) => source)),
   city: inOrder(rows.map(({ preferences }) => preferences.city)),
@@ -146,8 +149,8 @@ const none: Waiting = { count: 0, newest: undefined }
 type List = { rows: readonly Lead[]; isOld: boolean; retry: () => void }
 
 /**
- * Keeps a list of the newest leads from moving under the cursor: what came after it was first shown waits, counted, until it is asked for. A list in
- * another order is shown as it is.
+ * Prevents the list of the newest leads from moving under the cursor. New leads are counted and not
+ * shown until the user asks for them. A list in another order is shown as it is.
  */
 function useFresh(query: LeadQuery, list: List) {
   const of = JSON.stringify(query)
@@ -164,7 +167,7 @@ function useFresh(query: LeadQuery, list: List) {
       const unseen = data.filter(({ created_at }) => at !== undefined && created_at > at)
       return { count: unseen.length, newest: unseen[0]?.created_at }
     },
-    // The list itself has just been read: the first look is due after a while.
+    // The list has just been loaded, so the first check comes later.
     initialData: none,
     staleTime: lookMs,
     enabled: at !== undefined,
@@ -174,7 +177,7 @@ function useFresh(query: LeadQuery, list: List) {
   return {
     rows: at === undefined ? list.rows : list.rows.filter(isSeen),
     waiting: waiting.count,
-    /** Of leads that were read for an act, those that do not wait. */
+    /** Excludes new leads that are not shown yet from leads loaded for an action. */
     only: ({ leads, isAll }: { leads: readonly Lead[]; isAll: boolean }) => ({
       leads: leads.filter(isSeen),
       isAll,
@@ -186,13 +189,16 @@ function useFresh(query: LeadQuery, list: List) {
   }
 }
 
-/** A filter within a sentence. */
+/** A filter as it appears in a sentence. */
 const withinOf = (name: (typeof leadFilters)[number]): string =>
   name === 'q' ? leadsText.theSearch : filterFields[name].within
 
 type WhichFilterProps = { filters: Filters; onChange: (change: Filters) => void }
 
-/** Says of each filter how many leads there would be without it, where that helps, and clears it. */
+/**
+ * Shows for each filter the number of leads without it, if there are any, and a button that clears
+ * it.
+ */
 function WhichFilter({ filters, onChange }: WhichFilterProps) {
   const set = leadFilters.filter((name) => filters[name] !== undefined)
   const counts = useQueries({
@@ -237,7 +243,7 @@ type FilterTokensProps = {
   onChange: (change: Filters) => void
 }
 
-/** The filters that are set, each with a way out of it. */
+/** Shows the active filters, each with a button that removes it. */
 function FilterTokens({ filters, telling, onChange }: FilterTokensProps) {
   return fieldNames.map((name) => {
     const value = filters[name]

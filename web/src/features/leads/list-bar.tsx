@@ -9,20 +9,23 @@ import type { LeadColumn } from './lead-columns.tsx'
 import type { Lead } from './queries.ts'
 import { leadsText } from '../../texts/leads.ts'
 
-/** Leads that were read for an act, and whether no more fit. */
+/** Leads loaded for an action, and whether they are all that match. */
 export type Read = { leads: readonly Lead[]; isAll: boolean }
 
 type ListBarProps = {
-  /** How many are in sight, and whether those are all that fit. */
+  /** The number of loaded leads, and whether they are all that match. */
   count: number
   isWhole: boolean
   columns: readonly LeadColumn[]
   readAll: () => Promise<Read>
-  /** Nothing for those who may change nothing. */
+  /** Undefined for users who may not change data. */
   onSelectAll: ((leads: readonly Lead[]) => void) | undefined
 }
 
-/** How many leads fit, and what is done with all of them: select them, or take them along as a file of exactly the columns that are shown. */
+/**
+ * Shows the number of matching leads, with actions for all of them: select them, or download
+ * exactly the shown columns as a file.
+ */
 export function ListBar({ count, isWhole, columns, readAll, onSelectAll }: ListBarProps) {
   const select = useMutation({
     mutationFn: readAll,

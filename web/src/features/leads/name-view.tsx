@@ -10,10 +10,13 @@ import { leadsText } from '../../texts/leads.ts'
 
 type Named = { name: string; shared: boolean }
 
-/** So long a name may be. */
+/** The maximum length of a name. */
 const longest = 60
 
-/** Keeps what the address shows as a view, in one act: it is called by its filters until somebody calls it otherwise. */
+/**
+ * Saves the current filters as a view with one action. Its name is made from the filters until a
+ * user renames it.
+ */
 export function SaveView({ filters, telling }: { filters: Filters; telling: Telling }) {
   const { save } = useViewChanges()
   const keep = () =>
@@ -26,7 +29,7 @@ export function SaveView({ filters, telling }: { filters: Filters; telling: Tell
   )
 }
 
-/** Calls a saved view otherwise, and shows it to everybody or to oneself alone. */
+/** Renames a saved view, and shares it with everyone in the account or not. */
 export function RenameView({ view_id, name, shared }: Named & { view_id: string }) {
   const mayShare = useMayWrite()
   const { rename } = useViewChanges()

@@ -7,7 +7,7 @@ import { leadQueryOf, type LeadQuery } from './lead-filters.ts'
 
 export type Lead = AnswerOf<'/v1/leads/{lead_id}', 'get'>
 
-/** The leads that fit the filters of the address, newest or strongest first. */
+/** The leads that match the filters in the URL, newest or highest score first. */
 export function useLeads(filters: Filters) {
   const query = useMemo(() => leadQueryOf(filters), [filters])
   const list = useList(['leads', query], (page, signal) =>
@@ -16,13 +16,16 @@ export function useLeads(filters: Filters) {
   return { query, list }
 }
 
-/** The most leads that are read for one act. */
+/** The maximum number of leads loaded for one action. */
 export const maxRead = 10_000
 
-/** The most leads one request answers with. */
+/** The maximum number of leads per response. */
 const limit = 100
 
-/** Reads the leads that fit, in the order of the list, up to `maxRead`; says whether those are all. */
+/**
+ * Loads the matching leads in the order of the list, up to `maxRead`. Returns whether these are
+ * all.
+ */
 export async function readLeads(query: LeadQuery): Promise<{ leads: Lead[]; isAll: boolean }> {
   const leads: Lead[] = []
   let cursor: string | null = null

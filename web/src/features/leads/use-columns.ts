@@ -1,10 +1,10 @@
 import { useLocalStorage } from '@mantine/hooks'
 import type { LeadColumn } from './lead-columns.tsx'
 
-/** A column somebody chose, and how wide they made it, in pixels. */
+/** A selected column and its width in pixels, if it was changed. */
 type Chosen = { key: string; width?: number }
 
-/** What is shown unless somebody chose otherwise. */
+/** The columns shown by default. */
 const usual: readonly Chosen[] = [
   'tier',
   'name',
@@ -16,26 +16,26 @@ const usual: readonly Chosen[] = [
   'age',
 ].map((key) => ({ key }))
 
-/** Which columns are shown, in their order, and what changes that. */
+/** The shown columns in their order, with functions to change them. */
 export type Columns = {
   shown: readonly LeadColumn[]
   hidden: readonly LeadColumn[]
   toggle: (key: string) => void
-  /** Takes a column one place to the left (-1) or to the right (1). */
+  /** Moves a column one place to the left (-1) or to the right (1). */
   move: (key: string, step: -1 | 1) => void
-  /** Puts a column where another stands. */
+  /** Moves a column to the place of another. */
   moveTo: (key: string, to: string) => void
   resize: (key: string, width: number) => void
   reset: () => void
 }
 
-/** The columns of each view by its id; of all that is no saved view under this name. */
+/** The columns of each saved view by its ID, and under this name those of all other lists. */
 type Kept = Readonly<Record<string, readonly Chosen[]>>
 const noView = 'usual'
 
 /**
- * The columns as this browser remembers them for a view, or for all that is no saved view; a view begins with those. A name it kept of a column that is gone is
- * passed over.
+ * The columns that this browser stores for a view, or for lists without a saved view. A view starts
+ * with those of the latter. A stored name of a removed column is ignored.
  */
 export function useColumns(all: readonly LeadColumn[], view_id: string = noView): Columns {
   const [kept, setKept] = useLocalStorage<Kept>({
@@ -78,7 +78,7 @@ export function useColumns(all: readonly LeadColumn[], view_id: string = noView)
   }
 }
 
-/** Reads what was kept; anything else than columns is passed over. */
+/** Parses the stored columns. Anything invalid is ignored. */
 function keptIn(text: string | undefined): Kept {
   try {
     const kept: unknown = JSON.parse(text ?? '')

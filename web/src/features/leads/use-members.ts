@@ -7,10 +7,10 @@ import { leadsText } from '../../texts/leads.ts'
 
 type Member = AnswerOf<'/v1/members', 'get'>['data'][number]
 
-/** Who belongs to the account, and how each is called. */
+/** The members of the account, and a function that returns their names. */
 export type Members = { all: readonly Member[]; nameOf: (id: string) => string }
 
-/** The members, by one request for the page; of one who left it is said that they did. */
+/** Loads the members with one request per page. A removed member is shown as such. */
 export function useMembers(): Members {
   const { data } = useQuery({
     queryKey: ['members', 'names'],

@@ -13,7 +13,10 @@ const steps = [
 
 type ViewTabsProps = { filters: Filters; telling: Telling; onChange: (change: Filters) => void }
 
-/** The views as tabs. What fits none of them can be kept as one; one that was saved can be called otherwise, take another place, and go again. */
+/**
+ * Shows the views as tabs. Filters that match no view can be saved as one. Saved views can be
+ * renamed, moved and deleted.
+ */
 export function ViewTabs({ filters, telling, onChange }: ViewTabsProps) {
   const views = useViews()
   const { remove, move } = useViewChanges()

@@ -6,7 +6,7 @@ import type { Filters } from '../../ui/use-filters.ts'
 import { leadFilters } from './lead-filters.ts'
 import { leadsText } from '../../texts/leads.ts'
 
-/** A tab over the list of leads: a name, the filters it stands for, and its id where somebody saved it. */
+/** A tab above the list of leads: a name, its filters, and an ID if it was saved. */
 export type View = {
   name: string
   filters: Filters
@@ -17,7 +17,7 @@ export type View = {
 
 type Saved = AnswerOf<'/v1/views', 'get'>['data'][number]
 
-/** The views everybody has. */
+/** The built-in views. */
 const usual: readonly View[] = [
   { name: leadsText.all, filters: {} },
   { name: leadsText.hot, filters: { qualification_type: 'hot', sort: '-score' } },
@@ -29,7 +29,7 @@ const usual: readonly View[] = [
 
 const viewed = [...leadFilters, 'sort'] as const
 
-/** The usual views, and behind them those that were saved. */
+/** Returns the built-in views, followed by the saved ones. */
 export function useViews(): readonly View[] {
   const { data } = useQuery({
     queryKey: ['views', 'leads'],
@@ -46,24 +46,24 @@ const viewOfSaved = ({ id, name, query, position, shared }: Saved): View => ({
   shared,
 })
 
-/** The view the address shows, or undefined where it was narrowed further. */
+/** Returns the view that has the filters in the URL; undefined if no view has them. */
 export const viewOf = (views: readonly View[], filters: Filters): View | undefined =>
   views.find((view) => viewed.every((name) => filters[name] === view.filters[name]))
 
-/** What makes one view another: its name is not enough, since two people may have called theirs the same. */
+/** Returns the key of a view. The name is not unique, because two users may choose the same. */
 export const keyOf = (view: View): string => view.id ?? view.name
 
-/** The change of the address that shows a view. */
+/** Returns the change of the URL that shows a view. */
 export const toView = (view: View): Filters => ({
   ...Object.fromEntries(viewed.map((name) => [name, undefined])),
   ...view.filters,
 })
 
-/** What of the address a view keeps. */
+/** Returns the part of the URL that a view stores. */
 export const toQuery = (filters: Filters): Record<string, string> =>
   Object.fromEntries(viewed.flatMap((name) => (filters[name] ? [[name, filters[name]]] : [])))
 
-/** Saves what the address shows as a view, gives saved ones another name or place, and takes them away. */
+/** Creates, renames, moves and deletes saved views. */
 export function useViewChanges() {
   const queries = useQueryClient()
   const onSettled = () => queries.invalidateQueries({ queryKey: ['views'] })
@@ -92,10 +92,13 @@ export function useViewChanges() {
   return { save, rename, remove, move }
 }
 
-/** Which place a saved view takes among the others. */
+/** The position of a saved view. */
 type Place = { view_id: string; position: number }
 
-/** What has to change for a saved view to stand one place earlier or later; nothing where it stands at that end already. */
+/**
+ * Returns the changed positions that move a saved view by one place. Empty if it is at that end
+ * already.
+ */
 export function placesAfter(views: readonly View[], id: string, step: -1 | 1): Place[] {
   const saved = views.flatMap((view) =>
     view.id === undefined ? [] : [{ view_id: view.id, was: view.position }],

@@ -18,13 +18,13 @@ type AgeGapFieldProps = {
   market: Market
   density: Density
   care: readonly Aged[]
-  /** From this age on a listing is older than most. */
+  /** The age above which a listing is older than most, in days. */
   careDays: number
   onOpen: (service_id: string) => void
   size: { width: number; height: number }
 }
 
-/** The field itself: to the right the older, upwards the dearer than its like. */
+/** The chart area: age to the right, price above similar homes upwards. */
 export function AgeGapField(props: AgeGapFieldProps) {
   const { market, density, care, careDays, onOpen, size } = props
   const { cells, days_per_cell, pct_per_cell } = density
@@ -100,7 +100,7 @@ function Axes({ xs, ys, x, y, width, height }: AxesProps) {
       ))}
       {xs.ticks
         .filter((tick) => tick >= 0)
-        // Nought may have come out as less than nothing.
+        // Zero may be computed as a value just below zero.
         .map(Math.abs)
         .map((tick) => (
           <text
@@ -117,7 +117,10 @@ function Axes({ xs, ys, x, y, width, height }: AxesProps) {
   )
 }
 
-/** How many lie where: the darker, the more. By the root of it, so that few beside many are still seen. */
+/**
+ * The density of listings: darker means more. The scale is a square root, so that few next to many
+ * remain visible.
+ */
 function Cells({ density, x, y }: { density: Density; x: At; y: At }) {
   const { cells, days_per_cell, pct_per_cell } = density
   const most = Math.max(...cells.map(({ listings }) => listings))

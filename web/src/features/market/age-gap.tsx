@@ -8,15 +8,18 @@ import type { Market, Position } from './queries.ts'
 
 const height = 360
 
-/** A market of today would have no width at all. */
+/** The minimum span of ages in days. A market of today would have no width. */
 const shortestSpanDays = 30
 
-/** A listing that says since when it is on offer. */
+/** A listing with a date on offer. */
 export type Aged = Position & { days: number }
 
 type AgeGapProps = { market: Market; onOpen: (service_id: string) => void }
 
-/** Age against price gap of all listings: how many lie where, and those one should speak to the owner of, as dots that open. */
+/**
+ * A chart of age against price gap for all listings: their density, and dots for those to discuss
+ * with their owner, which open on click.
+ */
 export function AgeGap({ market, onOpen }: AgeGapProps) {
   const { positions, standing, density, listing_age } = market
   if (standing === null || density === null) return null
@@ -70,7 +73,9 @@ function titleOf({ homes, above_and_old }: MarketStanding): string {
   return marketText.dearAndOld(above_and_old, sayCount(above_and_old), sayCount(homes))
 }
 
-/** What the picture stands on: all of the listings, those it cannot place, and what is marked. */
+/**
+ * The basis of the chart: the number of listings, those without a position, and which are marked.
+ */
 function basisOf(market: Market, marked: number, careDays: number): string {
   const { density, standing, outliers_excluded } = market
   const drawn = density?.cells.reduce((sum, { listings }) => sum + listings, 0) ?? 0

@@ -5,7 +5,7 @@ import { useAreas, type Area, type Asked } from './queries.ts'
 
 type AreaPickerProps = { asked: Asked; onChange: (asked: Asked) => void }
 
-/** Which area and which type: the areas there are, those with the most listings first. */
+/** Selects an area and a type. The areas with the most listings come first. */
 export function AreaPicker({ asked, onChange }: AreaPickerProps) {
   const { data } = useAreas()
   const areas = (data?.data ?? []).map((area) => ({ value: valueOf(area), label: nameOf(area) }))
@@ -45,7 +45,7 @@ export function AreaPicker({ asked, onChange }: AreaPickerProps) {
   )
 }
 
-/** An area as the address has it: its city and its state, where it is in one. */
+/** Returns an area as in the URL: its city and, if it is in one, its state. */
 function valueOf({ kind, city, state, states }: Area): string {
   const inState = kind === 'state' || states.length === 1 ? (state ?? states[0] ?? '') : ''
   return `${kind === 'city' ? (city ?? '') : ''}|${inState}`

@@ -4,7 +4,7 @@ import { sayMoney, sayMoneyShort } from '../../wording/money.ts'
 import { sayGap, sayPercent } from '../../wording/percent.ts'
 import type { Market } from './queries.ts'
 
-/** The figures of an area, each in words; where one is missing, why. */
+/** Returns the figures of an area in words, or why one is missing. */
 export function figuresOf(market: Market): [string, string][] {
   const { price, supply, listing_age, trend, enquiries, per_unit } = market
   const money = (value: number | null) =>

@@ -12,7 +12,10 @@ const left = 74
 const right = 28
 const bottom = 30
 
-/** The ladder: for each number of bedrooms where prices stand. Thin: eight of ten; thick: the middle half; the mark: the median, its ring how sure. */
+/**
+ * A chart of prices per number of bedrooms. Thin: the middle 80%; thick: the middle half; the mark
+ * is the median, and its ring the confidence interval.
+ */
 export function Ladder({ market }: { market: Market }) {
   const { ladder, price, sample } = market
   if (ladder.length === 0) return null

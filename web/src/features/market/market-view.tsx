@@ -20,7 +20,7 @@ import { monthSeries } from './month-series.ts'
 
 type MarketViewProps = { asked: Asked; onOpenService: (service_id: string) => void }
 
-/** The market of an area: the sentences to read aloud, the pictures one below the other, then the small figures; all of one snapshot. */
+/** Shows the market of an area from one snapshot: the summary, the charts, then the figures. */
 export function MarketView({ asked, onOpenService }: MarketViewProps) {
   const { data: market, error, refetch } = useMarket(asked)
   if (error) return <Wrong error={error} onRetry={() => void refetch()} />
@@ -55,7 +55,7 @@ export function MarketView({ asked, onOpenService }: MarketViewProps) {
   )
 }
 
-/** The sentences, and of when they and all that follows are. */
+/** Shows the summary, and the time of the snapshot that all figures come from. */
 function Headline({ market: { headline, warnings, as_of, sample, current } }: { market: Market }) {
   const { listings, active } = sample
   return (
@@ -76,10 +76,10 @@ function Headline({ market: { headline, warnings, as_of, sample, current } }: { 
 
 type InsightsProps = { market: Market; onOpenService: (service_id: string) => void }
 
-/** So many of the services an insight means are named. */
+/** The maximum number of services named by an insight. */
 const maxNamed = 5
 
-/** What was found, what one may do about it, and the services it means. */
+/** Shows each insight, what to do about it, and its services. */
 function Insights({ market, onOpenService }: InsightsProps) {
   return (
     <Stack gap="sm">
@@ -110,13 +110,13 @@ function Insights({ market, onOpenService }: InsightsProps) {
   )
 }
 
-/** The months of an area: six small courses beside each other, each with its interval; all of them as a table. */
+/** Shows six monthly charts next to each other with intervals, and all of them as one table. */
 function Months({ market: { series, price } }: { market: Market }) {
   const told = monthSeries.filter(({ of }) => series.some((month) => of(month).value !== null))
   const drawn = told.filter(({ isInTableOnly }) => !isInTableOnly)
   const first = series.findIndex((month) => drawn.some(({ of }) => of(month).value !== null))
   if (first < 0) return null
-  // All begin where anything is known, so that they stand under each other.
+  // All charts start with the first known month, so that they are aligned.
   const months = series.slice(first)
   return (
     <Picture
@@ -135,7 +135,7 @@ function Months({ market: { series, price } }: { market: Market }) {
   )
 }
 
-/** What to mind before trusting the figures, folded in one line. */
+/** Shows the caveats of the figures, collapsed to one line. */
 function Warnings({ warnings }: Pick<Market, 'warnings'>) {
   if (warnings.length === 0) return null
   return (

@@ -13,7 +13,7 @@ const edge = 6
 
 type MonthCourseProps = { of: MonthSeries; months: readonly MonthFigures[]; currency: string }
 
-/** A month with a figure, and at which place it stands. */
+/** A month with a figure, and its position. */
 type Point = {
   index: number
   month: string
@@ -22,7 +22,9 @@ type Point = {
   ci95: { low: number; high: number } | null
 }
 
-/** One figure through the months: what it was last, what it was a year before, and its course with the interval. */
+/**
+ * Shows a monthly figure: the latest value, the value a year before, and a line with its interval.
+ */
 export function MonthCourse({
   of: { name, of, say, isCount },
   months,
@@ -68,7 +70,7 @@ type CourseProps = {
   points: readonly Point[]
   months: readonly MonthFigures[]
   width: number
-  /** The least value of the scale; that of the figures where null. */
+  /** The minimum of the scale; null uses that of the figures. */
   from: number | null
   say: (value: number) => string
 }
@@ -120,7 +122,10 @@ function Course({ points, months, width, from, say }: CourseProps) {
   )
 }
 
-/** Months that follow each other: what lies between two that do not is not known, so nothing is drawn there. */
+/**
+ * Returns runs of consecutive months. Nothing is drawn between two months that are not consecutive,
+ * because the values there are unknown.
+ */
 function runsOf(points: readonly Point[]): Point[][] {
   const runs: Point[][] = []
   for (const point of points) {
@@ -133,7 +138,7 @@ function runsOf(points: readonly Point[]): Point[][] {
 
 type At = (value: number) => number
 
-/** The interval as an area; of a count that knows no doubt it has no height. */
+/** Returns the interval as an area. It has no height for a count without uncertainty. */
 function bandOf(run: readonly Point[], x: At, y: At): string {
   const high = run.map(({ index, value, ci95 }) => `${x(index)},${y(ci95?.high ?? value)}`)
   const low = run.map(({ index, value, ci95 }) => `${x(index)},${y(ci95?.low ?? value)}`)

@@ -4,25 +4,25 @@ import { sayMoneyShort } from '../../wording/money.ts'
 import { sayPercent } from '../../wording/percent.ts'
 import type { MonthFigures } from './queries.ts'
 
-/** A figure with where it lies; null where too few tell it. */
+/** A figure with its interval; null if there is too little data. */
 type Figure = MonthFigures['level']
 
-/** One course through the months: what it is called, what it is of a month, and how it is said. */
+/** A monthly series: its name, its figure for a month, and its format. */
 export type MonthSeries = {
   key: string
   name: string
   of: (month: MonthFigures) => Figure
   say: (value: number, currency: string) => string
-  /** Counts stand on nought, so that half as many look like half. */
+  /** Counts start at zero, so that half as many look like half. */
   isCount?: true
-  /** Told in the table alone. */
+  /** Shown only in the table. */
   isInTableOnly?: true
 }
 
 const count = (value: number) => sayCount(Math.round(value))
 const share = (value: number) => sayPercent(value / 100)
 
-/** What is followed from month to month. */
+/** The monthly series. */
 export const monthSeries: readonly MonthSeries[] = [
   { key: 'level', name: marketText.level, of: ({ level }) => level, say: sayMoneyShort },
   {

@@ -3,7 +3,7 @@ import { sayMoney } from '../../wording/money.ts'
 import { sayName } from '../../wording/name.ts'
 import type { Market } from './queries.ts'
 
-/** What a service that the answer names is called: its address or title, else what it asks. */
+/** Returns the name of a service in the response: its address or title, else its price. */
 export function nameService({ services, positions, price }: Market, service_id: string): string {
   const named = services.find((service) => service.service_id === service_id)
   if (named) return sayName(named.name)

@@ -14,14 +14,14 @@ export type Asked = {
   property_type?: string | undefined
 }
 
-/** The cities and states one can ask about, those with the most listings first. */
+/** The cities and states with listings, those with the most listings first. */
 export const useAreas = () =>
   useQuery({
     queryKey: ['market', 'areas'],
     queryFn: ({ signal }) => api.get('/v1/analytics/areas', { query: { limit: 100 }, signal }),
   })
 
-/** The market picture of an area; all of the account's when nothing is asked. */
+/** The market analysis of an area, or of all listings of the account. */
 export const useMarket = (asked: Asked) =>
   useQuery({
     queryKey: ['market', asked],

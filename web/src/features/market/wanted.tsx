@@ -8,10 +8,12 @@ import type { Band, Market } from './queries.ts'
 
 const row = 32
 const head = 22
-/** Half of the room for the names of the bands, and for a number at the end of a bar. */
+/**
+ * Half of the width of the band labels, and the width of a number at the end of a bar, in pixels.
+ */
 const [label, number] = [62, 52]
 
-/** Wanted against offered: per price band who asks (left) and what is on offer (right). */
+/** A chart of demand (left) and supply (right) per price band. */
 export function Wanted({ market }: { market: Market }) {
   const { bands, price } = market
   if (bands.length === 0) return null
@@ -95,7 +97,7 @@ function Bars({ bands, currency, width }: BarsProps) {
   )
 }
 
-/** How what is not counted out is filled. */
+/** The fill of bars without an exact count. */
 const Hatch = () => (
   <defs>
     <pattern

@@ -10,7 +10,7 @@ import { When } from '../../ui/when.tsx'
 import { roles, useInvitations, useMemberChange, type Invitation, type Role } from './queries.ts'
 import { membersText } from '../../texts/members.ts'
 
-/** Asks people in, and shows who has not answered yet. */
+/** Invites people, and lists the pending invitations. */
 export function Invitations() {
   const { rows } = useInvitations()
   const form = useForm({ initialValues: { email: '', role: 'member' as Role } })
@@ -66,7 +66,7 @@ export function Invitations() {
   )
 }
 
-/** No mail server is set: whoever invites hands the link on. */
+/** Shown without a mail server: the user passes the link on. */
 function LinkToHandOn({ email, link }: { email: string; link: string }) {
   return (
     <Alert color="pine" title={membersText.handThisLinkTo(email)} role="status">

@@ -7,7 +7,7 @@ import { When } from '../../ui/when.tsx'
 import { roles, useMemberChange, useMembers, type Member, type Role } from './queries.ts'
 import { membersText } from '../../texts/members.ts'
 
-/** Who belongs to the account, with the role of each. */
+/** Lists the members of the account with their roles. */
 export function MemberList({ me, role }: { me: string; role: Role }) {
   return (
     <RowList

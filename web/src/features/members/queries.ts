@@ -7,7 +7,7 @@ import { membersText } from '../../texts/members.ts'
 export type Member = AnswerOf<'/v1/members', 'get'>['data'][number]
 export type Invitation = AnswerOf<'/v1/invitations', 'get'>['data'][number]
 
-/** What each role may do, from the most to the least. */
+/** The permissions of each role, from the most to the least. */
 export const roles = [
   { value: 'owner', label: membersText.owner, says: membersText.everythingAlsoOwnershipAnd },
   { value: 'admin', label: membersText.admin, says: membersText.allSettingsPeopleAnd },
@@ -16,15 +16,15 @@ export const roles = [
 ] as const
 export type Role = (typeof roles)[number]['value']
 
-/** Who belongs to the account. */
+/** The members of the account. */
 export const useMembers = () =>
   useList(['members'], (page, signal) => api.get('/v1/members', { query: page, signal }))
 
-/** Who was asked and has not answered. */
+/** The pending invitations. */
 export const useInvitations = () =>
   useList(['members', 'invitations'], (page, signal) =>
     api.get('/v1/invitations', { query: page, signal }),
   )
 
-/** A change of who belongs; afterwards both lists are read anew. */
+/** Changes members, then refetches both lists. */
 export const useMemberChange = changeOf('members')

@@ -10,7 +10,10 @@ import { modelText } from '../../texts/model.ts'
 const size = 320
 const left = 44
 
-/** Promised against happened in ten groups: on the line, promises held. */
+/**
+ * A calibration chart of ten groups: predicted against actual shares. Points on the line are
+ * accurate.
+ */
 export function Calibration({ card }: { card: Card }) {
   const bins = card.held_out?.calibration ?? []
   if (bins.length === 0)

@@ -9,7 +9,7 @@ import { sayOdds } from '../../wording/odds.ts'
 import { sayFeature } from './feature-name.ts'
 import type { Card } from './queries.ts'
 
-/** What scores now, what it learned from, and how good it proved on leads it had not seen. */
+/** Shows the model in use, its training data, and its quality on leads it was not trained on. */
 export function CardFacts({ card }: { card: Card }) {
   const { held_out, trained_on, leakage_suspected } = card
   return (
@@ -70,7 +70,7 @@ function heldOutFacts({ rows, auc, auc_ci95, log_loss, base_log_loss, ece }: Hel
 
 type Reason = keyof typeof modelText.leftOutBecause
 
-/** Features by why they were left out. */
+/** Groups the excluded features by their reason. */
 const leftOutFacts = (left: Card['left_out']) =>
   (Object.keys(modelText.leftOutBecause) as Reason[]).flatMap((reason) => {
     const names = left

@@ -17,7 +17,10 @@ const head = 28
 const left = 110
 const bottom = 26
 
-/** Did the score hold? What was promised of each tier and what happened, in one picture; what the rules promised stands apart. */
+/**
+ * A chart of the predicted and actual share of each tier. Predictions of the rules are shown
+ * separately.
+ */
 export function DidItHold({ funnel: { promises } }: { funnel: Funnel }) {
   const rows = heldRows(promises)
   if (rows.length === 0)
@@ -136,7 +139,10 @@ function Row({ row: one, x }: { row: HeldRow; x: (share: number) => number }) {
 
 const sayLeads = (n: number): string => modelText.leadsCount(n, sayCount(n))
 
-/** The sentence of the highest tier the model promised; the rules where there is no model yet. */
+/**
+ * Returns the title from the highest tier with predictions of the model, or of the rules if there
+ * is no model yet.
+ */
 function titleOf([first]: readonly HeldRow[]): string {
   if (!first) return modelText.didItHold
   return modelText.held(

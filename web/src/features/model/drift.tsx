@@ -9,7 +9,10 @@ import type { Card } from './queries.ts'
 
 type Drift = NonNullable<Card['drift']>
 
-/** How the model holds since it scores: whether promises come true, and whether leads still are as those it learned from. */
+/**
+ * Shows the monitoring of the model: the accuracy of its predictions, and whether leads still
+ * resemble the training leads.
+ */
 export function DriftFacts({ card: { drift, stage } }: { card: Card }) {
   if (stage === 'prior') return null
   return (
@@ -73,9 +76,9 @@ function factsOf({ observed_over_expected: seen, evidence, brier, psi }: Drift) 
   ] as const
 }
 
-/** A feature and how far its values moved, as the population stability index. */
+/** Formats a feature with its drift, as the population stability index. */
 const sayMoved = ({ feature, psi }: Drift['psi'][number]) =>
   `${sayFeature(feature)} (${sayDecimal(psi, 2)})`
 
-/** The population stability index above which a feature counts as moved. */
+/** The population stability index above which a feature counts as drifted. */
 const maxMoved = 0.25

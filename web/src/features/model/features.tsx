@@ -12,10 +12,10 @@ import { modelText } from '../../texts/model.ts'
 type Feature = Card['features'][number]
 type Step = Feature['steps'][number]
 
-/** How many features are shown unless all are asked for. */
+/** The number of features shown by default. */
 const usualFeatures = 8
 
-/** What each feature adds over its range, the one that moves most first. */
+/** Shows the points of each feature over its values, the one with the largest effect first. */
 export function Features({ card: { features } }: { card: Card }) {
   const [isWhole, whole] = useDisclosure()
   const shown = isWhole ? features : features.slice(0, usualFeatures)

@@ -12,14 +12,14 @@ const month = {
   by_rules: { leads: 4, promised: 0.1, happened: 0.25 },
 }
 
-test('takes what the rules promised out of what was promised together', () => {
+test('separates the predictions of the rules from all predictions', () => {
   const [model, rules] = heldRows([month])
   assert.deepEqual([model?.by, model?.leads, model?.happened], ['model', 6, 2 / 6])
   assert.ok(Math.abs((model?.promised ?? 0) - 3.6 / 6) < 1e-9)
   assert.deepEqual([rules?.by, rules?.leads, rules?.happened], ['rules', 4, 0.25])
 })
 
-test('weighs months by their leads, and leaves out who promised nothing', () => {
+test('weights months by their leads, and leaves out months without predictions', () => {
   const all = { ...month, by_rules: null }
   const rows = heldRows([
     all,
@@ -30,7 +30,7 @@ test('weighs months by their leads, and leaves out who promised nothing', () => 
   assert.equal(rows[0]?.happened, 6 / 40)
 })
 
-test('a share of few lies in a wide interval, of many in a narrow one', () => {
+test('gives a share of few leads a wide interval, and a share of many a narrow one', () => {
   const [few, many] = [wilson(1, 2), wilson(500, 1000)]
   assert.ok(few.low < 0.1 && few.high > 0.9)
   assert.ok(many.low > 0.46 && many.high < 0.54)

@@ -2,7 +2,10 @@ import type { Tier } from '../../wording/tiers.ts'
 import { tierWords } from '../../wording/tiers.ts'
 import type { Funnel } from './queries.ts'
 
-/** What was promised of the leads of a tier by one of two, what happened, and where that lies with 95 % confidence. */
+/**
+ * The prediction for the leads of a tier by the model or the rules, the actual share, and its 95%
+ * confidence interval.
+ */
 export type HeldRow = {
   by: 'model' | 'rules'
   tier: Tier
@@ -16,7 +19,10 @@ export type HeldRow = {
 type Promises = Funnel['promises']
 type Sums = { leads: number; promised: number; happened: number }
 
-/** All months together, the highest tier first; what the rules promised apart from what the model did. Means weigh as many leads as they stand for. */
+/**
+ * Combines all months, highest tier first, with predictions of the rules and of the model separate.
+ * Means are weighted by leads.
+ */
 export function heldRows(promises: Promises): HeldRow[] {
   return (['model', 'rules'] as const).flatMap((by) =>
     (Object.keys(tierWords) as Tier[]).flatMap((tier) => {
@@ -30,7 +36,7 @@ export function heldRows(promises: Promises): HeldRow[] {
   )
 }
 
-/** The sums of one or the other of a month. */
+/** Returns the sums of a month for the model or the rules. */
 function partOf(
   { by_rules, leads, promised, happened }: Promises[number],
   by: HeldRow['by'],
@@ -55,7 +61,7 @@ const sum = (parts: readonly Sums[], name: keyof Sums): number =>
   parts.reduce((total, part) => total + part[name], 0)
 
 /**
- * Where a share lies with 95 % confidence, given so many hits of so many.
+ * Returns the 95% confidence interval of a share, from the number of hits and the total.
  *
  * @see Wilson 1927
  */

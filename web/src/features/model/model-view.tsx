@@ -21,7 +21,10 @@ import { When } from '../../ui/when.tsx'
 
 type ModelViewProps = { mayRollBack: boolean; thresholds: { hot: number; warm: number } }
 
-/** First whether the score held, then what it looks at, then what it is, its versions, and what other thresholds would do. */
+/**
+ * Shows the accuracy of the score first, then its features, the model, its versions, and a test of
+ * other thresholds.
+ */
 export function ModelView({ mayRollBack, thresholds }: ModelViewProps) {
   const card = useCard()
   const funnel = useFunnel()
@@ -54,7 +57,7 @@ export function ModelView({ mayRollBack, thresholds }: ModelViewProps) {
   )
 }
 
-/** How far leads got, and who says so: a person, or behaviour. */
+/** Shows how far leads got, and whether it was recorded by a person or inferred from behaviour. */
 function Labels({ card, funnel }: { card: Card; funnel: Funnel }) {
   const said = new Map(card.labels.map((label) => [label.outcome, label]))
   return (
@@ -83,7 +86,7 @@ function Labels({ card, funnel }: { card: Card; funnel: Funnel }) {
   )
 }
 
-/** The same month by month, the latest first, folded. */
+/** Shows the same month by month, latest first, collapsed. */
 function PromisesByMonth({ promises }: Pick<Funnel, 'promises'>) {
   if (promises.length === 0) return null
   return (
@@ -121,7 +124,7 @@ function PromisesByMonth({ promises }: Pick<Funnel, 'promises'>) {
 
 const shortStages: Readonly<Record<string, string>> = modelText.shortStages
 
-/** The models the account had, and the way back to the former one. */
+/** Lists the models of the account, with a button that rolls back to the previous one. */
 function Versions({ card, mayRollBack }: { card: Card; mayRollBack: boolean }) {
   const rollback = useRollback()
   if (card.versions.length === 0) return null

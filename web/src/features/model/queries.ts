@@ -7,27 +7,27 @@ export type Funnel = AnswerOf<'/v1/analytics/funnel', 'get'>
 export type Simulation = AnswerOf<'/v1/analytics/model/simulate', 'post'>
 type NewSimulation = BodyOf<'/v1/analytics/model/simulate', 'post'>
 
-/** The model that scores now. */
+/** The model in use. */
 export const useCard = () =>
   useQuery({
     queryKey: ['model', 'card'],
     queryFn: ({ signal }) => api.get('/v1/analytics/model', { signal }),
   })
 
-/** What became of the leads, and of what was promised of them. */
+/** The outcomes of leads, and their predictions. */
 export const useFunnel = () =>
   useQuery({
     queryKey: ['model', 'funnel'],
     queryFn: ({ signal }) => api.get('/v1/analytics/funnel', { signal }),
   })
 
-/** Tries other thresholds on the leads of the last year. */
+/** Tests other thresholds on the leads of the last year. */
 export const useSimulation = () =>
   useMutation({
     mutationFn: (body: NewSimulation) => api.post('/v1/analytics/model/simulate', { body }),
   })
 
-/** Puts the former model back to work. */
+/** Activates the previous model again. */
 export function useRollback() {
   const queries = useQueryClient()
   return useMutation({

@@ -9,7 +9,9 @@ import { sayPercent } from '../../wording/percent.ts'
 import { sayCount } from '../../wording/count.ts'
 import { modelText } from '../../texts/model.ts'
 
-/** What other thresholds would have made of the leads of the last year. Changes nothing. */
+/**
+ * Shows the tiers that leads of the last year would have with other thresholds. Changes nothing.
+ */
 export function Simulator({ hot, warm }: { hot: number; warm: number }) {
   const form = useForm({ initialValues: { hot, warm } })
   const simulate = useSimulation()

@@ -9,7 +9,7 @@ import { useList } from '../../ui/use-list.ts'
 import { networksText } from '../../texts/networks.ts'
 import { Confirm } from '../../ui/confirm.tsx'
 
-/** From where the account may be used; an empty list means from everywhere. */
+/** The networks from which the account can be used. An empty list allows all. */
 export function Networks() {
   const list = useList(['networks'], (page, signal) =>
     api.get('/v1/ip_allowlist', { query: page, signal }),
@@ -98,7 +98,10 @@ function useChange<Input>(mutationFn: (input: Input) => Promise<unknown>) {
 
 type LockOutProps = { says: string; onForce: () => void; onLeave: () => void }
 
-/** Asks before a change that shuts its author out, or lets everybody in: there may be nobody left who can undo it. */
+/**
+ * Asks before a change that locks out its author, or that allows all networks. There may be no one
+ * left who can undo it.
+ */
 function LockOut({ says, onForce, onLeave }: LockOutProps) {
   return (
     <Confirm

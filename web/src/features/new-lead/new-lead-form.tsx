@@ -21,7 +21,7 @@ import { newLeadText } from '../../texts/new-lead.ts'
 
 type NewLead = BodyOf<'/v1/leads', 'post'>
 
-/** A lead as its form holds it; nothing is empty text. */
+/** A lead as in its form; a missing value is an empty text. */
 const initialValues = {
   name: '',
   email: '',
@@ -38,7 +38,7 @@ const initialValues = {
   test: false,
 }
 
-/** The lead as the operation takes it: what was left empty is not said. */
+/** Returns the lead as in the API. Empty fields are omitted. */
 function leadOf({ preferences, test, ...texts }: typeof initialValues): NewLead {
   const { price_range, bedrooms, ...wished } = preferences
   const range = saidOf({ min: numberOf(price_range.min), max: numberOf(price_range.max) })
@@ -63,7 +63,7 @@ const saidOf = (values: Readonly<Record<string, string | number | undefined>>) =
     ),
   )
 
-/** Adds one lead by hand: somebody who called, or stood in the door. It is scored as any other. */
+/** Adds a lead by hand, such as a caller or a visitor. It is scored like any other. */
 export function NewLeadForm({ onDone }: { onDone: (id: string | null) => void }) {
   const form = useForm({ initialValues })
   const [unplaced, setUnplaced] = useState<unknown>(null)
@@ -153,7 +153,7 @@ export function NewLeadForm({ onDone }: { onDone: (id: string | null) => void })
   )
 }
 
-/** Whether a problem can be said at a field of the form. */
+/** Returns whether a problem belongs to a field of the form. */
 const hasField = (path: string): boolean => paths.has(path)
 const paths = new Set(
   Object.entries(initialValues).flatMap(([name, value]) =>

@@ -6,18 +6,19 @@ import { api, leaveQueue } from '../../api.ts'
 export type Queue = AnswerOf<'/v1/leads/next', 'post'>
 export type Claim = Queue['data'][number]
 
-/** The one on the screen, and two that can follow without a wait however fast the keys are. */
+/** The lead on the screen, and two that can follow without a wait, however fast the user works. */
 const take = 3
 
-/** Well within the ten minutes a claim stands. */
+/** Well below the ten minutes that a claim lasts. */
 const renewMs = 60_000
 
-/** What this window has let go of, still on its way to the server; asking again waits for it. */
+/** The pending release of this window's leads. The next request for leads waits for it. */
 let leaving: Promise<void> = Promise.resolve()
 
 /**
- * The leads this person holds, the first one on the screen: claimed, so that nobody else is given them, renewed while the page is open, and let go when it
- * is left. What was answered or put off here gives way at once, before the server has heard of it.
+ * The leads claimed by this person, the one on the screen first. Claimed leads are not given to
+ * others. Claims are renewed while the page is open, and released when it is closed. An answered or
+ * postponed lead is replaced immediately, before the server responds.
  */
 export function useQueue() {
   const queries = useQueryClient()
@@ -52,16 +53,16 @@ export function useQueue() {
     held,
     error,
     refetch,
-    /** Where nothing but what was put off is left, it goes round again. */
+    /** If only postponed leads are left, the queue starts again. */
     skip: ({ lead, because }: Claim) =>
       setSkipped(because === 'put_off' ? [lead.id] : [...skipped, lead.id].slice(-100)),
     answer: (lead_id: string) => setAnswered((before) => new Set(before).add(lead_id)),
-    /** Brings back what was taken back, or could not be recorded. */
+    /** Restores a lead if its outcome was undone or could not be recorded. */
     reopen: (lead_id: string) => setAnswered((before) => before.difference(new Set([lead_id]))),
   }
 }
 
-/** Whether any lead ever came; asked only where none waits. */
+/** Whether the account has any leads. Requested only if none is waiting. */
 export const useHasLeads = () =>
   useQuery({
     queryKey: ['leads', 'any'],

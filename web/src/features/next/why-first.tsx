@@ -4,10 +4,12 @@ import { tierWords } from '../../wording/tiers.ts'
 import type { Claim, Queue } from './queue.ts'
 import { nextText } from '../../texts/next.ts'
 
-/** `chance`, from 0 to 1, is null while only rules speak, undefined until the score is there. */
+/**
+ * `chance`, from 0 to 1, is null while only rules score, and undefined until the score has loaded.
+ */
 type WhyFirstProps = { claim: Claim; queue: Queue; chance: number | null | undefined }
 
-/** Why this lead stands before the others, as the server ranked it when it was given. */
+/** Shows why this lead is ranked first, as the server ranked it when it was claimed. */
 export function WhyFirst({ claim, queue, chance }: WhyFirstProps) {
   return (
     <List size="sm" spacing={4} listStyleType="none">
@@ -40,7 +42,7 @@ function sayOthers({ held_by_others }: Queue): string {
     : nextText.colleaguesAreAtOther(held_by_others)
 }
 
-/** How many wait, as the page's sentence: "40 wait". */
+/** The number of waiting leads as the sentence of the page: "40 wait". */
 export const sayWaiting = (waiting: number): string =>
   waiting >= 100
     ? nextText.n100OrMoreWait

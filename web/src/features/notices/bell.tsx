@@ -6,7 +6,7 @@ import { When } from '../../ui/when.tsx'
 import { useNotices, useRead, type Notice } from './queries.ts'
 import { noticesText } from '../../texts/notices.ts'
 
-/** What one is told of: how much is unread, and the latest of it. Makes no sound. */
+/** The bell in the header: the number of unread notices, and the latest ones. Makes no sound. */
 export function Bell() {
   const { data } = useNotices()
   const read = useRead()

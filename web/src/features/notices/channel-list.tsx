@@ -17,7 +17,10 @@ import { noticesText } from '../../texts/notices.ts'
 import { When } from '../../ui/when.tsx'
 import { sayName } from '../../wording/name.ts'
 
-/** Where notices go beside list and mail: the rooms and topics of the team, and one's own. */
+/**
+ * Lists the channels for notices in addition to list and e-mail: those of the team, and the user's
+ * own.
+ */
 export function ChannelList({ isAdmin }: { isAdmin: boolean }) {
   const { rows, error, isWaiting, retry } = useChannels()
   const [isAdding, adding] = useDisclosure()
@@ -138,7 +141,10 @@ const namesOf = ({ kinds: chosen }: Channel): string =>
     .map(({ name }) => name)
     .join(' · ')
 
-/** The last twenty messages of a channel: when, how each fared, and what the other side answered. */
+/**
+ * Lists the last twenty messages of a channel: the time, the state, and the response of the
+ * receiver.
+ */
 function ChannelHistory({ channel_id, name }: { channel_id: string; name: string }) {
   const { data, error, refetch } = useChannelHistory(channel_id)
   if (error) return <Wrong error={error} onRetry={() => void refetch()} />

@@ -1,5 +1,5 @@
 import { noticesText } from '../../texts/notices.ts'
-/** What people can be told of, in their words, the most urgent first. */
+/** The kinds of notices with their labels, most urgent first. */
 export const kinds = [
   { kind: 'lead.assigned', name: noticesText.aLeadBecomesMine },
   { kind: 'lead.hot', name: noticesText.aHotLeadComes },
@@ -15,7 +15,7 @@ export const kinds = [
 ] as const
 export type Kind = (typeof kinds)[number]['kind']
 
-/** The sides a channel may have, and what one gives for each. */
+/** The types of channels, and the setting that each needs. */
 export const channelTypes = [
   { value: 'slack', label: noticesText.slack, url: noticesText.theAddressOfAn },
   {

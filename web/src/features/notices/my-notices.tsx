@@ -23,7 +23,7 @@ import {
 } from './queries.ts'
 import { noticesText } from '../../texts/notices.ts'
 
-/** What I want to hear of, by list and by mail, and when not. */
+/** The settings of the user's notices: which ones, by list or e-mail, and the quiet hours. */
 export function MyNotices() {
   const { data, error, refetch } = usePreferences()
   if (error) return <Wrong error={error} onRetry={() => void refetch()} />

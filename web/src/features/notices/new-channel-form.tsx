@@ -16,7 +16,7 @@ import { channelTypes, kinds, type ChannelType, type Kind } from './kinds.ts'
 import { useNewChannel } from './queries.ts'
 import { noticesText } from '../../texts/notices.ts'
 
-/** Makes a channel: what is on the other side, where it leads, and what it carries. */
+/** Adds a channel: its type, its URL, and the notices it sends. */
 export function NewChannelForm({ isAdmin, onDone }: { isAdmin: boolean; onDone: () => void }) {
   const [type, setType] = useState<ChannelType>('slack')
   const [name, setName] = useState('')

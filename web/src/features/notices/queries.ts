@@ -11,10 +11,10 @@ export type Channel = AnswerOf<'/v1/notices/channels', 'get'>['data'][number]
 export type NewChannel = BodyOf<'/v1/notices/channels', 'post'>
 type Sampled = BodyOf<'/v1/notices/preview', 'post'>
 
-/** How often the bell looks, in milliseconds. */
+/** The polling interval of the bell, in milliseconds. */
 const lookMs = 30_000
 
-/** What one was told lately, and how much of it is unread. */
+/** The latest notices of the user, and the number of unread ones. */
 export const useNotices = () =>
   useQuery({
     queryKey: ['notices', 'latest'],
@@ -24,53 +24,53 @@ export const useNotices = () =>
 
 const useChange = changeOf('notices')
 
-/** Marks notices as read; all of them where none are named. */
+/** Marks notices as read; all of them if none are named. */
 export const useRead = () =>
   useChange((ids?: string[]) => api.post('/v1/notices/read', { body: ids ? { ids } : {} }))
 
-/** What one wants to hear of. */
+/** The user's notice settings. */
 export const usePreferences = () =>
   useQuery({
     queryKey: ['notices', 'preferences'],
     queryFn: ({ signal }) => api.get('/v1/notices/preferences', { signal }),
   })
 
-/** Changes it; a change from another window is not overwritten. */
+/** Changes the settings without overwriting a change from another window. */
 export const useSetPreferences = (version: number) =>
   useChange((body: NewPreferences) =>
     api.put('/v1/notices/preferences', { body, ifVersion: version }),
   )
 
-/** Where notices go beside list and mail. */
+/** The channels for notices in addition to list and e-mail. */
 export const useChannels = () =>
   useList(['notices', 'channels'], (page, signal) =>
     api.get('/v1/notices/channels', { query: page, signal }),
   )
 
-/** Makes a channel. */
+/** Adds a channel. */
 export const useNewChannel = () =>
   useChange((body: NewChannel) => api.post('/v1/notices/channels', { body }))
 
-/** Removes one. */
+/** Deletes a channel. */
 export const useRemoveChannel = (channel_id: string) =>
   useChange((_asked: undefined) =>
     api.delete('/v1/notices/channels/{channel_id}', { path: { channel_id } }),
   )
 
-/** Enables one, or stops it. */
+/** Starts or stops a channel. */
 export const useSwitchChannel = (channel_id: string) =>
   useChange((status: 'enabled' | 'disabled') =>
     api.patch('/v1/notices/channels/{channel_id}', { path: { channel_id }, body: { status } }),
   )
 
-/** Sends a sample, and says what the other side answered. */
+/** Sends a sample, and returns the response of the receiver. */
 export const useTestChannel = (channel_id: string) =>
   useMutation({
     mutationFn: () =>
       api.post('/v1/notices/channels/{channel_id}/test', { path: { channel_id }, body: {} }),
   })
 
-/** What a notice of a kind looks like in a form; nothing is sent. */
+/** The sample of a kind of notice in a format. Nothing is sent. */
 export const useSample = (kind: Sampled['kind'], type: Sampled['type']) =>
   useQuery({
     queryKey: ['notices', 'preview', kind, type],
@@ -78,7 +78,7 @@ export const useSample = (kind: Sampled['kind'], type: Sampled['type']) =>
     staleTime: Infinity,
   })
 
-/** The last messages of a channel, each with what the other side answered. */
+/** The last messages of a channel, each with the response of the receiver. */
 export const useChannelHistory = (channel_id: string) =>
   useQuery({
     queryKey: ['notices', 'channels', channel_id, 'deliveries'],

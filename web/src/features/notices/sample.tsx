@@ -10,7 +10,7 @@ import { noticesText } from '../../texts/notices.ts'
 const forms = [{ value: 'mail', label: noticesText.mail }, ...channelTypes] as const
 type Form = 'mail' | ChannelType
 
-/** What a notice of each kind looks like in each form, of somebody made up; nothing is sent. */
+/** Shows a sample of each kind of notice in each format, with a made-up person. Nothing is sent. */
 export function Sample() {
   const [kind, setKind] = useState<Kind>('lead.assigned')
   const [form, setForm] = useState<Form>('mail')

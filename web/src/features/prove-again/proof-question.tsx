@@ -6,7 +6,7 @@ import { proof } from '../../question.ts'
 import { Wrong } from '../../ui/faces.tsx'
 import { proveAgainText } from '../../texts/prove-again.ts'
 
-/** Asks for the password, and for the code where there is one. */
+/** Asks for the password, and for the code if the user has a second factor. */
 export function Question() {
   const form = useForm({ initialValues: { password: '', code: '' } })
   const prove = useMutation({

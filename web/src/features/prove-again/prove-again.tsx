@@ -5,7 +5,10 @@ const Question = lazy(() =>
   import('./proof-question.tsx').then(({ Question: component }) => ({ default: component })),
 )
 
-/** Asks for the password once more where a change needs a recent sign-in; the change then goes on by itself. */
+/**
+ * Asks for the password again if a change needs a recent sign-in. The change then continues
+ * automatically.
+ */
 export function ProveAgain() {
   const isAsked = useSyncExternalStore(proof.subscribe, proof.isAsked)
   return <Suspense>{isAsked && <Question />}</Suspense>

@@ -7,7 +7,10 @@ import { Snippet } from '../../ui/snippet.tsx'
 import { useProgress } from './use-progress.ts'
 import { quickStartText } from '../../texts/quick-start.ts'
 
-/** From nothing to a verified delivery in four steps, each ticked by what the server has seen. */
+/**
+ * The guide to a verified delivery in four steps. Each is completed by what the server has
+ * received.
+ */
 export function QuickStart() {
   const { data: done } = useProgress()
   const { origin } = window.location
@@ -123,7 +126,7 @@ function Step({ title, isDone, waiting, children }: StepProps) {
   )
 }
 
-/** A first lead from the command line. */
+/** Creates a first lead from the command line. */
 const curlExample = (origin: string) => `curl ${origin}/v1/leads \\
   -H "Authorization: Bearer $LEADHOUSE_API_KEY" \\
   -H "Content-Type: application/json" \\
@@ -134,8 +137,8 @@ const curlExample = (origin: string) => `curl ${origin}/v1/leads \\
     "message": "Could we see the house on Saturday?"
   }'`
 
-/** The same from a program. */
+/** Creates a first lead from a program. */
 const sdkExample = (origin: string) => quickStartText.importLeadhouseFromLeadhouse(origin)
 
-/** How a receiver proves that a delivery is genuine. */
+/** Verifies a delivery in a receiver. */
 const verifyExample = quickStartText.importVerifywebhookFromLeadhouse

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { usePerson } from '../../account.ts'
 import { api } from '../../api.ts'
 
-/** How far the account has come: asked every two seconds while a step is open, so that the tick is live. */
+/** The progress of the account, polled every two seconds while a step is open. */
 export function useProgress() {
   const { role } = usePerson()
   const mayListKeys = role === 'owner' || role === 'admin'

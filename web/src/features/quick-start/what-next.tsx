@@ -6,7 +6,7 @@ import { quickStartText } from '../../texts/quick-start.ts'
 
 type Step = { done: (progress: Progress) => boolean; says: string; to: string; link: string }
 
-/** What stands between an account and a working integration, in order. */
+/** The steps to a working integration, in order. */
 const steps: readonly Step[] = [
   {
     done: ({ hasKey }) => hasKey,
@@ -40,7 +40,7 @@ const steps: readonly Step[] = [
   },
 ]
 
-/** What to do next; nothing once the whole way works. */
+/** Shows the next step; nothing if all are done. */
 export function WhatNext() {
   const { data: progress } = useProgress()
   const at = progress ? steps.findIndex((step) => !step.done(progress)) : -1

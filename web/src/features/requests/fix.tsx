@@ -2,7 +2,7 @@ import { Anchor, List, Stack, Text } from '@mantine/core'
 import type { LoggedRequest } from './queries.ts'
 import { requestsText } from '../../texts/requests.ts'
 
-/** What was wrong with a request, place by place, and what to do about it. */
+/** Shows the problems of a request, and how to fix each. */
 export function Fix({ request }: { request: LoggedRequest }) {
   const { code, explanation, errors } = request
   if (code === null) return null

@@ -9,7 +9,7 @@ import { useKeyNames, useLastTroubles, type ApiKey, type LoggedRequest } from '.
 import { StatusMark } from './status-mark.tsx'
 import { requestsText } from '../../texts/requests.ts'
 
-/** How each key fares: when it was last used, and its last refusal with what to do about it. */
+/** Shows the last use of each key, and its last refused request with the fix. */
 export function KeyTroubles({ mayListKeys }: { mayListKeys: boolean }) {
   const { data, error, refetch } = useLastTroubles()
   const { data: keys } = useKeyNames(mayListKeys)
@@ -91,13 +91,13 @@ function OneAsking({ id, name, last_used_at, troubles }: Asking) {
 
 const maxKinds = 3
 
-/** The newest of each kind of trouble: the same mistake a hundred times is one mistake. */
+/** Returns the newest refusal of each kind. The same mistake a hundred times is one mistake. */
 const lastOfEachKind = (troubles: readonly LoggedRequest[]): LoggedRequest[] =>
   [...Map.groupBy(troubles, ({ code }) => code).values()]
     .flatMap(([newest]) => (newest ? [newest] : []))
     .slice(0, maxKinds)
 
-/** Keys that work, and whatever else was refused; those in trouble first. */
+/** Returns the keys, and other callers with refused requests; those with refusals first. */
 function askingOf(keys: readonly ApiKey[], refused: readonly LoggedRequest[]): Asking[] {
   const byActor = Map.groupBy(refused, ({ actor_id }) => actor_id)
   const known = keys.filter(({ id, status }) => status === 'active' || byActor.has(id))

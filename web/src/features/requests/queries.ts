@@ -9,7 +9,7 @@ export type LoggedRequest = AnswerOf<'/v1/requests', 'get'>['data'][number]
 export type ApiKey = AnswerOf<'/v1/api_keys', 'get'>['data'][number]
 type RequestQuery = QueryOf<'/v1/requests', 'get'>
 
-/** The names of the filters of the log. */
+/** The filters of the log. */
 export const requestFilters = [
   'actor_id',
   'outcome',
@@ -21,8 +21,8 @@ export const requestFilters = [
 ] as const
 
 /**
- * What programs asked, newest first, as the filters of the address narrow it. The log is written once a second: who comes for a request that was just
- * refused may be there before it.
+ * The requests of programs, newest first, with the filters in the URL. The log is written once a
+ * second, so a request that was just refused may not be there yet.
  */
 export function useRequests(filters: Filters) {
   const query = useNarrowed(filters, requestFilters) as RequestQuery
@@ -33,7 +33,7 @@ export function useRequests(filters: Filters) {
   )
 }
 
-/** The last refusals of all keys; read again every ten seconds. */
+/** The last refused requests of all keys, refetched every ten seconds. */
 export const useLastTroubles = () =>
   useQuery({
     queryKey: ['requests', 'troubles'],
@@ -42,7 +42,7 @@ export const useLastTroubles = () =>
     refetchInterval: 10_000,
   })
 
-/** The account's keys, to say which asked; only admins may see them. */
+/** The account's keys, to show their names. Only admins may see them. */
 export const useKeyNames = (mayList: boolean) =>
   useQuery({
     queryKey: ['keys', 'names'],
@@ -50,6 +50,6 @@ export const useKeyNames = (mayList: boolean) =>
     enabled: mayList,
   })
 
-/** How a key is called, or its id where it is not known. */
+/** Returns the name of a key, or its ID if the name is unknown. */
 export const nameOf = (keys: readonly ApiKey[] | undefined, id: string): string =>
   keys?.find((key) => key.id === id)?.name ?? id

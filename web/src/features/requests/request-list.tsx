@@ -18,7 +18,7 @@ const outcomes = [
 const statuses = ['400', '401', '403', '404', '429', '500']
 const methods = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE']
 
-/** What programs asked and what they were told, with the filters to find one. */
+/** Lists requests of programs and their responses, with filters. */
 export function RequestList({ mayListKeys, empty }: { mayListKeys: boolean; empty: ReactNode }) {
   const [filters] = useFilters()
   const list = useRequests(filters)

@@ -12,7 +12,7 @@ import { useQuery } from '@tanstack/react-query'
 import { api } from '../../api.ts'
 import { Json, Snippet } from '../../ui/snippet.tsx'
 
-/** One request out of the list that is shown: what it was told, and how to mend it. */
+/** Shows a request from the list: its response, and how to fix it. */
 export function RequestView({
   request_id,
   mayListKeys,
@@ -56,7 +56,7 @@ function factsOf(request: LoggedRequest, key: string): [string, React.ReactNode]
   ]
 }
 
-/** What a refused request sent, while that is kept, and the command that sends it again. */
+/** Shows the body of a refused request while it is stored, and the command that sends it again. */
 function SentBody({ request_id }: { request_id: string }) {
   const { data } = useQuery({
     queryKey: ['requests', 'one', request_id],

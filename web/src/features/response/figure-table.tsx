@@ -11,7 +11,10 @@ type FigureTableProps = {
   rows: readonly (readonly [name: string, figures: Figures])[]
 }
 
-/** How soon, a line for each: of how many, in wall and in working time, and how many in time. Too few make no figure. */
+/**
+ * A table of response times: the number of leads, wall-clock and working time, and the share in
+ * time. Too few leads give no figure.
+ */
 export function FigureTable({ label, first, rows }: FigureTableProps) {
   if (rows.length === 0) return null
   return (

@@ -7,7 +7,10 @@ import { responseText } from '../../texts/response.ts'
 
 type Hour = Response['hours']['data'][number]
 
-/** Hours of the week, three at a time: how soon half of the leads that came then were answered, and of how many. Told by figures, not by colour. */
+/**
+ * A table of the hours of the week, three at a time: the median response time of leads that arrived
+ * then, and their number. It uses figures, not colors.
+ */
 export function HourTable({ hours }: { hours: readonly Hour[] }) {
   const rows = Array.from({ length: 8 }, (_, i) => i * 3)
   return (
@@ -49,7 +52,7 @@ export function HourTable({ hours }: { hours: readonly Hour[] }) {
   )
 }
 
-/** Of three hours the one with the most leads speaks. */
+/** Shows the hour with the most leads out of three. */
 function Cell({ those }: { those: readonly Hour[] }) {
   const n = those.reduce((sum, one) => sum + one.n, 0)
   if (n === 0)

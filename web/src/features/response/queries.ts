@@ -5,7 +5,7 @@ import { api } from '../../api.ts'
 export type Response = AnswerOf<'/v1/analytics/response', 'get'>
 export type Figures = Response['all']
 
-/** How soon leads of the last thirty days were answered. */
+/** The response times of leads of the last thirty days. */
 export const useResponse = () =>
   useQuery({
     queryKey: ['response'],

@@ -13,7 +13,7 @@ import { useResponse, type Figures, type Response } from './queries.ts'
 import { saySeconds, sayInterval } from './say-figures.ts'
 import { responseText } from '../../texts/response.ts'
 
-/** Who answers when, and what it came with. */
+/** Shows response times by member, and their relation to outcomes. */
 export function ResponseView() {
   const { data, error, refetch } = useResponse()
   const { data: answerers = [] } = useAnswerers()
@@ -95,7 +95,7 @@ function sayAll({ n, answered, p50_seconds, share_in_time, due }: Figures): stri
   return responseText.answeredOf(sayCount(answered), n, sayCount(n), half, share)
 }
 
-/** A difference of shares, in points. */
+/** Formats a difference of shares in percentage points. */
 function sayPoints(difference: number): string {
   const points = sayCount(Math.abs(Math.round(difference * 100)))
   return difference < 0 ? responseText.pointsLess(points) : responseText.pointsMore(points)
@@ -104,7 +104,10 @@ function sayPoints(difference: number): string {
 type Curved = Response['curve']
 type Bin = Curved['bins'][number]
 
-/** How often leads were met, by how soon they were answered: the account's own figures, with intervals and how these leads had scored. */
+/**
+ * Shows the share of leads met by response time: the account's own figures, with intervals and the
+ * scores of these leads.
+ */
 function Curve({ curve }: { curve: Curved }) {
   const { bins, horizon_days, unanswered } = curve
   if (bins.every(({ n }) => n === 0))

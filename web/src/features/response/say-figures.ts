@@ -2,11 +2,11 @@ import { responseText } from '../../texts/response.ts'
 import { sayPercent } from '../../wording/percent.ts'
 import { saySpan } from '../../wording/span.ts'
 
-/** Seconds as people say them; a dash where there are too few for a figure. */
+/** Formats seconds, or a dash if there are too few leads. */
 export const saySeconds = (seconds: number | null): string =>
   seconds === null ? '–' : saySpan(seconds)
 
-/** A share with its interval. */
+/** Formats a share with its interval. */
 export const sayInterval = (
   share: number | null,
   low: number | null,

@@ -8,10 +8,10 @@ import { spans } from './spans.ts'
 import { sayCount, sayCounted } from '../../wording/count.ts'
 import { retentionText } from '../../texts/retention.ts'
 
-/** So many nights stand in the table at first. */
+/** The number of nights shown at first. */
 const atFirst = 7
 
-/** What the nights let go of, the last one first. */
+/** Lists what was deleted each night, latest first. */
 export function Nights({ retention }: { retention: Retention }) {
   const [areAllShown, showAll] = useState(false)
   const days = [...Map.groupBy(retention.nights, ({ day }) => day)]

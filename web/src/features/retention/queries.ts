@@ -7,11 +7,11 @@ export type RetentionPatch = BodyOf<'/v1/retention', 'patch'>
 
 const queryKey = ['retention']
 
-/** How long the account keeps what it has, and what its nights let go of. */
+/** The retention times of the account, and what was deleted each night. */
 export const useRetention = () =>
   useQuery({ queryKey, queryFn: ({ signal }) => api.get('/v1/retention', { signal }) })
 
-/** Changes it. A change somebody else made meanwhile is not overwritten. */
+/** Changes the retention times without overwriting a change made by another user meanwhile. */
 export function useUpdate(version: number) {
   const queries = useQueryClient()
   return useMutation({

@@ -11,7 +11,10 @@ import { retentionText } from '../../texts/retention.ts'
 
 type Values = Record<Span['name'], number | ''>
 
-/** How long each kind is kept. What goes sooner than before is asked about first: it does not come back. */
+/**
+ * The form of the retention times. A shorter time needs a confirmation, because the deleted data
+ * cannot be restored.
+ */
 export function RetentionForm({
   retention,
   mayChange,

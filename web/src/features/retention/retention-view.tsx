@@ -3,7 +3,7 @@ import { Nights } from './nights.tsx'
 import { useRetention } from './queries.ts'
 import { RetentionForm } from './retention-form.tsx'
 
-/** What is kept for how long, and what went. */
+/** Shows the retention times, and what was deleted. */
 export function RetentionView({ mayChange }: { mayChange: boolean }) {
   const { data: retention, error, refetch } = useRetention()
   if (error) return <Wrong error={error} onRetry={() => void refetch()} />

@@ -1,21 +1,23 @@
 import type { Retention, RetentionPatch } from './queries.ts'
 import { retentionText } from '../../texts/retention.ts'
 
-/** One thing that is kept for a time: how it is called, what happens when that is past, and within which bounds. */
+/**
+ * A kind of data with a retention time: its label, what happens after that time, and its bounds.
+ */
 export type Span = {
   name: keyof RetentionPatch
   kind: Retention['nights'][number]['kind']
   label: string
-  /** A heading of the table of nights. */
+  /** The heading in the table of nights. */
   removed: string
   unit: 'months' | 'days'
   says: string
-  /** What is so while nothing is set. */
+  /** What applies while no time is set. */
   unset: string
   most: number
 }
 
-/** Everything that is kept for a time. */
+/** All kinds of data with a retention time. */
 export const spans: readonly Span[] = [
   {
     name: 'lead_months',
@@ -69,7 +71,7 @@ export const spans: readonly Span[] = [
   },
 ]
 
-/** What of a change makes something go sooner than before: what asks for a second look. */
+/** Returns the kinds that a change would delete earlier than before. They need a confirmation. */
 export const shortened = (before: Retention, after: RetentionPatch): Span[] =>
   spans.filter(({ name }) => {
     const [was, is] = [before[name], after[name]]

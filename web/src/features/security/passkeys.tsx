@@ -15,7 +15,7 @@ import { securityText } from '../../texts/security.ts'
 import { useState } from 'react'
 import { SecretOnce } from '../../ui/secret-once.tsx'
 
-/** Passkeys: sign in by fingerprint, face or key instead of by password. */
+/** Passkeys: sign in with a fingerprint, face or security key instead of a password. */
 export function Passkeys({ isAskedFor }: { isAskedFor: boolean }) {
   const queries = useQueryClient()
   const { data } = useQuery({
@@ -80,7 +80,7 @@ export function Passkeys({ isAskedFor }: { isAskedFor: boolean }) {
 
 async function addPasskey(name: string): Promise<unknown> {
   const { ticket, options } = await api.post('/v1/me/passkeys/offer')
-  // The options come from the server's own library, which is the parser of what the browser's half understands.
+  // The options come from the server's library, and the browser's half of that library parses them.
   const optionsJSON = options as unknown as PublicKeyCredentialCreationOptionsJSON
   const response = await startRegistration({ optionsJSON }).catch((error: unknown) => {
     throw new ToldError(explain(error), { cause: error })
@@ -95,7 +95,10 @@ function explain(error: unknown): string {
   return securityText.passkeysNeedAName
 }
 
-/** Whether the password opens anything without a passkey. On, it gives recovery codes: a passkey may be on one machine alone. */
+/**
+ * Turns the requirement of a passkey after the password on or off. Turning it on gives recovery
+ * codes, because a passkey may be on a single device.
+ */
 function PasskeyRequirement({ isOn, hasPasskeys }: { isOn: boolean; hasPasskeys: boolean }) {
   const [codes, setCodes] = useState<string[] | null>(null)
   const ask = useSecurityChange(() => api.post('/v1/me/passkey_requirement'))

@@ -5,9 +5,9 @@ import { changeOf } from '../../ui/use-change.ts'
 
 export type Session = AnswerOf<'/v1/sessions', 'get'>['data'][number]
 
-/** The browsers the person is signed in with. */
+/** The browsers in which the person is signed in. */
 export const useSessions = () =>
   useQuery({ queryKey: ['sessions'], queryFn: ({ signal }) => api.get('/v1/sessions', { signal }) })
 
-/** A change of what opens the person's doors. */
+/** Changes the ways the person signs in. */
 export const useSecurityChange = changeOf('sessions', 'me')

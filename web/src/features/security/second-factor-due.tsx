@@ -8,7 +8,10 @@ import { When } from '../../ui/when.tsx'
 import { Passkeys } from './passkeys.tsx'
 import { SecondFactor } from './second-factor.tsx'
 
-/** Takes the place of every page when the days to add a second factor are over: adds one and shows its recovery codes, or leaves. */
+/**
+ * Replaces every page when the days to add a second factor are over. Adds one and shows its
+ * recovery codes, or signs out.
+ */
 export function SecondFactorDue({ person }: { person: Person }) {
   const isAdded = person.second_factor_due_at === null
   return (
@@ -19,7 +22,7 @@ export function SecondFactorDue({ person }: { person: Person }) {
       <SecondFactor isOn={person.has_totp} codesLeft={person.recovery_codes_left} />
       <Group>
         {isAdded && (
-          // What was refused before is asked for again.
+          // Requests that were refused before are sent again.
           <Button onClick={() => window.location.reload()}>{securityText.continue}</Button>
         )}
         <Button variant="default" onClick={() => void signOut()}>
@@ -30,7 +33,7 @@ export function SecondFactorDue({ person }: { person: Person }) {
   )
 }
 
-/** Until then: by when, and where. */
+/** Shows the deadline for a second factor, with a link to add one. */
 export function SecondFactorSoon({ due_at }: { due_at: string }) {
   return (
     <Alert

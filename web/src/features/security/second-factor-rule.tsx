@@ -9,10 +9,13 @@ import { changeOf } from '../../ui/use-change.ts'
 
 const useRuleChange = changeOf('account', 'me')
 
-/** The days that a member has, until the owner chooses others. */
+/** The days that a member has by default. */
 const usualDays = 14
 
-/** Whether all members need a second factor, and how long they have to add one. Shown to owners. */
+/**
+ * Sets whether all members need a second factor, and how long they have to add one. Shown to
+ * owners.
+ */
 export function SecondFactorRule() {
   const { second_factor_days } = useAccount()
   const form = useForm({

@@ -7,7 +7,7 @@ import { When } from '../../ui/when.tsx'
 import { useSecurityChange, useSessions, type Session } from './queries.ts'
 import { securityText } from '../../texts/security.ts'
 
-/** Where the person is signed in, and the way to end it there. */
+/** Lists the sessions of the person, with a button that ends each. */
 export function Sessions() {
   const { data, error, refetch } = useSessions()
   const endOthers = useSecurityChange(() => api.post('/v1/sessions/end_others'))
@@ -85,7 +85,10 @@ const systems: readonly (readonly [RegExp, string])[] = [
   [/Linux|X11/, securityText.linux],
 ]
 
-/** A browser as people call it: "Firefox on macOS"; the beginning of what it said of itself where that is unknown. */
+/**
+ * Returns the name of a browser: "Firefox on macOS". For an unknown browser, returns the start of
+ * its user agent.
+ */
 function sayBrowser(agent: string | null): string {
   if (agent === null) return securityText.unknownBrowser
   const named = (list: typeof browsers) => list.find(([pattern]) => pattern.test(agent))?.[1]

@@ -15,7 +15,7 @@ const initialValues = {
   location: { address: '', city: '', state: '' },
 }
 
-/** Puts one service on offer. */
+/** Adds a service. */
 export function NewServiceForm({ onDone }: { onDone: (id: string | null) => void }) {
   const form = useForm({ initialValues })
   const create = useServiceChange((body: NewService) => api.post('/v1/services', { body }))

@@ -13,7 +13,7 @@ export const useService = (service_id: string) =>
     queryFn: ({ signal }) => api.get('/v1/services/{service_id}', { path: { service_id }, signal }),
   })
 
-/** The leads that want it, those of whom most is to be hoped first. */
+/** The leads that match the service, most promising first. */
 export const useWanting = (service_id: string) =>
   useQuery({
     queryKey: ['services', 'wanting', service_id],
@@ -21,7 +21,7 @@ export const useWanting = (service_id: string) =>
       api.get('/v1/services/{service_id}/leads', { path: { service_id }, signal }),
   })
 
-/** What homes like it ask, itself left out. */
+/** The price of similar homes, without the service itself. */
 export const useValuation = (service_id: string) =>
   useQuery({
     queryKey: ['services', 'valuation', service_id],
@@ -29,7 +29,7 @@ export const useValuation = (service_id: string) =>
       api.get('/v1/services/{id}/valuation', { path: { id: service_id }, signal }),
   })
 
-/** A change of services; afterwards what is shown of them is read anew. */
+/** Changes services, then refetches them. */
 export function useServiceChange<Input, Result>(mutationFn: (input: Input) => Promise<Result>) {
   const queries = useQueryClient()
   return useMutation({

@@ -15,7 +15,10 @@ import { serviceText } from '../../texts/service.ts'
 import { Link } from '@tanstack/react-router'
 import { sayPercent } from '../../wording/percent.ts'
 
-/** One service: what it asks, who wants it, what homes like it ask, and all there is to know of it. */
+/**
+ * Shows a service: the interested leads, the comparison of its price with similar homes, and its
+ * details.
+ */
 export function ServiceView({ service_id }: { service_id: string }) {
   const { data: service, error, refetch } = useService(service_id)
   if (error) return <Wrong error={error} onRetry={() => void refetch()} />
@@ -49,7 +52,7 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
   )
 }
 
-/** What it is in one line, below its name. */
+/** Returns a summary in one line, shown below its name. */
 function inShort({ price, currency, bedrooms, square_feet, location }: Service): string {
   return [
     sayPrice(price, currency),
@@ -82,7 +85,7 @@ function factsOf(service: Service): [string, ReactNode][] {
   ]
 }
 
-/** Takes a service off offer, or puts it back. */
+/** Takes a service off offer, or puts it back on offer. */
 function OfferButton({ service }: { service: Service }) {
   const change = useServiceChange((status: Service['status']) =>
     api.patch('/v1/services/{service_id}', { path: { service_id: service.id }, body: { status } }),
@@ -104,7 +107,10 @@ function OfferButton({ service }: { service: Service }) {
   )
 }
 
-/** What homes like it ask: the expected price, its band, and the three nearest to compare. Its own price is left out. */
+/**
+ * Shows the price of similar homes: the estimate, its band, and the three most similar homes. The
+ * price of the service is excluded.
+ */
 function Valuation({ service_id }: { service_id: string }) {
   const { data, error, refetch } = useValuation(service_id)
   if (error) return <Wrong error={error} onRetry={() => void refetch()} />

@@ -10,12 +10,12 @@ import { sayWish } from '../../wording/wish.ts'
 import { useWanting, type Service, type WantingLead } from './queries.ts'
 import style from './wanting.module.css'
 
-/** So many are seen at once: as many as one calls in a morning. */
+/** The number of leads shown at first: as many as a person can call in a morning. */
 const shownFirst = 8
-/** The operation answers with so many at most. */
+/** The maximum number of leads per response. */
 const most = 50
 
-/** The leads that want a service, those of whom most is to be hoped first, each with why. */
+/** Lists the leads that match a service, most promising first, each with the reasons. */
 export function Wanting({ service }: { service: Service }) {
   const { data, error, refetch } = useWanting(service.id)
   const [isAll, setAll] = useState(false)
@@ -72,7 +72,7 @@ function Wants({ one, currency }: { one: WantingLead; currency: string }) {
   )
 }
 
-/** What fits: all a wish can have. Whatever else is told of a match is lacking. */
+/** The search criteria that can match. Any other part of a match is something missing. */
 const fitting = new Set([
   'type',
   'price_in_range',
@@ -84,7 +84,7 @@ const fitting = new Set([
   'no_unwanted',
 ])
 
-/** How far it fits, and what it lacks where it does not wholly. */
+/** Formats how well the service matches, and what is missing if the match is not full. */
 function whyOf({ asked, score, reasons, explanation }: WantingLead): string {
   const lacking = explanation.filter((_, i) => !fitting.has(reasons[i] ?? ''))
   const fit =

@@ -6,10 +6,10 @@ import { useList } from '../../ui/use-list.ts'
 export type Service = AnswerOf<'/v1/services', 'get'>['data'][number]
 type ServiceQuery = QueryOf<'/v1/services', 'get'>
 
-/** The names of the filters that narrow the list. */
+/** The filters of the list. */
 export const serviceFilters = ['q', 'status', 'type', 'city'] as const
 
-/** What is on offer, as the filters of the address narrow it. */
+/** The services that match the filters in the URL. */
 export function useServices(filters: Filters) {
   const query = pickFilters(filters, [...serviceFilters, 'sort']) as ServiceQuery
   return useList(['services', query], (page, signal) =>

@@ -15,8 +15,8 @@ const placeOf = ({ location }: Service): string =>
   sayName([location.city, location.state].filter(Boolean).join(', '))
 
 /**
- * What the list of services shows of each: what it is, what it asks, and how it compares with its market. The columns fit a
- * screen of 1,280 px beside the navigation and a scroll bar (992 px).
+ * The columns of the list of services: the service, its price, and the comparison with its market.
+ * They fit a screen of 1,280 px next to the navigation and a scroll bar (992 px).
  */
 export const serviceColumns: readonly Column<Service>[] = [
   {
@@ -103,7 +103,7 @@ export const serviceColumns: readonly Column<Service>[] = [
   },
 ]
 
-/** How long it has been on offer, where it says since when. */
+/** Shows how long a service has been on offer, if its date is known. */
 function Age({ service: { listed_at, ended_at, status } }: { service: Service }) {
   const now = useNow()
   const until = status === 'active' ? now : ended_at && new Date(ended_at)

@@ -13,10 +13,13 @@ const states = [
   { value: 'inactive', label: servicesText.notOnOffer },
 ]
 
-/** The order unless another is asked for: the newest first. */
+/** The default order: newest first. */
 const usualOrder = '-created_at'
 
-/** All services: what each asks, how far that is above its like, who asks for it, since when it is on offer; sorted by any of it. */
+/**
+ * Lists all services: the price, the difference to similar homes, the enquiries, and the time on
+ * offer; sortable by each.
+ */
 export function ServiceList({ empty }: { empty: ReactNode }) {
   const [filters, setFilters] = useFilters()
   return (

@@ -6,7 +6,7 @@ import { signInAddress, toSignIn, whoIsHere } from '../../api.ts'
 import { signInAgain } from '../../question.ts'
 import { sessionEndedText } from '../../texts/session-ended.ts'
 
-/** Offers the way to sign in beside this page, and goes on once somebody has. */
+/** Offers to sign in in another tab, and continues after that. */
 export function Question() {
   const queries = useQueryClient()
   const [isLooking, setLooking] = useState(false)

@@ -6,7 +6,8 @@ const Question = lazy(() =>
 )
 
 /**
- * When a session ends under somebody's hands: they sign in beside this page, by whatever way they use, and what they were doing goes on by itself.
+ * Shown when a session ends during work. The user signs in in another tab in any way they use, and
+ * their action continues automatically.
  */
 export function SessionEnded() {
   const isAsked = useSyncExternalStore(signInAgain.subscribe, signInAgain.isAsked)

@@ -27,7 +27,7 @@ const empty: ProviderValues = {
   saml: { entity_id: '', sign_in_url: '', certificates: '' },
 }
 
-/** Connects an identity provider by OpenID Connect or SAML. */
+/** Connects an identity provider through OpenID Connect or SAML. */
 export function NewConnectionForm({ onDone }: { onDone: () => void }) {
   const form = useForm({ initialValues: empty })
   const create = useSsoChange((body: NewConnection) => api.post('/v1/sso_connections', { body }))
@@ -79,7 +79,10 @@ export function NewConnectionForm({ onDone }: { onDone: () => void }) {
   )
 }
 
-/** Describes the provider of a connection anew, as when it moved or has other certificates; a test sign-in is due again. */
+/**
+ * Changes the provider of a connection, for example after a move or with new certificates. A test
+ * sign-in is then needed again.
+ */
 export function DescribeAnewForm({
   connection,
   onDone,
@@ -148,6 +151,9 @@ function describedBy(values: ProviderValues): Described {
   return { saml: { entity_id, sign_in_url, certificates: certificatesIn(certificates) } }
 }
 
-/** Each certificate of a text that may hold several; a text that holds none goes to the server whole, which says what is wrong. */
+/**
+ * Returns each certificate in a text. A text without one is sent to the server unchanged, which
+ * returns the error.
+ */
 const certificatesIn = (text: string): string[] =>
   text.match(/-----BEGIN CERTIFICATE-----[^-]+-----END CERTIFICATE-----/g) ?? [text]

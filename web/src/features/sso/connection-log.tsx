@@ -8,7 +8,7 @@ import { When } from '../../ui/when.tsx'
 import { useSsoChange, useSsoLog, type Connection, type LogEntry } from './queries.ts'
 import { ssoText } from '../../texts/sso.ts'
 
-/** The sign-ins a connection refused: whose, what was wrong, and what helps. */
+/** Lists the sign-ins that a connection refused: the person, the problem, and the fix. */
 export function ConnectionLog({ connection }: { connection: Connection }) {
   const list = useSsoLog(connection.id)
   return (

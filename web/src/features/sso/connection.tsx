@@ -12,7 +12,10 @@ import { ssoText } from '../../texts/sso.ts'
 import { usePerson } from '../../account.ts'
 import { Confirm } from '../../ui/confirm.tsx'
 
-/** One identity provider: what is known of it, what to register there, a test sign-in, and whether it is used. */
+/**
+ * Shows an identity provider: its details, what to register there, a test sign-in, and whether it
+ * is enabled.
+ */
 export function OneConnection({ connection }: { connection: Connection }) {
   const path = { connection_id: connection.id }
   const change = useSsoChange((body: { enabled?: boolean; is_enforced?: boolean }) =>
@@ -121,7 +124,10 @@ type Change = {
   mutate: (body: { is_enforced: boolean }, then?: { onSuccess: (done: Ended) => void }) => void
 }
 
-/** Whether everybody must come in by a connection; asks first, since it ends the sessions of those it binds. */
+/**
+ * Requires a connection for everyone, after a confirmation, because it ends the sessions of the
+ * people it applies to.
+ */
 function Enforcement({ connection, change }: { connection: Connection; change: Change }) {
   const { role } = usePerson()
   const [isAsking, asking] = useDisclosure()

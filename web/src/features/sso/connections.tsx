@@ -7,7 +7,7 @@ import { OneConnection } from './connection.tsx'
 import { useConnections } from './queries.ts'
 import { ssoText } from '../../texts/sso.ts'
 
-/** The identity providers people may sign in with. */
+/** The identity providers that people can sign in with. */
 export function Connections() {
   const list = useConnections()
   const [isAdding, adding] = useDisclosure()

@@ -10,7 +10,10 @@ import { Snippet } from '../../ui/snippet.tsx'
 import { useDomains, useSsoChange, type Domain } from './queries.ts'
 import { ssoText } from '../../texts/sso.ts'
 
-/** Domains, each shown to be the account's by a record in its DNS: without that no provider is believed about an address. */
+/**
+ * Lists the domains. Each is verified with a DNS record, because no provider is trusted for
+ * addresses of an unverified domain.
+ */
 export function Domains() {
   const list = useDomains()
   const form = useForm({ initialValues: { domain: '' } })

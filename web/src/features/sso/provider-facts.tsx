@@ -5,7 +5,7 @@ import { When } from '../../ui/when.tsx'
 import type { Connection } from './queries.ts'
 import { ssoText } from '../../texts/sso.ts'
 
-/** What is known of a provider: what was typed, or what was read from its metadata. */
+/** Shows the details of a provider, as typed or as read from its metadata. */
 export function ProviderFacts({ connection }: { connection: Connection }) {
   const { oidc, saml, metadata_url, metadata_read_at } = connection
   if (oidc)
@@ -47,7 +47,10 @@ export function ProviderFacts({ connection }: { connection: Connection }) {
 
 const bindings = { redirect: ssoText.redirect, post: 'POST' } as const
 
-/** The SHA-256 of a certificate, as providers show it: the way to see that it is the right one. */
+/**
+ * Shows the SHA-256 fingerprint of a certificate, as providers show it, so that users can compare
+ * it.
+ */
 function Fingerprint({ pem }: { pem: string }) {
   const { data } = useQuery({
     queryKey: ['fingerprint', pem],

@@ -2,7 +2,10 @@ import { PasswordInput, SegmentedControl, Textarea, TextInput } from '@mantine/c
 import type { UseFormReturnType } from '@mantine/form'
 import { ssoText } from '../../texts/sso.ts'
 
-/** What the forms of a connection hold: for either protocol, and for SAML in each of the ways a provider can be described. */
+/**
+ * The values of the form of a connection: for both protocols, and for SAML with each source of the
+ * provider details.
+ */
 export type ProviderValues = {
   kind: 'oidc' | 'saml'
   way: 'metadata_url' | 'metadata_xml' | 'hand'
@@ -15,7 +18,7 @@ export type ProviderValues = {
 }
 export type ProviderForm = UseFormReturnType<ProviderValues>
 
-/** What a provider that speaks OpenID Connect is known by. */
+/** The fields of an OpenID Connect provider. */
 export function OidcFields({ form }: { form: ProviderForm }) {
   return (
     <>
@@ -36,7 +39,7 @@ export function OidcFields({ form }: { form: ProviderForm }) {
   )
 }
 
-/** What a provider that speaks SAML is known by: the address of its metadata, the metadata itself, or each part of it by hand. */
+/** The fields of a SAML provider: the URL of its metadata, the metadata itself, or each part. */
 export function SamlFields({ form }: { form: ProviderForm }) {
   return (
     <>

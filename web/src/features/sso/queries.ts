@@ -7,15 +7,18 @@ export type Connection = AnswerOf<'/v1/sso_connections', 'get'>['data'][number]
 export type LogEntry = AnswerOf<'/v1/sso_connections/{connection_id}/log', 'get'>['data'][number]
 export type Domain = AnswerOf<'/v1/sso_domains', 'get'>['data'][number]
 
-/** The ways to sign in with the account's identity provider. */
+/** The connections to the account's identity providers. */
 export const useConnections = () =>
   useList(['sso'], (_, signal) => api.get('/v1/sso_connections', { signal }))
 
-/** The domains the identity provider may speak for. */
+/** The domains for which the identity provider is trusted. */
 export const useDomains = () =>
   useList(['sso', 'domains'], (_, signal) => api.get('/v1/sso_domains', { signal }))
 
-/** The sign-ins a connection refused, newest first: the 100 newest of those it keeps. Not read anew with the connections: one may be gone then. */
+/**
+ * The newest 100 stored sign-ins that a connection refused, newest first. They are not refetched
+ * with the connections, because a connection may have been deleted then.
+ */
 export const useSsoLog = (connection_id: string) =>
   useList(['sso-log', connection_id], (page, signal) =>
     api.get('/v1/sso_connections/{connection_id}/log', {
@@ -25,5 +28,5 @@ export const useSsoLog = (connection_id: string) =>
     }),
   )
 
-/** A change of single sign-on; afterwards both lists are read anew. */
+/** Changes single sign-on, then refetches both lists. */
 export const useSsoChange = changeOf('sso')

@@ -3,7 +3,7 @@ import { Panel } from '../../ui/panel.tsx'
 import { Steps } from '../../ui/steps.tsx'
 import { useConnections, useDomains } from './queries.ts'
 
-/** What is to be done for a single sign-on, ticked by what is there; gone once all of it is. */
+/** Shows the steps to single sign-on, completed by the data. Hidden once all are done. */
 export function SsoSteps() {
   const domains = useDomains().rows
   const connections = useConnections().rows

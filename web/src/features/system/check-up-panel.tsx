@@ -7,7 +7,7 @@ import { capital } from '../../wording/capital.ts'
 import { useCheckUp, type CheckUp } from './queries.ts'
 import { systemText } from '../../texts/system.ts'
 
-/** What `leadhouse doctor` finds: first what is wrong, then what could be better, then what is well. */
+/** Shows the results of `leadhouse doctor`: errors first, then warnings, then passed checks. */
 export function CheckUpPanel() {
   const { data: checkUp, error, refetch } = useCheckUp()
   return (
@@ -44,9 +44,9 @@ function Said({ finding: { standing, says, remedy } }: { finding: Finding }) {
 
 const order = ['bad', 'note', 'good'] as const
 const marks = {
-  bad: ['bad', 'Wrong:'],
+  bad: ['bad', 'Error:'],
   note: ['between', 'Note:'],
-  good: ['good', 'Well:'],
+  good: ['good', 'OK:'],
 } as const
 
 const worstFirst = ({ findings }: CheckUp): Finding[] =>

@@ -9,10 +9,10 @@ import { systemText } from '../../texts/system.ts'
 
 type Process = System['processes'][number]
 
-/** The word a process leaves every ten seconds is late after thirty. */
+/** A process reports every ten seconds, and is late after thirty. */
 const lateMs = 30_000
 
-/** What runs, and when each thing it repeats was last done. */
+/** Lists the processes, and the last run of each background job. */
 export function Processes({ processes }: { processes: readonly Process[] }) {
   return (
     <Panel title={systemText.processes} says={systemText.whatRunsAndWhen}>

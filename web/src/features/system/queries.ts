@@ -4,7 +4,7 @@ import { api } from '../../api.ts'
 
 export type System = AnswerOf<'/v1/system', 'get'>
 
-/** How the instance is doing; read again every five seconds. */
+/** The state of the instance, refetched every five seconds. */
 export const useSystem = () =>
   useQuery({
     queryKey: ['system'],
@@ -14,7 +14,10 @@ export const useSystem = () =>
 
 export type CheckUp = AnswerOf<'/v1/system/check_up', 'get'>
 
-/** What is well with the instance and what is not. Looking takes it a second or more, so it is asked once a minute. */
+/**
+ * The results of the checks of the instance. They take a second or more, so they are requested once
+ * a minute.
+ */
 export const useCheckUp = () =>
   useQuery({
     queryKey: ['system', 'check-up'],

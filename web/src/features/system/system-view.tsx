@@ -13,7 +13,10 @@ import { sayCount } from '../../wording/count.ts'
 import { systemText } from '../../texts/system.ts'
 import { Snippet } from '../../ui/snippet.tsx'
 
-/** How the instance is doing: what runs, what it stands on, what waits, and how to look after it. */
+/**
+ * Shows the state of the instance: its processes, the database and disk, pending work, and
+ * maintenance commands.
+ */
 export function SystemView({ account_id }: { account_id: string }) {
   const { data: system, error, refetch } = useSystem()
   if (error instanceof LeadhouseError && error.status === 404) return <Guest />
@@ -120,7 +123,7 @@ function databaseFacts({ database }: System): [string, React.ReactNode][] {
   ]
 }
 
-/** The commands an operator needs, as they are for this instance. */
+/** The maintenance commands for this instance. */
 function Care({ system, account_id }: { system: System; account_id: string }) {
   return (
     <Panel title={systemText.lookingAfterIt} says={systemText.runTheseOnThe}>
@@ -169,7 +172,10 @@ function commandsOf({ public_url }: System, account_id: string): Command[] {
   ]
 }
 
-/** Whether a language model reads messages, what waits for it, and how its last attempts ended. */
+/**
+ * Returns whether a language model reads messages, its pending messages, and the results of its
+ * last attempts.
+ */
 function languageModelFacts({ language_model: model }: System): [string, React.ReactNode][] {
   if (model === null) return [[systemText.languageModel, systemText.languageModelOff]]
   const { waiting, waiting_since, failed, last_read_at, last_failed_at, last_failure } = model

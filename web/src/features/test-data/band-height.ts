@@ -1,2 +1,2 @@
-/** How high the band of test data is, in pixels. */
+/** The height of the test data banner, in pixels. */
 export const bandHeight = 42

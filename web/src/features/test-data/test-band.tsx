@@ -7,7 +7,10 @@ import { bandHeight } from './band-height.ts'
 import style from './test-band.module.css'
 import { testDataText } from '../../texts/test-data.ts'
 
-/** Says on every page that this is test data, by words, a flask and a striped edge; leads back, and deletes it. */
+/**
+ * Shows on every page that this is test data, with text, an icon and a striped edge. It has buttons
+ * to switch back and to delete the data.
+ */
 export function TestBand() {
   const { role } = usePerson()
   const go = useGoBetween()

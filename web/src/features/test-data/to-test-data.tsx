@@ -3,7 +3,7 @@ import { IconFlask } from '../../ui/icons.tsx'
 import { useGoBetween } from './go-between.ts'
 import { testDataText } from '../../texts/test-data.ts'
 
-/** The one click from live to test data. */
+/** The button that switches from live to test data. */
 export function ToTestData() {
   const go = useGoBetween()
   const leave = () => go.mutate()

@@ -1,7 +1,7 @@
 import { useUsage } from './use-usage.ts'
 import { QuotaSpent } from './quota-spent.tsx'
 
-/** Nothing, until the requests of the day are used up. */
+/** Shows nothing until the daily requests are used up. */
 export function QuotaNotice() {
   const { data: usage } = useUsage()
   return usage?.remaining === 0 ? <QuotaSpent resetsAt={usage.resets_at} /> : null

@@ -9,7 +9,7 @@ import { usageText } from '../../texts/usage.ts'
 import { useQuery } from '@tanstack/react-query'
 import { api } from '../../api.ts'
 
-/** How much of the day's requests is used, and how it went lately. */
+/** Shows the used share of the daily requests, and the last days. */
 export function UsageView() {
   const { data: usage, error, refetch } = useUsage()
   if (error) return <Wrong error={error} onRetry={() => void refetch()} />
@@ -51,7 +51,7 @@ export function UsageView() {
   )
 }
 
-/** Which key or app asked how much, day by day. */
+/** Shows the requests of each key or app by day. */
 export function UsageByKey({ mayListKeys }: { mayListKeys: boolean }) {
   const { data, error, refetch } = useUsage()
   const { data: keys } = useQuery({

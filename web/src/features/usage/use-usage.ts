@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { api } from '../../api.ts'
 
-/** How much of the day is used; read again every ten seconds. */
+/** The usage of the day, refetched every ten seconds. */
 export const useUsage = () =>
   useQuery({
     queryKey: ['usage'],

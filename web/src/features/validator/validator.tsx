@@ -8,7 +8,7 @@ import { validatorText } from '../../texts/validator.ts'
 
 const mono = { input: { fontFamily: 'var(--mantine-font-family-monospace)', fontSize: 12.5 } }
 
-/** Says whether a delivery is genuine, and if not, which of the usual mistakes it is. */
+/** Shows whether a delivery is genuine, and if not, which of the usual mistakes caused it. */
 export function Validator() {
   const form = useForm({ initialValues: { payload: '', headers: '', secret: '' } })
   const verify = useMutation({

@@ -14,7 +14,10 @@ type Hour = Day['hours'][number]
 const height = 96
 const hour = new Intl.DateTimeFormat('en', { hour: '2-digit', minute: '2-digit', hour12: false })
 
-/** How an endpoint did in the last 24 hours: calls by the hour, those that failed told apart, and how long they took. */
+/**
+ * Shows the last 24 hours of an endpoint: calls by the hour, failed calls marked, and their
+ * durations.
+ */
 export function DayStrip({ webhook_id }: { webhook_id: string }) {
   const { data: day } = useQuery({
     queryKey: ['webhooks', 'day', webhook_id],
@@ -59,7 +62,7 @@ function titleOf({ succeeded, failed, p50_ms, p95_ms }: Day): string {
   return webhooksText.dayTitle(sayCount(calls), calls, share, sayCount(p50_ms), sayCount(p95_ms))
 }
 
-/** A bar an hour: what succeeded below, what failed on top of it, hatched. */
+/** One bar per hour: successful calls below, failed calls hatched on top. */
 function Bars({ hours, width }: { hours: readonly Hour[]; width: number }) {
   const most = Math.max(1, ...hours.map(({ succeeded, failed }) => succeeded + failed))
   const top = height - 22

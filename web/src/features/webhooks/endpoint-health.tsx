@@ -7,7 +7,7 @@ import { HealthMark } from './health-mark.tsx'
 import { useWebhooks, type Webhook } from './queries.ts'
 import { webhooksText } from '../../texts/webhooks.ts'
 
-/** How the endpoints stand, each in a line. */
+/** Lists the endpoints with their state. */
 export function EndpointHealth() {
   const list = useWebhooks()
   return (

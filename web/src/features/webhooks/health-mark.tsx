@@ -2,7 +2,7 @@ import { Mark } from '../../ui/mark.tsx'
 import type { Webhook } from './queries.ts'
 import { webhooksText } from '../../texts/webhooks.ts'
 
-/** How an endpoint stands, in a word. */
+/** Shows the state of an endpoint as a word. */
 export function HealthMark({ webhook: { status, health } }: { webhook: Webhook }) {
   if (status === 'paused') return <Mark tone="between">{webhooksText.paused}</Mark>
   if (status === 'disabled') return <Mark tone="bad">{webhooksText.disabled}</Mark>

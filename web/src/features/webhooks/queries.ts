@@ -12,7 +12,7 @@ export type EventType = NewWebhook['events'][number]
 export const useWebhooks = () =>
   useList(['webhooks'], (page, signal) => api.get('/v1/webhooks', { query: page, signal }))
 
-/** One endpoint; its health is read again every five seconds. */
+/** One endpoint. Its health is refetched every five seconds. */
 export const useWebhook = (webhook_id: string) =>
   useQuery({
     queryKey: ['webhooks', 'one', webhook_id],
@@ -20,7 +20,7 @@ export const useWebhook = (webhook_id: string) =>
     refetchInterval: 5000,
   })
 
-/** The events an endpoint can ask for. */
+/** The event types an endpoint can subscribe to. */
 export const useEventTypes = () =>
   useQuery({
     queryKey: ['event-types'],
@@ -28,5 +28,5 @@ export const useEventTypes = () =>
     staleTime: Infinity,
   })
 
-/** A change of endpoints; afterwards what is shown of them is read anew. */
+/** Changes endpoints, then refetches them. */
 export const useWebhookChange = changeOf('webhooks')

@@ -18,11 +18,17 @@ const choices = [
 ] as const
 type Choice = (typeof choices)[number]['value']
 
-/** What is most likely meant: an endpoint that held some has given none of them up yet; one that failed may have. */
+/**
+ * Returns the most likely choice: an endpoint with deliveries on hold has not given up any of them
+ * yet; a failing endpoint may have.
+ */
 const firstOf = ({ held_count, health }: Webhook): Choice =>
   held_count > 0 ? 'held' : health.state === 'failing' ? 'any' : 'exhausted'
 
-/** Sends many deliveries again: counts them first, so that nobody is surprised, then shows how far the job is. */
+/**
+ * Sends many deliveries again. It counts them first, so that the number is no surprise, then shows
+ * the progress.
+ */
 export function ReplayButton({ webhook }: { webhook: Webhook }) {
   const [isOpen, modal] = useDisclosure()
   return (
@@ -105,7 +111,10 @@ function Replay({ webhook }: { webhook: Webhook }) {
   )
 }
 
-/** How far a replay has come, and the way to stop it. It goes on when the page is left. */
+/**
+ * Shows the progress of a replay, with a button that stops it. The replay continues when the page
+ * is closed.
+ */
 function ReplayProgress({ job_id }: { job_id: string }) {
   const { data: job, error, refetch } = useJob(job_id)
   const cancel = useCancelJob(job_id)
@@ -147,10 +156,10 @@ function sayJob({ status, done, total, error }: Job): string {
 
 type Job = AnswerOf<'/v1/jobs/{job_id}', 'get'>
 
-/** Whether a job goes on. */
+/** Returns whether a job is running. */
 const isOpen = ({ status }: Job): boolean => status === 'pending' || status === 'running'
 
-/** A job as it gets on: asked every half second until it ends. */
+/** The state of a job, polled every half second until it ends. */
 const useJob = (job_id: string) =>
   useQuery({
     queryKey: ['jobs', job_id],
@@ -158,7 +167,7 @@ const useJob = (job_id: string) =>
     refetchInterval: ({ state }) => (state.data && !isOpen(state.data) ? false : 500),
   })
 
-/** Ends a job where it stands; what is done stays done. */
+/** Cancels a job. Completed work remains. */
 function useCancelJob(job_id: string) {
   const queries = useQueryClient()
   return useMutation({

@@ -13,7 +13,10 @@ const overlaps = [
   { value: '604800', label: webhooksText.sevenDays },
 ]
 
-/** Makes a new secret; both sign for a while, so that the receiver can be changed without a gap. */
+/**
+ * Creates a new secret. Both secrets sign during an overlap, so that the receiver can be changed
+ * without a gap.
+ */
 export function RotateButton({ webhook }: { webhook: Webhook }) {
   const [overlap, setOverlap] = useState('86400')
   const [secret, setSecret] = useState<string | null>(null)

@@ -3,7 +3,7 @@ import type { EventType } from './queries.ts'
 import type { Sample } from './use-sample.ts'
 import { webhooksText } from '../../texts/webhooks.ts'
 
-/** Which event a test sends, and its data to change. */
+/** The fields of a test event: its type, and its data. */
 export function SampleFields({ sample }: { sample: Sample }) {
   return (
     <>

@@ -9,7 +9,7 @@ import { SampleFields } from './sample-fields.tsx'
 import { useSample } from './use-sample.ts'
 import { webhooksText } from '../../texts/webhooks.ts'
 
-/** Sends a sample event now and shows what came back: every header, every millisecond. */
+/** Sends a sample event now and shows the response, with all headers and timings. */
 export function Tester({ webhook }: { webhook: Webhook }) {
   const sample = useSample(webhook.events[0] as EventType | undefined)
   const test = useWebhookChange((event_type: EventType) =>

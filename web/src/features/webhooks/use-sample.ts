@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useEventTypes, type EventType } from './queries.ts'
 
-/** The event of a test: its type, and its data as one may change it. */
+/** The test event: its type, and its editable data. */
 export function useSample(usual: EventType | undefined) {
   const { data: types } = useEventTypes()
   const [type, setType] = useState<EventType | null>(null)
@@ -13,7 +13,7 @@ export function useSample(usual: EventType | undefined) {
   const data = edited === null ? undefined : readObject(edited)
   return {
     types: types?.data.map((one) => one.type as EventType) ?? [],
-    // A test needs no list of types: the usual one is known before the list has loaded.
+    // A test does not need the list of types: the default type is known before the list has loaded.
     type: (chosen?.type as EventType | undefined) ?? type ?? usual ?? null,
     text,
     isBroken: data === null,
@@ -22,14 +22,17 @@ export function useSample(usual: EventType | undefined) {
       setEdited(null)
     },
     edit: setEdited,
-    /** What goes into the body of the test beside its address; the server's own sample while nothing was changed. */
+    /**
+     * The body of the test request without the address. Uses the sample of the server while the
+     * data is unchanged.
+     */
     body: (event_type: EventType) => ({ event_type, ...(data && { data }) }),
   }
 }
 
 export type Sample = ReturnType<typeof useSample>
 
-/** The object a text is; null where it is none. */
+/** Parses a text as a JSON object; null if it is not one. */
 function readObject(text: string): Record<string, unknown> | null {
   try {
     const value: unknown = JSON.parse(text)

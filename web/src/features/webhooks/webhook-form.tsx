@@ -21,7 +21,7 @@ const events = [
   'analysis.completed',
 ] as const
 
-/** Registers an endpoint and shows its secret, once. */
+/** Registers an endpoint and shows its secret once. */
 export function NewWebhookForm({ onDone }: { onDone: (id: string | null) => void }) {
   const form = useForm({
     initialValues: { url: '', description: '', events: [...events] as string[] },
@@ -90,7 +90,7 @@ export function NewWebhookForm({ onDone }: { onDone: (id: string | null) => void
   )
 }
 
-/** Tries an address before it is registered, with a sample event signed by a secret of its own. */
+/** Tests an address before it is registered, with a sample event signed with a temporary secret. */
 function UrlTester({ url, usual }: { url: string; usual: EventType | undefined }) {
   const sample = useSample(usual)
   const test = useMutation({

@@ -8,7 +8,7 @@ import { useWebhooks, type Webhook } from './queries.ts'
 import { sayPercent } from '../../wording/percent.ts'
 import { webhooksText } from '../../texts/webhooks.ts'
 
-/** All endpoints with their health. */
+/** Lists all endpoints with their health. */
 export function WebhookList({ onOpen, empty }: { onOpen: (id: string) => void; empty: ReactNode }) {
   return (
     <RowList

@@ -18,7 +18,10 @@ import { useShortcuts } from '../../ui/shortcuts.ts'
 
 type WebhookViewProps = { webhook_id: string; onGone: () => void; children: ReactNode }
 
-/** One endpoint: how it did today, what it was sent (`children`), what one can do with it; what it is set to is folded. */
+/**
+ * Shows an endpoint: its last day, its deliveries (`children`), and its actions. Its configuration
+ * is collapsed.
+ */
 export function WebhookView({ webhook_id, onGone, children }: WebhookViewProps) {
   const { data: webhook, error, refetch } = useWebhook(webhook_id)
   if (error) return <Wrong error={error} onRetry={() => void refetch()} />
@@ -98,7 +101,7 @@ function sayWait(seconds: number): string {
     : `${Math.round(seconds / 3600)} h`
 }
 
-/** Deletes an endpoint. It cannot come back with its secret, so this one asks first. */
+/** Deletes an endpoint after a confirmation, because its secret cannot be restored. */
 function DeleteButton({ webhook, onGone }: { webhook: Webhook; onGone: () => void }) {
   const remove = useWebhookChange(() =>
     api.delete('/v1/webhooks/{webhook_id}', { path: { webhook_id: webhook.id } }),
@@ -125,7 +128,7 @@ function DeleteButton({ webhook, onGone }: { webhook: Webhook; onGone: () => voi
   )
 }
 
-/** Pauses an endpoint, or resumes it and sends what was held. */
+/** Pauses an endpoint, or resumes it and sends the deliveries on hold. */
 function PauseButton({ webhook }: { webhook: Webhook }) {
   const path = { webhook_id: webhook.id }
   const isRunning = webhook.status === 'enabled'
@@ -147,7 +150,10 @@ function PauseButton({ webhook }: { webhook: Webhook }) {
   )
 }
 
-/** Says that an endpoint waits since its instance was restored, and lets what it was owed then be sent or dropped. */
+/**
+ * Shows that an endpoint waits since the instance was restored. Its pending deliveries can be sent
+ * or dropped.
+ */
 function RestoredNote({ webhook }: { webhook: Webhook }) {
   const path = { webhook_id: webhook.id }
   const change = useWebhookChange((replay: 'held' | 'drop') =>
