@@ -23,7 +23,7 @@ test('a disk that fills half way through a backup has one sentence said, and no 
   if (disk === undefined) return t.skip(noSmallDisk)
   await assert.rejects(backUp(database, path.join(disk, 'nightly.backup')), (error: Error) => {
     assert.ok(error instanceof BackupRefused, error.stack)
-    return /^The disk of \S+ is full; no backup was made\. Make room/.test(error.message)
+    return /^The disk of \S+ is full, so no backup was made\. Free some space/.test(error.message)
   })
   assert.deepEqual(fs.readdirSync(disk), [])
 })
@@ -44,7 +44,7 @@ for (const moment of ['finish', 'load'].slice(0, sized(1, 2)))
       restoreEmbedded(data_dir, restoreFrom(whole.file, { tell })),
       (error: Error) => {
         assert.ok(error instanceof BackupRefused, error.stack)
-        return /^The disk of \S+ became full; nothing was restored, and what was there is as it was\. Make room/.test(
+        return /^The disk of \S+ became full\. Nothing was restored, and the existing data is unchanged\. Free some space/.test(
           error.message,
         )
       },

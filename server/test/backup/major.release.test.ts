@@ -49,7 +49,7 @@ test('a database of PostgreSQL 17 is opened by the version that brings 18 after 
 
   await assert.rejects(
     openEmbeddedAt(data_dir),
-    /of PostgreSQL 17, .* brings 18.*leadhouse upgrade/,
+    /by PostgreSQL 17, .* PostgreSQL 18.*leadhouse upgrade/,
   )
   assert.deepEqual(findMajorChange(data_dir), change)
   const plan = await planMajor(change, data_dir)

@@ -151,7 +151,7 @@ test('refuses a database of another PostgreSQL, and says what to do', async (t) 
   fs.writeFileSync(file, '17\n')
   await assert.rejects(
     openEmbedded(dataDir, careless),
-    /PostgreSQL 17.*brings 18.*npx --no leadhouse upgrade/,
+    /PostgreSQL 17.*PostgreSQL 18.*npx --no leadhouse upgrade/,
   )
 })
 
