@@ -240,7 +240,7 @@ test('says that nothing was written where a failed statement went unnoticed', as
     tx.write('service_change', changesOf(account_id, 1))
     await tx.sql.query({ text: 'select 1 / 0' }).catch(() => undefined)
   })
-  await assert.rejects(lost, /A statement failed/)
+  await assert.rejects(lost, /A statement in the transaction failed/)
   assert.deepEqual([await countOf('service_change', account_id), hasToldOthers], [0, false])
 })
 

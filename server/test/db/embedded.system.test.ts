@@ -183,7 +183,7 @@ test(
 test('says which way is left where there are no binaries', () => {
   assert.throws(
     () => findPlatformBinaries('sunos', 'sparc'),
-    /no PostgreSQL for sunos-sparc.*LEADHOUSE_DATABASE_URL/,
+    /no embedded PostgreSQL for sunos-sparc.*LEADHOUSE_DATABASE_URL/,
   )
   assert.throws(() => findPlatformBinaries('win32', 'x64'), /WSL.*LEADHOUSE_DATABASE_URL/)
 })

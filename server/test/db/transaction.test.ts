@@ -15,7 +15,7 @@ test('says that nothing was written where a failed statement went unnoticed', as
     await tx.sql.query({ text: 'insert into noted values (1)' })
     await tx.sql.query({ text: 'select 1 / 0' }).catch(() => undefined)
   })
-  await assert.rejects(lost, /A statement failed/)
+  await assert.rejects(lost, /A statement in the transaction failed/)
   const { rows } = await database.pool.query('select n from noted')
   assert.deepEqual([rows, hasToldOthers], [[], false])
 

@@ -53,7 +53,7 @@ test('a pool that changes servers between transactions is refused with the setti
 
 function isRefused(error: Error): boolean {
   assert.ok(error instanceof StartRefused)
-  return /changes servers between transactions.*session mode/s.test(error.message)
+  return /another server connection to each transaction.*session mode/s.test(error.message)
 }
 
 for (const others of [[], ['ignore_startup_parameters = options']]) {
