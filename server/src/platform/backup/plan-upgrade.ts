@@ -57,7 +57,8 @@ export async function planUpgrade(
 
 /**
  * Same for a database of an earlier major version of PostgreSQL, opened with the programs next to
- * it. @throws StartRefused if they are missing
+ * it.
+ * @throws StartRefused if they are missing
  */
 export async function planMajor(postgres: MajorChange, data_dir: string): Promise<UpgradePlan> {
   const former = await openFormer(data_dir, postgres)

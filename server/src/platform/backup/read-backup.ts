@@ -63,7 +63,8 @@ export async function verifyBackup(
 
 /**
  * Returns the records of a backup, each authenticated. Only a verified file is known to be
- * complete. @throws BackupRefused
+ * complete.
+ * @throws BackupRefused
  */
 export async function* readBackup(
   file: string,

@@ -85,8 +85,8 @@ export async function finishCopy(
 }
 
 /**
- * Returns the key of the copy, from the file or as given. @throws BackupRefused if there is no key,
- * or the two differ
+ * Returns the key of the copy, from the file or as given.
+ * @throws BackupRefused if there is no key, or the two differ
  */
 export function copyKeyOf(verified: VerifiedBackup, given: Buffer | null): Buffer {
   const { secret_key } = verified.contents

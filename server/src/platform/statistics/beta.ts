@@ -1,6 +1,6 @@
 /**
- * Returns the logarithm of Γ(x) for x > 0, to about 15 digits. @see Lanczos 1964, with Godfrey's
- * coefficients (g = 607/128)
+ * Returns the logarithm of Γ(x) for x > 0, to about 15 digits.
+ * @see Lanczos 1964, with Godfrey's coefficients (g = 607/128)
  */
 export function logGamma(x: number): number {
   let sum = 0.9999999999999971

@@ -30,7 +30,8 @@ export function byteAt(values: Uint8Array, index: number): number {
 }
 
 /**
- * Returns the number at a row and index that are known to exist. @throws RangeError if they do not
+ * Returns the number at a row and index that are known to exist.
+ * @throws RangeError if they do not
  */
 export function cellAt(rows: ArrayLike<ArrayLike<number>>, row: number, index: number): number {
   const values = rows[row]

@@ -24,8 +24,8 @@ export async function* encryptChunks(key: Buffer, plain: Bytes): AsyncGenerator<
 }
 
 /**
- * Decrypts the output of `encryptChunks`. @throws BackupRefused at the first chunk that fails
- * authentication
+ * Decrypts the output of `encryptChunks`.
+ * @throws BackupRefused at the first chunk that fails authentication
  */
 export async function* decryptChunks(key: Buffer, sealed: Bytes): AsyncGenerator<Buffer> {
   let number = 0

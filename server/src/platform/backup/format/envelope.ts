@@ -38,8 +38,8 @@ export async function writeEnvelope(
 }
 
 /**
- * Opens a backup: reads its header and returns its stream. @throws BackupRefused if the file is not
- * a backup, or the keys do not fit
+ * Opens a backup: reads its header and returns its stream.
+ * @throws BackupRefused if the file is not a backup, or the keys do not fit
  */
 export async function openEnvelope(source: Bytes, keys: Keys): Promise<OpenEnvelope> {
   const reader = new ByteReader(source)

@@ -57,8 +57,8 @@ export function lockKey(fileKey: Buffer, lock: Lock): LockedKey {
 }
 
 /**
- * Decrypts the key of a file with the given keys. @throws BackupRefused that names the required
- * keys
+ * Decrypts the key of a file with the given keys.
+ * @throws BackupRefused that names the required keys
  */
 export function unlockKey(locked: readonly LockedKey[], keys: Keys): Buffer {
   const tried: string[] = []

@@ -58,8 +58,8 @@ export function openRecords(stream: Writable) {
 }
 
 /**
- * Reads records up to the totals, which are the last. @throws BackupRefused if the totals are
- * missing
+ * Reads records up to the totals, which are the last.
+ * @throws BackupRefused if the totals are missing
  */
 export async function* readBackupRecords(source: Bytes): AsyncGenerator<Record> {
   const reader = new ByteReader(source)

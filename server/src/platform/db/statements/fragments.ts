@@ -74,7 +74,8 @@ export const fillPart = ({ body, arguments: names }: Fragment, values: readonly 
   names.reduce((text, name, i) => text.replaceAll(argumentMark(name), () => values[i] ?? ''), body)
 
 /**
- * Replaces each fragment by its text, including nested ones. @throws Error for an unknown fragment
+ * Replaces each fragment by its text, including nested ones.
+ * @throws Error for an unknown fragment
  */
 export function expand(text: string, parts: ReadonlyMap<string, Fragment>, where: string): string {
   let rest = text
