@@ -7,7 +7,7 @@ import { createTestDatabase } from '../support/postgres.ts'
 const database = await createTestDatabase()
 const context = contextFor(database, systemActor('acct_1' as AccountId, 'test'), systemClock)
 
-test('says that nothing was written where a failed statement went unnoticed', async () => {
+test('reports that nothing was written if the error of a failed statement was not handled', async () => {
   await database.pool.query('create table noted (n integer)')
   let hasToldOthers = false
   const lost = inTransaction(context, async (tx) => {
