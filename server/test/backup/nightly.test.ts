@@ -51,7 +51,7 @@ test('makes one backup a day from its hour on, in whichever process runs first, 
   assert.deepEqual(nightly.state().last_at, stay[1]?.at)
 })
 
-test('reports a failed backup with its reason until one succeeds, and keeps existing backups', async () => {
+test('reports a failed backup with its reason until one succeeds, and retains existing backups', async () => {
   const folder = makeFolder()
   const dir = path.join(folder, 'nightly')
   const { clock, nightly } = nightlyIn(dir, '2026-03-02T03:00:00Z')

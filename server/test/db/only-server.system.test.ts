@@ -49,7 +49,7 @@ function postmaster(): number {
   return findPostmaster(path.join(database.folder ?? '', 'cluster'))?.pid ?? 0
 }
 
-/** Queries until a new PostgreSQL process answers. While none runs, the pool fails at once. */
+/** Queries until a new PostgreSQL process responds. While none runs, the pool fails at once. */
 async function countWhenBack(former: number): Promise<unknown[]> {
   return eventually(
     () =>

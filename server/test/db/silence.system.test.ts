@@ -29,7 +29,7 @@ test('does not interrupt a statement that takes longer than the silence limit', 
   assert.deepEqual(rows, [{ n: 1 }])
 })
 
-test('closes a connection with a lost response while the server answers others', async () => {
+test('closes a connection with a lost response while the server responds to others', async () => {
   await far.pool.query('select 1')
   way.hush('answers', 'working')
   assert.equal(await outcome(far.pool.query('insert into noted values (1)')), 'out of reach')

@@ -28,7 +28,7 @@ const worldsIn = (dataDir: string, suffix = ''): string[] =>
     fs.readFileSync(path.join(dataDir, name), 'utf8'),
   )
 
-test('replaces a database and its key, and keeps the old ones', () => {
+test('replaces a database and its key without deleting the old ones', () => {
   const dataDir = folderWithBoth()
   const swapped = swapIn(dataDir, stamp)
   assert.equal(swapped?.former, path.join(dataDir, `database.before-${stamp}`))
@@ -37,7 +37,7 @@ test('replaces a database and its key, and keeps the old ones', () => {
   assert.equal(fs.existsSync(besideOf(dataDir)), false)
 })
 
-test('keeps the old database in use until the intention file is on disk', () => {
+test('uses the old database until the intention file is on disk', () => {
   const dataDir = folderWithBoth()
   fs.writeFileSync(path.join(dataDir, 'restoring.swap.new'), '{')
   endBegunSwap(dataDir)

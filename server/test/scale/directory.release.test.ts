@@ -97,7 +97,7 @@ test('contains no address, and is rebuilt after a loss by any number of pushes f
   assert.deepEqual(await entries(), before)
 })
 
-test("refuses the directory of another instance with the same letters, which would remove each other's people", async () => {
+test("refuses the directory of another instance with the same cell, which would remove each other's people", async () => {
   const twin = await openCell('ab', 'twin@example.com')
   const before = await entries()
   await assert.rejects(pushDirectory(twin, second), /is the cell "ab" as well/)

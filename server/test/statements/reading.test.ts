@@ -117,7 +117,7 @@ test('rejects a statement that its file lacks, or has in another form, when the 
   assert.throws(() => part('find'), /has no \{find\}\. Run npm run statements\./)
 })
 
-test('an opened folder keeps its texts when a file changes, as in an upgrade under a running process', () => {
+test('the texts of an opened folder do not change with its files, as in an upgrade under a running process', () => {
   const folder = sourceOf({ 'a.sql': '-- name: find :many\n-- Finds.\nselect 1' })
   const { many } = openStatements('things', folder)
   fs.writeFileSync(path.join(folder, 'a.sql'), '-- name: find :many\n-- Finds.\nselect 2')

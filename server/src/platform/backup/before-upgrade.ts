@@ -73,10 +73,10 @@ const retained = 2
 
 /**
  * Makes a backup before an upgrade and removes all but the newest two of these. A service manager
- * restarts a version whose upgrade fails again and again. Each start makes a backup, so the disk
+ * repeatedly restarts a version with a failing upgrade. Each start makes a backup, so the disk
  * would fill otherwise.
  *
- * Also removes the partial files of killed starts. The caller must hold the upgrade lock, so that
+ * Also removes the partial files of killed starts. Call it under the upgrade lock, so that
  * no partial file is still being written.
  */
 export async function makeUpgradeBackup(

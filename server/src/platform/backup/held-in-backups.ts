@@ -10,8 +10,8 @@ export type BackupPlace = { dir: string | null; data_dir: string; hour: number; 
 
 /**
  * Returns which backups made before `now` contain data that is erased now. `until` assumes one
- * backup every night: a night whose backup fails removes no old backup either. A backup being
- * written may have started before the erasure, so it counts.
+ * backup every night: if the backup of a night fails, no old backup is removed either. A backup
+ * being written may have started before the erasure, so it counts.
  */
 export function heldInBackups(
   { dir, data_dir, hour, keep }: BackupPlace,

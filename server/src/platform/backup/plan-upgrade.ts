@@ -26,8 +26,8 @@ export type UpgradePlan = {
 }
 
 /**
- * The size of a backup relative to the database on disk, the speed of writing a backup, and the
- * speed of filling a new database from it.
+ * Estimates: the size of a backup relative to the database on disk, and the speeds of writing a
+ * backup and of filling a new database from it.
  */
 const backupShare = 0.5
 const backupBytesPerSecond = 5_000_000

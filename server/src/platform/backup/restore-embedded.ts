@@ -16,15 +16,15 @@ import { verifyBackup } from './read-backup.ts'
 /** Result of a restore into the embedded database of a data folder. */
 export type EmbeddedRestore = Restored & {
   data_dir: string
-  /** The previous database, which is kept; null if there was none. */
+  /** Path of the previous database, which is not deleted; null if there was none. */
   former: string | null
 }
 
 /**
  * Restores a backup into a data folder, next to an existing database. The whole file is verified
  * first. Then a new database is created and filled in a separate folder. When it is complete, it
- * replaces the old one, which is kept. A running service continues until it is stopped, and the
- * swap happens then. If the restore is interrupted at any point, either the old database is
+ * replaces the old one, which is not deleted. A running service continues until it is stopped, and
+ * the swap happens then. If the restore is interrupted at any point, either the old database is
  * unchanged or the new one is complete.
  *
  * @throws BackupRefused, StartRefused with one sentence; nothing was changed

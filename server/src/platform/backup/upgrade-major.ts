@@ -16,7 +16,7 @@ import { markRestoring } from './store/queries.ts'
 
 /** Result of moving a database to another major version of PostgreSQL. */
 export type UpgradedMajor = Upgraded & {
-  /** Path of the old database, which is kept with the programs that ran it. */
+  /** Path of the old database, which is not deleted, with the programs that ran it. */
   former: string | null
 }
 
@@ -25,7 +25,7 @@ export type UpgradedMajor = Upgraded & {
  * Leadhouse.
  *
  * The old programs, which are stored next to the database, run it for reading. All data is written
- * to a backup, which is kept. A new database is filled from that backup next to the old one. It
+ * to a backup, which is retained. A new database is filled from that backup next to the old one. It
  * replaces the old one when it is complete and migrated. Because it continues the same service,
  * webhooks are not paused and users stay signed in. After a kill at any time, one of the two
  * databases is usable.

@@ -95,7 +95,7 @@ async function copyAll(
     }
   }
   // On distributed tables (Citus), an exported snapshot is valid on one server only. A single
-  // reading transaction has a snapshot wherever its tables are.
+  // reading transaction has one snapshot of all servers.
   const most = isSpread(connection) ? 1 : maxConnections
   const helpers = Math.min(most, os.availableParallelism()) - 1
   await Promise.all([

@@ -4,9 +4,9 @@ import { parsePhoneNumberFromString, type CountryCode } from 'libphonenumber-js/
 export const normaliseEmail = (email: string): string => email.trim().toLowerCase()
 
 /**
- * Returns whether mail could be sent to this address: one `@`, a local part of at most 64
+ * Returns whether mail could be sent to this address. It has one `@`, a local part of at most 64
  * characters without blanks or control characters, and a domain of two or more labels.
- * @see RFC 5321 section 4.5.3.1 for the lengths, RFC 6531 for letters beyond ASCII
+ * @see RFC 5321 section 4.5.3.1 for the lengths, RFC 6531 for non-ASCII characters
  */
 export function isEmail(email: string): boolean {
   if (email.length > 254) return false

@@ -9,9 +9,9 @@ import { Problem } from './problem.ts'
  * its group has committed.
  *
  * If a group fails, its items are tried one by one, so that one bad row does not affect the others.
- * If the failure is not about a row (`isOfAll`), all callers receive it at once, because the group
- * may have been committed and must not run a second time. A Problem for the whole group is also
- * returned to all callers.
+ * If the failure is not about a row (`isOfAll`), all callers receive it at once. The group may have
+ * been committed, so it must not run a second time. A Problem for the whole group is also returned
+ * to all callers.
  */
 export type GroupOptions = {
   /** Maximum number of items in one group. */
@@ -25,7 +25,7 @@ export type GroupOptions = {
 type Waiting<In, Out> = { item: In; resolve: (out: Out) => void; reject: (error: unknown) => void }
 
 /**
- * Converts a function for many items to a function for one item whose callers share a group. `run`
+ * Converts a function for many items to a function for one item. Its callers share a group. `run`
  * returns one result per item, in order. If it throws, the group is split into groups of one.
  */
 export function inGroups<In, Out>(

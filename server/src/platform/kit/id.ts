@@ -26,9 +26,9 @@ export type DeliveryId = Id<'dlv'>
 export type RequestId = Id<'req'>
 
 /**
- * Creates an id that sorts by `at` (milliseconds) and, within one process, by creation order: 48
- * bits of time, 16 bits that count from a random start, and 64 random bits, in Crockford's base 32.
- * Cost: well under a microsecond; random bytes are generated for 512 ids at a time.
+ * Creates an id that sorts by `at` (milliseconds) and, within one process, by creation order. It
+ * has 48 bits of time, 16 bits that count from a random start, and 64 random bits, in Crockford's
+ * base 32. Cost: well under a microsecond; random bytes are generated for 512 ids at a time.
  *
  * @see https://github.com/ulid/spec for the layout this follows, in lower case
  */
@@ -39,7 +39,7 @@ export function newId<P extends Prefix>(prefix: P, at: Date): Id<P> {
 /**
  * Creates the id of an app, which programs send as their client_id. It has the cell of the app
  * before the time, so that a router can find the cell from `Authorization: Basic`. App ids created
- * before cells were introduced have no such letters.
+ * before cells were introduced do not contain the cell.
  */
 export const newAppId = (cell: string, at: Date): Id<'app'> =>
   newId('app', at).replace('_', `_${cell}`) as Id<'app'>

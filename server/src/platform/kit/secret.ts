@@ -10,7 +10,8 @@ export function equalSecrets(a: string, b: string): boolean {
 }
 
 /**
- * Returns `bytes` random bytes in base64url, for values that are compared and give no access alone.
+ * Returns `bytes` random bytes in base64url, for values that are compared and do not give access
+ * without other data.
  */
 export const randomToken = (bytes = 32): string => randomBytes(bytes).toString('base64url')
 

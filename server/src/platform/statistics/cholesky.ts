@@ -48,7 +48,7 @@ export function solveCholesky(factor: Cholesky, right: ArrayLike<number>): Float
     x[i] = value
     for (let j = 0; j < i; j++) x[j] = floatAt(x, j) - floatAt(lower, i * size + j) * value
   }
-  // The sums above include values for dropped columns, which must not appear in the result.
+  // The steps above can leave a value in a dropped column, but its solution is 0.
   for (let i = 0; i < size; i++) if (kept[i] === 0) x[i] = 0
   return x
 }

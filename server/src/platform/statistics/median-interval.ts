@@ -4,7 +4,8 @@ import { binomialCdf } from './beta.ts'
 export type Interval = { low: number; high: number }
 
 /**
- * The smallest sample whose full range covers the median with at least 95 %: 1 − 2·(1/2)⁶ = 96.9 %.
+ * The size of the smallest sample with a full range that covers the median with at least 95 %: 1 −
+ * 2·(1/2)⁶ = 96.9 %.
  */
 export const minForMedianInterval = 6
 

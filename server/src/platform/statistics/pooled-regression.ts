@@ -27,7 +27,7 @@ export type PooledFit = {
 
 /**
  * Fits least squares with partial pooling. Numbers have ordinary coefficients. The levels of a
- * factor are random effects with a normal distribution, whose variance is estimated.
+ * factor are random effects with a normal distribution and an estimated variance.
  *
  * A level with many rows has nearly its own mean. A level with two rows is shrunk towards the
  * prediction of the rest, and an unseen level equals that prediction. For a large variance, this is

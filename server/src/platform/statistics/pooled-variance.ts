@@ -8,7 +8,7 @@ export type FactorLevel = number | Float64Array
 
 /**
  * Returns the variance of the fitted value at `x` (numbers as in a row of the design) and `places`
- * (one per factor) that is valid under heteroscedasticity: the sandwich with n / (n − freedom).
+ * (one per factor). It is valid under heteroscedasticity: the sandwich with n / (n − freedom).
  * Cost: one pass over the rows.
  * @see White 1980; MacKinnon and White 1985, HC1
  */

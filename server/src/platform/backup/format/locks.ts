@@ -11,7 +11,7 @@ import {
 import { sealWith } from '#kit'
 import { BackupRefused } from '../backup-refused.ts'
 
-/** A way to encrypt the key of a backup. A backup can have several; each one alone opens it. */
+/** A way to encrypt the key of a backup. A backup can have several; any one of them opens it. */
 export type Lock =
   | { kind: 'passphrase'; passphrase: string }
   /** For unattended backups: the machine that makes them cannot read them. */

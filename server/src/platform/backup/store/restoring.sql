@@ -9,7 +9,7 @@ select account_id, id as customer_id, erased_at as "erased_at!"
  order by erased_at;
 
 -- name: listCustomersBehind :many
--- Customers that are not erased, a page at a time, after a given one: those that a ledger may name.
+-- Customers that are not erased, a page at a time, after a given one. A ledger may name them.
 select account_id, id as customer_id
   from customer
  where (account_id, id) > (:behind_account, :behind_customer)

@@ -18,7 +18,7 @@ export type Fragment = {
 }
 
 /**
- * Returns the fragments that a file may use: its own, and those of the files it includes with
+ * Returns the fragments that a file may use: its own, and the fragments of files included with
  * `use`.
  *
  * @throws Error for a head that cannot be parsed
