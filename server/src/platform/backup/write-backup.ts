@@ -95,7 +95,7 @@ async function copyAll(
     }
   }
   // On distributed tables (Citus), an exported snapshot is valid on one server only. A single
-  // reading transaction has one snapshot of all servers.
+  // reading transaction has a snapshot on each server.
   const most = isSpread(connection) ? 1 : maxConnections
   const helpers = Math.min(most, os.availableParallelism()) - 1
   await Promise.all([

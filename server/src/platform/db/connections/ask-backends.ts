@@ -3,9 +3,9 @@ import { RoutedClient, type RoutedConfig } from './routed-client.ts'
 import { streamOf } from '../copy/stream-of.ts'
 
 /**
- * Queries a server, on a separate connection, which of these sessions are executing a statement. A
- * session is identified by its process id. Returns null if the server does not respond within
- * `withinMs`, because it is silent or unreachable.
+ * Returns which of these sessions of a server are executing a statement. A session is identified by
+ * its process id. The query uses a separate connection. Returns null if the server does not respond
+ * within `withinMs`, because it is silent or unreachable.
  *
  * All sessions count as executing if the server returns an error, or is behind a pooler that
  * assigns its own process ids. The server responded in these cases, but nothing is known about the
