@@ -41,7 +41,7 @@ test('generates a key pair whose public key encrypts backups that only the priva
   const wrong = await leadhouse(['backup', 'verify', file, '--passphrase-file', secret])
   assert.deepEqual(
     [wrong.code, wrong.error],
-    [1, 'The backup opens with its private key, which was not given.\n'],
+    [1, 'To open this backup, provide its private key.\n'],
   )
   const { out: said } = await leadhouse(['backup', 'verify', file, '--key-file', key])
   assert.match(said, /^Intact: .* without the secret key\.\n$/)

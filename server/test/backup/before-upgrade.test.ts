@@ -11,7 +11,7 @@ import { createTestDatabase } from '../support/postgres.ts'
 const { connection, pool } = await createTestDatabase()
 const clock = manualClock(new Date('2026-03-02T02:00:00Z'))
 
-/** Starts upgrades of the database, with their backups in `dir`. */
+/** Returns a function that upgrades the database, with its backups in `dir`. */
 const upgradesIn = (dir: string) => () =>
   upgradeSchema({
     database: { connection, pool } as unknown as OpenDatabase,
@@ -22,13 +22,16 @@ const upgradesIn = (dir: string) => () =>
     backup: { dir, passphrase: null, public_key: null, before_upgrade: true },
   })
 
-/** Makes the last migrations missing. The first of them fails when it is applied, because its tables exist. */
+/**
+ * Makes the last migrations missing. The first of them fails when it is applied, because its tables
+ * exist.
+ */
 async function breakUpgrade(): Promise<void> {
   await pool.query(`delete from schema_migration where name >= '0026_http.sql'`)
   assert.equal((await findMissing(connection))?.[0], '0026_http.sql')
 }
 
-test('upgrades that fail again and again keep the two newest backups', async () => {
+test('repeatedly failing upgrades retain the two newest backups', async () => {
   const dir = makeFolder()
   const other = path.join(dir, 'leadhouse-20260101T030000Z.backup')
   fs.writeFileSync(other, 'a nightly backup')
@@ -48,7 +51,7 @@ test('upgrades that fail again and again keep the two newest backups', async () 
   assert.equal(contents.migrations.at(-1)?.name, '0025_webhooks.sql')
 })
 
-test('an upgrade removes the partial files that killed upgrades left, and no others', async () => {
+test('an upgrade removes the partial files of killed upgrades, and no others', async () => {
   const dir = makeFolder()
   await breakUpgrade()
   for (const pid of [7, 8, process.pid])
@@ -67,16 +70,13 @@ test('an upgrade removes the partial files that killed upgrades left, and no oth
   )
 })
 
-test('two upgrades of one database at the same time make their backups one after the other', async () => {
+test('two concurrent upgrades of one database make their backups one after the other', async () => {
   const dir = makeFolder()
   await breakUpgrade()
   const both = await Promise.allSettled([upgradesIn(dir)(), upgradesIn(dir)()])
   const reasons = both.map((one) => (one.status === 'rejected' ? String(one.reason) : 'succeeded'))
   // The second finds the file of the first, because both have the same time.
-  assert.match(
-    reasons.sort().join(),
-    /^BackupRefused: .* is there already.*,StartRefused: .*failed/,
-  )
+  assert.match(reasons.sort().join(), /^BackupRefused: .* already exists.*,StartRefused: .*failed/)
   const [name = '', ...others] = fs.readdirSync(dir)
   assert.deepEqual(others, [])
   await verifyBackup(path.join(dir, name), { secret_key: secretKey })

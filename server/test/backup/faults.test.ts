@@ -25,7 +25,7 @@ const whole = path.join(folder, 'whole.backup')
 const made = await backUp(database, whole)
 const empty = await emptyDatabase(database.connection)
 
-test('reads whole, and says what it holds', async () => {
+test('verifies a backup and returns its contents', async () => {
   const { summary, contents } = await verifyBackup(whole, { secret_key: secretKey })
   const { file, file_bytes, ...said } = made
   assert.deepEqual(summary, said)
@@ -35,31 +35,31 @@ test('reads whole, and says what it holds', async () => {
   assert.equal(fs.statSync(whole).mode & 0o777, 0o600)
 })
 
-test('holds nothing that can be read without its key', () => {
+test('contains nothing that is readable without its key', () => {
   const bytes = fs.readFileSync(whole)
   for (const text of ['acc_1', 'basic', secretKey.toString('base64')])
     assert.equal(bytes.includes(text), false)
 })
 
-test('cut anywhere it is refused with one sentence, before anything is restored', async () => {
+test('rejects a truncated backup with one sentence, before anything is restored', async () => {
   const bytes = fs.readFileSync(whole)
   for (const length of [0, 10, 100, 300, 600, Math.floor(bytes.length / 2), bytes.length - 1])
-    await refused(bytes.subarray(0, length), /cut off|changed|gone|not a backup/)
+    await refused(bytes.subarray(0, length), /cut off|changed|not a backup/)
   assert.equal(await tablesIn(), 0)
 })
 
-test('with a bit turned anywhere it is refused, before anything is restored', async () => {
+test('rejects a backup with a flipped bit, before anything is restored', async () => {
   const bytes = fs.readFileSync(whole)
   for (let n = 0; n < 24; n += 1) {
     const turned = Buffer.from(bytes)
     const place = Math.floor((n * bytes.length) / 24)
     turned[place] = (turned[place] ?? 0) ^ 1
-    await refused(turned, /chang|damaged|not a backup|does not know|another one|was not given/)
+    await refused(turned, /chang|damaged|not a backup|does not know|another one|To open/)
   }
   assert.equal(await tablesIn(), 0)
 })
 
-test('opens with its passphrase and no other, and with its private key and no other', async () => {
+test('opens with its passphrase or private key, and with no other', async () => {
   const own = newKeyPair()
   const locks = [
     { kind: 'passphrase' as const, passphrase },
@@ -71,13 +71,13 @@ test('opens with its passphrase and no other, and with its private key and no ot
   assert.equal(await opens({ private_key: own.private_key }), made.rows)
   await assert.rejects(
     opens({ passphrase: 'another passphrase' }),
-    /does not open with this passphrase/,
+    /cannot be opened with this passphrase/,
   )
   await assert.rejects(opens({ private_key: newKeyPair().private_key }), /this private key/)
-  await assert.rejects(opens({}), /opens with its passphrase or private key, which was not given/)
+  await assert.rejects(opens({}), /To open this backup, provide its passphrase or private key/)
 })
 
-test('of a newer schema it is refused, and names the way out', async () => {
+test('rejects a backup of a newer schema, and states what to do', async () => {
   await database.pool.query(
     `insert into schema_migration (name, checksum) values ('9999_later.sql', 'x')`,
   )
@@ -90,7 +90,7 @@ test('of a newer schema it is refused, and names the way out', async () => {
   assert.equal(await tablesIn(), 0)
 })
 
-test('is not restored over what is there', async () => {
+test('does not restore into a database that is not empty', async () => {
   const url = urlOf(database.connection)
   await assert.rejects(
     restoreServer({ database_url: url, data_dir: folder }, restoreFrom(whole)),
@@ -98,39 +98,39 @@ test('is not restored over what is there', async () => {
   )
 })
 
-test('a disk that fills half way leaves no backup and no part of one, and says so', async (t) => {
+test('leaves no backup and no partial file if the disk becomes full, and reports it', async (t) => {
   const place = path.join(folder, 'full.backup')
   const { createWriteStream } = fs
-  // A file of this kind refuses every byte, as a disk without room does.
+  // /dev/full rejects every byte, as a full disk does.
   t.mock.method(fs, 'createWriteStream', (file: string, options: { flush: boolean }) => {
     fs.symlinkSync('/dev/full', file)
     return createWriteStream(file, options)
   })
   await assert.rejects(backUp(database, place), (error: Error) => {
     assert.ok(error instanceof BackupRefused)
-    return /^The disk of \S+ is full; no backup was made\. Make room/.test(error.message)
+    return /^The disk of \S+ is full, so no backup was made\. Free some space/.test(error.message)
   })
   assert.deepEqual(filesOf(place), [])
 })
 
-/** The file of a backup and its partial files. */
+/** Returns the file of a backup and its partial files. */
 const filesOf = (place: string): string[] =>
   fs.readdirSync(folder).filter((name) => name.startsWith(path.basename(place)))
 
-test('of backups to one file at the same time one succeeds and the others are refused', async () => {
+test('of concurrent backups to one file, one succeeds and the others are rejected', async () => {
   const place = path.join(folder, 'same.backup')
   const all = await Promise.allSettled([1, 2, 3].map(() => backUp(database, place)))
   const refusals = all.flatMap((one) => (one.status === 'rejected' ? [one.reason as Error] : []))
   assert.equal(refusals.length, 2)
   for (const error of refusals) {
     assert.ok(error instanceof BackupRefused, error.stack)
-    assert.match(error.message, /same\.backup is there already\. Name another file\.$/)
+    assert.match(error.message, /same\.backup already exists\. Choose another file name\.$/)
   }
   assert.deepEqual(filesOf(place), ['same.backup'])
   await verifyBackup(place, { secret_key: secretKey })
 })
 
-test('a backup is made where the file system has no hard links', async (t) => {
+test('makes a backup on a file system without hard links', async (t) => {
   t.mock.method(fs, 'linkSync', () => {
     throw Object.assign(new Error('operation not permitted'), { code: 'EPERM' })
   })

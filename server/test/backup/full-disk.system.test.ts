@@ -18,18 +18,18 @@ await database.pool.query(
 await openSecretKey(database, { secret_key: secretKey, data_dir: '', warn: () => undefined })
 const whole = await backUp(database, path.join(makeFolder(), 'whole.backup'))
 
-test('a disk that fills half way through a backup has one sentence said, and no part of one left on it', async (t) => {
+test('reports a disk that becomes full during a backup in one sentence, and leaves no partial file', async (t) => {
   const disk = smallDisk(Math.floor(whole.file_bytes / 2))
   if (disk === undefined) return t.skip(noSmallDisk)
   await assert.rejects(backUp(database, path.join(disk, 'nightly.backup')), (error: Error) => {
     assert.ok(error instanceof BackupRefused, error.stack)
-    return /^The disk of \S+ is full; no backup was made\. Make room/.test(error.message)
+    return /^The disk of \S+ is full, so no backup was made\. Free some space/.test(error.message)
   })
   assert.deepEqual(fs.readdirSync(disk), [])
 })
 
 for (const moment of ['finish', 'load'].slice(0, sized(1, 2)))
-  test(`a disk that fills in the ${moment} of a restore has one sentence said, and what was there is as it was`, async (t) => {
+  test(`reports a disk that becomes full in the step "${moment}" of a restore in one sentence, and leaves existing data unchanged`, async (t) => {
     const disk = smallDisk(300_000_000)
     if (disk === undefined) return t.skip(noSmallDisk)
     const data_dir = path.join(disk, 'data')
@@ -44,7 +44,7 @@ for (const moment of ['finish', 'load'].slice(0, sized(1, 2)))
       restoreEmbedded(data_dir, restoreFrom(whole.file, { tell })),
       (error: Error) => {
         assert.ok(error instanceof BackupRefused, error.stack)
-        return /^The disk of \S+ became full; nothing was restored, and what was there is as it was\. Make room/.test(
+        return /^The disk of \S+ became full\. Nothing was restored, and the existing data is unchanged\. Free some space/.test(
           error.message,
         )
       },

@@ -11,7 +11,7 @@ import { chooseKept, type KeptCounts } from '../../src/platform/backup/rotate.ts
 import { makeFolder } from '../support/backups.ts'
 import { sized } from '../support/size.ts'
 
-/** Makes a backup a day and lets go of what is past its time, until none of the first is left. */
+/** Simulates daily backups with rotation, until none of the first ones is left. */
 function watched(moments: readonly Date[], now: Date, hour: number, keep: KeptCounts): Date {
   const newest = moments.at(-1) ?? now
   const last = lastHour(now, hour)
@@ -30,7 +30,7 @@ function watched(moments: readonly Date[], now: Date, hour: number, keep: KeptCo
   }
 }
 
-test('says when the last backup of before is removed, as a rotation every night comes to it', () => {
+test('returns when the last earlier backup is removed, equal to a simulated nightly rotation', () => {
   const drawn = fc.record({
     start: fc.date({
       min: new Date('2026-01-01'),
@@ -59,7 +59,7 @@ test('says when the last backup of before is removed, as a rotation every night 
   )
 })
 
-test('counts what nothing removes, and takes one that is being written for one that was begun before', () => {
+test('counts backups that are never removed, and treats one being written as an earlier one', () => {
   const folder = makeFolder()
   const place = { dir: folder, data_dir: folder, hour: 3, keep: { days: 7, weeks: 4, months: 6 } }
   const now = new Date('2026-03-12T09:00:00Z')

@@ -29,7 +29,7 @@ const asked = async <T extends object>(database: EmbeddedDatabase, text: string)
   return rows
 }
 
-test('a database of PostgreSQL 17 is opened by the version that brings 18 after one upgrade, whole, and nobody signs in anew', async () => {
+test('upgrades a PostgreSQL 17 database to 18 without data loss, and users stay signed in', async () => {
   const made = await openAsFormer(data_dir)
   await migrate(made.connection)
   const database = createDatabase(made.connection, 1)
@@ -49,7 +49,7 @@ test('a database of PostgreSQL 17 is opened by the version that brings 18 after 
 
   await assert.rejects(
     openEmbeddedAt(data_dir),
-    /of PostgreSQL 17, .* brings 18.*leadhouse upgrade/,
+    /by PostgreSQL 17, .* PostgreSQL 18.*leadhouse upgrade/,
   )
   assert.deepEqual(findMajorChange(data_dir), change)
   const plan = await planMajor(change, data_dir)

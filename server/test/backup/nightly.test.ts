@@ -28,10 +28,10 @@ function nightlyIn(dir: string, start: string) {
   return { clock, nightly: openNightly(parts), other: openNightly(parts) }
 }
 
-test('makes one backup a day from its hour on, whichever process comes first, and lets go of the old', async () => {
+test('makes one backup a day from its hour on, in whichever process runs first, and removes expired ones', async () => {
   const dir = path.join(makeFolder(), 'nightly')
   const { clock, nightly, other } = nightlyIn(dir, '2026-03-02T02:00:00Z')
-  assert.equal(await nightly.backUpOnce(), true, 'one that was missed is made at once')
+  assert.equal(await nightly.backUpOnce(), true, 'a missed backup is made at once')
   assert.equal(await other.backUpOnce(), false)
   clock.advance(hours(1))
   assert.equal(await other.backUpOnce(), true)
@@ -45,13 +45,13 @@ test('makes one backup a day from its hour on, whichever process comes first, an
     stay.map(({ at }) => at.toISOString().slice(0, 13)),
     ['2026-03-04T03', '2026-03-05T03'],
   )
-  assert.deepEqual(fs.readdirSync(dir).length, 2, 'nothing half made is left')
+  assert.deepEqual(fs.readdirSync(dir).length, 2, 'no partial file is left')
   const { summary } = await verifyBackup(stay[1]?.file ?? '', { secret_key: secretKey })
   assert.ok(summary.tables > 50)
   assert.deepEqual(nightly.state().last_at, stay[1]?.at)
 })
 
-test('one that fails is told with its reason until one goes well, and what was there stays', async () => {
+test('reports a failed backup with its reason until one succeeds, and retains existing backups', async () => {
   const folder = makeFolder()
   const dir = path.join(folder, 'nightly')
   const { clock, nightly } = nightlyIn(dir, '2026-03-02T03:00:00Z')
@@ -70,7 +70,7 @@ test('one that fails is told with its reason until one goes well, and what was t
   assert.deepEqual([nightly.state().failing_since, nightly.state().failure], [null, null])
 })
 
-test('keeps the newest of each of seven days, four weeks and six months that have one', () => {
+test('retains the newest backup of each of seven days, four weeks and six months that have one', () => {
   const start = new Date('2025-01-01T03:00:00Z')
   const all = Array.from({ length: 400 }, (_, n) => ({ at: later(start, days(n)) }))
   const stay = chooseKept(all, { days: 7, weeks: 4, months: 6 }).map(({ at }) =>

@@ -13,12 +13,12 @@ const passphrase = fs.readFileSync(path.join(releases, 'passphrase'), 'utf8').tr
 const kept = fs.readdirSync(releases).filter((name) => name.endsWith('.backup'))
 const beside = await createTestDatabase()
 
-test('at least one release was kept', () => assert.ok(kept.length > 0))
+test('at least one release is stored', () => assert.ok(kept.length > 0))
 
 for (const name of kept) {
   type Contents = { api_key: string; leads: string[]; won: string }
   const contents = JSON.parse(fs.readFileSync(path.join(releases, `${name}.json`), 'utf8')) as Contents // oxfmt-ignore
-  test(`an instance as ${path.parse(name).name} left it opens, and what was in it answers`, async () => {
+  test(`an instance from ${path.parse(name).name} can be restored, and its data can be read`, async () => {
     const copy = await emptyDatabase(beside.connection)
     const { audit_faults, paused_webhooks } = await restoreServer(
       { database_url: urlOf(copy.connection), data_dir: makeFolder() },

@@ -38,8 +38,8 @@ for (let from = 0; from < leads; from += 100) {
   await batchOf(request, '/v1/leads', items)
 }
 
-test('every row of the snapshot is there after a move from a server into a data folder, and from there to a server, with its indexes and keys', async () => {
-  // What a restore changes on purpose, and what goes on while a backup is made.
+test('every row, index and key is unchanged after moving from a server to a data folder and back to a server', async () => {
+  // Tables that a restore changes on purpose, or that change during a backup.
   const changed = [
     'webhook',
     'webhook_parcel',
@@ -92,7 +92,7 @@ async function shapeOf({ pool }: Pick<typeof world.database, 'pool'>): Promise<u
   return rows
 }
 
-test('what was owed at the snapshot is held until somebody sends or drops it, and what comes since is kept apart', async () => {
+test('pending deliveries of the snapshot wait until a user sends or drops them, separate from later ones', async () => {
   const owing = await openWorld({ start: new Date() })
   const mine = await owing.account()
   const ids: string[] = []
@@ -123,7 +123,7 @@ test('what was owed at the snapshot is held until somebody sends or drops it, an
   )
   assert.equal(restored.paused_webhooks, 2)
   const { rows: doors } = await copy.pool.query('select from ticket')
-  assert.equal(doors.length, 0, 'what opens a door once opens none in a copy')
+  assert.equal(doors.length, 0, 'a one-time credential is not valid in a copy')
 
   const after = await openWorld({ start: new Date(Date.now() + 60_000), instead: copy })
   const ask = (method: string, path: string, body?: unknown) =>
@@ -151,7 +151,7 @@ test('what was owed at the snapshot is held until somebody sends or drops it, an
   assert.deepEqual(await statesAfter(dropped, 'drop'), ['pending', 'dropped', 'dropped'])
 })
 
-test('who was erased since the snapshot is erased again, by a ledger that names nobody', async () => {
+test('erases customers again who were erased since the snapshot, from a ledger without their data', async () => {
   const { database } = world
   const { body } = await request('GET', '/v1/customers?limit=2')
   const { data }: { data: { id: string; email: string }[] } = body

@@ -17,7 +17,7 @@ const settings = {
   LEADHOUSE_SECRET_KEY: secretKey.toString('base64'),
 }
 
-/** Makes the data folder of an older version, in which the upgrade fails. */
+/** Creates the data folder of an older version in which the upgrade fails. */
 async function makeOlderFolder(): Promise<void> {
   fs.mkdirSync(dataDir, { recursive: true })
   const database = await openDatabase({
@@ -33,7 +33,7 @@ async function makeOlderFolder(): Promise<void> {
   await database.close()
 }
 
-test('an older data folder whose upgrade fails at every start has the two newest backups', async () => {
+test('an older data folder with an upgrade that always fails has the two newest backups', async () => {
   await makeOlderFolder()
   const seen = new Set<string>()
   for (let start = 0; start < 4; start += 1) {
@@ -48,7 +48,7 @@ test('an older data folder whose upgrade fails at every start has the two newest
     await verifyBackup(path.join(backups, name), { secret_key: secretKey })
 })
 
-test('starts that are killed while they write the backup leave one partial file, which the next start removes', async () => {
+test('starts that are killed while writing the backup leave one partial file, which the next start removes', async () => {
   const partial = () => fs.readdirSync(backups).filter((name) => name.includes('.part-'))
   for (let start = 0; start < 3; start += 1) {
     const before = new Set(partial())

@@ -24,7 +24,7 @@ const partsOf = (
   backup: { ...unlocked, ...changes },
 })
 
-/** A database as the version before this one left it, with an account in it. */
+/** Creates a database as the previous version left it, with one account. */
 async function former(): Promise<TestDatabase> {
   const database = await emptyDatabase(current.connection)
   await makeOlderSchema(database.connection, '0100')
@@ -41,7 +41,7 @@ const columnsOf = async ({ pool }: TestDatabase): Promise<number> => {
   return rows.length
 }
 
-test('an upgrade backs up what is there first, in a file the instance opens with its own key, and is done once', async () => {
+test('an upgrade first makes a backup that opens with the key of the instance, and runs only once', async () => {
   const database = await former()
   const { applied, backup } = await upgradeSchema(partsOf(database))
   assert.ok(applied.includes('0151_vacuum_pending_matches.sql'))
@@ -51,7 +51,7 @@ test('an upgrade backs up what is there first, in a file the instance opens with
   assert.deepEqual(await upgradeSchema(partsOf(database)), { applied: [], backup: null })
 })
 
-test('an upgrade whose backup cannot be made leaves the schema as it was, unless none is wanted', async () => {
+test('an upgrade with a failing backup leaves the schema unchanged, unless backups are disabled', async () => {
   const database = await former()
   const before = await columnsOf(database)
   const file = path.join(folder, 'a-file')
@@ -67,7 +67,7 @@ test('an upgrade whose backup cannot be made leaves the schema as it was, unless
   assert.deepEqual(await findMissing(database.connection), [])
 })
 
-test('a backup of a former version restores into this one, brought up to date', async () => {
+test('a backup of a previous version is restored and migrated to this version', async () => {
   const { file } = await backUp(await former(), path.join(folder, 'former.backup'))
   const copy = await emptyDatabase(current.connection)
   await restoreServer({ database_url: urlOf(copy.connection), data_dir: folder }, restoreFrom(file))
@@ -76,7 +76,7 @@ test('a backup of a former version restores into this one, brought up to date', 
   assert.deepEqual(rows, [{ name: 'Acme' }])
 })
 
-test('a backup of another cell than the first restores as that cell', async () => {
+test('a backup of a cell other than the first is restored as that cell', async () => {
   const cell = { ...current, cell: 'ab' }
   await openSecretKey(cell, { secret_key: secretKey, data_dir: folder, warn: () => undefined })
   const { file } = await backUp(current, path.join(folder, 'cell.backup'))

@@ -15,14 +15,14 @@ const careless = { fsync: 'off', full_page_writes: 'off' }
 const original = path.join(folder, 'data')
 const open = (dataDir = original) => openEmbedded(dataDir, careless)
 
-/** Copies the data folder as an operator would. The database keeps nothing outside of it here. */
+/** Copies the data folder as an operator would. In this test, the whole database is inside it. */
 function copyTo(name: string): string {
   const copy = path.join(folder, name)
   execFileSync('cp', ['-a', original, copy])
   return copy
 }
 
-test('warns of a copy that was made while the database ran, once, and opens it', async () => {
+test('warns once about a copy that was made while the database ran, and opens it', async () => {
   const running = await open()
   const client = await connectClient(running.connection, 'leadhouse test')
   await client.query('create table noted (n integer)')
@@ -40,7 +40,7 @@ test('warns of a copy that was made while the database ran, once, and opens it',
   await running.close()
 })
 
-test('warns of nothing after a crash of the same folder, and of no copy of a stopped one', async () => {
+test('does not warn after a crash of the same folder, or about a copy of a stopped database', async () => {
   const running = await open()
   const pid = findPostmaster(path.join(running.folder, 'cluster'))?.pid ?? 0
   process.kill(pid, 'SIGKILL')

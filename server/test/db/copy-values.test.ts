@@ -8,7 +8,10 @@ import { sized } from '../support/size.ts'
 
 const { pool } = await createTestDatabase()
 
-/** Any text but NUL, which PostgreSQL refuses; with what other formats quote, and halves of surrogate pairs. */
+/**
+ * Generates any text without NUL, which PostgreSQL rejects. Includes text that other formats quote,
+ * and unpaired surrogates.
+ */
 const text = fc.oneof(
   fc.string({ unit: 'binary', maxLength: 40 }).filter((drawn) => !drawn.includes('\0')),
   fc.constantFrom(
@@ -61,7 +64,7 @@ type Type =
   | '_text'
   | '_int4'
 
-/** What may be written to a column of each type that can be written at all. */
+/** Values that can be written to a column of each type that supports writing. */
 const drawn: Record<Type, fc.Arbitrary<unknown>> = {
   bool: fc.boolean(),
   int2: integer(16),
@@ -92,7 +95,7 @@ await pool.query(`
   create table copied (n integer primary key, ${types.map((type) => `c${type} ${type}`).join()});
   create table inserted (like copied including all)`)
 
-/** Writes rows by COPY; they are visible at once, as there is no transaction they would have to wait for. */
+/** Writes rows by COPY. They are visible at once, because they are committed. */
 async function copy(rows: readonly object[]): Promise<void> {
   const messages = copyMessages(rows.map((row) => formatRow(plan, row)).join(''))
   const client = await pool.connect()
@@ -105,7 +108,7 @@ async function copy(rows: readonly object[]): Promise<void> {
 
 const insert = `insert into inserted values ($1, ${columns.map((_, i) => `$${i + 2}`).join()})`
 
-test('writes every value of every type as a parameter of a statement writes it', async () => {
+test('writes every value of every type the same as a statement parameter', async () => {
   const row = fc.record(
     Object.fromEntries(types.map((type) => [`c${type}`, fc.option(drawn[type], { freq: 8 })])),
   )
@@ -135,7 +138,7 @@ test('writes every value of every type as a parameter of a statement writes it',
   )
 })
 
-test('refuses a value that no column has before anything is sent', () => {
+test('rejects a value that no column can store before anything is sent', () => {
   const wrong = [{}, undefined, 1n, Symbol('a'), new Date(Number.NaN), [{}], [undefined], [[1]]]
   for (const value of wrong)
     assert.throws(
@@ -145,7 +148,7 @@ test('refuses a value that no column has before anything is sent', () => {
   assert.throws(() => formatRow(planCopy('t', ['c']), { c: 1, d: 1 }), /has other columns/)
 })
 
-test('the server refuses a value of another type, and keeps no row of its transaction', async () => {
+test('the server rejects a value of another type, and stores no row of its transaction', async () => {
   const wrong: Partial<Record<Type, readonly unknown[]>> = {
     bool: [2, 'maybe'],
     int2: [32_768, -32_769, 1.5, Number.NaN],

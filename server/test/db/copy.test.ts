@@ -17,7 +17,7 @@ import { createTestDatabase } from '../support/postgres.ts'
 import { sized } from '../support/size.ts'
 
 const { pool, connection } = await createTestDatabase()
-/** One connection, so that whoever comes next is served by the one on which something failed. */
+/** A pool of one connection, so that later queries use the connection on which something failed. */
 const one = createDatabase(connection, 1)
 after(() => one.pool.end())
 const actor = systemActor('acct_1' as AccountId, 'test')
@@ -52,7 +52,7 @@ async function countOf(table: 'service_change' | 'quota_day', account_id: string
 
 const newAccount = (): AccountId => newId('acct', at) as AccountId
 
-test('writes tables in the order in which they were first named, with defaults for what no row names', async () => {
+test('writes tables in the order in which they were first named, with defaults for missing columns', async () => {
   const account_id = newAccount()
   const import_id = newId('imp', at)
   const line = (place: number) => ({
@@ -151,7 +151,7 @@ for (const [name, refused, write] of [
     },
   ],
   [
-    'the second',
+    'the second table',
     { code: '23505', table: 'quota_day', constraint: 'quota_day_pkey' },
     (tx: TransactionContext, id: string) => {
       tx.write('service_change', changesOf(id, 3))
@@ -174,7 +174,7 @@ for (const [name, refused, write] of [
     },
   ],
 ] as const) {
-  test(`says which row was refused: ${name}; nothing is written and the connection goes on`, async () => {
+  test(`reports which row was rejected (${name}), writes nothing, and the connection stays usable`, async () => {
     const account_id = newAccount()
     const before = await one.pool.query('select pg_backend_pid() as pid')
     await assert.rejects(
@@ -189,7 +189,7 @@ for (const [name, refused, write] of [
   })
 }
 
-test('goes on after data that is no row, whatever of it is still on its way', async (t) => {
+test('the connection stays usable after malformed data, even if more data was already sent', async (t) => {
   const messages = copyMessages('no\tday\n')
   const [begun] = messages
   assert.ok(begun)
@@ -203,14 +203,14 @@ test('goes on after data that is no row, whatever of it is still on its way', as
   const client = await one.pool.connect()
   t.after(() => client.release())
   await client.query('begin')
-  // The first fails; the data of the second comes while nobody asked for any, and without an end.
+  // The first COPY fails. The data of the second arrives unrequested and without an end.
   await assert.rejects(commitCopies(client, copies), { code: '22P04' })
   await client.query('rollback')
   const { rows } = await client.query('select 1 as n')
   assert.deepEqual(rows, [{ n: 1 }])
 })
 
-test('refuses a value of another type and a row with other columns where they are written, and commits nothing then', async () => {
+test('rejects a value of another type and a row with other columns on write, and then commits nothing', async () => {
   const account_id = newAccount()
   const [change] = changesOf(account_id, 1)
   assert.ok(change)
@@ -232,7 +232,7 @@ test('refuses a value of another type and a row with other columns where they ar
   assert.equal(await countOf('service_change', account_id), 0)
 })
 
-test('says that nothing was written where a failed statement went unnoticed', async () => {
+test('reports that nothing was written if the error of a failed statement was not handled', async () => {
   const account_id = newAccount()
   let hasToldOthers = false
   const lost = inTransaction(context, async (tx) => {
@@ -240,11 +240,11 @@ test('says that nothing was written where a failed statement went unnoticed', as
     tx.write('service_change', changesOf(account_id, 1))
     await tx.sql.query({ text: 'select 1 / 0' }).catch(() => undefined)
   })
-  await assert.rejects(lost, /A statement failed/)
+  await assert.rejects(lost, /A statement in the transaction failed/)
   assert.deepEqual([await countOf('service_change', account_id), hasToldOthers], [0, false])
 })
 
-test('takes nothing more once the transaction has ended', async () => {
+test('rejects writes after the transaction has ended', async () => {
   const kept: TransactionContext[] = []
   await inTransaction(context, async (tx) => void kept.push(tx))
   for (const tx of kept)
@@ -252,7 +252,7 @@ test('takes nothing more once the transaction has ended', async () => {
   assert.equal(kept.length, 1)
 })
 
-test('commits though the server has something to note', async () => {
+test('commits although the server sends a notice', async () => {
   const account_id = newAccount()
   await pool.query(`
     create function note() returns trigger language plpgsql as $$ begin raise warning 'noted'; return new; end $$;
@@ -262,7 +262,7 @@ test('commits though the server has something to note', async () => {
   assert.equal(await countOf('service_change', account_id), 1)
 })
 
-test('waits for a row that somebody else is writing no longer than the transaction may', async (t) => {
+test('waits for a row locked by another transaction no longer than the limit of the transaction', async (t) => {
   const account_id = newAccount()
   const rival = await pool.connect()
   t.after(() => rival.release(true))
@@ -284,7 +284,7 @@ test('waits for a row that somebody else is writing no longer than the transacti
   assert.equal(await countOf('service_change', account_id), 1)
 })
 
-test('never takes rows for written whose answer did not come, though they were', async (t) => {
+test('does not report rows as written if the response was lost, even though they were written', async (t) => {
   const way = await openCuttable(connection)
   const far = createDatabase(way.connection, 1)
   t.after(() => far.pool.end().then(() => way.close()))

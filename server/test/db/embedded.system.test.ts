@@ -16,7 +16,7 @@ import { eventually } from '../support/eventually.ts'
 import { careless, startDatabaseUser } from '../support/database-user.ts'
 
 const isRoot = process.getuid?.() === 0
-// Making a database takes a second: what does not need an empty folder goes on with this one.
+// Creating a database takes one second, so tests that need no empty folder share this one.
 const dataDir = makeFolder()
 const cluster = path.join(dataDir, 'database/cluster')
 after(() => fs.rmSync(dataDir, { recursive: true, force: true }))
@@ -33,7 +33,7 @@ test('starts on an empty folder, is joined by others, and stops with its last us
   assert.equal(findPostmaster(cluster), undefined)
 })
 
-test('enters by a role that rules nothing but its own database', async () => {
+test('connects as a role without privileges outside its own database', async () => {
   const database = await openEmbedded(dataDir, careless)
   try {
     const client = await connectClient(database.connection, 'leadhouse test')
@@ -49,7 +49,7 @@ test('enters by a role that rules nothing but its own database', async () => {
   }
 })
 
-test('bounds the log of the database while it runs, and goes on writing to it', async () => {
+test('limits the size of the database log while it runs, and continues to write to it', async () => {
   const database = await openEmbedded(dataDir, careless)
   const log = path.join(database.folder, 'postgres.log')
   const client = await connectClient(database.connection, 'leadhouse test')
@@ -70,7 +70,7 @@ test('bounds the log of the database while it runs, and goes on writing to it', 
   }
 })
 
-test('makes one database when several processes start at once on an empty folder', async (t) => {
+test('creates one database if several processes start at once on an empty folder', async (t) => {
   const empty = makeFolder()
   t.after(() => fs.rmSync(empty, { recursive: true, force: true }))
   const users = await Promise.all([1, 2, 3].map(() => startDatabaseUser(empty)))
@@ -83,7 +83,7 @@ test('makes one database when several processes start at once on an empty folder
   assert.equal(findPostmaster(path.join(empty, 'database/cluster')), undefined)
 })
 
-test('stops by itself when the only user is killed', async () => {
+test('stops when its only user is killed', async () => {
   const user = await startDatabaseUser(dataDir)
   const pid = findPostmaster(cluster)?.pid ?? 0
   user.process.kill('SIGKILL')
@@ -101,7 +101,7 @@ test('stops a database that lost its user and its watcher, and starts it again',
   assert.equal(await answer(database), 'leadhouse')
 })
 
-test('starts again after everything was killed, and keeps what was committed', async (t) => {
+test('starts again after all processes were killed, with all committed data', async (t) => {
   const user = await startDatabaseUser(dataDir)
   const joined = await openEmbedded(dataDir, careless)
   const client = await connectClient(joined.connection, 'leadhouse test')
@@ -117,7 +117,7 @@ test('starts again after everything was killed, and keeps what was committed', a
   await again.end()
 })
 
-test('starts although its lock files name another living process, and leaves that one alone', async (t) => {
+test('starts although its lock files name another running process, and does not affect that process', async (t) => {
   const database = await openEmbedded(dataDir, careless)
   const lockFiles = [
     path.join(database.folder, 'cluster/postmaster.pid'),
@@ -145,17 +145,17 @@ test('works in a path with spaces that is too long for a socket', async (t) => {
   assert.equal(await answer(database), 'leadhouse')
 })
 
-test('refuses a database of another PostgreSQL, and says what to do', async (t) => {
+test('refuses a database of another PostgreSQL version, and states what to do', async (t) => {
   const file = path.join(cluster, 'PG_VERSION')
   t.after(() => fs.writeFileSync(file, '18\n'))
   fs.writeFileSync(file, '17\n')
   await assert.rejects(
     openEmbedded(dataDir, careless),
-    /PostgreSQL 17.*brings 18.*npx --no leadhouse upgrade/,
+    /PostgreSQL 17.*PostgreSQL 18.*npx --no leadhouse upgrade/,
   )
 })
 
-test('refuses a data folder whose database is gone, instead of starting empty', async (t) => {
+test('refuses a data folder with a missing database instead of creating an empty one', async (t) => {
   const emptied = makeFolder()
   t.after(() => fs.rmSync(emptied, { recursive: true, force: true }))
   fs.symlinkSync('/nowhere/at/all', path.join(emptied, 'database'))
@@ -166,8 +166,8 @@ test('refuses a data folder whose database is gone, instead of starting empty', 
 })
 
 test(
-  'keeps the database outside a data folder that PostgreSQL may not enter',
-  { skip: !isRoot && 'only root runs PostgreSQL as somebody else' },
+  'stores the database outside a data folder that PostgreSQL may not enter',
+  { skip: !isRoot && 'only root runs PostgreSQL as another user' },
   async (t) => {
     const closed = makeFolder()
     fs.chmodSync(closed, 0o700)
@@ -180,10 +180,10 @@ test(
   },
 )
 
-test('says which way is left where there are no binaries', () => {
+test('names the alternative if there are no binaries', () => {
   assert.throws(
     () => findPlatformBinaries('sunos', 'sparc'),
-    /no PostgreSQL for sunos-sparc.*LEADHOUSE_DATABASE_URL/,
+    /no embedded PostgreSQL for sunos-sparc.*LEADHOUSE_DATABASE_URL/,
   )
   assert.throws(() => findPlatformBinaries('win32', 'x64'), /WSL.*LEADHOUSE_DATABASE_URL/)
 })
@@ -206,8 +206,9 @@ function postmasterOf(database: EmbeddedDatabase): number {
 }
 
 /**
- * Kills the shell that watches PostgreSQL, and its reader: the parent and its other children. Waits until both are gone:
- * while the reader lives, its pipe can be opened, and the next user joins a database that nobody watches.
+ * Kills the shell that watches PostgreSQL, and its reader: the parent and its other children. Waits
+ * until both are gone. While the reader runs, its pipe can be opened, and the next user would join
+ * a database without a watcher.
  */
 async function killWatchers(postmaster: number): Promise<void> {
   const parent = parentOf(postmaster)
@@ -225,10 +226,14 @@ async function kill(child: ChildProcess): Promise<void> {
   await ended
 }
 
-/** Tells a process from a later one with the same id: the id, and the start in clock ticks since boot. */
+/**
+ * Returns an identifier that differs from that of a later process with the same id: the id, and the
+ * start in clock ticks since boot.
+ */
 function startOf(pid: number): string {
   const stat = fs.readFileSync(`/proc/${pid}/stat`, 'utf8')
-  // The name, in parentheses, may contain blanks. The start is field 22, the twentieth after the name.
+  // The name, in parentheses, may contain blanks. The start is field 22, the twentieth after the
+  // name.
   return `${pid} ${stat.slice(stat.lastIndexOf(')') + 2).split(' ')[19]}`
 }
 

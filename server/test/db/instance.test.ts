@@ -6,7 +6,7 @@ import { createTestDatabase } from '../support/postgres.ts'
 
 const warn = () => undefined
 
-test('the first start says which cell a database is, and one that says another is refused', async () => {
+test('the first start records the cell of a database, and a start with another cell is refused', async () => {
   const own = await createTestDatabase()
   const secret_key = randomBytes(32)
   const start = (cell: string) =>
@@ -19,7 +19,7 @@ test('the first start says which cell a database is, and one that says another i
   })
 })
 
-test('of two first starts that say different cells, one is refused', async () => {
+test('of two concurrent first starts with different cells, one is refused', async () => {
   const own = await createTestDatabase()
   const secret_key = randomBytes(32)
   const starts = await Promise.allSettled(

@@ -25,7 +25,9 @@ async function insertAt(at: Date): Promise<string> {
   return id
 }
 
-/** The parts of the table, and that each begins where the one before it ends. */
+/**
+ * Returns the partitions of the table, and verifies that each begins where the previous one ends.
+ */
 async function readParts(): Promise<string[]> {
   const { rows } = await pool.query<{ part: string; first: string; next: string }>(
     `select part, split_part(bound, '(', 2) as first, split_part(bound, '(', 3) as next
@@ -54,7 +56,7 @@ async function partOf(id: string): Promise<string | undefined> {
   return rows[0]?.part
 }
 
-test('makes today and three days ahead once, however many processes do', async () => {
+test('creates the partitions of today and the next three days once, with any number of processes', async () => {
   const others = [1, 2, 3].map(() => createDatabase(connection, 2))
   await Promise.all(
     others.map((other) =>
@@ -70,7 +72,7 @@ test('makes today and three days ahead once, however many processes do', async (
   assert.equal(await partOf(await insertAt(noon)), 'event_p20310304')
 })
 
-test('writes whatever the clock says: a year ahead, a year back, and after it is right again', async () => {
+test('accepts rows with any clock: a year ahead, a year behind, and after it is corrected', async () => {
   await keepAt(noon)
   const ahead = await insertAt(later(noon, days(365)))
   const back = await insertAt(later(noon, -days(365)))
@@ -78,7 +80,7 @@ test('writes whatever the clock says: a year ahead, a year back, and after it is
   assert.deepEqual([await partOf(ahead), await partOf(farBack)], ['event_p20310307', 'event_p0'])
   assert.notEqual(await partOf(back), undefined)
   await keepAt(later(noon, days(1)))
-  // What lies ahead keeps no day before it from being made, nor from leaving.
+  // Rows far ahead do not prevent creating or dropping earlier days.
   await keepAt(later(noon, days(40)))
   const right = await insertAt(later(noon, days(40)))
   assert.deepEqual([await partOf(back), await partOf(farBack)], [undefined, undefined])
@@ -93,7 +95,7 @@ test('writes whatever the clock says: a year ahead, a year back, and after it is
   await readParts()
 })
 
-test('leaves a day to the next round while somebody reads for long, and lets writers through', async () => {
+test('leaves a day to the next run during a long read, and does not block writers', async () => {
   const now = later(noon, days(800))
   await keepAt(now)
   const old = await insertAt(now)
@@ -110,7 +112,7 @@ test('leaves a day to the next round while somebody reads for long, and lets wri
   assert.equal(await partOf(old), undefined)
 })
 
-test('reads the newest events day by day, without sorting, and those of a time in its days alone', async () => {
+test('reads the newest events by day without sorting, and scans only the partitions of a requested time', async () => {
   const now = later(noon, days(1200))
   for (let ago = 30; ago >= 0; ago -= 1) await keepAt(later(now, -days(ago)))
   await pool.query(

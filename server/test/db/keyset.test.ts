@@ -38,7 +38,7 @@ async function walk(
 }
 
 for (const sort of ['score', '-score', 'created_at', '-created_at']) {
-  test(`walks every row once, nulls last, sorted by ${sort}`, async () => {
+  test(`returns every row once, nulls last, sorted by ${sort}`, async () => {
     const name = sort.replace('-', '')
     const direction = sort.startsWith('-') ? 'desc' : 'asc'
     const expected = await sql<{ id: string }>`select id from thing
@@ -55,7 +55,7 @@ for (const sort of ['score', '-score', 'created_at', '-created_at']) {
   })
 }
 
-test('continues behind a row that was deleted in between', async () => {
+test('continues after a row that was deleted in between', async () => {
   const first = await readPage(things(), { limit: 10 }, { list: 'things' })
   const last = first.data.at(-1)
   assert.ok(last && first.next_cursor !== null)
@@ -68,7 +68,7 @@ test('continues behind a row that was deleted in between', async () => {
   assert.equal(first.data.length + second.data.length, 60)
 })
 
-test('refuses a cursor of another sort, another filter, or one written by hand', async () => {
+test('rejects a cursor of another sort order or filter, and a forged one', async () => {
   const page = await readPage(things(), { limit: 5 }, { list: 'things' })
   const cursor = page.next_cursor ?? ''
   const [list] = JSON.parse(Buffer.from(cursor, 'base64url').toString()) as [string]

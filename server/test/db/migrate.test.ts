@@ -11,7 +11,7 @@ const { connection, pool } = await createTestDatabase()
 const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'leadhouse-migrations-'))
 after(() => fs.rmSync(folder, { recursive: true }))
 
-test('applies what is missing once, however many processes race', async () => {
+test('applies missing migrations once, with any number of concurrent processes', async () => {
   const files = withFiles({
     '9001_one.sql': 'create table one (n int);',
     '9002_two.sql': 'select 1',
@@ -23,7 +23,7 @@ test('applies what is missing once, however many processes race', async () => {
   )
 })
 
-test('leaves the schema as it was when one of several migrations fails', async () => {
+test('leaves the schema unchanged if one of several migrations fails', async () => {
   const files = withFiles({
     '9001_one.sql': 'create table one (n int);',
     '9002_two.sql': 'select 1',
@@ -32,13 +32,13 @@ test('leaves the schema as it was when one of several migrations fails', async (
   })
   await assert.rejects(migrateFrom(files, connection), (error: Error) => {
     assert.ok(error instanceof StartRefused)
-    return /9004_bad.sql failed.*as it was.*nonsense/.test(error.message)
+    return /9004_bad.sql failed.*unchanged.*nonsense/.test(error.message)
   })
   const { rows } = await pool.query(`select to_regclass('good') as good, to_regclass('bad') as bad`)
   assert.deepEqual(rows, [{ good: null, bad: null }])
 })
 
-test('takes a schema for none while its first start is at it, and after that was killed', async () => {
+test('treats a schema as missing during its first start, and after that start was killed', async () => {
   const own = await createTestDatabase()
   await own.pool.query('drop schema public cascade; create schema public')
   const files = withFiles({ '0001_bad.sql': 'select nonsense' })
@@ -56,10 +56,13 @@ test('refuses a migration that was changed after it was applied', async () => {
     '9001_one.sql': 'create table one (n bigint);',
     '9002_two.sql': 'select 1',
   })
-  await assert.rejects(migrateFrom(files, connection), /9001_one.sql is not the one/)
+  await assert.rejects(
+    migrateFrom(files, connection),
+    /9001_one.sql was changed after it was applied/,
+  )
 })
 
-test('refuses a database of before 24 November in one sentence', async () => {
+test('refuses a database from before 24 November with one sentence', async () => {
   const database = await createTestDatabase()
   await database.pool.query(
     `update schema_migration set name = '0005_instance.sql' where name = '0001_instance.sql'`,
@@ -70,7 +73,7 @@ test('refuses a database of before 24 November in one sentence', async () => {
   })
 })
 
-test('sends each statement of a migration by itself', async () => {
+test('sends each statement of a migration separately', async () => {
   const files = withFiles({
     '9001_one.sql': 'create table one (n int);',
     '9002_two.sql': 'select 1',
@@ -90,7 +93,7 @@ insert into said select 'it''s; ' || quoted() || "words;" from (select 'named' a
   ]) // oxfmt-ignore
 })
 
-/** A folder of the server's own migrations, which the template has, and these. */
+/** Creates a folder of the server's own migrations, which the template database has, and these. */
 function withFiles(files: Record<string, string>): string {
   const own = path.resolve(import.meta.dirname, '../../migrations')
   const place = fs.mkdtempSync(path.join(folder, 'set-'))

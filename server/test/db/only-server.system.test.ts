@@ -18,7 +18,7 @@ after(async () => {
   fs.rmSync(data_dir, { recursive: true })
 })
 
-test('refuses a second server on the data folder, names the first, and says what to do', async () => {
+test('refuses a second server on the data folder, names the first, and states what to do', async () => {
   const second = await openDatabase({ data_dir, database_url: null, pool_size: 2 })
   await assert.rejects(
     claimOnlyServer(second, assert.fail),
@@ -27,7 +27,7 @@ test('refuses a second server on the data folder, names the first, and says what
   await second.close()
 })
 
-test('brings the database back each time it is killed, with what was committed', async () => {
+test('restarts the database each time it is killed, with all committed data', async () => {
   await database.pool.query('create table kept (n int)')
   for (const n of [1, 2, 3]) {
     await database.pool.query('insert into kept values ($1)', [n])
@@ -37,7 +37,7 @@ test('brings the database back each time it is killed, with what was committed',
   }
 })
 
-test('refuses a server of the operator that cannot be reached, and says why', async () => {
+test('refuses an external server that cannot be reached, and states why', async () => {
   const database_url = 'postgres://nobody@127.0.0.1:1/nothing'
   await assert.rejects(
     openDatabase({ data_dir, database_url, pool_size: 2 }),
@@ -49,7 +49,7 @@ function postmaster(): number {
   return findPostmaster(path.join(database.folder ?? '', 'cluster'))?.pid ?? 0
 }
 
-/** Asks until another PostgreSQL than `former` answers; while none runs, the pool refuses at once. */
+/** Queries until a new PostgreSQL process responds. While none runs, the pool fails at once. */
 async function countWhenBack(former: number): Promise<unknown[]> {
   return eventually(
     () =>

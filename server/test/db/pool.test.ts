@@ -5,7 +5,7 @@ import { createTestDatabase } from '../support/postgres.ts'
 
 const { pool } = await createTestDatabase()
 
-test('reads whole numbers, money, moments and days as the product spells them', async () => {
+test('reads whole numbers, amounts, timestamps and days as the expected types', async () => {
   const { rows } = await pool.query(`
     select 9007199254740991::bigint as large,
            999999999999.99::numeric(14,2) as price,
@@ -21,16 +21,16 @@ test('reads whole numbers, money, moments and days as the product spells them', 
   ])
 })
 
-test('refuses to round a whole number past 2^53', async () => {
+test('throws for a whole number above 2^53 instead of rounding it', async () => {
   await assert.rejects(pool.query('select 9007199254740993::bigint as large'), RangeError)
 })
 
-test('works on UTC days wherever the server stands', async () => {
+test('uses UTC days regardless of the time zone of the server', async () => {
   const { rows } = await pool.query(`select current_setting('timezone') as zone`)
   assert.deepEqual(rows, [{ zone: 'UTC' }])
 })
 
-test('sends what one turn asks for with one write', async () => {
+test('sends the statements of one event loop turn in one write', async () => {
   const client = await pool.connect()
   try {
     const { stream } = (client as unknown as { connection: { stream: Socket } }).connection

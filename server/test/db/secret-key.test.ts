@@ -15,7 +15,7 @@ after(() => fs.rmSync(data_dir, { recursive: true }))
 const warned: string[] = []
 const warn = (sentence: string) => void warned.push(sentence)
 
-test('makes one key at the first start, however many race, and reads it from then on', async () => {
+test('creates one key at the first start, with any number of concurrent processes, and reads it from then on', async () => {
   const starts = [1, 2, 3].map(() => openSecretKey(database, { secret_key: null, data_dir, warn }))
   const keys = await Promise.all(starts)
   assert.equal(new Set(keys.map((key) => key.toString('hex'))).size, 1)
@@ -23,14 +23,14 @@ test('makes one key at the first start, however many race, and reads it from the
   assert.deepEqual(await openSecretKey(database, { secret_key: null, data_dir, warn }), keys[0])
 })
 
-test('refuses another key than the one the database was sealed with', async () => {
+test('refuses another key than the one that encrypted the secrets of the database', async () => {
   await assert.rejects(
     openSecretKey(database, { secret_key: randomBytes(32), data_dir, warn }),
     /encrypted with another key than LEADHOUSE_SECRET_KEY/,
   )
 })
 
-test('refuses to make a new key for a database that has one', async () => {
+test('refuses to create a new key for a database that has one', async () => {
   const secret_key = Buffer.from(fs.readFileSync(file, 'utf8'), 'base64')
   fs.rmSync(file)
   await assert.rejects(
@@ -40,7 +40,7 @@ test('refuses to make a new key for a database that has one', async () => {
   assert.deepEqual(await openSecretKey(database, { secret_key, data_dir, warn }), secret_key)
 })
 
-test('closes a key that others could read, and says so once', async () => {
+test('restricts the mode of a key file that others could read, and warns once', async () => {
   fs.writeFileSync(file, `${randomBytes(32).toString('base64')}\n`)
   fs.chmodSync(file, 0o644)
   const opened = () =>

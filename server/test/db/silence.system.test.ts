@@ -14,14 +14,14 @@ after(() => far.pool.end().then(() => way.close()))
 
 await database.pool.query('create table noted (n integer)')
 
-/** What a promise came to, without its stack. */
+/** Returns the result of a promise as a word, or the message of its error. */
 const outcome = (asked: Promise<unknown>) =>
   asked.then(
     () => 'answered',
     (error: Error) => (isOutOfReach(error) ? 'out of reach' : error.message),
   )
 
-test('lets a statement work that takes longer than a silence is borne', async () => {
+test('does not interrupt a statement that takes longer than the silence limit', async () => {
   const [, { rows }] = await Promise.all([
     far.pool.query('select pg_sleep(6)'),
     far.pool.query<{ n: number }>('select 1 as n'),
@@ -29,15 +29,15 @@ test('lets a statement work that takes longer than a silence is borne', async ()
   assert.deepEqual(rows, [{ n: 1 }])
 })
 
-test('closes a connection whose answer went nowhere while the server answers others', async () => {
+test('closes a connection with a lost response while the server responds to others', async () => {
   await far.pool.query('select 1')
   way.hush('answers', 'working')
   assert.equal(await outcome(far.pool.query('insert into noted values (1)')), 'out of reach')
-  // The connection is not given to whoever comes next.
+  // The next query does not get the broken connection.
   assert.equal(await outcome(far.pool.query('select 1')), 'answered')
 })
 
-test('never takes a commit for done whose answer did not come, though it was', async () => {
+test('does not report a commit as done if its response was lost, even though it was done', async () => {
   let hasToldOthers = false
   const committing = inTransaction(context, async (tx) => {
     tx.afterCommit(() => (hasToldOthers = true))
@@ -49,23 +49,23 @@ test('never takes a commit for done whose answer did not come, though it was', a
   assert.deepEqual([rows, hasToldOthers], [[{ n: 2 }], false])
 })
 
-test('tells everybody that waits for a silent server, those who come next at once, and finds it again', async () => {
+test('fails all queries that wait for a silent server, fails new ones at once, and reconnects later', async () => {
   await far.pool.query('select 1')
   way.hush('both')
   const waiting = Array.from({ length: 12 }, () => outcome(far.pool.query('select 1')))
   assert.deepEqual(new Set(await Promise.all(waiting)), new Set(['out of reach']))
   let isRefused = false
   const next = outcome(far.pool.query('select 1')).finally(() => (isRefused = true))
-  // One turn of the event loop is too short to ask the server.
+  // One turn of the event loop is too short to query the server.
   await new Promise((resolve) => setImmediate(resolve))
-  assert.ok(isRefused, 'a query of a silent server is refused without asking it')
+  assert.ok(isRefused, 'a query to a silent server is rejected without sending it')
   assert.equal(await next, 'out of reach')
   way.speak()
   await eventually(async () => (await outcome(far.pool.query('select 1'))) === 'answered')
   assert.equal(far.pool.waitingCount, 0)
 })
 
-test('has the server end what takes too long, waits for a lock too long, or is left open', async () => {
+test('sets the server limits for statements, lock waits and idle transactions', async () => {
   const { rows } = await far.pool.query(
     `select name, setting
        from pg_settings

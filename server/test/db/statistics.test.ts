@@ -5,7 +5,7 @@ import { createTestDatabase } from '../support/postgres.ts'
 
 const database = await createTestDatabase()
 
-test('counts every table that grew, also one that nobody listed', async () => {
+test('analyzes every table that has grown, including unknown ones', async () => {
   await database.pool.query('create table grown_here (n int)')
   const client = await database.pool.connect()
   await client.query('insert into grown_here select generate_series(1, 1000)')
@@ -13,7 +13,7 @@ test('counts every table that grew, also one that nobody listed', async () => {
     `insert into audit_unsealed (account_id, first_id, since, entry_ids)
      select 'acct_1', 'aud_' || n, now(), array['aud_' || n] from generate_series(1, 1000) as n`,
   )
-  // What a session counted is shared when it rests; this asks for it now.
+  // A session publishes its counts when it is idle; this publishes them now.
   await client.query('select pg_stat_force_next_flush()')
   client.release()
   await database.pool.query('select 1')

@@ -7,7 +7,7 @@ import { makeFolder } from '../support/backups.ts'
 
 const stamp = '20300131T030000'
 
-/** A data folder with an old database and a new one beside it. */
+/** Creates a data folder with an old database and a new one in `besideOf`. */
 function folderWithBoth(): string {
   const dataDir = makeFolder()
   for (const [folder, world] of [
@@ -22,13 +22,13 @@ function folderWithBoth(): string {
   return dataDir
 }
 
-/** The worlds that database and key of a folder are of. */
+/** Returns the contents of the database and the key of a folder. */
 const worldsIn = (dataDir: string, suffix = ''): string[] =>
   [path.join(`database${suffix}`, 'world'), `secret.key${suffix}`].map((name) =>
     fs.readFileSync(path.join(dataDir, name), 'utf8'),
   )
 
-test('a database takes the place of another with its key, and the other is kept with its own', () => {
+test('replaces a database and its key without deleting the old ones', () => {
   const dataDir = folderWithBoth()
   const swapped = swapIn(dataDir, stamp)
   assert.equal(swapped?.former, path.join(dataDir, `database.before-${stamp}`))
@@ -37,14 +37,14 @@ test('a database takes the place of another with its key, and the other is kept 
   assert.equal(fs.existsSync(besideOf(dataDir)), false)
 })
 
-test('before the intention is on disk the old one serves, whatever lies beside it', () => {
+test('uses the old database until the intention file is on disk', () => {
   const dataDir = folderWithBoth()
   fs.writeFileSync(path.join(dataDir, 'restoring.swap.new'), '{')
   endBegunSwap(dataDir)
   assert.deepEqual(worldsIn(dataDir), ['old', 'old'])
 })
 
-test('killed before, between or after any of its renames, whoever comes next finds the new one whole', () => {
+test('after a kill between any of its renames, the next process completes the swap', () => {
   const moves: [string, string][] = [
     ['secret.key', `secret.key.before-${stamp}`],
     [path.join('restoring', 'secret.key'), 'secret.key'],
@@ -53,7 +53,7 @@ test('killed before, between or after any of its renames, whoever comes next fin
   ]
   for (let done = 0; done <= moves.length; done += 1) {
     const dataDir = folderWithBoth()
-    // Nobody has this number: it is past the largest a system gives.
+    // No process has this id, because it exceeds the maximum of any system.
     fs.writeFileSync(path.join(dataDir, 'restoring.swap'), JSON.stringify({ pid: 2 ** 30, stamp }))
     for (const [from, to] of moves.slice(0, done))
       fs.renameSync(path.join(dataDir, from), path.join(dataDir, to))

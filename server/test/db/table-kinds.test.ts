@@ -5,7 +5,7 @@ import { createTestDatabase } from '../support/postgres.ts'
 
 const { pool } = await createTestDatabase()
 
-test('every table of the migrated database has a kind, and a view is one', async () => {
+test('every table of the migrated database has a kind, and views have the kind view', async () => {
   const { rows } = await pool.query<{ name: string; is_view: boolean }>(`
     select c.relname as name, c.relkind = 'v' as is_view
       from pg_class as c
@@ -23,12 +23,12 @@ test('every table of the migrated database has a kind, and a view is one', async
   )
 })
 
-test('whatever is named as a contact, an address or a browser is listed as personal, or its rows pass', async () => {
+test('every column named as a contact, address or browser is listed as personal data, or its table is `passing`', async () => {
   const listed = await unlisted(
     `a.attname ~ '^(email|phone|name|address|agent|recipient|last_used_agent|last_used_address|message|text)$'`,
     ({ ofCustomers = [], ofPeople = [] }) => [...ofCustomers, ...ofPeople],
   )
-  // What an account, its keys, apps, connections and files of migrations are called is nobody's name.
+  // Names of accounts, keys, apps, connections and migration files are not names of people.
   const things = [
     'account',
     'api_key',
@@ -39,12 +39,12 @@ test('whatever is named as a contact, an address or a browser is listed as perso
   ]
   assert.deepEqual(
     listed.filter((name) => !things.some((thing) => name === `${thing}.name`)),
-    // Where a listing stands.
+    // The address of a listing.
     ['service.address'],
   )
 })
 
-test('every column of bytes is listed as sealed or as a credential, or is one of the chain', async () => {
+test('every bytea column is listed as sealed or as a credential, or belongs to the audit chain', async () => {
   const listed = await unlisted(
     `a.atttypid = 'bytea'::regtype`,
     ({ sealed = [], credentials = [] }) => [...sealed, ...credentials],
@@ -69,7 +69,7 @@ type Lists = {
   credentials?: readonly string[]
 }
 
-/** The columns of kept tables that fit and are in none of the lists asked for. */
+/** Returns the matching columns of retained tables that are in none of the lists. */
 async function unlisted(
   fits: string,
   listsOf: (lists: Lists) => readonly string[],

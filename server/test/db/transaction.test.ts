@@ -7,7 +7,7 @@ import { createTestDatabase } from '../support/postgres.ts'
 const database = await createTestDatabase()
 const context = contextFor(database, systemActor('acct_1' as AccountId, 'test'), systemClock)
 
-test('says that nothing was written where a failed statement went unnoticed', async () => {
+test('reports that nothing was written if the error of a failed statement was not handled', async () => {
   await database.pool.query('create table noted (n integer)')
   let hasToldOthers = false
   const lost = inTransaction(context, async (tx) => {
@@ -15,7 +15,7 @@ test('says that nothing was written where a failed statement went unnoticed', as
     await tx.sql.query({ text: 'insert into noted values (1)' })
     await tx.sql.query({ text: 'select 1 / 0' }).catch(() => undefined)
   })
-  await assert.rejects(lost, /A statement failed/)
+  await assert.rejects(lost, /A statement in the transaction failed/)
   const { rows } = await database.pool.query('select n from noted')
   assert.deepEqual([rows, hasToldOthers], [[], false])
 

@@ -9,7 +9,7 @@ const refusal = async (): Promise<unknown> =>
     (error: unknown) => error,
   ) // oxfmt-ignore
 
-test('knows a refused row by the constraint, also by the name it has on a shard', async () => {
+test('recognizes a rejected row by its constraint, also by the shard-specific name', async () => {
   assert.ok(isViolationOf('prior_model_pkey', await refusal()))
   assert.ok(!isViolationOf('prior_model_document', await refusal()))
   await pool.query('alter index prior_model_pkey rename to prior_model_pkey_102019')

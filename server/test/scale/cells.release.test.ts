@@ -15,7 +15,7 @@ import { openReceiver } from '../support/receiver.ts'
 import { freePort } from '../support/free-port.ts'
 import { openWorld, type World } from '../support/world.ts'
 
-// Two cells in one process: each on its own database of one server, with its own work in the background.
+// Two cells in one process, each with its own database on one server and its own background jobs.
 const codes = ['aa', 'ab'] as const
 const aa = await openCell('aa')
 const ab = await openCell('ab')
@@ -34,7 +34,10 @@ async function openCell(cell: string): Promise<World> {
 
 const bin = path.resolve(import.meta.dirname, '../../../cli/src/main.ts')
 
-/** HAProxy as `leadhouse cells router` prints it, with these lines before those of its map; answers its address. */
+/**
+ * Runs HAProxy with the output of `leadhouse cells router`, with these lines before those of its
+ * map. Returns its address.
+ */
 async function openRouter(lines: readonly string[]): Promise<string> {
   const folder = folderOf('nobody')
   const port = await freePort()
@@ -67,7 +70,7 @@ const statusWith = async (origin: string, api_key: string): Promise<number> => {
   return (await call(origin, { method: 'GET', path: '/v1/usage', headers })).status
 }
 
-test('behind one address every call goes to the cell of its credential, and leaves rows in that alone', async () => {
+test('behind one address, every call goes to the cell of its credential and writes rows only there', async () => {
   const accounts = [await aa.account(), await ab.account()]
   const moved = await aa.account()
   const url = await openRouter([`${moved.api_key.slice(0, 16)} ab\n`])
@@ -93,11 +96,15 @@ test('behind one address every call goes to the cell of its credential, and leav
     assert.equal(await statusWith(other?.origin ?? '', api_key), 401)
   }
   assert.equal(await statusWith(aa.origin, moved.api_key), 200)
-  assert.equal(await statusWith(url, moved.api_key), 401, 'the longest beginning leads elsewhere')
+  assert.equal(
+    await statusWith(url, moved.api_key),
+    401,
+    'the longest matching prefix selects the other cell',
+  )
   assert.equal(await statusWith(url, 'lh_live_zz'), 401)
 })
 
-test('what has no credential goes to the cell of its host, else to the first; an app to the cell of its id', async () => {
+test('a request without a credential goes to the cell of its host, or else to the first; an app to the cell of its id', async () => {
   const url = await openRouter([])
   const contactAt = async (host: string): Promise<string> => {
     const asked = { method: 'GET', path: '/.well-known/security.txt', headers: { host } }

@@ -19,10 +19,10 @@ import { openReceiver, type Reply } from '../support/receiver.ts'
 import { sized } from '../support/size.ts'
 
 const skip = withoutCitus
-/** The first two that are made lie on two nodes: each new schema goes to the next. */
+/** The first two schemas are on two nodes, because each new schema goes to the next node. */
 const cells = skip === false ? [await openCitusCell('aa'), await openCitusCell('ab')] : []
 
-/** A call as an account makes it: what it sends may be sent again. */
+/** Makes a call of an account with an idempotency key, so that it may be repeated. */
 const asks = (
   { service, api_key }: ServedCell,
   method: string,
@@ -36,7 +36,7 @@ const asks = (
   return call(service.url, { method, path, body, headers: method === 'GET' ? headers : keyed })
 }
 
-/** Where the tables of a cell lie: the port of its node. */
+/** Returns the ports of the nodes that have the tables of a cell. */
 async function placeOf({ schema }: CitusCell): Promise<number[]> {
   const rows = await administer(
     `select distinct nodeport as port
@@ -46,7 +46,7 @@ async function placeOf({ schema }: CitusCell): Promise<number[]> {
   return rows.map(({ port }) => Number(port))
 }
 
-/** An endpoint that hears of messages, and the delivery of one. */
+/** Creates an endpoint for messages, and waits for the delivery of one. */
 async function deliver(cell: CitusCell, answer: Reply[], ordering = 'none') {
   const receiver = await openReceiver({ answer })
   after(() => receiver.close())
@@ -62,12 +62,12 @@ async function deliver(cell: CitusCell, answer: Reply[], ordering = 'none') {
       const [delivery] = (body as { data: { status: string; attempts_made: number }[] }).data
       return delivery?.status === 'succeeded' && [delivery.attempts_made, receiver.received.length]
     },
-    { withinMs: 60_000, what: () => `${receiver.received.length} calls, and nothing recorded` },
+    { withinMs: 60_000, what: () => `${receiver.received.length} calls, but no result recorded` },
   )
 }
 
 test(
-  'two cells as schemas on two nodes: the main calls in both, rows in their own alone, a key of one is 401 at the other',
+  'two cells as schemas on two nodes serve the main calls with separate rows, and reject keys of the other cell with 401',
   { skip },
   async () => {
     const places = await Promise.all(cells.map(placeOf))
@@ -94,7 +94,7 @@ test(
 )
 
 test(
-  'what became of a delivery is recorded there, when it is accepted at once and when it has to be tried again',
+  'records the result of a delivery that succeeds at once, and of one that is retried',
   { skip },
   async () => {
     for (const cell of cells) {
@@ -110,7 +110,7 @@ test(
   },
 )
 
-test('a later migration changes the tables that are spread', { skip }, async () => {
+test('a later migration changes distributed tables', { skip }, async () => {
   const folder = makeFolder()
   fs.cpSync(path.resolve(import.meta.dirname, '../../migrations'), folder, { recursive: true })
   fs.writeFileSync(
@@ -131,7 +131,9 @@ test('a later migration changes the tables that are spread', { skip }, async () 
   assert.deepEqual(counts, { leads: 1, later: 1 })
 })
 
-/** So many callers, each with its next lead as soon as the last was answered, until told to end. */
+/**
+ * Runs this many callers until stopped. Each submits its next lead when the last one is answered.
+ */
 function load(cell: ServedCell, callers: number, restOf: () => Promise<void>) {
   const acknowledged: string[] = []
   const refused: string[] = []
@@ -162,7 +164,7 @@ function load(cell: ServedCell, callers: number, restOf: () => Promise<void>) {
 }
 
 test(
-  'a backup made there while leads come is of one moment, and is restored into plain PostgreSQL',
+  'a backup made during intake is consistent, and can be restored into plain PostgreSQL',
   { skip },
   async () => {
     const folder = makeFolder()
@@ -188,7 +190,9 @@ test(
   },
 )
 
-/** How many leads callers without pauses submit in so many seconds, and how many that is per second. */
+/**
+ * Submits leads without pauses for this many seconds. Returns their number and the rate per second.
+ */
 async function submitFor(cell: ServedCell, seconds: number) {
   const running = load(cell, 16, async () => undefined)
   const beganMs = performance.now()
@@ -228,7 +232,7 @@ test(
 )
 
 test(
-  'no acknowledged lead is missing after its cell was moved to the other node while leads came',
+  'no acknowledged lead is missing after its cell was moved to the other node during intake',
   { skip },
   async (t) => {
     const [cell, other] = cells
@@ -250,7 +254,7 @@ test(
     assert.deepEqual(await placeOf(cell), [to])
     const kept = new Set((await cell.ask('select email from lead')).map(({ email }) => email))
     t.diagnostic(
-      `${running.acknowledged.length} acknowledged, ${running.refused.length} refused; moved in ${Math.round(movedMs)} ms, ${running.longestMs()} ms without an answer`,
+      `${running.acknowledged.length} acknowledged, ${running.refused.length} refused; moved in ${Math.round(movedMs)} ms, longest time without a response ${running.longestMs()} ms`,
     )
     assert.deepEqual(running.acknowledged.filter((email) => !kept.has(email)), []) // oxfmt-ignore
     assert.deepEqual(running.refused, [])

@@ -13,7 +13,7 @@ import { createTestDatabase, type TestDatabase } from '../support/postgres.ts'
 
 const key = randomBytes(32)
 
-/** A cell as its first start leaves it, with an account of each of these people. */
+/** Creates a cell in the state after its first start, with one account for each of these people. */
 async function openCell(cell: string, ...emails: string[]): Promise<TestDatabase> {
   const database = { ...(await createTestDatabase()), cell }
   await openSecretKey(database, {
@@ -31,7 +31,7 @@ async function openCell(cell: string, ...emails: string[]): Promise<TestDatabase
 const first = await openCell('aa', 'anna@example.com', 'both@example.com')
 const second = await openCell('ab', 'ben@example.com', 'both@example.com')
 
-/** What lies there, as it could be read. */
+/** Returns the contents of the directory as text. */
 async function entries(): Promise<{ text: string; cell: string }[]> {
   const { rows } = await first.pool.query<{ text: string; cell: string }>(
     `select encode(digest, 'escape') as text, cell from directory_entry order by digest, cell`,
@@ -46,7 +46,7 @@ async function pushAll(): Promise<void> {
   await pushDirectory(second, first)
 }
 
-test('says at which cells an address signs in, and of one nobody knows what it says of one in the first', async () => {
+test('returns the cells where an address can sign in, and the first cell for an unknown address', async () => {
   await pushAll()
   assert.deepEqual(await cellsOf(' Ben@Example.com'), ['ab'])
   assert.deepEqual(await cellsOf('both@example.com'), ['aa', 'ab'])
@@ -54,7 +54,7 @@ test('says at which cells an address signs in, and of one nobody knows what it s
   assert.deepEqual(await cellsOf('nobody@example.com'), ['aa'])
 })
 
-test('sends everybody of a domain with single sign-on in use to its cell', async () => {
+test('sends all people of a domain with active single sign-on to its cell', async () => {
   const { rows } = await second.pool.query<{ id: string }>('select id from account limit 1')
   await second.pool.query(
     `insert into sso_domain (account_id, id, domain, proof, verified_at, created_at)
@@ -63,7 +63,7 @@ test('sends everybody of a domain with single sign-on in use to its cell', async
     [rows[0]?.id],
   )
   await pushAll()
-  assert.deepEqual(await cellsOf('new@proven.example'), ['aa'], 'no connection is in use')
+  assert.deepEqual(await cellsOf('new@proven.example'), ['aa'], 'no connection is active')
   await second.pool.query(
     `insert into sso_connection (account_id, id, name, kind, settings, attributes, default_role,
             creates_people, is_enforced, is_for_owners, enabled_at, created_by, created_at, updated_at)
@@ -76,7 +76,7 @@ test('sends everybody of a domain with single sign-on in use to its cell', async
   assert.deepEqual(await cellsOf('new@sub.proven.example'), ['aa'])
 })
 
-test('forgets with the next push who is gone, of that cell alone', async () => {
+test('removes deleted people of a cell with its next push, and no people of other cells', async () => {
   await pushAll()
   await second.pool.query(`update person set disabled_at = now() where email = 'both@example.com'`)
   await pushDirectory(second, first)
@@ -85,7 +85,7 @@ test('forgets with the next push who is gone, of that cell alone', async () => {
   await second.pool.query('update person set disabled_at = null')
 })
 
-test('holds no address, and is the same again after it was lost, whichever cell pushes how often', async () => {
+test('contains no address, and is rebuilt after a loss by any number of pushes from any cell', async () => {
   await pushAll()
   const before = await entries()
   assert.ok(before.length >= 4)
@@ -97,7 +97,7 @@ test('holds no address, and is the same again after it was lost, whichever cell 
   assert.deepEqual(await entries(), before)
 })
 
-test('refuses the directory of another instance with the same letters: each would take the other’s people out', async () => {
+test("refuses the directory of another instance with the same cell, which would remove each other's people", async () => {
   const twin = await openCell('ab', 'twin@example.com')
   const before = await entries()
   await assert.rejects(pushDirectory(twin, second), /is the cell "ab" as well/)
@@ -106,7 +106,7 @@ test('refuses the directory of another instance with the same letters: each woul
 
 const bin = path.resolve(import.meta.dirname, '../../../cli/src/main.ts')
 
-/** The command as the operator of a cell calls it, whose directory is at `url`. */
+/** Runs the command as the operator of a cell, with the directory at `url`. */
 function directory(cell: string, database_url: string, url: string | null, ...args: string[]) {
   const { status, stdout, stderr } = spawnSync(
     process.execPath,
@@ -125,7 +125,7 @@ function directory(cell: string, database_url: string, url: string | null, ...ar
   return { status, stdout, stderr }
 }
 
-test('the commands need a role that may do no more than keep the list, and say what it lacks', async () => {
+test('the commands need a role with no other privileges than maintaining the list, and state what is missing', async () => {
   const server = await openPostgres()
   await migrate({ connectionString: server.url })
   for (const statement of [

@@ -7,7 +7,7 @@ import { eventually } from '../support/eventually.ts'
 import { folderOf, openPostgres, runAs, type Postgres } from '../support/debian.ts'
 import { freePort } from '../support/free-port.ts'
 
-/** Debian's pgbouncer in front of a server; answers the address that leads through it. */
+/** Runs Debian's pgbouncer in front of a server. Returns the address that leads through it. */
 async function openPool(server: Postgres, mode: string, others: string[] = []): Promise<string> {
   const folder = folderOf('postgres')
   const port = await freePort()
@@ -39,12 +39,13 @@ async function openPool(server: Postgres, mode: string, others: string[] = []): 
 
 const options = (database_url: string) => ({ data_dir: '/nonexistent', database_url, pool_size: 3 })
 
-test('a pool that changes servers between transactions is refused with the setting to change', async () => {
+test('refuses a pooler in transaction mode, and names the setting to change', async () => {
   const server = await openPostgres()
   for (const others of [['20'], ['1'], ['20', 'server_round_robin = 1']]) {
     const [size, ...turns] = others
     const url = await openPool(server, 'transaction', [`default_pool_size = ${size}`, ...turns])
-    // The first finds a pool without sessions, those at once one that opens several, the last one that has many.
+    // The first start finds a pooler without sessions, the concurrent ones a pooler that opens
+    // several, and the last one a pooler with many.
     const starts = [1, 4, 1].map((count) => Array.from({ length: count }, () => url))
     for (const urls of starts)
       await Promise.all(urls.map((each) => assert.rejects(openDatabase(options(each)), isRefused)))
@@ -53,16 +54,16 @@ test('a pool that changes servers between transactions is refused with the setti
 
 function isRefused(error: Error): boolean {
   assert.ok(error instanceof StartRefused)
-  return /changes servers between transactions.*session mode/s.test(error.message)
+  return /another server connection to each transaction.*session mode/s.test(error.message)
 }
 
 for (const others of [[], ['ignore_startup_parameters = options']]) {
-  test(`a pool by session works as the server does, ${others.length === 0 ? 'where it refuses settings at the start of a session' : 'and where it drops them'}`, async () => {
+  test(`a pooler in session mode works like the server, ${others.length === 0 ? 'if it refuses start-up settings' : 'if it drops start-up settings'}`, async () => {
     const server = await openPostgres({ timezone: 'Asia/Tokyo' })
     const url = await openPool(server, 'session', ['default_pool_size = 8', ...others])
     const database = await openDatabase(options(url))
     try {
-      // Sessions of the pool are handed on; each of ours is set anew.
+      // The pooler reuses its sessions; each of our connections sets its session again.
       for (let i = 0; i < 5; i += 1) {
         const { rows } = await database.pool.query<{ zone: string; patience: string }>(
           `select current_setting('TimeZone') as zone, current_setting('statement_timeout') as patience`,

@@ -16,15 +16,18 @@ import { sized } from '../support/size.ts'
 import { openSteadyLoad } from '../support/steady-load.ts'
 
 const requests = sized(300, 5000)
-/** Leads a second. */
+/** Leads per second. */
 const rate = sized(30, 150)
-/** In a short run each process does everything; in a long one two answer and two work. */
+/**
+ * In a short run, each process does everything. In a long one, two serve requests and two run
+ * background jobs.
+ */
 const kinds = sized(0, 1) === 0 ? ['api,worker', 'api,worker'] : ['api', 'api', 'worker', 'worker']
 
 const key = Buffer.alloc(32, 7).toString('base64')
 const server = await openLockedPostgres()
 
-/** A process with these roles, on a port of its own or on this one. */
+/** Starts a process with these roles, on its own port or on the given one. */
 async function start(roles: string, port?: number): Promise<ServiceProcess> {
   const service = await startService({
     ...(port !== undefined && { LEADHOUSE_PORT: String(port) }),
@@ -45,7 +48,7 @@ async function start(roles: string, port?: number): Promise<ServiceProcess> {
   return service
 }
 
-/** HAProxy over places that processes may take, asking each whether it is ready; retries nothing. */
+/** Runs HAProxy in front of these ports, with a readiness check for each and without retries. */
 async function balance(ports: readonly number[]): Promise<string> {
   const port = await freePort()
   const file = path.join(folderOf('nobody'), 'haproxy.cfg')
@@ -71,12 +74,12 @@ ${ports.map((own, n) => `  server api${n} 127.0.0.1:${own}`).join('\n')}
   fs.chmodSync(path.dirname(file), 0o755)
   const proxy = runAs('nobody', '/usr/sbin/haproxy', '-db', '-f', file)
   const url = `http://127.0.0.1:${port}`
-  // It takes a place for served until it has looked for the first time.
+  // Before its first check, HAProxy assumes that a server is up.
   const looked = () =>
     ports.every((_, n) => n < answering || proxy.output().includes(`cell/api${n} is `))
   await eventually(
     () => looked() && fetch(`${url}/readyz`).then(({ ok }) => ok, () => false), // oxfmt-ignore
-    { withinMs: 10_000, what: () => `HAProxy did not look: ${proxy.output()}` },
+    { withinMs: 10_000, what: () => `HAProxy did not run its first check: ${proxy.output()}` },
   )
   return url
 }
@@ -96,7 +99,7 @@ async function openAccount(name: string) {
 const isApi = (roles: string): boolean => roles.startsWith('api')
 const answering = kinds.filter(isApi).length
 
-test('no request fails while every process is replaced behind a balancer, one after the other, over TLS and with a password', async (t) => {
+test('no request fails while every process is replaced behind a load balancer, over TLS with a password', async (t) => {
   const { api_key } = await openAccount('roll')
   const first = await Promise.all(kinds.map((roles) => start(roles)))
   const replaced = await Promise.all(kinds.map(() => freePort()))
@@ -118,7 +121,7 @@ test('no request fails while every process is replaced behind a balancer, one af
   assert.deepEqual(answers.filter((status) => status !== 200), []) // oxfmt-ignore
 })
 
-test('nothing acknowledged is lost or there twice when one process of each kind is killed under load, and everybody is told', async (t) => {
+test('nothing acknowledged is lost or duplicated if one process of each kind is killed under load, and every event is delivered', async (t) => {
   const { database, api_key } = await openAccount('kill')
   const processes = await Promise.all(kinds.map((roles) => start(roles)))
   const receiver = await openReceiver({ answer: [200] })
@@ -144,11 +147,11 @@ test('nothing acknowledged is lost or there twice when one process of each kind 
     `select email from lead where email like 'kill-%'`,
   )
   const failed = load.answers.filter((status) => status !== 200).length
-  t.diagnostic(`${acknowledged.length} acknowledged, ${failed} tried again`)
+  t.diagnostic(`${acknowledged.length} acknowledged, ${failed} retried`)
   assert.deepEqual(rows.map(({ email }) => email).toSorted(), acknowledged.toSorted())
   const told = () => new Set(receiver.received.map((one) => one.headers['webhook-id'])).size
   await eventually(() => told() === acknowledged.length, {
     withinMs: 180_000,
-    what: () => `${told()} of ${acknowledged.length} were told`,
+    what: () => `${told()} of ${acknowledged.length} were delivered`,
   })
 })

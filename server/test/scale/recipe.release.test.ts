@@ -15,10 +15,13 @@ import { blockOf } from '../support/scale-page.ts'
 
 const password = 'three quiet river stones'
 
-/** Three machines as the page has them, on one: each a folder, a name and a port. */
+/**
+ * One of the three machines of the documentation page, simulated on this one by a folder, a name
+ * and a port.
+ */
 type Machine = { readonly name: string; readonly data: string; server?: Postgres }
 
-test('the recipe of the page makes two standbys, and its steps bring every acknowledged row through the death of the primary', async () => {
+test('the documented steps create two standbys, and no acknowledged row is lost when the primary fails', async () => {
   const { ca, right } = makeCertificates()
   const home = folderOf('postgres')
   const passfile = path.join(home, 'pgpass')
@@ -34,7 +37,7 @@ test('the recipe of the page makes two standbys, and its steps bring every ackno
       wal_retrieve_retry_interval: '100ms',
     })
   }
-  /** Runs a block as it stands, as `postgres` on that machine. */
+  /** Runs a block of the page unchanged, as `postgres` on that machine. */
   const run = (block: string, machine: Machine, more: Record<string, string> = {}): string => {
     const env = {
       PATH: `/usr/lib/postgresql/15/bin:${process.env['PATH'] ?? ''}`,
@@ -58,7 +61,7 @@ test('the recipe of the page makes two standbys, and its steps bring every ackno
 
   doAsPostgres('initdb', '-D', one.data, '-A', 'trust', '--no-sync', '-E', 'UTF8')
   fs.appendFileSync(path.join(one.data, 'postgresql.conf'), blockOf('standbys.conf'))
-  // The test looks in over TCP, and its machines are one.
+  // The test connects over TCP, and all its machines have the same address.
   const hba = blockOf('pg_hba.conf').replaceAll('10.0.0.0/24', '127.0.0.1/32')
   const eyes = 'host all postgres 127.0.0.1/32 trust\n'
   fs.writeFileSync(path.join(one.data, 'pg_hba.conf'), `${hba}${eyes}`)
@@ -98,7 +101,7 @@ test('the recipe of the page makes two standbys, and its steps bring every ackno
   await eventually(async () => (await rowsOf(third)).length === written.length)
   assert.deepEqual(await rowsOf(third), written)
 
-  // The dead one, started as it was, acknowledges nothing.
+  // The failed primary, restarted unchanged, acknowledges no commit.
   await start(one)
   const stale = await connect(one)
   stale.query('insert into kept values (99)').catch(() => undefined)
@@ -155,11 +158,11 @@ async function ask(machine: Machine, statement: string): Promise<number> {
 const pidOf = (machine: Machine, type: string) =>
   ask(machine, `select pid as n from pg_stat_activity where backend_type = '${type}'`)
 
-/** Commits that wait for a standby. */
+/** Returns the number of commits that wait for a standby. */
 const waitsOf = (machine: Machine) =>
   ask(machine, `select count(*)::integer as n from pg_stat_activity where wait_event = 'SyncRep'`)
 
-/** Standbys whose word counts. */
+/** Returns the number of standbys that count for the quorum. */
 const confirming = (machine: Machine) =>
   ask(
     machine,
@@ -167,7 +170,7 @@ const confirming = (machine: Machine) =>
       where state = 'streaming' and sync_state = 'quorum'`,
   )
 
-/** All its processes at once, as a power cut does. */
+/** Kills all processes of a server at once, like a power failure. */
 async function kill({ server, data }: Machine): Promise<void> {
   if (!server) return
   server.process.kill('SIGKILL')
@@ -176,7 +179,7 @@ async function kill({ server, data }: Machine): Promise<void> {
     try {
       if (fs.realpathSync(`/proc/${name}/cwd`) === data) process.kill(Number(name), 'SIGKILL')
     } catch {
-      // It has ended already, or is none of ours.
+      // The process has ended, or is not ours.
     }
   }
 }

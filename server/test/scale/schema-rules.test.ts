@@ -4,38 +4,38 @@ import { createTestDatabase } from '../support/postgres.ts'
 
 const { pool } = await createTestDatabase()
 
-/** Unique indexes of account data that do not begin with the account, and why each may. */
+/** Unique indexes of account data that do not begin with the account, and why that is allowed. */
 const uniqueAcross: Record<string, string> = {
-  api_key_hash_key: 'whoever brings a key does not say whose it is',
-  invitation_hash_key: 'nor does who opens a link',
+  api_key_hash_key: 'a key is presented without the id of its account',
+  invitation_hash_key: 'a link is opened without the id of its account',
   mail_pkey:
-    'letters leave in the order they came, whoever they are of; a row goes once it has left',
-  oauth_app_id_key: 'a client_id comes without an account',
-  oauth_grant_id_key: 'the authorization server asks for a grant by its id alone',
-  oauth_token_pkey: 'by the hash of the token',
-  session_pkey: 'a cookie names the session alone',
-  sso_connection_id_key: 'a provider answers at the address of its connection',
-  sso_domain_verified: 'a domain is one account’s: who signs in types it before they are known',
+    'emails are sent in order of creation across accounts; a row is deleted after it is sent',
+  oauth_app_id_key: 'a client_id is sent without an account',
+  oauth_grant_id_key: 'the authorization server looks up a grant only by its id',
+  oauth_token_pkey: 'tokens are looked up by their hash',
+  session_pkey: 'a cookie contains only the session',
+  sso_connection_id_key: 'a provider sends its response to the address of its connection',
+  sso_domain_verified: 'a domain belongs to one account, and is entered before the user is known',
 }
 
-/** Tables of the instance: no row of theirs is an account's. */
+/** Tables of the instance: their rows belong to no account. */
 const ofInstance: Record<string, string> = {
   account: 'the accounts themselves',
-  aging: 'how far the round that looks for aging leads has come',
-  attempt: 'guesses at passwords, counted by address and person',
-  directory_entry: 'who signs in at which cell, in the first of them',
-  instance: 'what the first start wrote',
-  oauth_interaction: 'a sign-in to an app, before it is known whose',
-  passkey: 'a person’s, in whichever account they work',
+  aging: 'the position of the job that looks for aging leads',
+  attempt: 'failed sign-ins, counted by address and person',
+  directory_entry: 'which people sign in at which cell, stored in the first cell',
+  instance: 'data of the first start',
+  oauth_interaction: 'a sign-in to an app, before the account is known',
+  passkey: 'belongs to a person, who may work in several accounts',
   person: 'people may work in several accounts',
-  prior_model: 'what strangers start with, the same for all',
-  process: 'the processes that serve them',
-  recovery_code: 'a person’s',
-  schema_migration: 'which migrations were applied',
+  prior_model: 'the initial model of new accounts, the same for all',
+  process: 'the running server processes',
+  recovery_code: 'belongs to a person',
+  schema_migration: 'the applied migrations',
   setup_token: 'for an instance without an account',
-  sign_in_place: 'a person’s',
-  sso_assertion: 'answers of providers that were used up',
-  ticket: 'a person’s, or nobody’s yet',
+  sign_in_place: 'belongs to a person',
+  sso_assertion: 'used responses of identity providers',
+  ticket: 'belongs to a person, or to no person yet',
 }
 
 test('every unique index of account data begins with the account', async () => {
@@ -57,7 +57,7 @@ test('every unique index of account data begins with the account', async () => {
   assert.deepEqual(rows.map(({ name }) => name), Object.keys(uniqueAcross).toSorted()) // oxfmt-ignore
 })
 
-test('a foreign key to account data holds the account; only the account and the person themselves are named alone', async () => {
+test('a foreign key to account data includes the account, except one to the account or the person itself', async () => {
   const { rows } = await pool.query<{ name: string }>(
     `select c.conname || ' to ' || c.confrelid::regclass as name
        from pg_constraint c
@@ -76,7 +76,7 @@ test('a foreign key to account data holds the account; only the account and the 
   assert.deepEqual(rows.map(({ name }) => name), []) // oxfmt-ignore
 })
 
-test('every table names the account of its rows, or is one of the instance', async () => {
+test('every table has the account of its rows, or belongs to the instance', async () => {
   const { rows } = await pool.query<{ name: string }>(
     `select t.relname as name
        from pg_class t
@@ -91,7 +91,7 @@ test('every table names the account of its rows, or is one of the instance', asy
   assert.deepEqual(rows.map(({ name }) => name), Object.keys(ofInstance).toSorted()) // oxfmt-ignore
 })
 
-test('no trigger reads all rows of a statement: a table that is spread over machines has none such', async () => {
+test('no trigger reads all rows of a statement, because distributed tables do not support that', async () => {
   const { rows } = await pool.query<{ name: string }>(
     `select tgname as name
        from pg_trigger

@@ -7,7 +7,10 @@ import { makeCertificates, speaking, type Certificate } from '../support/certifi
 import { doAsPostgres, folderOf, startPostgres } from '../support/debian.ts'
 import { tableOf } from '../support/scale-page.ts'
 
-/** How we got to the server of this address: not at all, or by a connection that is encrypted or not. */
+/**
+ * Returns how the server at this address was reached: refused, or by an encrypted or plain
+ * connection.
+ */
 async function reached(database_url: string): Promise<string> {
   try {
     const database = await openDatabase({
@@ -24,7 +27,7 @@ async function reached(database_url: string): Promise<string> {
   }
 }
 
-test('an address with each sslmode reaches the servers the page says it does, and no other', async () => {
+test('an address with each sslmode reaches the servers that the documentation states, and no others', async () => {
   const { ca, self, other, right } = makeCertificates()
   const folder = path.join(folderOf('postgres'), 'data')
   doAsPostgres('initdb', '-D', folder, '-A', 'trust', '--no-sync', '-E', 'UTF8')
@@ -51,7 +54,7 @@ test('an address with each sslmode reaches the servers the page says it does, an
             `postgres://postgres@localhost:1,${host}:${server.port}/postgres?${verified}`,
           ),
           how,
-          `of several hosts, ${host}`,
+          `one of several hosts, ${host}`,
         )
     }
     server.process.kill('SIGINT')

@@ -10,7 +10,7 @@ import { ask, openPair } from '../support/locked-postgres.ts'
 import { pause } from '../support/pause.ts'
 import { startService, type ServiceProcess } from '../support/service.ts'
 
-/** Sessions that wait for a standby to confirm their commit. */
+/** Selects the sessions that wait for a standby to confirm their commit. */
 const waiting = `select pid from pg_stat_activity where wait_event = 'SyncRep' and pid <> pg_backend_pid()`
 
 const operatorOf = (database_url: string) =>
@@ -46,7 +46,10 @@ const send = (service: ServiceProcess, key: string, email: string): Promise<Resp
     body: JSON.stringify({ email }),
   })
 
-/** Callers one after the other until told to stop: the addresses whose leads were acknowledged, and the longest time without any. */
+/**
+ * Runs callers until stopped. Reports the addresses of the acknowledged leads, and the longest time
+ * without any.
+ */
 function load(service: ServiceProcess, key: string) {
   const acknowledged: string[] = []
   let isOver = false
@@ -76,7 +79,10 @@ function load(service: ServiceProcess, key: string) {
   }
 }
 
-/** Loads a pair, lets the standby fall behind, and has its primary die. Answers which acknowledged leads the promoted one lacks. */
+/**
+ * Runs load on a pair, delays its standby, and kills its primary. Returns the acknowledged leads
+ * that are missing on the promoted standby.
+ */
 async function loseThePrimary(isSynchronous: boolean) {
   const { primary, standby, database_url } = await openPair(isSynchronous)
   const key = await openAccount(database_url)
@@ -92,14 +98,15 @@ async function loseThePrimary(isSynchronous: boolean) {
   else await eventually(() => running.acknowledged.length > before + 20, { withinMs: 60_000 })
   primary.process.kill('SIGKILL')
   for (const child of childrenOf(primary)) kill(child)
-  // It ends at the signal it was sent while it could not listen, before it reads what has come meanwhile.
+  // The receiver ends because of the signal sent while it was stopped, before it reads the data
+  // received meanwhile.
   process.kill(receiver, 'SIGTERM')
   process.kill(receiver, 'SIGCONT')
   const promotedAt = running.acknowledged.length
   await ask(standby, 'select pg_promote()')
   await eventually(() => running.acknowledged.length > promotedAt + 10, {
     withinMs: 60_000,
-    what: () => `nothing was acknowledged after the promotion: ${service.output()}`,
+    what: () => `no lead was acknowledged after the promotion: ${service.output()}`,
   })
   await running.end()
   const rows = await ask(standby, 'select email from lead')
@@ -113,7 +120,9 @@ async function loseThePrimary(isSynchronous: boolean) {
   }
 }
 
-/** Its backends: `kill -9` of the first process alone would leave them to end what they do. */
+/**
+ * Returns its backends. After `kill -9` of only the first process, they would finish their work.
+ */
 function childrenOf({ folder }: Postgres): number[] {
   return fs
     .readdirSync('/proc')
@@ -133,23 +142,25 @@ function kill(pid: number): void {
   try {
     process.kill(pid, 'SIGKILL')
   } catch {
-    // It has ended already.
+    // The process has already ended.
   }
 }
 
-test('no acknowledged lead is lost with a server whose standby confirms, and callers are served by that one within seconds', async (t) => {
+test('with a confirming standby, no acknowledged lead is lost, and the standby serves requests within seconds', async (t) => {
   const { lost, longestMs, acknowledged } = await loseThePrimary(true)
-  t.diagnostic(`${acknowledged} acknowledged, ${Math.round(longestMs)} ms without an answer`)
+  t.diagnostic(
+    `${acknowledged} acknowledged, longest time without a response ${Math.round(longestMs)} ms`,
+  )
   assert.deepEqual(lost, [])
 })
 
-test('leads are lost with a server whose standby only follows: the test above can see it', async (t) => {
+test('with an asynchronous standby, leads are lost, which shows that the test above can detect it', async (t) => {
   const { lost, acknowledged } = await loseThePrimary(false)
   t.diagnostic(`${lost.length} of ${acknowledged} lost`)
   assert.ok(lost.length > 0)
 })
 
-test('a commit that waits for its standby is answered as unknown, cancelled or after ten seconds, and never as done', async () => {
+test('a commit that waits for its standby returns an unknown result if cancelled or after ten seconds, never success', async () => {
   const { primary, standby, database_url } = await openPair(true)
   const key = await openAccount(database_url)
   const service = await serve(database_url)

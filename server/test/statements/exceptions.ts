@@ -1,7 +1,7 @@
-/** Statements that read rows of more accounts than one, by why they may. */
+/** Statements that read rows of several accounts, by the reason that allows it. */
 const across: [reason: string, statements: string[]][] = [
   [
-    'every account is looked after by a round, which asks whose turn it is; each is then worked for by itself',
+    'a background job looks for accounts with due work, and then processes each account separately',
     [
       'assignment.listAccountsHandingOut',
       'audit.findUncheckpointed',
@@ -37,7 +37,7 @@ const across: [reason: string, statements: string[]][] = [
     ],
   ],
   [
-    'what had its time goes, whoever it was of',
+    'expired rows are deleted for all accounts',
     [
       'customers.deleteTrialCustomers',
       'events.deleteOldBodies',
@@ -57,7 +57,7 @@ const across: [reason: string, statements: string[]][] = [
     ],
   ],
   [
-    'the operator asks how the instance is, not whose it is',
+    'metrics of the instance cover all accounts',
     [
       'imports.countStuck',
       'learning.readReaderState',
@@ -68,7 +68,7 @@ const across: [reason: string, statements: string[]][] = [
     ],
   ],
   [
-    'a restore is of all accounts',
+    'a restore covers all accounts',
     [
       'backup.findErasures',
       'backup.listCustomersBehind',
@@ -80,11 +80,11 @@ const across: [reason: string, statements: string[]][] = [
     ],
   ],
   [
-    'letters leave in the order they came, whoever they are of',
+    'emails are sent in order of creation across accounts',
     ['mail.claimMail', 'mail.failWaiting', 'mail.findDueMail', 'mail.markFailed', 'mail.markSent'],
   ],
   [
-    'a cookie, token or client_id comes before anybody knows whose it is, and is looked up by its hash or its own id',
+    'a cookie, token or client_id is looked up by its hash or id, before the account is known',
     [
       'identity.findSessionOf',
       'identity.touchSession',
@@ -100,16 +100,16 @@ const across: [reason: string, statements: string[]][] = [
     ],
   ],
   [
-    'sessions are a person’s, who may work in several accounts',
+    'sessions belong to a person, who may work in several accounts',
     ['identity.endOneSession', 'identity.listLiveSessions'],
   ],
   [
-    'a domain is one account’s, so that all have to be looked at',
+    'a domain belongs to one account, so all accounts must be searched',
     ['identity.findConnectionForDomain', 'identity.markVerified'],
   ],
-  ['the directory of cells has everybody who signs in', ['identity.listSignInNames']],
+  ['the directory of cells contains all people who sign in', ['identity.listSignInNames']],
   [
-    'the account is named behind a sign, so that no plan enters by it: the index that is meant begins with something else',
+    'the account is wrapped in an expression so that no plan uses its index: the intended index begins with another column',
     [
       'catalogue.alongPricesTypedState',
       'catalogue.amongFewTypedState',
@@ -128,8 +128,11 @@ const across: [reason: string, statements: string[]][] = [
   ],
 ]
 
-/** Statements that read rows of more accounts than one. */
+/** Statements that read rows of several accounts. */
 export const acrossAccounts: readonly string[] = across.flatMap(([, statements]) => statements)
 
-/** Statements that ask the server for the time: a lease is counted by the one clock that all who may hold it share. */
+/**
+ * Statements that use the time of the server: a lease needs one clock that all of its possible
+ * owners share.
+ */
 export const byTheServersClock: readonly string[] = ['webhooks.leaseLanes', 'webhooks.renewLanes']

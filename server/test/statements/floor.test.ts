@@ -29,7 +29,7 @@ const statements = fs
 const explained = statements.filter(({ text }) => /^\s*(with|select|insert|update|delete|\()/.test(text)) // oxfmt-ignore
 const ofAccounts = await tablesOfAccounts()
 await seedTables(client, sized(20_000, 1_000_000))
-// As hot statements are planned: entered by an index wherever there is one.
+// Hot statements are planned with index scans wherever possible.
 await client.query('set enable_seqscan = off')
 const judged: (Judged & (typeof explained)[number])[] = []
 for (const statement of explained) judged.push(await judgedOf(statement))
@@ -38,18 +38,18 @@ const writes = [
   ...readWrites(source),
 ]
 
-test('sees the statements it judges', () => {
+test('finds the statements to check', () => {
   assert.ok(statements.length >= 300, `only ${statements.length} statements were read`)
   assert.ok(ofAccounts.size >= 80, `only ${ofAccounts.size} tables have an account`)
   assert.ok(writes.length >= 150, `only ${writes.length} writes were found`)
 })
 
-test('a statement has one name, by which the server keeps it', () => {
+test('every statement has a unique name, which is the name of its prepared statement', () => {
   const names = statements.map(({ module, name }) => `${module}.${name}`)
   assert.deepEqual(names.filter((name, at) => names.indexOf(name) !== at), []) // oxfmt-ignore
 })
 
-test('every statement names the account whose rows it wants, or stands in the list with its reason', () => {
+test('every statement names the account of its rows, or is listed with a reason', () => {
   const found = judged.filter((one) => readsAcross(one, ofAccounts).length > 0)
   assert.deepEqual(namesOf(found), acrossAccounts.toSorted())
 })
@@ -59,31 +59,31 @@ test('every table is written by one module', () => {
   assert.deepEqual(shared, [])
 })
 
-test('a table is made by the migration of the module that writes it', () => {
+test('a table is created by the migration of the module that writes it', () => {
   const made = readMade(path.resolve(source, '../migrations'))
   assert.ok(made.length >= 90, `only ${made.length} tables are made`)
   const writers = writersOf(writes)
   const strays = made.filter(
     ({ module, table }) => !(writers.get(table) ?? [module]).includes(module),
   )
-  // The instance is no module: what is true of it is made before all.
+  // The instance is not a module; its tables are created first.
   assert.deepEqual(new Set(strays.map(({ module }) => module)), new Set(['instance']))
 })
 
-test('no statement that is kept prepared reads a table of accounts from end to end', () => {
+test('no prepared statement scans a whole table of account data', () => {
   const found = judged.filter(({ isReplanned }) => !isReplanned).filter((one) => readsWhole(one, growing).length > 0) // oxfmt-ignore
   assert.deepEqual(namesOf(found), [])
 })
 
-test('no statement that writes asks the server for the time or for chance', () => {
+test('no writing statement uses the time or random numbers of the server', () => {
   assert.deepEqual(namesOf(judged.filter(asksTheServer)), byTheServersClock)
 })
 
-test('no rows that may be there already are inserted from a list that is taken apart in the statement', () => {
+test('no upsert reads its rows from a list that is expanded in the statement', () => {
   assert.deepEqual(namesOf(judged.filter(upsertsFromLists)), [])
 })
 
-test('a statement that forgets the account, writes a table of another module or lost its index is found', async () => {
+test('detects a statement that omits the account, writes a table of another module or lost its index', async () => {
   const forgetful = await planted('select id from lead where id = $1')
   assert.deepEqual(readsAcross(forgetful, ofAccounts), ['lead'])
   const half = await planted(
@@ -136,7 +136,7 @@ async function tablesOfAccounts(): Promise<ReadonlySet<string>> {
   return new Set(rows.map(({ name }) => name))
 }
 
-/** The tables that each migration named for a module makes. */
+/** Returns the tables that each migration named after a module creates. */
 function readMade(folder: string): { module: string; table: string }[] {
   const files = fs.readdirSync(folder).filter((name) => name.endsWith('.sql') && name < '0100')
   return files.flatMap((name) => {

@@ -13,18 +13,18 @@ after(() => client.end())
 
 const generated = await generateStatements(client, source)
 
-test('queries.ts is what npm run statements generates from the .sql files and the database', () => {
+test('queries.ts equals the output of npm run statements for the .sql files and the database', () => {
   assert.ok(generated.length > 0)
   for (const { file, text } of generated)
     assert.equal(fs.readFileSync(path.join(source, file), 'utf8'), text, `${file} is stale`)
 })
 
-test('no queries.ts is left in a folder without statements', () => {
+test('no queries.ts exists in a folder without statements', () => {
   const files = fs.globSync('**/queries.ts', { cwd: source }).sort()
   assert.deepEqual(files, generated.map(({ file }) => file).sort()) // oxfmt-ignore
 })
 
-test('a line of a statement is at most 100 letters long, and its words are in lower case', () => {
+test('a line of a statement has at most 100 characters, and its keywords are in lower case', () => {
   const files = fs.globSync('**/*.sql', { cwd: source })
   assert.ok(files.length > 0)
   const words = /\b(SELECT|INSERT|UPDATE|DELETE|FROM|WHERE|JOIN|ORDER BY|VALUES|AND|NULL)\b/
@@ -40,7 +40,7 @@ test('a line of a statement is at most 100 letters long, and its words are in lo
   assert.deepEqual(wrong, [])
 })
 
-test('parts are taken from files of the same module, or of one that is listed before it', () => {
+test('fragments come from files of the same module, or of a module listed before it', () => {
   const { imports } = JSON.parse(fs.readFileSync(path.join(source, '../package.json'), 'utf8')) as {
     imports: Record<string, string>
   }

@@ -1,11 +1,12 @@
 import type pg from 'pg'
 
-/** A statement with its plan, to be judged. */
+/** A statement with its plan, to be checked. */
 export type Judged = { name: string; module: string; text: string; plan: Plan }
 
 /**
- * Tables with an account that a statement reads without naming whose rows it wants. An account is named by a parameter, or by what something else gave; that two
- * tables are joined by it names none.
+ * Returns the tables of account data that a statement reads without naming the account. An account
+ * is named by a parameter, or by a value from another source. A join of two tables by the account
+ * does not name it.
  */
 export function readsAcross({ plan }: Judged, ofAccounts: ReadonlySet<string>): string[] {
   const scans = plan.scans.filter(({ table }) => ofAccounts.has(table))
@@ -27,7 +28,7 @@ export function readsAcross({ plan }: Judged, ofAccounts: ReadonlySet<string>): 
   return scans.filter(({ alias }) => !named.has(alias)).map(({ table }) => table)
 }
 
-/** Both sides of what is said to be equal, where one of them is an account. */
+/** Matches both sides of an equality that may contain an account. */
 const equality =
   /((?:"[^"]+"|\w+)\.account_id|\$\d+|\([^()]*\)|[\w.]+) = (?:ANY )?((?:"[^"]+"|\w+)\.account_id|\$\d+|\([^()]*\)|[\w.]+)/g
 
@@ -35,11 +36,14 @@ const aliasOf = (side: string): string | undefined => /^"?([^"]+)"?\.account_id$
 
 const wholeOf = (alias: string): string => alias.replace(/_\d+$/, '')
 
-/** Tables with an account that a statement reads from end to end, since no index leads to what it wants. */
+/** Returns the tables of account data that a statement scans completely, because no index fits. */
 export const readsWhole = ({ plan }: Judged, ofAccounts: ReadonlySet<string>): string[] =>
   plan.scans.filter(({ table, isWhole }) => isWhole && ofAccounts.has(table)).map(({ table }) => table) // oxfmt-ignore
 
-/** Which modules write a table: more than one, and nobody can say what holds of its rows. */
+/**
+ * Returns the modules that write each table. If several modules write a table, no module can
+ * guarantee an invariant of its rows.
+ */
 export function writersOf(
   writes: readonly { module: string; table: string }[],
 ): Map<string, string[]> {
@@ -49,15 +53,21 @@ export function writersOf(
   )
 }
 
-/** Whether a statement that writes asks the server for the time or for chance: the clock is a parameter, so that tests and other machines say the same. */
+/**
+ * Returns whether a writing statement uses the time or random numbers of the server. The clock is a
+ * parameter, so that tests and other machines get the same result.
+ */
 export const asksTheServer = ({ text, plan }: Judged): boolean =>
   plan.writes.length > 0 && /\b(now|clock_timestamp|statement_timestamp|random)\(\)/.test(text)
 
-/** Whether rows that may be there already are inserted from a list taken apart in the statement, which a table that is spread over machines refuses. */
+/**
+ * Returns whether a statement is an upsert with rows from a list that it expands. Distributed
+ * tables do not support that.
+ */
 export const upsertsFromLists = ({ text }: Judged): boolean =>
   /^\s*insert[\s\S]*\bunnest\([\s\S]*\bon conflict\b/.test(text)
 
-/** A node of a plan, as EXPLAIN tells it in JSON. */
+/** A node of a plan in the JSON output of EXPLAIN. */
 type PlanNode = {
   'Node Type': string
   Operation?: string
@@ -67,12 +77,12 @@ type PlanNode = {
   [condition: string]: unknown
 }
 
-/** What a statement does with the tables, whatever its parameters are. */
+/** What a statement does with tables, for any parameters. */
 type Plan = {
-  /** Tables that rows are written to. */
+  /** The tables that it writes. */
   writes: string[]
   scans: Scan[]
-  /** All that narrows rows or joins them, as text. */
+  /** All conditions that filter or join rows, as text. */
   conditions: string[]
 }
 
@@ -80,13 +90,17 @@ type Plan = {
 type Scan = {
   table: string
   alias: string
-  /** Whether it is a part of a table that is kept by the day, whose alias is that of the whole and a number. */
+  /**
+   * Whether it is a partition of a table by day. Its alias is that of the table followed by a
+   * number.
+   */
   isPart: boolean
   isWhole: boolean
 }
 
 /**
- * The plan of a statement for any parameters, entered by indexes wherever there is one. Days are told by the table they are of.
+ * Returns the plan of a statement for any parameters, using indexes wherever possible. Daily
+ * partitions are reported as their table.
  * @see PostgreSQL 16, EXPLAIN (GENERIC_PLAN)
  */
 export async function readPlan(client: pg.ClientBase, text: string): Promise<Plan> {

@@ -2,9 +2,10 @@ import fs from 'node:fs'
 import path from 'node:path'
 
 /**
- * What is written beside the files of statements: rows collected for the commit, and what Kysely still composes. The table of each is a literal, or nobody could
- * say whose rows it writes.
- * @throws Error that names a call whose table is not
+ * Returns the writes outside the statement files: rows collected for the commit, and statements
+ * composed with Kysely. The table of each must be a literal, so that the writing module can be
+ * determined.
+ * @throws Error that names a call with a table that is not a literal
  */
 export function readWrites(source: string): { module: string; table: string }[] {
   const files = fs

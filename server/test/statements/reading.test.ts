@@ -16,7 +16,7 @@ await client.query(`
   create table other (id text not null, word text not null)`)
 after(() => client.end())
 
-/** A folder of sources with these files. */
+/** Creates a folder of sources with these files. */
 function sourceOf(files: Record<string, string>): string {
   const source = fs.mkdtempSync(path.join(os.tmpdir(), 'leadhouse-statements-'))
   after(() => fs.rmSync(source, { recursive: true }))
@@ -33,7 +33,7 @@ async function generate(sql: string, files: Record<string, string> = {}): Promis
   return generated?.text ?? ''
 }
 
-test('a parameter is numbered where it first stands and is the same wherever it stands; what is quoted, cast or a comment is none', () => {
+test('numbers a parameter at its first occurrence, and ignores quoted text, casts and comments', () => {
   const source = sourceOf({
     'a.sql': `-- name: find :many
 -- Finds.
@@ -53,7 +53,7 @@ select ':no', a::text, "x:y" -- :nor this
   ])
 })
 
-test('a part stands wherever it is named, with what it is handed, also within another and from another file', () => {
+test('expands a fragment with its arguments, also within another fragment and from another file', () => {
   const source = sourceOf({
     'low/low.sql': '-- part: mine(row)\n-- Whose.\n{row}.account_id = :account_id',
     'a/a.sql': `-- use: ../low/low.sql
@@ -79,7 +79,7 @@ select 1 where {open: t; {mine: u}}`,
   ) // oxfmt-ignore
 })
 
-test('an exported part is generated as a list of columns, or as a function of its arguments', async () => {
+test('generates an exported fragment as a list of columns, or as a function of its arguments', async () => {
   const sql = `-- part: told exported as columns
 -- What is told.
 note, {dates}
@@ -108,7 +108,7 @@ select {told} from thing as t where {open: t; :account_id}`
   )
 })
 
-test('a statement that its file lacks, or has in another form, is refused when the module loads', () => {
+test('rejects a statement that its file lacks, or has in another form, when the module loads', () => {
   const folder = sourceOf({ 'a.sql': '-- name: find :many\n-- Finds.\nselect 1' })
   const { many, one, part } = openStatements('things', folder)
   assert.equal(many('find').statement.name, 'things-find')
@@ -117,14 +117,14 @@ test('a statement that its file lacks, or has in another form, is refused when t
   assert.throws(() => part('find'), /has no \{find\}\. Run npm run statements\./)
 })
 
-test('an opened folder keeps its texts when a file changes, as in an upgrade under a running process', () => {
+test('the texts of an opened folder do not change with its files, as in an upgrade under a running process', () => {
   const folder = sourceOf({ 'a.sql': '-- name: find :many\n-- Finds.\nselect 1' })
   const { many } = openStatements('things', folder)
   fs.writeFileSync(path.join(folder, 'a.sql'), '-- name: find :many\n-- Finds.\nselect 2')
   assert.equal(many('find').statement.text, 'select 1')
 })
 
-test('a column is null where the table says it may be, where it is joined from outside, where it is computed, and where its alias says so', async () => {
+test('a column is nullable if its table, an outer join, a computation or its alias makes it so', async () => {
   const sql = `-- name: find :many
 -- Finds.
 select t.id, t.note, t.at, t.n, o.word, 1 + 1 as two, count(*) over () as "all!", t.at as "later?"
@@ -139,7 +139,7 @@ select t.id, t.note, t.at, t.n, o.word, 1 + 1 as two, count(*) over () as "all!"
   assert.match(many('find').statement.text, /count\(\*\) over \(\) as all, t\.at as later/)
 })
 
-test('equal shapes that need a type share it', async () => {
+test('equal row types share one type', async () => {
   const columns = 'account_id, id, note, made, at, n, n as more, n as "most!", note as "short?"'
   const text = await generate(`-- name: find :one
 -- Finds.
@@ -152,7 +152,7 @@ select ${columns} from thing where account_id = :account_id`)
   assert.equal(text.match(/^export type /gm)?.length, 1)
 })
 
-test('what JSON holds is declared once by the module, for its column or for one statement', async () => {
+test('the module declares the type of JSON values once, for a column or for one statement', async () => {
   const text = await generate(
     `-- name: find :maybe
 -- Finds.
@@ -167,7 +167,7 @@ select made, to_json(note) as told, to_json(n) as rest from thing where account_
   assert.match(text, /rest: unknown\n/)
 })
 
-test('a statement the database does not take is named, with what the database says', async () => {
+test('names a statement that the database rejects, with the error of the database', async () => {
   await assert.rejects(
     generate('-- name: find :many\n-- Finds.\nselect nothing from thing'),
     /things\/store\/a\.sql: find: column "nothing" does not exist/,

@@ -1,6 +1,6 @@
 import type pg from 'pg'
 
-/** What a column is filled with, by its type: different in each row, so that whatever is unique stays so. */
+/** Values for columns by their type, different in each row, so that unique columns stay unique. */
 const values: Record<string, string> = {
   text: "'x' || i",
   uuid: 'md5(i::text)::uuid',
@@ -20,15 +20,15 @@ const values: Record<string, string> = {
   cidr: "'10.0.0.0/8'::cidr",
 }
 
-/** The tables that grow with what accounts do. */
+/** The tables that grow with the activity of accounts. */
 export const growing: ReadonlySet<string> = new Set([
   'audit_entry', 'customer', 'customer_email', 'customer_phone', 'lead', 'lead_outcome', 'message', 'score',
   'idempotency_key', 'search_due', 'service', 'service_change', 'session', 'oauth_token', 'webhook_delivery', 'webhook_unsettled', 'webhook_parcel', 'notice',
 ]) // oxfmt-ignore
 
 /**
- * Fills the tables that grow with `rows` rows in all, of a hundred accounts, and counts them. What rows may hold is not asked: only how many there are and how
- * they differ is what plans are made of.
+ * Fills these tables with `rows` rows in total, of a hundred accounts, and analyzes them.
+ * Constraints are dropped, because plans depend only on the number of rows and how they differ.
  */
 export async function seedTables(client: pg.Client, rows: number): Promise<void> {
   const { rows: constraints } = await client.query<{ table: string; name: string }>(
@@ -64,6 +64,6 @@ function valueOf({ name, type }: { name: string; type: string }): string {
   if (name === 'account_id') return "'acct_' || i % 100"
   if (type.startsWith('_')) return `'{}'::${type.slice(1)}[]`
   const value = values[type]
-  if (value === undefined) throw new Error(`Nobody knows what to fill a ${type} with.`)
+  if (value === undefined) throw new Error(`There is no value for a column of type ${type}.`)
   return value
 }

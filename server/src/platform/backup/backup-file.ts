@@ -7,20 +7,21 @@ import { writeBackup, type BackupParts, type BackupSummary } from './write-backu
 /** A backup on disk. */
 export type MadeBackup = BackupSummary & { file: string; file_bytes: number }
 
-/** What a backup made at this moment is called. */
+/** Returns the file name of a backup made at this time. */
 export const fileOf = (now: Date): string =>
   `leadhouse-${now.toISOString().replace(/[-:]|\..*/g, '')}Z.backup`
 
 /**
- * Makes a backup in a file that appears whole or not at all: it is written under another name beside its place, synced to the disk and renamed. A file of
- * that name is not written over: of two backups to one name at the same time, the one that ends later is refused.
+ * Writes a backup to a file atomically: writes to a temporary file in the same folder, syncs it to
+ * disk and renames it. An existing file is never overwritten. If two backups to the same name run
+ * at the same time, the one that ends later fails.
  *
- * @throws BackupRefused where the file is there, or the disk has no room
+ * @throws BackupRefused if the file exists, or the disk is full
  */
 export async function makeBackupFile(file: string, parts: BackupParts): Promise<MadeBackup> {
   const place = path.resolve(file)
   if (fs.existsSync(place)) throw isThere(place)
-  // A name of its own for each writer: process ids repeat among containers that share a folder.
+  // A random name for each writer: process ids repeat among containers that share a folder.
   const beside = `${place}.part-${randomInt(1e12)}`
   try {
     fs.mkdirSync(path.dirname(place), { recursive: true })
@@ -38,9 +39,12 @@ export async function makeBackupFile(file: string, parts: BackupParts): Promise<
 }
 
 const isThere = (place: string): BackupRefused =>
-  new BackupRefused(`${place} is there already. Name another file.`)
+  new BackupRefused(`${place} already exists. Choose another file name.`)
 
-/** Gives a file its name, unless another has it: a link fails where a rename would replace. */
+/**
+ * Gives a file its final name, unless that name exists. Creating a hard link fails in that case,
+ * whereas a rename would replace the file.
+ */
 function publish(beside: string, place: string): void {
   try {
     fs.linkSync(beside, place)
@@ -52,18 +56,24 @@ function publish(beside: string, place: string): void {
   fs.rmSync(beside)
 }
 
-/** Whether the file system has no hard links, as FAT and some network folders. */
+/**
+ * Returns whether the file system does not support hard links, such as FAT and some network file
+ * systems.
+ */
 const hasNoLinks = (error: unknown): boolean =>
   error instanceof Error &&
   'code' in error &&
   ['EPERM', 'ENOTSUP', 'EOPNOTSUPP', 'ENOSYS', 'EMLINK'].includes(String(error.code))
 
-/** An error of the file system as a sentence for the operator; any other error unchanged. */
+/**
+ * Converts an error of the file system to a sentence for the operator. Returns any other error
+ * unchanged.
+ */
 export function explainFileError(error: unknown, folder: string): unknown {
   const code = error instanceof Error && 'code' in error ? error.code : undefined
   if (code === 'ENOSPC' || code === 'EDQUOT')
     return new BackupRefused(
-      `The disk of ${folder} is full; no backup was made. Make room, or name another folder.`,
+      `The disk of ${folder} is full, so no backup was made. Free some space, or choose another folder.`,
     )
   if (
     code === 'EACCES' ||
@@ -73,7 +83,7 @@ export function explainFileError(error: unknown, folder: string): unknown {
     code === 'EEXIST'
   )
     return new BackupRefused(
-      `No backup can be written to ${folder} (${String(code)}). Allow it, or name another folder.`,
+      `No backup can be written to ${folder} (${String(code)}). Grant write access, or choose another folder.`,
     )
   return error
 }

@@ -1,4 +1,7 @@
-/** A backup or restore that cannot be: one sentence for the operator, and what to do. */
+/**
+ * A backup or restore that cannot be done. The message is one sentence for the operator, with what
+ * to do.
+ */
 export class BackupRefused extends Error {
   override name = 'BackupRefused'
 }

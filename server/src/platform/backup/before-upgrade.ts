@@ -6,11 +6,11 @@ import { explainFileError, fileOf, makeBackupFile, type MadeBackup } from './bac
 import type { Lock } from './format/locks.ts'
 import type { BackupParts } from './write-backup.ts'
 
-/** What is known where a schema is brought up to date. */
+/** Input for a schema upgrade. */
 export type UpgradeParts = {
   readonly database: OpenDatabase
   readonly clock: Clock
-  /** The version of Leadhouse that upgrades. */
+  /** The version of Leadhouse that performs the upgrade. */
   readonly version: string
   readonly data_dir: string
   readonly secret_key: Buffer | null
@@ -22,23 +22,26 @@ export type UpgradeParts = {
   }
 }
 
-/** What was done to a schema: the migrations applied now, and the backup made before them. */
+/** Result of a schema upgrade: the applied migrations, and the backup made before them. */
 export type Upgraded = { applied: string[]; backup: MadeBackup | null }
 
 /**
- * Brings the schema to what this version needs, after a backup of what is there: the way back from an upgrade one regrets. Nothing is backed up where
- * nothing is there, or nothing is to be changed. It goes to the folder of the nightly backups, else into `backups` of the data folder, and is locked as they
- * are, else with the secret key of the instance. A backup that cannot be made ends the upgrade before it began. Of several processes that upgrade one
- * database at the same time, one makes the backup and the others wait.
+ * Migrates the schema to this version, after a backup that allows to undo the upgrade. No backup is
+ * made if the database is empty or no migration is missing.
  *
- * @throws StartRefused, BackupRefused: one sentence, and the schema is as it was
+ * The backup is written to the folder of the nightly backups, or else to `backups` in the data
+ * folder. It is encrypted as the nightly backups are, or else with the secret key of the instance.
+ * If the backup fails, nothing is migrated. If several processes upgrade one database at the same
+ * time, one makes the backup and the others wait.
+ *
+ * @throws StartRefused, BackupRefused with one sentence; the schema is unchanged
  */
 export async function upgradeSchema(parts: UpgradeParts): Promise<Upgraded> {
   const { connection } = parts.database
   if (!(await isBackupDue(parts))) return { applied: await migrate(connection), backup: null }
   const client = await connectClient(connection, 'leadhouse upgrade')
   try {
-    // The connection holds the lock, so PostgreSQL releases it when the process ends.
+    // The lock belongs to the connection, so PostgreSQL releases it when the process ends.
     await client.query(`select pg_advisory_lock(hashtext('leadhouse upgrade'))`)
     const made = (await isBackupDue(parts)) ? await backUpBefore(parts) : null
     return { applied: await migrate(connection), backup: made }
@@ -65,13 +68,16 @@ async function backUpBefore(parts: UpgradeParts): Promise<MadeBackup> {
   })
 }
 
-/** How many backups made before upgrades are retained. */
+/** Number of retained backups from before upgrades. */
 const retained = 2
 
 /**
- * Makes a backup before an upgrade and retains the newest two of these. A service manager starts a version whose upgrade fails again and again, and each
- * start makes a backup, so the disk would fill otherwise. Removes the partial files that killed starts left. Call it under a lock on the upgrade: a partial
- * file is then never one that is being written.
+ * Makes a backup before an upgrade and removes all but the newest two of these. A service manager
+ * repeatedly restarts a version with a failing upgrade. Each start makes a backup, so the disk
+ * would fill otherwise.
+ *
+ * Also removes the partial files of killed starts. Call it under the upgrade lock, so that
+ * no partial file is still being written.
  */
 export async function makeUpgradeBackup(
   { data_dir, backup }: Pick<UpgradeParts, 'data_dir' | 'backup'>,
@@ -89,7 +95,10 @@ export async function makeUpgradeBackup(
   return made
 }
 
-/** The files of backups before upgrades whose names end so, the oldest first: their names contain the time. */
+/**
+ * Returns the files of backups before upgrades with names that match `end`, oldest first. Their
+ * names contain the time.
+ */
 const listFiles = (dir: string, end: RegExp): string[] =>
   fs
     .readdirSync(dir)
@@ -97,7 +106,7 @@ const listFiles = (dir: string, end: RegExp): string[] =>
     .sort()
     .map((name) => path.join(dir, name))
 
-/** What the settings lock backups with that nobody attends; null where they say nothing of it. */
+/** Returns how the settings encrypt unattended backups, or null if they do not specify it. */
 export function lockOf({
   public_key,
   passphrase,

@@ -5,10 +5,11 @@ import type { VerifiedBackup } from './read-backup.ts'
 import { fill, type RestoreParts } from './restore-parts.ts'
 
 /**
- * Makes a database beside the one of a data folder, fills it from a verified backup, and gives it to `ready` for what is left to be done. When that is done it
- * lies there closed, to be swapped in. Where anything fails nothing of it stays.
+ * Creates a new database next to the one of a data folder, fills it from a verified backup, and
+ * calls `ready` for the remaining work. Afterwards the new database is closed and can be swapped
+ * in. On any failure it is removed.
  *
- * @throws BackupRefused, StartRefused: one sentence, and nothing was changed
+ * @throws BackupRefused, StartRefused with one sentence; nothing was changed
  */
 export async function fillBeside<T>(
   data_dir: string,
@@ -19,7 +20,7 @@ export async function fillBeside<T>(
   const beside = besideOf(data_dir)
   if (isInUse(beside))
     throw new BackupRefused(
-      `Another restore or upgrade is under way in ${beside}. Wait for it, or stop it.`,
+      `Another restore or upgrade is in progress in ${beside}. Wait for it, or stop it.`,
     )
   fs.rmSync(beside, { recursive: true, force: true })
   requireRoom(data_dir, verified.summary.bytes)
@@ -38,7 +39,10 @@ export async function fillBeside<T>(
   }
 }
 
-/** PostgreSQL dies in many words of a disk without room, and some of them are only that nobody answers. A file of its log is of 16 MB. */
+/**
+ * Returns whether the disk is full. PostgreSQL reports a full disk with different messages, some of
+ * which only mean a lost connection. A file of its log has 16 MB.
+ */
 function isFull(data_dir: string): boolean {
   const { bavail, bsize } = fs.statfsSync(data_dir)
   return bavail * bsize < 16_777_216
@@ -46,10 +50,13 @@ function isFull(data_dir: string): boolean {
 
 const fullDisk = (data_dir: string): BackupRefused =>
   new BackupRefused(
-    `The disk of ${data_dir} became full; nothing was restored, and what was there is as it was. Make room, and run it again.`,
+    `The disk of ${data_dir} became full. Nothing was restored, and the existing data is unchanged. Free some space and try again.`,
   )
 
-/** Puts what was filled into the place of the old one. Somebody may start that again between two looks: then it is waited for once more. */
+/**
+ * Swaps the filled database in. If a process starts the old database in between, waits until it has
+ * stopped.
+ */
 export async function swapFilled(data_dir: string, now: Date): Promise<{ former: string | null }> {
   const stamp = now.toISOString().replace(/[-:]|\..*/g, '')
   for (;;) {
@@ -59,12 +66,15 @@ export async function swapFilled(data_dir: string, now: Date): Promise<{ former:
   }
 }
 
-/** Waits until nobody uses the database of a data folder. */
+/** Waits until no process uses the database of a data folder. */
 export async function untilUnused(data_dir: string): Promise<void> {
   while (isInUse(data_dir)) await pause()
 }
 
-/** What a database takes on its disk that `bytes` of rows are loaded into: rows, indexes, the log of one load, and what an empty cluster takes; roughly. */
+/**
+ * Returns the approximate disk space of a database after loading `bytes` of rows: rows, indexes,
+ * the log of the load, and an empty cluster.
+ */
 export const roomFor = (bytes: number): number => bytes * roomFactor + emptyBytes
 
 const roomFactor = 2.5
@@ -76,7 +86,7 @@ function requireRoom(data_dir: string, bytes: number): void {
   const needed = roomFor(bytes)
   if (bavail * bsize >= needed) return
   throw new BackupRefused(
-    `The restore needs about ${megabytes(needed)} on the disk of ${data_dir}, which has ${megabytes(bavail * bsize)}. Make room, or name another folder with --into.`,
+    `The restore needs about ${megabytes(needed)} on the disk of ${data_dir}, which has ${megabytes(bavail * bsize)} free. Free some space, or choose another folder with --into.`,
   )
 }
 

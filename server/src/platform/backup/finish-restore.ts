@@ -15,26 +15,29 @@ import { markOf, type LedgerLine } from './ledger.ts'
 import { endPassing } from './store/restoring.ts'
 import { listAccountIds, listCustomersBehind, markRestoring } from './store/queries.ts'
 
-/** What became of a restored copy before anybody may use it. */
+/** Result of making a restored copy usable. */
 export type Finished = {
-  /** Endpoints whose deliveries wait for somebody to send or drop them. */
+  /** Number of endpoints with deliveries that wait for a user to send or drop them. */
   paused_webhooks: number
   letters_dropped: number
   erased_again: number
-  /** Accounts whose audit log does not verify, as it did not in the backup. */
+  /** Accounts with an audit log that does not verify, as it did not in the backup. */
   audit_faults: string[]
 }
 
 /**
- * Makes a loaded copy one that may serve: nothing is sent again by surprise, codes end, and who was erased since the snapshot is erased again. Each step is done
- * once however often it is begun; until the last of them the database says that it is not ready.
+ * Makes a loaded copy usable. Nothing is sent again, codes end, and customers who were erased since
+ * the snapshot are erased again. Each step is idempotent. The database is marked as not ready until
+ * the last step.
  */
 export async function finishRestore(
   { database, clock, secret_key }: { database: Database; clock: Clock; secret_key: Buffer },
   erasures: readonly LedgerLine[],
 ): Promise<Finished> {
   const seal = sealWith(secret_key)
-  // A backup before another PostgreSQL holds them, since it is what goes on; restored later it is a copy like any other.
+  // A backup before a PostgreSQL upgrade contains these tables, because the upgraded database
+  // continues the same service. When such a backup is restored later, it is treated as any other
+  // copy.
   await endPassing(database)
   const paused_webhooks = await holdAfterRestore(database, clock)
   const letters_dropped = await endWaitingMail(database, clock)
@@ -67,7 +70,10 @@ export async function finishRestore(
   return { paused_webhooks, letters_dropped, erased_again, audit_faults }
 }
 
-/** The customers of the copy that a ledger names: every one's mark is computed, since a mark tells nothing back. */
+/**
+ * Returns the customers of the copy that appear in the ledger. Computes the mark of every customer,
+ * because a mark cannot be reversed.
+ */
 async function* listErased(
   database: Database,
   erasures: readonly LedgerLine[],

@@ -5,12 +5,13 @@ import type { HeldInBackups } from '#customers'
 import { lastHour } from './nightly.ts'
 import { dayOf, listBackups, mondayOf, type KeptCounts } from './rotate.ts'
 
-/** Where an instance puts backups, and for how long those of its nights stay. */
+/** Where an instance stores backups, and how many nightly backups it retains. */
 export type BackupPlace = { dir: string | null; data_dir: string; hour: number; keep: KeptCounts }
 
 /**
- * What of the backups made before `now` holds what is erased at that moment. `until` counts on a backup every night: one that fails removes none either. A backup that
- * is being written may have been begun before, and counts.
+ * Returns which backups made before `now` contain data that is erased now. `until` assumes one
+ * backup every night: if the backup of a night fails, no old backup is removed either. A backup
+ * being written may have started before the erasure, so it counts.
  */
 export function heldInBackups(
   { dir, data_dir, hour, keep }: BackupPlace,
@@ -26,10 +27,12 @@ export function heldInBackups(
 }
 
 /**
- * When the last of the backups made at these moments will be removed, with one a day from now on; null where there is none. Pure.
+ * Returns when the last of the backups made at these times will be removed, assuming one backup a
+ * day from now on. Returns null if there are no backups. Pure function.
  *
- * Of each kind of period only one counts: the newest backup of another period than the next one's stays until so many newer periods have one. What lies
- * in the period of the next goes with it, being its newest no longer.
+ * For each kind of period, only one case matters. The newest backup of an earlier period than that
+ * of the next backup is retained until enough newer periods have a backup. A backup in the period
+ * of the next backup is removed by it, because it is no longer the newest of its period.
  */
 export function goneBy(
   moments: readonly Date[],
@@ -48,7 +51,10 @@ export function goneBy(
   return [next, ...ends].reduce((a, b) => (a > b ? a : b))
 }
 
-/** The kinds of periods of which the newest backup stays, and when the first backup is made of the one that lies so many after another. */
+/**
+ * The kinds of periods of which the newest backup is retained. `after` returns when the first
+ * backup is made in the period that follows the one of `at` by `number` periods.
+ */
 const periods = [
   {
     of: dayOf,

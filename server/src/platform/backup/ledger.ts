@@ -7,21 +7,28 @@ import type { BackupPlace } from './held-in-backups.ts'
 import { findErasures } from './store/queries.ts'
 
 /**
- * The erasures of this instance, in a file beside its backups: a restored copy knows nothing of those made since its snapshot, and they have to be made again.
- * A line for each with the moment and a keyed hash of the customer: who has the file without the instance's key learns when there were erasures and nothing
- * else. Kept outside the database, for it is read when that is gone.
+ * The erasures of this instance, in a file next to its backups. A restored copy does not contain
+ * erasures made after its snapshot, so they must be repeated. Each line contains the time and a
+ * keyed hash of the customer. Without the key of the instance, the file reveals only when there
+ * were erasures. It is stored outside the database, because it is read when the database is lost.
  */
 export type Ledger = {
-  /** To be reached by an erasure, like all that is kept of a customer: noted once it is committed, before it is answered. */
+  /**
+   * Registers the ledger with erasure, like other stores of personal data. The line is written
+   * after the commit and before the response.
+   */
   personalData: PersonalData
-  /** Notes what the file is missing: an erasure whose process died between its commit and the note. A round. */
+  /**
+   * Adds missing erasures to the file, from processes that died between commit and write. A
+   * background job.
+   */
   noteMissingOnce(): Promise<void>
 }
 
-/** What a ledger is called. */
+/** File name of a ledger. */
 export const ledgerName = 'erasures.log'
 
-/** Opens the ledger beside the nightly backups, or in the data folder where none are made. */
+/** Opens the ledger next to the nightly backups, or in the data folder if no backups are made. */
 export function openLedger(
   { database, clock, seal }: { database: Database; clock: Clock; seal: Seal },
   { dir, data_dir }: Pick<BackupPlace, 'dir' | 'data_dir'>,
@@ -47,13 +54,16 @@ export function openLedger(
   }
 }
 
-/** That a customer was erased. */
+/** The erasure of a customer. */
 type Erasure = { account_id: AccountId; customer_id: string; erased_at: Date }
 
 /** A line of a ledger. */
 export type LedgerLine = { at: string; mark: string }
 
-/** The lines of a ledger; null where there is none. A line that was cut off by a crash is passed over: its erasure is noted again. */
+/**
+ * Reads the lines of a ledger, or null if there is no ledger. Skips a line that was cut off by a
+ * crash; its erasure is added again.
+ */
 export function readLedger(folder: string): LedgerLine[] | null {
   const file = path.join(folder, ledgerName)
   if (!fs.existsSync(file)) return null
@@ -64,7 +74,7 @@ export function readLedger(folder: string): LedgerLine[] | null {
     .flatMap((found) => (found?.[1] && found[2] ? [{ at: found[1], mark: found[2] }] : []))
 }
 
-/** How a customer is named in a ledger. */
+/** Returns the keyed hash that identifies a customer in a ledger. */
 export const markOf = (
   seal: Seal,
   { account_id, customer_id }: { account_id: AccountId; customer_id: string },
@@ -75,7 +85,7 @@ function append(folder: string, seal: Seal, erasures: readonly Erasure[]): void 
   if (erasures.length === 0) return
   const lines = erasures.map((one) => `${one.erased_at.toISOString()} ${markOf(seal, one)}\n`)
   fs.mkdirSync(folder, { recursive: true })
-  // Begins on a line of its own, whatever a crash left of the one before.
+  // Starts with a line break, in case a crash left an incomplete line.
   fs.appendFileSync(path.join(folder, ledgerName), `\n${lines.join('')}`, {
     mode: 0o600,
     flush: true,

@@ -4,21 +4,23 @@ import { BackupRefused } from './backup-refused.ts'
 import type { Contents, Record, TableContents, Totals } from './format/records.ts'
 import { takeTiesOff } from './ties.ts'
 
-/** How many rows were loaded so far, of how many. */
+/** Called with the number of rows loaded so far. */
 export type Loading = (rows: number) => void
 
 /**
- * Makes the schema of a backup in an empty database, loads its rows, and brings the schema up to date: in the transaction `client` is in, so that a database holds all of it or
- * stays as it was. Rows go in first and indexes are built over them; what ties tables together comes last, and finds any row that would not fit.
+ * Creates the schema of a backup in an empty database, loads its rows, and migrates the schema.
+ * Runs in the transaction of `client`, so that the database contains all of it or is unchanged.
+ * Rows are loaded first, then indexes are built. Foreign keys are added last, and detect any row
+ * that violates them.
  *
- * @throws BackupRefused where a row is missing; StartRefused where the backup is of a newer version
+ * @throws BackupRefused if a row is missing; StartRefused if the backup is of a newer version
  */
 export async function loadBackup(
   client: Client,
   records: AsyncIterable<Record>,
   onProgress: Loading,
 ): Promise<void> {
-  // What is sorted for an index has room while nobody else is here.
+  // Memory to sort index entries: no other process uses the database now.
   await client.query(`set local maintenance_work_mem = '256MB'`)
   let contents: Contents | undefined
   let tieAgain = (): Promise<void> => Promise.resolve()
@@ -35,7 +37,8 @@ export async function loadBackup(
     }
     if (record.kind === 'block') {
       const table = contents?.tables[record.block.table]
-      if (table === undefined) throw new BackupRefused('A block of the backup names no table.')
+      if (table === undefined)
+        throw new BackupRefused('A block of the backup refers to an unknown table.')
       loaded += await copyIn(client, table.name, table.columns, record.block.data)
       onProgress(loaded)
     }
@@ -51,7 +54,9 @@ export async function loadBackup(
 
 type OwnTables = Map<string, Set<string>>
 
-/** The tables and columns there are: what a file names is used only where it is one of them. */
+/**
+ * Returns the existing tables and columns. A name from the file is used only if it is one of them.
+ */
 async function readOwnTables(client: Client): Promise<OwnTables> {
   const { rows } = await client.query<{ name: string; columns: string[] }>(`
     select table_name as name, array_agg(column_name::text) as columns
@@ -64,10 +69,13 @@ async function readOwnTables(client: Client): Promise<OwnTables> {
 function requireTable(tables: OwnTables, { name, columns }: TableContents): void {
   const own = tables.get(name)
   if (own !== undefined && columns.every((column) => own.has(column))) return
-  throw new BackupRefused(`The backup has a table ${name} that its own schema does not have.`)
+  throw new BackupRefused(`The backup contains a table ${name} that its own schema does not have.`)
 }
 
-/** Gives a table that is kept by day the days it had: made anew, since those of an empty schema are today's. */
+/**
+ * Creates the partitions that a table had in the backup. Replaces the ones of the empty schema,
+ * which begin with today.
+ */
 async function takeOverParts(client: Client, { name, parts }: TableContents): Promise<void> {
   if (parts.length === 0) return
   const { rows } = await client.query<{ part: string }>(
@@ -77,12 +85,17 @@ async function takeOverParts(client: Client, { name, parts }: TableContents): Pr
   if (rows.length > 0) await client.query(`drop table ${rows.map(({ part }) => part).join(', ')}`)
   for (const part of parts) {
     if (!isPart(name, part))
-      throw new BackupRefused(`The backup names a part ${part.name} of no table.`)
+      throw new BackupRefused(
+        `The backup contains a partition ${part.name} that does not belong to its table.`,
+      )
     await client.query(`create table ${part.name} partition of ${quoted({ name })} ${part.bound}`)
   }
 }
 
-/** A part is named by its table and day, and begins and ends with plain values: nothing else of a file becomes part of a statement. */
+/**
+ * Returns whether the name of a partition consists of its table and day, and its bounds are plain
+ * values. No other text from a file becomes part of a statement.
+ */
 const isPart = (table: string, { name, bound }: { name: string; bound: string }): boolean =>
   name.startsWith(`${table}_p`) &&
   /^[a-z_]+_p\d{1,8}$/.test(name) &&
@@ -95,7 +108,7 @@ async function requireRows(client: Client, { tables }: Totals): Promise<void> {
     )
     if (Number(rows[0]?.n) === expected) continue
     throw new BackupRefused(
-      `${name} has ${rows[0]?.n} rows after loading, and should have ${expected}.`,
+      `${name} has ${rows[0]?.n} rows after loading, but should have ${expected}.`,
     )
   }
 }

@@ -2,7 +2,10 @@ import type * as prom from 'prom-client'
 import type { Clock } from '#kit'
 import type { Nightly } from './nightly.ts'
 
-/** Measures nightly backups for Prometheus: how old the newest is, how large, and for how long they have failed. */
+/**
+ * Exports metrics of nightly backups to Prometheus: the age and size of the newest backup, and how
+ * long backups have been failing.
+ */
 export function measureBackups(
   { Gauge }: Pick<typeof prom, 'Gauge'>,
   register: prom.Registry,
@@ -12,7 +15,7 @@ export function measureBackups(
   const secondsSince = (at: Date): number => (clock.now().getTime() - at.getTime()) / 1000
   new Gauge({
     name: 'leadhouse_backup_age_seconds',
-    help: 'How old the newest backup in LEADHOUSE_BACKUP_DIR is; +Inf before the first.',
+    help: 'Age of the newest backup in LEADHOUSE_BACKUP_DIR, in seconds; +Inf before the first backup.',
     registers,
     collect() {
       const { last_at } = nightly.state()
@@ -21,7 +24,7 @@ export function measureBackups(
   })
   new Gauge({
     name: 'leadhouse_backup_bytes',
-    help: 'How large the newest backup is.',
+    help: 'Size of the newest backup, in bytes.',
     registers,
     collect() {
       this.set(nightly.state().last_bytes ?? 0)
@@ -29,7 +32,7 @@ export function measureBackups(
   })
   new Gauge({
     name: 'leadhouse_backup_failing_seconds',
-    help: 'For how long nightly backups of this process have failed; 0 where not.',
+    help: 'Time for which the nightly backups of this process have been failing, in seconds; 0 if the last one succeeded.',
     registers,
     collect() {
       const { failing_since } = nightly.state()

@@ -5,26 +5,29 @@ import { fileOf, makeBackupFile } from './backup-file.ts'
 import type { Lock } from './format/locks.ts'
 import { listBackups, rotate, type KeptCounts } from './rotate.ts'
 
-/** How the nightly backups go: where they lie, and the last of them. */
+/** State of the nightly backups: their folder, and the newest of them. */
 export type BackupState = {
   dir: string
-  /** When the newest was made, by whatever process; null before the first. */
+  /** When the newest backup was made, by any process; null before the first. */
   last_at: Date | null
   last_bytes: number | null
-  /** Since when they have been failing; null while they go well. */
+  /** Since when backups have been failing; null if the last one succeeded. */
   failing_since: Date | null
-  /** What the last one failed with. */
+  /** The error of the last failed backup. */
   failure: string | null
 }
 
-/** Backups that are made by themselves. */
+/** Makes automatic backups. */
 export type Nightly = {
-  /** Makes one where the last hour for it has passed without; lets go of what is past its time. A round; whether one was made. */
+  /**
+   * Makes a backup if none was made since the last scheduled hour, and removes expired ones. A
+   * background job. Returns whether a backup was made.
+   */
   backUpOnce(): Promise<boolean>
   state(): BackupState
 }
 
-/** What nightly backups are made with. */
+/** Input for nightly backups. */
 export type NightlyParts = {
   connection: Connection
   clock: Clock
@@ -32,15 +35,16 @@ export type NightlyParts = {
   secret_key: Buffer
   lock: Lock
   dir: string
-  /** The hour of the day, UTC. */
+  /** The hour of the day, in UTC. */
   hour: number
   keep: KeptCounts
 }
 
 /**
- * Makes a backup each day, at or after an hour: whichever process comes first, of several that share the folder, makes a file that says of which moment it
- * is, and the others find it there. One that was missed, because nothing ran, is made at once. A failure is told by the round that failed, and the next
- * round tries again.
+ * Makes one backup a day, at or after an hour. Of several processes that share the folder, the
+ * first one makes a file with the time in its name, and the others find it. A backup that was
+ * missed because no process ran is made at once. A failure is thrown by the job run, and the next
+ * run tries again.
  */
 export function openNightly(parts: NightlyParts): Nightly {
   const { clock, dir, hour, keep } = parts
@@ -77,7 +81,7 @@ export function openNightly(parts: NightlyParts): Nightly {
   }
 }
 
-/** The last moment at which the day came to this hour. */
+/** Returns the last time at which this hour of the day began. */
 export function lastHour(now: Date, hour: number): Date {
   const today = new Date(now)
   today.setUTCHours(hour, 0, 0, 0)

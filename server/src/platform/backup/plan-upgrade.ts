@@ -10,27 +10,30 @@ import {
 import { roomFor } from './fill-beside.ts'
 import { measureDatabase } from './store/queries.ts'
 
-/** What an upgrade would do: estimates of time and room, on the safe side. */
+/** The effects of an upgrade, with conservative estimates of time and disk space. */
 export type UpgradePlan = {
   /** The migrations that would be applied. */
   migrations: string[]
-  /** The change of PostgreSQL's major version; null where there is none. */
+  /** The change of the major version of PostgreSQL; null if there is none. */
   postgres: MajorChange | null
   database_bytes: number
   free_bytes: number
-  /** What the backup before it takes. */
+  /** Size of the backup before the upgrade, in bytes. */
   backup_bytes: number
-  /** What a new database beside the old takes. */
+  /** Size of a new database next to the old one, in bytes. */
   beside_bytes: number
   seconds: number
 }
 
-/** What a backup of the rows takes of what the database takes on disk, how fast one is written, and how fast a new database is filled from it. */
+/**
+ * Estimates: the size of a backup relative to the database on disk, and the speeds of writing a
+ * backup and of filling a new database from it.
+ */
 const backupShare = 0.5
 const backupBytesPerSecond = 5_000_000
 const fillBytesPerSecond = 3_000_000
 
-/** Looks at what an upgrade would do to a database, and changes nothing. */
+/** Returns the effects of an upgrade on a database, and changes nothing. */
 export async function planUpgrade(
   { pool, connection }: Pick<Database, 'pool'> & { connection: Connection },
   { data_dir, postgres }: { data_dir: string; postgres: MajorChange | null },
@@ -52,7 +55,11 @@ export async function planUpgrade(
   }
 }
 
-/** The same for a database of an earlier major version of PostgreSQL, which the programs beside it open. @throws StartRefused where they are gone */
+/**
+ * Same for a database of an earlier major version of PostgreSQL, opened with the programs next to
+ * it.
+ * @throws StartRefused if they are missing
+ */
 export async function planMajor(postgres: MajorChange, data_dir: string): Promise<UpgradePlan> {
   const former = await openFormer(data_dir, postgres)
   const database = createDatabase(former.connection, 1)

@@ -5,22 +5,23 @@ import type { Keys } from './format/locks.ts'
 import { type Contents, readBackupRecords, type Record } from './format/records.ts'
 import { count, newTally, type BackupSummary } from './write-backup.ts'
 
-/** A backup that was read to its end, and is what was written. */
+/** A backup that was read to its end and verified. */
 export type VerifiedBackup = {
   readonly made_at: Date
   readonly contents: Contents
   readonly summary: BackupSummary
-  /** The bytes of the file. */
+  /** Size of the file, in bytes. */
   readonly file_bytes: number
 }
 
-/** What is told while a file is read: bytes of it, and of how many. */
+/** Called while a file is read, with the number of bytes read and the size of the file. */
 export type ReadProgress = (bytes: number, of: number) => void
 
 /**
- * Reads a backup whole: every chunk is authenticated, every row of every table hashed, and held against what its end says must have come. Changes nothing.
+ * Reads a whole backup and verifies it: authenticates every chunk, hashes the rows of every table,
+ * and compares them with the totals at the end. Changes nothing.
  *
- * @throws BackupRefused where there is none, where the keys do not open it, or where it is not as it was written
+ * @throws BackupRefused if there is no backup, the keys do not fit, or the backup is damaged
  */
 export async function verifyBackup(
   file: string,
@@ -60,7 +61,11 @@ export async function verifyBackup(
   return { made_at, contents, summary, file_bytes }
 }
 
-/** The records of a backup, authenticated as they come: only a file that was verified is whole. @throws BackupRefused */
+/**
+ * Returns the records of a backup, each authenticated. Only a verified file is known to be
+ * complete.
+ * @throws BackupRefused
+ */
 export async function* readBackup(
   file: string,
   keys: Keys,
@@ -89,5 +94,5 @@ function sizeOf(file: string): number {
 
 const notWhole = (): BackupRefused =>
   new BackupRefused(
-    'The backup opens, but its rows are not those its end names: it was made by something else, or a bug.',
+    'The backup can be opened, but its rows do not match the totals at its end. It was made by another program, or there is a bug.',
   )

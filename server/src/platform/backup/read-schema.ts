@@ -2,10 +2,13 @@ import type { Client } from 'pg'
 import { listApplied, tableKinds } from '#db'
 import type { Contents, TableContents, Totals } from './format/records.ts'
 
-/** What a backup takes: everything but what passes by itself, or that as well where the copy takes the place of what it was made from. */
+/**
+ * Which tables a backup contains: all but the `passing` ones, or all. The latter is used if the
+ * copy replaces the database it was made from.
+ */
 export type BackupScope = 'kept' | 'all'
 
-/** Reads what is to be said of a database before its rows are copied, from within the snapshot. */
+/** Reads the description of a database before its rows are copied, in the same snapshot. */
 export async function readContents(
   client: Client,
   scope: BackupScope,
@@ -25,7 +28,10 @@ export async function readContents(
   }
 }
 
-/** The place each sequence has come to. Read last: a place that is ahead of all rows does no harm. */
+/**
+ * Reads the current value of each sequence. Read last, because a value ahead of all rows does no
+ * harm.
+ */
 export async function readSequences(client: Client): Promise<Totals['sequences']> {
   const { rows } = await client.query<{ name: string; last_value: string | null }>(`
     select sequencename as name, last_value::text
@@ -34,7 +40,10 @@ export async function readSequences(client: Client): Promise<Totals['sequences']
   return rows.flatMap(({ name, last_value }) => (last_value === null ? [] : [{ name, last_value }]))
 }
 
-/** The largest first, so that connections that share the work end together. A table this version does not know is one an earlier version had. */
+/**
+ * Returns the tables, largest first, so that parallel connections finish at about the same time. A
+ * table that this version does not know comes from an earlier version.
+ */
 async function readTables(client: Client, scope: BackupScope): Promise<TableContents[]> {
   const { rows } = await client.query<TableContents>(`
     select c.relname as name,

@@ -13,19 +13,21 @@ import {
 } from './restore-parts.ts'
 import { verifyBackup } from './read-backup.ts'
 
-/** A restore into the embedded database of a data folder. */
+/** Result of a restore into the embedded database of a data folder. */
 export type EmbeddedRestore = Restored & {
   data_dir: string
-  /** The database that was there before, which stays; null where there was none. */
+  /** Path of the previous database, which is not deleted; null if there was none. */
   former: string | null
 }
 
 /**
- * Restores a backup into a data folder, beside whatever lives there: the file is read whole first, a new database is made and filled in a folder of its own,
- * and only when nothing is left to be done it takes the place of the old one, which is kept. A service that runs goes on until somebody stops it; then the
- * swap happens. Cut off anywhere, the old one serves as before, or the new one whole.
+ * Restores a backup into a data folder, next to an existing database. The whole file is verified
+ * first. Then a new database is created and filled in a separate folder. When it is complete, it
+ * replaces the old one, which is not deleted. A running service continues until it is stopped, and
+ * the swap happens then. If the restore is interrupted at any point, either the old database is
+ * unchanged or the new one is complete.
  *
- * @throws BackupRefused, StartRefused: one sentence, and nothing was changed
+ * @throws BackupRefused, StartRefused with one sentence; nothing was changed
  */
 export async function restoreEmbedded(
   data_dir: string,
@@ -47,7 +49,7 @@ export async function restoreEmbedded(
     if (parts.secret_key === null) writeKey(path.join(folder, 'secret.key'), secret_key)
     if (isInUse(data_dir)) tell({ step: 'wait' })
     await untilUnused(data_dir)
-    // Who was erased while it was being restored, until the old one stopped, is erased here as well.
+    // Repeats the erasures made by the old instance during the restore, until it stopped.
     if (readLines().length === lines.length) return first
     const again = await finishCopy(connection, with_key, readLines())
     return { ...first, erased_again: first.erased_again + again.erased_again }
@@ -58,7 +60,7 @@ export async function restoreEmbedded(
   return { ...finished, ...swapped, snapshot_at, rows, tables, has_ledger, data_dir }
 }
 
-/** A key that lies in the data folder serves a backup that was made without one. */
+/** Returns the key in the data folder, for a backup that was made without its key. */
 function keyInFolder(data_dir: string, contents: { secret_key: string | null }): Buffer | null {
   const file = path.join(data_dir, 'secret.key')
   if (contents.secret_key !== null || !fs.existsSync(file)) return null

@@ -8,35 +8,38 @@ import { type LedgerLine, readLedger } from './ledger.ts'
 import { loadBackup } from './load-backup.ts'
 import { readBackup, type VerifiedBackup } from './read-backup.ts'
 
-/** What a restore begins with. */
+/** Input for a restore. */
 export type RestoreParts = {
   readonly file: string
   readonly keys: Keys
   readonly clock: Clock
-  /** The secret key of the settings, which has to be the backup's; null where it is kept in the data folder. */
+  /**
+   * The secret key of the settings, which must be that of the backup; null if it is stored in the
+   * data folder.
+   */
   readonly secret_key: Buffer | null
-  /** Folders where a ledger of erasures may be. */
+  /** Folders that may contain a ledger of erasures. */
   readonly ledgers: readonly string[]
   readonly tell: (step: RestoreStep) => void
 }
 
-/** How far a restore has come. */
+/** Progress of a restore. */
 export type RestoreStep =
   | { step: 'read'; bytes: number; of: number }
   | { step: 'load'; rows: number; of: number }
   | { step: 'finish' }
   | { step: 'wait' }
 
-/** What a restore did. */
+/** Result of a restore. */
 export type Restored = Finished & {
   snapshot_at: string
   rows: number
   tables: number
-  /** Whether a ledger was found; without one nobody can vouch for erasures made since the snapshot. */
+  /** Whether a ledger was found. Without one, erasures made after the snapshot may be missing. */
   has_ledger: boolean
 }
 
-/** Loads a verified backup into an empty database and makes the copy ready, all but giving it to those who wait. */
+/** Loads a verified backup into an empty database. Marks the database as being restored. */
 export async function fill(
   connection: Connection,
   verified: VerifiedBackup,
@@ -63,10 +66,10 @@ export async function fill(
   }
 }
 
-/** Done in the transaction of the load, before it. */
+/** Runs in the transaction of the load, before it. */
 export type Prepare = (client: Awaited<ReturnType<typeof connectClient>>) => Promise<void>
 
-/** Ends what has to end in a copy, with the key it was sealed with. */
+/** Finishes a restored copy, with the secret key of its instance. */
 export async function finishCopy(
   connection: Connection,
   { clock, secret_key, data_dir }: { clock: Clock; secret_key: Buffer; data_dir: string },
@@ -81,7 +84,10 @@ export async function finishCopy(
   }
 }
 
-/** The key of the copy: sealed within the file, or given. @throws BackupRefused where there is none, or two that differ */
+/**
+ * Returns the key of the copy, from the file or as given.
+ * @throws BackupRefused if there is no key, or the two differ
+ */
 export function copyKeyOf(verified: VerifiedBackup, given: Buffer | null): Buffer {
   const { secret_key } = verified.contents
   const within = secret_key === null ? null : Buffer.from(secret_key, 'base64')
@@ -92,23 +98,26 @@ export function copyKeyOf(verified: VerifiedBackup, given: Buffer | null): Buffe
   const key = within ?? given
   if (key !== null) return key
   throw new BackupRefused(
-    'The backup was made without its secret key. Set LEADHOUSE_SECRET_KEY to the key of the instance it was made of; nothing sealed in it can be read with another.',
+    'The backup was made without its secret key. Set LEADHOUSE_SECRET_KEY to the key of the instance that was backed up. No secret in the backup can be decrypted with another key.',
   )
 }
 
-/** The lines of all ledgers there are, and whether there is one. */
+/** Returns the lines of all ledgers, or null if there is no ledger. */
 export function readLedgers(folders: readonly string[]): LedgerLine[] | null {
   const found = [...new Set(folders.map((folder) => path.resolve(folder)))].map(readLedger)
   return found.some((lines) => lines !== null) ? found.flatMap((lines) => lines ?? []) : null
 }
 
-/** Where a ledger is looked for beside the folders of the settings: with the backup itself. */
+/**
+ * Returns the folder of the backup, which may contain a ledger in addition to the folders of the
+ * settings.
+ */
 export const besideFile = (file: string): string => path.dirname(path.resolve(file))
 
 function saidOfDisk(error: unknown): unknown {
   const code = error instanceof Error && 'code' in error ? error.code : undefined
   if (code !== '53100') return error
   return new BackupRefused(
-    'The disk of the database became full; nothing was restored, and what was there is as it was. Make room and run it again.',
+    'The disk of the database became full. Nothing was restored, and the existing data is unchanged. Free some space and try again.',
   )
 }

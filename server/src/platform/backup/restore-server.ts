@@ -14,10 +14,11 @@ import {
 import { restoringSince } from './store/restoring.ts'
 
 /**
- * Restores a backup into a PostgreSQL server: into a database, or a schema of one, that holds nothing. All rows go in with one transaction; what is left when
- * the rest was cut off says that it is not ready, and is replaced by the next restore.
+ * Restores a backup into an empty database or schema of a PostgreSQL server. All rows are loaded in
+ * one transaction. If the later steps are interrupted, the database is marked as not ready, and the
+ * next restore replaces its contents.
  *
- * @throws BackupRefused, StartRefused: one sentence, and nothing was changed
+ * @throws BackupRefused, StartRefused with one sentence; nothing was changed
  */
 export async function restoreServer(
   { database_url, data_dir }: { database_url: string; data_dir: string },
@@ -31,7 +32,7 @@ export async function restoreServer(
     const isLeft = await wasCutOff(database)
     if (!isLeft && (await holdsTables(database)))
       throw new BackupRefused(
-        'The database of LEADHOUSE_DATABASE_URL is not empty. A backup is restored into an empty database or schema: make one, and name it.',
+        'The database of LEADHOUSE_DATABASE_URL is not empty. A backup is restored into an empty database or schema. Create one, and set LEADHOUSE_DATABASE_URL to it.',
       )
     await fill(database.connection, verified, { ...parts, prepare: isLeft ? clearTables : nothing })
     tell({ step: 'finish' })
@@ -48,12 +49,12 @@ export async function restoreServer(
   }
 }
 
-/** Refuses a database that a restore left before its last step. @throws StartRefused */
+/** Refuses a database with an unfinished restore. @throws StartRefused */
 export async function requireRestored(database: Database): Promise<void> {
   const since = await restoringSince(database)
   if (since === null) return
   throw new StartRefused(
-    `A restore into this database began at ${since.toISOString()} and was cut off. Run it again: leadhouse restore FILE.`,
+    `A restore into this database began at ${since.toISOString()} and did not finish. Run it again: leadhouse restore FILE.`,
   )
 }
 
@@ -71,7 +72,7 @@ async function holdsTables({ pool }: Database): Promise<boolean> {
 
 const nothing = (): Promise<void> => Promise.resolve()
 
-/** Takes away what a restore that was cut off left. */
+/** Removes the tables and functions of an unfinished restore. */
 async function clearTables(client: Client): Promise<void> {
   const { rows } = await client.query<{ statement: string }>(`
     select format('drop table if exists %I cascade', relname) as statement

@@ -1,13 +1,16 @@
 import fs from 'node:fs'
 import path from 'node:path'
 
-/** How many backups stay: the newest of so many days, weeks and months that have one. */
+/**
+ * How many backups are retained: the newest of each of this many days, weeks and months that have
+ * one.
+ */
 export type KeptCounts = { days: number; weeks: number; months: number }
 
-/** A backup in a folder, by what its name says. */
+/** A backup in a folder, as described by its name. */
 export type Listed = { file: string; at: Date; bytes: number }
 
-/** The backups in a folder, the oldest first. Other files are none. */
+/** Returns the backups in a folder, oldest first. Ignores other files. */
 export function listBackups(dir: string): Listed[] {
   if (!fs.statSync(dir, { throwIfNoEntry: false })?.isDirectory()) return []
   return fs
@@ -24,7 +27,10 @@ export function listBackups(dir: string): Listed[] {
     .sort((a, b) => a.at.getTime() - b.at.getTime())
 }
 
-/** Removes the backups of a folder that are past their time, and what backups that were cut off left more than a day ago. */
+/**
+ * Removes the expired backups of a folder, and partial files of interrupted backups that are more
+ * than one day old.
+ */
 export function rotate(dir: string, keep: KeptCounts): void {
   const listed = listBackups(dir)
   const stays = new Set(chooseKept(listed, keep).map(({ file }) => file))
@@ -38,7 +44,7 @@ export function rotate(dir: string, keep: KeptCounts): void {
 
 const dayMs = 86_400_000
 
-/** The newest backup of each of the newest days, weeks (from Monday, UTC) and months. */
+/** Returns the newest backup of each of the newest days, weeks (from Monday, UTC) and months. */
 export function chooseKept<T extends { at: Date }>(listed: readonly T[], keep: KeptCounts): T[] {
   const newestFirst = listed.toSorted((a, b) => b.at.getTime() - a.at.getTime())
   const firstOf = (periodOf: (at: Date) => string, most: number): T[] =>
@@ -54,9 +60,9 @@ export function chooseKept<T extends { at: Date }>(listed: readonly T[], keep: K
   ]
 }
 
-/** The day of a moment, UTC. */
+/** Returns the UTC day of a time. */
 export const dayOf = (at: Date): string => at.toISOString().slice(0, 10)
 
-/** The Monday of its week. */
+/** Returns the Monday of the week of a time. */
 export const mondayOf = (at: Date): string =>
   dayOf(new Date(at.getTime() - ((at.getUTCDay() + 6) % 7) * dayMs))

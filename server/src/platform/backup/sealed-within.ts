@@ -1,6 +1,9 @@
 import { tableKinds } from '#db'
 
-/** What is sealed with the secret key, as `table.column`: unreadable in a copy whose key is lost. */
+/**
+ * Returns the columns encrypted with the secret key, as `table.column`. They are unreadable in a
+ * copy without the key.
+ */
 export const sealedWithin = (): string[] =>
   Object.entries(tableKinds).flatMap(([table, { sealed = [] }]) =>
     sealed.map((column) => `${table}.${column}`),

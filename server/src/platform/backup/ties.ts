@@ -1,8 +1,8 @@
 import type { Client } from 'pg'
 
 /**
- * Takes off what rows need not meet while they are loaded: indexes beside the primary keys, keys that point to other tables, and triggers, which would
- * note each row as a change. Answers how to put all of it back, as it was.
+ * Drops secondary indexes and foreign keys and disables triggers, to load rows faster. Triggers
+ * would also record each row as a change. Returns a function that restores everything.
  */
 export async function takeTiesOff(client: Client): Promise<() => Promise<void>> {
   const foreignKeys = await readForeignKeys(client)
@@ -35,7 +35,10 @@ async function readForeignKeys(client: Client): Promise<Tie[]> {
   return rows
 }
 
-/** An index of a table in parts is told without its parts' own, and gets them as it is made. */
+/**
+ * Reads the indexes. The definition of an index on a partitioned table excludes its partitions;
+ * their indexes are created with it.
+ */
 async function readIndexes(client: Client): Promise<Pick<Tie, 'name' | 'definition'>[]> {
   const { rows } = await client.query<Pick<Tie, 'name' | 'definition'>>(`
     select i.indexrelid::regclass::text as name,

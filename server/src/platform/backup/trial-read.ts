@@ -1,10 +1,16 @@
 import { BackupRefused } from './backup-refused.ts'
 import { verifyBackup } from './read-backup.ts'
 
-/** Reads a backup whole, changing nothing, and answers what is wrong with it; null where nothing is. */
+/**
+ * Reads a whole backup without changing anything, and returns what is wrong with it; null if
+ * nothing is.
+ */
 export type TrialRead = (file: string) => Promise<string | null>
 
-/** How backups of this instance are tried; null where only the holder of the private key can open them. Cost: that of reading the file. */
+/**
+ * Returns how to verify backups of this instance; null if only the owner of the private key can
+ * open them. A verification costs as much as reading the file.
+ */
 export function trialReadWith({ passphrase }: { passphrase: string | null }): TrialRead | null {
   if (passphrase === null) return null
   return async (file) => {

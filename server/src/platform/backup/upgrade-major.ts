@@ -14,18 +14,23 @@ import { verifyBackup } from './read-backup.ts'
 import type { RestoreStep } from './restore-parts.ts'
 import { markRestoring } from './store/queries.ts'
 
-/** What became of a database that was moved to another major version of PostgreSQL. */
+/** Result of moving a database to another major version of PostgreSQL. */
 export type UpgradedMajor = Upgraded & {
-  /** Where the old database stays, with the programs that ran it. */
+  /** Path of the old database, which is not deleted, with the programs that ran it. */
   former: string | null
 }
 
 /**
- * Moves the embedded database to the major version of PostgreSQL that Leadhouse brings: the old programs, which lie beside it, run it to be read; all of it goes into a backup, which stays;
- * a new database is filled from that beside the old, and takes its place when it is whole and its schema up to date. Nothing is held and nobody signs in anew, since it takes the place of
- * what it was made from. Killed anywhere, one of the two serves.
+ * Moves the embedded database to the major version of PostgreSQL that comes with this version of
+ * Leadhouse.
  *
- * @throws BackupRefused, StartRefused: one sentence, and the old database is as it was
+ * The old programs, which are stored next to the database, run it for reading. All data is written
+ * to a backup, which is retained. A new database is filled from that backup next to the old one. It
+ * replaces the old one when it is complete and migrated. Because it continues the same service,
+ * webhooks are not paused and users stay signed in. After a kill at any time, one of the two
+ * databases is usable.
+ *
+ * @throws BackupRefused, StartRefused with one sentence; the old database is unchanged
  */
 export async function upgradeMajor(
   change: MajorChange,
@@ -34,7 +39,7 @@ export async function upgradeMajor(
   const { data_dir, clock, version, backup, tell } = parts
   if (isInUse(data_dir))
     throw new BackupRefused(
-      `The service runs on the database of PostgreSQL ${change.from}. Stop it, and run this again.`,
+      `The service runs on the database of PostgreSQL ${change.from}. Stop it, and run this command again.`,
     )
   const now = clock.now()
   const former = await openFormer(data_dir, change)
@@ -43,10 +48,10 @@ export async function upgradeMajor(
     const missing = await findMissing(former.connection)
     if (missing === null)
       throw new BackupRefused(
-        `The database in ${former.folder} holds nothing yet. Remove ${data_dir}/database, and start again.`,
+        `The database in ${former.folder} is empty. Remove ${data_dir}/database, and start Leadhouse again.`,
       )
     const secret_key = await findSecretKey(database, { ...parts, warn: () => undefined })
-    // Opens the file for us whatever it is locked with, and for nobody after us.
+    // A temporary key: it opens the file now, whatever its other locks are, and is never stored.
     const once = randomBytes(32)
     const made = await makeUpgradeBackup(parts, {
       connection: former.connection,

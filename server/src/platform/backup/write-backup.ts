@@ -8,39 +8,41 @@ import type { Lock } from './format/locks.ts'
 import { openRecords, type TableContents, type Totals } from './format/records.ts'
 import { readContents, readSequences, type BackupScope } from './read-schema.ts'
 
-/** What a backup is made of. */
+/** Input for a backup. */
 export type BackupParts = {
   readonly connection: Connection
-  /** The version of Leadhouse that makes it. */
+  /** The version of Leadhouse that makes the backup. */
   readonly version: string
   readonly now: Date
   readonly locks: readonly Lock[]
-  /** Put inside, so that the file restores without anything else; null leaves it out. */
+  /** Stored in the backup, so that it can be restored on its own; null leaves it out. */
   readonly secret_key: Buffer | null
   readonly scope: BackupScope
   readonly onProgress?: (progress: BackupProgress) => void
 }
 
-/** How far a backup has come; tables are done in the order of their size. */
+/** Progress of a backup. Tables are copied in order of size, largest first. */
 export type BackupProgress = { tables: number; tables_done: number; rows: number; bytes: number }
 
-/** What a backup holds, as its end says. */
+/** Summary of the contents of a backup, as recorded at its end. */
 export type BackupSummary = {
   snapshot_at: string
   tables: number
   rows: number
-  /** Of the rows, before they are compressed. */
+  /** Size of the rows before compression, in bytes. */
   bytes: number
 }
 
 /**
- * Writes a backup to `sink` while the service runs: every row as it was in one moment, in little memory.
+ * Writes a backup to `sink` while the service runs. All rows come from one snapshot, and little
+ * memory is used.
  *
- * One connection takes a snapshot and lends it to others, which share the tables; what they copy is hashed, compressed and encrypted on its way. The schema
- * stands still meanwhile, since migrations wait for the same lock. Nothing else waits: readers and writers go on, and rows they leave behind are kept by
- * PostgreSQL until the end.
+ * One connection exports its snapshot to others, which share the tables. Their data is hashed,
+ * compressed and encrypted in a stream. The schema cannot change meanwhile, because migrations wait
+ * for the same lock. Nothing else waits: reads and writes continue, and PostgreSQL retains old row
+ * versions until the end.
  *
- * @throws BackupRefused, or the error of the sink. What was written until then is no backup.
+ * @throws BackupRefused, or the error of the sink. An incomplete output is not a valid backup.
  */
 export async function writeBackup(sink: Writable, parts: BackupParts): Promise<BackupSummary> {
   const leader = await connectClient(parts.connection, 'leadhouse backup')
@@ -52,14 +54,14 @@ export async function writeBackup(sink: Writable, parts: BackupParts): Promise<B
     await writeEnvelope(sink, { ...parts, made_at: parts.now }, async (stream) => {
       summary = await copyAll(leader, rows[0]?.id ?? '', stream, parts)
     })
-    if (summary === undefined) throw new Error('The backup ended before it began.')
+    if (summary === undefined) throw new Error('The backup ended without writing anything.')
     return summary
   } finally {
     await leader.end()
   }
 }
 
-/** More connections than these take more from whoever serves than they gain. */
+/** More connections would slow down the running service more than they speed up the backup. */
 const maxConnections = 4
 
 async function copyAll(
@@ -92,7 +94,8 @@ async function copyAll(
       tell()
     }
   }
-  // The snapshot that is lent holds on one machine. A transaction that reads alone has one wherever its tables lie.
+  // On distributed tables (Citus), an exported snapshot is valid on one server only. A single
+  // reading transaction has a snapshot on each server.
   const most = isSpread(connection) ? 1 : maxConnections
   const helpers = Math.min(most, os.availableParallelism()) - 1
   await Promise.all([
@@ -130,13 +133,13 @@ async function onSnapshot(
 const selectOf = ({ name, columns }: TableContents): string =>
   `select ${columns.map((column) => pg.escapeIdentifier(column)).join(', ')} from ${pg.escapeIdentifier(name)}`
 
-/** What came of a table so far. */
+/** Totals of the rows of a table so far. */
 export type Tally = { rows: number; bytes: number; hash: Hash }
 
-/** The count of a table before its first row. */
+/** Returns the totals of a table before its first row. */
 export const newTally = (): Tally => ({ rows: 0, bytes: 0, hash: createHash('sha256') })
 
-/** Counts a block in. */
+/** Adds a block to the totals. */
 export function count(tally: Tally, { rows, data }: { rows: number; data: Buffer }): void {
   tally.rows += rows
   tally.bytes += data.length

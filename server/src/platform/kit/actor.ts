@@ -1,7 +1,7 @@
 import { at, invalid } from './problem.ts'
 import type { AccountId, Id, KeyId, RequestId, UserId } from './id.ts'
 
-/** What a credential may be allowed to do; writing does not imply reading. */
+/** The scopes of a credential. Write access does not include read access. */
 export const scopes = [
   'customers.read',
   'customers.write',
@@ -12,38 +12,45 @@ export const scopes = [
 export type Scope = (typeof scopes)[number]
 
 /**
- * What an owner may give a key beside, for programs that set an account up: its settings, members, apps and logs, never what opens doors (keys, single sign-on,
- * networks, owners). No key has them by default, and no app ever.
+ * Additional scopes that an owner can give a key, for programs that set up an account: its
+ * settings, members, apps and logs. They never include access control (keys, single sign-on,
+ * networks, owners). No key has them by default, and no app can have them.
  */
 export const settingsScopes = ['settings.read', 'settings.write'] as const
 export type SettingsScope = (typeof settingsScopes)[number]
 
-/** What a key may be allowed. */
+/** The scopes that a key can have. */
 export const keyScopes = [...scopes, ...settingsScopes] as const
 export type KeyScope = (typeof keyScopes)[number]
 
-/** What a person may be in an account, from most to least. */
+/** The roles of a person in an account, from most to least privileged. */
 export const roles = ['owner', 'admin', 'member', 'viewer'] as const
 export type Role = (typeof roles)[number]
 
-/** Where a call came from; kept in the audit entry of what it changed. */
+/** The origin of a call, stored in the audit entry of its change. */
 export type Origin = { request_id: RequestId | null; address: string | null; agent: string | null }
 
 type Caller = {
   account_id: AccountId
   scopes: ReadonlySet<Scope>
   origin: Origin
-  /** The person whose leads alone this caller sees; null for one who sees all of the account's. */
+  /**
+   * The user id of a caller who sees only leads assigned to that user; null for a caller who sees
+   * all leads of the account.
+   */
   sight: UserId | null
 }
 
-/** Who asks. Every use case is given one; every statement names its account. */
+/** The caller. Every use case receives one, and every statement names its account. */
 export type Actor =
   | (Caller & {
       kind: 'api_key'
       key_id: KeyId
       settings: ReadonlySet<SettingsScope>
-      /** The key at the start of its chain of rotations: idempotency outlives a rotation. */
+      /**
+       * The first key in its chain of rotations, so that idempotency keys stay valid after a
+       * rotation.
+       */
       lineage: string
     })
   | (Caller & {
@@ -59,7 +66,10 @@ export type Actor =
 const everyScope: ReadonlySet<Scope> = new Set(scopes)
 const nowhere: Origin = { request_id: null, address: null, agent: null }
 
-/** The service itself acting for an account: a worker's round, or a command of the operator. `name` says which. */
+/**
+ * Returns an actor for the service itself working for an account: a background job, or a command of
+ * the operator. `name` identifies the job or command.
+ */
 export function systemActor(account_id: AccountId, name: string): Actor {
   return {
     kind: 'system',
@@ -72,7 +82,7 @@ export function systemActor(account_id: AccountId, name: string): Actor {
   }
 }
 
-/** The id that stands for the actor in the audit log. */
+/** Returns the id of the actor in the audit log. */
 export function actorId(actor: Actor): string {
   switch (actor.kind) {
     case 'api_key':
@@ -86,8 +96,17 @@ export function actorId(actor: Actor): string {
   }
 }
 
-/** Who `me` is in a filter. @throws Problem invalid_request for a key, which is nobody */
+/**
+ * Returns the user that `me` means in a filter.
+ * @throws Problem invalid_request for a key, which is not a user
+ */
 export function meIn(actor: Actor): UserId {
   if (actor.kind === 'person' || actor.kind === 'app') return actor.user_id
-  throw invalid([at('/assigned_to', 'nobody', 'A key is nobody: name the member instead of "me".')])
+  throw invalid([
+    at(
+      '/assigned_to',
+      'nobody',
+      'An API key is not a member, so "me" cannot be used. Send the ID of a member instead.',
+    ),
+  ])
 }

@@ -1,9 +1,12 @@
 import type { Problem, Warning } from './problem.ts'
 
-/** The most items of one batch. */
+/** Maximum number of items in a batch. */
 export const largestBatch = 500
 
-/** What became of one item of a batch, which is by itself: a wrong one fails alone. */
+/**
+ * Result of one item of a batch. Items are independent: an invalid item fails without affecting the
+ * others.
+ */
 export type BatchResult =
   | { status: 'created' | 'updated'; id: string; warnings?: readonly Warning[] }
   | { status: 'failed'; problem: Problem }

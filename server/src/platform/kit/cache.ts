@@ -1,18 +1,22 @@
 import { seconds, type Clock } from './clock.ts'
 
-/** Values by key, each read when it is first asked for. */
+/** Cached values by key. Each value is read on first use. */
 export type Cache<Key, Value> = {
   get(key: Key): Promise<Value>
   delete(key: Key): void
   clear(): void
 }
 
-/** Less than a second, so that a change is effective in all processes within one, without a message between them. */
+/**
+ * Less than a second, so that a change takes effect in all processes within one second, without
+ * messages between them.
+ */
 const maxAgeMs = seconds(0.9)
 
 /**
- * Opens a cache whose values are at most 0.9 seconds old. Callers that ask while a value is being read
- * share that read. A failed read and an undefined value are not cached. At `most` values it starts empty again.
+ * Opens a cache with values that are at most 0.9 seconds old. Concurrent callers share one read of
+ * a value. A failed read and an undefined value are not cached. At `most` values, the cache is
+ * cleared.
  */
 export function openCache<Key, Value>(
   clock: Clock,

@@ -1,6 +1,9 @@
 import { isDeepStrictEqual } from 'node:util'
 
-/** The members that differ between two states of one thing, before and after, as the audit log keeps them; undefined where none does. */
+/**
+ * Returns the members that differ between two states of an object, before and after, as stored in
+ * the audit log. Returns undefined if no member differs.
+ */
 export function changedMembers<T extends object>(
   before: T,
   after: T,

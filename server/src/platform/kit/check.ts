@@ -5,17 +5,20 @@ import { explain, type FieldFault, type Schema } from './explain.ts'
 import type { FieldError } from './problem.ts'
 import { isEmail } from './contact.ts'
 
-/** A schema at work on values from outside. */
+/** Validates external values against a schema. */
 export type Checker<T> = {
-  /** Whether the value fits. Compiled at its first use; well under a microsecond for a lead afterwards. */
+  /**
+   * Returns whether the value is valid. The schema is compiled on first use; a check of a lead then
+   * takes well under a microsecond.
+   */
   accepts(value: unknown): value is T
-  /** An accepted value as its type has it: moments become Dates, in place. */
+  /** Converts a valid value to its type: timestamps become Dates, in place. */
   revive(value: T): T
-  /** Everything that is wrong with it, as JSON pointers below `base`; empty when it fits. */
+  /** Returns all errors of a value, as JSON pointers below `base`; empty if it is valid. */
   faults(value: unknown, base?: string): FieldError[]
 }
 
-/** Makes a checker of a schema: for bodies, the items of a batch, and the rows of a file alike. */
+/** Creates a checker for a schema. Used for bodies, items of a batch, and rows of a file. */
 export function checkerOf<S extends TSchema>(schema: S): Checker<Static<S>> {
   let compiled: Validator | undefined
   const accepts = (value: unknown): value is Static<S> => {
@@ -33,11 +36,11 @@ export function checkerOf<S extends TSchema>(schema: S): Checker<Static<S>> {
   }
 }
 
-/** What is wrong with a value that does not fit, never nothing. */
+/** Returns the errors of an invalid value, always at least one. */
 export function faultsIn(schema: Schema, value: unknown): FieldFault[] {
   const faults = explain(schema, value)
   if (faults.length > 0) return faults
-  return [{ path: [], code: 'invalid', detail: 'The value is not as documented.' }]
+  return [{ path: [], code: 'invalid', detail: 'The value does not match the documented schema.' }]
 }
 
 function compile(schema: TSchema): Validator {
@@ -53,13 +56,13 @@ function fieldError({ path, code, detail }: FieldFault, base: string): FieldErro
   }
 }
 
-/** A member's name as it stands in a JSON pointer. @see RFC 6901 section 3 */
+/** Escapes a member name for a JSON pointer. @see RFC 6901 section 3 */
 export const pointerPart = (name: string): string =>
   name.replaceAll('~', '~0').replaceAll('/', '~1')
 
 /**
- * The formats that schemas of this service name, as they are meant here. `date-time` is RFC 3339 and a day that exists; a leap second is
- * refused, because no clock of ours can stand on it.
+ * Registers the formats used in the schemas of this service. `date-time` is RFC 3339 with an
+ * existing date. A leap second is rejected, because JavaScript dates cannot represent it.
  *
  * @see RFC 3339 section 5.6
  */
@@ -81,12 +84,13 @@ function isInstant(text: string): boolean {
 const daysIn = (year: number, month: number): number =>
   new Date(Date.UTC(2000 + (year % 400), month, 0)).getUTCDate()
 
-/** Turns the moments in a checked value from texts into Dates, in place. */
+/** Converts the timestamps in a valid value from texts to Dates, in place. */
 type Revive = (value: unknown) => unknown
 
 /**
- * Makes the revival of a schema: members declared as `Timestamp` become Dates, those declared as `TimestampText` (which has a largest length) stay
- * texts. Undefined where the schema has no such member, so that most inputs pay nothing.
+ * Creates the conversion for a schema. Members declared as `Timestamp` become Dates. Members
+ * declared as `TimestampText` (which has a maximum length) stay texts. Returns undefined if the
+ * schema has no such member, so that most inputs cost nothing.
  */
 function reviverOf(schema: Schema): Revive | undefined {
   if (schema.format === 'date-time' && schema.maxLength === undefined)

@@ -1,11 +1,12 @@
 import { parsePhoneNumberFromString, type CountryCode } from 'libphonenumber-js/max'
 
-/** The e-mail address as it compares: trimmed and in lower case, whole. */
+/** Returns the e-mail address in the form used for comparison: trimmed and in lower case. */
 export const normaliseEmail = (email: string): string => email.trim().toLowerCase()
 
 /**
- * Whether this is an address a mail could be sent to: one `@`, a local part of at most 64 characters without blanks or control
- * characters, and a domain of two or more labels. @see RFC 5321 section 4.5.3.1 for the lengths, RFC 6531 for letters beyond ASCII
+ * Returns whether mail could be sent to this address. It has one `@`, a local part of at most 64
+ * characters without blanks or control characters, and a domain of two or more labels.
+ * @see RFC 5321 section 4.5.3.1 for the lengths, RFC 6531 for non-ASCII characters
  */
 export function isEmail(email: string): boolean {
   if (email.length > 254) return false
@@ -22,9 +23,10 @@ export function isEmail(email: string): boolean {
 }
 
 /**
- * The phone number in international form (`+` and 7 to 15 digits), or null where it has none. Blanks, dots, dashes and brackets are
- * taken out, and with them the `(0)` that an international number is written with but not called with; `00` stands for `+`. A national number
- * is read only where a default region says whose. Whether such a number can exist is no matter here.
+ * Returns the phone number in international form (`+` and 7 to 15 digits), or null if that is
+ * impossible. Blanks, dots, dashes and brackets are removed. The `(0)` in an international number
+ * is removed too, because it is not dialled. `00` is read as `+`. A national number is accepted
+ * only with a default region. Does not check whether such a number can exist.
  */
 export function normalisePhone(phone: string, defaultRegion: string | null): string | null {
   const written = phone.trim()
@@ -34,7 +36,8 @@ export function normalisePhone(phone: string, defaultRegion: string | null): str
   const spelled = `+${bare.slice(2)}`
   const dialled = bare.startsWith('00') && inFull.test(spelled) ? spelled : null
   if (!defaultRegion || bare.startsWith('+')) return dialled
-  // The code of the region comes from a setting that was checked when it was set. Where it dials out by other digits than 00, its own way comes first.
+  // The region code comes from a setting that was validated when it was set. If the region dials
+  // out with other digits than 00, the national reading takes precedence.
   const national = parsePhoneNumberFromString(bare, defaultRegion as CountryCode)
   if (dialled !== null && !national?.isValid()) return dialled
   return national?.number ?? null

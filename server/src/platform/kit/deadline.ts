@@ -1,16 +1,21 @@
 import { Problem } from './problem.ts'
 
-/** One time limit for all of a request: waiting for its turn, waiting for a connection, and its work. */
+/**
+ * A time limit for a whole request: its wait in the queue, its wait for a connection, and its work.
+ */
 export type Deadline = {
-  /** Milliseconds that are left. Zero or less once the deadline has passed. */
+  /** Returns the remaining milliseconds. Zero or less after the deadline. */
   leftMs(): number
-  /** @throws Problem deadline_exceeded once the deadline has passed */
+  /** @throws Problem deadline_exceeded after the deadline */
   check(): void
   /** Calls `act` when the deadline passes. Returns a function that prevents the call. */
   onPass(act: (problem: Problem) => void): () => void
-  /** Waits for `work`, at most until the deadline. The work is not stopped. @throws Problem deadline_exceeded */
+  /**
+   * Waits for `work`, at most until the deadline. The work is not stopped.
+   * @throws Problem deadline_exceeded
+   */
   limit<T>(work: Promise<T>): Promise<T>
-  /** Stops the timer; nothing waits for the deadline any more. */
+  /** Stops the timer. No further calls are made. */
   cancel(): void
 }
 

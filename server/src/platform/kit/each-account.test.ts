@@ -5,7 +5,9 @@ import { openEachAccount, type AccountFault } from './each-account.ts'
 
 type Item = { account_id: string; n: number }
 
-/** A way over accounts of which those in `bad` fail, with what was done and told. */
+/**
+ * Opens an iteration in which the accounts in `bad` fail, and records what was done and reported.
+ */
 function openStep(bad: Set<string>) {
   const clock = manualClock(new Date('2026-03-02T09:00:00Z'))
   const told: AccountFault[] = []
@@ -27,13 +29,13 @@ function openStep(bad: Set<string>) {
 const items = (...names: string[]): Item[] =>
   names.map((name) => ({ account_id: name.charAt(0), n: Number(name.slice(1)) }))
 
-test('takes the accounts in turn, however much one of them has to do', async () => {
+test('processes the accounts in turn, regardless of how many items one of them has', async () => {
   const { step, done } = openStep(new Set())
   assert.equal(await step(items('a1', 'a2', 'a3', 'b1', 'c1', 'b2')), 6)
   assert.deepEqual(done, ['a1', 'b1', 'c1', 'a2', 'b2', 'a3'])
 })
 
-test('does what others have to do though one account fails, and tells of it once, with the time', async () => {
+test('continues with other accounts after one fails, and reports the failure once with its time', async () => {
   const { step, done, told, faults, clock } = openStep(new Set(['a']))
   const since = clock.now()
   for (let i = 0; i < 3; i += 1) {
@@ -51,7 +53,7 @@ test('does what others have to do though one account fails, and tells of it once
   )
 })
 
-test('lets an account that fails rest for longer each time, a minute at most', async () => {
+test('pauses a failing account for longer each time, up to one minute', async () => {
   const tried: number[] = []
   const clock = manualClock(new Date('2026-03-02T09:00:00Z'))
   const { each } = openEachAccount({ clock, onFault: () => undefined })
@@ -67,7 +69,7 @@ test('lets an account that fails rest for longer each time, a minute at most', a
   assert.deepEqual(rests, [1, 2, 4, 8, 16, 32, 60, 60])
 })
 
-test('forgets the failure of an account once all it had went well, or none of it is due any more', async () => {
+test('clears the failure of an account after all its items succeed, or none of them is due any more', async () => {
   const bad = new Set(['a', 'b'])
   const { step, clock, faults } = openStep(bad)
   await step(items('a1', 'b1', 'c1'))
@@ -85,7 +87,7 @@ test('forgets the failure of an account once all it had went well, or none of it
   assert.equal(faults().length, 0)
 })
 
-test('keeps failing of one step apart from another that goes well', async () => {
+test('tracks the failure of one step separately from another step that succeeds', async () => {
   const clock = manualClock(new Date('2026-03-02T09:00:00Z'))
   const { each, faults } = openEachAccount({ clock, onFault: () => undefined })
   const find = async () => items('a1')
@@ -94,7 +96,7 @@ test('keeps failing of one step apart from another that goes well', async () => 
   assert.equal(faults().length, 1)
 })
 
-test('gives up for this time when ten accounts in a row fail, and comes to the others the next', async () => {
+test('stops after ten accounts in a row fail, and processes the others on the next call', async () => {
   const names = Array.from({ length: 12 }, (_, i) => String.fromCharCode(97 + i))
   const { step, done } = openStep(new Set(names.slice(0, 11)))
   const all = items(...names.map((name) => `${name}1`))

@@ -1,36 +1,36 @@
 import { later, minutes, seconds, type Clock } from './clock.ts'
 
-/** What a round has to do for accounts. */
+/** Work of a background job for accounts. */
 export type AccountWork<Item extends { account_id: string }> = {
-  /** Tells the works of a round apart, where it has several. */
+  /** Distinguishes the steps of a job that has several. */
   step: string
-  /** The most items `find` answers; where there are fewer, that was all. */
+  /** Maximum number of items `find` returns. If it returns fewer, there are no others. */
   most: number
-  /** What is due, but for the accounts in `resting`, which failed lately. */
+  /** Returns the due items, except for the accounts in `resting`, which failed recently. */
   find: (resting: string[]) => Promise<readonly Item[]>
-  /** Does one item, in a transaction of its own; how much that was, where it says so. */
+  /** Processes one item, in a separate transaction. May return the amount of work done. */
   work: (item: Item) => Promise<number | boolean | void>
   /**
-   * How long an account rests after a failure, in milliseconds, where that is given: as long as the
-   * lease that its failed work leaves behind. Else a second, doubled with each failure up to a minute.
+   * How long an account is paused after a failure, in milliseconds: as long as the lease that its
+   * failed work left. Default: one second, doubled with each failure up to one minute.
    */
   restMs?: number
 }
 
 /**
- * Does what is due, for one account after the other in turn, so that an account with much to do does
- * not go before one with little, and one that fails stops nobody. Answers how much was done.
+ * Processes the due items, taking accounts in turn. An account with many items does not delay one
+ * with few, and a failing account does not stop the others. Returns the amount of work done.
  */
 export type EachAccount = <Item extends { account_id: string }>(
   work: AccountWork<Item>,
 ) => Promise<number>
 
-/** An account for which a round fails. */
+/** An account for which a background job fails. */
 export type AccountFault = {
   account_id: string
-  /** Since when, without a success between. */
+  /** Time of the first failure since the last success. */
   since: Date
-  /** What it last failed with. */
+  /** The last error. */
   error: unknown
 }
 
@@ -38,24 +38,24 @@ type Kept = AccountFault & { restMs: number; restsUntil: Date }
 
 const shortestRestMs = seconds(1)
 const longestRestMs = minutes(1)
-/** So many accounts in a row do not fail by themselves: something they share does. */
+/** If this many accounts in a row fail, the cause is shared and not specific to the accounts. */
 const maxInARow = 10
 
 /**
- * The one way in which a round goes over accounts; each round has its own. An account that fails is
- * told of and rests while the others have their turns. It counts as failing until all its items of
- * one time went well, or nothing of it is due any more. Memory: what is known of accounts that fail,
- * for as long as they do.
+ * Opens the iteration over accounts that every background job uses; each job has its own. A failing
+ * account is reported and paused while the others are processed. It counts as failing until all its
+ * items found at one time succeed, or none of them is due any more. Memory: the state of failing
+ * accounts, while they fail.
  *
- * When ten accounts in a row fail, what is left waits for the next time, and the last error is
- * thrown: of a database that went away each would wait for its time-out.
+ * If ten accounts in a row fail, the remaining items wait for the next run, and the last error is
+ * thrown. If the database is unreachable, each account would otherwise wait for its time-out.
  */
 export function openEachAccount({
   clock,
   onFault,
 }: {
   clock: Clock
-  /** Told when an account begins to fail. What it throws, the round throws. */
+  /** Called when an account starts to fail. An error it throws is thrown by the job. */
   onFault: (fault: AccountFault) => void
 }): { each: EachAccount; faults: () => AccountFault[] } {
   const steps = new Map<string, Map<string, Kept>>()
@@ -94,11 +94,13 @@ export function openEachAccount({
 
 type Worked = {
   done: number
-  /** Accounts all of whose items went well. */
+  /** Accounts for which all items succeeded. */
   well: Set<string>
-  /** What the others failed with. */
+  /** The errors of the other accounts. */
   errors: Map<string, unknown>
-  /** Whether it was given up, for what fails is none of the accounts. */
+  /**
+   * Whether the run was stopped, because the cause of the failures is not specific to an account.
+   */
   isShared: boolean
 }
 
@@ -135,7 +137,7 @@ function forgetAllBut(kept: Map<string, Kept>, accounts: readonly string[]): voi
   for (const account_id of kept.keys()) if (!known.has(account_id)) kept.delete(account_id)
 }
 
-/** The first item of each account, then the second of each, and so on. */
+/** Returns the first item of each account, then the second of each, and so on. */
 function inTurn<Item extends { account_id: string }>(items: readonly Item[]): Item[] {
   const taken = new Map<string, number>()
   const turns: Item[][] = []

@@ -2,7 +2,7 @@ import { Format } from 'typebox/format'
 import { maxFieldErrors } from './problem.ts'
 import { nearest } from './nearest.ts'
 
-/** A JSON schema as far as inputs use it. */
+/** The part of JSON Schema that inputs use. */
 export type Schema = {
   type?: string | string[]
   properties?: Record<string, Schema>
@@ -25,7 +25,7 @@ export type Schema = {
   maxProperties?: number
   uniqueItems?: boolean
   pattern?: string
-  /** What a text of the pattern is, in words that follow “must be”. */
+  /** Describes a text that matches the pattern, in words that follow “must be”. */
   'x-form'?: string
   format?: string
   default?: unknown
@@ -33,12 +33,14 @@ export type Schema = {
   $id?: string
 }
 
-/** One thing that is wrong, at a path of member names and indices. */
+/** One error, at a path of member names and indices. */
 export type FieldFault = { path: readonly (string | number)[]; code: string; detail: string }
 
 /**
- * Says in sentences for the caller everything that is wrong with a value: the slow path behind a compiled check, which only says whether.
- * Unknown members come with the nearest known name. Nothing found means that the schema uses a word this does not know.
+ * Describes all errors of a value in sentences for the caller. This is slow, so it runs only after
+ * the compiled check has failed, which gives no reasons. Unknown members come with the nearest
+ * known name. An empty result means that the schema uses a keyword that this function does not
+ * know.
  */
 export function explain(schema: Schema, value: unknown): FieldFault[] {
   const faults: FieldFault[] = []
@@ -76,7 +78,8 @@ function examineUnion(branches: Schema[], value: unknown, path: Path, faults: Fi
     faults.push({ path, code: 'not_one_of', detail })
     return
   }
-  // The branch the caller meant is the one of the right type whose own constants fit; of several, the one with fewest faults.
+  // The caller most likely meant a branch of the right type with matching constants; of several,
+  // the one with the fewest errors.
   const meant = branches
     .map((branch, i) => ({ branch, faults: found[i] ?? [] }))
     .filter(({ branch }) => isOfType(branch, value) && branch.type !== 'null')
@@ -109,7 +112,7 @@ function examineText(schema: Schema, value: string, name: string, add: Add): voi
   if (format !== undefined && !Format.Test(format, value))
     return add('wrong_format', `${name} must be ${formatName(format)}.`)
   if (pattern !== undefined && !new RegExp(pattern, 'u').test(value))
-    add('wrong_format', `${name} must be ${schema['x-form'] ?? 'of another form'}.`)
+    add('wrong_format', `${name} must be ${schema['x-form'] ?? 'in the documented format'}.`)
 }
 
 function examineNumber(schema: Schema, value: number, name: string, add: Add): void {
@@ -175,7 +178,10 @@ function examineMembers(schema: Schema, value: object, path: Path, faults: Field
     })
 }
 
-/** The schema of a member that is not listed; undefined where anything goes, null where nothing does. */
+/**
+ * Returns the schema of a member that is not listed; undefined if any value is allowed, null if
+ * none is.
+ */
 function otherwise(schema: Schema, name: string): Schema | undefined | null {
   for (const [pattern, own] of Object.entries(schema.patternProperties ?? {}))
     if (new RegExp(pattern, 'u').test(name)) return own
@@ -191,14 +197,17 @@ function unknown(path: Path, name: string, known: readonly string[]): FieldFault
   return { path: [...path, name], code: 'unknown_name', detail }
 }
 
-/** Stands for an unknown name beyond those that are shown: who sends thousands has them counted, and not each compared with what it could have meant. */
+/**
+ * Replaces an unknown name beyond the errors that are shown. If a caller sends thousands of them,
+ * they are counted, without searching for similar names.
+ */
 const notShown: FieldFault = {
   path: [],
   code: 'unknown_name',
   detail: 'This name is not known here.',
 }
 
-/** The beginning of a name, cut between characters. */
+/** Returns the beginning of a name, cut between characters. */
 const shortened = (name: string): string => name.slice(0, 64).toWellFormed()
 
 const isObject = (value: unknown): value is object =>
@@ -235,7 +244,7 @@ function typeName(schema: Schema): string {
 
 const formatNames: Record<string, string> = {
   email: 'an e-mail address such as ada@example.com',
-  'date-time': 'a moment such as 2026-03-01T12:00:00Z',
+  'date-time': 'a time such as 2026-03-01T12:00:00Z',
   date: 'a date such as 2026-03-01',
   uri: 'an absolute URL',
   url: 'an absolute URL',

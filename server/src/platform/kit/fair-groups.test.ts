@@ -6,7 +6,7 @@ import { Problem } from './problem.ts'
 type Item = { owner: string; n: number }
 type Run = { kind: 'together' | 'alone'; items: Item[]; end: (error?: unknown) => void }
 
-/** Groups whose ends the test decides. */
+/** Opens groups that the test completes explicitly. */
 function open() {
   const runs: Run[] = []
   const run =
@@ -33,7 +33,7 @@ function open() {
 const settled = (): Promise<void> => new Promise((resolve) => setImmediate(resolve))
 const ownersOf = ({ items }: Run): string => [...new Set(items.map(({ owner }) => owner))].join()
 
-test('puts those who bring few into one group, and who brings many into groups of their own', async () => {
+test('puts owners with few items into a shared group, and owners with many into separate groups', async () => {
   const { runs, submit } = open()
   const all = [
     ...Array.from({ length: 50 }, (_, n) => submit({ owner: 'flood', n })),
@@ -57,7 +57,7 @@ test('puts those who bring few into one group, and who brings many into groups o
   assert.equal(answers[50], 'a1')
 })
 
-test('lets each go on alone where one of a group meets a row that somebody keeps', async () => {
+test('processes each owner separately if a shared group meets a locked row', async () => {
   const { runs, submit } = open()
   const answers = [submit({ owner: 'a', n: 1 }), submit({ owner: 'b', n: 1 })]
   await settled()
@@ -77,7 +77,7 @@ test('lets each go on alone where one of a group meets a row that somebody keeps
   assert.equal(await answers[0], 'a1')
 })
 
-test('tries a group that failed one by one, and answers all of it with a refusal of the whole', async () => {
+test('retries the items of a failed group one by one, and rejects all of them if the whole group is refused', async () => {
   const { runs, submit } = open()
   const pair = () => Promise.allSettled([1, 2].map((n) => submit({ owner: 'a', n })))
   const failing = pair()

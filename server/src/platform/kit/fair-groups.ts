@@ -1,22 +1,29 @@
 import { inGroups, type GroupOptions } from './groups.ts'
 
-/** How groups of several owners are made, and of one. */
+/** How shared groups and groups of one owner are processed. */
 export type FairGroups<In, Out> = GroupOptions & {
   ownerOf: (item: In) => string
-  /** Does a group in which several owners may be. What it throws that is `inTheWay` gives each owner groups of their own. */
+  /**
+   * Processes a group that may have several owners. If it throws an error that is `inTheWay`, each
+   * owner's items are processed in separate groups.
+   */
   together: (items: In[]) => Promise<Out[]>
-  /** Does a group of one owner. */
+  /** Processes a group of one owner. */
   alone: (items: In[]) => Promise<Out[]>
-  /** Whether this says that somebody else keeps a row that one of the group needs. */
+  /**
+   * Returns whether the error means that another transaction has locked a row that the group needs.
+   */
   inTheWay: (error: unknown) => boolean
-  /** The most an owner may have among the others, waiting or under way. */
+  /** Maximum number of items of an owner in shared groups, waiting or in progress. */
   few: number
 }
 
 /**
- * Groups in which no owner keeps another waiting. Those who bring a few share groups, so that a thousand small ones cost a flush of the log together.
- * Who brings more makes groups of their own until all of theirs are done: they are large enough by themselves, and nobody waits behind them. Nor does
- * anybody wait for rows that another keeps: a shared group gives up on them, and each goes on by itself.
+ * Forms groups in which no owner delays another. Owners with few items share groups, so that a
+ * thousand small ones share the cost of one log flush. An owner with more items gets separate
+ * groups until all of them are done: they are large enough, and no other owner waits behind them. A
+ * shared group also does not wait for locked rows: it gives up, and each owner continues
+ * separately.
  *
  * @see inGroups
  */
@@ -28,7 +35,7 @@ export function inFairGroups<In, Out>({
   few,
   ...options
 }: FairGroups<In, Out>): (item: In) => Promise<Out> {
-  const apart = Symbol('goes on alone')
+  const apart = Symbol('process separately')
   const share = inGroups<In, Out | typeof apart>(async (items) => {
     try {
       return await together(items)

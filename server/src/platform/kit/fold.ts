@@ -1,6 +1,7 @@
 /**
- * Folds words to the form in which they compare: lower case, without accents or punctuation, blanks and hyphens as `_`.
- * "St. Louis", "st-louis" and "st_louis" fold alike; so do "São Paulo" and "sao_paulo".
+ * Converts words to the form used for comparison: lower case, without accents or punctuation, with
+ * blanks and hyphens as `_`. "St. Louis", "st-louis" and "st_louis" give the same result; so do
+ * "São Paulo" and "sao_paulo".
  */
 export function fold(words: string): string {
   const known = remembered.get(words)
@@ -17,5 +18,6 @@ export function fold(words: string): string {
   return folded
 }
 
-// The same few types and cities come with every lead; folding one costs microseconds, finding it none.
+// The same few types and cities appear in every lead. Converting one takes microseconds, a lookup
+// almost nothing.
 const remembered = new Map<string, string>()

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { inGroups } from './groups.ts'
 
-/** A verb that fails for a group, and notes which groups it was given. */
+/** Creates a function that fails for a group, and records the groups it receives. */
 function failing(error: Error, isOfAll: boolean) {
   const groups: number[][] = []
   const verb = inGroups<number, number>(
@@ -16,7 +16,7 @@ function failing(error: Error, isOfAll: boolean) {
   return { groups, outcomes: () => Promise.allSettled([1, 2, 3].map(verb)) }
 }
 
-test('tries a group one by one that failed for what stood in it, so that one harms nobody', async () => {
+test('retries a failed group one by one, so that one bad item does not affect the others', async () => {
   const { groups, outcomes } = failing(new Error('bad row'), false)
   const settled = await outcomes()
   assert.deepEqual(
@@ -26,7 +26,7 @@ test('tries a group one by one that failed for what stood in it, so that one har
   assert.deepEqual(groups, [[1, 2, 3], [1], [2], [3]])
 })
 
-test('does not do a group again that was perhaps committed: everybody in it is told', async () => {
+test('does not retry a group that may have been committed, and rejects all its items', async () => {
   const { groups, outcomes } = failing(new Error('the answer was lost'), true)
   const settled = await outcomes()
   assert.deepEqual(

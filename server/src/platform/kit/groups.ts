@@ -1,28 +1,32 @@
 import { Problem } from './problem.ts'
 
 /**
- * Work that arrives while earlier work is under way is done together as the next group.
+ * Groups work: items that arrive while earlier work is in progress form the next group.
  *
- * A commit costs one flush of the log however many rows it carries. So callers wait for nobody on an idle server (a group of one leaves at
- * once), and under load groups grow by themselves to what arrived during the last commit: throughput rises with load while each caller is
- * still answered only after its own group has committed. A group that fails is tried one by one, so that one bad row harms nobody; but not where
- * what failed says nothing of any row: whoever waits is told at once, and what was perhaps committed is not done a second time. A refusal of
- * the whole group is everybody's answer.
+ * A commit costs one flush of the log for any number of rows. On an idle server, an item waits for
+ * no other: a group of one is sent at once. Under load, a group grows to the items that arrived
+ * during the last commit, so throughput rises with load. Each caller is still answered only after
+ * its group has committed.
+ *
+ * If a group fails, its items are tried one by one, so that one bad row does not affect the others.
+ * If the failure is not about a row (`isOfAll`), all callers receive it at once. The group may have
+ * been committed, so it must not run a second time. A Problem for the whole group is also returned
+ * to all callers.
  */
 export type GroupOptions = {
-  /** The most items in one group. */
+  /** Maximum number of items in one group. */
   largest: number
-  /** How many groups may be under way at once. */
+  /** Maximum number of groups in progress at once. */
   inFlight: number
-  /** Whether a failure is that of the whole group, whatever stands in it. */
+  /** Returns whether a failure concerns the whole group, regardless of its items. */
   isOfAll: (error: unknown) => boolean
 }
 
 type Waiting<In, Out> = { item: In; resolve: (out: Out) => void; reject: (error: unknown) => void }
 
 /**
- * Turns a verb for many into a verb for one whose callers share a group. `run` answers with one result for each item, in their order;
- * what it throws makes the group fall apart into groups of one.
+ * Converts a function for many items to a function for one item. Its callers share a group. `run`
+ * returns one result per item, in order. If it throws, the group is split into groups of one.
  */
 export function inGroups<In, Out>(
   run: (items: In[]) => Promise<Out[]>,
@@ -44,7 +48,8 @@ export function inGroups<In, Out>(
   return (item) =>
     new Promise<Out>((resolve, reject) => {
       queue.push({ item, resolve, reject })
-      // Requests parsed in the same turn of the loop belong together; waiting for its end costs microseconds.
+      // Requests parsed in the same turn of the event loop belong together. Waiting for its end
+      // costs microseconds.
       if (queue.length === 1) setImmediate(pump)
     })
 }

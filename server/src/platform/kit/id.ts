@@ -1,6 +1,6 @@
 import { randomFillSync } from 'node:crypto'
 
-/** What an id begins with, one prefix for each kind of thing. */
+/** The prefix of an id, one for each kind of resource. */
 export const prefixes = [
   'acct', 'usr', 'key', 'svc', 'lead', 'cus', 'msg', 'scr', 'whk', 'evt', 'dlv', 'att', 'ana', 'app', 'req',
   'job', 'aud', 'sso', 'mdl', 'out', 'inv', 'ses', 'sec', 'vw', 'chg', 'mail', 'imp', 'net', 'dom', 'ssl',
@@ -8,7 +8,9 @@ export const prefixes = [
 ] as const // oxfmt-ignore
 export type Prefix = (typeof prefixes)[number]
 
-/** An id of one kind: its prefix, `_`, and 26 time-sortable characters that mean nothing to a caller. */
+/**
+ * An id of one kind: its prefix, `_`, and 26 time-sortable characters without meaning for callers.
+ */
 export type Id<P extends Prefix> = `${P}_${string}`
 export type AccountId = Id<'acct'>
 export type UserId = Id<'usr'>
@@ -24,9 +26,9 @@ export type DeliveryId = Id<'dlv'>
 export type RequestId = Id<'req'>
 
 /**
- * Makes an id that sorts by `at` (milliseconds) and, within one process, by the order of making: 48 bits of time, 16 that count from a random
- * start, and 64 random bits, in Crockford's base 32.
- * Cost: well under a microsecond; random bytes are drawn for 512 ids at a time.
+ * Creates an id that sorts by `at` (milliseconds) and, within one process, by creation order. It
+ * has 48 bits of time, 16 bits that count from a random start, and 64 random bits, in Crockford's
+ * base 32. Cost: well under a microsecond; random bytes are generated for 512 ids at a time.
  *
  * @see https://github.com/ulid/spec for the layout this follows, in lower case
  */
@@ -35,17 +37,21 @@ export function newId<P extends Prefix>(prefix: P, at: Date): Id<P> {
 }
 
 /**
- * The id of an app, which programs send as their client_id: as other ids, with the cell it is registered in before the time, so that a router can tell from
- * `Authorization: Basic` where it belongs. Those made before cells were told have no letters there.
+ * Creates the id of an app, which programs send as their client_id. It has the cell of the app
+ * before the time, so that a router can find the cell from `Authorization: Basic`. App ids created
+ * before cells were introduced do not contain the cell.
  */
 export const newAppId = (cell: string, at: Date): Id<'app'> =>
   newId('app', at).replace('_', `_${cell}`) as Id<'app'>
 
-/** What the ids of a kind begin with that were made at a moment: no id made before it sorts behind, none made from then on before. */
+/**
+ * Returns the start of the ids of a kind created at a time. Every id created before sorts before
+ * it, and every id created from then on sorts after it.
+ */
 export const idsFrom = (prefix: Prefix, at: Date): string =>
   newId(prefix, at).slice(0, prefix.length + 11)
 
-/** The time an id sorts by, in milliseconds; NaN where `text` ends in no id. */
+/** Returns the time an id sorts by, in milliseconds; NaN if `text` does not end in an id. */
 export function timeOfId(text: string): number {
   if (!/_([a-z]{2})?[0-9a-hjkmnp-tv-z]{26}$/.test(text)) return NaN
   return Array.from(text.slice(-26, -16)).reduce(
@@ -54,7 +60,10 @@ export function timeOfId(text: string): number {
   )
 }
 
-/** Whether `text` has the shape of an id of this kind; says nothing about whether the thing exists. */
+/**
+ * Returns whether `text` has the form of an id of this kind. Does not check whether the resource
+ * exists.
+ */
 export function isId<P extends Prefix>(prefix: P, text: string): text is Id<P> {
   return (
     text.length === prefix.length + 27 &&
@@ -63,7 +72,10 @@ export function isId<P extends Prefix>(prefix: P, text: string): text is Id<P> {
   )
 }
 
-/** Whether `text` is written as an id of any kind, mistyped ones included: nothing a person is called looks so. */
+/**
+ * Returns whether `text` looks like an id of any kind, including mistyped ones. No name of a person
+ * looks like that.
+ */
 export const isLikeId = (text: string): boolean => likeId.test(text)
 
 const likeId = new RegExp(`^(${prefixes.join('|')})_[0-9a-z]{1,40}$`)
@@ -93,7 +105,10 @@ function timePart(milliseconds: number): string {
   return text
 }
 
-/** Where counting begins in a new millisecond: by chance, in the lower half, so that some 32,000 ids follow in order. */
+/**
+ * Returns the first count of a new millisecond: random, in the lower half, so that at least some
+ * 32,000 ids follow in order.
+ */
 function firstOrder(): number {
   draw()
   return pool.readUInt16BE(spent) & 0x7fff
@@ -109,7 +124,7 @@ function randomPart(): string {
   return fortyBits(high, low) + fortyBits(rest, last)
 }
 
-/** Eight characters of 16 and 24 bits. */
+/** Formats 16 and 24 bits as eight characters. */
 function fortyBits(high: number, low: number): string {
   return (
     (pairs[high >> 6] ?? '') +

@@ -26,7 +26,7 @@ test('answers the light request of another account before the next part of heavy
   assert.deepEqual(order, ['part 1', 'light', 'part 2'])
 })
 
-test('does not wait for light requests of the same account, nor for those that came after the wait began', async () => {
+test('does not wait for light requests of the same account, nor for requests that began after the wait', async () => {
   const requests = openLightRequests(unlimited)
   requests.begin('heavy')
   await requests.yielderFor('heavy')()
@@ -38,7 +38,7 @@ test('does not wait for light requests of the same account, nor for those that c
   await wait
 })
 
-test('goes on when light requests have used up what heavy work may wait in all', async () => {
+test('continues after light requests have used up the total waiting time of the heavy work', async () => {
   const requests = openLightRequests(1)
   requests.begin('light')
   const giveWay = requests.yielderFor('heavy')
@@ -46,13 +46,13 @@ test('goes on when light requests have used up what heavy work may wait in all',
   assert.equal(requests.yielding, 0)
 })
 
-test('knows whether another account has a request in progress', () => {
+test('reports whether another account has a request in progress', () => {
   const requests = openLightRequests(unlimited)
   const answer = requests.begin('a')
   assert.equal(requests.hasOthers('a'), false)
   assert.equal(requests.hasOthers('b'), true)
   answer()
   assert.equal(requests.hasOthers('a'), false)
-  // One that was answered just now counts for a second.
+  // A request that was just answered counts for one second.
   assert.equal(requests.hasOthers('b'), true)
 })

@@ -1,18 +1,25 @@
 import { setImmediate } from 'node:timers/promises'
 import { seconds } from './clock.ts'
 
-/** The light requests that a process works on. Heavy work of one account lets those of other accounts go first. */
+/**
+ * The light requests in progress in a process. Heavy work of one account gives precedence to those
+ * of other accounts.
+ */
 export type LightRequests = {
   /** Counts a light request as in progress until the returned function is called. */
   begin(account_id: string): () => void
-  /** Whether another account has a light request in progress, or had one within the last second. */
+  /**
+   * Returns whether another account has a light request in progress, or had one within the last
+   * second.
+   */
   hasOthers(account_id: string): boolean
   /**
-   * Returns a function for heavy work to call between its parts. It returns to the event loop, then waits until the light requests that other accounts
-   * have in progress are answered. Without such requests it costs one turn of the event loop.
+   * Returns a function for heavy work to call between its parts. It returns to the event loop, then
+   * waits until the light requests that other accounts have in progress are answered. Without such
+   * requests it costs one turn of the event loop.
    */
   yielderFor(account_id: string): () => Promise<void>
-  /** How many pieces of heavy work wait for light requests now. */
+  /** Number of heavy tasks that wait for light requests now. */
   readonly yielding: number
 }
 
@@ -20,7 +27,10 @@ type LightRequest = { readonly account_id: string; readonly answered: Promise<vo
 
 const recentMs = seconds(1)
 
-/** Opens the count. A piece of heavy work waits at most `budgetMs` milliseconds in all, so that a steady stream of light requests cannot stop it. */
+/**
+ * Opens the count. A heavy task waits at most `budgetMs` milliseconds in total, so that a steady
+ * stream of light requests cannot stop it.
+ */
 export function openLightRequests(budgetMs: number): LightRequests {
   const inProgress = new Set<LightRequest>()
   /** The two accounts that were answered last. */
@@ -70,5 +80,8 @@ async function withinMs(wait: Promise<unknown>, ms: number): Promise<void> {
   clearTimeout(timer)
 }
 
-/** The light requests of this process; a batch waits for them for two seconds in all. One count for the process, because its processor is one as well. */
+/**
+ * The light requests of this process. A batch waits for them for at most two seconds in total.
+ * There is one count per process, because its work shares one processor.
+ */
 export const lightRequests = openLightRequests(seconds(2))

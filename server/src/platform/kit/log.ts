@@ -3,8 +3,9 @@ import { pino, type Logger } from 'pino'
 export type Log = Logger
 
 /**
- * The log of a process: JSON lines on stderr, with everything that could be a secret taken out. Each says which `cell` it is of, where that is given:
- * the lines of several cells may be gathered in one place.
+ * Opens the log of a process: JSON lines on stderr, with all potential secrets redacted. If `cell`
+ * is given, each line contains it, so that the lines of several cells can be collected in one
+ * place.
  */
 export function openLog(level: string, cell?: string): Log {
   return pino(

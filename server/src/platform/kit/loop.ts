@@ -1,27 +1,33 @@
 import { seconds } from './clock.ts'
 import { rarely } from './rarely.ts'
 
-/** Something that is repeated until it is stopped. */
+/** A task that is repeated until it is stopped. */
 export type Loop = {
-  /** Does it soon, now or right after the time under way: something may have happened. */
+  /** Runs the task soon: now, or right after the current run. */
   wake(): void
-  /** Ends after the time under way. */
+  /** Stops after the current run. */
   stop(): Promise<void>
 }
 
 export type LoopOptions = {
-  /** How long to rest after a time that found nothing to do, in milliseconds. */
+  /** How long to pause after a run without work, in milliseconds. */
   restMs: number
-  /** Told of a time that threw, at most once in ten seconds; the next comes after a rest anyway. */
+  /**
+   * Called with the error of a failed run, at most once in ten seconds. The next run follows after
+   * a pause in any case.
+   */
   onError: (error: unknown) => void
 }
 
-/** What bounds the cost of a database that is away, and lets all go on within a second of its end. */
+/**
+ * Limits the cost of an unreachable database, and lets work continue within a second after it is
+ * back.
+ */
 const restOfFailureMs = seconds(1)
 
 /**
- * Repeats something: at once while it reports work done (a number above 0 or `true`), else after a
- * rest or a wake. What throws is reported and followed by a rest of at least a second.
+ * Repeats a task: at once while it reports work done (a number above 0 or `true`), otherwise after
+ * a pause or a wake-up. An error is reported and followed by a pause of at least one second.
  */
 export function repeat(
   once: () => Promise<number | boolean | void>,

@@ -14,10 +14,10 @@ const cases: [unknown, unknown, unknown][] = [
   [{ a: 1 }, 'x', 'x'],
 ]
 for (const [target, patch, expected] of cases)
-  test(`${JSON.stringify(target)} patched by ${JSON.stringify(patch)}`, () =>
+  test(`changes ${JSON.stringify(target)} by the patch ${JSON.stringify(patch)}`, () =>
     assert.deepEqual(mergePatch(target, patch), expected))
 
-test('changed members are those that differ, before and after', () => {
+test('returns the changed members before and after', () => {
   const before = { a: 1, b: { c: 1 }, d: new Date(5) }
   assert.equal(changedMembers(before, { a: 1, b: { c: 1 }, d: new Date(5) }), undefined)
   assert.deepEqual(changedMembers(before, { ...before, b: { c: 2 } }), {

@@ -1,5 +1,6 @@
 /**
- * What `target` becomes by a merge patch: null clears, absent leaves, objects merge to any depth, anything else replaces.
+ * Returns `target` with a merge patch applied: null removes a member, an absent member is
+ * unchanged, objects merge at any depth, and any other value replaces.
  * @see RFC 7396 section 2
  */
 export function mergePatch(target: unknown, patch: unknown): unknown {

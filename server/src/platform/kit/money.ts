@@ -1,7 +1,10 @@
-/** The largest amount that can be kept: numeric(14,2). */
+/** The largest amount that can be stored: numeric(14,2). */
 export const largestAmount = 999_999_999_999.99
 
-/** Whether an amount in major units is kept exactly: finite, from 0 to the largest, at most two decimals. */
+/**
+ * Returns whether an amount in major units is stored exactly: finite, from 0 to the largest, at
+ * most two decimals.
+ */
 export function isAmount(amount: number): boolean {
   return (
     Number.isFinite(amount) &&
@@ -13,5 +16,5 @@ export function isAmount(amount: number): boolean {
 
 const currencies: ReadonlySet<string> = new Set(Intl.supportedValuesOf('currency'))
 
-/** Whether this is the code of a currency, as ISO 4217 has it: three capital letters. */
+/** Returns whether the text is an ISO 4217 currency code: three capital letters. */
 export const isCurrency = (code: string): boolean => currencies.has(code)

@@ -1,6 +1,7 @@
 /**
- * The known name a mistyped one was most likely meant to be, or undefined where none is near: at most a third of its letters wrong,
- * where a letter left out, added, replaced or swapped with its neighbour counts as one.
+ * Returns the known name that is most similar to a mistyped one. Returns undefined if no name is
+ * similar enough: at most a third of the letters may be wrong. A missing, added, replaced or
+ * swapped letter counts as one.
  */
 export function nearest(name: string, known: readonly string[]): string | undefined {
   const typed = name.toLowerCase()
@@ -17,7 +18,10 @@ export function nearest(name: string, known: readonly string[]): string | undefi
   return best
 }
 
-/** Edits between two words. @see Damerau (1964); the restricted form, in which a swapped pair is not edited again */
+/**
+ * Computes the edit distance of two words.
+ * @see Damerau (1964); the restricted form, in which a swapped pair is not edited again
+ */
 function distance(a: string, b: string): number {
   let beforeLast: number[] = []
   let last = Array.from({ length: b.length + 1 }, (_, j) => j)

@@ -1,18 +1,18 @@
 import { createHash } from 'node:crypto'
 import { Problem } from './problem.ts'
 
-/** What a list answers with. */
+/** The response of a list. */
 export type Page<T> = { object: 'list'; data: T[]; has_more: boolean; next_cursor: string | null }
 
-/** One value a list is sorted by, as it stands in a cursor; null sorts last. */
+/** The sort value of a row, as stored in a cursor; null sorts last. */
 export type SortValue = string | number | null
 
-/** A place in a list: the sort value and the id of the last row that was seen. */
+/** A position in a list: the sort value and the id of the last row that was returned. */
 export type Position = { value: SortValue; id: string }
 
 /**
- * A short name of the list a cursor belongs to: whatever filters and sort were asked for. Two requests with the same filters give the
- * same name in any order of their parameters.
+ * Returns a short identifier of a list with its filters and sort order. A cursor is valid only for
+ * the list with the same identifier. The order of the query parameters does not matter.
  */
 export function listName(path: string, query: Readonly<Record<string, unknown>>): string {
   const parts = Object.entries(query)
@@ -24,12 +24,12 @@ export function listName(path: string, query: Readonly<Record<string, unknown>>)
     .slice(0, 10)
 }
 
-/** Writes the place after which the next page begins. */
+/** Encodes the position after which the next page begins. */
 export function writeCursor(list: string, { value, id }: Position): string {
   return Buffer.from(JSON.stringify([list, value, id])).toString('base64url')
 }
 
-/** Reads a cursor back. @throws Problem invalid_cursor when it is not one of this list */
+/** Decodes a cursor. @throws Problem invalid_cursor if it does not belong to this list */
 export function readCursor(list: string, cursor: string): Position {
   const parts = parse(cursor)
   if (
@@ -45,8 +45,8 @@ export function readCursor(list: string, cursor: string): Position {
 }
 
 /**
- * Makes a page from rows that were read with one more than the limit: the extra row only says that there is more.
- * `positionOf` tells the sort value and id of a row.
+ * Creates a page from rows that were read with one more than the limit. The extra row only shows
+ * that there is another page. `positionOf` returns the sort value and id of a row.
  */
 export function pageOf<T>(
   list: string,

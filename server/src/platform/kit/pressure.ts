@@ -1,14 +1,17 @@
-/** How many wait for something that goes before everything else, and whether that is too many. */
+/**
+ * Counts pending work that has priority over all other work, and reports whether there is too much
+ * of it.
+ */
 export type Pressure = {
-  /** Counts work as waiting until it ends, and answers as it does. */
+  /** Counts `work` as pending until it ends, and returns its result. */
   during<T>(work: Promise<T>): Promise<T>
-  /** How many wait now. */
+  /** Amount of pending work. */
   readonly waiting: number
-  /** Whether so many wait that what can wait should. */
+  /** Whether so much work is pending that work with lower priority should wait. */
   readonly isHigh: boolean
 }
 
-/** Pressure that is high from `high` waiting on. */
+/** Opens a count that is high from `high` pending on. */
 export function openPressure(high: number): Pressure {
   let waiting = 0
   return {
@@ -30,7 +33,8 @@ export function openPressure(high: number): Pressure {
 }
 
 /**
- * Leads of this process that wait for their group: from 64 on the next one is full as soon as it begins, and deliveries give way. The one gauge of a
- * process, for the processor it is about is one as well.
+ * Counts leads of this process that wait for their group. From 64 on, the next group is full as
+ * soon as it begins, and deliveries wait. There is one count per process, because its work shares
+ * one processor.
  */
 export const intakePressure = openPressure(64)

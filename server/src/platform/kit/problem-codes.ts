@@ -1,8 +1,9 @@
 type Entry = { status: number; title: string; detail: string; explanation: string }
 
 /**
- * Every code the service answers with, once. `detail` is the sentence sent when the place of the problem has no better one;
- * `explanation` is the page behind `type`, for the person who has to mend it.
+ * All error codes of the service. `detail` is the sentence that is sent if the code that raises the
+ * problem gives no better one. `explanation` is the page behind `type`, for the person who has to
+ * fix the problem.
  */
 export const problemCodes = {
   invalid_request: {
@@ -272,5 +273,5 @@ export const problemCodes = {
   },
 } as const satisfies Record<string, Entry>
 
-/** A stable name of a problem, for programs. */
+/** The stable name of a problem, for programs. */
 export type ProblemCode = keyof typeof problemCodes

@@ -1,20 +1,26 @@
 import { problemCodes, type ProblemCode } from './problem-codes.ts'
 
-/** One thing wrong with what was sent: where (JSON pointer, query parameter or header), a stable code, and a sentence. */
+/**
+ * One error in a request: its location (JSON pointer, query parameter or header), a stable code,
+ * and a sentence.
+ */
 export type FieldError = ({ pointer: string } | { parameter: string } | { header: string }) & {
   code: string
   detail: string
 }
 
-/** What was taken in otherwise than it was sent: the member, and what became of it. It kept nothing out. */
+/**
+ * A member that was accepted but changed: its location and what happened. A warning never causes a
+ * rejection.
+ */
 export type Warning = { pointer: string; code: string; detail: string }
 
-/** The most field errors one answer lists; the rest is counted in `errors_omitted`. */
+/** Maximum number of field errors in a response. The others are counted in `errors_omitted`. */
 export const maxFieldErrors = 50
 
 export type ProblemOptions = {
   errors?: readonly FieldError[]
-  /** Seconds after which the same call may succeed; becomes `Retry-After`. */
+  /** Seconds after which the same call may succeed; sent as `Retry-After`. */
   retryAfterSeconds?: number
   headers?: Readonly<Record<string, string>>
   /** Further documented members of the body, such as `id` of `external_id_taken`. */
@@ -23,8 +29,9 @@ export type ProblemOptions = {
 }
 
 /**
- * A refusal the caller can act on. Its code is one of the table; `detail` is one sentence for them, `cause` is for us.
- * Anything else that is thrown is a bug and becomes a 500 that says nothing.
+ * An error that the caller can act on. Its code is one of the table; `detail` is a sentence for the
+ * caller, and `cause` is for the log only. Any other thrown error is a bug and becomes a 500
+ * response without details.
  *
  * @see RFC 9457 (problem details)
  */
@@ -44,10 +51,13 @@ export class Problem extends Error {
   }
 }
 
-/** Absent, or another account's: the same words for both, so that nothing can be learned from the difference. */
+/**
+ * Returns the error for a resource that does not exist or belongs to another account. Both have the
+ * same text, so that the response does not reveal which it is.
+ */
 export const notFound = (): Problem => new Problem('not_found')
 
-/** Bad input, with every problem found in it. */
+/** Returns the error for an invalid request, with all errors found in it. */
 export function invalid(errors: readonly FieldError[]): Problem {
   const first = errors[0]
   const detail =
@@ -57,7 +67,7 @@ export function invalid(errors: readonly FieldError[]): Problem {
   return new Problem('invalid_request', detail, { errors })
 }
 
-/** One problem with the member of the body at this JSON pointer. */
+/** Returns an error of the body member at this JSON pointer. */
 export const at = (pointer: string, code: string, detail: string): Warning => ({
   pointer,
   code,

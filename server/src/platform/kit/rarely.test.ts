@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { rarely } from './rarely.ts'
 
-test('tells of a fault that keeps coming once in ten seconds, as long as it comes', (t) => {
+test('reports a repeated error once in ten seconds', (t) => {
   let now = 0
   t.mock.method(performance, 'now', () => now)
   const told: unknown[] = []

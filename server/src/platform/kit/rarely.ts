@@ -2,7 +2,10 @@ import { seconds } from './clock.ts'
 
 const silenceMs = seconds(10)
 
-/** Tells of a fault, and of what follows only after ten seconds: what is tried again and again in an outage meets the same fault each time. */
+/**
+ * Limits the reports of an error to one in ten seconds: during an outage, each retry fails with the
+ * same error.
+ */
 export function rarely(tell: (error: unknown) => void): (error: unknown) => void {
   let saidAtMs = -Infinity
   return (error) => {

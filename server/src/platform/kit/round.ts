@@ -1,20 +1,23 @@
 import type { EachAccount } from './each-account.ts'
 import type { Loop } from './loop.ts'
 
-/** What a process repeats. */
+/** A background job of a process. */
 export type Round = {
-  /** What it does, as the operator reads it. */
+  /** Description of the job for the operator. */
   name: string
-  /** How long it rests when there was nothing to do, in seconds. */
+  /** Pause after a run without work, in seconds. */
   restSeconds: number
-  /** Does it once; more than nothing done means that it is done again at once. */
+  /** Runs the job once. If it reports work done, it is run again at once. */
   once: (each: EachAccount) => Promise<number | boolean | void>
 }
 
-/** Begins to repeat a round, watched by its name. */
+/** Starts to repeat a job and monitors it by its name. */
 export type KeepRound = (round: Round) => Loop
 
-/** A round that rests whatever it did: what it does comes beside other work, not before it. */
+/**
+ * Returns the job with a pause after every run, even if work was done. For jobs that should not
+ * take precedence over other work.
+ */
 export const resting = (round: Round): Round => ({
   ...round,
   once: async (each) => void (await round.once(each)),

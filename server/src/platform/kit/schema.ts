@@ -1,21 +1,27 @@
 import { Type, type TSchema } from 'typebox'
 
-/** A moment: a Date here, RFC 3339 on the wire (UTC with milliseconds in answers). In a body or query it arrives as a Date as well. */
+/**
+ * A timestamp: a Date in the code, RFC 3339 in JSON (responses use UTC with milliseconds). In a
+ * body or query it is converted to a Date as well.
+ */
 export const Timestamp = (description: string) =>
   Type.Unsafe<Date>({ type: 'string', format: 'date-time', description })
 
-/** A moment as a caller sends it, RFC 3339 with any offset and a real date, which arrives as the text it is. */
+/**
+ * A timestamp in a request, RFC 3339 with any offset and an existing date. The code receives it as
+ * text.
+ */
 export const TimestampText = (description: string) =>
   Type.String({ format: 'date-time', maxLength: 40, description })
 
-/** The same, or null where there is none. */
+/** The schema, or null. */
 export const nullable = <T extends TSchema>(schema: T) => Type.Union([schema, Type.Null()])
 
 /** One of a few words. */
 export const oneOf = <const W extends readonly string[]>(words: W, description: string) =>
   Type.Unsafe<W[number]>({ type: 'string', enum: words, description })
 
-/** What an answer says of members that were taken in otherwise than they were sent. */
+/** The warnings in a response: members that were accepted but changed. */
 export const Warnings = Type.Array(
   Type.Object({
     pointer: Type.String({ description: 'JSON pointer to the member in the request.' }),
@@ -32,7 +38,9 @@ export const Warnings = Type.Array(
 export const StateCode = (description: string) =>
   Type.String({ pattern: '^[A-Za-z]{2}$', 'x-form': 'two letters, such as CA', description })
 
-/** What every list takes beside its filters; spread into the query's members. */
+/**
+ * The query parameters of every list in addition to its filters; spread into the query's members.
+ */
 export const pageQuery = {
   limit: Type.Integer({
     minimum: 1,
@@ -48,7 +56,10 @@ export const pageQuery = {
   ),
 }
 
-/** The orders of a list: each name ascending, and descending behind `-`. The first one, descending, is what is meant when nothing is said. */
+/**
+ * The sort orders of a list: each name ascending, and descending with `-`. The default is the first
+ * name, descending.
+ */
 export function sortBy<const N extends readonly [string, ...string[]]>(...names: N) {
   type Sort = N[number] | `-${N[number]}`
   return Type.Unsafe<Sort>({
@@ -60,7 +71,7 @@ export function sortBy<const N extends readonly [string, ...string[]]>(...names:
   })
 }
 
-/** The answer of a list of `item`. */
+/** The response of a list of `item`. */
 export const listOf = <T extends TSchema>(item: T) =>
   Type.Object({
     object: Type.Literal('list'),
@@ -71,6 +82,6 @@ export const listOf = <T extends TSchema>(item: T) =>
     ),
   })
 
-/** What a deletion answers: the id that is no more. */
+/** The response of a deletion: the id of the deleted resource. */
 export const deletedOf = <const O extends string>(object: O) =>
   Type.Object({ id: Type.String(), object: Type.Literal(object), deleted: Type.Literal(true) })

@@ -1,17 +1,25 @@
 import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto'
 
-/** Encrypts what must be read again (webhook secrets, answers that hold a secret) and proves that it was not touched. */
+/**
+ * Encrypts texts that must be readable later (webhook secrets, responses that contain a secret) and
+ * detects changes to them.
+ */
 export type Seal = {
   seal(text: string, purpose: string): Buffer
-  /** @throws when the bytes were sealed with another key, for another purpose, or were changed */
+  /**
+   * @throws if the bytes were encrypted with another key or for another purpose, or were changed
+   */
   open(sealed: Buffer, purpose: string): string
-  /** A keyed hash for things that must be recognised but not read, such as erased contacts. */
+  /**
+   * Returns a keyed hash for values that must be recognized but not read, such as erased contacts.
+   */
   fingerprint(text: string, purpose: string): Buffer
 }
 
 /**
- * A seal made from the instance's secret key: AES-256-GCM under a key of its own for each purpose, so that what was sealed for one use
- * cannot be passed off as another. Layout: one byte of version, 12 of nonce, 16 of tag, then the cipher text.
+ * Creates a seal from the secret key of the instance: AES-256-GCM with a separate key for each
+ * purpose, so that a value encrypted for one use cannot be used for another. Layout: one byte of
+ * version, 12 of nonce, 16 of tag, then the cipher text.
  *
  * @see NIST SP 800-38D; RFC 5869 for the derivation
  */

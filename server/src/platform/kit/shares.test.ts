@@ -6,7 +6,7 @@ import { openShares, type GiveBack } from './shares.ts'
 const words = 'Too many at once.'
 const isRefused = { code: 'too_many_at_once', message: words }
 
-/** How many an account gets before it is refused. */
+/** Takes as much for an account as it gets before it is refused. */
 function takeAll(take: () => GiveBack): GiveBack[] {
   const taken: GiveBack[] = []
   const takeTooMany = (): void => {
@@ -16,7 +16,7 @@ function takeAll(take: () => GiveBack): GiveBack[] {
   return taken
 }
 
-test('gives one account what leaves room for others, and the next one a share of what is left', () => {
+test('leaves capacity for other accounts, and gives the next account a share of the rest', () => {
   for (const [greed, counts] of [
     [1, [8, 4, 2, 1]],
     [3, [12, 3, 1, 0]],
@@ -27,7 +27,7 @@ test('gives one account what leaves room for others, and the next one a share of
   }
 })
 
-test('counts amounts, and takes back what was given back once', () => {
+test('counts amounts, and ignores a second release', () => {
   const shares = openShares({ size: 100, greed: 1, words })
   const giveBack = shares.take('a', 50)
   assert.throws(() => shares.take('a', 1), isRefused)
@@ -38,7 +38,7 @@ test('counts amounts, and takes back what was given back once', () => {
   assert.throws(() => shares.take('a', 1), isRefused)
 })
 
-test('lets a neighbour in at once while a thousand of another wait, and serves lines in turn', async () => {
+test('serves another account at once while a thousand requests of one wait, and serves queues in turn', async () => {
   const shares = openShares({ size: 4, greed: 1, line: { most: 998, patienceMs: 60_000 }, words })
   const served: string[] = []
   const come = (name: string): void => {
@@ -53,7 +53,7 @@ test('lets a neighbour in at once while a thousand of another wait, and serves l
   for (const name of ['b', 'b', 'c', 'b']) come(name)
   await settled()
   assert.deepEqual(served, ['flood', 'flood', 'b', 'c'])
-  // The first that is given back is kept for who comes next.
+  // The first released unit is reserved for the next account.
   ends.shift()?.()
   await settled()
   assert.equal(served.length, 4)
@@ -65,11 +65,11 @@ test('lets a neighbour in at once while a thousand of another wait, and serves l
     await settled()
   }
   assert.equal(served.length, 1005)
-  // Those behind b were not behind the flood.
+  // The requests of b were not queued behind those of the flood.
   assert.ok(served.lastIndexOf('b') < 20, `b was served as number ${served.lastIndexOf('b')}`)
 })
 
-test('takes who leaves out of the line, and gives back the turn of who leaves late', async () => {
+test('removes a cancelled request from the queue, and releases its turn if it was already granted', async () => {
   const shares = openShares({ size: 2, greed: 1, line: { most: 10, patienceMs: 60_000 }, words })
   const first = shares.queue('a')
   const gone = shares.queue('a')
@@ -82,7 +82,7 @@ test('takes who leaves out of the line, and gives back the turn of who leaves la
   takeAll(() => shares.take('a')).forEach((give) => give())
 })
 
-test('refuses who waits longer than it may, and says it is not their doing where they have nothing', async () => {
+test('refuses requests that wait too long, with another code if the account itself uses nothing', async () => {
   const shares = openShares({ size: 1, greed: 1, line: { most: 10, patienceMs: 5 }, words })
   const giveBack = await shares.queue('a').turn
   await assert.rejects(shares.queue('a').turn, isRefused)

@@ -1,46 +1,68 @@
 import { Problem } from './problem.ts'
 
-/** Something of which a process has only so much, and how accounts share it. */
+/** A limited resource of a process, and how accounts share it. */
 export type SharesOptions = {
-  /** How much there is: connections, bytes, streams. */
+  /** Total amount: connections, bytes, streams. */
   size: number
-  /** How many times what it leaves to others an account may have: 1 is half of all alone and a third beside another, 3 three quarters alone. */
+  /**
+   * The share of an account relative to what it leaves free. With 1, an account has at most half of
+   * all if it is alone, and a third next to another account. With 3, it has three quarters if it is
+   * alone.
+   */
   greed: number
-  /** The most an account may have now, where that can be less than its share. It is asked whenever something is taken or given back. */
+  /**
+   * Returns a current limit of an account, if that can be lower than its share. Called whenever
+   * something is taken or released.
+   */
   most?: (account_id: string) => number
-  /** The most of an account that may wait for their turn, and how long, in milliseconds. Nobody waits when nothing is said. */
+  /**
+   * Maximum number of waiting requests of an account, and their maximum wait in milliseconds.
+   * Default: no waiting.
+   */
   line?: { most: number; patienceMs: number }
-  /** What a caller who wants more than their share is told, in a sentence. */
+  /** The error text for a caller who requests more than their share. */
   words: string
 }
 
-/** Gives back what was taken. The second time it does nothing. */
+/** Releases what was taken. A second call has no effect. */
 export type GiveBack = () => void
 
-/** A place in the line of an account. */
+/** A position in the queue of an account. */
 export type QueuePlace = {
-  /** The turn. @throws Problem too_many_at_once where it did not come in time, temporarily_unavailable where not for the account's own sake */
+  /**
+   * Resolves when the request is granted.
+   * @throws Problem too_many_at_once if it was not granted in time, temporarily_unavailable if that
+   * is not because of the account's own use
+   */
   readonly turn: Promise<GiveBack>
-  /** Gives the place up; a turn that has come is given back, one that has not fails with `reason`, too_many_at_once by default. */
+  /**
+   * Leaves the queue. A granted request is released; another one fails with `reason`, by default
+   * too_many_at_once.
+   */
   readonly leave: (reason?: Problem) => void
 }
 
-/** Shares of one thing. */
+/** The shares of one resource. */
 export type Shares = {
-  /** Takes so much at once. @throws Problem too_many_at_once where that is more than the account's share */
+  /** Takes an amount at once. @throws Problem too_many_at_once if it exceeds the account's share */
   take(account_id: string, amount?: number): GiveBack
-  /** Stands in line for one, behind those of the same account. @throws Problem too_many_at_once where too many stand there already */
+  /**
+   * Waits for one unit, after earlier requests of the same account.
+   * @throws Problem too_many_at_once if too many wait already
+   */
   queue(account_id: string): QueuePlace
 }
 
 type Waiting = { grant: () => void; timer: NodeJS.Timeout }
 
 /**
- * Divides something among accounts: each may have as much as it leaves to others, times `greed`. Whoever is alone has nearly all of it, whoever comes
- * next finds some free, and no account has to be counted or configured. What comes free goes to the accounts in turn, so that a line of a thousand
- * is an affair of who stands in it.
+ * Divides a resource among accounts: each may use as much as it leaves free, times `greed`. A
+ * single active account can use nearly all of it, and the next account still finds some free.
+ * Accounts need not be counted or configured. Released units go to the accounts in turn, so a queue
+ * of a thousand requests delays only the account that has it.
  *
- * @see Choudhury and Hahne, Dynamic queue length thresholds for shared-memory packet switches, IEEE/ACM Transactions on Networking 6 (1998)
+ * @see Choudhury and Hahne, Dynamic queue length thresholds for shared-memory packet switches,
+ * IEEE/ACM Transactions on Networking 6 (1998)
  */
 export function openShares(options: SharesOptions): Shares {
   const { size, greed, most: mostOf = () => Infinity, words } = options
@@ -69,7 +91,10 @@ export function openShares(options: SharesOptions): Shares {
     }
   }
 
-  /** Lets in who fits, an account at a time; one that was served goes to the end of the rotation. */
+  /**
+   * Grants waiting requests that fit, one account at a time. An account that was served goes to the
+   * end of the rotation.
+   */
   const serve = (): void => {
     for (let served = true; served && left > 0;) {
       served = false
@@ -108,14 +133,14 @@ export function openShares(options: SharesOptions): Shares {
       }
       if ((line?.size ?? 0) >= most) throw refusal()
       const { promise, resolve, reject } = Promise.withResolvers<GiveBack>()
-      // Who left does not look at their turn any more.
+      // A request that left the queue does not read its result any more.
       promise.catch(() => undefined)
       let giveBack: GiveBack | undefined
       const waiting: Waiting = {
         grant: () => resolve((giveBack = hold(account_id, 1))),
         timer: setTimeout(() => {
           remove(account_id, waiting)
-          // Who has nothing and gets nothing waits for somebody else's sake.
+          // An account that uses nothing and gets nothing waits because of other accounts.
           reject(held.has(account_id) ? refusal() : new Problem('temporarily_unavailable'))
         }, patienceMs),
       }

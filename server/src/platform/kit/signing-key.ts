@@ -10,18 +10,19 @@ import type { Seal } from './seal.ts'
 
 /** An Ed25519 key of this instance for one purpose. */
 export type SigningKey = {
-  /** Names the key: the SHA-256 thumbprint of its public part. @see RFC 7638, RFC 8037 */
+  /** The key id: the SHA-256 thumbprint of the public key. @see RFC 7638, RFC 8037 */
   readonly id: string
   readonly privateKey: KeyObject
   readonly publicKey: KeyObject
-  /** The public part as a JWK, for whoever verifies. */
+  /** The public key as a JWK, for verifiers. */
   readonly jwk: { kty: 'OKP'; crv: 'Ed25519'; x: string; kid: string; alg: 'EdDSA'; use: 'sig' }
   sign(text: string): Buffer
 }
 
 /**
- * The signing key of a purpose, derived from the instance's secret key: every process has the same without asking, and nothing of it is
- * stored. A new secret key is a new signing key. @see RFC 8410 section 7 for the layout around the seed
+ * Derives the signing key of a purpose from the secret key of the instance. Every process derives
+ * the same key, and nothing is stored. A new secret key gives a new signing key.
+ * @see RFC 8410 section 7 for the layout around the seed
  */
 export function signingKeyFor(seal: Seal, purpose: string): SigningKey {
   const seed = seal.fingerprint('ed25519', `signing:${purpose}`)
@@ -41,7 +42,10 @@ export function signingKeyFor(seal: Seal, purpose: string): SigningKey {
   }
 }
 
-/** Whether `signature` over `text` was made with the key whose public part is `x` (base64url). */
+/**
+ * Returns whether `signature` over `text` was made with the key of which `x` is the public part
+ * (base64url).
+ */
 export function isSignedBy(x: string, text: string, signature: Buffer): boolean {
   const key = createPublicKey({ key: { kty: 'OKP', crv: 'Ed25519', x }, format: 'jwk' })
   return verify(null, Buffer.from(text), key, signature)

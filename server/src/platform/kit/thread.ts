@@ -1,15 +1,16 @@
 import { parentPort, Worker, type WorkerOptions } from 'node:worker_threads'
 
-/** Sends a task to a thread and returns its answer. Both are copied by structured clone. */
+/** Sends a task to a worker thread and returns its result. Both are copied by structured clone. */
 export type AskThread<Task, Answer> = (task: Task) => Promise<Answer>
 
 type Numbered = { number: number; task: unknown }
 type Done = { number: number } & ({ result: unknown } | { failure: string })
 
 /**
- * Opens a thread that does one task after the other. It starts with the first task, ends after `idleMs`
- * without one, which frees its memory, and never keeps the process alive by itself. A task that fails
- * rejects alone. A thread that dies rejects all pending tasks, and the next task starts another.
+ * Opens a worker thread that runs tasks one after the other. It starts with the first task. After
+ * `idleMs` without a task it ends, which frees its memory. It does not keep the process alive. A
+ * failed task rejects without affecting the others. If the thread dies, all pending tasks are
+ * rejected, and the next task starts a new thread.
  */
 export function openThread<Task, Answer>(
   file: URL,
@@ -25,7 +26,8 @@ export function openThread<Task, Answer>(
     started.on('message', (done: Done) => {
       const task = pending.get(done.number)
       pending.delete(done.number)
-      if ('failure' in done) task?.reject(new Error(`A task of a thread failed: ${done.failure}`))
+      if ('failure' in done)
+        task?.reject(new Error(`A task of a worker thread failed: ${done.failure}`))
       else task?.resolve(done.result as Answer)
       if (pending.size === 0) rest(started)
     })
@@ -33,7 +35,7 @@ export function openThread<Task, Answer>(
       if (thread !== started) return
       thread = undefined
       for (const task of pending.values())
-        task.reject(new Error('The thread ended before its answer.', { cause }))
+        task.reject(new Error('The worker thread ended before it returned a result.', { cause }))
       pending.clear()
     }
     started.on('error', lose)
@@ -61,7 +63,7 @@ export function openThread<Task, Answer>(
   }
 }
 
-/** Does the tasks of the thread that this is called in. Tasks sent before the call wait for it. */
+/** Runs the tasks of the thread in which this is called. Tasks sent before the call wait for it. */
 export function answerTasks<Task>(doTask: (task: Task) => unknown): void {
   parentPort?.on('message', ({ number, task }: Numbered) => {
     parentPort?.postMessage(answer(number, () => doTask(task as Task)))

@@ -1,9 +1,9 @@
 import { Problem } from './problem.ts'
 
-/** The versions a change may start from, as `If-Match` names them; null where the caller does not mind. */
+/** The accepted current versions of a resource, from `If-Match`; null if the caller sent none. */
 export type ExpectedVersions = readonly number[] | null
 
-/** @throws Problem version_mismatch when the resource has moved on from what the caller read */
+/** @throws Problem version_mismatch if the resource was changed since the caller read it */
 export function requireVersion(expected: ExpectedVersions, actual: number): void {
   if (expected !== null && !expected.includes(actual))
     throw new Problem('version_mismatch', undefined, {

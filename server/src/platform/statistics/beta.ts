@@ -1,4 +1,7 @@
-/** The logarithm of Γ(x) for x > 0, to about 15 digits. @see Lanczos 1964, with Godfrey's coefficients (g = 607/128) */
+/**
+ * Returns the logarithm of Γ(x) for x > 0, to about 15 digits.
+ * @see Lanczos 1964, with Godfrey's coefficients (g = 607/128)
+ */
 export function logGamma(x: number): number {
   let sum = 0.9999999999999971
   for (const [i, coefficient] of lanczos.entries()) sum += coefficient / (x + i + 1)
@@ -7,8 +10,9 @@ export function logGamma(x: number): number {
 }
 
 /**
- * The regularised incomplete beta function I_x(a, b): the distribution function of the beta, and through it of the
- * binomial and Student's t. Error below 1e-12 for a, b up to some millions.
+ * Returns the regularised incomplete beta function I_x(a, b). It is the distribution function of
+ * the beta distribution; the binomial and Student's t distributions are computed from it. Error
+ * below 1e-12 for a, b up to some millions.
  * @see Numerical Recipes 6.4 for the continued fraction, evaluated by Lentz's method
  */
 export function regularisedBeta(x: number, a: number, b: number): number {
@@ -19,7 +23,10 @@ export function regularisedBeta(x: number, a: number, b: number): number {
   return (Math.exp(front) * continuedFraction(x, a, b)) / a
 }
 
-/** P(X ≤ successes) for `trials` draws that each succeed with `probability`. */
+/**
+ * Returns P(X ≤ successes) for a binomial variable with `trials` trials and success probability
+ * `probability`.
+ */
 export function binomialCdf(successes: number, trials: number, probability: number): number {
   if (successes < 0) return 0
   if (successes >= trials) return 1

@@ -2,8 +2,9 @@ import { regularisedBeta } from './beta.ts'
 import type { Interval } from './median-interval.ts'
 
 /**
- * Between which shares the truth lies with confidence `level`, given `successes` of `trials`. Exact: whatever the truth is, it is missed no more often than said, and by as much on
- * either side. From 0 to 1 of no trials. Cost: some 80 µs.
+ * Returns the exact confidence interval of a proportion, given `successes` of `trials`. For any
+ * true proportion, it misses the proportion with probability at most 1 − `level`, and at most half
+ * of that on either side. With no trials, it is 0 to 1. Cost: about 80 µs.
  * @see Clopper and Pearson 1934
  */
 export function binomialInterval(successes: number, trials: number, level: number): Interval {
@@ -14,7 +15,7 @@ export function binomialInterval(successes: number, trials: number, level: numbe
   }
 }
 
-/** Where the distribution function of the beta reaches `p`; by halving, to 12 digits. */
+/** Returns the quantile `p` of the beta distribution, by bisection to 12 digits. */
 function betaQuantile(p: number, a: number, b: number): number {
   let [low, high] = [0, 1]
   while (high - low > 1e-12) {

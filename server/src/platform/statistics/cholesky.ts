@@ -1,14 +1,15 @@
 import { floatAt, numberAt } from './number-at.ts'
 /**
- * A symmetric positive semi-definite matrix as `L·Lᵀ`, row by row in one array of `size`². A column that the columns
- * before it already explain has `kept` 0 and takes no part: solutions are 0 there. That is how constant and collinear
- * columns cost nothing but themselves.
+ * The factor `L` of a symmetric positive semi-definite matrix `L·Lᵀ`, in row-major order with
+ * `size`² values. A column that is a linear combination of earlier columns has `kept` 0 and is
+ * dropped: solutions are 0 there. So constant and collinear columns do not affect the other
+ * columns.
  */
 export type Cholesky = { size: number; lower: Float64Array; kept: Uint8Array; rank: number }
 
 /**
- * Factors `matrix` (row-major, only its lower half is read). Cost size³/3. A pivot below 1e-10 of its own diagonal
- * counts as explained by what came before.
+ * Factors `matrix` (row-major; only the lower half is read). Cost size³/3. A column is dropped if
+ * its pivot is below 1e-10 of its own diagonal.
  */
 export function choleskyOf(matrix: Float64Array, size: number): Cholesky {
   const lower = new Float64Array(size * size)
@@ -31,7 +32,7 @@ export function choleskyOf(matrix: Float64Array, size: number): Cholesky {
   return { size, lower, kept, rank }
 }
 
-/** Solves `matrix · x = right`; 0 where a column was dropped. Cost size². */
+/** Solves `matrix · x = right`; 0 for dropped columns. Cost size². */
 export function solveCholesky(factor: Cholesky, right: ArrayLike<number>): Float64Array {
   const { size, lower, kept } = factor
   const x = new Float64Array(size)
@@ -47,12 +48,12 @@ export function solveCholesky(factor: Cholesky, right: ArrayLike<number>): Float
     x[i] = value
     for (let j = 0; j < i; j++) x[j] = floatAt(x, j) - floatAt(lower, i * size + j) * value
   }
-  // A dropped column was never divided out of the sums above, and must not leave a trace of them.
+  // The steps above can leave a value in a dropped column, but its solution is 0.
   for (let i = 0; i < size; i++) if (kept[i] === 0) x[i] = 0
   return x
 }
 
-/** The inverse on the kept columns, 0 elsewhere; row-major and symmetric. Cost size³/3. */
+/** Returns the inverse on the kept columns, 0 elsewhere; row-major and symmetric. Cost size³/3. */
 export function invertCholesky(factor: Cholesky): Float64Array {
   const { size } = factor
   const half = invertFactor(factor)
@@ -68,8 +69,9 @@ export function invertCholesky(factor: Cholesky): Float64Array {
 }
 
 /**
- * The transposed inverse of the factor, row-major and upper; its rows make any single entry of the whole inverse, see `inverseAt`. Rows of
- * dropped columns are 0. Cost size³/6: half of what the whole inverse takes.
+ * Returns the transposed inverse of the factor, row-major and upper triangular. `inverseAt`
+ * computes single entries of the inverse from it. Rows of dropped columns are 0. Cost size³/6, half
+ * of the full inverse.
  */
 export function invertFactor({ size, lower, kept }: Cholesky): Float64Array {
   const half = new Float64Array(size * size)
@@ -86,13 +88,13 @@ export function invertFactor({ size, lower, kept }: Cholesky): Float64Array {
   return half
 }
 
-/** One entry of the inverse, from what `invertFactor` gave. Cost size − max(a, b). */
+/** Returns one entry of the inverse, from the result of `invertFactor`. Cost size − max(a, b). */
 export function inverseAt(half: Float64Array, size: number, a: number, b: number): number {
   const from = Math.max(a, b)
   return dotRows(half, a * size + from, half, b * size + from, size - from)
 }
 
-/** Σ ln of the squared pivots: the log determinant of the kept part. */
+/** Returns the log determinant of the kept part: Σ ln of the squared pivots. */
 export function logDeterminant(factor: Cholesky): number {
   let sum = 0
   for (let i = 0; i < factor.size; i++) {
@@ -101,7 +103,10 @@ export function logDeterminant(factor: Cholesky): number {
   return sum
 }
 
-/** Four sums side by side, as an addition would else wait for the one before. */
+/**
+ * Computes a dot product with four independent sums, because each addition would otherwise wait for
+ * the previous one.
+ */
 function dotRows(
   one: Float64Array,
   a: number,

@@ -8,7 +8,7 @@ const near = (actual: number, expected: number, relative = 1e-12) =>
     `${actual} is not ${expected}`,
   )
 
-test('the normal distribution agrees with published tables in the centre and in both tails', () => {
+test('the normal distribution matches published tables in the centre and in both tails', () => {
   for (const [z, p] of [
     [0, 0.5],
     [1, 0.841344746068543],
@@ -24,7 +24,7 @@ test('the normal distribution agrees with published tables in the centre and in 
   assert.ok(Number.isNaN(normalQuantile(2)))
 })
 
-test("Student's t agrees with published tables", () => {
+test("Student's t distribution matches published tables", () => {
   for (const [p, freedom, t] of [
     [0.975, 1, 12.706204736174694],
     [0.975, 5, 2.570581835636314],
@@ -37,7 +37,7 @@ test("Student's t agrees with published tables", () => {
   }
 })
 
-test('the gamma function and the binomial agree with counting', () => {
+test('the gamma function and the binomial distribution match exact counts', () => {
   near(logGamma(11), Math.log(3628800), 1e-14)
   near(logGamma(0.5), Math.log(Math.PI) / 2, 1e-13)
   near(binomialCdf(0, 6, 0.5), 1 / 64)

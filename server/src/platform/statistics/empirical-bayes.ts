@@ -1,15 +1,18 @@
 import { numberAt } from './number-at.ts'
-/** What one group says by itself: its estimate and the variance of that estimate. */
+/** The estimate of one group and the variance of that estimate. */
 export type GroupEstimate = { estimate: number; variance: number }
 
-/** So many widths between groups are weighed against each other. */
+/** Number of candidate values for the between-group standard deviation. */
 const widths = 60
 
 /**
- * A group's estimate drawn towards the centre of its like as far as its own noise asks for: for groups that differ by τ, by the weight
- * `τ² / (τ² + s²)`. Few groups hardly tell how far they differ, so no one τ is taken for true: each counts as far as it makes all
- * estimates likely, and the variance holds the doubt about it. Alone, a group keeps what it says.
- * @see Rubin 1981 (the eight schools); Gelman 2006 for the level prior on τ
+ * Shrinks the estimate of a group towards the mean of similar groups, according to its own noise.
+ * For a between-group standard deviation τ, the weight of the own estimate is `τ² / (τ² + s²)`.
+ *
+ * A few groups hardly determine τ, so the result averages over candidate values of τ, weighted by
+ * their likelihood. The variance includes the uncertainty about τ. Without other groups, the
+ * estimate is unchanged.
+ * @see Rubin 1981 (the eight schools); Gelman 2006 for the uniform prior on τ
  */
 export function drawTowards(own: GroupEstimate, others: readonly GroupEstimate[]): GroupEstimate {
   const usable = others.filter(isUsable)
@@ -35,7 +38,10 @@ function isUsable({ estimate, variance }: GroupEstimate): boolean {
   return variance > 0 && Number.isFinite(variance) && Number.isFinite(estimate)
 }
 
-/** Squared widths at even steps of τ, from none to well beyond how far the estimates lie apart. */
+/**
+ * Returns candidate values of τ², at even steps of τ from zero to well beyond the range of the
+ * estimates.
+ */
 function widthsOf(groups: readonly GroupEstimate[]): number[] {
   const { estimate: centre } = pooledMean(groups, 0)
   const apart = Math.max(...groups.map((group) => Math.abs(group.estimate - centre)))
@@ -44,7 +50,10 @@ function widthsOf(groups: readonly GroupEstimate[]): number[] {
   return Array.from({ length: widths }, (_, i) => ((widest * i) / (widths - 1)) ** 2)
 }
 
-/** How likely the estimates are where groups differ by `between` (τ²), whatever their centre. */
+/**
+ * Returns the log likelihood of the estimates for a between-group variance `between` (τ²),
+ * integrated over the common mean.
+ */
 function logLikelihood(groups: readonly GroupEstimate[], between: number): number {
   const centre = pooledMean(groups, between)
   return groups.reduce(
@@ -56,7 +65,10 @@ function logLikelihood(groups: readonly GroupEstimate[], between: number): numbe
   )
 }
 
-/** The common centre of groups that differ by `between` (τ²), and the variance of that centre. */
+/**
+ * Returns the common mean of groups with between-group variance `between` (τ²), and the variance of
+ * that mean.
+ */
 function pooledMean(groups: readonly GroupEstimate[], between: number): GroupEstimate {
   const weights = groups.map((group) => 1 / (group.variance + between))
   const total = weights.reduce((sum, weight) => sum + weight, 0)

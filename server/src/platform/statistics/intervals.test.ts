@@ -7,8 +7,8 @@ import { stratifiedDifference, type Stratum } from './stratified-difference.ts'
 const near = (value: number, expected: number) =>
   assert.ok(Math.abs(value - expected) < 5e-5, `${value} for ${expected}`)
 
-test('gives the exact interval of a share, to the digits of the tables', () => {
-  // Clopper and Pearson 1934; the same as binom.test of R.
+test('matches published exact intervals of a proportion', () => {
+  // Clopper and Pearson 1934; equals binom.test in R.
   const cases: [number, number, number, number][] = [
     [0, 10, 0, 0.3085],
     [10, 10, 0.6915, 1],
@@ -24,10 +24,10 @@ test('gives the exact interval of a share, to the digits of the tables', () => {
   assert.deepEqual(binomialInterval(0, 0, 0.95), { low: 0, high: 1 })
 })
 
-test('misses the true share no more often than it says, whatever it is and however few there are', () => {
+test('misses the true proportion with at most the nominal probability, for any proportion and few trials', () => {
   for (const n of [10, 23, 60])
     for (let p = 0.01; p < 1; p += 0.07) {
-      // Exact: the chance of all counts whose interval holds the truth.
+      // The exact probability of all counts with an interval that contains the true value.
       let [held, chance] = [0, (1 - p) ** n]
       for (let k = 0; k <= n; k += 1) {
         const { low, high } = binomialInterval(k, n, 0.95)
@@ -38,7 +38,7 @@ test('misses the true share no more often than it says, whatever it is and howev
     }
 })
 
-test('compares within strata alone: a difference that lies between them is none', () => {
+test('compares only within strata and finds no difference between them', () => {
   const strata: Stratum[] = [
     { one: { n: 900, events: 450 }, other: { n: 100, events: 50 } },
     { one: { n: 100, events: 10 }, other: { n: 900, events: 90 } },
@@ -49,7 +49,7 @@ test('compares within strata alone: a difference that lies between them is none'
   assert.equal(stratifiedDifference(strata.slice(2), 0.95), undefined)
 })
 
-test('is the plain difference with its textbook error in one large stratum', () => {
+test('equals the plain difference with its textbook standard error in one large stratum', () => {
   const found = stratifiedDifference(
     [{ one: { n: 1000, events: 300 }, other: { n: 1000, events: 200 } }],
     0.95,
@@ -59,7 +59,7 @@ test('is the plain difference with its textbook error in one large stratum', () 
   assert.ok(Math.abs((found?.high ?? 0) - 0.1 - 1.96 * error) < 2e-4)
 })
 
-test('holds the true difference as often as it says, in strata of two or three too', () => {
+test('covers the true difference at the nominal rate, also in strata of two or three', () => {
   const { uniform, integer } = createRandom(11)
   const draw = (n: number, p: number) => ({
     n,

@@ -3,26 +3,33 @@ import { choleskyOf, invertCholesky, solveCholesky } from './cholesky.ts'
 import { mean } from './spread.ts'
 import { dot, multiply, quadraticForm } from './vectors.ts'
 
-/** A dense design: `rows` times `columns` values, row by row. The caller adds the column of ones. */
+/**
+ * A dense design matrix: `rows` times `columns` values in row-major order. The caller adds the
+ * column of ones.
+ */
 export type Design = { rows: number; columns: number; values: Float64Array }
 
-/** What a least-squares fit leaves behind. `leverage` is the pull of each row on its own fitted value, in [0, 1]. */
+/**
+ * Result of a least-squares fit. `leverage` is the weight of each row in its own fitted value, in
+ * [0, 1].
+ */
 export type LeastSquaresFit = {
   coefficients: Float64Array
   residuals: Float64Array
   leverage: Float64Array
-  /** (XᵀX)⁻¹, 0 in the rows and columns of what was dropped. */
+  /** (XᵀX)⁻¹, with 0 in the rows and columns of dropped columns. */
   inverse: Float64Array
   kept: Uint8Array
   rank: number
   r2: number
-  /** Residual variance, divisor n − rank; NaN when nothing is left over. */
+  /** Residual variance with divisor n − rank; NaN if n equals the rank. */
   variance: number
 }
 
 /**
- * Ordinary least squares by normal equations. Columns are scaled first, so their units do not decide what counts as
- * collinear; a column the earlier ones explain is dropped and has coefficient 0. Cost rows·columns².
+ * Fits ordinary least squares by the normal equations. Columns are scaled first, so their units do
+ * not affect what counts as collinear. A column that is a linear combination of earlier ones is
+ * dropped and has coefficient 0. Cost rows·columns².
  */
 export function fitLeastSquares(design: Design, response: ArrayLike<number>): LeastSquaresFit {
   const scale = columnScales(design)
@@ -50,7 +57,7 @@ export function fitLeastSquares(design: Design, response: ArrayLike<number>): Le
 }
 
 /**
- * The covariance of the coefficients that holds when the spread differs from row to row: the sandwich
+ * Returns the covariance of the coefficients that is valid under heteroscedasticity: the sandwich
  * `(XᵀX)⁻¹ Σ eᵢ² xᵢxᵢᵀ (XᵀX)⁻¹` times n / (n − rank).
  * @see White 1980; MacKinnon and White 1985, HC1
  */

@@ -1,19 +1,25 @@
 import { binomialCdf } from './beta.ts'
 
-/** Two ends, in the unit of the values. */
+/** The ends of an interval, in the unit of the values. */
 export type Interval = { low: number; high: number }
 
-/** The smallest sample whose full range holds the median with 95 %: 1 − 2·(1/2)⁶ = 96.9 %. */
+/**
+ * The size of the smallest sample with a full range that covers the median with at least 95 %: 1 −
+ * 2·(1/2)⁶ = 96.9 %.
+ */
 export const minForMedianInterval = 6
 
-/** Two neighbouring pairs of order statistics and how much of the outer one is wanted; ranks count from 1. */
+/** Two adjacent pairs of order statistics, and the weight of the outer one. Ranks start at 1. */
 export type RankInterval = { outer: number; inner: number; weightOfOuter: number }
 
 /**
- * Between which order statistics the median lies with confidence `level`. Pure counting: nothing is assumed of the
- * shape of the prices. Two pairs of ranks straddle the level, and the answer lies between them, since the wider alone
- * covers up to four points too much in small samples. Undefined when even the full range covers less than `level`.
- * Pairs are symmetric: rank `outer` from below and from above.
+ * Returns the order statistics between which the median lies with confidence `level`. The result
+ * uses only the binomial distribution and assumes nothing about the distribution of the values.
+ *
+ * The coverages of two pairs of ranks enclose the level, and the result interpolates between them.
+ * The outer pair alone covers up to four percentage points too much in small samples. Returns
+ * undefined if even the full range covers less than `level`. Pairs are symmetric: rank `outer` from
+ * below and from above.
  * @see Hettmansperger and Sheather 1986 for the interpolation
  */
 export function medianRanks(n: number, level: number): RankInterval | undefined {
@@ -32,14 +38,20 @@ export function medianRanks(n: number, level: number): RankInterval | undefined 
   return { outer, inner, weightOfOuter: 1 - weightOfInner }
 }
 
-/** The interval of the median of ascending values, from their order alone; undefined below 6 values at 95 %. */
+/**
+ * Returns the confidence interval of the median of ascending values, based only on their order.
+ * Returns undefined below 6 values at 95 %.
+ */
 export function medianInterval(sorted: ArrayLike<number>, level: number): Interval | undefined {
   const ranks = medianRanks(sorted.length, level)
   if (ranks === undefined) return undefined
   return blend(ranks, (rank) => sorted[rank - 1] ?? NaN, sorted.length)
 }
 
-/** Applies ranks to values fetched by their rank (from 1), for samples that are only known by a few order statistics. */
+/**
+ * Applies ranks to values that are looked up by rank (from 1), for samples of which only a few
+ * order statistics are known.
+ */
 export function blend(ranks: RankInterval, at: (rank: number) => number, n: number): Interval {
   const mix = (outer: number, inner: number) =>
     ranks.weightOfOuter * at(outer) + (1 - ranks.weightOfOuter) * at(inner)

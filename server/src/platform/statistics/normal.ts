@@ -1,6 +1,6 @@
 /**
- * Φ(z), the share of a standard normal below z; relative error below 1e-13 in both tails.
- * A series near the centre, a continued fraction outside.
+ * Returns Φ(z), the standard normal distribution function. Relative error below 1e-13 in both
+ * tails. Uses a series near the centre and a continued fraction outside.
  * @see Abramowitz and Stegun 26.2.11 and 26.2.14
  */
 export function normalCdf(z: number): number {
@@ -10,11 +10,14 @@ export function normalCdf(z: number): number {
   return z < -38 ? 0 : density(z) * tail(-z)
 }
 
-/** Φ⁻¹(p) for p in (0, 1), by Newton steps on `normalCdf`; −∞ and ∞ at the ends. */
+/**
+ * Returns Φ⁻¹(p) for p in (0, 1), by Newton's method on `normalCdf`. Returns −∞ for 0 and ∞ for 1.
+ */
 export function normalQuantile(p: number): number {
   if (p <= 0 || p >= 1) return p === 0 ? -Infinity : p === 1 ? Infinity : NaN
   if (p > 0.5) return -normalQuantile(1 - p)
-  // Tukey's lambda is a good first guess in the centre, the tail's leading term outside.
+  // Initial values: Tukey's lambda distribution in the centre, the leading term of the tail
+  // outside.
   let z = p > 0.01 ? (p ** 0.135 - (1 - p) ** 0.135) / 0.1975 : -Math.sqrt(-2 * Math.log(p)) + 0.3
   for (let step = 0; step < 60; step++) {
     const move = (normalCdf(z) - p) / density(z)

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { cellAt, numberAt } from './number-at.ts'
 
-test('a number that is not there is an error, and never a zero', () => {
+test('throws for a missing number instead of returning zero', () => {
   assert.equal(numberAt(new Float64Array([2, 3]), 1), 3)
   assert.equal(numberAt([0], 0), 0)
   for (const index of [-1, 2, 0.5, NaN])

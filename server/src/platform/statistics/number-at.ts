@@ -1,8 +1,9 @@
 /**
- * The number at a place that is known to be there. Reading `values[i]` alone may be undefined to the compiler, and `?? 0` in its stead makes of an index out of
- * bounds a zero that nobody sees.
+ * Returns the number at an index that is known to exist. For the compiler, `values[i]` may be
+ * undefined. `?? 0` would turn an out-of-bounds index into an unnoticed zero.
  *
- * @throws RangeError when there is none: the caller has miscounted. Costs a comparison.
+ * @throws RangeError if the index is out of bounds, which is a bug of the caller. Costs one
+ * comparison.
  */
 export function numberAt(values: ArrayLike<number>, index: number): number {
   const value = values[index]
@@ -11,8 +12,9 @@ export function numberAt(values: ArrayLike<number>, index: number): number {
 }
 
 /**
- * The same for an array of one kind. A function that has met several kinds of arrays is compiled to a general lookup, which takes 20 times
- * as long as reading a `Float64Array`; in the loops of a training that is most of the time.
+ * Same as `numberAt` for one array type. V8 compiles a function that has seen several array types
+ * to a generic lookup. That takes 20 times as long as reading a `Float64Array`, and dominates the
+ * loops of a training.
  */
 export function floatAt(values: Float64Array, index: number): number {
   const value = values[index]
@@ -20,14 +22,17 @@ export function floatAt(values: Float64Array, index: number): number {
   return value
 }
 
-/** `floatAt` for bytes. */
+/** Same as `floatAt` for bytes. */
 export function byteAt(values: Uint8Array, index: number): number {
   const value = values[index]
   if (value === undefined) throw new RangeError(`No number at ${index} of ${values.length}.`)
   return value
 }
 
-/** The number in a row, and a place of it, that are known to be there. @throws RangeError when they are not */
+/**
+ * Returns the number at a row and index that are known to exist.
+ * @throws RangeError if they do not
+ */
 export function cellAt(rows: ArrayLike<ArrayLike<number>>, row: number, index: number): number {
   const values = rows[row]
   if (values === undefined) throw new RangeError(`No row at ${row} of ${rows.length}.`)

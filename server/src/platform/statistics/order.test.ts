@@ -12,7 +12,7 @@ import {
   variance,
 } from './index.ts'
 
-test('a quantile is what percentile_cont answers', () => {
+test('a quantile equals percentile_cont of PostgreSQL', () => {
   const sorted = sortedNumbers([40, 10, 30, 20])
   for (const [p, expected] of [
     [0, 10],
@@ -28,18 +28,18 @@ test('a quantile is what percentile_cont answers', () => {
   assert.throws(() => sortedNumbers([1, NaN]), RangeError)
 })
 
-test('spread is measured without the middle, and by the middle', () => {
+test('the variance uses the mean and the absolute deviation uses the median', () => {
   assert.equal(variance([1, 2, 3, 4]), 5 / 3)
   assert.equal(medianAbsoluteDeviation([1, 1, 2, 2, 4, 6, 9]), 1)
 })
 
-test('below six values the median has no 95 % interval', () => {
+test('the median has no 95 % interval below six values', () => {
   assert.equal(medianInterval([1, 2, 3, 4, 5], 0.95), undefined)
   const six = medianInterval([1, 2, 3, 4, 5, 6], 0.95)
   assert.ok(six && Math.abs(six.low - 19 / 14) < 1e-9 && Math.abs(six.high - 79 / 14) < 1e-9)
 })
 
-test('the ranks of the median straddle the level as the binomial counts them', () => {
+test('the ranks of the median enclose the level according to the binomial distribution', () => {
   for (const [n, outer] of [
     [10, 2],
     [20, 6],
@@ -50,7 +50,7 @@ test('the ranks of the median straddle the level as the binomial counts them', (
   }
 })
 
-test('the interval of the median holds it 95 times of 100, whatever the shape and the size', () => {
+test('the interval covers the median in 95 of 100 samples, for any sample size', () => {
   const random = createRandom(20261120)
   for (const n of [6, 9, 17, 60, 301]) {
     let covered = 0
@@ -63,7 +63,7 @@ test('the interval of the median holds it 95 times of 100, whatever the shape an
   }
 })
 
-test('chance repeats with its seed, differs with another, and is level', () => {
+test('random numbers repeat for the same seed, differ for another seed, and are uniform', () => {
   const draw = (seed: number) => Array.from({ length: 5 }, createRandom(seed).uniform)
   assert.deepEqual(draw(7), draw(7))
   assert.notDeepEqual(draw(7), draw(8))
@@ -78,7 +78,7 @@ test('chance repeats with its seed, differs with another, and is level', () => {
   assert.ok(Math.abs(variance(normals) - 1) < 0.03)
 })
 
-test('a shuffle keeps every index once', () => {
+test('a shuffle contains every index once', () => {
   const order = shuffledIndices(100, createRandom(3))
   assert.deepEqual(
     [...order].toSorted((a, b) => a - b),

@@ -1,10 +1,14 @@
 import { floatAt, numberAt } from './number-at.ts'
 /**
- * One kind of group that rows belong to, say their city: `levels` groups, and for each row which one (−1: none).
+ * A grouping of the rows, for example by city: `levels` groups, and for each row its group (−1:
+ * none).
  */
 export type Factor = { levels: number; level: Int32Array }
 
-/** Numbers of each row (dense, row by row; the first column is all ones) and the groups it belongs to. */
+/**
+ * The numbers of each row (dense, row-major; the first column is all ones) and the groups it
+ * belongs to.
+ */
 export type PooledDesign = {
   rows: number
   columns: number
@@ -13,28 +17,29 @@ export type PooledDesign = {
 }
 
 /**
- * The sums a pooled regression needs, taken once. The factor with most levels is *absorbed*: its block of the normal
- * equations is diagonal (`counts`), so it is eliminated level by level and may have thousands. The others stand as
- * columns beside the numbers, `width` in all.
+ * The sums that a pooled regression needs, computed once. The factor with most levels is
+ * *absorbed*: its block of the normal equations is diagonal (`counts`). So it is eliminated level
+ * by level, and may have thousands of levels. The other factors are columns after the numbers,
+ * `width` in total.
  */
 export type PooledSums = {
   design: PooledDesign
   absorbed: number
   width: number
-  /** Where the columns of each factor start; the absorbed one has none. */
+  /** The first column of each factor; not used for the absorbed one. */
   offsets: readonly number[]
   gram: Float64Array
   moment: Float64Array
   counts: Float64Array
-  /** For each absorbed level the sum of its rows: levels × width. */
+  /** For each absorbed level, the sum of its rows: levels × width. */
   cross: Float64Array
-  /** For each absorbed level the columns its rows touch, ascending. */
+  /** For each absorbed level, the nonzero columns of its sum, ascending. */
   touched: readonly Int32Array[]
   levelMoment: Float64Array
   squares: number
 }
 
-/** Takes the sums over `response`. Cost: rows times the square of the columns a row touches. */
+/** Computes the sums for `response`. Cost: rows times the square of the nonzero columns per row. */
 export function sumPooled(design: PooledDesign, response: Float64Array): PooledSums {
   const layout = layOut(design)
   const { width, absorbed } = layout
@@ -61,7 +66,10 @@ export function sumPooled(design: PooledDesign, response: Float64Array): PooledS
   return { ...sums, touched }
 }
 
-/** The same design with another response: only what the response is in is summed again. Cost: rows times the columns a row touches. */
+/**
+ * Returns the sums for the same design with another response. Recomputes only the sums that depend
+ * on the response. Cost: rows times the nonzero columns per row.
+ */
 export function resumPooled(sums: PooledSums, response: Float64Array): PooledSums {
   const moment = new Float64Array(sums.width)
   const levelMoment = new Float64Array(sums.counts.length)
@@ -86,7 +94,10 @@ function touchedBy(cross: Float64Array, level: number, width: number): Int32Arra
   return new Int32Array(columns)
 }
 
-/** Which columns a row touches, and its absorbed level (−1: none). Loaded in place, so that a pass allocates nothing. */
+/**
+ * The nonzero columns of a row, and its absorbed level (−1: none). Loaded in place, so that a pass
+ * over the rows allocates nothing.
+ */
 export type SparseRow = {
   count: number
   column: Int32Array
@@ -97,7 +108,7 @@ export type SparseRow = {
 
 type Layout = Pick<PooledSums, 'design' | 'absorbed' | 'width' | 'offsets'>
 
-/** A row to walk the design with. */
+/** Creates a row to iterate over the design with. */
 export function createRow({ design, absorbed, offsets }: Layout): SparseRow {
   const { columns, factors, values } = design
   const room = columns + factors.length
@@ -110,7 +121,7 @@ export function createRow({ design, absorbed, offsets }: Layout): SparseRow {
       row.count = 0
       for (let j = 0; j < columns; j++) push(row, j, floatAt(values, i * columns + j))
       row.level = -1
-      // By number: an iterator for each row would take longer than the row.
+      // By index: an iterator for each row would take longer than the row itself.
       for (let f = 0; f < factors.length; f++) {
         const level = factors[f]?.level[i] ?? -1
         if (f === absorbed) row.level = level

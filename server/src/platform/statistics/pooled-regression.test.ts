@@ -15,7 +15,7 @@ import { solvePooled } from './pooled-solution.ts'
 const close = (actual: number | undefined, expected: number, within: number) =>
   assert.ok(Math.abs((actual ?? NaN) - expected) <= within, `${actual} is not ${expected}`)
 
-test('without groups it is ordinary least squares, with the same leverage and robust errors', () => {
+test('equals ordinary least squares without groups, with the same leverage and robust errors', () => {
   const random = createRandom(2)
   const rows = Array.from({ length: 60 }, () => [1, random.normal(), random.normal()])
   const y = Float64Array.from(rows, ([, a = 0]) => 1 + 2 * a + random.normal() * (1 + a * a))
@@ -29,7 +29,7 @@ test('without groups it is ordinary least squares, with the same leverage and ro
   close(robustVarianceAt(pooled, Float64Array.of(0, 1, 0), []), covariance[4] ?? NaN, 1e-9)
 })
 
-test('with groups it solves the full penalised equations, and their leverage leaves a row out exactly', () => {
+test('solves the full penalised equations with groups, with leverage equal to leaving a row out', () => {
   const { design, y } = grouped(4)
   const dropped = design.rows - 1
   const pulled = fitPooled(design, y)
@@ -40,7 +40,7 @@ test('with groups it solves the full penalised equations, and their leverage lea
   close((pulled.residuals[dropped] ?? NaN) / (1 - h), leaveOut[dropped] ?? NaN, 1e-8)
 })
 
-test('groups that are all alike keep no effect, groups that differ keep nearly all of theirs', () => {
+test('shrinks equal groups to zero, and leaves the effects of different groups almost unchanged', () => {
   const alike = grouped(0)
   const apart = grouped(4)
   const spread = (effects: Float64Array | undefined) => Math.max(...(effects ?? []).map(Math.abs))
@@ -49,7 +49,7 @@ test('groups that are all alike keep no effect, groups that differ keep nearly a
   close(effects.at(-1), 4 - (4 * 19) / 40, 1)
 })
 
-test('a few wild rows do not carry a resistant fit away', () => {
+test('a few outliers do not affect a resistant fit', () => {
   const { design, y } = grouped(1)
   const wild = y.map((value, i) => (i % 19 === 0 ? value + 60 : value))
   const plain = fitPooled(design, wild)
@@ -59,7 +59,7 @@ test('a few wild rows do not carry a resistant fit away', () => {
   assert.ok(resistant.residuals.some((residual) => residual > 50))
 })
 
-/** Twenty groups whose means climb from 0 to `top`, and a small factor beside them. */
+/** Returns twenty groups with means that increase from 0 to `top`, and a second, small factor. */
 function grouped(top: number): { design: PooledDesign; y: Float64Array } {
   const random = createRandom(9)
   const rows = 240
@@ -75,7 +75,10 @@ function grouped(top: number): { design: PooledDesign; y: Float64Array } {
   return { design: { rows, columns: 2, values, factors }, y }
 }
 
-/** Residuals by the plain way: every group a column, the penalty on the diagonal; row `without` given no weight. */
+/**
+ * Computes residuals directly: every group is a column, with the penalty on the diagonal. Row
+ * `without` is left out.
+ */
 function residualsAt(
   design: PooledDesign,
   y: Float64Array,

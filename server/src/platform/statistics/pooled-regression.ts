@@ -3,27 +3,36 @@ import { createRow, sumPooled, type PooledDesign, type PooledSums } from './pool
 import { solvePooled, type Solution } from './pooled-solution.ts'
 import { dot, multiply, rowAt } from './vectors.ts'
 
-/** What a pooled regression says. `effects[f][l]` is how far level l of factor f lies from what the rest explains. */
+/**
+ * Result of a pooled regression. `effects[f][l]` is the deviation of level l of factor f from the
+ * value that the rest of the model predicts.
+ */
 export type PooledFit = {
   coefficients: Float64Array
   effects: readonly Float64Array[]
   residuals: Float64Array
-  /** The pull of each row on its own fitted value: `residual / (1 − leverage)` is what leaving the row out would give. */
+  /**
+   * The weight of each row in its own fitted value. `residual / (1 − leverage)` is the residual
+   * when the row is left out.
+   */
   leverage: Float64Array
-  /** Residual variance, REML. */
+  /** Residual variance, estimated by REML. */
   variance: number
-  /** Columns and levels as far as the data bear them: the trace of the hat matrix. */
+  /** Effective number of columns and levels: the trace of the hat matrix. */
   freedom: number
-  /** σ²/τ² of each factor: how many rows' worth of doubt a level starts with. */
+  /** σ²/τ² of each factor: the number of rows that the prior of a level is worth. */
   ratios: readonly number[]
   solution: Solution
 }
 
 /**
- * Least squares with partial pooling: numbers have ordinary coefficients, and each factor's levels are draws from one
- * normal distribution whose width the data choose. A level with many rows keeps its own mean, a level with two rows is
- * drawn towards what the rest says, and an unseen one *is* what the rest says. With wide spread this is the regression
- * with a dummy per level. The widths are found by fixed-point REML (some twenty rounds on sums already taken).
+ * Fits least squares with partial pooling. Numbers have ordinary coefficients. The levels of a
+ * factor are random effects with a normal distribution and an estimated variance.
+ *
+ * A level with many rows has nearly its own mean. A level with two rows is shrunk towards the
+ * prediction of the rest, and an unseen level equals that prediction. For a large variance, this is
+ * the regression with a dummy variable per level. The variances are estimated by fixed-point REML,
+ * with about twenty iterations on precomputed sums.
  * @see Henderson 1975; Schall 1991 for the iteration
  */
 export function fitPooled(design: PooledDesign, response: Float64Array): PooledFit {
@@ -31,7 +40,7 @@ export function fitPooled(design: PooledDesign, response: Float64Array): PooledF
   return settlePooled(sumPooled(design, response), start, response)
 }
 
-/** The same from sums already taken, beginning the search for the widths at `start`. */
+/** Same as `fitPooled` on precomputed sums. The iteration for the variances starts at `start`. */
 export function settlePooled(
   sums: PooledSums,
   start: readonly number[],
@@ -50,7 +59,10 @@ export function settlePooled(
   return describe(sums, solvePooled(sums, ratios), ratios, response)
 }
 
-/** One fixed-point step: a factor's spread is its effects' sum of squares over the levels the data really bear. */
+/**
+ * Computes one fixed-point step. The variance of a factor is the sum of squares of its effects,
+ * divided by its effective number of levels.
+ */
 function nextRatios(sums: PooledSums, solved: Solution, ratios: readonly number[]): number[] {
   const { absorbed, offsets, width, design, moment, levelMoment } = sums
   const borne = design.factors.map((factor, f) => {
@@ -123,7 +135,7 @@ function describe(
   }
 }
 
-/** What a solution fits to each row of its design. Cost: rows times the columns a row touches. */
+/** Returns the fitted value of each row. Cost: rows times the nonzero columns per row. */
 export function fittedOf({ sums, alpha, beta }: Solution): Float64Array {
   const row = createRow(sums)
   return Float64Array.from({ length: sums.design.rows }, (_, i) => {
@@ -144,7 +156,7 @@ function effectsOf(sums: PooledSums, solved: Solution, f: number): Float64Array 
 
 const none = new Int32Array()
 
-/** xᵀ·A·x where x is 0 but at `places`. */
+/** Computes xᵀ·A·x where x is 0 except at `places`. */
 function quadraticFormAt(matrix: Float64Array, vector: Float64Array, places: Int32Array): number {
   const width = vector.length
   let sum = 0

@@ -5,9 +5,10 @@ import { solvePooled } from './pooled-solution.ts'
 import { subtract } from './vectors.ts'
 
 /**
- * The same regression where no row pulls harder than a residual of `limit` would: Huber's, by residuals clipped and
- * fitted again in `rounds` rounds. Residuals stay those of the true response; `pull` holds the clipped ones. The widths of
- * the factors are found again in the last round only: clipping hardly moves them, and the rounds before are for the clipping.
+ * Fits the same regression with Huber's loss, so that no row has more influence than a residual of
+ * `limit`. Residuals are clipped and the model is fitted again, `rounds` times. The returned
+ * residuals are those of the true response; `pull` contains the clipped ones. The variances of the
+ * factors are estimated again only in the last iteration, because clipping hardly changes them.
  * @see Huber 1964; Bickel 1975 for the one-step form by modified residuals
  */
 export function resistPooled(

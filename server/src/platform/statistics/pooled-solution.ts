@@ -3,10 +3,13 @@ import { choleskyOf, invertCholesky, solveCholesky } from './cholesky.ts'
 import type { PooledSums } from './pooled-design.ts'
 import { dot, rowAt } from './vectors.ts'
 
-/** The equations solved for given ratios. */
+/** The solution of the equations for given ratios. */
 export type Solution = {
   sums: PooledSums
-  /** What the columns beside the absorbed factor are worth, and each absorbed level. */
+  /**
+   * `beta` are the coefficients of the columns other than the absorbed factor; `alpha` are the
+   * effects of the absorbed levels.
+   */
   beta: Float64Array
   alpha: Float64Array
   inverse: Float64Array
@@ -15,7 +18,10 @@ export type Solution = {
   diagonal: Float64Array
 }
 
-/** Solves the normal equations with `ratios` added to the diagonals of the factors: the absorbed factor by elimination. */
+/**
+ * Solves the normal equations with `ratios` added to the diagonals of the factors. The absorbed
+ * factor is eliminated.
+ */
 export function solvePooled(sums: PooledSums, ratios: readonly number[]): Solution {
   const { width, absorbed, cross, counts, levelMoment, offsets, design } = sums
   const levels = counts.length
@@ -41,7 +47,7 @@ export function solvePooled(sums: PooledSums, ratios: readonly number[]): Soluti
   }
   return { sums, inverse, means, diagonal, beta, alpha }
 
-  /** Takes level l out of the system; only the columns its rows touch take part. */
+  /** Eliminates level l from the system. Only the nonzero columns of its rows are involved. */
   function eliminate(l: number): void {
     const touched = sums.touched[l] ?? new Int32Array()
     const d = diagonal[l] ?? 1

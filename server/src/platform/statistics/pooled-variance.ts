@@ -3,12 +3,13 @@ import { createRow } from './pooled-design.ts'
 import type { PooledFit } from './pooled-regression.ts'
 import { dot, multiply, rowAt, subtract } from './vectors.ts'
 
-/** Which level of a factor is meant: one, none (−1), or a share of each, as of an average row. */
+/** The level of a factor: one level, none (−1), or a share of each, as for an average row. */
 export type FactorLevel = number | Float64Array
 
 /**
- * The variance of the fitted value at `x` (numbers as in a row of the design) and `places` (one per factor) that
- * holds when the spread differs from row to row: the sandwich with n / (n − freedom). Cost: one pass over the rows.
+ * Returns the variance of the fitted value at `x` (numbers as in a row of the design) and `places`
+ * (one per factor). It is valid under heteroscedasticity: the sandwich with n / (n − freedom).
+ * Cost: one pass over the rows.
  * @see White 1980; MacKinnon and White 1985, HC1
  */
 export function robustVarianceAt(
@@ -32,8 +33,9 @@ export function robustVarianceAt(
 }
 
 /**
- * The variance of what the model believes at `x`, the doubt about each pooled level included: the posterior one, which
- * a level with few rows needs, since its own rows cannot show how far its true effect may lie off.
+ * Returns the posterior variance of the fitted value at `x`, including the uncertainty about each
+ * pooled level. A level with few rows needs it, because its own rows cannot show how far its true
+ * effect may be off.
  * @see Robinson 1991, BLUP
  */
 export function modelVarianceAt(
@@ -45,7 +47,7 @@ export function modelVarianceAt(
   return fit.variance * (dot(wanted, beta) + dot(own, alpha))
 }
 
-/** M⁻¹ times the wanted combination, in its two blocks. */
+/** Computes M⁻¹ times the requested combination, in its two blocks. */
 function influenceOf(fit: PooledFit, x: Float64Array, places: readonly FactorLevel[]) {
   const { sums, means, diagonal, inverse } = fit.solution
   const { width, absorbed, cross, design } = sums

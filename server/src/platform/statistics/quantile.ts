@@ -1,4 +1,7 @@
-/** A sorted copy as doubles; the order every quantile here asks for. NaN is refused, it has no place in an order. */
+/**
+ * Returns a sorted copy as doubles, as all quantile functions here require. NaN is rejected,
+ * because it has no order.
+ */
 export function sortedNumbers(values: ArrayLike<number>): Float64Array {
   const sorted = new Float64Array(values).sort()
   if (Number.isNaN(sorted[sorted.length - 1])) throw new RangeError('NaN has no rank')
@@ -6,8 +9,8 @@ export function sortedNumbers(values: ArrayLike<number>): Float64Array {
 }
 
 /**
- * The quantile `p` in [0, 1] of ascending values, NaN when there are none. Linear between neighbours at rank `p·(n − 1)`:
- * to the last bit what PostgreSQL's `percentile_cont` answers.
+ * Returns the quantile `p` in [0, 1] of ascending values, or NaN if there are none. Interpolates
+ * linearly at rank `p·(n − 1)`: the result is bit-identical to PostgreSQL's `percentile_cont`.
  * @see Hyndman and Fan 1996, definition 7
  */
 export function quantile(sorted: ArrayLike<number>, p: number): number {
@@ -18,7 +21,10 @@ export function quantile(sorted: ArrayLike<number>, p: number): number {
   return low === high ? low : low + (position - below) * (high - low)
 }
 
-/** The middle of values in any order, NaN when there are none: to the last bit the quantile 0.5. Cost: one copy and some passes over it. */
+/**
+ * Returns the median of values in any order, or NaN if there are none. Bit-identical to the
+ * quantile 0.5. Cost: one copy and a few passes over it.
+ */
 export function median(values: ArrayLike<number>): number {
   const copy = new Float64Array(values)
   let isRanked = true
@@ -32,8 +38,9 @@ export function median(values: ArrayLike<number>): number {
 }
 
 /**
- * Puts the `k`-th smallest (from 0) at place k, nothing greater before it and nothing smaller behind: what a sort would put there, in a fraction
- * of its time. Changes the order of `values`.
+ * Moves the `k`-th smallest value (from 0) to index k, with no greater value before it and no
+ * smaller value after it. This gives the value a sort would place there, in a fraction of the time.
+ * Changes the order of `values`.
  * @see Hoare 1961, algorithm 65
  */
 function selectPlace(values: Float64Array, k: number): number {

@@ -1,16 +1,21 @@
 import { numberAt } from './number-at.ts'
-/** A stream of chance that its seed repeats. Uniform numbers are in [0, 1) with 32 bits. */
+/**
+ * A random number generator that is reproducible by its seed. Uniform numbers are in [0, 1) with 32
+ * bits.
+ */
 export type Random = {
   uniform: () => number
-  /** A whole number from 0 to `bound` − 1. */
+  /** Returns a whole number from 0 to `bound` − 1. */
   integer: (bound: number) => number
-  /** A draw from the standard normal distribution. */
+  /** Returns a sample from the standard normal distribution. */
   normal: () => number
 }
 
 /**
- * The generator behind everything that must come out the same again: bags, folds, bootstraps, samples. Not for secrets.
- * @see Doty-Humphrey, PractRand: sfc32 (a 64-bit counter inside, period at least 2^32, passes BigCrush)
+ * Creates the generator for all reproducible randomness: bagging, cross-validation, bootstraps,
+ * samples. Not for secrets.
+ * @see Doty-Humphrey, PractRand: sfc32 (a 64-bit counter inside, period at least 2^32, passes
+ * BigCrush)
  */
 export function createRandom(seed: number): Random {
   const next = smallFastCounter(seed)
@@ -22,7 +27,7 @@ export function createRandom(seed: number): Random {
   }
 }
 
-/** The whole numbers below `count` in an order drawn from `random` (Fisher–Yates). */
+/** Returns the whole numbers below `count` in random order (Fisher–Yates). */
 export function shuffledIndices(count: number, random: Random): Int32Array {
   const order = Int32Array.from({ length: count }, (_, i) => i)
   for (let i = count - 1; i > 0; i--) {
@@ -44,7 +49,7 @@ function smallFastCounter(seed: number): () => number {
     c = ((c << 21) | (c >>> 11)) + result
     return result >>> 0
   }
-  // Neighbouring seeds start alike; a dozen rounds drive them apart.
+  // Similar seeds give similar first values. Twelve iterations remove the similarity.
   for (let round = 0; round < 12; round++) next()
   return next
 }

@@ -17,7 +17,7 @@ import {
 const close = (actual: number | undefined, expected: number, within = 1e-9) =>
   assert.ok(Math.abs((actual ?? NaN) - expected) <= within, `${actual} is not ${expected}`)
 
-test('Cholesky solves, inverts and measures', () => {
+test('Cholesky solves, inverts and computes the determinant', () => {
   const matrix = Float64Array.from([4, 2, 2, 3])
   const factor = choleskyOf(matrix, 2)
   assert.deepEqual([...solveCholesky(factor, [8, 8])].map(Math.round), [1, 2])
@@ -27,7 +27,7 @@ test('Cholesky solves, inverts and measures', () => {
   close(logDeterminant(factor), Math.log(8))
 })
 
-test('one entry of the inverse is that of the whole, and 0 where a column was dropped', () => {
+test('a single entry equals that of the full inverse, and is 0 for a dropped column', () => {
   const { uniform } = createRandom(3)
   const size = 11
   const columns = Array.from({ length: size }, () => Array.from({ length: 30 }, uniform))
@@ -54,7 +54,7 @@ test('one entry of the inverse is that of the whole, and 0 where a column was dr
 
 const table = { rows: 5, columns: 2, values: Float64Array.from([1, 1, 1, 2, 1, 3, 1, 4, 1, 5]) }
 
-test('least squares answers the textbook line with its leverage and robust errors', () => {
+test('least squares matches the textbook line with its leverage and robust errors', () => {
   const fit = fitLeastSquares(table, [2.2, 2.8, 4.5, 3.7, 5.5])
   close(fit.coefficients[0], 1.49)
   close(fit.coefficients[1], 0.75)
@@ -62,12 +62,12 @@ test('least squares answers the textbook line with its leverage and robust error
     [...fit.leverage].map((h) => Math.round(h * 1e9) / 1e9),
     [0.6, 0.3, 0.2, 0.3, 0.6],
   )
-  // By hand: Σ e²(x − 3)² / 10² · 5/3 for the slope.
+  // Computed by hand: Σ e²(x − 3)² / 10² · 5/3 for the slope.
   close(robustCovariance(table, fit)[3], ((0.04 ** 2 + 0.26 ** 2) * 4 + 0.19 ** 2 + 0.79 ** 2) / 60)
   close(fit.r2, 1 - fit.residuals.reduce((sum, e) => sum + e * e, 0) / 6.932)
 })
 
-test('a constant, a copied and an empty column cost nothing but themselves', () => {
+test('constant, collinear and empty columns do not affect the other columns', () => {
   const random = createRandom(5)
   const rows = Array.from({ length: 40 }, () => [1, random.normal(), random.normal()])
   const plain = rows.map(([one = 0, a = 0, b = 0]) => [one, a, b])
@@ -86,7 +86,7 @@ test('a constant, a copied and an empty column cost nothing but themselves', () 
   for (const [i, h] of expected.leverage.entries()) close(actual.leverage[i], h)
 })
 
-test('leaving one row out by its leverage equals fitting without it', () => {
+test('the residual from leverage equals the residual of a fit without the row', () => {
   const y = [2.2, 2.8, 4.5, 3.7, 5.5]
   const fit = fitLeastSquares(table, y)
   const without = fitLeastSquares(
@@ -97,7 +97,7 @@ test('leaving one row out by its leverage equals fitting without it', () => {
   close((fit.residuals[4] ?? 0) / (1 - (fit.leverage[4] ?? 0)), 5.5 - (a + 5 * b))
 })
 
-test('Theil–Sen keeps its slope when a quarter of the points run wild', () => {
+test('Theil–Sen is unaffected by outliers in a quarter of the points', () => {
   const points = Array.from({ length: 24 }, (_, x) => ({
     x,
     y: x % 4 === 3 ? 1000 - 50 * x : 5 + 2 * x,
@@ -108,7 +108,7 @@ test('Theil–Sen keeps its slope when a quarter of the points run wild', () => 
   assert.equal(fitTheilSen(points.slice(0, 2), 0.95), undefined)
 })
 
-test("Theil–Sen's interval matches Sen's worked ranks", () => {
+test("the Theil–Sen interval matches the ranks of Sen's example", () => {
   const points = [1, 2, 3, 4, 10, 12, 18].map((x, i) => ({
     x,
     y: [9, 15, 19, 20, 45, 55, 78][i] ?? 0,
@@ -119,7 +119,7 @@ test("Theil–Sen's interval matches Sen's worked ranks", () => {
   close(line?.interval.high, 35 / 8)
 })
 
-test('the Theil–Sen interval holds the true slope about as often as it says', () => {
+test('the Theil–Sen interval covers the true slope at about the nominal rate', () => {
   const random = createRandom(11)
   let covered = 0
   for (let draw = 0; draw < 1000; draw++) {
@@ -130,7 +130,7 @@ test('the Theil–Sen interval holds the true slope about as often as it says', 
   assert.ok(covered >= 930 && covered <= 985, `${covered} of 1000`)
 })
 
-test('groups alike but for chance are drawn together, groups far apart keep what they say, and doubt about which is told', () => {
+test('shrinks groups that differ only by chance, leaves distant groups unchanged, and includes the uncertainty in the variance', () => {
   const alike = Array.from({ length: 8 }, () => ({ estimate: 1, variance: 4 }))
   const drawn = drawTowards({ estimate: 3, variance: 4 }, alike)
   assert.ok(drawn.estimate > 1 && drawn.estimate < 2, `${drawn.estimate}`)

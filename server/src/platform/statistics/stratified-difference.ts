@@ -1,16 +1,18 @@
 import type { Interval } from './median-interval.ts'
 import { normalQuantile } from './normal.ts'
 
-/** Of so many, how many had it. */
+/** A group of `n` cases of which `events` had the event. */
 export type Arm = { n: number; events: number }
 
-/** Two groups that are compared with each other and with none of another stratum. */
+/** Two groups that are compared only with each other, not with groups of another stratum. */
 export type Stratum = { one: Arm; other: Arm }
 
 /**
- * By how much the share of those who had it is higher in `one` than in `other`, compared within strata, with an interval. Strata may be many and small; those
- * with one group alone say nothing. Undefined where all do.
- * @see Mantel and Haenszel 1959; Sato 1989 for the variance, which holds for few large strata and for many small ones
+ * Returns how much higher the event rate is in `one` than in `other`, compared within strata, with
+ * a confidence interval. Strata may be many and small. Strata with only one group are ignored.
+ * Returns undefined if no stratum has both groups.
+ * @see Mantel and Haenszel 1959; Sato 1989 for the variance, which is valid for few large strata
+ * and for many small ones
  */
 export function stratifiedDifference(
   strata: readonly Stratum[],

@@ -1,14 +1,20 @@
 import { regularisedBeta } from './beta.ts'
 
-/** The share of Student's t with `freedom` (> 0, may be fractional) degrees below `t`. */
+/**
+ * Returns the distribution function of Student's t with `freedom` degrees of freedom (> 0, may be
+ * fractional).
+ */
 export function tCdf(t: number, freedom: number): number {
   const outside = regularisedBeta(freedom / (freedom + t * t), freedom / 2, 0.5) / 2
   return t > 0 ? 1 - outside : outside
 }
 
-/** The value of Student's t below which the share `p` in (0, 1) lies. Bisection: 60 evaluations, exact to the double. */
+/**
+ * Returns the quantile of Student's t for `p` in (0, 1). Uses bisection: 60 evaluations, exact to a
+ * double.
+ */
 export function tQuantile(p: number, freedom: number): number {
-  if (!(p > 0 && p < 1)) throw new RangeError('p lies strictly between 0 and 1')
+  if (!(p > 0 && p < 1)) throw new RangeError('p must be between 0 and 1, exclusive')
   if (p === 0.5) return 0
   if (p < 0.5) return -tQuantile(1 - p, freedom)
   let low = 0

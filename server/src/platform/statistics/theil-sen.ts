@@ -2,13 +2,14 @@ import type { Interval } from './median-interval.ts'
 import { normalQuantile } from './normal.ts'
 import { quantile, sortedNumbers } from './quantile.ts'
 
-/** A slope per unit of `x`, its interval, and the line's value at x = 0. */
+/** A slope per unit of `x`, its interval, and the value of the line at x = 0. */
 export type RobustLine = { slope: number; intercept: number; interval: Interval; deviation: number }
 
 /**
- * The median of the slopes between all pairs of points: up to 29 % of them may be wild without carrying it away. The
- * interval counts concordant pairs (Kendall), with the correction for tied values. `deviation` is the interval's
- * half-width in standard errors of a normal estimate. Undefined with fewer than three distinct `x`. Cost n² log n.
+ * Fits a line by the median of the slopes between all pairs of points. Up to 29 % of the points can
+ * be outliers. The interval is based on concordant pairs (Kendall), with the correction for ties.
+ * `deviation` is the half-width of the interval divided by the normal quantile, comparable to a
+ * standard error. Returns undefined for fewer than three distinct `x`. Cost n² log n.
  * @see Theil 1950; Sen 1968, section 3
  */
 export function fitTheilSen(
@@ -20,7 +21,8 @@ export function fitTheilSen(
   const slope = quantile(slopes, 0.5)
   const z = normalQuantile((1 + level) / 2)
   const spread = z * Math.sqrt(kendallVariance(points))
-  // Counting from 1, the ends are the slopes of rank (N − C)/2 and (N + C)/2 + 1, kept inside the sample.
+  // Counted from 1, the ends are the slopes of rank (N − C)/2 and (N + C)/2 + 1, limited to the
+  // sample.
   const at = (rank: number) => slopes[Math.min(slopes.length - 1, Math.max(0, rank))] ?? NaN
   const interval = {
     low: at(Math.floor((slopes.length - spread) / 2) - 1),

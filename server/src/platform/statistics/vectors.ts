@@ -1,5 +1,5 @@
 import { floatAt } from './number-at.ts'
-/** Σ aᵢbᵢ over the shorter of the two. */
+/** Computes Σ aᵢbᵢ over the length of the shorter vector. */
 export function dot(a: Float64Array, b: Float64Array): number {
   const count = Math.min(a.length, b.length)
   let sum = 0
@@ -7,17 +7,22 @@ export function dot(a: Float64Array, b: Float64Array): number {
   return sum
 }
 
-/** Row `i` of a row-major matrix of that width, as a view: writing to it writes the matrix. */
+/**
+ * Returns row `i` of a row-major matrix of this width as a view: writing to it changes the matrix.
+ */
 export function rowAt(matrix: Float64Array, i: number, width: number): Float64Array {
   return matrix.subarray(i * width, (i + 1) * width)
 }
 
-/** The product of a square row-major matrix with a vector. */
+/** Returns the product of a square row-major matrix and a vector. */
 export function multiply(matrix: Float64Array, x: Float64Array): Float64Array {
   return Float64Array.from({ length: x.length }, (_, i) => dot(rowAt(matrix, i, x.length), x))
 }
 
-/** `xᵀ M x` of a square row-major matrix; costs only what `x` touches, squared. */
+/**
+ * Computes `xᵀ M x` for a square row-major matrix. The cost is the square of the number of nonzero
+ * values in `x`.
+ */
 export function quadraticForm(matrix: Float64Array, x: Float64Array): number {
   const touched: number[] = []
   for (let j = 0; j < x.length; j++) if (x[j] !== 0) touched.push(j)
@@ -30,7 +35,7 @@ export function quadraticForm(matrix: Float64Array, x: Float64Array): number {
   return sum
 }
 
-/** `a − b`, place by place. */
+/** Returns `a − b`, element by element. */
 export function subtract(a: Float64Array, b: Float64Array): Float64Array {
   return a.map((value, i) => value - floatAt(b, i))
 }

@@ -8,30 +8,38 @@ const open = (...times: number[]): Wait[] => times.map((time) => ({ time, hasEnd
 const sort = (waits: Wait[]): Wait[] => waits.toSorted((a, b) => a.time - b.time)
 
 const cases: [string, Wait[], (number | null)[]][] = [
-  ['where all have ended, the order says it', ended(1, 2, 3, 4, 5, 6, 7, 8, 9, 10), [5, 9]],
-  ['nothing of none', [], [null, null]],
   [
-    'who still waits raises what came before',
+    'all waits have ended: the quantiles follow from their order',
+    ended(1, 2, 3, 4, 5, 6, 7, 8, 9, 10),
+    [5, 9],
+  ],
+  ['no waits: no quantiles', [], [null, null]],
+  [
+    'open waits at the end raise the later quantiles',
     sort([...ended(1, 2, 3), ...open(4, 4, 4)]),
     [3, null],
   ],
-  ['less than half have ended', sort([...ended(1, 2), ...open(3, 3, 3)]), [null, null]],
-  // What ends at the moment at which another is left was still waited for by both.
-  ['at one moment ends come first', sort([...ended(5), ...open(5)]), [5, null]],
-  // Kaplan and Meier's way by hand: 0.75 after 1, 0.375 after 3, 0 after 4.
   [
-    'one that was left early counts while it was there',
+    'less than half of the waits have ended',
+    sort([...ended(1, 2), ...open(3, 3, 3)]),
+    [null, null],
+  ],
+  // A wait that ends at the time another is last observed was pending together with it.
+  ['at equal times, ended waits come first', sort([...ended(5), ...open(5)]), [5, null]],
+  // Kaplan and Meier's method by hand: 0.75 after 1, 0.375 after 3, 0 after 4.
+  [
+    'a wait that is last observed early counts until then',
     [...ended(1), ...open(2), ...ended(3, 4)],
     [3, 4],
   ],
 ]
 
-test('says after how long shares had what they waited for, of waits that ended and that did not', () => {
+test('returns the times by which shares of the waits have ended, from ended and open waits', () => {
   for (const [name, waits, expected] of cases)
     assert.deepEqual(waitQuantiles(waits, [0.5, 0.9]), expected, name)
 })
 
-test('finds the truth though most of the slow are still waiting, where the mere middle of the ended is far off', () => {
+test('finds the true median although most long waits are still open, unlike the median of the ended waits', () => {
   const { uniform } = createRandom(5)
   const waits = sort(
     Array.from({ length: 20_000 }, () => {

@@ -1,9 +1,13 @@
-/** How long something was waited for: until it came, or until nobody looked any more. */
+/**
+ * A wait: its duration until the event, or until the last observation if the event has not
+ * occurred.
+ */
 export type Wait = { time: number; hasEnded: boolean }
 
 /**
- * After how long such shares of all had what they waited for, of waits in ascending order. Who still waits counts as waiting up to now and says nothing of what follows. A share
- * that had not been reached when the last one was seen is null: nobody knows.
+ * Returns the times by which the given shares of all waits have ended, from waits in ascending
+ * order. An open wait counts as pending up to its last observation and gives no information beyond.
+ * A share that was not reached by the last observation is null.
  * @see Kaplan and Meier 1958
  */
 export function waitQuantiles(
@@ -24,5 +28,5 @@ export function waitQuantiles(
   return found
 }
 
-/** What a product of some ten thousand factors is off by at most. */
+/** Upper bound for the rounding error of a product of some ten thousand factors. */
 const rounding = 1e-9

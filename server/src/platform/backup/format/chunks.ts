@@ -3,14 +3,14 @@ import { BackupRefused } from '../backup-refused.ts'
 import { type Bytes, inFrames } from './frames.ts'
 
 /**
- * Encrypts a stream chunk by chunk, so that it is read and written in little memory and nothing of it
- * is believed before it was authenticated.
+ * Encrypts a stream in chunks, so that it is written and read with little memory and each chunk is
+ * authenticated before it is used.
  *
- * AES-256-GCM; the nonce of a chunk is its number and whether it is the last, under a key that serves
- * one file. So chunks can be neither changed, left out, doubled, put in another order, nor cut off.
+ * AES-256-GCM. The nonce of a chunk is its number and whether it is the last, under a key used for
+ * only one file. So chunks cannot be changed, omitted, duplicated, reordered or cut off.
  *
  * @see Hoang, Reyhanitabar, Rogaway, Vizár: Online Authenticated-Encryption and its Nonce-Reuse
- *   Misuse-Resistance (2015), the STREAM construction; NIST SP 800-38D
+ * Misuse-Resistance (2015), the STREAM construction; NIST SP 800-38D
  */
 export async function* encryptChunks(key: Buffer, plain: Bytes): AsyncGenerator<Buffer> {
   let number = 0
@@ -23,7 +23,10 @@ export async function* encryptChunks(key: Buffer, plain: Bytes): AsyncGenerator<
   }
 }
 
-/** Decrypts what `encryptChunks` made. @throws BackupRefused at the first chunk that is not what was written */
+/**
+ * Decrypts the output of `encryptChunks`.
+ * @throws BackupRefused at the first chunk that fails authentication
+ */
 export async function* decryptChunks(key: Buffer, sealed: Bytes): AsyncGenerator<Buffer> {
   let number = 0
   for await (const { bytes, isLast } of inFrames(sealed, chunkBytes + tagBytes)) {
@@ -37,7 +40,7 @@ export async function* decryptChunks(key: Buffer, sealed: Bytes): AsyncGenerator
 const chunkBytes = 262_144
 const tagBytes = 16
 
-/** Eleven bytes of number and one that marks the last. */
+/** Returns a nonce of eleven bytes for the number and one byte that marks the last chunk. */
 function nonceOf(number: number, isLast: boolean): Buffer {
   const nonce = Buffer.alloc(12)
   nonce.writeUIntBE(number, 5, 6)
@@ -60,10 +63,10 @@ function open(key: Buffer, sealed: Buffer, nonce: Buffer): Buffer | undefined {
 
 const wasChanged = (): BackupRefused =>
   new BackupRefused(
-    'The backup is not as it was written: some of it was changed or lost. Nothing was restored; take another one, or another copy of it.',
+    'The backup is damaged: some of it was changed or lost. Nothing was restored. Use another backup, or another copy of this one.',
   )
 
 const wasCut = (chunks: number): BackupRefused =>
   new BackupRefused(
-    `The backup is cut off or damaged at its end, behind ${Math.round((chunks * chunkBytes) / 1000)} kB. Nothing was restored; take another one, or another copy of it.`,
+    `The backup is cut off or damaged at its end, after ${Math.round((chunks * chunkBytes) / 1000)} kB. Nothing was restored. Use another backup, or another copy of this one.`,
   )

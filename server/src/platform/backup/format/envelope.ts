@@ -8,12 +8,13 @@ import { type Bytes, ByteReader } from './frames.ts'
 import { type Keys, type Lock, type LockedKey, lockKey, unlockKey } from './locks.ts'
 
 /**
- * What a backup is on disk: a line that says what it is, a line of JSON that anybody may read (when it
- * was made, by which version, how it is locked), and a stream that is compressed and then encrypted in
- * chunks under a key drawn for this file. The key of the stream is bound to both lines, so a file whose
- * head was changed does not open.
+ * Writes to `sink` the backup format with the data that `fill` writes to the given stream. Only a
+ * few chunks are in memory at a time.
  *
- * Writes to `sink` what `fill` writes to the stream it is given; neither holds more than some chunks.
+ * The format is a line that identifies it, a line of unencrypted JSON (time, version and how the
+ * key is encrypted), and a stream. The stream is compressed, and then encrypted in chunks with a
+ * random key for this file. The key of the stream is derived from both lines too, so a file with a
+ * changed header cannot be decrypted.
  */
 export async function writeEnvelope(
   sink: Writable,
@@ -36,7 +37,10 @@ export async function writeEnvelope(
   await filling
 }
 
-/** Opens a backup: what its head says, and its stream. @throws BackupRefused where it is none, or the keys do not open it */
+/**
+ * Opens a backup: reads its header and returns its stream.
+ * @throws BackupRefused if the file is not a backup, or the keys do not fit
+ */
 export async function openEnvelope(source: Bytes, keys: Keys): Promise<OpenEnvelope> {
   const reader = new ByteReader(source)
   const { head, line } = await readHead(reader)
@@ -44,24 +48,29 @@ export async function openEnvelope(source: Bytes, keys: Keys): Promise<OpenEnvel
   return { head, sealed: () => decryptChunks(key, reader.rest()) }
 }
 
-/** The stream of an envelope, out of its compression. */
+/** Decompresses the stream of an envelope. */
 export function decompressed(compressed: Bytes): AsyncIterable<Uint8Array> {
   const plain = createZstdDecompress({ chunkSize: 262_144 })
-  // Whoever reads the stream is told of what fails on the way.
+  // The reader of the stream receives any error.
   pipeline(Readable.from(compressed), plain).catch((error: Error) => plain.destroy(error))
   return plain
 }
 
-/** An open envelope. Its stream can be read once: `sealed` gives it decrypted and compressed still. */
+/**
+ * An open envelope. Its stream can be read once: `sealed` returns it decrypted but still
+ * compressed.
+ */
 export type OpenEnvelope = { head: Head; sealed: () => AsyncIterable<Uint8Array> }
 
-/** What anybody may read of a backup. */
+/** The unencrypted header of a backup. */
 export type Head = { made_at: Date; version: string; locks: readonly LockedKey[] }
 
 const mark = 'leadhouse-backup 1\n'
 const longestHead = 65_536
 
-/** Level 1: what more compression saves of a disk, it takes from whoever serves meanwhile. */
+/**
+ * Level 1: a higher level would save disk space, but take processor time from the running service.
+ */
 const params = { [constants.ZSTD_c_compressionLevel]: 1 }
 
 const streamKey = (fileKey: Buffer, line: string): Buffer =>
@@ -72,20 +81,20 @@ async function readHead(reader: ByteReader): Promise<{ head: Head; line: string 
   if (said !== mark)
     throw new BackupRefused(
       said?.startsWith('leadhouse-backup ')
-        ? 'The backup is of a form this version does not know: a newer version of Leadhouse made it. Restore it with that one.'
-        : 'That is not a backup of Leadhouse, or its first bytes are gone.',
+        ? 'The backup has a format that this version does not know. A newer version of Leadhouse made it. Restore it with that version.'
+        : 'The file is not a backup of Leadhouse, or its first bytes are missing.',
     )
   let line = ''
   while (!line.endsWith('\n')) {
     const byte = await reader.take(1)
     if (byte === undefined || line.length > longestHead)
-      throw new BackupRefused('The backup is cut off within its first line. Take another copy.')
+      throw new BackupRefused('The backup is cut off within its first line. Use another copy.')
     line += byte.toString('latin1')
   }
   try {
     const { made_at, version, locks } = JSON.parse(line) as { made_at: string } & Head
     return { head: { made_at: new Date(made_at), version, locks }, line }
   } catch {
-    throw new BackupRefused('The first line of the backup was changed. Take another copy of it.')
+    throw new BackupRefused('The first line of the backup was changed. Use another copy of it.')
   }
 }

@@ -1,10 +1,13 @@
-/** Bytes as they come, in pieces of any size. */
+/** A stream of bytes in pieces of any size. */
 export type Bytes = AsyncIterable<Uint8Array>
 
-/** A piece of the wanted size; the last may be shorter, or empty. */
+/** A piece of the requested size. The last one may be shorter, or empty. */
 export type Frame = { bytes: Buffer; isLast: boolean }
 
-/** The same bytes in frames of `size`. Holds one at a time, since the last is known by nothing coming after it. */
+/**
+ * Returns the same bytes in frames of `size`. Buffers one frame, because the last frame is known
+ * only when the stream ends.
+ */
 export async function* inFrames(source: Bytes, size: number): AsyncGenerator<Frame> {
   let frame = Buffer.allocUnsafe(size)
   let filled = 0
@@ -24,7 +27,7 @@ export async function* inFrames(source: Bytes, size: number): AsyncGenerator<Fra
   yield { bytes: frame.subarray(0, filled), isLast: true }
 }
 
-/** Takes exact numbers of bytes off a stream, in their order. */
+/** Reads exact numbers of bytes from a stream, in order. */
 export class ByteReader {
   #pieces: AsyncIterator<Uint8Array>
   #held: Buffer = Buffer.alloc(0)
@@ -33,7 +36,7 @@ export class ByteReader {
     this.#pieces = source[Symbol.asyncIterator]()
   }
 
-  /** The next `count` bytes; undefined where the stream ends before. */
+  /** Returns the next `count` bytes, or undefined if the stream ends before. */
   async take(count: number): Promise<Buffer | undefined> {
     const parts: Buffer[] = []
     for (let missing = count; missing > 0;) {
@@ -47,14 +50,14 @@ export class ByteReader {
     return only !== undefined && parts.length === 1 ? only : Buffer.concat(parts, count)
   }
 
-  /** What was not taken, to its end. */
+  /** Returns the remaining bytes to the end of the stream. */
   async *rest(): AsyncGenerator<Uint8Array> {
     do {
       if (this.#held.length > 0) yield this.#held
     } while (await this.#fill())
   }
 
-  /** Lets go of the stream. */
+  /** Closes the stream. */
   async close(): Promise<void> {
     await this.#pieces.return?.()
   }

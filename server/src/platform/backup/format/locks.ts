@@ -11,29 +11,33 @@ import {
 import { sealWith } from '#kit'
 import { BackupRefused } from '../backup-refused.ts'
 
-/** What a backup is locked with: any one of them opens it. */
+/** A way to encrypt the key of a backup. A backup can have several; any one of them opens it. */
 export type Lock =
   | { kind: 'passphrase'; passphrase: string }
-  /** For backups nobody attends: who makes them cannot read them. */
+  /** For unattended backups: the machine that makes them cannot read them. */
   | { kind: 'public_key'; public_key: string }
-  /** For a backup that lies beside the key anyway, as one before an upgrade. */
+  /** For a backup that is stored next to the key anyway, such as one before an upgrade. */
   | { kind: 'instance'; secret_key: Buffer }
 
-/** What whoever reads a backup may have. */
+/** The keys that a reader of a backup can provide. */
 export type Keys = {
   readonly passphrase?: string | undefined
   readonly private_key?: string | undefined
   readonly secret_key?: Buffer | undefined
 }
 
-/** A lock as it stands in the head of a file: the file's key, sealed for whoever has the other half. */
+/**
+ * A lock as stored in the header of a file: the file key, encrypted for the owner of the lock's
+ * key.
+ */
 export type LockedKey =
   | { kind: 'passphrase'; salt: string; cost: number; sealed: string }
   | { kind: 'public_key'; ephemeral: string; recipient: string; sealed: string }
   | { kind: 'instance'; sealed: string }
 
 /**
- * Seals the key of a file with a lock. A passphrase costs a third of a second and 128 MB to try once.
+ * Encrypts the key of a file with a lock. Trying one passphrase takes a third of a second and 128
+ * MB.
  *
  * @see RFC 7914 (scrypt), RFC 7748 (X25519), RFC 5869 (HKDF)
  */
@@ -52,7 +56,10 @@ export function lockKey(fileKey: Buffer, lock: Lock): LockedKey {
   return { kind: 'public_key', ephemeral, recipient: lock.public_key, sealed: sealedBy(key) }
 }
 
-/** Opens the key of a file with whatever is there. @throws BackupRefused that names what it needs */
+/**
+ * Decrypts the key of a file with the given keys.
+ * @throws BackupRefused that names the required keys
+ */
 export function unlockKey(locked: readonly LockedKey[], keys: Keys): Buffer {
   const tried: string[] = []
   for (const lock of locked) {
@@ -65,12 +72,15 @@ export function unlockKey(locked: readonly LockedKey[], keys: Keys): Buffer {
   const needed = [...new Set(locked.map(({ kind }) => nameOf[kind]))].join(' or ')
   throw new BackupRefused(
     tried.length > 0
-      ? `The backup does not open with this ${tried.join(' or ')}: it was made with another one, or its first bytes were changed.`
-      : `The backup opens with its ${needed}, which was not given.`,
+      ? `The backup cannot be opened with this ${tried.join(' or ')}: it was made with another one, or its first bytes were changed.`
+      : `To open this backup, provide its ${needed}.`,
   )
 }
 
-/** A new pair for backups that nobody attends: the public half for the server, the private one for a place far from it. */
+/**
+ * Creates a key pair for unattended backups. The public key is for the server; store the private
+ * key away from it.
+ */
 export function newKeyPair(): { public_key: string; private_key: string } {
   const { publicKey, privateKey } = generateKeyPairSync('x25519')
   const der = privateKey.export({ format: 'der', type: 'pkcs8' })
@@ -80,7 +90,7 @@ export function newKeyPair(): { public_key: string; private_key: string } {
   }
 }
 
-/** Whether a text is the public half of a pair. */
+/** Returns whether a text is the public key of a pair. */
 export const isPublicKey = (text: string): boolean => /^lhbp_[\w-]{43}$/.test(text)
 
 const purpose = 'backup file key'
@@ -89,10 +99,13 @@ const privatePrefix = 'lhbs_'
 const nameOf = {
   passphrase: 'passphrase',
   public_key: 'private key',
-  instance: 'secret key of the instance it was made by',
+  instance: 'secret key of the instance that made it',
 }
 
-/** As OWASP advises for scrypt with blocks of 8; a file that asks for far more is meant to stop its reader. */
+/**
+ * The scrypt cost that OWASP recommends for a block size of 8. A file with a much higher cost is an
+ * attempt to exhaust its reader.
+ */
 const usualCost = 2 ** 17
 const largestCost = 2 ** 20
 
@@ -124,7 +137,7 @@ const stretch = (passphrase: string, salt: string, cost: number): Buffer =>
     maxmem: 2 * 128 * 8 * cost,
   })
 
-/** Both public halves are part of the key, so that a lock cannot be passed off as another. */
+/** Derives the key from both public keys too, so that a lock cannot be substituted by another. */
 function agree(own: KeyObject, other: KeyObject, ephemeral: string, recipient: string): Buffer {
   const shared = diffieHellman({ privateKey: own, publicKey: other })
   return Buffer.from(hkdfSync('sha256', shared, ephemeral + recipient, purpose, 32))
@@ -138,7 +151,7 @@ function openSealed(sealed: string, key: Buffer): Buffer | undefined {
   }
 }
 
-/** What stands before the 32 bytes of a key in its DER form (RFC 8410). */
+/** The DER prefix of a 32-byte key (RFC 8410). */
 const publicHead = Buffer.from('302a300506032b656e032100', 'hex')
 const privateHead = Buffer.from('302e020100300506032b656e04220420', 'hex')
 
@@ -158,5 +171,5 @@ function privateKeyFrom(text: string): KeyObject {
 function bytesOf(text: string, prefix: string): Buffer {
   const bytes = Buffer.from(text.slice(prefix.length), 'base64url')
   if (text.startsWith(prefix) && bytes.length === 32) return bytes
-  throw new BackupRefused(`That is not a key for backups: it begins with ${prefix}.`)
+  throw new BackupRefused(`This is not a key for backups: such a key begins with ${prefix}.`)
 }

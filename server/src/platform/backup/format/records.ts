@@ -2,44 +2,44 @@ import type { Writable } from 'node:stream'
 import { BackupRefused } from '../backup-refused.ts'
 import { type Bytes, ByteReader } from './frames.ts'
 
-/** What a backup says before its rows. */
+/** The part of a backup before its rows. */
 export type Contents = {
-  /** The version of Leadhouse that made it. */
+  /** The version of Leadhouse that made the backup. */
   version: string
   postgres: string
   snapshot_at: string
   wal_position: string
-  /** The migrations of its schema, in their order. */
+  /** The migrations of its schema, in order. */
   migrations: { name: string; checksum: string }[]
-  /** Sealed within, or null where it was left out. */
+  /** The secret key of the instance, or null if it was left out. */
   secret_key: string | null
   tables: TableContents[]
 }
 
-/** A table of a backup; its blocks name it by its place in the list. */
+/** A table of a backup. Its blocks refer to it by its position in the list. */
 export type TableContents = {
   name: string
   columns: string[]
-  /** Of a table in parts by day: each part, and where it begins and ends. */
+  /** The daily partitions of a partitioned table, with their bounds. */
   parts: { name: string; bound: string }[]
 }
 
-/** Whole rows of one table, as COPY writes them in its binary format, without its head and end. */
+/** Complete rows of one table in the binary format of COPY, without the header and trailer. */
 export type RowBlock = { table: number; rows: number; data: Buffer }
 
-/** What a backup says behind its rows: what must have come. */
+/** The part of a backup after its rows: the expected totals. */
 export type Totals = {
   tables: { name: string; rows: number; bytes: number; sha256: string }[]
   sequences: { name: string; last_value: string }[]
 }
 
-/** One thing a backup says. */
+/** One record of a backup. */
 export type Record =
   | { kind: 'contents'; contents: Contents }
   | { kind: 'block'; block: RowBlock }
   | { kind: 'totals'; totals: Totals }
 
-/** Writes records, waiting until the stream has room. */
+/** Writes records; waits while the buffer of the stream is full. */
 export function openRecords(stream: Writable) {
   const write = (...parts: Buffer[]): Promise<void> =>
     new Promise((resolve, reject) =>
@@ -57,7 +57,10 @@ export function openRecords(stream: Writable) {
   }
 }
 
-/** Reads records until the totals, which are the last. @throws BackupRefused where there are none */
+/**
+ * Reads records up to the totals, which are the last.
+ * @throws BackupRefused if the totals are missing
+ */
 export async function* readBackupRecords(source: Bytes): AsyncGenerator<Record> {
   const reader = new ByteReader(source)
   try {
@@ -84,7 +87,7 @@ export async function* readBackupRecords(source: Bytes): AsyncGenerator<Record> 
 const kinds = { contents: 1, block: 2, totals: 3 }
 const headBytes = 11
 
-/** A block is a megabyte, or one row that is larger. */
+/** A block has one megabyte, or one row that is larger. */
 const largest = 1_073_741_824
 
 function headOf(kind: number, table: number, rows: number, length: number): Buffer {
@@ -100,5 +103,5 @@ const parse = <T>(data: Buffer): T => JSON.parse(data.toString()) as T
 
 const incomplete = (): BackupRefused =>
   new BackupRefused(
-    'The backup opens, but is not complete: it was made by something else, or a bug.',
+    'The backup can be opened, but it is not complete. It was made by another program, or there is a bug.',
   )

@@ -1,14 +1,15 @@
--- What a restored database is asked and told: the ledger of erasures is of the whole instance, whoever's customers they were.
+-- Queries for restoring a database. The ledger of erasures covers the customers of all accounts of
+-- the instance.
 
 -- name: findErasures :many replanned
--- All erasures since a moment.
+-- All erasures since a time.
 select account_id, id as customer_id, erased_at as "erased_at!"
   from customer
  where erased_at >= :since
  order by erased_at;
 
 -- name: listCustomersBehind :many
--- Customers nobody erased yet, a page at a time, behind one: those a ledger may name.
+-- Customers that are not erased, a page at a time, after a given one. A ledger may name them.
 select account_id, id as customer_id
   from customer
  where (account_id, id) > (:behind_account, :behind_customer)
@@ -17,21 +18,21 @@ select account_id, id as customer_id
  limit 5000;
 
 -- name: listAccountIds :many
--- The ids of all accounts, the oldest first.
+-- The ids of all accounts, oldest first.
 select id
   from account
  order by created_at, id;
 
 -- name: markRestoring :run
--- Says that a restore is under way in this database, or that it is over.
+-- Marks this database as being restored, or removes the mark.
 update instance
    set restoring_since = :since?;
 
 -- name: findRestoring :maybe
--- Since when a restore has been under way in this database.
+-- Since when this database is being restored.
 select restoring_since
   from instance;
 
 -- name: measureDatabase :one replanned
--- How long the database is, in bytes.
+-- Size of the database, in bytes.
 select pg_database_size(current_database()) as "bytes!";

@@ -3,12 +3,13 @@ import { RoutedClient, type RoutedConfig } from './routed-client.ts'
 import { streamOf } from '../copy/stream-of.ts'
 
 /**
- * Asks a server, on a separate connection, which of these sessions are executing a statement. A
- * session is identified by its process id. Returns null if the server does not respond within
- * `withinMs`, because it is silent or unreachable.
+ * Returns which of these sessions of a server are executing a statement. A session is identified by
+ * its process id. The query uses a separate connection. Returns null if the server does not respond
+ * within `withinMs`, because it is silent or unreachable.
  *
- * If the server returns an error, or is behind a pooler that assigns its own process ids, all
- * sessions count as executing: the server responded, but nothing is known about them.
+ * All sessions count as executing if the server returns an error, or is behind a pooler that
+ * assigns its own process ids. The server responded in these cases, but nothing is known about the
+ * sessions.
  *
  * A commit that has waited 10 seconds for a standby counts as not executing. No limit of the server
  * ends that wait, and a cancel request would make the server report the commit as replicated.

@@ -1,5 +1,5 @@
 /**
- * Returns whether the error means that the database cannot serve this request now: it is
+ * Returns whether the error means that the database cannot serve this request now. The database is
  * unreachable, a time limit was exceeded, or another transaction was in conflict. All of these can
  * be temporary, so the client is asked to retry.
  *
@@ -9,7 +9,7 @@ export const isDatabaseGone = (error: unknown): boolean =>
   isOutOfReach(error) || /^(55P03|57014|40001|40P01)$/.test(codeOf(error))
 
 /**
- * Returns whether the error means that the database is unusable for any statement: it is down,
+ * Returns whether the error means that the database cannot execute any statement. It is down,
  * silent, starting, stopping or read-only, its disk is full, no connection is left, or the
  * connection broke. A commit in progress may have succeeded.
  *

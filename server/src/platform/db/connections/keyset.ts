@@ -31,7 +31,7 @@ export type PageOptions = {
  * stable under inserts and deletes. Requires an index on (account_id, …filters, sort column, id); a
  * page then costs the same at any depth.
  *
- * Rows with a null sort value are read by a second statement, after all other rows: an index in
+ * Rows with a null sort value are read by a second statement, after all other rows. An index in
  * ascending order cannot return `desc nulls last` in one scan.
  *
  * @throws Problem invalid_cursor if the cursor belongs to another list, sort or filter

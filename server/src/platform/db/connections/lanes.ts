@@ -26,8 +26,8 @@ const maxLanes = 10_000
  * `size` connections. The other connections serve work for all accounts: credentials, quota, shared
  * groups and background jobs.
  *
- * A pool by itself serves requests in order of arrival, so a thousand statements of one account
- * would delay the next statement of another account. With these queues, an account waits only for
+ * Without these queues, a pool serves requests in order of arrival, so a thousand statements of one
+ * account would delay the next statement of another account. With them, an account waits only for
  * its own statements.
  *
  * @throws Problem if the account has more than 1,000 statements waiting, or waited 10 s for a
@@ -80,8 +80,8 @@ export function openAccountLanes(pool: Pool, size: number): AccountLanes {
     of(account_id) {
       const known = lanes.get(account_id)
       if (known) return known
-      // A queue has no state of its own that could be lost. If the map is full, there are many
-      // accounts, and each gets a new queue.
+      // These objects have no state, so a full map can be cleared. They are created again when
+      // needed.
       if (lanes.size >= maxLanes) lanes.clear()
       const lane = laneOf(account_id)
       lanes.set(account_id, lane)

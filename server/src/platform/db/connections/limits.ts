@@ -54,7 +54,8 @@ export const limitOptions = ({
   ].join(' ')
 
 /**
- * Makes the server release the locks of a client that vanished. @see RFC 5482 for the user timeout
+ * Makes the server release the locks of a client that vanished.
+ * @see RFC 5482 for the user timeout
  */
 const tcpOptions =
   '-c tcp_keepalives_idle=10 -c tcp_keepalives_interval=5 -c tcp_keepalives_count=3 -c tcp_user_timeout=20000'

@@ -29,7 +29,7 @@ export type Connection =
  * Column types are returned as follows:
  * - `bigint`: a number. A value above 2^53 is a bug, and throws.
  * - `numeric`: a number, which represents every numeric(14,2) exactly. Money is summed in SQL,
- * never here. Averages lose digits after the fifteenth.
+ * never in this process. Averages lose digits after the fifteenth.
  * - `timestamptz`: a Date.
  * - `date`: the text YYYY-MM-DD, because a day is not a point in time.
  */

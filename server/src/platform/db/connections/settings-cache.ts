@@ -20,8 +20,8 @@ export function openSettingsCache<T>(
 
 /**
  * Removes the settings of the account from all caches of this process after the transaction
- * commits, so that the next request to this process uses the new settings. Call it wherever
- * settings or members of an account change.
+ * commits. The next request to this process then uses the new settings. Call it after every change
+ * of settings or members of an account.
  */
 export function forgetSettings({ database, actor, afterCommit }: TransactionContext): void {
   afterCommit(() => {

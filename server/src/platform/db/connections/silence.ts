@@ -33,8 +33,8 @@ const inquiryMs = 4_000
 
 /**
  * Detects a database that does not respond, and distinguishes it from a slow one. The connections
- * of a hung host stay open and its kernel keeps acknowledging packets, so only the missing response
- * shows it.
+ * of a hung host stay open and its kernel continues to acknowledge packets, so only the missing
+ * response shows it.
  *
  * If a waiting connection receives no data for four seconds, the server is asked on another
  * connection which sessions are executing a statement:
@@ -79,7 +79,7 @@ export function openSilenceWatch(
     isInquiring = false
     isSilent = atWork === null
     // Connections that received data meanwhile stay open. If the server is silent, all waiting
-    // connections are closed, including those that started to wait later.
+    // connections are closed, including connections that started to wait later.
     const lost = atWork ? quiet.filter((one) => !atWork.has(backendOf(one.client))) : [...all]
     for (const one of lost.filter(isQuiet)) streamOf(one.client).destroy(new DatabaseSilent())
     for (const one of quiet) one.looks = 0

@@ -26,8 +26,8 @@ export const wasLeftUnconfirmed = (client: pg.ClientBase): boolean => unconfirme
 export class CommitUnconfirmed extends Error {
   override name = 'CommitUnconfirmed'
   /**
-   * The code of a connection that broke during a commit: the result is unknown. @see class 08 of
-   * the SQLSTATEs
+   * The code of a connection that broke during a commit: the result is unknown.
+   * @see class 08 of the SQLSTATEs
    */
   readonly code = '08007'
 

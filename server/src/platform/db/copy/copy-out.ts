@@ -6,7 +6,7 @@ export type CopiedRows = { rows: number; data: Buffer }
 
 /**
  * Copies the result of a query out of the database, in blocks of complete rows of about one
- * megabyte, without the header and trailer of the format. `take` receives one block at a time.
+ * megabyte. The header and trailer of the format are left out. `take` receives one block at a time.
  * While it runs, the next block fills; when that is full too, the connection is paused. So at most
  * two blocks are in memory.
  *

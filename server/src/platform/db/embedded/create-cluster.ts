@@ -12,7 +12,7 @@ import type { Settings } from './settings.ts'
 
 /**
  * The role and the database that the server uses. There is no password: PostgreSQL identifies the
- * system user by the socket. The role owns its database and has no other privileges, so that no
+ * system user by the socket. The role owns its database and has no other privileges. So no
  * statement of ours can read a file of the machine or disable a protection of the server.
  */
 export const databaseName = 'leadhouse'
@@ -109,7 +109,7 @@ function letIn(cluster: string, home: Home): void {
 }
 
 /**
- * Leaves an unchanged file alone, because another process may be starting PostgreSQL on it right
+ * Does not write an unchanged file, because another process may be starting PostgreSQL on it right
  * now.
  */
 function writeChanged(file: string, text: string): void {

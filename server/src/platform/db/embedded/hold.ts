@@ -10,7 +10,7 @@ export type Hold = { readonly isValid: () => boolean; readonly release: () => vo
  * Takes a lease on the database, if it runs and has a watcher.
  *
  * A lease is the write end of a named pipe. A small shell next to PostgreSQL, the watcher, has the
- * read end open. The kernel counts the writers and signals the shell when the last one is gone,
+ * read end open. The kernel counts the writers and notifies the shell when the last one is gone,
  * even if it was killed.
  */
 export function tryHold(pipe: string): Hold | undefined {

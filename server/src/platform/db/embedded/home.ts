@@ -67,7 +67,7 @@ function makeDataFolder(dataDir: string): void {
     if (fs.mkdirSync(dataDir, { recursive: true })) fs.chmodSync(dataDir, isRoot() ? 0o711 : 0o700)
   } catch (error) {
     throw new StartRefused(
-      `The data folder ${dataDir} cannot be created (${(error as Error).message}). Grant write access to its parent folder, or set LEADHOUSE_DATA_DIR to another folder.`,
+      `The data folder ${dataDir} cannot be created (${(error as Error).message}). Allow Leadhouse to create it, or set LEADHOUSE_DATA_DIR to another folder.`,
     )
   }
 }

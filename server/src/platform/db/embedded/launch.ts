@@ -68,7 +68,7 @@ function spawnWatcher(place: ClusterPlace, log: number): ChildProcess {
 /**
  * The watcher script. It waits until the lock file names its PostgreSQL process, because only then
  * it owns the folder. Then it creates the pipe, and requests a fast shutdown of PostgreSQL when the
- * pipe has no writer left. It keeps a write end open until the starting process has one (or died),
+ * pipe has no writer left. It has a write end open until the starting process has one (or died),
  * so that the count cannot drop to zero in between.
  */
 const watch = `

@@ -34,10 +34,10 @@ export type EmbeddedDatabase = {
  * Opens the database inside a data folder: creates it on the first start, and starts it if no other
  * process runs it.
  *
- * One rule covers a server and commands in any order and every crash: the database runs exactly as
- * long as a process has a lease on it (`hold.ts`). The effects of a kill are repaired at the next
- * opening: a lock file that names an unrelated process is removed, and a PostgreSQL without a
- * watcher is stopped and started again.
+ * The database runs exactly as long as a process has a lease on it (`hold.ts`). This rule covers a
+ * server and commands in any order, and every crash. The effects of a kill are repaired at the next
+ * opening. A lock file that names an unrelated process is removed. A PostgreSQL without a watcher
+ * is stopped and started again.
  *
  * @param changes PostgreSQL settings that override ours, for example in tests. They apply only if
  * this call starts the database.
@@ -172,9 +172,9 @@ const everyMs = 2_000
 /**
  * Limits the size of the PostgreSQL log, `postgres.log`, while the database is in use. What is
  * logged depends on requests of unknown clients, and must not fill the disk. Above 10 MB the log is
- * copied to `postgres.log.1` and truncated, because PostgreSQL keeps appending to the file it was
- * started with. Lines written between the copy and the truncation are lost. Returns a function that
- * stops the checks.
+ * copied to `postgres.log.1` and truncated, because PostgreSQL continues to append to the file it
+ * was started with. Lines written between the copy and the truncation are lost. Returns a function
+ * that stops the checks.
  *
  * The log collector of PostgreSQL would be an additional process, and limits its files only by
  * time.
@@ -232,7 +232,7 @@ function makeUnlessThere(folder: string, home: Home): void {
 }
 
 /**
- * Any user can create files in /tmp, so the folder is accepted only if we own it and nobody else
+ * Any user can create files in /tmp, so the folder is accepted only if we own it and no other user
  * can access it.
  */
 function requirePrivate(folder: string, home: Home): void {

@@ -21,7 +21,7 @@ export function isCopyOfRunning(homeFolder: string): boolean {
   )
 }
 
-/** Records this folder as the one its cluster belongs to. An unchanged file is left alone. */
+/** Records this folder as the one its cluster belongs to. An unchanged file is not written. */
 export function keepOrigin(homeFolder: string): void {
   const kept = readOrigin(homeFolder)
   if (kept !== undefined && kept.says === kept.is) return

@@ -4,9 +4,9 @@ import type { Database } from '../connections/context.ts'
 import type { Tables } from '../../../../generated/tables.ts'
 
 /**
- * A table whose rows are retained for a limited time. It is partitioned by range of a column that
- * grows with time, with one partition for each UTC day. So expired rows are removed by dropping a
- * table, not row by row.
+ * A table with rows that are retained for a limited time. It is partitioned by range of a column
+ * that grows with time, with one partition for each UTC day. So expired rows are removed by
+ * dropping a table, not row by row.
  *
  * The partitions leave no gap, even if the clock is wrong. A partition extends to the start of the
  * next one, and the last one has no upper bound. `…_p0` contains rows older than the first day. So

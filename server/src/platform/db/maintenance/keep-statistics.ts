@@ -4,8 +4,8 @@ import type { Database } from '../connections/context.ts'
 const largeRows = 200_000
 
 /**
- * Analyzes small tables whose row count has doubled since the last analyze. Autovacuum checks once a
- * minute. Until then, statements are planned for empty tables, which would slow down a first
+ * Analyzes small tables after their row count has doubled since the last analyze. Autovacuum checks
+ * once a minute. Until then, statements are planned for empty tables, which would slow down a first
  * import or the first hour of leads. A table that another process is analyzing is skipped. Runs as
  * a background job of every serving process. Returns the number of tables.
  */

@@ -160,8 +160,8 @@ export const tableKinds: {
   quota_notice: { kind: 'account' },
   quota_use: { kind: 'account' },
   recovery_code: { kind: 'shared', credentials: ['hash'] },
-  // Stored for a day, and not searchable for erasure afterwards: a restored copy must not contain
-  // it.
+  // Stored for one day. After an erasure it cannot be found again, so a restored copy must not
+  // contain it.
   refused_body: { kind: 'passing', ofCustomers: ['body'] },
   refused_body_erasure: { kind: 'passing' },
   request_log: { kind: 'account', ofPeople: ['path', 'errors', 'address', 'agent'] },

@@ -1,7 +1,7 @@
 -- Visibility rules for callers who see only some of the leads. Every statement that reads data of
 -- leads for a caller is restricted by these rules. Computed values that do not show single leads
--- use all leads. A lead that is offered to a group to claim must be visible to the group's members
--- as well; that rule belongs here, and nowhere else.
+-- use all leads. If leads are offered to a group to claim, the rule that makes them visible to its
+-- members belongs here, and nowhere else.
 
 -- part: own_lead(lead, sight) exported as text
 -- Whether a lead, given by its row, is assigned to the caller.

@@ -121,16 +121,16 @@ const isUnsupportedStart = (error: unknown): boolean =>
 
 /**
  * Number of checks. A pooler may open sessions while it is being checked and hand out the newest
- * first, so that each connection seems to have its own session at first. There are at most as many
- * of these sessions as connections, two.
+ * first. Each connection then seems to have its own session at first. There are at most as many of
+ * these sessions as connections, two.
  */
 const rounds = 8
 
 /**
  * Returns whether a pooler between us and the server assigns another session to each transaction.
  * In that case, one connection is seen on two sessions, or two connections on one session. The
- * first connection is checked twice for each check of the other: a pooler that alternates between
- * two sessions would otherwise always give each connection the same one.
+ * first connection is checked twice for each check of the other. Otherwise a pooler that alternates
+ * between two sessions would always give each connection the same one.
  */
 async function isPooledByTransaction(connection: Connection): Promise<boolean> {
   const [one, other] = await Promise.all([

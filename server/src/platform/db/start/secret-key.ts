@@ -95,7 +95,7 @@ function closeToOthers(file: string, warn: SecretKeyOptions['warn']): void {
     throw new StartRefused(`${was}, and its mode cannot be changed: ${code}. Run chmod 600 on it.`)
   }
   warn(
-    `${was}; its mode is 0600 now. If other people use this machine or its backups, replace the webhook secrets.`,
+    `${was}; its mode is 0600 now. If other people use this machine or its backups, rotate the webhook secrets.`,
   )
 }
 

@@ -18,7 +18,7 @@ export type Fragment = {
 }
 
 /**
- * Returns the fragments that a file may use: its own, and those of the files it includes with
+ * Returns the fragments that a file may use: its own, and the fragments of files included with
  * `use`.
  *
  * @throws Error for a head that cannot be parsed
@@ -74,7 +74,8 @@ export const fillPart = ({ body, arguments: names }: Fragment, values: readonly 
   names.reduce((text, name, i) => text.replaceAll(argumentMark(name), () => values[i] ?? ''), body)
 
 /**
- * Replaces each fragment by its text, including nested ones. @throws Error for an unknown fragment
+ * Replaces each fragment by its text, including nested ones.
+ * @throws Error for an unknown fragment
  */
 export function expand(text: string, parts: ReadonlyMap<string, Fragment>, where: string): string {
   let rest = text
