@@ -220,12 +220,12 @@ test('counts a change of an old lead, in the job and in a request', async () => 
     const won = funnel.milestones.find(({ outcome }) => outcome === 'won')?.leads
     return [funnel.leads, won, funnel.promises.length]
   }
-  assert.deepEqual(await read(), [1, 0, 0], 'nobody worked it')
+  assert.deepEqual(await read(), [1, 0, 0], 'the lead is not worked')
   const reply = { direction: 'outbound', text: 'Hello' }
   await request('POST', `/v1/leads/${lead.id}/messages`, { ...reply, automatic: true })
-  assert.deepEqual(await read(), [1, 0, 0], 'a program wrote, and nobody worked it')
+  assert.deepEqual(await read(), [1, 0, 0], 'a program wrote; the lead is not worked')
   await request('POST', `/v1/leads/${lead.id}/messages`, { ...reply, by })
-  assert.deepEqual(await read(), [1, 0, 1], 'nothing came of the reply')
+  assert.deepEqual(await read(), [1, 0, 1], 'the reply had no outcome')
   await request('POST', `/v1/leads/${lead.id}/outcome`, { outcome: 'won' })
   await fold()
   assert.deepEqual(await read(), [1, 1, 1])
