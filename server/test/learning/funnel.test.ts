@@ -246,7 +246,7 @@ test('counts leads once if jobs and requests count them at the same time', async
   assertSame(kept, computed, 'at the end')
 })
 
-test('reads only stored counts of its own account in a request, whatever the number of leads', async () => {
+test('reads only the stored counts of the account in a request, whatever the number of leads', async () => {
   const [large, small] = [await world.account(), await world.account()]
   const leads = sized(4000, 20_000) / 10
   for (let batch = 0; batch < 10; batch += 1) {

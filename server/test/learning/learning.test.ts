@@ -198,7 +198,7 @@ test('replaces a model with wrong predictions, and emits an event', async () => 
         type === 'analysis.completed' &&
         account_id === account.account_id &&
         'summary' in said &&
-        /no longer hold/.test(said.summary),
+        /no longer accurate/.test(said.summary),
     ),
   )
   assert.equal((await cardOf(account)).stage, 'prior')

@@ -117,8 +117,8 @@ select {leased_columns}
   from leased;
 
 -- name: findUnwatched :many
--- Finds accounts whose champion was last checked for drift before the given time, the longest ago
--- first. Spans all accounts: the worker's list.
+-- Finds accounts with a champion that was last checked for drift before the given time, the longest
+-- ago first. Spans all accounts: the worker's list.
 select account_id, champion_id as "champion_id!"
   from learning
  where champion_id is not null
@@ -147,8 +147,9 @@ on conflict (account_id) do update
        after_id = null;
 
 -- name: findChangedCatalogues :many
--- Finds accounts whose catalogue has changed and then stayed unchanged since `rested_before`, or
--- has kept changing since `changing_before`. Uses service_change_newest, account by account.
+-- Finds accounts with a catalogue that has changed and then stayed unchanged since `rested_before`,
+-- or has continued to change since `changing_before`. Uses service_change_newest, account by
+-- account.
 select a.id as account_id, c.last_at as "last_at!"
   from account as a
   left join rescoring as r on r.account_id = a.id
@@ -180,8 +181,8 @@ on conflict (account_id) do update
        after_id = null;
 
 -- name: findRescoring :many
--- Finds accounts with requested rescoring that no process has leased, those that have waited
--- longest first. Uses rescoring_asked.
+-- Finds accounts with requested rescoring that no process has leased, the longest wait first. Uses
+-- rescoring_asked.
 select account_id
   from rescoring
  where asked_at is not null
