@@ -16,9 +16,10 @@ const most = 5
 
 /**
  * Runs the job once: checks the models that were not checked for a day. If the predictions of a
- * model are no longer accurate, the account falls back to the previous model, or to the starting
- * rules if that model is not accurate either, and an event reports it. If only the features of the
- * leads have drifted, an event reports that once. Returns the number of models checked.
+ * model are no longer accurate, the account falls back to the previous model. If that model is not
+ * accurate either, it falls back to the starting rules. An event reports the change. If only the
+ * features of the leads have drifted, an event reports that once. Returns the number of models
+ * checked.
  */
 export const watchModelsOnce = (worker: LearningWorker): Promise<number> => {
   const { database, clock, each } = worker

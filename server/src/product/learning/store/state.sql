@@ -200,9 +200,9 @@ update rescoring
 returning account_id, cause as "cause!", asked_at as "asked_at!", after_id;
 
 -- name: findToRescore :many
--- Finds open leads to rescore, newest first, with ids before `after_id`: leads with ids from
--- `since_id` on, or with activity after `since`, that were not scored since the request. Uses the
--- primary key and lead_alive.
+-- Finds open leads to rescore, newest first, with ids before `after_id`. These are leads with ids
+-- from `since_id` on, or with activity after `since`, that were not scored since the request. Uses
+-- the primary key and lead_alive.
 select l.id as "id!"
   from (select id, status, scored_at, is_test, is_demo
           from lead
