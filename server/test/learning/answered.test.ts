@@ -95,7 +95,7 @@ test('computes the same features whatever the response times and the owner of a 
   ] as const)
     await account.request('POST', `/v1/leads/${lead.id}/messages`, { text: 'Are you there?' })
   const [before, after] = [await seenOf(plain, one), await seenOf(worked, other)]
-  assert.equal(before.features['messages'], 2, 'it was scored again')
+  assert.equal(before.features['messages'], 2, 'the lead was rescored')
   assert.deepEqual(after, before)
 })
 

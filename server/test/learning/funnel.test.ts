@@ -220,12 +220,12 @@ test('counts a change of an old lead, in the job and in a request', async () => 
     const won = funnel.milestones.find(({ outcome }) => outcome === 'won')?.leads
     return [funnel.leads, won, funnel.promises.length]
   }
-  assert.deepEqual(await read(), [1, 0, 0], 'nobody worked it')
+  assert.deepEqual(await read(), [1, 0, 0], 'the lead is not worked')
   const reply = { direction: 'outbound', text: 'Hello' }
   await request('POST', `/v1/leads/${lead.id}/messages`, { ...reply, automatic: true })
-  assert.deepEqual(await read(), [1, 0, 0], 'a program wrote, and nobody worked it')
+  assert.deepEqual(await read(), [1, 0, 0], 'a program wrote; the lead is not worked')
   await request('POST', `/v1/leads/${lead.id}/messages`, { ...reply, by })
-  assert.deepEqual(await read(), [1, 0, 1], 'nothing came of the reply')
+  assert.deepEqual(await read(), [1, 0, 1], 'the reply had no outcome')
   await request('POST', `/v1/leads/${lead.id}/outcome`, { outcome: 'won' })
   await fold()
   assert.deepEqual(await read(), [1, 1, 1])
@@ -246,7 +246,7 @@ test('counts leads once if jobs and requests count them at the same time', async
   assertSame(kept, computed, 'at the end')
 })
 
-test('reads only stored counts of its own account in a request, whatever the number of leads', async () => {
+test('reads only the stored counts of the account in a request, whatever the number of leads', async () => {
   const [large, small] = [await world.account(), await world.account()]
   const leads = sized(4000, 20_000) / 10
   for (let batch = 0; batch < 10; batch += 1) {

@@ -67,7 +67,7 @@ test('scores each past lead as it looked on its day, and emits no event', async 
   })
   assert.equal(second?.inputs.engagement.enquiries, 2)
   assert.equal(second?.inputs.engagement.days_since_last_enquiry, 9)
-  assert.equal(first?.inputs.catalogue.active_total, 0, 'what is on offer today was not known then')
+  assert.equal(first?.inputs.catalogue.active_total, 0, 'the current catalogue is not used')
   assert.deepEqual(first?.inputs.attributes, { garden: 'yes', rooms: 3 })
   const { rows } = await database.pool.query('select type from event where account_id = $1', [
     account.account_id,

@@ -53,7 +53,7 @@ test('evaluates imported leads by held-out predictions, from the first day on', 
   const lines = past.map(({ line }) => line)
   await importLeads(contextOf(account), parts, lines)
   const first: Simulation = (await account.request('POST', '/v1/analytics/model/simulate', {})).body
-  assert.equal(first.cross_fitted, 0, 'nothing is learned yet')
+  assert.equal(first.cross_fitted, 0, 'no model is trained yet')
   await trainAccount(contextOf(account), { models, emit: async () => undefined })
   clock.advance(1000)
 

@@ -73,7 +73,7 @@ test('trains on the outcomes of an account, emits an event, and scores with the 
   const before = await scoreOf(account, first?.id ?? '')
 
   assert.equal(await trainOnce(worker), 1)
-  assert.equal(await trainOnce(worker), 0, 'nothing new came')
+  assert.equal(await trainOnce(worker), 0, 'there are no new outcomes')
   const [told] = worker.told
   assert.equal(told?.type, 'analysis.completed')
   clock.advance(1000)
@@ -98,7 +98,7 @@ test('trains on the outcomes of an account, emits an event, and scores with the 
   assert.deepEqual(
     await scoreOf(account, first?.id ?? ''),
     before,
-    'a score of before recomputes to the same',
+    'an earlier score recomputes to the same value',
   )
 })
 
@@ -140,9 +140,16 @@ test('returns a prediction for won in addition to met once enough leads are won,
   )
   assert.equal(soon?.target, 'met')
   assert.equal(soon?.won?.model.id, card.won?.id)
-  assert.ok((soon?.won?.odds_ratio ?? 0) > 1, 'with little time they are won')
-  assert.ok((late?.won?.probability ?? 1) < (late?.probability ?? 0), 'with much, met and not won')
-  assert.deepEqual((await scoreOf(account, leads[0]?.id ?? '')).won, null, 'as it was judged')
+  assert.ok((soon?.won?.odds_ratio ?? 0) > 1, 'leads with a short timeline are won')
+  assert.ok(
+    (late?.won?.probability ?? 1) < (late?.probability ?? 0),
+    'leads with a long timeline are met and not won',
+  )
+  assert.deepEqual(
+    (await scoreOf(account, leads[0]?.id ?? '')).won,
+    null,
+    'the stored score has no prediction for won',
+  )
 })
 
 test('rolls back to the previous model and forward again, and records both in the audit log', async () => {
@@ -191,7 +198,7 @@ test('replaces a model with wrong predictions, and emits an event', async () => 
         type === 'analysis.completed' &&
         account_id === account.account_id &&
         'summary' in said &&
-        /no longer hold/.test(said.summary),
+        /no longer accurate/.test(said.summary),
     ),
   )
   assert.equal((await cardOf(account)).stage, 'prior')

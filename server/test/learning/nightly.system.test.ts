@@ -95,7 +95,7 @@ test('trains models for met and won at night, compares predictions with outcomes
   const after = await cardOf(account)
   assert.deepEqual([after.stage, after.former_id], ['prior', learned.id])
   assert.ok(after.drift?.troubles.includes('worse_than_base_rate'))
-  assert.ok((await told(account)).some((summary) => /no longer hold/.test(summary)))
+  assert.ok((await told(account)).some((summary) => /no longer accurate/.test(summary)))
   const fresh: Lead = (await account.request('POST', '/v1/leads', { email: 'fresh@example.com' }))
     .body
   const { model }: Score = (await account.request('GET', `/v1/leads/${fresh.id}/score`)).body

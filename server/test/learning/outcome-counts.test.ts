@@ -166,7 +166,7 @@ test('has the counts of the ledger in an account that was restored from files', 
   assert.ok((await bothOf(to)).counted.length > 0)
 })
 
-test('reads one row per outcome for the model card, and leaves no more after counting', async () => {
+test('reads one row per outcome for the model card, and stores one row after counting', async () => {
   const account = await world.account()
   await importSome(account, sized(400, 4000))
   await fold()

@@ -47,7 +47,7 @@ test('excludes young leads, unworked leads and test leads from training, and ign
     reason: 'I know them',
   })
   const read = () => readExamples(database.pool, account_id, target, clock.now())
-  assert.equal((await read()).length, 0, 'all are young')
+  assert.equal((await read()).length, 0, 'all leads are younger than the horizon')
   clock.advance(days(29))
   const [example, ...others] = await read()
   assert.equal(others.length, 0)

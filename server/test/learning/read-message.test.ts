@@ -104,7 +104,7 @@ const respond =
 const faults: [string, (response: ServerResponse) => void, string][] = [
   ['status 500', respond(500, 'Internal error'), 'server_error'],
   ['status 503 with a body of choices', respond(503, '{"choices":[]}'), 'server_error'],
-  ['a model it does not know', respond(404, '{"error":"no such model"}'), 'model_not_found'],
+  ['an unknown model', respond(404, '{"error":"no such model"}'), 'model_not_found'],
   ['a refused key', respond(401), 'unauthorized'],
   ['too many requests', respond(429), 'rate_limited'],
   ['a rejected request', respond(400), 'rejected'],
@@ -112,8 +112,8 @@ const faults: [string, (response: ServerResponse) => void, string][] = [
   ['an empty body', respond(200), 'unusable'],
   ['the wrong JSON', respond(200, '[]'), 'unusable'],
   ['null', respond(200, 'null'), 'unusable'],
-  ['choices that are no list', respond(200, '{"choices":{"0":7}}'), 'unusable'],
-  ['content that is no text', respond(200, '{"choices":[{"message":{"content":7}}]}'), 'unusable'],
+  ['choices that are not a list', respond(200, '{"choices":{"0":7}}'), 'unusable'],
+  ['content that is not text', respond(200, '{"choices":[{"message":{"content":7}}]}'), 'unusable'],
   ['a closed connection', (response) => void response.destroy(), 'unreachable'],
   ['half a body', (response) => void response.writeHead(200).write('{', () => response.destroy()), 'unreachable'],
 ] // oxfmt-ignore
@@ -189,14 +189,14 @@ test('opens the breaker of only the account that has three consecutive server fa
   clock.advance(minutes(5))
   assert.equal(reader.isResting('acct_a'), false)
   await ask('acct_a')
-  assert.equal(reader.isResting('acct_a'), true, 'one more failure opens it again')
+  assert.equal(reader.isResting('acct_a'), true, 'one more failure opens the breaker again')
   clock.advance(minutes(5))
   model.respond = null
   model.answer = () => '{}'
   await ask('acct_a')
   model.respond = respond(500)
   await ask('acct_a')
-  assert.equal(reader.isResting('acct_a'), false, 'a success closes it')
+  assert.equal(reader.isResting('acct_a'), false, 'a success closes the breaker')
 })
 
 test('opens no breaker for unusable, rejected or too large responses', async () => {

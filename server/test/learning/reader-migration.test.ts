@@ -42,7 +42,7 @@ test('reads waiting messages of an earlier version, and returns the facts it had
   ])
   assert.deepEqual(await findUnread(pool, { now: due_at }), [{ account_id }])
   const taken = { account_id, now: due_at, until: new Date('2026-03-02T09:01:00Z') }
-  assert.equal(await takeUnread(pool, taken), undefined, 'its lead is gone')
+  assert.equal(await takeUnread(pool, taken), undefined, 'its lead does not exist')
   const { rows } = await pool.query('select due_since from message_reading where lead_id = $1', [
     'waits',
   ])

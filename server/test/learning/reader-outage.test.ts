@@ -33,7 +33,7 @@ test('retries a message without a usable response for a day with growing delays,
     assert.deepEqual(await llmOf(request, lead), { used: false, state, failure: 'server_error' })
     if (due_at === null) return 0
     clock.set(new Date(due_at.getTime() - 1))
-    assert.equal(await round(failing), 0, 'not before its time')
+    assert.equal(await round(failing), 0, 'not retried before it is due')
     clock.advance(1)
     return 1
   })
@@ -41,7 +41,7 @@ test('retries a message without a usable response for a day with growing delays,
   clock.advance(days(3))
   assert.equal(await round(failing), 0)
   await writes(lead, request, 'Are you there?')
-  assert.equal(await round(saysSoon), 1, 'a new message is read with those before it')
+  assert.equal(await round(saysSoon), 1, 'a new message is read with the earlier ones')
   assert.deepEqual(await llmOf(request, lead), { used: true, state: 'read', failure: null })
 })
 
@@ -60,7 +60,7 @@ test("reads the messages of other accounts while an account's messages cause unu
   assert.equal((await readingOf(lead)).facts.intent, 'buy')
   const own = await submit(a.request, 'We like the light in the rooms.')
   await runUntilIdle(() => round(reader))
-  assert.equal((await readingOf(own)).facts.intent, 'buy', 'nor its own other messages')
+  assert.equal((await readingOf(own)).facts.intent, 'buy', 'its own other messages are read too')
   for (const one of spoiled) {
     const { failure, due_at, facts } = await readingOf(one)
     assert.deepEqual([failure, facts], ['unusable', null])

@@ -37,7 +37,7 @@ test('reads a new message once, and rescores the lead within the bound', async (
   )
   assert.ok(
     rows.every(({ inputs }) => !inputs.includes('papers')),
-    'no word of it is kept',
+    'no text of the message is stored',
   )
 })
 

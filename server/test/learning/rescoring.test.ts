@@ -53,7 +53,7 @@ test('rescores open leads in pages with a new model, and emits an event for a ri
   clock.advance(minutes(1))
   const model_id = await promoteWith(account, 3)
   told.length = 0
-  assert.equal(await round(), 50, 'a page')
+  assert.equal(await round(), 50, 'one page')
   // Simulates a worker that died after a page: another continues with the rest.
   await database.pool.query('update rescoring set after_id = null')
   assert.equal(await rounds(), 9)
@@ -89,14 +89,14 @@ test('rescores the affected leads after a catalogue has changed and then stayed 
   await rounds()
   await account.request('POST', '/v1/services', { type: 'residential', price: 350_000 })
   clock.advance(minutes(1))
-  assert.equal(await rounds(), 0, 'it may change again')
+  assert.equal(await rounds(), 0, 'the catalogue may change again')
   clock.advance(minutes(2))
   told.length = 0
   assert.equal(await rounds(), 1)
   const after = await scoreOf(account, lead.id)
   assert.ok(after.score > before.score)
   assert.ok(after.triggers.includes('budget_match'))
-  assert.ok(!told.some(({ type }) => type === 'service.matched'), 'that is told once a day')
+  assert.ok(!told.some(({ type }) => type === 'service.matched'), 'that event is sent once a day')
   // A change without effect on a lead stores no new score.
   await account.request('POST', '/v1/services', { type: 'consulting', price: 90 })
   clock.advance(minutes(3))

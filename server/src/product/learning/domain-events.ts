@@ -15,8 +15,8 @@ export function modelCompleted(tx: TransactionContext, model: Model): DomainEven
 }
 
 /**
- * Event: the predictions of a model no longer hold. `to` is the model that scores instead, null for
- * the starting rules.
+ * Event: the predictions of a model are no longer accurate. `to` is the model that scores instead,
+ * null for the starting rules.
  */
 export function modelFellBack(
   tx: TransactionContext,
@@ -30,7 +30,7 @@ export function modelFellBack(
     : ''
   const now =
     to === null ? 'the starting rules score leads again' : 'the previous model scores leads again'
-  return about(tx, from, `The predictions of the model no longer hold: ${now}.${seen}`)
+  return about(tx, from, `The predictions of the model are no longer accurate: ${now}.${seen}`)
 }
 
 /**

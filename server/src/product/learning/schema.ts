@@ -218,7 +218,7 @@ export const ModelCard = Type.Object(
 )
 export type ModelCard = Static<typeof ModelCard>
 
-/** Thresholds to simulate. An absent threshold keeps its present value. */
+/** Thresholds to simulate. An absent threshold is not changed. */
 export const NewSimulation = Type.Object(
   {
     hot: Type.Optional(

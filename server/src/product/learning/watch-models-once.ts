@@ -16,9 +16,10 @@ const most = 5
 
 /**
  * Runs the job once: checks the models that were not checked for a day. If the predictions of a
- * model no longer hold, the account falls back to the previous model, or to the starting rules if
- * that model does not hold either, and an event reports it. If only the features of the leads have
- * drifted, an event reports that once. Returns the number of models checked.
+ * model are no longer accurate, the account falls back to the previous model. If that model is not
+ * accurate either, it falls back to the starting rules. An event reports the change. If only the
+ * features of the leads have drifted, an event reports that once. Returns the number of models
+ * checked.
  */
 export const watchModelsOnce = (worker: LearningWorker): Promise<number> => {
   const { database, clock, each } = worker
@@ -64,7 +65,7 @@ const isBroken = ({ troubles }: Drift): boolean =>
   troubles.some((trouble) => trouble !== 'features_moved')
 
 /**
- * Returns the previous model if its own predictions still hold. Otherwise the account would
+ * Returns the previous model if its own predictions are still accurate. Otherwise the account would
  * alternate between two models that both fail.
  */
 async function soundFormer(context: Context): Promise<string | null> {

@@ -2,7 +2,7 @@ import type { ValueChange } from './change-text.ts'
 import type { ScoringInputs, EnquiryCriteria } from './inputs.ts'
 
 /**
- * Sample messages: of a customer who asks for a visit, and of one who only replies. The effect of a
+ * Sample messages: of a customer who requests a visit, and of one who only replies. The effect of a
  * further message is computed from these.
  */
 export const messageWords = {

@@ -26,7 +26,7 @@ import { readPromises } from './promised.ts'
 import { answeredShareOf } from './share-of.ts'
 
 /**
- * Maximum number of changed leads that one transaction counts, plus those of one more line; it
+ * Maximum number of changed leads that one transaction counts, plus the leads of one more line; it
  * takes some tens of milliseconds. `newcomersSize` is the maximum of new leads.
  */
 const pageSize = 1000
@@ -37,7 +37,7 @@ const newcomersSize = 5000
  */
 const maxPages = 20
 /**
- * A lead whose id is older than this is visible, or will never be. A commit takes less, and the
+ * A lead with an id older than this is visible, or will never be. A commit takes less, and the
  * clocks of machines differ by less. Younger leads are counted for a request, but the mark stays
  * before them.
  */
@@ -120,7 +120,7 @@ async function replaceShares(
   if (changed.some(({ is_imported }) => is_imported)) await noteImported(tx, {})
 }
 
-/** Returns the contributions of those of these leads that count. */
+/** Returns the contributions of these leads, without the leads that do not count. */
 async function sharesOf(
   tx: TransactionContext,
   models: ModelShelf,

@@ -46,7 +46,7 @@ export type PastParts = { accounts: AccountBook; models: ModelShelf; seal: Seal;
  * emits no events and sends no notifications. A line that fails is skipped without affecting the
  * others.
  *
- * Groups are committed one by one. An interrupted import keeps what it counted, and a repeated
+ * Groups are committed one by one. An interrupted import has stored what it counted, and a repeated
  * import continues from there: an existing lead only gets what it is missing. Cost: some thousand
  * leads per second, and memory for all lines.
  */

@@ -37,9 +37,9 @@ export const noTokens: Tokens = { prompt: 0, completion: 0 }
 const maxResponseBytes = 64 * 1024
 
 /**
- * Sends one chat completion request. Follows no redirect, uses no proxy, and reads at most 64 KiB of
- * the response. The address is the operator's own setting and usually one of the local network, so
- * the guard against private addresses does not apply.
+ * Sends one chat completion request. Follows no redirect, uses no proxy, and reads at most 64 KiB
+ * of the response. The address is the operator's own setting and usually one of the local network,
+ * so the guard against private addresses does not apply.
  *
  * @throws ModelFailure, and nothing else
  */

@@ -119,7 +119,7 @@ async function saveRead(
 }
 
 /**
- * Makes the message due again, or gives it up after a day. Facts that were read before are kept.
+ * Makes the message due again, or gives it up after a day. Earlier facts stay.
  */
 async function saveFailed(
   tx: TransactionContext,

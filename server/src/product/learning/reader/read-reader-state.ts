@@ -7,7 +7,7 @@ export type ReaderState = {
   /** Number of leads with messages that wait to be read, and since when the first has waited. */
   waiting: number
   waiting_since: Date | null
-  /** Number of leads whose messages had no usable response for a day. */
+  /** Number of leads with messages that had no usable response for a day. */
   failed: number
   /** Time of the last usable response. */
   last_read_at: Date | null

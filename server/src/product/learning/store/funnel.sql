@@ -198,12 +198,12 @@ on conflict (account_id, day, tier) do update
        happened_by_rules = d.happened_by_rules + excluded.happened_by_rules;
 
 -- name: countNewcomers :one
--- Counts up to `most` leads, from one id on and before another, that are new and unworked: they
--- have only their first score, no outcome, and no outbound message. Such a lead contributes the
--- same whatever the model. Leads that are already counted are skipped. By primary keys and
--- lead_outcome_of_lead: 15 µs of PostgreSQL per lead. Returns the number of leads in the range,
--- whether they count or not; the id of the last one; and the leads that are more than new and not
--- counted yet.
+-- Counts up to `most` leads, from one id on and before another, that are new and unworked. Such a
+-- lead has only its first score, no outcome, and no outbound message. It contributes the same
+-- whatever the model. Leads that are already counted are skipped. By primary keys and
+-- lead_outcome_of_lead: 15 µs of PostgreSQL per lead.
+-- Returns the number of leads in the range, whether they count or not, and the id of the last one.
+-- Also returns the leads in the range that are not new and unworked, and not counted yet.
   with walked as materialized (
          select id, score, coalesce(own_type, qualification_type) as tier,
                 date_trunc('day', created_at, 'UTC') as day, cause,

@@ -117,8 +117,8 @@ select {leased_columns}
   from leased;
 
 -- name: findUnwatched :many
--- Finds accounts whose champion was last checked for drift before the given time, the longest ago
--- first. Spans all accounts: the worker's list.
+-- Finds accounts with a champion that was last checked for drift before the given time, the longest
+-- ago first. Spans all accounts: the worker's list.
 select account_id, champion_id as "champion_id!"
   from learning
  where champion_id is not null
@@ -147,8 +147,9 @@ on conflict (account_id) do update
        after_id = null;
 
 -- name: findChangedCatalogues :many
--- Finds accounts whose catalogue has changed and then stayed unchanged since `rested_before`, or
--- has kept changing since `changing_before`. Uses service_change_newest, account by account.
+-- Finds accounts with a catalogue that has changed and then stayed unchanged since `rested_before`,
+-- or has continued to change since `changing_before`. Uses service_change_newest, account by
+-- account.
 select a.id as account_id, c.last_at as "last_at!"
   from account as a
   left join rescoring as r on r.account_id = a.id
@@ -180,8 +181,8 @@ on conflict (account_id) do update
        after_id = null;
 
 -- name: findRescoring :many
--- Finds accounts with requested rescoring that no process has leased, those that have waited
--- longest first. Uses rescoring_asked.
+-- Finds accounts with requested rescoring that no process has leased, the longest wait first. Uses
+-- rescoring_asked.
 select account_id
   from rescoring
  where asked_at is not null
@@ -199,9 +200,9 @@ update rescoring
 returning account_id, cause as "cause!", asked_at as "asked_at!", after_id;
 
 -- name: findToRescore :many
--- Finds open leads to rescore, newest first, with ids before `after_id`: leads with ids from
--- `since_id` on, or with activity after `since`, that were not scored since the request. Uses the
--- primary key and lead_alive.
+-- Finds open leads to rescore, newest first, with ids before `after_id`. These are leads with ids
+-- from `since_id` on, or with activity after `since`, that were not scored since the request. Uses
+-- the primary key and lead_alive.
 select l.id as "id!"
   from (select id, status, scored_at, is_test, is_demo
           from lead

@@ -113,7 +113,7 @@ function askedIn(
   )
 }
 
-/** Words that express a wish in a sentence without a verb of wanting. */
+/** Words that express a request in a sentence without a verb of wanting. */
 const politely =
   /\b(?:please|ideally|would be|has to have|bitte|gern|ware schon|por favor|s'il|idealement|per favore|graag|liever)\b/
 

@@ -5,11 +5,11 @@ import { probabilityOf } from '../../points.ts'
 export type Promises = { logOdds: Float64Array; variances: Float64Array; outcomes: Uint8Array }
 
 /**
- * Computes the share of groups with similar predictions whose number of conversions is within the
- * 80 % interval. The interval combines the uncertainty of the model with the random variation for
- * the size of the group. Groups are neighbours by prediction, of 25, 50, 100 and 200 rows, so that
- * no single grouping decides. A count at the edge of the interval counts proportionally. Returns
- * null below 100 rows.
+ * Computes the share of groups with similar predictions in which the number of conversions is
+ * within the 80 % interval. The interval combines the uncertainty of the model with the random
+ * variation for the size of the group. Groups are neighbours by prediction, of 25, 50, 100 and 200
+ * rows, so that no single grouping decides. A count at the edge of the interval counts
+ * proportionally. Returns null below 100 rows.
  */
 export function coverageOf80({ logOdds, variances, outcomes }: Promises): number | null {
   if (outcomes.length < 100) return null
