@@ -18,7 +18,7 @@ test('stops when it is asked to though the database does not answer, and ends we
   service.process.kill('SIGTERM')
   const { code, output } = await service.ended
   assert.equal(code, 0)
-  assert.match(output, /the database does not answer; stopping without it.*stopped\n$/s)
+  assert.match(output, /the database does not respond; stopping without it.*stopped\n$/s)
   // It stopped by itself, before the deadline at which a stop is cut off.
   assert.doesNotMatch(output, /cut off/)
 })

@@ -21,7 +21,7 @@ test('starts from nothing, shows the set-up link before it is ready, and stops w
   service.process.kill('SIGINT')
   const { code, output } = await service.ended
   assert.equal(code, 0)
-  assert.match(output, /database made .*api and worker started.*Stop: Ctrl-C.*stopped\n$/s)
+  assert.match(output, /database created .*api and worker started.*Stop: Ctrl-C.*stopped\n$/s)
   assert.equal(findPostmaster(path.join(dataDir, 'database/cluster')), undefined)
 })
 

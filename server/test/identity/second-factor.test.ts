@@ -168,5 +168,5 @@ test('keeps asking for the second factor after the password was set anew', async
   const { person } = await guarded()
   const browser = openBrowser(desk, desk.origin)
   const page = await browser.submit('/auth/sign-in', { email: person.email, password })
-  assert.match(page.text, /One more step/)
+  assert.match(page.text, /Second factor/)
 })
