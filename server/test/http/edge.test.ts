@@ -273,5 +273,8 @@ test('does not start with a body that leaves open what becomes of unknown member
   )
   const also = (route: Route): void =>
     route.post('/x', { config: { access: 'any' }, schema: { summary: 'x', body } }, () => undefined)
-  await assert.rejects(openWorld({ also }), /POST \/v1\/x must say additionalProperties.*\/place/)
+  await assert.rejects(
+    openWorld({ also }),
+    /POST \/v1\/x must specify additionalProperties.*\/place/,
+  )
 })

@@ -116,7 +116,7 @@ for (const [what, body, code] of [
 
 test('names the member that is repeated', async () => {
   const answer = await request('POST', '/v1/echo', '{"value":{"city":1,"x":[{"city":2}],"city":3}}')
-  assert.match((answer.body as { detail: string }).detail, /"city" is there more than once/)
+  assert.match((answer.body as { detail: string }).detail, /"city" is given more than once/)
 })
 
 for (const [what, body, type] of [
