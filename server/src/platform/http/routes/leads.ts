@@ -242,10 +242,7 @@ export function leadRoutes(
   )
 }
 
-/**
- * Filters and orders that the order of the leads index does not cover. A page with them may read
- * all leads.
- */
+/** Filters that do not follow the order of the list. A page with one of them may read all leads. */
 const leadSearches = [
   'q',
   'status',
