@@ -11,7 +11,7 @@ const fresh: ReadyFacts = {
   language_model: null,
 }
 
-test('shows a new instance its link, the way in from elsewhere, the command, and where the data is', () => {
+test('prints the set-up link of a new instance, how to reach it from elsewhere, the command, and the data folder', () => {
   assert.equal(
     shown(fresh),
     `
@@ -21,26 +21,26 @@ Leadhouse on http://localhost:8080 (0.00 s)
     http://localhost:8080/setup?token=abc
   On another machine?   ssh -L 8080:127.0.0.1:8080 user@host
   No browser?           npx --no leadhouse init --account "Acme" --email you@example.com
-  No mail server is set: letters with links wait in ./data/letters.txt, for you alone.
+  No mail server is set: emails with links are written to ./data/letters.txt, readable by you only.
   Language model: off.
   Stop: Ctrl-C.  Data: ./data.  Nothing leaves this machine.
 `,
   )
 })
 
-test('shows no link once the instance is claimed', () => {
+test('prints no link once the instance is claimed', () => {
   assert.doesNotMatch(shown({ ...fresh, setup_token: null }), /setup|npx/)
 })
 
-test('explains no tunnel to an address that others reach anyway', () => {
+test('prints no SSH tunnel if the address is reachable from elsewhere', () => {
   assert.doesNotMatch(shown({ ...fresh, url: 'https://leads.example.com' }), /ssh/)
 })
 
-test('promises that nothing leaves only where nothing is configured to', () => {
+test('states that nothing leaves the machine only if no external host is configured', () => {
   assert.doesNotMatch(shown({ ...fresh, sends_out: true }), /Nothing leaves/)
 })
 
-test('names the language model and its address', () => {
+test('prints the language model and its address', () => {
   const language_model = { name: 'mistral', address: 'http://127.0.0.1:11434/v1' }
   assert.match(
     shown({ ...fresh, language_model }),
@@ -48,11 +48,11 @@ test('names the language model and its address', () => {
   )
 })
 
-test('says where letters wait only where no mail server takes them', () => {
+test('prints the file with emails only if there is no mail server', () => {
   assert.doesNotMatch(shown({ ...fresh, letters_file: null }), /letters/)
 })
 
-test('names a folder elsewhere in full, and a server of the operator as such', () => {
+test('prints a folder elsewhere as an absolute path, and an external database server as such', () => {
   assert.match(shown({ ...fresh, data_dir: '/var/data' }), /Data: \/var\/data\./)
   assert.match(shown({ ...fresh, data_dir: null }), /Data: on your PostgreSQL server\./)
 })

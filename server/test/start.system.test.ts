@@ -13,7 +13,7 @@ const dataDir = path.join(folder, 'data')
 const settings = { LEADHOUSE_DATA_DIR: dataDir }
 after(() => fs.rmSync(folder, { recursive: true, force: true }))
 
-test('starts from nothing, shows the set-up link before it is ready, and stops without leavings', async () => {
+test('starts from nothing, prints the set-up link before it is ready, and leaves no process behind', async () => {
   const service = await startService(settings)
   await service.says('/setup?token=')
   await untilReady(service.url)
@@ -21,11 +21,11 @@ test('starts from nothing, shows the set-up link before it is ready, and stops w
   service.process.kill('SIGINT')
   const { code, output } = await service.ended
   assert.equal(code, 0)
-  assert.match(output, /database made .*api and worker started.*Stop: Ctrl-C.*stopped\n$/s)
+  assert.match(output, /database created .*api and worker started.*Stop: Ctrl-C.*stopped\n$/s)
   assert.equal(findPostmaster(path.join(dataDir, 'database/cluster')), undefined)
 })
 
-test('comes back after a kill -9 of the server, and refuses a second one meanwhile', async () => {
+test('starts again after a kill -9 of the server, and refuses a second server at the same time', async () => {
   const killed = await startService(settings)
   await killed.says('Leadhouse on')
   killed.process.kill('SIGKILL')
@@ -39,7 +39,7 @@ test('comes back after a kill -9 of the server, and refuses a second one meanwhi
   assert.equal((await service.ended).code, 0)
 })
 
-test('names every wrong setting at once and starts nothing', async () => {
+test('names every invalid setting at once and does not start', async () => {
   const wrong = {
     ...settings,
     LEADHOUSE_PORT: 'eighty',

@@ -7,14 +7,14 @@ import { createTestDatabase } from './support/postgres.ts'
 
 const { pool } = await createTestDatabase()
 
-test('the types of the tables are those the migrations make; npm run tables prints them anew', async () => {
+test('the generated table types match the migrations; npm run tables generates them', async () => {
   assert.equal(inTree('tables.ts'), withoutSpace(await printTables(pool)))
 })
 
 const schema = readFileSync(new URL('../generated/schema.sql', import.meta.url), 'utf8')
 const printedBy = Number(/PostgreSQL (\d+)/.exec(schema)?.[1])
 
-test('schema.sql is the schema the migrations make; npm run tables prints it anew', async (t) => {
+test('schema.sql matches the migrations; npm run tables generates it', async (t) => {
   const major = await readMajor(pool)
   if (major !== printedBy) return t.skip(`this server is PostgreSQL ${major}`)
   assert.equal(schema, await printSchema(pool))
@@ -23,5 +23,5 @@ test('schema.sql is the schema the migrations make; npm run tables prints it ane
 const inTree = (name: string): string =>
   withoutSpace(readFileSync(new URL(`../generated/${name}`, import.meta.url), 'utf8'))
 
-/** The formatter decides about white space and the last comma of a line. */
+/** Ignores white space and trailing commas, which the formatter decides. */
 const withoutSpace = (text: string): string => text.replace(/[\s,]+/g, '')

@@ -38,7 +38,8 @@ const rules: readonly Rule[] = [
     },
   },
   {
-    // A loop that waits without a limit hangs until the test's time limit, and says nothing of what is missing.
+    // A loop that waits without a limit hangs until the test's time limit, and does not report what
+    // is missing.
     name: 'limit loops that wait for something',
     pattern: /\bfor \(;;\)|\bwhile \((true|!)|\bwhile \(\(?[^()\n]*\bawait\b/,
     breaks: ['for (;;) await look()', 'while (!isDone) await look()', 'while ((await run()) > 0);'],
@@ -70,7 +71,7 @@ const rules: readonly Rule[] = [
     obeys: ['if (a) assert.ok(b)\nelse assert.ok(c)\n', 'assert.ok(!a || b)\n'],
   },
   {
-    // What fails by chance cannot be repeated. `createRandom` and fast-check take a seed.
+    // A random failure cannot be repeated. `createRandom` and fast-check take a seed.
     name: 'use no randomness without a seed',
     pattern: /Math\.random|\bfc\.(assert|check)\((?![^]*?seed)|\bfc\.sample\((?![^;]*seed)/,
     breaks: ['const email = `${Math.random()}`', 'fc.sample(fc.string(), { numRuns: 5 });'],

@@ -51,7 +51,7 @@ async function openLog() {
 const act = { action: 'thing.change', subject_id: null, before: null, after: { n: 1 } }
 const manyActs = (count: number) => Array.from({ length: count }, () => act)
 
-test('gives every entry the place its export names, those committed late among them', async () => {
+test('gives every entry the position in its export, also entries committed late', async () => {
   const log = await openLog()
   let commitLate = (): void => undefined
   const held = new Promise<void>((resolve) => (commitLate = resolve))
@@ -90,7 +90,7 @@ test('gives every entry the place its export names, those committed late among t
   assert.deepEqual([seq, hash], places.get(lateIds[1] ?? ''))
 })
 
-test('waits and is sealed in a row for many entries, of any number of accounts', async () => {
+test('queues and seals many entries in one row, for any number of accounts', async () => {
   const [one, other] = [await openLog(), await openLog()]
   await one.seal()
   await other.seal()
@@ -106,7 +106,7 @@ test('waits and is sealed in a row for many entries, of any number of accounts',
   assert.deepEqual([(await one.verdict()).is_intact, (await other.verdict()).entries], [true, 31])
 })
 
-test('lists a page of a long log nobody ever counted by its own rows', async () => {
+test('lists a page of a long log by reading only its rows, without table statistics', async () => {
   const log = await openLog()
   for (let n = 0; n < 2; n += 1) await inTransaction(log.context, (tx) => log.record(tx, 2000))
   await log.seal()

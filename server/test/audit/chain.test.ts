@@ -32,7 +32,9 @@ import { runUntilIdle } from '../support/run-until-idle.ts'
 const database = await createTestDatabase()
 const key = signingKeyFor(sealWith(randomBytes(32)), 'audit')
 
-/** An account with `entries` sealed entries, their own creation being the first. */
+/**
+ * Creates an account with `entries` sealed entries. The first one is the creation of the account.
+ */
 async function withLog(entries: number) {
   const clock = manualClock(systemClock.now())
   const account_id = await createAccount(
@@ -70,7 +72,10 @@ async function linesOf(account_id: AccountId, clock: Clock): Promise<string[]> {
 const verdict = (account_id: AccountId, clock: Clock = systemClock) =>
   verifyAudit({ database, clock, key }, account_id)
 
-/** What somebody with the database in their hands could do: switches the guard off for one statement. */
+/**
+ * Tampers with the log like an attacker with database access: disables the triggers for one
+ * statement.
+ */
 async function tamper(statement: string, values: unknown[]): Promise<void> {
   const client = await database.pool.connect()
   await client.query(
@@ -83,13 +88,13 @@ async function tamper(statement: string, values: unknown[]): Promise<void> {
   client.release()
 }
 
-/** The id of the entry at a place: of $1, the account, and $2. */
+/** ID of the entry at a position; $1 is the account and $2 the position. */
 const entryAt = `(
   select entry_ids[$2 - first_seq + 1]
     from audit_seal
    where account_id = $1 and first_seq <= $2 and $2 < first_seq + cardinality(entry_ids))`
 
-test('verifies a log that nobody touched', async () => {
+test('verifies an unchanged log', async () => {
   const { account_id } = await withLog(5)
   assert.deepEqual(
     [(await verdict(account_id)).is_intact, (await verdict(account_id)).entries],
@@ -97,7 +102,7 @@ test('verifies a log that nobody touched', async () => {
   )
 })
 
-test('names the entry that was changed, whatever was changed in it', async () => {
+test('names the changed entry, whatever member was changed', async () => {
   for (const change of [
     `action = 'thing.other'`,
     `actor_id = 'somebody'`,
@@ -117,7 +122,7 @@ test('names the entry that was changed, whatever was changed in it', async () =>
   }
 })
 
-test('names the entry that is missing, in the middle and at the end', async () => {
+test('names the missing entry, in the middle and at the end', async () => {
   for (const seq of [3, 5]) {
     const { account_id } = await withLog(5)
     await tamper(`delete from audit_entry where account_id = $1 and id = ${entryAt}`, [
@@ -155,7 +160,7 @@ test('verifies an export without the database and names the changed, missing and
   ])
 })
 
-test('finds that an export was cut off or rewritten behind its last checkpoint', async () => {
+test('detects that an export was cut off or rewritten after its last checkpoint', async () => {
   const { account_id, clock } = await withLog(5)
   const lines = await linesOf(account_id, clock)
   assert.deepEqual((await verifyExport(lines, key.jwk.x)).is_intact, true)
@@ -168,7 +173,7 @@ test('finds that an export was cut off or rewritten behind its last checkpoint',
   assert.equal(await faultOf([...lines.slice(0, -1), theirs.at(-1) ?? '']), 'forged')
 })
 
-test('says in a sentence why a file is no export, and takes a time that is none for a change', async () => {
+test('explains in a sentence why a file is not an export, and treats an invalid time as a change', async () => {
   const { account_id, clock } = await withLog(2)
   const lines = await linesOf(account_id, clock)
   const [head = '', entry = '', ...rest] = lines
@@ -188,7 +193,7 @@ test('says in a sentence why a file is no export, and takes a time that is none 
   assert.deepEqual([fault?.kind, fault?.seq], ['changed', 1])
 })
 
-test('does not take a chain that was rewritten whole, since its checkpoint is signed', async () => {
+test('detects a completely rewritten chain by its signed checkpoint', async () => {
   const { account_id, clock } = await withLog(4)
   await writeCheckpointsOnce({ database, clock, key, each })
   await tamper(
@@ -208,7 +213,7 @@ test('does not take a chain that was rewritten whole, since its checkpoint is si
   assert.equal(other.fault?.kind, 'forged')
 })
 
-test('writes a checkpoint an hour at most, and only where the chain has moved', async () => {
+test('writes at most one checkpoint an hour, and only if the chain has moved', async () => {
   const { clock, context, act } = await withLog(2)
   assert.ok((await writeCheckpointsOnce({ database, clock, key, each })) >= 1)
   assert.equal(await writeCheckpointsOnce({ database, clock, key, each }), 0)
@@ -219,7 +224,7 @@ test('writes a checkpoint an hour at most, and only where the chain has moved', 
   assert.equal(await writeCheckpointsOnce({ database, clock, key, each }), 1)
 })
 
-test('leaves no gap and no fork when 200 acts and three sealers race', async () => {
+test('leaves no gap and no fork when 200 writers and three sealers race', async () => {
   const { account_id, clock, context, act } = await withLog(1)
   const acts = Array.from({ length: 200 }, (_, n) =>
     inTransaction(context, (tx) => recordAudit(tx, [act(n)])),
@@ -233,7 +238,7 @@ test('leaves no gap and no fork when 200 acts and three sealers race', async () 
   assert.deepEqual([found.is_intact, found.entries, found.unsealed], [true, 201, 0])
 })
 
-test('refuses to change, delete or empty the log in the database', async () => {
+test('refuses to change, delete or truncate the log in the database', async () => {
   const { account_id } = await withLog(3)
   for (const statement of [
     `update audit_entry set action = 'x' where account_id = '${account_id}'`,
@@ -249,7 +254,7 @@ test('refuses to change, delete or empty the log in the database', async () => {
   assert.equal((await verdict(account_id)).is_intact, true)
 })
 
-test('forgets personal details on erasure and still verifies', async () => {
+test('removes personal details on erasure and still verifies', async () => {
   const { account_id, context, clock } = await withLog(4)
   await inTransaction(context, (tx) => eraseAuditDetails(tx, ['thing_3']))
   assert.equal((await verdict(account_id)).is_intact, true)
@@ -260,7 +265,7 @@ test('forgets personal details on erasure and still verifies', async () => {
   assert.equal(data[0]?.action, 'thing.change')
 })
 
-test('lists what was asked for: by action, family of actions, actor, subject and time', async () => {
+test('filters the list by action, group of actions, actor, subject and time', async () => {
   const { context } = await withLog(4)
   const count = async (filter: object) =>
     (await listAuditEntries(context, { limit: 10, ...filter })).data.length

@@ -17,7 +17,7 @@ import { each } from '../support/rounds.ts'
 const database = await createTestDatabase()
 const clock = systemClock
 
-// What stands from here to the test knows nothing of the service: it follows docs/guides/audit-log.md.
+// The code from here to the test does not use the service. It follows docs/guides/audit-log.md.
 type Line = Record<string, unknown>
 
 const hexOf = (parts: unknown[]): string =>
@@ -36,7 +36,7 @@ function sorted(value: unknown): unknown {
   return Object.fromEntries(members.map(([name, member]) => [name, sorted(member)]))
 }
 
-/** The places of an export that do not hold. */
+/** Returns the positions of an export that are not valid. */
 function faultsOf(lines: readonly string[]): string[] {
   const all = lines.map((line) => JSON.parse(line) as Line)
   const x = String((all[0]?.public_key as Line | undefined)?.x)
@@ -59,7 +59,7 @@ function faultsOf(lines: readonly string[]): string[] {
   return faults
 }
 
-test('a checkpoint and a chain verify by the guide alone, with nothing but a cryptographic library', async () => {
+test('verifies a checkpoint and a chain by the guide, with only a cryptographic library', async () => {
   const key = signingKeyFor(sealWith(randomBytes(32)), 'audit')
   const named = { name: 'Read', plan: 'basic' } as const
   const account_id = await createAccount(database, clock, named, async (_tx, id) => id)

@@ -19,7 +19,9 @@ import { each } from '../support/rounds.ts'
 const database = await createTestDatabase()
 const key = signingKeyFor(sealWith(randomBytes(32)), 'audit')
 
-/** An account with three entries of which none is sealed, the second and third about a thing each. */
+/**
+ * Creates an account with three unsealed entries; the second and third are about one object each.
+ */
 async function withUnsealed() {
   const clock = manualClock(systemClock.now())
   const named = { name: 'Logged', plan: 'basic' } as const
@@ -37,7 +39,7 @@ async function withUnsealed() {
 
 const sealAll = () => sealAuditOnce({ database, clock: systemClock, each })
 
-/** What a version before this one did: takes the salt and leaves nothing. */
+/** Erases details like an earlier version: removes the salt and stores no hash. */
 async function eraseAsBefore(account_id: string, subject_id: string): Promise<void> {
   const client = await database.pool.connect()
   await client.query('begin; alter table audit_entry disable trigger all')
@@ -51,7 +53,7 @@ async function eraseAsBefore(account_id: string, subject_id: string): Promise<vo
   client.release()
 }
 
-test('seals what was erased first, in the order in which it was written, and verifies', async () => {
+test('seals entries that were erased first, in the order in which they were written, and verifies', async () => {
   const { account_id, erase, verdict, clock } = await withUnsealed()
   await erase('thing_1')
   await sealAll()
@@ -64,7 +66,7 @@ test('seals what was erased first, in the order in which it was written, and ver
   assert.equal((await verifyExport(lines, key.jwk.x)).is_intact, true)
 })
 
-test('holds the same chain whether erasure or the seal came first', async () => {
+test('has the same chain whether the erasure or the seal came first', async () => {
   for (const isErasedFirst of [true, false]) {
     const { erase, account_id } = await withUnsealed()
     const { rows: before } = await database.pool.query<{ salt: Buffer }>(
@@ -89,7 +91,7 @@ test('holds the same chain whether erasure or the seal came first', async () => 
   }
 })
 
-test('heals a log that an earlier version left stuck, and names the entry that lost its details', async () => {
+test('repairs a log that an earlier version could not seal, and names the entry that lost its details', async () => {
   const { account_id, verdict } = await withUnsealed()
   await eraseAsBefore(account_id, 'thing_1')
   await sealAll()
@@ -101,7 +103,7 @@ test('heals a log that an earlier version left stuck, and names the entry that l
   )
 })
 
-test('lets erasure leave the hash of what it takes, once, and nobody write another', async () => {
+test('lets an erasure store the hash of erased details once, and refuses any other hash', async () => {
   const { account_id, erase } = await withUnsealed()
   const refused = (set: string) =>
     assert.rejects(
@@ -116,7 +118,7 @@ test('lets erasure leave the hash of what it takes, once, and nobody write anoth
   await refused(`detail_hash = sha256('x'), erased_at = now()`)
 })
 
-test('finds that the hash which erasure left is not the one that was sealed', async () => {
+test('detects that the hash stored by an erasure differs from the sealed one', async () => {
   const { account_id, erase, verdict } = await withUnsealed()
   await erase('thing_2')
   await sealAll()
@@ -132,7 +134,7 @@ test('finds that the hash which erasure left is not the one that was sealed', as
   assert.deepEqual([fault?.kind, fault?.seq], ['changed', 3])
 })
 
-test('is not intact while an entry has waited for its place for over a minute, and says whose', async () => {
+test('is not intact while an entry has waited to be sealed for over a minute, and names the account', async () => {
   const { account_id, verdict, clock } = await withUnsealed()
   assert.equal((await verdict()).is_intact, true)
   clock.advance(minutes(2))

@@ -6,16 +6,17 @@ import { contextFor, inTransaction } from '#db'
 import { takeUnsealed } from '../../src/platform/audit/store/queries.ts'
 import { createTestDatabase } from '../support/postgres.ts'
 
-// Nothing ever counted the tables of this database: its server has no autovacuum.
+// The tables of this database have no statistics: its server has no autovacuum.
 const database = await createTestDatabase()
 const size = Number(process.env['LEADHOUSE_TEST_SIZE'] ?? 1)
 
-test('takes a portion of seals by reading its entries and no others, in a log nobody ever counted', async () => {
+test('reads only the entries it seals, in a log without table statistics', async () => {
   const named = { name: 'Long', plan: 'basic' } as const
   const account_id = await createAccount(database, systemClock, named, async (_tx, id) => id)
   const context = contextFor(database, systemActor(account_id, 'test'), systemClock)
   const count = 20_000 * size
-  // A queue that was long and is short again, as after an import: what it was is still in its pages.
+  // The queue was long and is short again, as after an import. Its pages still contain the dead
+  // rows.
   await database.pool.query(
     `with written as (
        insert into audit_entry (account_id, id, at, action, actor_kind, actor_id, after)
@@ -61,7 +62,7 @@ type Plan = {
   Plans?: Plan[]
 }
 
-/** How many rows of a table a plan has looked at. */
+/** Returns how many rows of a table a plan has read. */
 function scansOf(plan: Plan, table: string): number {
   const own = plan['Actual Rows'] + (plan['Rows Removed by Filter'] ?? 0)
   const here = plan['Relation Name'] === table ? Math.round(own * plan['Actual Loops']) : 0

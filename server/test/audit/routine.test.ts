@@ -5,7 +5,7 @@ import { openPeople } from '../identity/people.ts'
 
 const { world, owner, signedIn } = await openPeople()
 
-test('a log without what is done many times an hour has whole pages of the rest, and misses none of it', async () => {
+test('lists whole pages without routine actions, and omits no other entry', async () => {
   const { email, api_key } = await owner()
   const person = await signedIn(email)
   const key = { authorization: `Bearer ${api_key}` }

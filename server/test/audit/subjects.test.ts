@@ -26,7 +26,7 @@ const act = (action: string, subject_id: string) => ({
   after: { note: 'words' },
 })
 
-// A log of births, in tables nobody ever counted.
+// A log of created leads, in tables without statistics.
 const plain = contextFor(database, actor, systemClock)
 await inTransaction(plain, async (tx) => {
   const others = Array.from({ length: 5_000 }, () => act('lead.create', newId('lead', now)))
@@ -38,7 +38,7 @@ await inTransaction(plain, async (tx) => {
 const entriesOf = async (subject_id: string) =>
   (await listAuditEntries(context, { limit: 50, subject_id })).data
 
-test('finds all that was done to a lead, its birth too, by the entries of it alone', async () => {
+test('finds all entries about a lead, including its creation, by reading only those entries', async () => {
   for (const subject_id of [fresh, past]) {
     explained.taken()
     const entries = await entriesOf(subject_id)
@@ -49,18 +49,19 @@ test('finds all that was done to a lead, its birth too, by the entries of it alo
     for (const { text, buffers } of explained.taken())
       assert.ok(buffers <= 30, `${buffers} pages: ${text}`)
   }
-  // Who knows the id of one thing does not find what was done to another that is called alike.
+  // A caller who knows the ID of one object must not find entries about another object with the
+  // same random part.
   assert.deepEqual(await entriesOf(fresh.replace('lead_', 'cus_')), [])
 })
 
-test('writes the birth of a lead under an id of its time, and others under ids of theirs', async () => {
+test("writes the entry of a created lead under the lead's ID, and of an imported past lead under a new ID", async () => {
   const [bornNow] = (await entriesOf(fresh)).slice(-1)
   const [bornThen] = (await entriesOf(past)).slice(-1)
   assert.equal(bornNow?.id.slice(4), fresh.slice(5))
   assert.ok(timeOfId(bornThen?.id ?? '') >= now.getTime())
 })
 
-test('erases the details of a lead in every entry about it, its birth too, and of no other', async () => {
+test('erases the details in every entry about a lead, including its creation, and in no other', async () => {
   explained.taken()
   await inTransaction(context, (tx) => eraseAuditDetails(tx, [fresh, past]))
   for (const { text, buffers } of explained.taken())

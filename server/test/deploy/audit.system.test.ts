@@ -8,14 +8,17 @@ import test from 'node:test'
 import { bareEnv } from '../support/service.ts'
 import { clone } from './read-deploy.ts'
 
-/** What a registry says of any package: one version. */
+/** Returns a registry's document for any package: one version. */
 const packumentOf = (name: string) => ({
   name,
   'dist-tags': { latest: '8.0.0' },
   versions: { '8.0.0': { name, version: '8.0.0' } },
 })
 
-/** Runs the command against a registry that knows these faults, or, where nothing is said, that is away. */
+/**
+ * Runs the command against a registry with these advisories; without an argument, the registry is
+ * unreachable.
+ */
 async function audit(faults?: object): Promise<{ code: number; out: string }> {
   const registry = http.createServer(({ method, url = '' }, response) =>
     response
@@ -38,7 +41,7 @@ async function audit(faults?: object): Promise<{ code: number; out: string }> {
   return { code, out }
 }
 
-test('names each fault the registry knows, and ends with 1', async () => {
+test('lists each advisory of the registry, and exits with 1', async () => {
   const url = 'https://advisories.example/1'
   const advisory = {
     id: 1,
@@ -52,13 +55,13 @@ test('names each fault the registry knows, and ends with 1', async () => {
   assert.match(out, /^high: pg \*: Reads too far \(https:\/\/advisories\.example\/1\)$/m)
 })
 
-test('says of how many packages no fault is known', async () => {
+test('prints the number of packages without known advisories', async () => {
   const { code, out } = await audit({})
   assert.equal(code, 0, out)
   assert.match(out, /^No fault is known in \d{3} packages\.$/m)
 })
 
-test('says that nothing is known where the registry is away, and ends with 0', async () => {
+test('reports that the registry is unreachable, and exits with 0', async () => {
   const { code, out } = await audit()
   assert.equal(code, 0, out)
   assert.match(out, /^The registry was not reached, so nothing is known of faults: .+ECONNREFUSED/)

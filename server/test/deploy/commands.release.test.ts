@@ -10,9 +10,10 @@ import { bareEnv, startService } from '../support/service.ts'
 import { clone } from './read-deploy.ts'
 
 /**
- * Every command a page of docs/operations names in a block of `sh` is run as it stands. The comment before the block says what has to be there:
- * `<!-- run: instance -->` a running one, `new` nothing but a data folder to be, `clone` nothing, and nothing is written there, `systemd` that; or `<!-- not run: why -->`. What one
- * page leaves in the folder, such as a backup, the next one finds there.
+ * Runs every command in an `sh` block of docs/operations unchanged. The comment before the block
+ * states what it needs: `<!-- run: instance -->` a running instance, `new` only a path for a new
+ * data folder, `clone` nothing, and the clone must not be changed, `systemd` systemd; or `<!-- not
+ * run: why -->`. Files that one page creates, such as a backup, are there for the next page.
  */
 const pages = fs.globSync('docs/operations/*.md', { cwd: clone }).sort()
 const blocks = pages.flatMap((page) =>
@@ -27,7 +28,10 @@ const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'leadhouse-test-'))
 fs.chmodSync(folder, 0o711)
 after(() => fs.rmSync(folder, { recursive: true, force: true }))
 
-/** A clone to look at, in which commands may leave files; what npm installed there is only known in the clone itself. */
+/**
+ * A copy of the clone made of links, in which commands may create files. Installed packages are
+ * only found in the clone itself.
+ */
 const place = path.join(folder, 'clone')
 fs.mkdirSync(place)
 for (const name of fs.readdirSync(clone))
@@ -40,7 +44,7 @@ const service = await startService(running)
 after(() => service.process.kill('SIGKILL'))
 await service.says('Leadhouse on')
 
-/** What is there before a block runs; of what is new each has its own. */
+/** Prepares what a block needs. Each block with `new` gets its own folder. */
 const needs: Record<string, () => Settings> = {
   instance: () => ({ ...running, LEADHOUSE_PORT: new URL(service.url).port }),
   new: () => ({
@@ -51,12 +55,12 @@ const needs: Record<string, () => Settings> = {
 }
 const hasSystemd = spawnSync('systemd-analyze', ['--version']).status === 0
 
-test('sees the commands it runs', () => {
+test('finds the commands that it runs', () => {
   assert.ok(pages.length >= 5, String(pages))
   assert.ok(blocks.filter(({ kind }) => kind === 'run').length >= 4)
 })
 
-test('every block says what it needs, or why it is not run', () => {
+test('every block states what it needs, or why it is not run', () => {
   const silent = blocks.filter(
     ({ kind, need }) => kind === undefined || (kind === 'run' && !Object.hasOwn(needs, need)),
   )
@@ -67,7 +71,7 @@ test('every block says what it needs, or why it is not run', () => {
 })
 
 for (const { page, kind, need, commands } of blocks) {
-  const why = need === 'systemd' && !hasSystemd ? 'systemd-analyze is not here' : need
+  const why = need === 'systemd' && !hasSystemd ? 'systemd-analyze is not installed' : need
   const skip = kind === 'run' && why === need ? false : why
   test(`${page}: ${commands.trim()}`, { skip }, async () => {
     const env = {

@@ -26,7 +26,10 @@ const image = instructionsOf(readDeploy('Dockerfile'))
 const stage = image.slice(image.map(({ name }) => name).lastIndexOf('FROM'))
 const unit = readDeploy('deploy/leadhouse.service')
 
-/** What a container of the image runs in: a bare Debian in which the steps of its last stage were done, but for the copy, which is bound in its place, and the packages. */
+/**
+ * Builds the container of the image: a bare Debian with the steps of the image's last stage. The
+ * copied files are bind-mounted, and the packages come from this machine.
+ */
 function buildImage(): Place {
   const [from] = stage
   assert.match(from?.rest ?? '', /^debian:bookworm-slim/)
@@ -34,7 +37,7 @@ function buildImage(): Place {
   fs.mkdirSync(root)
   const steps = stage.filter(({ name }) => name === 'RUN').map(({ words }) => words)
   const [installs = [], ...others] = steps
-  // What it installs comes from this machine's own packages: nothing here asks the network.
+  // The packages come from this machine: this test uses no network.
   const [, packages = ''] = / --no-install-recommends (.+?) && /.exec(installs.join(' ')) ?? []
   makeBareRoot(root, packages.split(' '))
   for (const words of others) inRoot(root, words)
@@ -47,13 +50,18 @@ function buildImage(): Place {
   assert.equal(stage.find(({ name }) => name === 'USER')?.rest, '10001:10001')
   return { root, clone, data, passwd: '', env }
 }
-/** Made once, when it is first asked for. */
+/** Built once, on first use. */
 let made: Place | undefined
 const place = (): Place => (made ??= buildImage())
 
 test(
-  'the command of the image starts in a bare Debian, and its health check says so, on a read-only root as no root',
-  { skip: skip || (isBookworm ? false : 'a bare Debian 12 is made of the packages of one') },
+  "starts the image's command and passes its health check, in a bare Debian with a read-only " +
+    'root, as an unprivileged user',
+  {
+    skip:
+      skip ||
+      (isBookworm ? false : 'needs Debian 12, because the packages of this machine are used'),
+  },
   async (t) => {
     const command = stage.find(({ name }) => name === 'CMD')?.words ?? []
     const health = stage.find(({ name }) => name === 'HEALTHCHECK')?.words ?? []
@@ -73,8 +81,12 @@ test(
 )
 
 test(
-  'a clone of which an installation for production was made starts in it, from nothing but what goes into the image',
-  { skip: skip || (isBookworm ? false : 'a bare Debian 12 is made of the packages of one') },
+  'starts a production installation in it, made only of files that are copied into the image',
+  {
+    skip:
+      skip ||
+      (isBookworm ? false : 'needs Debian 12, because the packages of this machine are used'),
+  },
   async (t) => {
     const copy = path.join(folder, 'copy')
     const ignored = readDeploy('.dockerignore').split('\n').filter(Boolean)
@@ -96,7 +108,7 @@ test(
   },
 )
 
-test('the command of the unit starts under what it restricts', { skip }, async (t) => {
+test("starts the unit's command under the restrictions of the unit", { skip }, async (t) => {
   const passwd = path.join(folder, 'passwd')
   fs.writeFileSync(
     passwd,
@@ -111,7 +123,10 @@ test('the command of the unit starts under what it restricts', { skip }, async (
   })
 })
 
-/** Where something starts: its root file system, what is its /srv/leadhouse, the one folder it may write to, whose /etc/passwd it is, and its environment. */
+/**
+ * Where a command starts: its root file system, the folder mounted as /srv/leadhouse, the only
+ * writable folder, its /etc/passwd, and its environment.
+ */
 type Place = {
   root: string
   clone: string
@@ -166,7 +181,7 @@ async function startConfined(
   await then({ port, process: service })
 }
 
-/** What the kernel says of a process. */
+/** Returns the kernel's status of a process. */
 const statusOf = (pid: number): Record<string, string> =>
   Object.fromEntries(
     fs

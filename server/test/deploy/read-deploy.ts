@@ -1,16 +1,16 @@
 import fs from 'node:fs'
 import path from 'node:path'
 
-/** The folder of the clone. */
+/** Root folder of the clone. */
 export const clone = path.resolve(import.meta.dirname, '../../..')
 
-/** A file of the clone that says how it is run elsewhere. */
+/** Reads a deployment file of the clone. */
 export const readDeploy = (name: string): string => fs.readFileSync(path.join(clone, name), 'utf8')
 
-/** A line of a Dockerfile; `words` of what is a command in exec form, else none. */
+/** An instruction of a Dockerfile. `words` is a command in exec form, otherwise empty. */
 export type Instruction = { name: string; rest: string; words: string[] }
 
-/** The instructions of a Dockerfile that continues no line. */
+/** Parses the instructions of a Dockerfile without continued lines. */
 export function instructionsOf(text: string): Instruction[] {
   const lines = text.split('\n').filter((line) => line !== '' && !line.startsWith('#'))
   return lines.map((line) => {
@@ -20,6 +20,6 @@ export function instructionsOf(text: string): Instruction[] {
   })
 }
 
-/** The value of a setting of a unit, the last where it stands more than once. */
+/** Returns the value of a setting of a unit; the last one if it is repeated. */
 export const settingOf = (unit: string, name: string): string =>
   [...unit.matchAll(new RegExp(`^${name}=(.*)$`, 'gm'))].at(-1)?.[1] ?? ''

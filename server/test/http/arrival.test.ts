@@ -14,18 +14,18 @@ const key = { authorization: `Bearer ${api_key}` }
 const operations = desk.operations.filter(({ path }) => path.includes(':'))
 const named = ({ method, path }: Operation): string => `${method} ${path}`
 
-/** Parts of a path that are no id, and what each is. */
+/** Path segments that are not IDs, by description. */
 const strange: Record<string, string> = {
   'a NUL': '%00',
   'an id with a NUL': `${newId('lead', desk.clock.now())}%00`,
-  'an escape that is none': '%',
-  'bytes that are no UTF-8': '%ff%fe',
+  'an invalid escape': '%',
+  'bytes that are not UTF-8': '%ff%fe',
   'a lone surrogate': '%ed%a0%80',
   'a line break': 'a%0d%0ab',
   '5,000 characters': 'a'.repeat(5_000),
 }
 
-/** What an answer says, but for what differs between any two. */
+/** Returns the content of a response without the parts that differ between any two. */
 function said({ status, headers, text }: Awaited<ReturnType<typeof desk.request>>): object {
   const { 'x-request-id': id = '', date: _, ...rest } = headers
   assert.match(id, /^req_/)
@@ -45,7 +45,7 @@ const bodies: Record<string, object> = {
 }
 
 for (const operation of operations) {
-  test(`${named(operation)} answers for what can be no id as for the id of nothing`, async () => {
+  test(`${named(operation)} answers a segment that cannot be an ID like the ID of nothing`, async () => {
     const { method, path, config } = operation
     const ask = (id: string, credential: boolean) =>
       config.role !== undefined && credential
@@ -66,7 +66,7 @@ for (const operation of operations) {
 }
 
 for (const [what, part] of Object.entries(strange)) {
-  test(`asks who is calling before it says that there is nothing at ${what}`, async () => {
+  test(`authenticates the caller before it returns 404 for ${what}`, async () => {
     for (const path of [`/v1/${part}`, `/v1/leads/${part}/nothing`, `/api/v1/${part}`]) {
       const stranger = await desk.request('GET', path)
       assert.equal(stranger.status, 401, path)
@@ -80,7 +80,7 @@ for (const [what, part] of Object.entries(strange)) {
   })
 }
 
-test('answers what is no address of a server as nothing', async () => {
+test('returns a 4xx for a request target that is not a path', async () => {
   for (const target of ['*', 'leads', 'http:', '//', '/%', '/?%00', '/#%00'])
     for (const method of ['OPTIONS', 'GET']) {
       const text = await exchange(
@@ -91,7 +91,7 @@ test('answers what is no address of a server as nothing', async () => {
     }
 })
 
-test('names the parameter of a query that is no text', async () => {
+test('names the query parameter that is not text', async () => {
   for (const [path, parameter] of [
     ['/v1/leads?q=%00', 'q'],
     ['/v1/leads?source=%ff', 'source'],
@@ -110,7 +110,7 @@ test('names the parameter of a query that is no text', async () => {
   }
 })
 
-test('shows a person a page where an app’s request is no text, and sends nobody on', async () => {
+test("shows a page and does not redirect if an app's request is not text", async () => {
   const app = await desk.app(boss)
   for (const more of [
     { client_id: '\0' },
@@ -134,7 +134,7 @@ test('shows a person a page where an app’s request is no text, and sends nobod
 
 const encoded = { 'content-type': 'application/x-www-form-urlencoded' }
 
-test('refuses an app what is no text in the words of OAuth', async () => {
+test('refuses a token request that is not text, in the format of OAuth', async () => {
   const grant = { grant_type: 'refresh_token', client_id: 'app_x', client_secret: 'y' }
   for (const path of ['/oauth/token', '/oauth/revoke', '/oauth/introspect'])
     for (const [body, headers] of [
@@ -165,7 +165,7 @@ test('refuses an app what is no text in the words of OAuth', async () => {
     }
 })
 
-test('refuses what is no text at the doors of people', async () => {
+test('refuses forms on sign-in pages that are not text', async () => {
   for (const [path, field] of [
     ['/auth/sign-in', 'email'],
     ['/auth/forgot', 'email'],
@@ -186,7 +186,7 @@ test('refuses what is no text at the doors of people', async () => {
     }
 })
 
-test('refuses a request that names two hosts, or none that could be', async () => {
+test('refuses a request that names two hosts, or an invalid one', async () => {
   for (const hosts of [
     'Host: a\r\nHost: b\r\n',
     'Host: a\r\nhost: a\r\n',
@@ -206,7 +206,7 @@ test('refuses a request that names two hosts, or none that could be', async () =
     )
 })
 
-/** Writes bytes to a bare connection and reads what comes back until it closes. */
+/** Writes bytes to a new connection and returns everything until it closes. */
 function exchange(bytes: string): Promise<string> {
   return new Promise((resolve, reject) => {
     const socket = net.connect(Number(new URL(desk.origin).port), '127.0.0.1')

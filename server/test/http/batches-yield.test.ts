@@ -66,7 +66,7 @@ test('runs one batch of an account at a time while another account has a request
   const two = heavy
     .request('POST', '/v1/leads/batch', leads(1, 'b'))
     .then(() => order.push('second'))
-  // A neighbour's batch, which was sent later, is not kept waiting by the second one.
+  // A batch of another account, sent later, does not wait for the second one.
   assert.equal((await light.request('POST', '/v1/leads/batch', leads(1, 'c'))).status, 200)
   assert.deepEqual(order, [])
   await client.query('rollback')

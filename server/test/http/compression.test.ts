@@ -18,14 +18,14 @@ const key = { authorization: `Bearer ${api_key}` }
 const items = Array.from({ length: 20 }, (_, n) => ({ email: `ann${n}@example.com` }))
 await person.browser.api('POST', '/v1/leads/batch', { items })
 
-/** One call whose body is kept as the bytes that came. */
+/** Sends one request and returns the raw bytes of the body. */
 async function ask(path: string, headers: Record<string, string>, method = 'GET') {
   const answer = await request(desk.origin + path, { method: method as 'GET', headers })
   const bytes = Buffer.from(await answer.body.arrayBuffer())
   return { status: answer.statusCode, headers: answer.headers, bytes }
 }
 
-test('packs a list for a program that takes it, by the coding it likes best', async () => {
+test('compresses a list for a program that accepts it, in its preferred coding', async () => {
   const plain = await ask('/v1/leads', key)
   assert.equal(plain.headers['content-encoding'], undefined)
   assert.equal(plain.headers['vary'], 'Origin, Accept-Encoding')
@@ -44,14 +44,14 @@ test('answers HEAD with the headers of GET and no body', async () => {
   assert.equal(bytes.length, 0)
 })
 
-test('packs nothing that a browser fetches by a cookie, since another page might have it do so', async () => {
+test('compresses nothing for a session cookie, because another page could trigger the request', async () => {
   const taking = { 'accept-encoding': 'br, gzip' }
   const { headers } = await person.browser.api('GET', '/v1/leads', undefined, taking)
   assert.equal(headers['content-encoding'], undefined)
   assert.equal((await openBrowser(desk).api('GET', '/v1/leads', undefined, taking)).status, 401)
 })
 
-test('packs nothing small, no answer to a change, and no delivery, which shows its signatures', async () => {
+test('does not compress small responses, responses to changes, or deliveries, which contain signatures', async () => {
   const taking = { ...key, 'accept-encoding': 'br' }
   assert.equal((await ask('/v1/usage', taking)).headers['content-encoding'], undefined)
   const made = await request(`${desk.origin}/v1/leads`, {
@@ -61,7 +61,7 @@ test('packs nothing small, no answer to a change, and no delivery, which shows i
   })
   assert.equal(made.headers['content-encoding'], undefined)
   await made.body.dump()
-  // Each attempt adds its headers; what is large enough to be packed is so after a few.
+  // Each attempt adds its headers, so a delivery becomes large enough to be compressed after a few.
   const shows = desk.operations.find(({ path }) => path === '/v1/webhooks/deliveries/:delivery_id')
   assert.ok(shows)
   const content = 'x'.repeat(5000)
@@ -71,7 +71,7 @@ test('packs nothing small, no answer to a change, and no delivery, which shows i
   assert.equal(isCompressible({ ...shows, config: { access: 'any' } }, asked, outcome), true)
 })
 
-test('gives documents a tag, and 304 to whoever has them, packed or not', async () => {
+test('sends documents with an ETag, and 304 to callers that have them, compressed or not', async () => {
   for (const path of [
     '/openapi.json',
 
@@ -92,7 +92,7 @@ test('gives documents a tag, and 304 to whoever has them, packed or not', async 
   }
 })
 
-test('reads what a caller accepts as RFC 9110 has it', () => {
+test('reads Accept-Encoding as defined by RFC 9110', () => {
   for (const [accepted, coding] of [
     [undefined, undefined],
     ['', undefined],

@@ -17,7 +17,10 @@ const file = new URL('../../generated/openapi.json', import.meta.url)
 const source = readFileSync(file, 'utf8')
 const document = JSON.parse(source) as Document
 
-/** What a linter says that we leave as it is: its rule, where, and why. Each must be said of something, or it goes. */
+/**
+ * A finding of a linter that we accept: its rule, its location and the reason. An entry without a
+ * finding fails the test.
+ */
 type Leave = { rule: RegExp; where: RegExp; why: string }
 
 test('the strictest rules of Redocly find nothing in the document', async () => {
@@ -25,12 +28,14 @@ test('the strictest rules of Redocly find nothing in the document', async () => 
     {
       rule: /^no-ambiguous-paths$/,
       where: /^#\/paths\/~1v1~1webhooks~1\{webhook_id\}~1\w+$/,
-      why: 'An endpoint’s id begins with whk_, so it is never the word `deliveries`; the router takes the word first.',
+      why:
+        'An endpoint’s ID begins with whk_, so it is never the word `deliveries`. The router ' +
+        'matches the word first.',
     },
     {
       rule: /^operation-2xx-response$/,
       where: /^#\/paths\/~1oauth~1authorize\//,
-      why: 'RFC 6749 answers by a redirect; there is no other success.',
+      why: 'RFC 6749 responds with a redirect; there is no other success.',
     },
   ]
   const config = await createConfig({ extends: ['recommended-strict'] })
@@ -43,23 +48,25 @@ test('the strictest rules of Redocly find nothing in the document', async () => 
   assert.deepEqual(unexplained(said, left), [])
 })
 
-test('the OWASP rules of Spectral find nothing in what is asked, and of what is answered nothing but in bodies', async () => {
+test('the OWASP rules of Spectral find nothing in requests, and in responses only in bodies', async () => {
   const isPublic = /^paths,(?!\/v1\/)/
   const left: Leave[] = [
     {
       rule: /2023-((read|write)-restricted|rate-limit-responses-429|define-error-(responses-401|validation))$/,
       where: isPublic,
-      why: 'What stands outside /v1 asks for no credential and counts no requests: probes, pages, and an app that brings its own secret.',
+      why:
+        'Paths outside /v1 need no credential and count no requests: probes, pages, and an app ' +
+        'that sends its own secret.',
     },
     {
       rule: /2023-rate-limit$/,
       where: /,responses,/,
-      why: 'The rule takes one family of headers; RateLimit and X-RateLimit-* are both sent.',
+      why: 'The rule accepts one family of headers; RateLimit and X-RateLimit-* are both sent.',
     },
     {
       rule: /2023-define-cors-origin$/,
       where: /,(properties|example),headers$/,
-      why: 'A member of a body is called headers there; none of ours is meant.',
+      why: 'A member of a body is named headers there. It is not one of our headers.',
     },
   ]
   const linter = new spectral.Spectral()
@@ -75,11 +82,11 @@ test('the OWASP rules of Spectral find nothing in what is asked, and of what is 
 
 type Said = { rule: string; where: string; message: string }
 
-/** What was said beside what is left. @throws AssertionError where something is left that nothing is said of */
+/** Returns the findings that no entry accepts. @throws AssertionError if an entry has no finding */
 function unexplained(said: readonly Said[], left: readonly Leave[]): Said[] {
   assert.ok(
     said.length > 0,
-    'A linter that finds nothing at all has not looked: some of this is left on purpose.',
+    'A linter without any finding has not run: some findings are accepted on purpose.',
   )
   const isLeft = ({ rule, where }: Said, one: Leave) => one.rule.test(rule) && one.where.test(where)
   for (const one of left)
@@ -91,8 +98,9 @@ function unexplained(said: readonly Said[], left: readonly Leave[]): Said[] {
 }
 
 /**
- * The document without the schemas of answers. The rules ask for limits of everything that is read; what we write ourselves is bounded by what was
- * taken in, and its schemas, met by way of every answer, take the linter ten times as long.
+ * Removes the response schemas from the document. The rules require limits for all input. Our
+ * responses are bounded by the input, and their schemas would make the linter take ten times as
+ * long.
  */
 function withoutBodies(whole: Document): Document {
   const bare = structuredClone(whole)

@@ -7,7 +7,7 @@ import { operationsOf, requestsOf, type Drawn } from '../support/drawn-request.t
 import { openDrawnWorld } from '../support/drawn-world.ts'
 import { sized } from '../support/size.ts'
 
-// What goes wrong here is repeated with the seed it went wrong with.
+// A failure can be repeated with the same seed.
 const seed = Number(process.env.LEADHOUSE_TEST_SEED ?? 20_261_122)
 const requests = sized(2_500, 50_000)
 
@@ -17,7 +17,7 @@ const makers = operations.map(requestsOf)
 const desk = await openDesk(undefined, { dns_servers: ['127.0.0.1:1'] })
 const world = openDrawnWorld(desk)
 
-/** So many rounds, each with one request of every operation, in another order. */
+/** Number of passes. Each sends one request of every operation, in another order. */
 const rounds = Math.ceil(requests / operations.length)
 const drawn = makers.map((maker, n) => fc.sample(maker, { numRuns: rounds, seed: seed + n }))
 
@@ -31,7 +31,7 @@ function* inOrder(): Generator<Drawn> {
   }
 }
 
-test('there are operations to draw from', () => {
+test('finds operations to sample from', () => {
   assert.ok(operations.length > 150)
   assert.ok(operations.filter(({ isForPeople }) => isForPeople).length > 55)
 })
@@ -40,19 +40,19 @@ for (const [who, asPerson] of [
   ['a program', false],
   ['a person', true],
 ] as const)
-  test(`answers ${requests} drawn requests of ${who} as the document says, none with a fault of its own`, async (t) => {
+  test(`answers ${requests} random requests of ${who} as documented, without an internal error`, async (t) => {
     const told: Record<number, number> = {}
     let sent = 0
     for (const request of inOrder()) {
       sent += 1
       const status = await world.send(request, { asPerson }).catch((cause: unknown) => {
-        throw new Error(`Request ${sent}, drawn with LEADHOUSE_TEST_SEED=${seed}`, { cause })
+        throw new Error(`Request ${sent}, generated with LEADHOUSE_TEST_SEED=${seed}`, { cause })
       })
       told[status] = (told[status] ?? 0) + 1
       if (sent % 100 === 0) await desk.requestLog.writeOnce()
     }
     t.diagnostic(JSON.stringify(told))
-    // What is drawn must reach behind the checks, or nothing is shown by it.
+    // Random requests must pass the input checks, otherwise they test nothing.
     assert.ok((told[200] ?? 0) > sent / 8)
   })
 

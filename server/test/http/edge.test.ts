@@ -82,7 +82,7 @@ function thingRoutes(route: Route): void {
 
 const world = await openWorld({ also: thingRoutes })
 
-test('answers a resource as its schema lists it, with its version as ETag and an id for the request', async () => {
+test('returns a resource as in its schema, with its version as ETag and a request ID', async () => {
   const { request } = await world.account()
   const answer = await request('GET', '/v1/things/thing_1')
   assert.equal(answer.status, 200)
@@ -94,7 +94,7 @@ test('answers a resource as its schema lists it, with its version as ETag and an
   assert.equal(answer.headers['x-content-type-options'], 'nosniff')
 })
 
-test('answers 304 to a client that has this version', async () => {
+test('returns 304 to a client that has this version', async () => {
   const { request } = await world.account()
   for (const known of ['"3"', 'W/"3"', '"1", "3"', '*'])
     assert.equal(
@@ -107,7 +107,7 @@ test('answers 304 to a client that has this version', async () => {
   )
 })
 
-test('serves both prefixes, and the two joined literally, alike', async () => {
+test('serves both prefixes, and their concatenation, the same way', async () => {
   const { request } = await world.account()
   for (const path of ['/v1/things/thing_1', '/api/v1/things/thing_1', '/v1/api/v1/things/thing_1'])
     assert.equal((await request('GET', path)).status, 200, path)
@@ -115,7 +115,7 @@ test('serves both prefixes, and the two joined literally, alike', async () => {
   assert.equal(created.headers['location'], '/v1/things/thing_1')
 })
 
-test('answers HEAD as GET, without the body', async () => {
+test('answers HEAD like GET, without the body', async () => {
   const { request } = await world.account()
   const answer = await request('HEAD', '/v1/things/thing_1')
   assert.equal(answer.status, 200)
@@ -123,7 +123,7 @@ test('answers HEAD as GET, without the body', async () => {
   assert.ok(Number(answer.headers['content-length']) > 100)
 })
 
-test('asks who is calling before it says what exists', async () => {
+test('authenticates the caller before it returns what exists', async () => {
   for (const path of ['/v1/things/thing_1', '/v1/nothing', '/v1']) {
     const answer = await world.request('GET', path)
     assert.equal(answer.status, 401)
@@ -135,7 +135,7 @@ test('asks who is calling before it says what exists', async () => {
   assert.equal(wrong.status, 401)
 })
 
-test('names the methods of a path, the nearest route of an unknown path, and nothing about an id', async () => {
+test('names the methods of a path and the nearest route of an unknown path, and reveals nothing about IDs', async () => {
   const { request } = await world.account()
   const wrong = await request('PUT', '/v1/things/thing_1')
   assert.equal(wrong.status, 404)
@@ -157,7 +157,7 @@ test('names the methods of a path, the nearest route of an unknown path, and not
   }
 })
 
-test('answers the same for an absent lead and a lead of another account', async () => {
+test('returns the same for a missing lead and a lead of another account', async () => {
   const [mine, other] = [await world.account(), await world.account()]
   const made = await other.request('POST', '/v1/leads', { email: 'ann@example.com' })
   const { id } = made.body as { id: string }
@@ -168,7 +168,7 @@ test('answers the same for an absent lead and a lead of another account', async 
   assert.equal(new Set(await Promise.all(texts)).size, 1)
 })
 
-test('answers a problem in the documented form', async () => {
+test('returns a problem in the documented format', async () => {
   const { request } = await world.account()
   const { body, headers, status } = await request('GET', '/v1/things/thing_2')
   assert.equal(status, 404)
@@ -185,7 +185,7 @@ test('answers a problem in the documented form', async () => {
   })
 })
 
-test('says nothing about the inside when something breaks', async () => {
+test('reveals no internal details after an internal error', async () => {
   const { request } = await world.account()
   const answer = await request('GET', '/v1/things/bug')
   assert.equal(answer.status, 500)
@@ -199,7 +199,7 @@ test('says nothing about the inside when something breaks', async () => {
   assert.deepEqual(others, [])
 })
 
-test('names every problem of a body at once, with pointers and the nearest known name', async () => {
+test('reports every error of a body at once, with pointers and the nearest known name', async () => {
   const { request } = await world.account()
   const body = {
     nmae: 'x',
@@ -221,7 +221,7 @@ test('names every problem of a body at once, with pointers and the nearest known
   assert.match(errors.find((one) => one.pointer === '/nmae')?.detail ?? '', /Did you mean "name"/)
 })
 
-test('reads a query by its schema and names every problem in it', async () => {
+test('reads a query by its schema and reports every error in it', async () => {
   const { request } = await world.account()
   assert.deepEqual((await request('GET', '/v1/things')).body, {
     limit: 20,
@@ -247,13 +247,13 @@ test('reads a query by its schema and names every problem in it', async () => {
   ])
 })
 
-test('turns moments of a body into moments, and back', async () => {
+test('converts the timestamps of a body to dates, and back', async () => {
   const { request } = await world.account()
   const answer = await request('POST', '/v1/things', { name: 'x', at: '2026-05-01T10:00:00+02:00' })
   assert.equal((answer.body as { created_at: string }).created_at, '2026-05-01T08:00:00.000Z')
 })
 
-test('refuses a credential without every scope of the route, and a key where a person is meant', async () => {
+test('refuses a credential without every scope of the route, and a key on a route for users', async () => {
   const { request } = await world.account()
   const answer = await request('DELETE', '/v1/settings')
   assert.equal(answer.status, 403)
@@ -266,12 +266,15 @@ test('does not start with a route that states no right', async () => {
   await assert.rejects(openWorld({ also }), /must state its right/)
 })
 
-test('does not start with a body that leaves open what becomes of unknown members', async () => {
+test('does not start if a body schema does not specify how it handles unknown members', async () => {
   const body = Type.Object(
     { place: Type.Object({ city: Type.String() }) },
     { additionalProperties: false },
   )
   const also = (route: Route): void =>
     route.post('/x', { config: { access: 'any' }, schema: { summary: 'x', body } }, () => undefined)
-  await assert.rejects(openWorld({ also }), /POST \/v1\/x must say additionalProperties.*\/place/)
+  await assert.rejects(
+    openWorld({ also }),
+    /POST \/v1\/x must specify additionalProperties.*\/place/,
+  )
 })

@@ -17,7 +17,10 @@ const key = (await thief.browser.api('POST', '/v1/api_keys', { name: 'Thief' }))
 const operations = desk.operations.filter(({ path }) => path.startsWith('/v1/'))
 const named = ({ method, path }: Pick<Operation, 'method' | 'path'>): string => `${method} ${path}`
 
-/** Bodies that are right, of the operations that ask for one: a wrong one is refused before anything is looked for. */
+/**
+ * Valid bodies of the operations that require one. An invalid body is refused before the object is
+ * looked up.
+ */
 const bodies: Record<string, object> = {
   'PATCH /v1/services/:service_id': { price: 1 },
   'PATCH /v1/customers/:customer_id': { name: 'Mine' },
@@ -38,11 +41,11 @@ const bodies: Record<string, object> = {
   'POST /v1/webhooks/:webhook_id/resume': { replay: 'none' },
 }
 
-/** An id of the same form that was never given to anything. */
+/** Returns an ID of the same form that was never assigned. */
 const neverWas = (id: string): string =>
   id.slice(0, -8) + (id.endsWith('zzzzzzzz') ? 'y' : 'z').repeat(8)
 
-/** What an answer says, but for what differs between any two. */
+/** Returns the content of a response without the parts that differ between any two. */
 function said({ status, headers, text }: Pick<Answered, 'status' | 'headers' | 'text'>): object {
   const { 'x-request-id': id = '', date: _, ...rest } = headers
   const kept = Object.entries(rest).filter(([name]) => !/ratelimit/.test(name))
@@ -53,24 +56,27 @@ type Ask = (method: string, path: string, body?: object) => Promise<Answered>
 const byPerson: Ask = (method, path, body) => thief.browser.api(method, path, body)
 const byKey: Ask = (method, path, body) =>
   desk.request(method, path, body, { authorization: `Bearer ${key.api_key}` })
-/** A key is refused before it is told what exists where people alone may go. */
+/** An operation that only users may call refuses a key before it checks what exists. */
 const asksFor = ({ config }: Operation): Ask[] =>
   config.role === undefined ? [byPerson, byKey] : [byPerson]
 
-/** How the thing of a path is made in an account: by the operation where that asks for more, else by what stands before its last parameter. */
+/**
+ * Returns the function that creates the object of a path in an account: the one for the operation
+ * if there is one, otherwise the one for the path up to its last parameter.
+ */
 const makerIn = (account: ResourceMakers, operation: Operation) =>
   account[named(operation)] ?? account[operation.path.replace(/(.*:\w+).*/, '$1')]
 
 for (const operation of operations.filter(({ path }) => path.includes(':'))) {
-  test(`${named(operation)} answers for the id of another account as for one that never was`, async () => {
+  test(`${named(operation)} answers the ID of another account like an ID that was never assigned`, async () => {
     const { method, path } = operation
     const theirs = await makerIn(makers, operation)?.()
-    assert.ok(theirs, `${path}: say in resource-makers.ts how its thing is made`)
+    assert.ok(theirs, `${path}: add to resource-makers.ts how its object is created`)
     const at = (ids: string | string[]): string =>
       [ids].flat().reduce((address, id) => address.replace(/:\w+/, id), path)
-    assert.ok(!at(theirs).includes(':'), `${path} names a further thing; make that as well`)
+    assert.ok(!at(theirs).includes(':'), `${path} has another parameter; create its object as well`)
     const body = bodies[named(operation)]
-    // A thing within another is tried in its place, and as if it were within one of the thief's own.
+    // A nested object is requested under its own parent, and under a parent of the attacker.
     const places = Array.isArray(theirs)
       ? [theirs[0], String((await makerIn(thiefs, operation)?.())?.[0])]
       : [undefined]
@@ -83,13 +89,13 @@ for (const operation of operations.filter(({ path }) => path.includes(':'))) {
         assert.deepEqual(said(hidden), said(await ask(method, within(neverWas(last)), body)))
       }
     }
-    // It was there all along, and is as it was: whoever it belongs to can do what was refused.
+    // The object existed all the time and is unchanged: its owner can do what was refused.
     const done = await victim.browser.api(method, at(theirs), body)
     assert.ok(done.status !== 404 && done.status < 500, `${done.status} ${done.text}`)
   })
 }
 
-/** What the ids in queries and bodies name. */
+/** The objects that IDs in queries and bodies refer to. */
 const kinds: Record<string, string> = {
   service_id: '/v1/services/:service_id',
   customer_id: '/v1/customers/:customer_id',
@@ -98,18 +104,18 @@ const kinds: Record<string, string> = {
   actor_id: '/v1/api_keys/:key_id',
   subject_id: '/v1/api_keys/:key_id',
 }
-/** Names that end alike and are not ids of things in an account of ours. */
+/** Names with the same ending that are not IDs of our objects. */
 const others = new Set(['external_id', 'client_id', 'entity_id'])
 const idsIn = (properties: TProperties = {}): string[] =>
   Object.keys(properties).filter((name) => name.endsWith('_id') && !others.has(name))
 
-// What streams would not end; it is judged by what it lets through, in the tests of webhooks.
+// Streams do not end. The tests of webhooks check which events they send.
 for (const operation of operations.filter(({ path }) => !path.endsWith('/stream'))) {
   const { method, path, schema } = operation
   for (const name of idsIn(schema.query?.properties)) {
-    test(`${named(operation)} finds for the ${name} of another account what it finds for one that never was`, async () => {
+    test(`${named(operation)} returns the same for the ${name} of another account as for one that was never assigned`, async () => {
       const theirs = String(await makers[kinds[name] ?? '']?.())
-      assert.ok(kinds[name], `say which kind of thing ${name} names`)
+      assert.ok(kinds[name], `add which type of object ${name} refers to`)
       const own = path.includes(':') ? await makerIn(thiefs, operation)?.() : ''
       const to = (id: string): string => `${path.replace(/:\w+/, String(own))}?${name}=${id}`
       for (const ask of asksFor(operation))
@@ -121,7 +127,7 @@ for (const operation of operations.filter(({ path }) => !path.endsWith('/stream'
   }
 }
 
-/** Bodies with an id of another thing in them, by the member it stands in. */
+/** Bodies with the ID of another object, by the member that contains it. */
 const naming: Record<string, (id: string) => object> = {
   'POST /v1/leads service_id': (service_id) => ({ email: 'a@example.com', service_id }),
   'POST /v1/leads/batch service_id': (service_id) => ({
@@ -133,7 +139,7 @@ const naming: Record<string, (id: string) => object> = {
   'POST /v1/sessions/switch account_id': (account_id) => ({ account_id }),
 }
 
-test('every id a body may name is tried', () => {
+test('tests every ID that a body may contain', () => {
   const named = operations.flatMap(({ method, path, schema }) =>
     idsIn((schema.body as { properties?: TProperties } | undefined)?.properties).map(
       (name) => `${method} ${path} ${name}`,
@@ -146,7 +152,7 @@ test('every id a body may name is tried', () => {
 })
 
 for (const [what, body] of Object.entries(naming)) {
-  test(`${what} of another account is as one that never was`, async () => {
+  test(`${what} of another account is treated like one that was never assigned`, async () => {
     const [method = '', path = '', name = ''] = what.split(' ')
     const make = name === 'account_id' ? async () => victim.account_id : makers[kinds[name] ?? '']
     const theirs = String(await make?.())
@@ -162,7 +168,7 @@ for (const [what, body] of Object.entries(naming)) {
   })
 }
 
-test('shows in no list, export or figure anything of another account', async () => {
+test('shows nothing of another account in any list, export or figure', async () => {
   const ids = [victim.account_id, victim.user_id]
   for (const [path, make] of Object.entries(makers))
     if (path.startsWith('/')) ids.push(...[await make()].flat())
@@ -177,7 +183,7 @@ test('shows in no list, export or figure anything of another account', async () 
   }
 })
 
-test('takes from no body whose a thing is, who made it or what it may do', async () => {
+test('accepts no owner, author or rights from a body', async () => {
   const claims = {
     account_id: victim.account_id,
     user_id: victim.user_id,
@@ -189,7 +195,7 @@ test('takes from no body whose a thing is, who made it or what it may do', async
     const known = Object.keys(
       (schema.body as { properties?: TProperties } | undefined)?.properties ?? {},
     )
-    // A lead keeps what it does not know, under attributes.
+    // A lead stores unknown members as attributes.
     if (method === 'GET' || method === 'DELETE' || /^\/v1\/leads(\/batch)?$/.test(path)) continue
     if (known.includes('account_id')) continue
     const ask = config.role === undefined ? byKey : byPerson

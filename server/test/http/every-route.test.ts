@@ -9,12 +9,12 @@ const every = await openEveryRoute()
 const { world, owner, clock, database, operations, writing } = every
 const { named, addressOf, isCallable, credentialOf } = every
 
-test('there are operations to try', () => {
+test('finds operations to test', () => {
   assert.ok(operations.length > 60)
   assert.ok(writing.length > 30)
 })
 
-test('every operation asks who is calling', async () => {
+test('every operation authenticates its caller', async () => {
   for (const operation of operations.filter(({ config }) => config.access !== 'public')) {
     const answer = await world.request(operation.method, addressOf(operation), '{"broken')
     assert.equal(answer.status, 401, named(operation))
@@ -22,7 +22,7 @@ test('every operation asks who is calling', async () => {
   }
 })
 
-test('every operation with a scope refuses a key without it, and names it; every one for people refuses any key', async () => {
+test('every operation with a scope refuses a key without it and names it, and every operation for users refuses keys', async () => {
   const context = contextFor(
     database,
     systemActor(owner.account_id as AccountId, 'test'),
@@ -49,7 +49,7 @@ test('every operation with a scope refuses a key without it, and names it; every
   }
 })
 
-test('every operation answers 404 or what is documented for an address where there is nothing', async () => {
+test('every operation returns 404 or a documented response for a missing object', async () => {
   for (const operation of operations.filter(isCallable)) {
     if (operation.method === 'DELETE' && operation.config.role !== undefined) continue
     const answer = await world.request(

@@ -8,13 +8,16 @@ import { openBrowser } from '../identity/browser.ts'
 import { fitting, spoiled } from '../support/bodies.ts'
 import { openWorld } from '../support/world.ts'
 
-// A failure is repeated with the seed that it printed.
+// A failure can be repeated with the seed it printed.
 const seed = Number(process.env.LEADHOUSE_TEST_SEED ?? 20_261_120)
 
-/** How many random requests each operation gets: wrong bodies, wrong bodies if it takes none, and bodies or queries that look right. */
+/**
+ * Number of random requests per operation: invalid bodies, invalid bodies if it takes none, and
+ * plausible bodies or queries.
+ */
 export type Counts = { wrong: number; wrongWithoutBody: number; right: number }
 
-/** Opens a world with an owner and things to work on, for tests that call every operation. */
+/** Opens a world with an owner and some objects, for tests that call every operation. */
 export async function openEveryRoute() {
   const world = await openWorld()
   const { database, clock } = world
@@ -39,11 +42,11 @@ export async function openEveryRoute() {
   const writing = operations.filter(({ method }) => isWrite(method))
   const named = ({ method, path }: Operation): string => `${method} ${path}`
 
-  /** An address of the operation at which there is nothing. */
+  /** Returns a path of the operation with IDs that do not exist. */
   const addressOf = ({ path }: Operation): string =>
     path.replaceAll(/:(\w+)/g, () => newId('svc', clock.now()))
 
-  /** What is there for the operations to work on, by the name of the parameter. */
+  /** Existing objects for the operations, by the name of the parameter. */
   const there: Record<string, string> = {}
   for (const [name, path, body] of [
     [
@@ -64,11 +67,12 @@ export async function openEveryRoute() {
     there[name] = (made as { id: string }).id
   }
 
-  /** An address of the operation at which there is something, where we have it. */
+  /** Returns a path of the operation with IDs that exist, as far as we have them. */
   const realAddressOf = ({ path }: Operation): string =>
     path.replaceAll(/:(\w+)/g, (_, name: string) => there[name] ?? newId('svc', clock.now()))
 
-  // A stream answers for as long as one listens, and what calls other hosts is tried where there are receivers.
+  // A stream does not end, and operations that call other hosts are tested where there are
+  // receivers.
   const isCallable = ({ path, config }: Operation): boolean =>
     !path.endsWith('/stream') && config.idempotency !== 'after'
 
@@ -80,9 +84,9 @@ export async function openEveryRoute() {
         properties: {},
         additionalProperties: false,
       }) as Schema
-      // What takes no body has few ways to be wrong.
+      // An operation without a body has few invalid inputs.
       const bodies = operation.schema.body ? wrongBodies : wrongWithoutBody
-      test(`${named(operation)} refuses ${bodies} wrong bodies, and nothing is changed by them`, async () => {
+      test(`${named(operation)} refuses ${bodies} invalid bodies and changes nothing`, async () => {
         const checker = checkerOf(operation.schema.body ?? (schema as never))
         const wrong = fc
           .sample(spoiled(schema), { numRuns: bodies * 2, seed })
@@ -108,7 +112,7 @@ export async function openEveryRoute() {
       .filter(({ config }) => config.role === undefined)) {
       const schema = operation.schema.body as Schema | undefined
       if (schema === undefined) continue
-      test(`${named(operation)} meets ${looks} bodies that look right without a fault of its own`, async () => {
+      test(`${named(operation)} handles ${looks} plausible bodies without an internal error`, async () => {
         await inTurns(fc.sample(fitting(schema), { numRuns: looks, seed }), async (body) => {
           const answer = await world.request(
             operation.method,
@@ -123,7 +127,7 @@ export async function openEveryRoute() {
 
     for (const operation of operations.filter(({ schema }) => schema.query).filter(isCallable)) {
       const properties = operation.schema.query?.properties ?? {}
-      test(`${named(operation)} reads ${looks} strange queries without a fault of its own`, async () => {
+      test(`${named(operation)} handles ${looks} unusual queries without an internal error`, async () => {
         const value = fc.oneof(
           fc.string(),
           fc.integer().map(String),
@@ -155,7 +159,10 @@ export async function openEveryRoute() {
       })
     }
   }
-  /** What every table holds, but for what any request leaves: the count of the day and the time a credential was last used. */
+  /**
+   * Returns a checksum of every table, except what any request changes: the count of the day and
+   * the time of a credential's last use.
+   */
   async function fingerprint(): Promise<Record<string, string>> {
     const { rows: tables } = await database.pool.query<{ name: string }>(
       `select table_name as name
@@ -188,7 +195,7 @@ export async function openEveryRoute() {
   }
 }
 
-/** Does the work for each item, some at a time. */
+/** Runs the work for each item, several at a time. */
 async function inTurns<T>(items: readonly T[], work: (item: T) => Promise<void>): Promise<void> {
   const rest = items.values()
   await Promise.all(

@@ -26,7 +26,7 @@ type Described = {
 const settings = { metrics_token: 'a long token', security_contact: 'mailto:security@example.com' }
 const desk = await openDesk(systemClock.now(), { dns_servers: [names.address], more: settings })
 const owner = await desk.person()
-// Whoever came first claimed the instance.
+// The first user claimed the instance.
 desk.clock.advance(1)
 const { api_key } = (await owner.browser.api('POST', '/v1/api_keys', { name: 'Examples' }))
   .body as { api_key: string }
@@ -40,11 +40,11 @@ const described = Object.entries(document.paths).flatMap(([path, methods]) =>
   Object.entries(methods).map(([method, operation]) => ({ method, path, ...operation })),
 )
 
-test('there are operations to try', () => {
+test('finds operations to test', () => {
   assert.ok(described.length > 150)
 })
 
-test('every operation says in a sentence what one should know before calling it, and every body has an example', () => {
+test('every operation has a description and every body an example', () => {
   const silent = described.filter(({ description = '' }) => !/^[A-Z`].+[.:]$/s.test(description))
   assert.deepEqual(silent.map(named), [])
   const bare = described.filter(
@@ -60,10 +60,10 @@ test('every operation says in a sentence what one should know before calling it,
 
 for (const operation of desk.operations) {
   const { method, path, schema } = operation
-  test(`${method} ${path} answers its example as its document says`, async () => {
+  test(`${method} ${path} answers its example as documented`, async () => {
     const body = schema.response?.[200]
     const inAnswer = body ? checkerOf(body).faults(exampleOf(body)) : []
-    assert.deepEqual(inAnswer, [], 'the example of the answer')
+    assert.deepEqual(inAnswer, [], 'the example of the response')
     const inBody = schema.body ? checkerOf(schema.body).faults(schema.example) : []
     assert.deepEqual(inBody, [], 'the example of the body')
     const prepared = await preparedFor(operation, desk, owner)
@@ -94,7 +94,10 @@ const describedAs = ({ method, path }: Operation): Described => {
 type Answer = { status: number; headers: Record<string, string>; text: string; body: unknown }
 type Prepared = Awaited<ReturnType<typeof preparedFor>>
 
-/** Sends the example, with ids of things that are there in the place of those it names, and to an address nobody is at. */
+/**
+ * Sends the example. IDs in it are replaced by IDs of existing objects, and email addresses by
+ * unused ones.
+ */
 async function send(operation: Operation, prepared: Prepared): Promise<Answer> {
   const { method, path, config, schema } = operation
   const made = prepared?.ids ?? (path.includes(':') ? await makerOf(operation)() : [])
@@ -107,17 +110,20 @@ async function send(operation: Operation, prepared: Prepared): Promise<Answer> {
   return (prepared?.person ?? owner).browser.api(method, at, body)
 }
 
-/** How the thing of a path is made: by the operation where that asks for more, else by what stands before its last parameter. */
+/**
+ * Returns the function that creates the object of a path: the one for the operation if there is
+ * one, otherwise the one for the path up to its last parameter.
+ */
 function makerOf(operation: Operation): ResourceMakers[string] {
   const { path } = operation
   const own = { code: 'invalid_request', file: 'reference.js' }[path.split(':')[1] ?? '']
   if (own !== undefined) return async () => own
   const maker = makers[`${operation.method} ${path}`] ?? makers[path.replace(/(.*:\w+).*/, '$1')]
-  assert.ok(maker, `${path}: say in resource-makers.ts how its thing is made`)
+  assert.ok(maker, `${path}: add to resource-makers.ts how its object is created`)
   return maker
 }
 
-/** Kinds of things bodies name. */
+/** Types of objects that bodies refer to. */
 const kinds: Record<string, string> = {
   lead: '/v1/leads/:lead_id',
   svc: '/v1/services/:service_id',
@@ -152,7 +158,7 @@ async function ask(
     Object.entries(answer.headers).map(([name, value]) => [name, String(value)]),
   )
   const isStream = said['content-type'] === 'text/event-stream'
-  // A stream goes on for as long as one listens.
+  // A stream does not end.
   const text = isStream ? '' : await answer.body.text()
   if (isStream) answer.body.on('error', () => undefined).destroy()
   return { status: answer.statusCode, headers: said, text, body: parsed(text) }
@@ -166,7 +172,7 @@ function parsed(text: string): unknown {
   }
 }
 
-/** Headers that every answer of their kind has; the others stand where there is something to say. */
+/** Headers that every response of their kind has. Other headers are optional. */
 const always = ['X-Request-Id', 'ETag', 'Location']
 
 function checkHeaders({ headers = {} }: Response, answer: Answer): void {
@@ -180,7 +186,7 @@ function checkHeaders({ headers = {} }: Response, answer: Answer): void {
   }
 }
 
-/** What links lead to is there. */
+/** Checks that the targets of links exist. */
 async function follow({ links = {} }: Response, { body }: Answer, person: Person): Promise<void> {
   for (const { operationId, parameters } of Object.values(links)) {
     const target = described.find((one) => one.operationId === operationId)

@@ -11,7 +11,10 @@ const folder = new URL('../../../docs/guides/', import.meta.url)
 const guides = readdirSync(folder).filter((name) => name.endsWith('.md'))
 const root = new URL('../../../', import.meta.url)
 
-/** A sample of a guide: its language, and why it is not run where a comment before it says so. */
+/**
+ * A code sample of a guide: its language, and the reason if a comment before it excludes it from
+ * running.
+ */
 type Sample = { guide: string; line: number; language: string; code: string; skipped?: string }
 
 const samples = guides.flatMap((guide) =>
@@ -30,7 +33,7 @@ function samplesOf(guide: string, text: string): Sample[] {
   )
 }
 
-/** How a language is run: a program, and its arguments for a text. */
+/** How to run a language: the program and its arguments for a sample. */
 const runners: Readonly<Record<string, (code: string) => [string, string[]]>> = {
   sh: (code) => ['bash', ['-euc', code]],
   ts: (code) => [process.execPath, ['--input-type=module-typescript', '-e', code]],
@@ -38,7 +41,7 @@ const runners: Readonly<Record<string, (code: string) => [string, string[]]>> = 
   python: (code) => ['python3', ['-c', code]],
 }
 
-test('there are guides, and samples in them', () => {
+test('finds guides with samples', () => {
   assert.ok(guides.length >= 10)
   assert.ok(samples.length >= 8)
   assert.ok(samples.some(({ skipped }) => skipped === undefined))
@@ -47,16 +50,16 @@ test('there are guides, and samples in them', () => {
 for (const { guide, line, language, code, skipped } of samples) {
   const what = `${guide}:${line} (${language})`
   if (skipped !== undefined) {
-    test(`${what} is not run, and says why`, () => assert.match(skipped, /\w+ \w+ \w+/))
+    test(`${what} is not run, and has a reason`, () => assert.match(skipped, /\w+ \w+ \w+/))
     continue
   }
   if (language === 'json') {
     test(`${what} is JSON`, () => void JSON.parse(code))
     continue
   }
-  test(`${what} does what it says`, async (t) => {
+  test(`${what} runs without an error`, async (t) => {
     const runner = runners[language]
-    assert.ok(runner, `nobody knows how to run ${language}; say why it is not run`)
+    assert.ok(runner, `there is no runner for ${language}; add a reason why it is not run`)
     const [program, parts] = runner(code)
     if (spawnSync(program, ['--version']).error) return t.skip(`${program} is not on this machine`)
     const env = {
@@ -69,10 +72,10 @@ for (const { guide, line, language, code, skipped } of samples) {
   })
 }
 
-/** What its build serves, which these tests do without. */
+/** Paths that the dashboard's build serves, which is missing in these tests. */
 const ofDashboard = new Set(['/', '/icon.svg'])
 
-test('serves every guide as a page and as the Markdown it is, and lists them', async () => {
+test('serves every guide as a page and as Markdown, and lists them', async () => {
   const { text: list } = await world.request('GET', '/llms.txt')
   for (const guide of [...guides, 'sdk.md']) {
     const name = guide.replace(/\.md$/, '')
@@ -81,9 +84,9 @@ test('serves every guide as a page and as the Markdown it is, and lists them', a
     for (const [, to = '', place = ''] of page.text.matchAll(/href="(\/[^"#]*)#?([^"]*)/g)) {
       if (ofDashboard.has(to)) continue
       const { status, text } = await world.request('GET', to)
-      assert.equal(status, 200, `${name} leads to ${to}`)
+      assert.equal(status, 200, `${name} links to ${to}`)
       const isThere = place === '' || text.includes(` id="${place}"`)
-      assert.ok(isThere, `${name} leads to ${to}#${place}`)
+      assert.ok(isThere, `${name} links to ${to}#${place}`)
     }
     const twin = await world.request('GET', `/docs/${guide}`)
     assert.equal(twin.headers['content-type'], 'text/markdown; charset=utf-8')

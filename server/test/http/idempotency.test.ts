@@ -15,7 +15,7 @@ const NewNote = Type.Object(
   { additionalProperties: false },
 )
 
-/** A change that shows how often it was made: one entry in the audit log each. */
+/** Makes a change that can be counted: one audit log entry each. */
 async function makeNote(context: Context, text: string, lock = 0) {
   return inTransaction(context, async (tx) => {
     if (text === 'refused') throw new Problem('limit_reached')
@@ -26,7 +26,7 @@ async function makeNote(context: Context, text: string, lock = 0) {
   })
 }
 
-/** A slow call waits in the database for an advisory lock of the test; 0 is no lock. */
+/** A slow call waits in the database for an advisory lock of the test; 0 means no lock. */
 async function waitForLock(sql: Sql, lock: number): Promise<void> {
   const text = 'select pg_advisory_xact_lock_shared($1) where $1::integer > 0'
   await sql.query({ text, values: [lock] })
@@ -105,7 +105,7 @@ async function lockCalls(lock: number) {
 const key = (value: string) => ({ 'idempotency-key': value })
 
 for (const path of ['/v1/notes', '/v1/secrets', '/v1/calls', '/v1/groups']) {
-  test(`makes the change once and says the same bytes again: ${path}`, async () => {
+  test(`makes the change once and returns the same bytes again: ${path}`, async () => {
     const account = await world.account()
     const first = await account.request('POST', path, { text: 'a' }, key('k1'))
     const second = await account.request(
@@ -131,7 +131,7 @@ for (const path of ['/v1/notes', '/v1/secrets', '/v1/calls', '/v1/groups']) {
     assert.equal(await notesOf(account.account_id), 1)
   })
 
-  test(`means by the same body the same bytes: ${path}`, async () => {
+  test(`compares bodies byte by byte: ${path}`, async () => {
     const account = await world.account()
     const send = (body: string) => account.request('POST', path, body, key('k1'))
     assert.equal((await send('{"text":"a","lock":0}')).status, 200)
@@ -151,7 +151,7 @@ for (const path of ['/v1/notes', '/v1/secrets', '/v1/calls', '/v1/groups']) {
     assert.equal((await account.request('POST', path, { text: 'a' }, key('k1'))).status, 200)
   })
 
-  test(`remembers for 24 hours and not longer: ${path}`, async () => {
+  test(`stores the response for 24 hours and not longer: ${path}`, async () => {
     const account = await world.account()
     await account.request('POST', path, { text: 'a' }, key('k1'))
     world.clock.advance(hours(24))
@@ -161,7 +161,7 @@ for (const path of ['/v1/notes', '/v1/secrets', '/v1/calls', '/v1/groups']) {
   })
 }
 
-test('answers twenty at once with one change', async () => {
+test('answers twenty concurrent requests with one change', async () => {
   const account = await world.account()
   for (const path of ['/v1/notes', '/v1/calls']) {
     const calls = await lockCalls(20)
@@ -176,7 +176,7 @@ test('answers twenty at once with one change', async () => {
   assert.equal(await notesOf(account.account_id), 2)
 })
 
-test('keeps others served while many wait for one key', async () => {
+test('serves other requests while many wait for one key', async () => {
   const account = await world.account()
   const calls = await lockCalls(40)
   const body = { text: 'a', lock: 40 }
@@ -194,7 +194,7 @@ test('keeps others served while many wait for one key', async () => {
   assert.equal(new Set(await Promise.all(waiting)).size, 1)
 })
 
-test('keeps keys of other accounts apart', async () => {
+test('separates the keys of different accounts', async () => {
   const [one, other] = [await world.account(), await world.account()]
   const first = await one.request('POST', '/v1/notes', { text: 'a' }, key('same'))
   const second = await other.request('POST', '/v1/notes', { text: 'b' }, key('same'))
@@ -202,7 +202,7 @@ test('keeps keys of other accounts apart', async () => {
   assert.notEqual(second.text, first.text)
 })
 
-test('keeps an answer that holds a secret sealed, and names whom an answer tells of', async () => {
+test('stores a response with a secret encrypted, and the customer that a response is about', async () => {
   const account = await world.account()
   await account.request('POST', '/v1/secrets', { text: 'a' }, key('k1'))
   await account.request('POST', '/v1/notes', { text: 'a' }, key('k2'))
@@ -222,7 +222,7 @@ test('keeps an answer that holds a secret sealed, and names whom an answer tells
   assert.equal(rows[1]?.customer_id, 'cus_1')
 })
 
-test('refuses a key that is none, and forgets old ones in rounds', async () => {
+test('refuses an invalid key, and deletes old keys in a background job', async () => {
   const account = await world.account()
   const wrong = await account.request('POST', '/v1/notes', { text: 'a' }, key('with blank'))
   assert.equal(wrong.status, 400)

@@ -13,7 +13,7 @@ const { request } = await world.account()
 const numbered = (count: number): Record<string, number> =>
   Object.fromEntries(Array.from({ length: count }, (_, n) => [`m${n}`, 1]))
 
-test('refuses a body of a million values before it makes one of them', (t) => {
+test('refuses a body of a million values before it creates one of them', (t) => {
   const parse = t.mock.method(JSON, 'parse')
   for (const item of ['1', '{}', '[]', '""', '{"a":1}']) {
     const body = Buffer.from(`{"items":[${Array<string>(600_000).fill(item).join(',')}]}`)
@@ -22,7 +22,7 @@ test('refuses a body of a million values before it makes one of them', (t) => {
   assert.equal(parse.mock.callCount(), 0)
 })
 
-test('says of a list that is too long only that, whatever is in it', () => {
+test('reports only the length of a list that is too long, whatever it contains', () => {
   const list = Type.Array(Type.Object({ price: Type.Number() }), { maxItems: 20 })
   const faults = checkerOf(list).faults(Array(90_000).fill('no object'))
   assert.deepEqual(
@@ -31,7 +31,7 @@ test('says of a list that is too long only that, whatever is in it', () => {
   )
 })
 
-test('compares only the names it shows with those it knows, in bodies and queries', (t) => {
+test('compares only the names it reports with the known ones, in bodies and queries', (t) => {
   const letters = t.mock.method(String.prototype, 'toLowerCase')
   const known = Object.keys(NewService.properties).length
   const faults = checkerOf(NewService).faults(numbered(20_000))
@@ -47,7 +47,7 @@ test('compares only the names it shows with those it knows, in bodies and querie
   assert.ok(letters.mock.callCount() <= 50 * (known + 1), `${letters.mock.callCount()} comparisons`)
 })
 
-test('names fifty mistakes of a body and counts the others', async () => {
+test('reports fifty errors of a body and counts the others', async () => {
   for (const [path, body] of [
     ['/v1/services', { type: 'house', price: 1, ...numbered(20_000) }],
     ['/v1/services/batch', { items: [{}], ...numbered(90_000) }],
@@ -63,7 +63,7 @@ test('names fifty mistakes of a body and counts the others', async () => {
   }
 })
 
-test('takes a full batch of leads with all they may bring', async () => {
+test('accepts a full batch of leads with all optional members', async () => {
   const attributes = numbered(50)
   const items = Array.from({ length: 500 }, (_, n) => ({
     email: `ada${n}@example.com`,

@@ -8,7 +8,7 @@ import { createDatabase } from '../../src/platform/db/connections/pool.ts'
 import { call } from '../support/call.ts'
 import { openWorld } from '../support/world.ts'
 
-/** A route that answers when the test says so. */
+/** Adds a route that responds when the test resolves it. */
 function waitingRoute() {
   const begun = Promise.withResolvers<void>()
   const end = Promise.withResolvers<void>()
@@ -29,7 +29,7 @@ function waitingRoute() {
   return { begun, end, also }
 }
 
-test('tells who comes too early to come back, while it says that it lives', async () => {
+test('asks early callers to retry, while the liveness probe succeeds', async () => {
   const world = await openWorld({ isOpen: false })
   const early = await world.request('GET', '/v1/usage')
   assert.equal(early.status, 500)
@@ -42,7 +42,7 @@ test('tells who comes too early to come back, while it says that it lives', asyn
   assert.equal((await world.request('GET', '/v1/usage')).status, 401)
 })
 
-test('finishes what runs when it is stopped, refuses what is new, and lets go of idle connections', async () => {
+test('finishes running requests on stop, refuses new ones, and closes idle connections', async () => {
   const { begun, end, also } = waitingRoute()
   const world = await openWorld({ also })
   const { request, api_key } = await world.account()
@@ -65,7 +65,7 @@ test('finishes what runs when it is stopped, refuses what is new, and lets go of
   assert.match(heard.join(''), /^HTTP\/1.1 200 /)
 })
 
-test('says that it is not available when the database is gone, and nothing of why', async () => {
+test('returns temporarily_unavailable without a reason when the database is gone', async () => {
   const other = await openWorld()
   const { api_key } = await other.account()
   const gone = createDatabase({ connectionString: 'postgres://nobody@127.0.0.1:1/none' }, 2)

@@ -9,7 +9,7 @@ const web = path.resolve(import.meta.dirname, '../../../web/src/ui')
 const coloursIn = (text: string): string[] => text.match(/#[0-9a-f]{6}\b/g) ?? []
 
 for (const sheet of ['/auth/style.css', '/docs/style.css', '/docs/reference.css'])
-  test(`pages beside the dashboard have its colours and its type: ${sheet}`, async () => {
+  test(`pages outside the dashboard use its colors and its font: ${sheet}`, async () => {
     const { text } = await world.request('GET', sheet)
     const dashboard = ['theme.ts', 'base.css'].map((file) =>
       fs.readFileSync(path.join(web, file), 'utf8'),
@@ -25,7 +25,7 @@ for (const sheet of ['/auth/style.css', '/docs/style.css', '/docs/reference.css'
     assert.ok(text.includes(family))
   })
 
-test('lets the one script of its own run where a page has one, and none elsewhere', async () => {
+test("allows a page's own script, and no script on other pages", async () => {
   const page = await world.request('GET', '/auth/sign-in')
   const policy = page.headers['content-security-policy'] ?? ''
   assert.match(policy, /default-src 'none'.*script-src 'self'; connect-src 'self'/)
@@ -38,7 +38,7 @@ test('lets the one script of its own run where a page has one, and none elsewher
   assert.doesNotMatch(other.headers['content-security-policy'] ?? '', /script-src/)
 })
 
-test('pages at which people come in ask for the same file of type as the dashboard', async () => {
+test('sign-in pages request the same font file as the dashboard', async () => {
   const { text } = await world.request('GET', '/auth/style.css')
   const fonts = fs.readFileSync(path.join(web, 'fonts.css'), 'utf8')
   const asked = text.match(/\/assets\/fonts\/[^']+/g) ?? []

@@ -14,14 +14,14 @@ const visit = { 'sec-fetch-mode': 'navigate', accept: 'text/html' }
 const get = (path: string, headers: Record<string, string>, origin = world.origin) =>
   call(origin, { method: 'GET', path, headers })
 
-test('is known as localhost where nothing else is said, since browsers keep passkeys for names alone', () => {
+test('uses localhost as its host name by default, because browsers store passkeys only for names', () => {
   assert.equal(public_url, `http://localhost:${port}`)
   assert.equal(readConfig({ LEADHOUSE_HOST: '::1' }).public_url, 'http://localhost:8080')
   const own = { LEADHOUSE_PUBLIC_URL: 'http://127.0.0.1:8080' }
   assert.equal(readConfig(own).public_url, 'http://127.0.0.1:8080')
 })
 
-test('sends a person who opens a page at an address to the same page at the name', async () => {
+test('redirects a page visit at an IP address to the same page at the host name', async () => {
   for (const path of ['/', '/setup?token=x', '/auth/sign-in?next=%2Fleads', '/leads/lead_1?a=b']) {
     const { status, headers } = await get(path, visit)
     assert.deepEqual([status, headers['location']], [307, `http://localhost:${port}${path}`])
@@ -30,7 +30,7 @@ test('sends a person who opens a page at an address to the same page at the name
   assert.equal(there.status, 200)
 })
 
-test('answers programs, forms and what pages ask for under every name, and follows no foreign one', async () => {
+test('answers programs, forms and subresources under every name, and redirects to no other host', async () => {
   for (const [path, headers, status] of [
     ['/v1/usage', {}, 401],
     ['/v1/usage', visit, 401],
@@ -46,7 +46,7 @@ test('answers programs, forms and what pages ask for under every name, and follo
   assert.equal((await call(world.origin, { ...form, headers: visit })).status, 401)
 })
 
-test('leaves an instance with a name of its own alone', async () => {
+test('does not redirect if the instance has a configured host name', async () => {
   const named = await openWorld()
   assert.equal((await get('/auth/sign-in', visit, named.origin)).status, 200)
 })

@@ -6,12 +6,12 @@ import { measureCalls, measureMatch, measureWebhook, openCaller } from '../suppo
 import { openReceiver } from '../support/receiver.ts'
 
 /**
- * Answers come in this time even on a machine that does much else: a statement that waits for a connection in vain does so for ten seconds. What is promised
- * is measured by `npm run bench -- neighbours`.
+ * Responses arrive in this time even on a busy machine: a statement that waits in vain for a
+ * connection fails after ten seconds. `npm run bench -- neighbours` measures the documented times.
  */
 const slowestMs = 30_000
 
-test('answers the main calls of an account, and tells it, while another one does all it may', async (t) => {
+test("answers an account's main calls and notifies it, while another account uses all of its share", async (t) => {
   const instance = await openInstance()
   t.after(() => instance.close())
   const receiver = await openReceiver({ answer: [200] })
@@ -35,7 +35,7 @@ test('answers the main calls of an account, and tells it, while another one does
   const api_key = await account('hostile')
   const hostile = await openHostile({ origin: instance.url, api_key, scale: 0.3 })
   const { durations, refusals } = await measureCalls(caller, { times: 1, restMs: 20 })
-  // Both fail by themselves where nothing comes.
+  // Both fail on their own if nothing arrives.
   await measureWebhook(caller, receiver)
   await measureMatch(caller, receiver)
   const answers = await hostile.stop()
@@ -44,7 +44,8 @@ test('answers the main calls of an account, and tells it, while another one does
   for (const [name, all] of Object.entries(durations))
     assert.ok(Math.max(...all) < slowestMs, `${name} took ${Math.round(Math.max(...all))} ms`)
   assert.ok((answers['stream']?.[429] ?? 0) > 0, JSON.stringify(answers))
-  // Its own leads wait for the rows its own batches hold, for as long as a wait may last; a fault is another thing.
+  // The hostile account's leads wait for rows that its own batches have locked, up to the limit. An
+  // internal error is not allowed.
   for (const [name, counts] of Object.entries(answers))
     assert.equal(counts['internal_error'], undefined, `${name}: ${JSON.stringify(counts)}`)
 })

@@ -10,10 +10,10 @@ const database = await createTestDatabase()
 const way = await openCuttable(database.connection)
 const instead = createDatabase(way.connection, 4)
 const world = await openWorld({ instead })
-// Told after the world's end, and so done after it.
+// Registered after the world's own hook, so it runs after it.
 after(() => instead.pool.end().then(() => way.close()))
 
-test('writes what programs asked, and how often, after an outage in which it could not', async () => {
+test('writes the request log and the usage after an outage in which they could not be written', async () => {
   const { account_id, api_key } = await createFirstAccount(database, world.clock, {
     name: 'Acme', plan: 'basic', email: 'owner@example.com', password: null,
   }) // oxfmt-ignore

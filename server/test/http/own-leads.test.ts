@@ -37,7 +37,8 @@ const give = ({ id }: Lead, assigned_to: string): Promise<Answered> =>
   byOwner('PUT', `/v1/leads/${id}/assignee`, { assigned_to })
 
 const makers = resourceMakers(desk, owner)
-// One of theirs, one of a colleague, and one of nobody, of the same person as theirs.
+// One lead of the member, one of a colleague, and an unassigned one of the same person as the
+// first.
 const own = await submit('own@example.com')
 const others = await submit('other@example.com', { external_id: 'theirs-1', source: 'theirs' })
 const shared = await submit('own@example.com', { message: 'And another one.' })
@@ -54,14 +55,14 @@ const asksFor = ({ config }: Operation): Ask[] =>
 
 function makerOf(operation: Operation): () => Promise<string | [string, string]> {
   const make = makers[named(operation)] ?? makers[operation.path.replace(/(.*:\w+).*/, '$1')]
-  assert.ok(make, `${operation.path}: say in resource-makers.ts how its thing is made`)
+  assert.ok(make, `${operation.path}: add to resource-makers.ts how its object is created`)
   return make
 }
 
 const mayCall = ({ config }: Operation): boolean =>
   config.role !== 'admin' && config.role !== 'owner'
 
-/** Every lead and customer of the account that is not theirs. */
+/** Returns every lead and customer of the account that is not visible to the member. */
 async function hidden(): Promise<string[]> {
   const { rows } = await pool.query<{ id: string }>(
     `select id from lead where account_id = $1 and assigned_to is distinct from $2
@@ -77,7 +78,10 @@ async function showsNothing(what: string, { text }: Pick<Answered, 'text'>): Pro
   assert.ok(!text.includes('other@example.com'), `${what} shows an address: ${text}`)
 }
 
-/** Bodies that are right, of the operations that ask for one: a wrong one is refused before anything is looked for. */
+/**
+ * Valid bodies of the operations that require one. An invalid body is refused before the object is
+ * looked up.
+ */
 const bodies: Record<string, object> = {
   'PATCH /v1/customers/:customer_id': { name: 'Mine' },
   'PATCH /v1/leads/:lead_id': { name: 'Mine' },
@@ -88,7 +92,7 @@ const bodies: Record<string, object> = {
 }
 
 for (const operation of operations.filter(({ path }) => /:(lead|customer)_id/.test(path))) {
-  test(`${named(operation)} answers 404 for what is somebody else's, as if it did not exist`, async () => {
+  test(`${named(operation)} returns 404 for another member's object, as if it did not exist`, async () => {
     const { method, path } = operation
     const ids = [await makerOf(operation)()].flat()
     for (const ask of asksFor(operation)) {
@@ -104,7 +108,7 @@ for (const operation of operations.filter(
   ({ method, path }) => method === 'GET' && !/:(lead|customer)_id|stream$/.test(path),
 ))
   if (mayCall(operation))
-    test(`${named(operation)} shows nothing of what is somebody else's`, async () => {
+    test(`${named(operation)} shows nothing of another member's objects`, async () => {
       const { path } = operation
       const ids: string[] = path.includes(':') ? [await makerOf(operation)()].flat() : []
       const at = ids.reduce((address, id) => address.replace(/:\w+/, id), path)
@@ -117,7 +121,10 @@ for (const operation of operations.filter(
       }
     })
 
-/** What other operations that answer with leads or customers are asked, and what they say of what is somebody else's. */
+/**
+ * Requests to other operations that return leads or customers, with checks that they show nothing
+ * of other members.
+ */
 const tried: Record<string, (ask: Ask) => Promise<Answered>> = {
   'POST /v1/customers': async (ask) => {
     const answer = await ask('POST', '/v1/customers', { email: 'other@example.com' })
@@ -164,13 +171,13 @@ const tried: Record<string, (ask: Ask) => Promise<Answered>> = {
   },
 }
 
-/** What an attempt needs to be there, made by the owner. */
+/** What must exist before an attempt, created by the owner. */
 const preparations: Record<string, () => Promise<unknown>> = {
   'POST /v1/leads/outcomes/take_back': async () =>
     ok(await byOwner('POST', `/v1/leads/${others.id}/outcome`, { outcome: 'contacted' })),
 }
 
-test('every further operation that answers with leads or customers is tried', () => {
+test('tests every other operation that returns leads or customers', () => {
   const mentions = operations.filter(
     (operation) =>
       operation.method !== 'GET' &&
@@ -187,7 +194,7 @@ test('every further operation that answers with leads or customers is tried', ()
 })
 
 for (const [name, attempt] of Object.entries(tried))
-  test(`${name} neither shows nor changes what is somebody else's`, async () => {
+  test(`${name} neither shows nor changes another member's objects`, async () => {
     const operation = operations.find((each) => named(each) === name)
     assert.ok(operation)
     const state = async () =>
@@ -206,7 +213,7 @@ for (const [name, attempt] of Object.entries(tried))
     }
   })
 
-test('shows what is theirs: the lead, its person, what was said and told, and nothing else of that person', async () => {
+test('shows members their own leads, customers, messages and events, and nothing else of the same person', async () => {
   for (const ask of [byPerson, byApp]) {
     const rows = async (path: string) =>
       (ok(await ask('GET', path)) as { data: Record<'id' | 'lead_id' | 'data', string>[] }).data
@@ -227,7 +234,7 @@ test('shows what is theirs: the lead, its person, what was said and told, and no
   }
 })
 
-test('lets them give a lead of theirs away, which they do not see from then on', async () => {
+test('lets members reassign their own lead, which they can no longer see afterwards', async () => {
   const lead = await submit('given@example.com')
   ok(await give(lead, agent.user_id))
   const at = `/v1/leads/${lead.id}`
@@ -236,7 +243,7 @@ test('lets them give a lead of theirs away, which they do not see from then on',
   assert.equal((await byPerson('GET', at)).status, 404)
 })
 
-test('lets nobody export, delete or erase a person of whose leads they see a part', async () => {
+test("lets no member export, delete or erase a person if they can only see some of the person's leads", async () => {
   const at = `/v1/customers/${own.customer_id}`
   for (const ask of [byPerson, byApp])
     for (const [method, path] of [
@@ -247,7 +254,7 @@ test('lets nobody export, delete or erase a person of whose leads they see a par
       assert.equal((await ask(method, path, method === 'POST' ? {} : undefined)).status, 403)
 })
 
-test('lets who sees only their own neither have all leads sent to an address of theirs nor bring them in by file', async () => {
+test('lets members with limited visibility neither register an endpoint for all leads nor import them', async () => {
   const hook = { url: 'https://localhost:4/hook', events: ['message.received'] }
   for (const ask of [byPerson, byApp])
     assert.equal((await ask('POST', '/v1/webhooks', hook)).status, 403)
@@ -255,7 +262,7 @@ test('lets who sees only their own neither have all leads sent to an address of 
   assert.equal((await byPerson('POST', '/v1/imports', file)).status, 403)
 })
 
-test('streams to them the events of their own leads alone', async () => {
+test('streams to members only the events of their own leads', async () => {
   const say = (lead: Lead, text: string) =>
     byOwner('POST', `/v1/leads/${lead.id}/messages`, { text })
   ok(await say(others, 'not for them'))
@@ -275,7 +282,7 @@ test('streams to them the events of their own leads alone', async () => {
   await showsNothing('the stream', { text })
 })
 
-test('shows a viewer no more, owners, admins and keys everything, and everybody everything once the setting is back', async () => {
+test('limits viewers like members, shows owners, admins and keys everything, and everyone everything after the setting is reset', async () => {
   const count = async (ask: Ask) =>
     (ok(await ask('GET', '/v1/leads?limit=100')) as { data: unknown[] }).data.length
   const role = (to: string) =>

@@ -4,7 +4,7 @@ import { openDesk } from '../oauth/support.ts'
 
 const desk = await openDesk()
 
-test('names to whom their own leads alone are shown, of who wants a service, no others', async () => {
+test("lists only a member's own leads among those interested in a service", async () => {
   const [owner, agent] = [await desk.person(), await desk.person()]
   await desk.database.pool.query(
     `insert into member (account_id, user_id, role, created_at) values ($1, $2, 'member', now())`,

@@ -16,7 +16,7 @@ writeFileSync(path.join(web_dir, '.built-from'), 'not for others')
 const world = await openWorld({ settings: { web_dir, metrics_token: 'a long token' } })
 const browser = { accept: 'text/html,*/*' }
 
-test('answers every address of a page with the page, under a strict policy', async () => {
+test('serves the dashboard page at every page URL, with a strict policy', async () => {
   for (const address of ['/', '/leads', '/settings/api-keys?tab=1', '/leads/lead_1']) {
     const { status, text, headers } = await world.request('GET', address, undefined, browser)
     assert.equal(status, 200, address)
@@ -31,7 +31,7 @@ test('answers every address of a page with the page, under a strict policy', asy
   }
 })
 
-test('keeps files that carry their hash for a year, packed for who takes that', async () => {
+test('caches files with a hash in their name for a year, and compresses them on request', async () => {
   const packed = await world.request('GET', '/assets/app-1a2b.js', undefined, {
     'accept-encoding': 'gzip',
   })
@@ -43,7 +43,7 @@ test('keeps files that carry their hash for a year, packed for who takes that', 
   assert.ok(plain.text.startsWith('console.log'))
 })
 
-test('answers what is no page and no file with a problem, and nothing outside the folder', async () => {
+test('returns a problem for a path that is neither a page nor a file, and serves nothing outside the folder', async () => {
   for (const [method, address, headers] of [
     ['GET', '/assets/gone.js', browser],
     ['GET', '/.built-from', browser],
@@ -59,7 +59,7 @@ test('answers what is no page and no file with a problem, and nothing outside th
   }
 })
 
-test('explains every problem on a page of its own', async () => {
+test('explains every problem on a separate page', async () => {
   for (const code of Object.keys(problemCodes)) {
     const { status, text } = await world.request('GET', `/problems/${code}`)
     assert.equal(status, 200)
@@ -78,7 +78,7 @@ test('shows the reference with nothing loaded from another host', async () => {
   assert.ok(sources.length > 0)
   for (const source of sources) {
     assert.match(source, /^\/(?!\/)/)
-    // Two are of the dashboard, which is not built here.
+    // Two belong to the dashboard, which is not built here.
     if (source === '/' || source === '/icon.svg') continue
     assert.equal((await world.request('GET', source)).status, 200, source)
   }
@@ -86,7 +86,7 @@ test('shows the reference with nothing loaded from another host', async () => {
   assert.equal((document.body as { openapi: string }).openapi, '3.1.1')
 })
 
-test('shows metrics to whoever holds the token', async () => {
+test('shows metrics to callers with the token', async () => {
   assert.equal((await world.request('GET', '/metrics')).status, 401)
   const shown = await world.request('GET', '/metrics', undefined, {
     authorization: 'Bearer a long token',
@@ -105,7 +105,7 @@ test('is alive and ready, without a credential', async () => {
   assert.equal((await world.request('GET', '/readyz')).status, 200)
 })
 
-test('names in security.txt whom the operator named, for half a year, and nobody without the setting', async () => {
+test('names the configured contact in security.txt for half a year, and returns 404 without the setting', async () => {
   assert.equal((await world.request('GET', '/.well-known/security.txt')).status, 404)
   const named = await openWorld({ settings: { security_contact: 'mailto:security@example.com' } })
   const answer = await named.request('GET', '/.well-known/security.txt')
@@ -120,7 +120,7 @@ test('names in security.txt whom the operator named, for half a year, and nobody
   ])
 })
 
-test('lets no page or answer ask for a camera, a microphone or a place', async () => {
+test('allows no page or response to use a camera, a microphone or a location', async () => {
   for (const path of ['/', '/auth/sign-in', '/v1/leads', '/nothing']) {
     const policy = (await world.request('GET', path)).headers['permissions-policy'] ?? ''
     for (const feature of ['camera', 'microphone', 'geolocation'])

@@ -11,10 +11,13 @@ import { openNameServer } from '../support/dns.ts'
 import { each } from '../support/rounds.ts'
 import type { Desk, Person } from '../oauth/support.ts'
 
-/** What an example needs before it can be sent: who sends it, and what of it only holds once. */
+/** What an example needs before it can be sent: its sender, and values that are only valid once. */
 export type Prepared = { person?: Person; body?: unknown; ids?: string | string[] }
 
-/** What must be there before the example of an operation works, where its things alone do not do; undefined for all others. */
+/**
+ * Prepares the example of an operation that needs more than existing objects; returns undefined for
+ * all others.
+ */
 export async function preparedFor(
   { method, path, schema }: Operation,
   desk: Desk,
@@ -25,7 +28,7 @@ export async function preparedFor(
 
 type Preparation = (desk: Desk, example: object, owner: Person) => Promise<Prepared>
 
-/** The name server that a domain's record is looked up at. */
+/** Name server that serves the record of a domain. */
 export const names = await openNameServer()
 const metadata = await openMetadata()
 
@@ -35,7 +38,7 @@ const post = async (person: Person, path: string, body: object = {}): Promise<ne
   return answer.body
 }
 
-/** What ends sessions or opens doors is tried by somebody of whom nobody else makes use. */
+/** An operation that ends sessions or changes sign-in methods is tested with a separate user. */
 const byNewcomer: Preparation = async (desk) => ({ person: await desk.person() })
 
 const withTotp = async (desk: Desk): Promise<Person> => {
@@ -65,7 +68,7 @@ const withPasskey = async (desk: Desk): Promise<Person> => {
   return person
 }
 
-/** An account whose leads are offered to its owner. */
+/** Rules of an account with its leads offered to its owner. */
 const offering = (person: Person) => ({
   rules: [{ name: 'All', when: {}, to: { group: 'all' } }],
   groups: [{ id: 'all', name: 'All', members: [person.user_id], first_to_claim: true }],
@@ -107,7 +110,7 @@ const preparations: Readonly<Record<string, Preparation>> = {
     await post(person, '/v1/sessions/switch', { account_id })
     return { person }
   },
-  // It would shut out everybody else of the account.
+  // It would lock out every other user of the account.
   'POST /v1/ip_allowlist': async (desk, example) => ({
     person: await desk.person(),
     body: { ...example, force: true },
@@ -145,7 +148,7 @@ const preparations: Readonly<Record<string, Preparation>> = {
     names.records.set(made.record_name, [made.record_value])
     return { ids: made.id }
   },
-  // No provider of the example's name can be reached from here.
+  // No provider with the example's name can be reached from here.
   'POST /v1/sso_connections': async (_desk, example) => ({
     body: { ...example, oidc: { issuer: 'http://127.0.0.1:4', client_id: '0oa1b2c3' } },
   }),

@@ -13,7 +13,7 @@ const behind = await openWorld({
 })
 const bare = await openWorld()
 
-/** Asks with a key that may be used from 203.0.113.7 alone. */
+/** Sends requests with a key that may only be used from 203.0.113.7. */
 async function officeKey(world: World) {
   const { account_id } = await world.account()
   const context = contextFor(world.database, systemActor(account_id, 'test'), world.clock)
@@ -28,7 +28,7 @@ async function officeKey(world: World) {
   }
 }
 
-test('believes of a forwarded address what its own proxies wrote, and nothing a caller put before it', async () => {
+test('trusts the part of X-Forwarded-For that its own proxies wrote, and nothing a caller put before it', async () => {
   const ask = await officeKey(behind)
   for (const [forwarded, status] of [
     ['203.0.113.7', 200],
@@ -52,12 +52,12 @@ test('believes of a forwarded address what its own proxies wrote, and nothing a 
     assert.equal(await ask(forwarded), status, forwarded)
 })
 
-test('believes nobody where no proxy is trusted', async () => {
+test('trusts no forwarded address without a trusted proxy', async () => {
   const ask = await officeKey(bare)
   assert.equal(await ask('203.0.113.7'), 403)
 })
 
-test('stops who guesses at an app’s secret, and nobody elsewhere', async () => {
+test('blocks an address that guesses an app’s secret, and no other address', async () => {
   const guess = async (address: string) => {
     const body = {
       grant_type: 'refresh_token',

@@ -9,7 +9,10 @@ import { eventually } from '../support/eventually.ts'
 type Asked = Parameters<Gate>[0]
 type Replied = Parameters<Gate>[1]
 
-/** A gate for streams of one account that has all its streams; `reads` counts how often a key was read. */
+/**
+ * Opens a gate for an account that has used its share of streams; `reads` counts how often a key
+ * was read.
+ */
 function fullGate() {
   let now = 0
   let reads = 0
@@ -71,11 +74,11 @@ function fullGate() {
   }
 }
 
-test('answers repeated refusals of a caller before its key is read, with what is left of the day, and reads it again a second later', async () => {
+test('refuses repeated requests of a caller before its key is read, with the remaining quota, and reads the key again a second later', async () => {
   const { ask, reads, pass } = fullGate()
   const first = Array.from({ length: 8 }, () => ask('Bearer a'))
   assert.equal(reads(), 8)
-  // Each was refused and counted, and waits for its answer.
+  // Each was refused and counted, and waits for its response.
   await eventually(async () => {
     const before = reads()
     const { headers } = ask('Bearer a')
@@ -91,7 +94,7 @@ test('answers repeated refusals of a caller before its key is read, with what is
   assert.equal(await again.code, 'too_many_at_once')
 })
 
-test('reads the key of another caller, and of the same one for another kind of request', async () => {
+test('reads the key of another caller, and of the same caller for another kind of request', async () => {
   const { ask, reads } = fullGate()
   const first = Array.from({ length: 9 }, () => ask('Bearer a'))
   for (const { code } of first) await code

@@ -6,12 +6,17 @@ import { openBrowser } from '../identity/browser.ts'
 import { openAuthenticator } from '../identity/authenticator.ts'
 import { password, type Desk, type Person } from '../oauth/support.ts'
 
-/** Makes one thing of each kind a path can name, as the person who owns the account, and gives its id; of a thing within another, both. */
+/**
+ * Functions that create an object of each type in a path, as the owner of the account. They return
+ * its ID, or both IDs for a nested object.
+ */
 export type ResourceMakers = Readonly<Record<string, () => Promise<string | [string, string]>>>
 
 /**
- * What an account may have, by the part of a path that names it, or by the operation where that asks for more. Each call makes a new one, so that what one operation deletes is there for the
- * next. A path that is missing here fails the test that walks over the routes: add how its thing is made.
+ * Returns the functions for an account, by the part of a path that identifies the object, or by the
+ * operation if that needs more. Each call creates a new object, so that an object deleted by one
+ * operation is there for the next. A missing path fails the test that iterates over the routes: add
+ * a function for it.
  */
 export function resourceMakers(desk: Desk, person: Person): ResourceMakers {
   const make = async (path: string, body: object = {}): Promise<Record<string, never>> => {
@@ -142,7 +147,7 @@ export function resourceMakers(desk: Desk, person: Person): ResourceMakers {
   }
 }
 
-/** Another person in the account. */
+/** Adds another user to the account. */
 async function member(
   { database, person: newcomer }: Desk,
   { account_id }: Person,
@@ -155,7 +160,7 @@ async function member(
   return user_id
 }
 
-/** Signs the person in once more, in another browser. */
+/** Signs the user in again, in another browser. */
 async function signedIn(desk: Desk, { email }: Person): Promise<void> {
   desk.clock.advance(1)
   const { status } = await openBrowser(desk, desk.origin).submit('/auth/sign-in', {

@@ -8,7 +8,7 @@ import { openWorld } from '../support/world.ts'
 /** The advisory lock that slow statements of this file wait for. */
 const lock = 4711
 
-/** What the handler of `/two-steps` did after its first step. */
+/** Results of the handler of `/two-steps` after its first step. */
 const steps: string[] = []
 const firstStep = Promise.withResolvers<void>()
 
@@ -91,7 +91,7 @@ const reports = [
 ]
 
 for (const path of reports)
-  test(`answers 429 to GET ${path} at its deadline, while its statement still waits for a lock`, async (t) => {
+  test(`returns 429 for GET ${path} at its deadline, while its statement still waits for a lock`, async (t) => {
     const { request } = await world.account()
     const lead = { email: 'ann@example.com', preferences: { city: 'Austin', state: 'TX' } }
     assert.equal((await request('POST', '/v1/leads', lead)).status, 200)
@@ -101,7 +101,7 @@ for (const path of reports)
     await eventually(async () => (await request('GET', path)).status === 200)
   })
 
-test('answers 429 to searches that wait for their turn, at the deadline that began when they were admitted', async (t) => {
+test('returns 429 for searches that wait for their turn, at the deadline that began at their admission', async (t) => {
   const { request } = await world.account()
   const release = await lockSlow(t)
   const answers = await Promise.all(Array.from({ length: 6 }, () => request('GET', '/v1/slow')))
@@ -110,7 +110,7 @@ test('answers 429 to searches that wait for their turn, at the deadline that beg
   await eventually(async () => (await request('GET', '/v1/slow')).status === 200)
 })
 
-test('answers 429 to a search that waits for a connection, at its deadline', async (t) => {
+test('returns 429 for a search that waits for a connection, at its deadline', async (t) => {
   const { request } = await world.account()
   const release = await lockSlow(t)
   const holding = Array.from({ length: 8 }, () => request('GET', '/v1/hold'))
@@ -126,7 +126,7 @@ test('answers 429 to a search that waits for a connection, at its deadline', asy
   for (const { status, text } of await Promise.all(holding)) assert.equal(status, 200, text)
 })
 
-test('ends a statement of a search that may commit at the deadline, and answers 429', async (t) => {
+test('cancels a statement of a search that may commit at the deadline, and returns 429', async (t) => {
   const { request } = await world.account()
   const release = await lockSlow(t)
   assertLate(await request('POST', '/v1/slow', {}))
@@ -136,7 +136,7 @@ test('ends a statement of a search that may commit at the deadline, and answers 
   assert.equal((await request('POST', '/v1/slow', {}, keyed)).status, 200)
 })
 
-test('counts nothing of the daily quota for an answer that was not ready in time', async (t) => {
+test('uses no daily quota for a response that was not ready in time', async (t) => {
   const { request } = await world.account({ plan: 'professional' })
   const left = async () => (await request('GET', '/v1/usage')).headers['x-ratelimit-remaining']
   const before = await left()

@@ -6,7 +6,7 @@ import { openWorld } from '../support/world.ts'
 const world = await openWorld()
 const { request } = await world.account()
 
-/** A member of a body, by the names on the way to it; `0` stands for an item of a list. */
+/** A member of a body, by its path; `0` is an item of a list. */
 type Member = { path: string[]; schema: Schema }
 
 function membersOf(schema: Schema, path: string[] = []): Member[] {
@@ -19,7 +19,7 @@ function membersOf(schema: Schema, path: string[] = []): Member[] {
   return [...own, ...inside, ...items]
 }
 
-/** Values a member must refuse, each for another reason. */
+/** Returns values that a member must refuse, each for another reason. */
 function wrongFor({ type, ...schema }: Schema): unknown[] {
   const { maxLength, minLength, pattern, format, minimum, maximum, enum: words } = schema
   if (type === 'string')
@@ -50,16 +50,16 @@ function bodyWith([name, ...rest]: string[], value: unknown): unknown {
 
 const pointerOf = (fault: FieldError): string => ('pointer' in fault ? fault.pointer : '')
 
-/** The member a pointer names: of an item of a list, the list. */
+/** Returns the member that a pointer refers to; for an item of a list, the list. */
 const nameOf = (pointer: string): string =>
   pointer.split('/').findLast((part) => !/^\d+$/.test(part)) ?? ''
 
 const operations = world.app.operations.filter(({ schema }) => schema.body)
 
-test('there are bodies to try', () => assert.ok(operations.length > 40))
+test('finds bodies to test', () => assert.ok(operations.length > 40))
 
 for (const { method, path, schema } of operations) {
-  test(`${method} ${path} names the member that is wrong, in a sentence without a regular expression`, () => {
+  test(`${method} ${path} names the invalid member, in a sentence without a regular expression`, () => {
     assert.ok(schema.body)
     const checker = checkerOf(schema.body)
     for (const member of membersOf(schema.body as Schema)) {
@@ -86,7 +86,7 @@ for (const { method, path, schema } of operations) {
 
 for (const [what, path, body, sentence] of [
   [
-    'a nested text of another form',
+    'a nested string in a wrong format',
     '/v1/services',
     { type: 'x', price: 1, location: { state: 'California' } },
     /^"state" must be two letters/,
@@ -98,7 +98,7 @@ for (const [what, path, body, sentence] of [
     /^"bedrooms" must be at most 1000\.$/,
   ],
   [
-    'a currency that is none',
+    'an unknown currency',
     '/v1/services',
     { type: 'x', price: 1, currency: 'ABC' },
     /^"currency" must be an ISO 4217 code/,
@@ -139,7 +139,7 @@ for (const [what, path, body, sentence] of [
   ['a body that is cut off', '/v1/leads', '{"email": "a@b', /character 15|ends too early/],
   ['a comma too many', '/v1/leads', '{"email": "a@b.co",}', /at character 20/],
 ] as const) {
-  test(`${what} is told by what it is`, async () => {
+  test(`${what} is reported as such`, async () => {
     const answer = await request('POST', path, body)
     assert.equal(answer.status, 400)
     assert.match((answer.body as { detail: string }).detail, sentence)
@@ -153,7 +153,7 @@ for (const [query, sentence] of [
   ['per_page=5', /Use "limit"/],
   ['city=Austin,+TX', /^Send the state as its own parameter: city=Austin&state=TX\.$/],
 ] as const)
-  test(`a list asked with ?${query} names the parameter to send`, async () => {
+  test(`a list requested with ?${query} names the parameter to send`, async () => {
     const { status, body } = await request('GET', `/v1/leads?${query}`)
     assert.equal(status, 400)
     assert.match((body as { detail: string }).detail, sentence)

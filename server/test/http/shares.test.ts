@@ -7,10 +7,10 @@ import type { Answered } from '../support/call.ts'
 import { eventually } from '../support/eventually.ts'
 import { openWorld, type TestAccount } from '../support/world.ts'
 
-/** What a slow search of the tests says of the statement it runs in. */
+/** Settings of the statement in a slow search of the tests. */
 type Bounds = { timeout: string; workers: string }
 
-/** The largest body of any operation. */
+/** Size of the largest body of any operation in bytes. */
 const large = 16 * 1024 * 1024
 
 const world = await openWorld({
@@ -44,7 +44,7 @@ const world = await openWorld({
 const lead = { email: 'kept@example.com', name: 'Kept' }
 const { pool } = world.database
 
-/** Two accounts; the row of a customer of the first is kept by somebody until `letGo`. */
+/** Creates two accounts and locks the row of a customer of the first until `letGo`. */
 async function withKeptRow(t: TestContext) {
   const flooder = await world.account({ plan: 'professional' })
   const neighbour = await world.account({ plan: 'professional' })
@@ -77,13 +77,13 @@ function assertRefused({ status, headers, body, text }: Answered): void {
   assert.equal(status, 429, text)
   assert.equal((body as { code: string }).code, 'too_many_at_once')
   assert.equal(headers['retry-after'], '1')
-  assert.ok(headers['ratelimit'], 'the refusal says what is left of the day')
+  assert.ok(headers['ratelimit'], 'the refusal contains the remaining quota')
 }
 
 const until = (isTrue: () => Promise<boolean>): Promise<true> =>
   eventually(isTrue, { withinMs: 30_000 })
 
-test('lets two batches of an account run and sixteen wait, refuses the next without counting it, and serves a neighbour', async (t) => {
+test('runs two batches of an account, queues sixteen, refuses the next without using quota, and serves another account', async (t) => {
   const { flooder, neighbour, letGo } = await withKeptRow(t)
   const before = await usedBy(flooder)
   const batch = (account: TestAccount) =>
@@ -102,7 +102,7 @@ test('lets two batches of an account run and sixteen wait, refuses the next with
   assert.equal((await batch(flooder)).status, 200)
 })
 
-test('keeps single leads of a neighbour from waiting for rows that a batch of another account holds', async (t) => {
+test('does not make single leads of another account wait for rows that a batch has locked', async (t) => {
   const { flooder, neighbour, letGo } = await withKeptRow(t)
   const stuck = Array.from({ length: 40 }, () => flooder.request('POST', '/v1/leads', lead))
   for (let i = 0; i < 5; i += 1) {
@@ -113,7 +113,7 @@ test('keeps single leads of a neighbour from waiting for rows that a batch of an
   for (const { status, text } of await Promise.all(stuck)) assert.equal(status, 200, text)
 })
 
-test('leaves connections to a neighbour when the statements of an account wait for each other', async (t) => {
+test('leaves connections for other accounts when the statements of one account wait for each other', async (t) => {
   const { flooder, neighbour, customer_id, letGo } = await withKeptRow(t)
   const path = `/v1/customers/${customer_id}`
   const stuck = Array.from({ length: 40 }, (_, i) =>
@@ -126,13 +126,13 @@ test('leaves connections to a neighbour when the statements of an account wait f
   for (const { status, text } of await Promise.all(stuck)) assert.equal(status, 200, text)
 })
 
-test('ends a search that takes too long with a sentence, reads it with one core, and lets a neighbour search meanwhile', async () => {
+test('cancels a search that takes too long with a message, uses one core for it, and lets another account search', async () => {
   const flooder = await world.account({ plan: 'professional' })
   const neighbour = await world.account({ plan: 'professional' })
   const { body } = await neighbour.request('GET', '/v1/bounds')
   const { timeout, workers } = body as Bounds
   assert.equal(workers, '0')
-  // What is left of ten seconds, and not the thirty of other requests.
+  // What is left of ten seconds, and not the thirty seconds of other requests.
   assert.match(timeout, /^(\d{1,5}ms|10s)$/)
   const answers = Array.from({ length: 4 }, () => flooder.request('GET', '/v1/slow'))
   const running = async (): Promise<number[]> => {
@@ -148,7 +148,7 @@ test('ends a search that takes too long with a sentence, reads it with one core,
   await until(async () => (await running()).length === 2)
   assert.equal((await neighbour.request('GET', '/v1/leads?q=nobody')).status, 200)
   assert.equal((await running()).length, 2)
-  // What the time-out does, sooner.
+  // Simulates the timeout, but sooner.
   let ended = 0
   for (const answer of answers) void answer.then(() => (ended += 1))
   await until(async () => {
@@ -162,7 +162,7 @@ test('ends a search that takes too long with a sentence, reads it with one core,
   assert.equal((await flooder.request('GET', '/v1/leads?q=nobody')).status, 200)
 })
 
-test('opens 64 streams for an account and no more, some for a neighbour, and takes back those that were left', async (t) => {
+test('opens at most 64 streams for an account, some for another account, and reuses the places of closed streams', async (t) => {
   const flooder = await world.account({ plan: 'professional' })
   const neighbour = await world.account({ plan: 'professional' })
   const open: { body: Dispatcher.ResponseData['body'] }[] = []
@@ -186,7 +186,7 @@ test('opens 64 streams for an account and no more, some for a neighbour, and tak
   await until(async () => (await stream(flooder)) === 200)
 })
 
-test('counts the bytes of bodies that are on their way, and forgets those of callers who left', async (t) => {
+test('counts the bytes of bodies in transit, and stops counting when their callers leave', async (t) => {
   const flooder = await world.account({ plan: 'professional' })
   const neighbour = await world.account({ plan: 'professional' })
   const sockets = Array.from({ length: 10 }, () => announce(flooder))
@@ -199,14 +199,14 @@ test('counts the bytes of bodies that are on their way, and forgets those of cal
     })
   await until(async () => refused === 4)
   const whole = ({ request }: TestAccount) => request('POST', '/v1/large', '['.padEnd(large))
-  // It is read: what it holds is no JSON.
+  // The body is read, but it is not valid JSON.
   assert.equal((await whole(neighbour)).status, 400)
   assertRefused(await whole(flooder))
   sockets.forEach((socket) => socket.destroy())
   await until(async () => (await whole(flooder)).status === 400)
 })
 
-/** Sends the head of a large body that does not come. */
+/** Sends the head of a large body that never arrives. */
 function announce({ api_key }: TestAccount): Socket {
   const { hostname, port } = new URL(world.origin)
   const socket = connect(Number(port), hostname)

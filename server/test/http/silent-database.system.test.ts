@@ -11,7 +11,7 @@ const database = await createTestDatabase()
 const way = await openCuttable(database.connection)
 const instead = createDatabase(way.connection, 4)
 const world = await openWorld({ instead })
-// Told after the world's end, and so done after it.
+// Registered after the world's own hook, so it runs after it.
 after(() => instead.pool.end().then(() => way.close()))
 
 const { api_key, account_id } = await createFirstAccount(database, world.clock, {
@@ -34,11 +34,11 @@ const countLeads = async (): Promise<number> => {
   return rows[0]?.count ?? 0
 }
 
-test('refuses leads for the moment when the database falls silent, and with the same key takes each once', async (t) => {
+test('refuses leads temporarily when the database becomes silent, and creates each once when retried with the same key', async (t) => {
   t.after(() => way.speak())
   assert.equal((await submit(0)).status, 200)
   way.hush('answers')
-  // The first of them is asked of a database that does what it is asked; what is asked of it later is not even heard.
+  // The database still executes the first of them. Later requests do not even reach it.
   const refused = await Promise.all(Array.from({ length: 30 }, (_, n) => submit(n + 1)))
   for (const { status, headers, body } of refused) {
     assert.deepEqual([status, (body as { code: string }).code], [500, 'temporarily_unavailable'])

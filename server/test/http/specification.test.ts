@@ -3,8 +3,8 @@ import { test } from 'node:test'
 import { openDesk } from '../oauth/support.ts'
 
 /*
- * The interface as its specification writes it: the addresses, the payloads and the flow, with nothing added. What a reader of that one document
- * would type must work.
+ * The API as its specification describes it: the paths, the payloads and the flow, with nothing
+ * added. What a reader of only that document would type must work.
  */
 const desk = await openDesk()
 const person = await desk.person()
@@ -35,12 +35,12 @@ const webhook = {
   description: 'Production webhook',
 }
 
-// Both prefixes are in use in the specification, and which of them stands is left open.
+// The specification uses both prefixes and does not decide for one.
 for (const base of ['/v1', '/api/v1']) {
   const ask = (method: string, path: string, body?: object) =>
     desk.request(method, base + path, body, bearer(api_key))
 
-  test(`${base}: services are created and listed by type and least price`, async () => {
+  test(`${base}: creates services and lists them by type and minimum price`, async () => {
     const created = await ask('POST', '/services', service)
     assert.equal(created.status, 200, created.text)
     const { id, ...made } = created.body as typeof service & { id: string }
@@ -56,7 +56,7 @@ for (const base of ['/v1', '/api/v1']) {
     assert.ok(!(await list('?type=consulting&min_price=100000')).includes(id))
   })
 
-  test(`${base}: a lead is submitted and its score read back`, async () => {
+  test(`${base}: submits a lead and returns its score`, async () => {
     const submitted = await ask('POST', '/leads', lead)
     assert.equal(submitted.status, 200, submitted.text)
     const { id } = submitted.body as { id: string }
@@ -65,7 +65,7 @@ for (const base of ['/v1', '/api/v1']) {
     assert.ok(Number.isInteger((score.body as { score: number }).score))
   })
 
-  test(`${base}: the market, the customers and the registration of a webhook answer`, async () => {
+  test(`${base}: serves the market, the customers and the registration of a webhook`, async () => {
     for (const path of [
       '/analytics/market',
       '/analytics/market?city=san_francisco&property_type=residential',
@@ -79,7 +79,7 @@ for (const base of ['/v1', '/api/v1']) {
   })
 }
 
-test('the authorization code flow gives a token that opens what was granted', async () => {
+test('the authorization code flow returns a token with the granted scopes', async () => {
   const app = await desk.app(person)
   const { client_id, client_secret, redirect_uri } = app
   const query = new URLSearchParams({
@@ -121,7 +121,7 @@ test('the authorization code flow gives a token that opens what was granted', as
   assert.notEqual(fresh.access_token, access_token)
 })
 
-test('no valid credential is 401, a missing scope 403', async () => {
+test('returns 401 without a valid credential, and 403 without the scope', async () => {
   const app = await desk.app(person)
   const { access_token } = await desk.tokens(person, app, 'customers.read')
   assert.equal((await desk.request('GET', '/v1/services')).status, 401)
@@ -135,7 +135,7 @@ test('no valid credential is 401, a missing scope 403', async () => {
   )
 })
 
-test('JSON that comes under the type of forms, as curl -d sends it, is read; another type is told which header to send', async () => {
+test('reads JSON with the type of a form, as curl -d sends it, and names the required header for another type', async () => {
   const typed = (type: string) =>
     desk.request('POST', '/v1/leads', JSON.stringify(lead), {
       ...bearer(api_key),

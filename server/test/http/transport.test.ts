@@ -13,7 +13,7 @@ const tls = {
   key: readFileSync(new URL('receiver.key', authority)),
 }
 
-test('answers both prefixes over TLS, with HSTS', async () => {
+test('serves both prefixes over TLS, with HSTS', async () => {
   const world = await openWorld({ settings: { tls } })
   const { api_key } = await world.account()
   const ca = readFileSync(new URL('ca.pem', authority))
@@ -30,7 +30,7 @@ test('answers both prefixes over TLS, with HSTS', async () => {
   await dispatcher.close()
 })
 
-test('refuses what a trusted proxy received over plain HTTP, and sends pages to HTTPS', async () => {
+test('refuses requests that a trusted proxy received over plain HTTP, and redirects pages to HTTPS', async () => {
   const settings = { trusted_proxies: ['127.0.0.0/8'], public_url: 'https://leads.example.com' }
   const world = await openWorld({ settings })
   const { request: call } = await world.account()
@@ -42,14 +42,14 @@ test('refuses what a trusted proxy received over plain HTTP, and sends pages to 
   const page = await world.request('GET', '/docs?x=1', undefined, plain)
   assert.equal(page.status, 308)
   assert.equal(page.headers['location'], 'https://leads.example.com/docs?x=1')
-  // A page that is asked for with a credential was asked for by a program.
+  // A page requested with a credential was requested by a program.
   assert.equal((await call('GET', '/openapi.json', undefined, plain)).status, 403)
   const secure = await call('GET', '/v1/usage', undefined, { 'x-forwarded-proto': 'https' })
   assert.equal(secure.status, 200)
   assert.ok(secure.headers['strict-transport-security'])
 })
 
-test('lets no key through a proxy that does not say how it was asked, where people come by HTTPS', async () => {
+test('accepts no key through a proxy without X-Forwarded-Proto if the public URL is https', async () => {
   const settings = { trusted_proxies: ['127.0.0.0/8'], public_url: 'https://leads.example.com' }
   const world = await openWorld({ settings })
   const { request: call } = await world.account()
@@ -68,7 +68,7 @@ test('lets no key through a proxy that does not say how it was asked, where peop
   assert.equal((await world.request('GET', '/healthz')).status, 200)
 })
 
-test('tells browsers to stay with HTTPS also where the parser refuses', async () => {
+test('sends HSTS also if the parser refuses the request', async () => {
   const secure = await openWorld({ settings: { tls } })
   const plain = await openWorld()
   const behind = await openWorld({
@@ -113,7 +113,7 @@ for (const [address, forwarded, expected] of [
   ['127.0.0.2', 'https', 'loopback'],
   ['192.168.1.5', undefined, 'refused'],
 ] as const) {
-  test(`judges ${address}, forwarded as ${forwarded}, where the address is https: ${expected}`, () => {
+  test(`classifies ${address}, forwarded as ${forwarded}, with an https public URL: ${expected}`, () => {
     const headers = forwarded === undefined ? {} : { 'x-forwarded-proto': forwarded }
     const socket = { remoteAddress: address }
     assert.equal(judgeHttps({ raw: { socket, headers } }), expected)
@@ -135,14 +135,14 @@ for (const [address, forwarded, encrypted, expected] of [
   ['fd00::1', 'HTTPS', false, 'https'],
   ['fd00::2', 'https', false, 'refused'],
 ] as const) {
-  test(`judges ${address}, forwarded as ${forwarded}, encrypted ${encrypted}: ${expected}`, () => {
+  test(`classifies ${address}, forwarded as ${forwarded}, encrypted ${encrypted}: ${expected}`, () => {
     const headers = forwarded === undefined ? {} : { 'x-forwarded-proto': forwarded }
     const socket = { remoteAddress: address, encrypted }
     assert.equal(judge({ raw: { socket, headers } }), expected)
   })
 }
 
-test('lets only the origins of the setting read answers, and answers their question beforehand', async () => {
+test('lets only the configured origins read responses, and answers their preflights', async () => {
   const world = await openWorld({ settings: { cors_origins: ['https://app.example.com'] } })
   const { request: call } = await world.account()
   const from = (origin: string) => ({ origin, 'access-control-request-method': 'POST' })
@@ -169,7 +169,7 @@ test('lets only the origins of the setting read answers, and answers their quest
   assert.equal((await world.request('OPTIONS', '/v1/leads')).status, 404)
 })
 
-test('lets the origins of the setting use the token endpoint', async () => {
+test('lets the configured origins use the token endpoint', async () => {
   const world = await openWorld({ settings: { cors_origins: ['https://app.example.com'] } })
   const ask = (origin: string) =>
     world.request(

@@ -171,5 +171,5 @@ test('still requires the second factor after a new password was set', async () =
   const { person } = await guarded()
   const browser = openBrowser(desk, desk.origin)
   const page = await browser.submit('/auth/sign-in', { email: person.email, password })
-  assert.match(page.text, /One more step/)
+  assert.match(page.text, /Second factor/)
 })

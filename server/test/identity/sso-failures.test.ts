@@ -64,7 +64,7 @@ test('shows an error page for an internal error', async () => {
   await desk.database.pool.query('alter table ticket_away rename to ticket')
   assert.equal(page.status, 500)
   assert.match(page.headers['content-type'] ?? '', /^text\/html/)
-  assert.match(page.text, /Noted as <code>req_/)
+  assert.match(page.text, /Logged as <code>req_/)
   assert.equal(desk.faults.splice(0).length, 1)
 })
 

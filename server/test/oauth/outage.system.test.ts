@@ -28,6 +28,6 @@ test('returns OAuth errors to an app during an outage, and logs the cause once',
     assert.equal(answer.status, 500, path)
     assert.equal(((await answer.json()) as { error: string }).error, 'server_error', path)
   }
-  const told = service.output().split('requests are refused for the moment').length - 1
+  const told = service.output().split('requests are refused temporarily').length - 1
   assert.equal(told, 1, service.output())
 })

@@ -24,7 +24,7 @@ export const keepWith =
   ({ name, restSeconds, once }) =>
     repeat(() => once(each), {
       restMs: seconds(restSeconds),
-      onError: (err) => log.error({ err, round: name }, 'a round failed'),
+      onError: (err) => log.error({ err, round: name }, 'a background job failed'),
     })
 
 /** Starts deliveries with the rounds beside them, as a process does; answers how to stop both. */

@@ -41,7 +41,7 @@ export async function startService(
   const ended = once(child, 'close').then(([code]) => ({ code: code as number | null, output }))
   const says = (text: string | RegExp): Promise<string> => untilWritten(child, () => output, text)
   // A service without a port ends before it prints one.
-  const port = await says(/port (\d+) is free|Leadhouse works/).catch(() => '')
+  const port = await says(/port (\d+) is free|Leadhouse worker started/).catch(() => '')
   return {
     process: child,
     url: `http://127.0.0.1:${/\d+/.exec(port)?.[0] ?? 0}`,

@@ -4,7 +4,7 @@ import { eventually } from '../support/eventually.ts'
 import { createTestDatabase, urlOf } from '../support/postgres.ts'
 import { startService } from '../support/service.ts'
 
-test('every figure and every line of the log says which cell it is of', async () => {
+test('every metric and every log line contains the shard code', async () => {
   const { connection } = await createTestDatabase()
   const service = await startService({
     LEADHOUSE_CELL: 'ab',

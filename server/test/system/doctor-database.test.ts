@@ -7,21 +7,24 @@ const { world, parts, running, well, finds } = await openPatient('database')
 const { database } = world
 const at = (date: string): Patient => ({ ...well, clock: manualClock(new Date(date)) })
 
-finds('database', 'one that cannot be opened', /^bad: It is on fire/, () => ({
+finds('database', 'a database that cannot be opened', /^bad: It is on fire/, () => ({
   ...well,
   database: { refusal: 'It is on fire.' },
 }))
-finds('database', 'a version past its end', /^bad: PostgreSQL 1\d.* not been mended since 20/, () =>
-  at('2040-01-01'),
+finds(
+  'database',
+  'a PostgreSQL version that is no longer supported',
+  /^bad: PostgreSQL 1\d.* not been supported since 20/,
+  () => at('2040-01-01'),
 )
-finds('clock', 'one that is an hour behind', /^bad: .* 3\d{3}\.\d s behind/, () => ({
+finds('clock', 'a clock that is an hour behind', /^bad: .* 3\d{3}\.\d s behind/, () => ({
   ...well,
   clock: manualClock(new Date(Date.now() - hours(1))),
 }))
 
 finds(
   'dead rows',
-  'a table vacuum does not keep up with',
+  'a table with too many dead rows',
   /^bad: 25000 of 25000 rows of bloated/,
   async (mend) => {
     mend(() => database.pool.query('drop table bloated'))
@@ -39,7 +42,7 @@ finds(
 
 finds(
   'longest transaction',
-  'one that nobody ends',
+  'a transaction that stays open',
   /^bad: .* open for 60 minutes/,
   async (mend) => {
     const client = await database.pool.connect()
@@ -53,7 +56,7 @@ finds(
 finds(
   'language model',
   'a model that the server does not know',
-  /^bad: mistral at http:\/\/127\.0\.0\.1:11434\/v1 gave no usable answer at .*: the server returns 404: it does not know the model, or the address is wrong\. Leads that wait: 1\. Leads given up: 0\. Last usable answer: none yet\./,
+  /^bad: mistral at http:\/\/127\.0\.0\.1:11434\/v1 gave no usable response at .*: the server returns 404: it does not know the model, or the address is wrong\. Leads waiting: 1\. Leads given up: 0\. Last usable response: none yet\./,
   async (mend) => {
     const { pool } = database
     mend(() => pool.query('delete from reader_outcome; delete from message_reading'))
@@ -71,22 +74,27 @@ finds(
   },
 )
 
-finds('letters', 'one that does not leave', /^bad: 1 have not left.*: refused/, async (mend) => {
-  const since = new Date(Date.now() - hours(1))
-  await database.pool.query(
-    `insert into mail (id, recipient, subject, created_at, next_attempt_at, failure)
+finds(
+  'letters',
+  'an email that cannot be sent',
+  /^bad: 1 emails have not been sent.*: refused/,
+  async (mend) => {
+    const since = new Date(Date.now() - hours(1))
+    await database.pool.query(
+      `insert into mail (id, recipient, subject, created_at, next_attempt_at, failure)
      values ('mail_x', 'a@example.com', 'x', $1, $1, 'refused')`,
-    [since],
-  )
-  mend(() => database.pool.query('delete from mail'))
-  return well
-})
-finds('work', 'that nobody works', /^bad: No process does the work/, async (mend) => {
+      [since],
+    )
+    mend(() => database.pool.query('delete from mail'))
+    return well
+  },
+)
+finds('work', 'that no process works', /^bad: No process does background work/, async (mend) => {
   mend(() => running.noteOnce())
   await openProcessNote({ ...parts, roles: new Set(['api'] as const) }).noteOnce()
   return well
 })
-finds('work', 'a round that fails', /^bad: "count sheep" fails: none came/, async (mend) => {
+finds('work', 'a failing background job', /^bad: "count sheep" fails: none came/, async (mend) => {
   const failing = openRoundWatch(manualClock(new Date(Date.now() - hours(1))), () => undefined)
   const fail = () => Promise.reject(new Error('none came'))
   const round = failing.watch({ name: 'count sheep', restSeconds: 1, once: fail })
@@ -101,8 +109,8 @@ finds('work', 'a round that fails', /^bad: "count sheep" fails: none came/, asyn
 })
 finds(
   'work',
-  'a replay that stands still',
-  /^bad: 1 replays or imports stand still/,
+  'a replay without progress',
+  /^bad: 1 replays or imports make no progress/,
   async (mend) => {
     const since = new Date(Date.now() - hours(1))
     await database.pool.query(

@@ -11,19 +11,19 @@ import { looks, openPatient, type Mend } from './patient.ts'
 const patient = await openPatient('machine')
 const { folder, data_dir, databaseFolder, key, program, well, set, finds } = patient
 
-test('looks at all there is to look at', () => {
+test('the tests cover every check', () => {
   const looked = Object.values(looks).flat().toSorted()
   assert.deepEqual(looked, checks.map(({ name }) => name).toSorted())
 })
 
-test('finds nothing wrong with an instance that is well', async () => {
+test('reports nothing wrong for a healthy instance', async () => {
   const { is_well, findings } = await checkUp(well, checks)
   assert.equal(is_well, true, JSON.stringify(findings.filter(({ standing }) => standing === 'bad')))
   const said = findings.map(({ name }) => name)
   assert.ok(said.length >= 11, String(said))
 })
 
-finds('programs', 'PostgreSQL that cannot be run', /^bad: PostgreSQL cannot be run/, (mend) => {
+finds('programs', 'a PostgreSQL that cannot be run', /^bad: PostgreSQL cannot be run/, (mend) => {
   fs.renameSync(program, `${program}.gone`)
   mend(() => fs.renameSync(`${program}.gone`, program))
   return well
@@ -41,7 +41,7 @@ const smallDisk = (options: string, mend: Mend): string => {
 
 finds(
   'disk',
-  'too little room',
+  'too little free space',
   /^bad: 0.0 of 0.0 GB are free/,
   (mend) => {
     return { ...set({ data_dir: smallDisk('size=4m', mend) }), place: null }
@@ -51,8 +51,8 @@ finds(
 
 finds(
   'disk',
-  'no room for files',
-  /^bad: Only 0 of 8 files can still be made/,
+  'no free inodes',
+  /^bad: Only 0 of 8 files can still be created/,
   (mend) => {
     const place = smallDisk('size=64g,nr_inodes=8', mend)
     for (let i = 0; i < 7; i += 1) fs.writeFileSync(path.join(place, String(i)), '')
@@ -66,15 +66,20 @@ for (const [file, mode] of [
   [databaseFolder, 0o755],
   [path.join(databaseFolder, 'cluster'), 0o755],
 ] as const)
-  finds('folders', `others in ${path.basename(file)}`, /^bad: Others may do more with/, (mend) => {
-    fs.chmodSync(file, mode)
-    mend(() => fs.chmodSync(file, 0o700))
-    return well
-  })
+  finds(
+    'folders',
+    `others with access to ${path.basename(file)}`,
+    /^bad: Permissions of .* are too broad/,
+    (mend) => {
+      fs.chmodSync(file, mode)
+      mend(() => fs.chmodSync(file, 0o700))
+      return well
+    },
+  )
 
 finds(
   'folders',
-  'a cluster of another user',
+  'a cluster that belongs to another user',
   /^bad: .*cluster belongs to user 12345/,
   (mend) => {
     const cluster = path.join(databaseFolder, 'cluster')
@@ -85,12 +90,17 @@ finds(
   isRoot ? false : 'only root may give files away',
 )
 
-finds('secret key', 'one that others can read', /^bad: Others could read .*0644/, (mend) => {
-  fs.chmodSync(key, 0o644)
-  mend(() => fs.chmodSync(key, 0o600))
-  return well
-})
-finds('secret key', 'that it is gone', /^bad: There is no secret key/, (mend) => {
+finds(
+  'secret key',
+  'a secret key that others can read',
+  /^bad: Other users can read .*0644/,
+  (mend) => {
+    fs.chmodSync(key, 0o644)
+    mend(() => fs.chmodSync(key, 0o600))
+    return well
+  },
+)
+finds('secret key', 'a missing secret key', /^bad: There is no secret key/, (mend) => {
   fs.renameSync(key, `${key}.gone`)
   mend(() => fs.renameSync(`${key}.gone`, key))
   return well
@@ -104,21 +114,29 @@ const oneFrom = (date: Date, text: string, mend: Mend): Patient => {
   mend(() => fs.rmSync(file))
   return set({ backup_dir: backups })
 }
-finds('backup', 'that there is none', /^bad: There is no backup in/, () =>
+finds('backup', 'that there is no backup', /^bad: There is no backup in/, () =>
   set({ backup_dir: backups }),
 )
-finds('backup', 'one that is days old', /^bad: The newest backup is 72 hours old/, (mend) =>
-  oneFrom(new Date(Date.now() - hours(72)), 'x', mend),
+finds(
+  'backup',
+  'a newest backup that is days old',
+  /^bad: The newest backup is 72 hours old/,
+  (mend) => oneFrom(new Date(Date.now() - hours(72)), 'x', mend),
 )
-finds('backup', 'one that is old beside what is no backup yet, or none', /72 hours old/, (mend) => {
-  for (const name of [ledgerName, `${fileOf(new Date())}.part-7`]) {
-    fs.writeFileSync(path.join(backups, name), 'x')
-    mend(() => fs.rmSync(path.join(backups, name)))
-  }
-  return oneFrom(new Date(Date.now() - hours(72)), 'x', mend)
-})
-finds('backup', 'an empty one', /^bad: .* is empty/, (mend) => oneFrom(new Date(), '', mend))
-finds('backup', 'one that cannot be read', /^bad: .* cannot be read: it is cut/, (mend) => ({
+finds(
+  'backup',
+  'an old backup next to files that are not backups, or not yet',
+  /72 hours old/,
+  (mend) => {
+    for (const name of [ledgerName, `${fileOf(new Date())}.part-7`]) {
+      fs.writeFileSync(path.join(backups, name), 'x')
+      mend(() => fs.rmSync(path.join(backups, name)))
+    }
+    return oneFrom(new Date(Date.now() - hours(72)), 'x', mend)
+  },
+)
+finds('backup', 'an empty backup', /^bad: .* is empty/, (mend) => oneFrom(new Date(), '', mend))
+finds('backup', 'a backup that cannot be read', /^bad: .* cannot be read: it is cut/, (mend) => ({
   ...oneFrom(new Date(), 'x', mend),
   readBackup: async () => 'it is cut',
 }))

@@ -16,20 +16,20 @@ async function listen(server: http.Server | https.Server, mend: Mend) {
 }
 const stranger = () => http.createServer((_request, answer) => answer.end('Hello'))
 
-finds('port', 'another program on it', /^bad: Something that is not Leadhouse/, async (mend) =>
+finds('port', 'another program on the port', /^bad: Another program listens/, async (mend) =>
   set({ port: await listen(stranger(), mend) }),
 )
-finds('port', 'that nobody listens', /^note: Nobody listens/, async (mend) => {
+finds('port', 'that no program listens', /^note: No program listens/, async (mend) => {
   const server = stranger()
   const port = await listen(server, mend)
   server.close()
   return set({ port })
 })
-finds('public address', 'somebody else', /^bad: .* is not Leadhouse \(status 200/, async (mend) =>
+finds('public address', 'another program', /^bad: .* is not Leadhouse \(status 200/, async (mend) =>
   set({ public_url: `http://127.0.0.1:${await listen(stranger(), mend)}` }),
 )
 
-/** A proxy that ends TLS in front of the instance, and says what `headers` say. */
+/** A proxy that terminates TLS for the instance and sends these headers. */
 function proxyWith(headers: Record<string, string>): https.Server {
   const { cert_file, key_file } = certificateOf('receiver')
   const tls = { cert: fs.readFileSync(cert_file), key: fs.readFileSync(key_file) }
@@ -41,38 +41,48 @@ function proxyWith(headers: Record<string, string>): https.Server {
   })
 }
 for (const [fault, headers] of [
-  ['says nothing', {}],
-  ['says it was not encrypted', { 'x-forwarded-proto': 'http' }],
+  ['sends no header', {}],
+  ['forwards requests as unencrypted', { 'x-forwarded-proto': 'http' }],
 ] as const)
-  finds('public address', `a proxy that ${fault}`, /^bad: .*as if .*not encrypted/, async (mend) =>
-    set({ public_url: `https://localhost:${await listen(proxyWith(headers), mend)}` }),
+  finds(
+    'public address',
+    `a proxy that ${fault}`,
+    /^bad: .*as unencrypted requests/,
+    async (mend) =>
+      set({ public_url: `https://localhost:${await listen(proxyWith(headers), mend)}` }),
   )
-test('public address: knows a proxy that says what it must', async (t) => {
+test('public address: accepts a proxy that sends the required header', async (t) => {
   const proxy = proxyWith({ 'x-forwarded-proto': 'https' })
   const port = await listen(proxy, (undo) => t.after(undo))
   const patient = set({ public_url: `https://localhost:${port}` })
-  assert.match(await findingOf('public address', patient), /^good: .* known to be encrypted/)
-  assert.match(await findingOf('certificate', patient), /^note: .* good until .* does not trust/)
+  assert.match(await findingOf('public address', patient), /^good: .* recognized as encrypted/)
+  assert.match(await findingOf('certificate', patient), /^note: .* valid until .* does not trust/)
 })
 
 const here = { public_url: 'https://localhost:1' }
-finds('certificate', 'one that ended', /^bad: .*certificate ended on/, () =>
+finds('certificate', 'an expired certificate', /^bad: .*certificate expired on/, () =>
   set({ ...here, tls: certificateOf('expired') }),
 )
-finds('certificate', 'the key of another', /^bad: .*not the key of the certificate/, () =>
-  set({ ...here, tls: certificateOf('receiver', 'expired') }),
+finds(
+  'certificate',
+  'the key of another certificate',
+  /^bad: .*not the key of the certificate/,
+  () => set({ ...here, tls: certificateOf('receiver', 'expired') }),
 )
-finds('certificate', 'the name of another', /^bad: The certificate is not one for leads/, () =>
-  set({ public_url, tls: certificateOf('receiver') }),
+finds(
+  'certificate',
+  'a certificate for another host',
+  /^bad: The certificate is not valid for leads/,
+  () => set({ public_url, tls: certificateOf('receiver') }),
 )
-finds('certificate', 'a file that is not there', /^bad: This could not be looked at: ENOENT/, () =>
+finds('certificate', 'a missing certificate file', /^bad: This check could not run: ENOENT/, () =>
   set({ ...here, tls: certificateOf('nothing') }),
 )
 
 finds(
   'mail server',
-  'one that takes nothing',
-  /^bad: The letter to a@example.com was not taken/,
+  'a mail server that refuses the email',
+  /^bad: The mail server did not accept the email to a@example.com/,
   () => ({
     ...well,
     letter: { to: 'a@example.com', carry: carryBySmtp('smtp://127.0.0.1:1', 'b@example.com') },

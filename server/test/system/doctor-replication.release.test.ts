@@ -13,7 +13,10 @@ import { openPatient } from './patient.ts'
 
 const { finds, findingOf, set } = await openPatient('replication')
 
-/** A pair nobody waits for yet, and the patient whose database its primary is. */
+/**
+ * Starts a pair of servers without synchronous commits, and returns the context of a check on the
+ * primary.
+ */
 async function openOwn() {
   const pair = await openPair(false)
   const { database_url } = pair
@@ -23,7 +26,7 @@ async function openOwn() {
 }
 const own = await openOwn()
 
-/** Has every commit wait for these; for nobody where they are empty. */
+/** Makes every commit wait for these standbys; an empty string means none. */
 async function waitFor({ primary }: Pair, names: string): Promise<void> {
   await ask(primary, `alter system set synchronous_standby_names = '${names}'`)
   await ask(primary, 'select pg_reload_conf()')
@@ -41,17 +44,17 @@ const planted = (names: string) => async () => {
 
 finds(
   'standby',
-  'one that follows and confirms nothing',
-  /^note: 1 follow this server and confirm nothing: .* acknowledged last are lost \(the last is \d/,
+  'a standby that confirms no commits',
+  /^note: Standbys: 1, none of which confirms .* acknowledged leads are lost \(the slowest is \d/,
   planted(''),
 )
 finds(
   'standby',
-  'one that confirms well, and that none is to spare',
-  /^good: 1 of 1 confirm each commit; .* None is to spare/,
+  'that the only confirming standby has no spare',
+  /^good: 1 of 1 standbys confirm each commit; .* If one of them fails, no write is accepted/,
   planted('standby'),
 )
-test('says nothing of standbys to a role that may not read of them', async () => {
+test('does not check standbys if the role may not read the statistics', async () => {
   const { primary } = own.pair
   await ask(primary, 'create role plain login')
   const database_url = primary.url.replace('//postgres@', '//plain@')
@@ -65,8 +68,8 @@ test('says nothing of standbys to a role that may not read of them', async () =>
 
 finds(
   'replication slots',
-  'one that nobody reads',
-  /^note: Nobody reads the slot "gone", .* 0\.0 GiB of its log for it, and more every minute/,
+  'a slot without a reader',
+  /^note: Replication slot "gone" has no reader, .* 0\.0 GiB of write-ahead log for it, and the size grows/,
   async (mend) => {
     const { primary } = own.pair
     await ask(primary, `select pg_create_physical_replication_slot('gone', true)`)
@@ -76,8 +79,8 @@ finds(
 )
 finds(
   'standby',
-  'that commits wait for one that is gone',
-  /^bad: Nothing is accepted: each commit waits for 1 of "standby", and 0 are there/,
+  'that commits wait for a missing standby',
+  /^bad: No write is accepted: each commit waits for 1 of "standby", and 0 are connected/,
   async () => {
     const patient = await planted('standby')()
     const { primary, standby } = own.pair
@@ -88,14 +91,14 @@ finds(
 )
 const following = 'select 1 from pg_stat_replication'
 
-test('the command says so too while commits wait: it writes nothing', () => {
+test('the doctor command also reports it while commits wait, because it writes nothing', () => {
   const bin = path.resolve(import.meta.dirname, '../../../cli/src/main.ts')
   const env = {
     ...bareEnv,
     LEADHOUSE_DATABASE_URL: own.pair.database_url,
     LEADHOUSE_SECRET_KEY: Buffer.alloc(32, 7).toString('base64'),
   }
-  // It ends with 1, as something is bad.
+  // The exit code is 1, because a check is bad.
   const { stdout } = spawnSync(process.execPath, [bin, 'doctor', '--json'], { env, encoding: 'utf8' })
   const { is_well, findings } = JSON.parse(stdout) as CheckUp
   assert.equal(is_well, false)
@@ -104,17 +107,20 @@ test('the command says so too while commits wait: it writes nothing', () => {
 
 const seen = { standbys: 2, confirming: 2, behind_bytes: 3 * 2 ** 20, waits_for: 'ANY 1 (a, b)' }
 
-test('counts as many confirmations as commits wait for', () => {
+test('requires as many confirmations as commits wait for', () => {
   for (const [waits_for, standing] of [
     ['a', 'good'], ['*', 'good'], ['a, b', 'good'], ['2 (a, b)', 'good'], ['FIRST 2 (a, b, c)', 'good'],
     ['any 3 (a, b, c)', 'bad'], ['3(a, b, c)', 'bad'], [' ANY  3(a, b, c)', 'bad'], ['', 'note'],
   ] as const) assert.equal(judgeStandby({ ...seen, waits_for }).standing, standing, waits_for) // oxfmt-ignore
-  assert.match(judgeStandby(seen).says, /^2 of 2 confirm each commit; .* 3\.0 MiB behind\.$/)
+  assert.match(
+    judgeStandby(seen).says,
+    /^2 of 2 standbys confirm each commit; .* 3\.0 MiB behind\.$/,
+  )
   const none = judgeStandby({ ...seen, standbys: 0, confirming: 0, waits_for: '' })
   assert.equal(none.standing, 'good')
 })
 
-test('a slot nobody reads is bad once it keeps much of the log and nothing bounds it', () => {
+test('a slot without a reader is bad once it retains much log without a limit', () => {
   const slotOf = (kept_bytes: number, is_bounded: boolean) =>
     judgeSlots({ slots: 2, unread: { name: 'gone', kept_bytes, is_bounded } }).standing
   assert.equal(slotOf(2 ** 30, false), 'note')

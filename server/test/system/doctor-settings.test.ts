@@ -10,29 +10,33 @@ const reached = {
 }
 const settingsThatClash: [string, Partial<Patient['settings']>, RegExp][] = [
   [
-    'a proxy that is everybody',
+    'a trusted proxy network that contains every address',
     { ...reached, trusted_proxies: ['0.0.0.0/0'] },
-    /believes everybody/,
+    /trusts every address/,
   ],
-  ['TLS and an http address', { tls: certificateOf('receiver') }, /is not https/],
-  ['an address that leads nowhere', { host: '0.0.0.0' }, /leads nowhere but to this machine/],
+  ['TLS with an http address', { tls: certificateOf('receiver') }, /is not https/],
+  [
+    'a public address that only this machine can reach',
+    { host: '0.0.0.0' },
+    /points to this machine only/,
+  ],
   [
     'a plain http address for others',
     { ...reached, public_url: 'http://leads.example.com' },
     /plain http/,
   ],
   [
-    'an idle time beyond the whole',
+    'an idle time longer than the session',
     { session_idle_s: 10, session_absolute_s: 5 },
     /IDLE is longer/,
   ],
   [
-    'a warning after the end',
+    'a warning after the endpoint is disabled',
     { webhook: { allow_networks: [], warn_hours: [24, 200], disable_hours: 120 } },
-    /has disabled/,
+    /disabled before the warning/,
   ],
   [
-    'letters from localhost',
+    'a sender address at localhost',
     { ...reached, mail_from: 'Leadhouse <leadhouse@localhost>' },
     /mail servers refuse/,
   ],
@@ -42,7 +46,7 @@ for (const [fault, clash, says] of settingsThatClash)
 
 finds(
   'webhook egress',
-  'a way to the metadata service',
+  'access to the metadata service',
   /^bad: Webhooks may call the metadata/,
   () => ({
     ...set({ webhook: { ...well.settings.webhook, allow_networks: ['169.254.0.0/16'] } }),

@@ -8,7 +8,10 @@ const world = await openWorld({
   settings: { metrics_token: 'scrape-me' },
 })
 
-/** What the process says of itself in the database; its first word comes with its start. */
+/**
+ * Returns the names of the jobs that the process wrote to the database. It first writes them at its
+ * start.
+ */
 const wordOfProcess = (): Promise<string[]> =>
   eventually(async () => {
     const { rows } = await world.database.pool.query<{ rounds: { name: string }[] }>(
@@ -34,7 +37,7 @@ const known = [
   'keep endpoints in use',
 ]
 
-test('shows every round of a process, those of webhooks and of delivery among them, each once', async () => {
+test('lists every background job of a process once, including those of webhooks and deliveries', async () => {
   world.app.start()
   const names = await wordOfProcess()
   assert.deepEqual(
@@ -44,7 +47,7 @@ test('shows every round of a process, those of webhooks and of delivery among th
   assert.equal(new Set(names).size, names.length)
 })
 
-test('measures each round by its name, and the seals of the audit log, without an account', async () => {
+test('exports a metric for each background job and for the audit log seals, without an account ID', async () => {
   const authorization = 'Bearer scrape-me'
   const { text } = await world.request('GET', '/metrics', undefined, { authorization })
   for (const name of known)

@@ -49,7 +49,7 @@ const leads = {
   seal,
 }
 const failed: string[] = []
-// What fails is repeated with the seed it failed with.
+// A failure can be repeated with the same seed.
 const seed = Number(process.env.LEADHOUSE_TEST_SEED ?? 20_261_124)
 const worker = {
   database,
@@ -70,12 +70,15 @@ const worker = {
   carry: async (letter: Letter) => void letters.push(letter),
   each: openEachAccount({ clock, onFault: ({ account_id }) => failed.push(account_id) }).each,
 }
-// The hostile account is a millisecond older, so that it comes first wherever a round sorts by account.
+// The hostile account is a millisecond older, so it comes first in every job that sorts by account.
 const hostile = await world.account({ daily_quota: 100 })
 clock.advance(1)
 const other = await world.account({ daily_quota: 100 })
 
-/** From now on the database refuses whatever is written into a table for the hostile account, as a broken row would have it. */
+/**
+ * From now on, the database refuses every write to a table for the hostile account, as with a
+ * corrupt row.
+ */
 async function plant(table: string): Promise<void> {
   await database.pool.query(
     `create trigger planted before insert or update on ${table}
@@ -83,7 +86,7 @@ async function plant(table: string): Promise<void> {
   )
 }
 
-/** A channel of an account, at which nobody answers, and a notice that it is owed. */
+/** Adds a channel of an account with an unreachable address, and a pending notice for it. */
 async function owe(account_id: AccountId): Promise<void> {
   const now = clock.now()
   const context = contextFor(database, systemActor(account_id, 'test'), clock)
@@ -155,7 +158,10 @@ before(async () => {
   }
 })
 
-/** Every round that goes over accounts, the table that refuses the hostile one, and what shows that the other had its turn. */
+/**
+ * Every background job that iterates over accounts, the table that refuses the hostile account, and
+ * the proof that the other account was processed.
+ */
 const rounds: [string, string, () => Promise<unknown>, () => Promise<number>][] = [
   [
     'sealing',
@@ -246,7 +252,7 @@ const rounds: [string, string, () => Promise<unknown>, () => Promise<number>][] 
 ]
 
 for (const [name, table, round, doneFor] of rounds)
-  test(`${name} goes on for one account though it fails for another, and names which`, async () => {
+  test(`${name} continues for other accounts if it fails for one, and names the failing account`, async () => {
     failed.length = 0
     await plant(table)
     await round()

@@ -11,7 +11,7 @@ import { findPlatformBinaries } from '../../src/platform/db/embedded/platform.ts
 import { testCheckedSettings } from '../support/server-settings.ts'
 import { openWorld } from '../support/world.ts'
 
-/** What each file of tests looks at; together they are all there is to look at. */
+/** The checks that each test file covers. Together the files cover all checks. */
 export const looks = {
   machine: ['programs', 'disk', 'folders', 'secret key', 'backup'],
   settings: ['settings', 'webhook egress'],
@@ -28,17 +28,17 @@ export const looks = {
   network: ['port', 'public address', 'certificate', 'mail server'],
 } as const
 
-/** Takes back what a test did to the instance, when it ends. */
+/** Undoes a test's change to the instance when the test ends. */
 export type Mend = (undo: () => unknown) => void
 
-/** Does something to the instance that is mended when the test ends. */
+/** Changes the instance; the change is undone when the test ends. */
 type Plant = (mend: Mend) => Patient | Promise<Patient>
 
 export const public_url = 'https://leads.example.com'
 
 const authority = path.resolve(import.meta.dirname, '../support/authority')
 
-/** Files of a certificate of the tests, with the key of another where one is named. */
+/** Returns the files of a test certificate, optionally with the key of another certificate. */
 export const certificateOf = (name: string, keyOf = name) => ({
   cert_file: path.join(authority, `${name}.pem`),
   key_file: path.join(authority, `${keyOf}.key`),
@@ -47,7 +47,10 @@ export const certificateOf = (name: string, keyOf = name) => ({
 export const guardOf = (allow_networks: string[]) =>
   openGuard({ allow_networks, allow_http: [], resolve: resolveWith([]) })
 
-/** An instance nothing is wrong with, and what finds things in it. Call it at the top of a test file, with the name of what the file looks at. */
+/**
+ * Opens a healthy instance and returns helpers to test checks. Call it at the top level of a test
+ * file with the name of its group of checks.
+ */
 export async function openPatient(about: keyof typeof looks) {
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'leadhouse-test-'))
   after(() => fs.rmSync(folder, { recursive: true, force: true }))
@@ -77,7 +80,7 @@ export async function openPatient(about: keyof typeof looks) {
     readBackup: null,
   }
   const left = new Set<string>(looks[about])
-  after(() => assert.deepEqual([...left], [], 'every look finds something'))
+  after(() => assert.deepEqual([...left], [], 'every check finds a fault'))
 
   return {
     folder, data_dir, databaseFolder, key, program, world, parts, running, well, findingOf,
@@ -85,7 +88,7 @@ export async function openPatient(about: keyof typeof looks) {
       ...well,
       settings: { ...well.settings, ...settings },
     }),
-    /** A test that one look finds a fault, and no longer once that is mended. */
+    /** Adds a test that a check finds a fault, and no longer finds it after the fault is undone. */
     finds: (
       name: (typeof looks)[keyof typeof looks][number],
       fault: string,
@@ -94,7 +97,7 @@ export async function openPatient(about: keyof typeof looks) {
       skip?: string | false,
     ) => {
       left.delete(name)
-      test(`${name}: finds ${fault}`, { skip: skip ?? false }, async () => {
+      test(`${name}: reports ${fault}`, { skip: skip ?? false }, async () => {
         const undos: (() => unknown)[] = []
         try {
           assert.match(await findingOf(name, await plant((undo) => undos.push(undo))), says)
@@ -111,7 +114,7 @@ async function findingOf(name: string, patient: Patient): Promise<string> {
   const looked = checks.filter((check) => check.name === name)
   const { findings, is_well } = await checkUp(patient, looked)
   const [finding] = findings
-  if (finding === undefined) return 'nothing to look at'
+  if (finding === undefined) return 'nothing to check'
   assert.equal(is_well, finding.standing !== 'bad')
   assert.ok(finding.standing === 'good' || finding.remedy)
   return `${finding.standing}: ${finding.says}`

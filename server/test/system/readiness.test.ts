@@ -23,7 +23,7 @@ const given = await createTestDatabase()
 /** Deadlines that a busy machine does not miss. */
 const longDeadlines = { proofMs: seconds(60), detailsMs: seconds(60) }
 
-/** The readiness of a process over a database, with the watch of its rounds and a clock of its own. */
+/** Opens the readiness check of a process on a database, with its own job watch and clock. */
 function openLook(
   database = createDatabase(given.connection, 2),
   deadlines: typeof longDeadlines = longDeadlines,
@@ -37,7 +37,7 @@ function openLook(
     await readiness.end()
     await database.pool.end()
   }
-  /** The first look that meets the condition. A look is remembered for a second. */
+  /** Returns the first result that meets the condition. A result is cached for a second. */
   const seen = (isMet: (health: Health) => boolean): Promise<Health> => {
     let health: Health | undefined
     const look = async () => ((health = await readiness.look()), isMet(health) && health)
@@ -46,7 +46,10 @@ function openLook(
   return { clock, rounds, note, database, ...readiness, seen, close }
 }
 
-/** A way to a database that can fall silent: what is sent is kept, and nothing answers. */
+/**
+ * Opens a proxy to a database that can become silent: it then stores what is sent and returns
+ * nothing.
+ */
 async function openSilencer(connection: Connection) {
   assert.ok(!('connectionString' in connection))
   const { host, port } = connection
@@ -88,7 +91,7 @@ async function openSilencer(connection: Connection) {
   }
 }
 
-test('is not ready within two seconds of a database that falls silent, and is again when it speaks', async (t) => {
+test('is unavailable within two seconds after the database stops responding, and recovers', async (t) => {
   const silencer = await openSilencer(given.connection)
   const look = openLook(createDatabase(silencer.connection, 2), readinessDeadlines)
   t.after(async () => {
@@ -100,7 +103,7 @@ test('is not ready within two seconds of a database that falls silent, and is ag
   silencer.silence(true)
   const health = await look.seen(({ status }) => status !== 'ok')
   assert.deepEqual(health, { status: 'unavailable', reason: 'database_silent' })
-  // However many ask while the database is silent, each gets an answer.
+  // Every caller gets a response while the database is silent, however many there are.
   const all = await Promise.all(Array.from({ length: 50 }, () => look.look()))
   assert.ok(all.every(({ status }) => status === 'unavailable'))
   silencer.silence(false)
@@ -123,7 +126,7 @@ test('stays ready when its own process was busy for longer than the time limit',
   assert.equal((await health).status, 'ok')
 })
 
-test('is not ready while no write can succeed, though every question is answered', async (t) => {
+test('is unavailable while no write can succeed, even if all reads succeed', async (t) => {
   const own = await createTestDatabase()
   assert.ok(!('connectionString' in own.connection))
   await own.pool.query(
@@ -134,19 +137,19 @@ test('is not ready while no write can succeed, though every question is answered
   assert.deepEqual(await look.look(), { status: 'unavailable', reason: 'read_only' })
 })
 
-test('is not ready while the disk has no room for what is not there yet', async (t) => {
+test('is unavailable while the disk has no space for new data', async (t) => {
   const own = await createTestDatabase()
   if ('connectionString' in own.connection) return t.skip('needs an administrator')
   const { database } = own.connection
   const administrator = { ...own.connection, user: administratorName }
-  // Stands for a full disk: rows still find room in pages that are there, a file cannot grow.
+  // Simulates a full disk: rows still fit into existing pages, but a file cannot grow.
   await administer(administrator, `alter database ${database} set temp_file_limit = '64kB'`)
   const look = openLook(createDatabase(own.connection, 2))
   t.after(look.close)
   assert.deepEqual(await look.look(), { status: 'unavailable', reason: 'disk_full' })
 })
 
-test('writes once however many ask at once, and on no connection that requests wait for', async (t) => {
+test('writes once for concurrent checks, and not on a connection of the request pool', async (t) => {
   const look = openLook()
   t.after(look.close)
   const held = [await look.database.pool.connect(), await look.database.pool.connect()]
@@ -156,7 +159,7 @@ test('writes once however many ask at once, and on no connection that requests w
   for (const client of held) client.release()
 })
 
-test('is degraded once a round has failed for an account for a minute, by name and age alone', async (t) => {
+test('is degraded once a background job has failed for an account for a minute, and shows only its name and age', async (t) => {
   const look = openLook()
   t.after(look.close)
   const once = look.rounds.watch({
@@ -180,7 +183,7 @@ test('is degraded once a round has failed for an account for a minute, by name a
     audit_unsealed_seconds: 0,
     backup_age_seconds: null,
   })
-  // What another process of the instance leaves in the database counts as well.
+  // The state that another process wrote to the database counts as well.
   await look.note.noteOnce()
   await look.database.pool.query(`update process set id = 'another'`)
   const other = openLook()
@@ -190,7 +193,7 @@ test('is degraded once a round has failed for an account for a minute, by name a
   await look.database.pool.query(`delete from process`)
 })
 
-test('is degraded while an entry of the audit log has waited for its seal for over a minute', async (t) => {
+test('is degraded while an audit log entry has waited for its seal for over a minute', async (t) => {
   const look = openLook()
   t.after(look.close)
   const { clock, database } = look
@@ -212,7 +215,7 @@ test('is degraded while an entry of the audit log has waited for its seal for ov
   assert.equal((await look.seen(({ status }) => status === 'ok')).status, 'ok')
 })
 
-test('answers a probe with what it sees, and says nothing of accounts', async () => {
+test('responds to a probe without naming accounts', async () => {
   const world = await openWorld()
   const { status, body } = await world.request('GET', '/readyz')
   assert.deepEqual(

@@ -19,7 +19,7 @@ const systemOf = async (email: string): Promise<System> => {
   return body
 }
 
-test('shows the operator version, database, backlog, processes and how their rounds go', async () => {
+test('shows the operator the version, database, backlog, processes and the state of their jobs', async () => {
   const rounds = openWatch()
   const good = rounds.watch({ name: 'count sheep', restSeconds: 1, once: async () => 0 })
   const fail = () => Promise.reject(new Error('none came'))
@@ -52,7 +52,7 @@ test('shows the operator version, database, backlog, processes and how their rou
   assert.deepEqual((await systemOf(first.email)).processes, [])
 })
 
-test('names the account a round fails for, since when, and lets the others have their turns', async () => {
+test('names the account for which a job fails and since when, and continues with other accounts', async () => {
   const rounds = openWatch()
   const counted: string[] = []
   const once = rounds.watch({
@@ -85,7 +85,7 @@ test('names the account a round fails for, since when, and lets the others have 
   await note.leave()
 })
 
-test('shows a process of an earlier version, which says nothing of accounts', async () => {
+test('shows a process of an earlier version, which does not report accounts', async () => {
   await noteOf().noteOnce()
   const old = { name: 'count sheep', runs: 1, last_ended_at: null, last_duration_ms: null }
   const stored = [{ ...old, last_failed_at: null, last_failure: null }]
@@ -95,7 +95,7 @@ test('shows a process of an earlier version, which says nothing of accounts', as
   await noteOf().leave()
 })
 
-test('examines the instance for the operator, and says of each thing how it stands', async () => {
+test('returns a result for each check to the operator', async () => {
   const { api } = await signedIn(first.email)
   const { status, body } = await api('GET', '/v1/system/check_up')
   assert.equal(status, 200)
@@ -104,13 +104,13 @@ test('examines the instance for the operator, and says of each thing how it stan
   assert.match(String(found?.says), /^PostgreSQL 1\d/)
 })
 
-test('does not exist for people of another account', async () => {
+test('returns 404 for users of another account', async () => {
   const { api } = await signedIn(guest.email)
   for (const address of ['/v1/system', '/v1/system/check_up'])
     assert.equal((await api('GET', address)).status, 404)
 })
 
-test('forgets a process that was silent for a day', async () => {
+test('deletes a process that was silent for a day', async () => {
   await noteOf().noteOnce()
   await database.pool.query(`update process set id = 'old' where id <> 'old'`)
   clock.advance(days(2))

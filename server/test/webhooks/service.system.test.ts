@@ -275,7 +275,7 @@ test('accepts nothing while the database is away, says so, logs it in few lines,
   assert.deepEqual(
     lines.map(({ msg }) => msg),
     [
-      'requests are refused for the moment',
+      'requests are refused temporarily',
       ...still.map(() => 'requests are still refused'),
       'requests are served again',
     ],

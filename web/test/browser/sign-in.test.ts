@@ -27,7 +27,7 @@ test('claims an instance, signs out and signs in without scripts', async () => {
     Password: person.password,
   })
   await claim.click()
-  await page.getByText('It is yours').waitFor()
+  await page.getByText('Your instance is ready').waitFor()
   await context.clearCookies()
   await page.goto(`${service.url}/auth/sign-in?next=/settings`)
   assert.equal(await page.getByRole('button', { name: 'Sign in with a passkey' }).count(), 0)

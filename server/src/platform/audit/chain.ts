@@ -1,11 +1,13 @@
 import { hash } from 'node:crypto'
 
 /**
- * The form of the chain, the same for who seals, who exports and who verifies.
+ * Hashed details of an entry, and the format of the chain, which sealing, export and verification
+ * share.
  *
- * An entry's details (address, agent, before, after) are hashed with a salt of their own; the chain hashes that hash. So erasure can take the
- * details and the salt away, nobody can guess them from what is left, and the chain still verifies. Both hashes are SHA-256 over a JSON array
- * without blanks and with the members of objects sorted, which any language can recompute.
+ * An entry's details (address, agent, before, after) are hashed with a separate salt, and the chain
+ * hashes that hash. So an erasure can delete the details and the salt, nobody can guess them from
+ * what is left, and the chain still verifies. Both hashes are SHA-256 over a JSON array without
+ * whitespace and with the members of objects sorted, which any language can recompute.
  */
 export type Details = {
   address: string | null
@@ -14,7 +16,7 @@ export type Details = {
   after: unknown
 }
 
-/** What the chain itself is made of, but for the place and the hash before. */
+/** Hashed part of an entry, without its position and the previous hash. */
 export type Link = {
   account_id: string
   id: string
@@ -26,18 +28,18 @@ export type Link = {
   request_id: string | null
 }
 
-/** The hash in front of the first entry. */
+/** The hash before the first entry. */
 export const genesis = Buffer.alloc(32)
 
-/** What stands for the hash of details that were erased, with their salt, before it was made. */
+/** Replaces the hash of details that were erased, with their salt, before it was computed. */
 export const lostDetail = Buffer.alloc(32)
 
-/** The hash of an entry's details. */
+/** Returns the hash of an entry's details. */
 export function detailHash(salt: Buffer, { address, agent, before, after }: Details): Buffer {
   return hashOf([salt.toString('hex'), address, agent, before ?? null, after ?? null])
 }
 
-/** The hash of an entry at its place behind the entry before. */
+/** Returns the hash of an entry at its position after the previous entry. */
 export function linkHash(previous: Buffer, seq: number, link: Link, detail: Buffer): Buffer {
   return hashOf([
     'leadhouse-audit-1',
@@ -55,7 +57,7 @@ export function linkHash(previous: Buffer, seq: number, link: Link, detail: Buff
   ])
 }
 
-/** What a checkpoint signs: where the chain of an account stood at a time. */
+/** Returns the text that a checkpoint signs: the end of an account's chain at a given time. */
 export function checkpointText(point: {
   account_id: string
   seq: number

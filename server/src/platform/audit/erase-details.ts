@@ -1,13 +1,14 @@
 import type { TransactionContext } from '#db'
 import { eraseEntries, lockErasable } from './store/erasure.ts'
 
-/** The most entries that are read and written at once. */
+/** Maximum number of entries read and written at once. */
 const largest = 1000
 
 /**
- * Takes the personal details out of the entries about these things: address, agent, before and after go with the salt of their hash, and the
- * hash itself stays in the entry, so that one that has no place in the chain yet can still be given one. What was done, when and by whom
- * stays, and the chain still verifies. Answers how many entries.
+ * Erases the personal details of the entries about these objects: address, agent, before and after,
+ * and the salt of their hash. The hash itself stays in the entry, so an entry that is not sealed
+ * yet can still be sealed. What was done, when and by whom stays, and the chain still verifies.
+ * Returns the number of entries.
  */
 export async function eraseAuditDetails(
   tx: TransactionContext,

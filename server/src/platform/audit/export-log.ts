@@ -5,8 +5,11 @@ import { listCheckpoints, type ListCheckpointsRow } from './store/queries.ts'
 import { readChain } from './store/read-chain.ts'
 
 /**
- * The account's whole log as lines of JSON: a head with the public key, the signed checkpoints, every sealed entry in order with what its
- * hashes are made of, and a checkpoint signed now where it ends: without it the entries of the last hour could be cut off or rewritten unseen. `leadhouse audit verify` reads it without a database. Entries come in portions, so memory stays flat.
+ * Exports the account's whole log as JSON lines: a head with the public key, the signed
+ * checkpoints, every sealed entry in order with the input of its hashes, and a checkpoint signed
+ * now at the end. Without the last one, the entries of the last hour could be removed or rewritten
+ * unnoticed. `leadhouse audit verify` reads the export without a database. Entries are read in
+ * batches, so memory use is constant.
  */
 export async function* exportAudit(
   { database, clock, key }: { database: Database; clock: Clock; key: SigningKey },

@@ -4,8 +4,9 @@ import { findUnsealed } from './store/unsealed.ts'
 import { longestWaitMs } from './verify-log.ts'
 
 /**
- * The accounts with entries that have waited for their place in the chain for over a minute, and since when, the longest first. Not one
- * account's: for whoever watches the instance. As many steps as accounts that have entries waiting.
+ * Returns the accounts with entries that have waited to be sealed for over a minute, and since
+ * when, longest first. The result covers all accounts and is only for the operator. Cost: one step
+ * per account with waiting entries.
  */
 export async function findOverdue(
   database: Database,

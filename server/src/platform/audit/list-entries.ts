@@ -5,7 +5,7 @@ import { birthId } from './birth.ts'
 import { routineActions, type AuditEntry, type AuditFilter } from './schema.ts'
 import { listPlaces, type ListPlacesRow } from './store/queries.ts'
 
-/** The account's log, newest first: ids sort by time. By primary key. */
+/** Lists the account's log, newest first, because IDs sort by time. Uses the primary key. */
 export async function listAuditEntries(
   context: Context,
   asked: PageQuery & AuditFilter,
@@ -25,12 +25,15 @@ export async function listAuditEntries(
   return { ...page, data: await placed(context, page.data) }
 }
 
-/** By the index of what entries are about, and by the primary key of the one entry that is not in it. */
+/**
+ * Matches entries about an object: by the index of subjects, and by the primary key of the one
+ * entry that is not in the index.
+ */
 const isAbout = (subject_id: string) => sql<boolean>`(
   subject_id = ${subject_id} and right(id, 26) <> right(subject_id, 26)
   or id = ${birthId(subject_id)} and subject_id = ${subject_id})`
 
-/** One entry of the account's log. @throws Problem not_found */
+/** Returns one entry of the account's log. @throws Problem not_found */
 export async function getAuditEntry(context: Context, id: string): Promise<AuditEntry> {
   const row = await entriesOf(context).where('id', '=', id).executeTakeFirst()
   const [entry] = await placed(context, row ? [row] : [])
@@ -40,7 +43,7 @@ export async function getAuditEntry(context: Context, id: string): Promise<Audit
 
 type Row = Awaited<ReturnType<ReturnType<typeof entriesOf>['executeTakeFirstOrThrow']>>
 
-/** The entries as the log shows them, each with its place in the chain. */
+/** Adds the position in the chain to each entry. */
 async function placed(context: Context, rows: readonly Row[]): Promise<AuditEntry[]> {
   const places = await findChainPlaces(
     context,
@@ -60,7 +63,7 @@ function entryOf(row: Row, place: ChainPlace | undefined): AuditEntry {
   }
 }
 
-/** Every read starts here, so no query can forget the account. */
+/** Every query starts here, so none can omit the account. */
 function entriesOf(context: Context) {
   return context.db
     .selectFrom('audit_entry')
@@ -69,10 +72,10 @@ function entriesOf(context: Context) {
     .where('account_id', '=', context.actor.account_id)
 }
 
-/** Where an entry stands in the chain of its account. */
+/** Position of an entry in the chain of its account. */
 type ChainPlace = Pick<ListPlacesRow, 'seq' | 'hash'>
 
-/** The places of entries, each by its id; an entry that has none yet is left out. */
+/** Returns the positions of entries by their ID, without entries that are not sealed yet. */
 async function findChainPlaces(
   { sql, actor: { account_id } }: Pick<Context, 'sql' | 'actor'>,
   entry_ids: readonly string[],

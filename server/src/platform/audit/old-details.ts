@@ -3,10 +3,13 @@ import { idsFrom } from '#kit'
 import { findOldEntries } from './store/queries.ts'
 import { eraseEntries } from './store/erasure.ts'
 
-/** So many entries are read and written at once. */
+/** Number of entries read and written at once. */
 const stepSize = 500
 
-/** Takes addresses, agents, before and after out of old entries, as an erasure does: what was done, when and by whom stays, and the chain verifies. */
+/**
+ * Erases addresses, agents, before and after of old entries, as an erasure does. What was done,
+ * when and by whom stays, and the chain verifies.
+ */
 export const oldDetails: LetGo = async (tx, before, after) => {
   const entries = await findOldEntries(tx.sql, {
     ...tx.actor,

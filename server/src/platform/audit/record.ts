@@ -4,8 +4,9 @@ import { entryId } from './birth.ts'
 import { insertEntries, type Act } from './store/entries.ts'
 
 /**
- * Writes acts into the audit log, in the transaction of the change they tell of: neither exists without the other. They
- * are in the log once it commits. @returns the ids of the entries, in the order of the acts
+ * Writes actions to the audit log, in the transaction of their change: neither exists without the
+ * other. They are in the log when it commits. @returns the IDs of the entries, in the order of the
+ * actions
  */
 export async function recordAudit(
   tx: TransactionContext,

@@ -1,7 +1,7 @@
 import { Type, type Static } from 'typebox'
 import { nullable, Timestamp } from '#kit'
 
-/** One act as the log shows it. */
+/** An entry of the log, as clients see it. */
 export const AuditEntry = Type.Object(
   {
     id: Type.String({ description: 'ID of the entry.' }),
@@ -72,7 +72,7 @@ export const AuditVerdict = Type.Object(
 )
 export type AuditVerdict = Static<typeof AuditVerdict>
 
-/** What a list of the log may be narrowed to. */
+/** Filters for a list of the log. */
 export type AuditFilter = {
   action?: string
   actor_id?: string
@@ -82,5 +82,5 @@ export type AuditFilter = {
   routine?: boolean
 }
 
-/** What is done for people many times an hour: it stands in the log and seldom answers who did what. */
+/** Actions that happen many times an hour for users. They are in the log but rarely of interest. */
 export const routineActions: readonly string[] = ['lead.claim', 'lead.release']

@@ -11,23 +11,26 @@ import {
 } from './store/chain.ts'
 import { findUnsealed } from './store/unsealed.ts'
 
-/** The most entries of one account that one transaction seals. */
+/** Maximum number of entries of one account sealed in one transaction. */
 const largest = 1000
 
 /**
- * The most entries of a row of seals: as many as fit with it on its page. A longer row would be cut into pieces of 2 kB in a table beside, as many as there
- * are rows now, and all of them be read by whoever looks for the place of one entry.
+ * Maximum number of entries per row of seals. That many fit on one page with the row. A longer row
+ * would be split into pieces of 2 kB in the TOAST table, as many as there are rows now, and a
+ * look-up of one entry's position would read all of them.
  */
 const largestBatch = 16
 
-/** What sealing works with. */
+/** Dependencies of sealing. */
 export type Sealing = { database: Database; clock: Clock }
 
 /**
- * Gives every entry that has none its place in the chain of its account; how many. A round, repeated at least once a second.
+ * Seals every entry that is not sealed yet: gives it a position in the chain of its account.
+ * Returns the number of entries. Runs as a background job at least once a second.
  *
- * Sealing stands apart from writing so that changes of one account do not queue behind one another for its last hash. What it trades: an
- * entry can be changed unseen within its first second. Several processes may run it; the lock on the end of a chain makes them take turns.
+ * Sealing is separate from writing, so that changes of one account do not queue for its last hash.
+ * The disadvantage: an entry can be changed unnoticed within its first second. Several processes
+ * may run it; the lock on the end of a chain makes them take turns.
  */
 export const sealAuditOnce = ({
   database,
@@ -41,7 +44,7 @@ export const sealAuditOnce = ({
     work: ({ account_id }) => sealPortion({ database, clock }, account_id),
   })
 
-/** Seals all that waits of one account; how many entries. */
+/** Seals all waiting entries of one account. Returns the number of entries. */
 export async function sealAudit(parts: Sealing, account_id: AccountId): Promise<number> {
   let sealed = 0
   for (;;) {
@@ -69,7 +72,10 @@ async function sealInOrder({ sql, actor: { account_id } }: TransactionContext): 
   return entries.length
 }
 
-/** The row of seals of these entries behind the end of the chain, and where the chain ends then. */
+/**
+ * Returns the row of seals for these entries after the end of the chain, and the new end of the
+ * chain.
+ */
 function sealBehind(
   end: ChainEnd,
   entries: readonly Unsealed[],
@@ -90,6 +96,10 @@ function sealBehind(
   return { batch, end: { seq, hash } }
 }
 
-/** What erasure took leaves its hash; before it did, an entry could lose its salt unsealed, and is sealed without. */
+/**
+ * Returns the hash of the details. An erased entry contains its hash. Earlier versions did not
+ * store it, so an entry could lose its salt before it was sealed; such an entry is sealed without
+ * its details.
+ */
 const detailOf = ({ salt, detail_hash, ...details }: Unsealed): Buffer =>
   detail_hash ?? (salt === null ? lostDetail : detailHash(salt, details))

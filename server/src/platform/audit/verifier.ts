@@ -3,29 +3,31 @@ import { checkpointText, detailHash, genesis, linkHash, lostDetail } from './cha
 import type { ListCheckpointsRow } from './store/queries.ts'
 import type { SealedEntry } from './store/read-chain.ts'
 
-/** The first place at which a chain does not hold. */
+/** The first position at which a chain is not valid. */
 export type ChainFault = {
   kind: 'changed' | 'missing' | 'swapped' | 'forged'
   seq: number
   detail: string
 }
 
-/** An entry of which only what stands beside its details is proven. */
+/** An entry with unproven details; only its other members are proven. */
 export type Unproven = { seq: number; id: string }
 
-/** The most of them that are named. */
+/** Maximum number of unproven entries in the result. */
 const maxUnproven = 100
 
-/** Walks a chain entry by entry and remembers the first fault. */
+/** Checks a chain entry by entry and stores the first fault. */
 export type Verifier = {
   readonly held: number
-  /** Whether a checkpoint signed what was found up to here. */
+  /** Whether a checkpoint signed the entries found so far. */
   readonly isSigned: boolean
-  /** Entries whose details were lost before they were sealed, the first hundred. */
+  /** Entries with details that were lost before they were sealed, the first hundred. */
   readonly unproven: readonly Unproven[]
   take(entry: SealedEntry): void
   takeCheckpoint(point: ListCheckpointsRow): void
-  /** Where the chain should have ended, if that is known, and what was found. */
+  /**
+   * Finishes the check. `end` is the expected end of the chain, if it is known. Returns the result.
+   */
   finish(end?: { seq: number; hash: Buffer | null }): {
     fault: ChainFault | null
     checkpoints: number
@@ -33,8 +35,10 @@ export type Verifier = {
 }
 
 /**
- * A verifier for the chain of one account. `publicKey` is the JWK member x the checkpoints must be signed with; they are taken before the
- * entry they sign, or right behind it. Memory: one checkpoint an hour, and behind a fault a number an entry, to tell one that is missing from one that was moved.
+ * Opens a verifier for the chain of one account. `publicKey` is the JWK member x of the key that
+ * must have signed the checkpoints. Checkpoints are passed before the entry they sign, or directly
+ * after it. Memory: one checkpoint an hour and, after a fault, one number per entry, to distinguish
+ * missing entries from moved ones.
  */
 export function verifierFor(account_id: string, publicKey: string): Verifier {
   let previous: Buffer = genesis
@@ -105,10 +109,10 @@ function changeIn(account_id: string, previous: Buffer, entry: SealedEntry): str
   return undefined
 }
 
-// What was missed at its place but came later stands in the wrong place.
+// An entry that was missing at its position but came later is in the wrong position.
 const moved = (fault: ChainFault, later: ReadonlySet<number>): ChainFault =>
   fault.kind === 'missing' && later.has(fault.seq)
-    ? { kind: 'swapped', seq: fault.seq, detail: `Entry ${fault.seq} is not at its place.` }
+    ? { kind: 'swapped', seq: fault.seq, detail: `Entry ${fault.seq} is not at its position.` }
     : fault
 
 function shortOf(
@@ -120,7 +124,7 @@ function shortOf(
   if (last > held)
     return { kind: 'missing', seq: held + 1, detail: `The chain ends before entry ${held + 1}.` }
   if (end && (end.seq < held || (end.hash && held > 0 && !end.hash.equals(previous))))
-    return forged(held, 'The kept end of the chain is another one.')
+    return forged(held, 'The stored end of the chain is different.')
   return undefined
 }
 

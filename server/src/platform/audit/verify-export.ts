@@ -2,9 +2,10 @@ import type { AuditVerdict } from './schema.ts'
 import { verifierFor, type ChainFault, type Verifier } from './verifier.ts'
 
 /**
- * Verifies an exported log, line by line, without a database. `publicKey` is the JWK member x of the instance's audit key from a source the
- * reader trusts; null takes the one in the file's head, which shows that the file is whole but not whose it is.
- * @throws NotAnExport with a sentence, where the file is none
+ * Verifies an exported log, line by line, without a database. `publicKey` is the JWK member x of
+ * the instance's audit key, from a source that the caller trusts. If it is null, the key in the
+ * file's head is used, which proves that the file is complete but not where it is from. @throws
+ * NotAnExport with a sentence, if the file is not an export
  */
 export async function verifyExport(
   lines: AsyncIterable<string> | Iterable<string>,
@@ -23,7 +24,7 @@ export async function verifyExport(
     if (!verifier) throw new NotAnExport('The file does not begin with the head of an export.')
     if (line.object === 'audit_entry') verifier.take(entryIn(line))
     else if (line.object === 'audit_checkpoint') verifier.takeCheckpoint(checkpointIn(line))
-    else throw new NotAnExport(`Line ${number} is of a kind that no export has.`)
+    else throw new NotAnExport(`Line ${number} is of a kind that no export contains.`)
   }
   if (!verifier) throw new NotAnExport('The file is empty.')
   const found = verifier.finish()
@@ -41,16 +42,16 @@ export async function verifyExport(
   }
 }
 
-// An export is signed where it ends, so one that ends elsewhere lost what came after.
+// An export is signed at its end, so a file that ends elsewhere has lost entries.
 const cutOff = (held: number): ChainFault => ({
   kind: 'missing',
   seq: held + 1,
-  detail: 'The signed end of the export is missing, and with it the entries before it may be.',
+  detail: 'The signed end of the export is missing, so entries before it may be missing too.',
 })
 
 type Line = Record<string, unknown>
 
-/** What was given to verify is not an exported log; the message is a sentence that says so. */
+/** The file to verify is not an exported log. The message is a sentence with the reason. */
 export class NotAnExport extends Error {
   override name = 'NotAnExport'
 }
@@ -60,14 +61,14 @@ function readLine(text: string, number: number): Line {
   try {
     value = JSON.parse(text)
   } catch {
-    // Told of below, as what is no object.
+    // Reported below as a line that is not an object.
   }
   if (value === null || typeof value !== 'object')
     throw new NotAnExport(`Line ${number} is not a JSON object.`)
   return value as Line
 }
 
-/** The key, if it is one: 32 bytes in base64url. */
+/** Returns the key if it is valid: 32 bytes in base64url. */
 function keyOf(x: string): string {
   if (/^[A-Za-z0-9_-]{43}$/.test(x)) return x
   throw new NotAnExport('The public key is not the member x of an Ed25519 key.')
@@ -79,7 +80,7 @@ const textIn = (line: Line, name: string): string | null => {
   return typeof value === 'string' ? value : null
 }
 const hexIn = (line: Line, name: string): Buffer => Buffer.from(String(line[name]), 'hex')
-/** What is no time is not the one that was hashed either. */
+/** Parses a time. An invalid one becomes 1970, which also differs from the time that was hashed. */
 function timeIn(line: Line, name: string): Date {
   const at = new Date(String(line[name]))
   return Number.isNaN(at.getTime()) ? new Date(0) : at

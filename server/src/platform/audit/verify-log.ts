@@ -5,19 +5,19 @@ import { findChainState, listCheckpoints } from './store/queries.ts'
 import { readChain } from './store/read-chain.ts'
 import { verifierFor } from './verifier.ts'
 
-/** An entry is sealed within a second; one that waits for longer than this is not as it should be. */
+/** An entry is sealed within a second. An entry that waits longer than this indicates a fault. */
 export const longestWaitMs = minutes(1)
 
 /**
- * Recomputes the account's whole chain from the database and checks the checkpoints; names the first fault. Intact is a log all of which
- * older than a minute is sealed, and verifies.
+ * Recomputes the account's whole chain from the database, checks the checkpoints and returns the
+ * first fault. A log is intact if all its entries older than a minute are sealed and it verifies.
  */
 export async function verifyAudit(
   { database, clock, key }: { database: Database; clock: Clock; key: SigningKey },
   account_id: AccountId,
 ): Promise<AuditVerdict> {
   const verifier = verifierFor(account_id, key.jwk.x)
-  // Read first: what is sealed while the chain is read comes behind this end.
+  // Read first: entries that are sealed during the check come after this end.
   const overdue_at = later(clock.now(), -longestWaitMs)
   const end = await findChainState(database.pool, { account_id, overdue_at })
   for (const point of await listCheckpoints(database.pool, { account_id })) {

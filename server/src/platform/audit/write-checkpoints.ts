@@ -4,8 +4,9 @@ import { checkpointText } from './chain.ts'
 import { findUncheckpointed, insertCheckpoint } from './store/queries.ts'
 
 /**
- * Signs where the chains stand that moved since their last checkpoint of an hour ago or more; how many. A round. Who could rewrite every row
- * of the log could still not sign what they made of it.
+ * Signs the ends of chains that moved since their last checkpoint, if it is at least an hour old.
+ * Returns the number of chains. Runs as a background job. An attacker who can rewrite every row of
+ * the log still cannot sign the result.
  */
 export async function writeCheckpointsOnce({
   database,

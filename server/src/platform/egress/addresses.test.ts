@@ -3,7 +3,7 @@ import { test } from 'node:test'
 import { isPublicAddress, addressMatcherOf } from './addresses.ts'
 import { AddressRefused, openGuard } from './guard.ts'
 
-test('calls public addresses and none of the special ones', () => {
+test('allows public addresses and refuses all special-purpose addresses', () => {
   const refused = [
     '0.0.0.0', '0.255.255.255', '10.0.0.1', '10.255.255.255', '100.64.0.1', '100.127.255.255', '127.0.0.1', '127.255.255.254',
     '169.254.169.254', '172.16.0.1', '172.31.255.255', '192.0.0.1', '192.0.2.1', '192.88.99.1', '192.168.1.1', '198.18.0.1', '198.19.255.255',
@@ -20,7 +20,7 @@ test('calls public addresses and none of the special ones', () => {
   for (const address of allowed) assert.equal(isPublicAddress(address), true, address)
 })
 
-test('opens networks by CIDR, and never for mapped addresses', () => {
+test('allows networks in CIDR form, but never IPv4-mapped addresses', () => {
   const isOpened = addressMatcherOf(['127.0.0.0/8', '::1/128', '10.1.2.3'])
   const cases: [string, boolean][] = [
     ['127.0.0.1', true], ['127.9.9.9', true], ['::1', true], ['10.1.2.3', true], ['10.1.2.4', false], ['::2', false], ['::ffff:127.0.0.1', false],
@@ -28,7 +28,7 @@ test('opens networks by CIDR, and never for mapped addresses', () => {
   for (const [address, is] of cases) assert.equal(isOpened(address), is, address)
 })
 
-test('refuses every way to write a refused address in a URL', () => {
+test('refuses every spelling of a refused address in a URL', () => {
   const guard = openGuard({
     allow_networks: [],
     allow_http: [],
@@ -46,7 +46,7 @@ test('refuses every way to write a refused address in a URL', () => {
   assert.equal(guard.refusalOf('https://example.com:8443/'), undefined)
 })
 
-test('refuses a name as a whole when one of its addresses is refused', async () => {
+test('refuses a host name if one of its addresses is refused', async () => {
   const answers: Record<string, string[]> = {
     'good.example.com': ['1.1.1.1', '2606:4700::1111'],
     'mixed.example.com': ['1.1.1.1', '127.0.0.1'],

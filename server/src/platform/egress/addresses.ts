@@ -1,8 +1,9 @@
 import { BlockList, isIP } from 'node:net'
 
 /**
- * Whether an address is one anybody on the internet may be asked to call: not private, not this machine, not special in any registry.
- * IPv6 is judged the other way round: only global unicast counts, less what is special in it; NAT64 is judged by the address inside.
+ * Returns whether an address is public: not private, not this machine, and not in a special-purpose
+ * registry. For IPv6, only global unicast addresses without the special ranges are public. A NAT64
+ * address is checked by the IPv4 address inside.
  *
  * @see IANA IPv4 and IPv6 Special-Purpose Address Registries (RFC 6890), RFC 6052 for NAT64
  */
@@ -15,7 +16,10 @@ export function isPublicAddress(address: string): boolean {
   return globalUnicast.check(address, 'ipv6') && !special6.check(address, 'ipv6')
 }
 
-/** Networks in CIDR form (a bare address is a network of one) as something addresses can be checked against. */
+/**
+ * Returns a function that checks whether an address is in one of the networks. The networks are in
+ * CIDR form; an address without a prefix length is a network of one address.
+ */
 export function addressMatcherOf(networks: readonly string[]): (address: string) => boolean {
   const list = new BlockList()
   for (const network of networks) {
@@ -27,7 +31,8 @@ export function addressMatcherOf(networks: readonly string[]): (address: string)
       family,
     )
   }
-  // A mapped address is another way to write an IPv4 address, and nobody needs it in a URL: it never counts as allowed.
+  // An IPv4-mapped address is another spelling of an IPv4 address. No URL needs it, so it is never
+  // allowed.
   return (address) =>
     !isMapped(address) && list.check(address, isIP(address) === 6 ? 'ipv6' : 'ipv4')
 }
@@ -57,7 +62,7 @@ const special4 = blockList('ipv4', [
   '10.0.0.0/8', // private
   '100.64.0.0/10', // carrier-grade NAT
   '127.0.0.0/8', // loopback
-  '169.254.0.0/16', // link-local, where clouds keep their metadata
+  '169.254.0.0/16', // link-local, including the metadata services of clouds
   '172.16.0.0/12', // private
   '192.0.0.0/24', // IETF protocol assignments
   '192.0.2.0/24', // documentation
@@ -67,7 +72,7 @@ const special4 = blockList('ipv4', [
   '198.51.100.0/24', // documentation
   '203.0.113.0/24', // documentation
   '224.0.0.0/4', // multicast
-  '240.0.0.0/4', // reserved, and the broadcast address
+  '240.0.0.0/4', // reserved, including the broadcast address
 ])
 const globalUnicast = blockList('ipv6', ['2000::/3'])
 const special6 = blockList('ipv6', [

@@ -1,15 +1,15 @@
 import { later, minutes, seconds } from '#kit'
 import { isTrouble, type CallOutcome } from './outcome.ts'
 
-/** How an endpoint has been lately, as its lane keeps it. */
+/** Recent health of an endpoint, as its queue stores it. */
 export type CallHealth = {
   breaker: 'closed' | 'open' | 'half_open'
-  /** Connect, timeout, 5xx and 429 failures in a row. */
+  /** Consecutive connect, timeout, 5xx and 429 failures. */
   consecutive_failures: number
-  /** When an open breaker lets one call through. */
+  /** Time when an open breaker lets one call through. */
   probe_at: Date | null
   probe_interval_ms: number | null
-  /** The first failure since the last success. */
+  /** Time of the first failure since the last success. */
   failing_since: Date | null
   failed_attempts: number
 }
@@ -19,10 +19,12 @@ const firstIntervalMs = seconds(10)
 const longestIntervalMs = minutes(10)
 
 /**
- * What an outcome makes of an endpoint's condition. Pure.
+ * Computes the health of an endpoint after a call.
  *
- * Five failures in a row open the breaker: calls would only be wasted, ours and the receiver's. Deliveries are deferred then, not failed. One probe
- * after 10 s, then after double that up to 10 min, decides: an answer of any kind but trouble closes it.
+ * Five consecutive failures open the breaker, because further calls would only waste the resources
+ * of both sides. While it is open, deliveries are deferred, not failed. One probe is sent after 10
+ * s, then after double that, up to 10 min. Any response that does not indicate an unhealthy
+ * receiver closes the breaker.
  */
 export function after(health: CallHealth, outcome: CallOutcome, ended_at: Date): CallHealth {
   const { failure } = outcome
@@ -36,7 +38,8 @@ export function after(health: CallHealth, outcome: CallOutcome, ended_at: Date):
   const consecutive_failures = health.consecutive_failures + 1
   if (health.breaker === 'closed' && consecutive_failures < opensAfter)
     return { ...closed, ...failing, consecutive_failures }
-  // Calls that were under way when the breaker opened say nothing new; only the probe doubles the interval.
+  // Calls that were in progress when the breaker opened add no information. Only the probe doubles
+  // the interval.
   if (health.breaker === 'open') return { ...health, ...failing, consecutive_failures }
   const probe_interval_ms =
     health.breaker === 'half_open'
@@ -58,5 +61,5 @@ const closed = {
   probe_interval_ms: null,
 } as const
 
-/** The condition of an endpoint nothing is known against. */
+/** Health of an endpoint without known failures. */
 export const atRest: CallHealth = { ...closed, failing_since: null, failed_attempts: 0 }

@@ -1,13 +1,16 @@
-/** A limit on calls a second, with room for a tenth of a second's worth at once. */
+/** Rate limiter for calls per second, with a burst of a tenth of a second. */
 export type Bucket = {
   readonly rate: number | null
-  /** Takes one call's worth; false when there is none now. */
+  /** Takes one token; returns false if there is none. */
   take(): boolean
   /** Milliseconds until the next call may begin. */
   waitMs(): number
 }
 
-/** A bucket that begins with one call in it: whoever takes a lane over must not burst. `rate` null means no limit. */
+/**
+ * Opens a bucket with one token: a process that takes over an endpoint queue must not burst. A
+ * `rate` of null means no limit.
+ */
 export function openBucket(rate: number | null): Bucket {
   if (rate === null) return { rate, take: () => true, waitMs: () => 0 }
   const most = Math.max(1, rate / 10)

@@ -2,9 +2,12 @@ import net from 'node:net'
 import tls from 'node:tls'
 import { AddressRefused, type Guard } from './guard.ts'
 
-/** What a connection cost and where it went; in milliseconds, null where the step was not needed. */
+/**
+ * Durations of the steps of opening a connection, and its remote address. Durations are in
+ * milliseconds, null if the step was not needed.
+ */
 export type Opening = {
-  /** The step under way, or `open` once all are done. */
+  /** The step in progress, or `open` after the last one. */
   step: 'dns' | 'connect' | 'tls' | 'open'
   dns_ms: number | null
   connect_ms: number | null
@@ -12,13 +15,17 @@ export type Opening = {
   remote_address: string | null
 }
 
-/** Authorities that are trusted beside the machine's own, as PEM. Only tests and closed networks need them. */
+/**
+ * Trusted certificate authorities in addition to the system's, as PEM. Only tests and closed
+ * networks need them.
+ */
 export type Trust = { ca: readonly string[] }
 
 /**
- * Opens a connection to a vetted address of `host`, and to no other: the name is resolved here and only its vetted addresses reach the
- * socket, so a name server that changes its answer in between changes nothing. Literal hosts never pass a resolver and are vetted apart;
- * the address the socket ended at is checked once more.
+ * Opens a connection to a vetted address of `host`, and to no other. The name is resolved here, and
+ * the socket receives only the vetted addresses, so a name server that changes its response in
+ * between has no effect. A literal address never passes the resolver and is vetted separately. The
+ * remote address of the socket is checked once more.
  *
  * @throws AddressRefused, or the error of the step named in `opening.step`
  */
@@ -49,7 +56,7 @@ export async function openConnection(
   opening.remote_address = socket.remoteAddress ?? null
   if (!socket.remoteAddress || !guard.isAllowed(socket.remoteAddress)) {
     socket.destroy()
-    throw new AddressRefused('The connection ended at an address that is not public.')
+    throw new AddressRefused('The connection reached an address that is not public.')
   }
   socket.setNoDelay(true)
   if (isTls) {
@@ -69,7 +76,7 @@ export async function openConnection(
   return socket
 }
 
-/** Options that leave a socket no choice but the vetted addresses, tried in turn. */
+/** Returns socket options that allow only the vetted addresses, tried in turn. */
 function onlyTo(
   addresses: readonly string[],
 ): Pick<net.TcpNetConnectOpts, 'lookup' | 'autoSelectFamily'> {
@@ -100,7 +107,7 @@ function connected<S extends net.Socket>(
     const settle = (): void => {
       socket.off('error', fail).off('close', close)
       signal.removeEventListener('abort', abort)
-      // An error between here and the next listener must not end the process.
+      // An error before the next listener is attached must not end the process.
       socket.on('error', () => undefined)
     }
     socket.once(event, () => {

@@ -2,10 +2,10 @@ import type { Failure } from './outcome.ts'
 import { AddressRefused } from './guard.ts'
 import type { Opening } from './connection.ts'
 
-/** How far a call had come when it ended early. */
+/** Progress of a call when it ended early. */
 export type Progress = { opening: Opening | null; hasStarted: boolean; hasHeaders: boolean }
 
-/** Says what a call that threw ran into, from the error and from how far it had come. */
+/** Classifies a failed call by its error and its progress. */
 export function failureFrom(error: Error, { opening, hasStarted, hasHeaders }: Progress): Failure {
   const code = codeOf(error)
   if (error instanceof AddressRefused) return { class: 'address_refused', message: error.message }
@@ -21,25 +21,25 @@ export function failureFrom(error: Error, { opening, hasStarted, hasHeaders }: P
   if (code.startsWith('HPE_') || code === 'UND_ERR_HEADERS_OVERFLOW')
     return {
       class: 'reset',
-      message: `The answer was not valid HTTP or its headers were too large (${code}).`,
+      message: `The response was not valid HTTP, or its headers were too large (${code}).`,
     }
   const when = hasHeaders
-    ? 'in the middle of its answer'
+    ? 'in the middle of its response'
     : hasStarted
-      ? 'before it answered'
-      : 'before the call began'
+      ? 'before it responded'
+      : 'before the request was sent'
   return { class: 'reset', message: `The receiver closed the connection ${when} (${code}).` }
 }
 
-/** Says which step of a call the deadline fell into. */
+/** Returns the failure for the step in which the deadline passed. */
 export function timeoutAt(
   { opening, hasStarted, hasHeaders }: Progress,
   timeoutMs: number,
 ): Failure {
   const limit = `within ${timeoutMs / 1000} s`
-  if (hasHeaders) return { class: 'body_timeout', message: `The answer did not end ${limit}.` }
+  if (hasHeaders) return { class: 'body_timeout', message: `The response did not end ${limit}.` }
   if (hasStarted || !opening || opening.step === 'open')
-    return { class: 'first_byte_timeout', message: `The receiver did not answer ${limit}.` }
+    return { class: 'first_byte_timeout', message: `The receiver did not respond ${limit}.` }
   if (opening.step === 'dns')
     return { class: 'dns', message: `The name was not resolved ${limit}.` }
   if (opening.step === 'tls')
@@ -47,7 +47,10 @@ export function timeoutAt(
   return { class: 'connect_timeout', message: `The connection was not made ${limit}.` }
 }
 
-/** Whether the error is how a connection that had died while idle shows itself; nothing of the call was read then. */
+/**
+ * Returns whether the error shows a connection that was closed while idle. In that case, the
+ * receiver read nothing of the request.
+ */
 export function isStaleConnection(error: Error, { opening, hasHeaders }: Progress): boolean {
   return (
     opening === null && !hasHeaders && /^(ECONNRESET|EPIPE|UND_ERR_SOCKET)$/.test(codeOf(error))

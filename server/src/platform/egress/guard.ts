@@ -2,7 +2,10 @@ import { isIP } from 'node:net'
 import { isPublicAddress, addressMatcherOf } from './addresses.ts'
 import type { Resolve } from './names.ts'
 
-/** Why an address may not be called; never shown to say more than the caller wrote. */
+/**
+ * Reason why an address may not be called. Its message reveals nothing beyond the caller's own
+ * input.
+ */
 export class AddressRefused extends Error {
   readonly code = 'address_refused'
   constructor(detail: string) {
@@ -11,20 +14,23 @@ export class AddressRefused extends Error {
   }
 }
 
-/** What is wrong with a URL as it stands, in a code and a sentence for its author. */
+/** Error of a URL, checked without the network: a code, and a sentence for its author. */
 export type UrlRefusal = { code: string; detail: string }
 
-/** Decides which URLs and addresses this service is willing to call for somebody else. */
+/** Decides which URLs and addresses this service may call on behalf of users. */
 export type Guard = {
-  /** Judges what can be judged without the network. */
+  /** Checks everything that can be checked without the network. */
   refusalOf(url: string): UrlRefusal | undefined
-  /** The addresses behind a host, all of them vetted. @throws AddressRefused, or the resolver's error */
+  /**
+   * Returns the addresses of a host, all of them vetted. @throws AddressRefused, or the resolver's
+   * error
+   */
   vet(host: string): Promise<string[]>
   isAllowed(address: string): boolean
 }
 
 export type GuardOptions = {
-  /** Networks that may be called though they are not public. */
+  /** Networks that may be called although they are not public. */
   allow_networks: readonly string[]
   /** Hosts for which `http:` is allowed. */
   allow_http: readonly string[]
@@ -32,8 +38,8 @@ export type GuardOptions = {
 }
 
 /**
- * One refused address refuses the whole name: a name that answers with a public and a private address is an attack or a mistake, and which
- * of the two a connection would take is left to chance.
+ * Opens a guard. One refused address refuses the whole name: a name with a public and a private
+ * address is an attack or a mistake, and it is chance which of the two a connection would use.
  */
 export function openGuard({ allow_networks, allow_http, resolve }: GuardOptions): Guard {
   const isOpened = addressMatcherOf(allow_networks)
@@ -45,7 +51,8 @@ export function openGuard({ allow_networks, allow_http, resolve }: GuardOptions)
     refusalOf(text) {
       if (text.length > 2048)
         return refuse('url_too_long', 'The URL is longer than 2,048 characters.')
-      // The parser drops line ends and tabs wherever they stand, so that what is kept would not be what is called.
+      // The parser removes line breaks and tabs anywhere, so the stored URL would differ from the
+      // called one.
       if (/[\s\p{Cc}]/u.test(text))
         return refuse(
           'url_invalid',
@@ -95,10 +102,13 @@ export function openGuard({ allow_networks, allow_http, resolve }: GuardOptions)
 const onOwnMachine =
   'The URL must begin with https://. To receive on your own machine, run `leadhouse listen --forward-to` with this URL.'
 
-/** Whether somebody means the machine they sit at. @see RFC 6761 section 6.3 */
+/** Returns whether the host is the user's own machine. @see RFC 6761 section 6.3 */
 const isOwn = (host: string): boolean => /^(localhost|.+\.localhost|127(\.\d+){3}|::1)$/.test(host)
 
-/** Whether this is one part of a name. Underscores are no part of a host's name by the letter, and stand in many. @see RFC 1035 section 2.3.1 */
+/**
+ * Returns whether the text is one label of a host name. The standard does not allow underscores in
+ * host names, but many host names contain them. @see RFC 1035 section 2.3.1
+ */
 const isLabel = (label: string): boolean => /^(?!-)[a-z0-9_-]{1,63}(?<!-)$/.test(label)
 
 const refuse = (code: string, detail: string): UrlRefusal => ({ code, detail })
@@ -109,7 +119,10 @@ const bareHost = (host: string): string =>
     .replace(/\.$/, '')
     .toLowerCase()
 
-/** Ports of protocols that an HTTP request could be made to speak by accident. @see WHATWG Fetch, "port blocking"; and databases */
+/**
+ * Ports of protocols that an HTTP request could speak by accident, and ports of databases. @see
+ * WHATWG Fetch, "port blocking"
+ */
 const blockedPorts = new Set([
   0, 1, 7, 9, 11, 13, 15, 17, 19, 20, 21, 22, 23, 25, 37, 42, 43, 53, 69, 77, 79, 87, 95, 101, 102, 103, 104, 109, 110, 111, 113, 115,
   117, 119, 123, 135, 137, 139, 143, 161, 179, 389, 427, 445, 465, 512, 513, 514, 515, 526, 530, 531, 532, 540, 548, 554, 556, 563, 587,

@@ -3,32 +3,44 @@ import { seconds } from '#kit'
 import { openConnection, type Opening, type Trust } from './connection.ts'
 import type { Guard } from './guard.ts'
 
-/** One connection to an origin, used by one call at a time, so that what a call says of its connection is true of it. */
+/**
+ * One connection to an origin. Only one call uses it at a time, so the measurements of a call
+ * belong to its own connection.
+ */
 export type PooledConnection = {
   readonly client: Client
-  /** What was opened for the present call; null while it runs on a connection that was open already. */
+  /**
+   * Measurements of the connection opened for the current call; null if the connection was already
+   * open.
+   */
   opening: Opening | null
-  /** Where the connection goes. */
+  /** Remote address of the connection. */
   remote_address: string | null
   abort: AbortController
   idle_since: number
 }
 
-/** Connections kept open between calls, by origin. */
+/** Connections kept alive between calls, by origin. */
 export type ConnectionPool = {
   take(origin: string): PooledConnection
-  /** A line nobody has used yet, for a call whose reused connection turned out to be dead. */
+  /** Returns an unused connection, for a call whose reused connection was dead. */
   takeFresh(origin: string): PooledConnection
   giveBack(origin: string, line: PooledConnection): void
   discard(line: PooledConnection): void
   close(): Promise<void>
 }
 
-/** As many as this process may have in flight: a batch of calls that end together gives all its lines back at once. */
+/**
+ * As many as this process may have in flight: a batch of calls that end together returns all its
+ * connections at once.
+ */
 const maxIdle = 1024
 const idleMs = seconds(8)
 
-/** Opens lines as calls need them and closes those nobody used for eight seconds: receivers close theirs after five to sixty. */
+/**
+ * Opens connections when calls need them and closes those idle for eight seconds. Receivers close
+ * idle connections after five to sixty seconds.
+ */
 export function openLines(guard: Guard, trust: Trust): ConnectionPool {
   const idle = new Map<string, PooledConnection[]>()
   const sweep = setInterval(() => closeIdle(idle), idleMs)
@@ -43,7 +55,8 @@ export function openLines(guard: Guard, trust: Trust): ConnectionPool {
       idle_since: 0,
       client: new Client(origin, {
         pipelining: 1,
-        // The one deadline of the call stands over all of it; undici's own would only blur which step it was.
+        // The deadline of the call covers all steps. A separate timeout of undici would hide in
+        // which step it passed.
         headersTimeout: 0,
         bodyTimeout: 0,
         maxHeaderSize: 64 * 1024,
@@ -101,8 +114,8 @@ function discard(line: PooledConnection): void {
   void line.client.destroy()
 }
 
-/** Made once: a reason with a stack of its own costs more than the line. */
-const discarded = new Error('The connection is not needed any more.')
+/** Created once: an error with its own stack costs more than the connection. */
+const discarded = new Error('The connection is no longer needed.')
 
 function closeIdle(idle: Map<string, PooledConnection[]>): void {
   const since = performance.now() - idleMs

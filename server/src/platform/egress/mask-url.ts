@@ -1,6 +1,6 @@
 /**
- * A URL as logs may show it: whoever receives often knows its callers by a token in the address alone. The values of the query are left out, and
- * every part of the path that is not made of words or a short number.
+ * Masks a URL for logs. Many receivers authenticate callers only by a token in the URL. Masks the
+ * values of the query, and every part of the path that is not made of words or a short number.
  */
 export function maskUrl(text: string): string {
   const [beforeHash = ''] = text.split('#', 1)
@@ -20,7 +20,10 @@ const hidden = '***'
 const maskPart = (part: string): string =>
   part.split(/[-_.]/).every((word) => isWord(word)) ? part : hidden
 
-/** `hooks`, `v2`, `leadHouse`, `1234`; random letters and digits are none. */
+/**
+ * Returns whether the text is a word, such as `hooks`, `v2`, `leadHouse` or `1234`. Random letters
+ * and digits are not words.
+ */
 const isWord = (part: string): boolean =>
   /^(?:[A-Za-z]?[a-z]{0,20}(?:[A-Z][a-z]{1,20}){0,3}\d{0,2}|[A-Z]{1,10}|\d{1,10})$/.test(part)
 

@@ -2,12 +2,16 @@ import { readFile } from 'node:fs/promises'
 import { Resolver } from 'node:dns/promises'
 import { seconds } from '#kit'
 
-/** Finds every address of a name. @throws an error whose `code` says why there is none (`ENOTFOUND`, `ETIMEOUT`, …) */
+/**
+ * Finds every address of a name. @throws an error with a `code` for the reason (`ENOTFOUND`,
+ * `ETIMEOUT`, …)
+ */
 export type Resolve = (name: string) => Promise<string[]>
 
 /**
- * Resolves over the network's own name servers, or over `servers` where some are given, after `localhost` and the machine's hosts file. Not `dns.lookup`: that runs on a pool of four
- * threads, and four names whose servers never answer would stop every delivery of everybody.
+ * Resolves names with the network's own name servers, or with `servers` if it is not empty.
+ * `localhost` and the machine's hosts file come first. Does not use `dns.lookup`: that runs on a
+ * pool of four threads, so four names with unresponsive servers would stop all deliveries.
  */
 export function resolveWith(servers: readonly string[]): Resolve {
   const resolver = new Resolver({ timeout: seconds(2), tries: 3, maxTimeout: seconds(6) })
@@ -17,7 +21,8 @@ export function resolveWith(servers: readonly string[]): Resolve {
 
 async function resolveName(resolver: Resolver, name: string): Promise<string[]> {
   const bare = name.replace(/\.$/, '').toLowerCase()
-  // RFC 6761 section 6.3: localhost and all below it is this machine, whatever a server says.
+  // RFC 6761 section 6.3: localhost and all names below it are this machine, whatever a server
+  // returns.
   if (bare === 'localhost' || bare.endsWith('.localhost')) return ['127.0.0.1', '::1']
   const known = (await hostsFile()).get(bare)
   if (known) return known

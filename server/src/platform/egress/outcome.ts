@@ -1,4 +1,4 @@
-/** What kind of failure a call met, for filters, metrics and people. */
+/** Kinds of failures of a call, for filters, metrics and users. */
 export const errorClasses = [
   'dns', 'refused', 'connect_timeout', 'tls', 'first_byte_timeout', 'body_timeout', 'reset', 'address_refused',
   'redirect', 'http_4xx', 'http_5xx', 'too_many_requests',
@@ -7,7 +7,10 @@ export type ErrorClass = (typeof errorClasses)[number]
 
 export type Failure = { class: ErrorClass; message: string }
 
-/** How one call ended: what came back, how long each step took in milliseconds (null: not needed), and what went wrong, if anything. */
+/**
+ * Result of one call: the response, the duration of each step in milliseconds (null if the step was
+ * not needed), and the failure, if any.
+ */
 export type CallOutcome = {
   status_code: number | null
   response_headers: Readonly<Record<string, string | string[]>> | null
@@ -23,12 +26,15 @@ export type CallOutcome = {
   remote_address: string | null
 }
 
-/** Whether a status is a success: 2xx alone. Redirects are never followed and count as failures. */
+/**
+ * Returns the failure of a status code, or null for 2xx. Redirects are never followed and count as
+ * failures.
+ */
 export function failureOf(statusCode: number, location: string | undefined): Failure | null {
   if (statusCode >= 200 && statusCode < 300) return null
-  const said = `The receiver answered ${statusCode}`
+  const said = `The receiver returned ${statusCode}`
   if (statusCode === 429)
-    return { class: 'too_many_requests', message: `${said}: it asks for fewer calls.` }
+    return { class: 'too_many_requests', message: `${said}: too many requests.` }
   if (statusCode >= 500) return { class: 'http_5xx', message: `${said}.` }
   if (statusCode >= 400) return { class: 'http_4xx', message: `${said}.` }
   const where = location ? ` with Location ${location.slice(0, 500)}` : ''
@@ -38,7 +44,10 @@ export function failureOf(statusCode: number, location: string | undefined): Fai
   }
 }
 
-/** Failures that say the receiver is in trouble, not that it dislikes this event: these open the breaker. */
+/**
+ * Returns whether a failure indicates an unhealthy receiver, not one that rejects this event. Such
+ * failures open the breaker.
+ */
 export function isTrouble(failure: Failure): boolean {
   return failure.class !== 'http_4xx' && failure.class !== 'redirect'
 }

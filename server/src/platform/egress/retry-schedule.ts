@@ -1,30 +1,34 @@
 import { days, later, seconds } from '#kit'
 import type { CallOutcome } from './outcome.ts'
 
-/** Waits after each failure, in seconds: 10 attempts over about three days, close together first, for blips, and far apart later, for weekends. */
+/**
+ * Waits after each failure, in seconds: 10 attempts over about three days. The first ones are close
+ * together for short outages, the last ones far apart for weekends.
+ */
 export const defaultSchedule: readonly number[] = [
   5, 300, 1800, 7200, 18_000, 36_000, 50_400, 72_000, 86_400,
 ]
 
-/** What becomes of a delivery after an attempt. */
+/** Decision about a delivery after an attempt. */
 export type RetryDecision =
   | { status: 'succeeded' }
   | { status: 'exhausted'; endpoint: 'gone' | null }
   | { status: 'failed'; next_attempt_at: Date }
 
 export type Situation = {
-  /** How many scheduled attempts failed before this one. */
+  /** Number of scheduled attempts that failed before this one. */
   step: number
   /** Seconds to wait after each failure. */
   schedule: readonly number[]
   ended_at: Date
-  /** In [0, 1): spreads those who failed together. */
+  /** Random number in [0, 1). Spreads deliveries that failed at the same time. */
   jitter: number
 }
 
 /**
- * What to do after an attempt. Pure. Jitter of up to 10 % only ever delays, so that no receiver is called before the time it was promised; a
- * `Retry-After` on 429 and 5xx is honoured where it asks for more than the schedule, up to a day.
+ * Decides what to do after an attempt. Jitter adds up to 10 % and never shortens the wait, so no
+ * receiver is called before the announced time. A `Retry-After` on 429 and 5xx is honored if it is
+ * longer than the scheduled wait, up to a day.
  */
 export function decideRetry(
   outcome: CallOutcome,
@@ -42,13 +46,16 @@ export function decideRetry(
   return { status: 'failed', next_attempt_at }
 }
 
-/** How long the receiver asked to be left alone, in milliseconds; 0 where it did not, or not in words that count. @see RFC 9110 section 10.2.3 */
+/**
+ * Returns the wait that the receiver requested, in milliseconds; 0 if there is no valid
+ * `Retry-After`. @see RFC 9110 section 10.2.3
+ */
 function hintMs({ status_code, response_headers }: CallOutcome, now: Date): number {
   if (status_code === null || (status_code !== 429 && status_code < 500)) return 0
   const value = response_headers?.['retry-after']
   const text = (Array.isArray(value) ? value[0] : value)?.trim() ?? ''
   if (/^\d{1,12}$/.test(text)) return Math.min(seconds(Number(text)), days(1))
-  // Only the date forms of HTTP: Date.parse alone would take "-1" for a year.
+  // Accept only the date forms of HTTP: Date.parse alone would read "-1" as a year.
   if (!/^[A-Z][a-z]{2,8},? /.test(text)) return 0
   const at = Date.parse(text)
   return Number.isNaN(at) ? 0 : Math.min(Math.max(at - now.getTime(), 0), days(1))

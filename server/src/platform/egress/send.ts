@@ -5,7 +5,7 @@ import type { Trust } from './connection.ts'
 import type { Guard } from './guard.ts'
 import { openLines, type PooledConnection, type ConnectionPool } from './lines.ts'
 
-/** One POST to be made. */
+/** One POST request. */
 export type OutboundCall = {
   url: string
   headers: Readonly<Record<string, string>>
@@ -13,15 +13,16 @@ export type OutboundCall = {
   timeoutMs: number
 }
 
-/** Makes calls for others. Never throws: a receiver that fails is part of normal life. */
+/** Sends requests to endpoints. Never throws, because a failing receiver is normal. */
 export type Sender = { send(call: OutboundCall): Promise<CallOutcome>; close(): Promise<void> }
 
 const maxRead = 64 * 1024
 const maxKept = 16 * 1024
 
 /**
- * A sender that calls only what `guard` allows: no redirects, no proxy, no decompression, one deadline over everything from the look-up of
- * the name to the last byte, and no more than 64 KiB of any answer.
+ * Opens a sender that calls only what `guard` allows. It follows no redirects, uses no proxy and
+ * does not decompress. One deadline covers everything from the name lookup to the last byte, and it
+ * reads at most 64 KiB of a response.
  */
 export function openSender(guard: Guard, trust: Trust): Sender {
   const lines = openLines(guard, trust)
@@ -29,10 +30,13 @@ export function openSender(guard: Guard, trust: Trust): Sender {
   return { send: (call) => send(lines, targetOf(call.url), call), close: () => lines.close() }
 }
 
-/** Where a URL leads, or why it is not called. */
+/** Target of a URL, or the reason why it is not called. */
 type Target = { origin: string; path: string } | { refused: string }
 
-/** A URL was vetted when it was registered; what is allowed may have changed since, with the settings of a later process. */
+/**
+ * Checks a URL again. It was vetted when it was registered, but a later process may run with other
+ * settings.
+ */
 function checkTarget(guard: Guard, text: string): Target {
   const refusal = guard.refusalOf(text)
   if (refusal) return { refused: refusal.detail }
@@ -40,7 +44,10 @@ function checkTarget(guard: Guard, text: string): Target {
   return { origin: url.origin, path: url.pathname + url.search }
 }
 
-/** Endpoints are called again and again: what a URL says is read once, for the last thousands of them. */
+/**
+ * Caches the result for the last thousands of URLs, because the same endpoints are called
+ * repeatedly.
+ */
 function remembering(judgeUrl: (url: string) => Target): (url: string) => Target {
   const known = new Map<string, Target>()
   return (url) => {
@@ -62,7 +69,8 @@ async function send(
   const exchanged = { lines, origin, path, call, started }
   const first = await exchange(lines.take(origin), exchanged)
   if (first !== 'stale') return first
-  // The receiver closed the connection while it was idle and read nothing: that is no attempt of ours.
+  // The receiver closed the connection while it was idle and read nothing, so this does not count
+  // as an attempt.
   const second = await exchange(lines.takeFresh(origin), exchanged)
   return second === 'stale'
     ? unsent({ class: 'reset', message: 'The connection was closed.' })
@@ -130,7 +138,7 @@ function exchange(
           controller = control
         },
         onResponseStart(_control, status, received) {
-          // 100 to 199 announce an answer, they are none.
+          // 1xx responses are interim responses, not final ones.
           if (status < 200) return
           firstByteAt = performance.now()
           statusCode = status
@@ -161,8 +169,9 @@ function exchange(
 }
 
 /**
- * Text that a database column and JSON can hold, 16 KiB of it at most: bytes that are no UTF-8, and NUL, become the replacement character, which is
- * three bytes long. `isWhole`: nothing was cut off for that.
+ * Converts bytes to text that a database column and JSON can store, at most 16 KiB. Bytes that are
+ * not UTF-8, and NUL, become the replacement character, which is three bytes long. `isWhole` is
+ * true if nothing was cut off.
  */
 function textOf(chunks: Buffer[]): { text: string; isWhole: boolean } {
   const bytes = Buffer.concat(chunks)

@@ -1,19 +1,20 @@
 import { createHmac, randomBytes } from 'node:crypto'
 
-/** A new signing secret: `whsec_` and the base64 of 32 random bytes, which are the key. */
+/** Creates a signing secret: `whsec_` and the base64 of 32 random bytes, which are the key. */
 export const newSigningSecret = (): string => `whsec_${randomBytes(32).toString('base64')}`
 
-/** The key of a secret: the bytes behind `whsec_`, decoded. */
+/** Returns the key of a secret: the decoded bytes after `whsec_`. */
 export const signingKeyOf = (secret: string): Buffer =>
   Buffer.from(secret.replace(/^whsec_/, ''), 'base64')
 
-/** What is signed and how it is told to the receiver. */
+/** The signed content of a request. */
 export type Signed = { id: string; timestamp: number; body: string }
 
 /**
- * The headers that let a receiver check who sent this and when. Two schemes side by side, over the same key: ours in hex over
- * `timestamp.body`, and Standard Webhooks in base64 over `id.timestamp.body`. `keys` are the active secrets, newest first; each signs, so that a
- * rotation breaks nobody.
+ * Returns the headers that let a receiver check the sender and the time. Two schemes use the same
+ * key: ours in hex over `timestamp.body`, and Standard Webhooks in base64 over `id.timestamp.body`.
+ * `keys` are the active secrets, newest first. Each of them signs, so that a rotation breaks no
+ * receiver.
  *
  * @see https://github.com/standard-webhooks/standard-webhooks/blob/main/spec/standard-webhooks.md
  */
@@ -34,12 +35,12 @@ export function signatureHeaders(
   }
 }
 
-/** The hex HMAC-SHA256 over `timestamp.body`. */
+/** Returns the hex HMAC-SHA256 over `timestamp.body`. */
 export function serviceSignature(key: Buffer, timestamp: number, body: string): string {
   return createHmac('sha256', key).update(`${timestamp}.${body}`).digest('hex')
 }
 
-/** The base64 HMAC-SHA256 over `id.timestamp.body`. */
+/** Returns the base64 HMAC-SHA256 over `id.timestamp.body`. */
 export function standardSignature(key: Buffer, { id, timestamp, body }: Signed): string {
   return createHmac('sha256', key).update(`${id}.${timestamp}.${body}`).digest('base64')
 }

@@ -1,7 +1,10 @@
 import { at, type FieldError } from '#kit'
 import { AddressRefused, type Guard } from './guard.ts'
 
-/** What is wrong with the URL of a body, with what its name resolves to now. A name that does not resolve yet is accepted. */
+/**
+ * Returns the errors of the URL in a request body, including what its name resolves to now. A name
+ * that does not resolve yet is accepted.
+ */
 export async function urlErrors(guard: Guard, url: string): Promise<FieldError[]> {
   const refusal = guard.refusalOf(url)
   if (refusal) return [at('/url', refusal.code, refusal.detail)]

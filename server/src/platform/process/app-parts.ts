@@ -11,51 +11,63 @@ import type { Operation, RequestLog, Route, Server, ServerSettings } from '#http
 import type { CheckedSettings, DataPlace } from '#system'
 import type { Narrator } from './narrate.ts'
 
-/** What the application is made from. */
+/** Dependencies of the application. */
 export type AppParts = {
   database: Database
   clock: Clock
   log: Log
-  /** The 32 bytes everything secret is sealed with. */
+  /** The 32-byte key that encrypts all secrets. */
   secret_key: Buffer
-  /** `api` listens, `worker` does the rounds that one process at a time may do. */
+  /**
+   * `api` serves requests; `worker` runs the background jobs that only one process at a time may
+   * run.
+   */
   roles: ReadonlySet<'api' | 'worker'>
   settings: ServerSettings
-  /** How long people stay signed in, in seconds. */
+  /** Lifetimes of sessions, in seconds. */
   people: { session_idle_s: number; session_absolute_s: number }
-  /** Where the embedded database is; absent with a server of one's own. */
+  /** Location of the embedded database; missing with an external server. */
   place?: DataPlace | null
-  /** How long a search or a report may take in all, in milliseconds; ten seconds where it is left out. */
+  /** Total time limit of a search or a report in milliseconds; ten seconds by default. */
   search_ms?: number
-  /** What a check-up holds against each other. */
+  /** Settings that the doctor checks compare with each other. */
   checked: CheckedSettings
-  /** Backups that are made by themselves; absent where none are. */
+  /** Nightly backups; missing if they are not configured. */
   nightly?: Nightly | undefined
-  /** Where backups lie, with the ledger of erasures beside them; absent where none is kept. */
+  /** Folder of the backups and of the erasure ledger next to them; missing if there is none. */
   backups?: BackupPlace
-  /** How letters leave, and whether a mail server takes them. */
+  /** Sends emails. `has_mailer` is true if a mail server is configured. */
   carry: CarryMail
   has_mailer: boolean
   webhooks: WebhookSettings
-  /** The language model that reads messages; absent where none is asked. */
+  /** The language model that reads messages; missing if none is configured. */
   reader?: ReaderSettings
-  /** Told of every lead and call, where somebody is looking. */
+  /** Receives every lead and call, if the service runs on a terminal. */
   narrator?: Narrator | null
-  /** Routes under /v1 beside its own: tests of the edge bring operations that show it from all sides. */
+  /**
+   * Additional routes under /v1. Tests of the HTTP layer use it to add operations that exercise all
+   * of its features.
+   */
   also?: (v1: Route) => void
 }
 
-/** The application, listening but not yet letting anybody in. */
+/** The application. It is listening but does not accept requests yet. */
 export type App = {
-  /** Absent where the application is only printed. */
+  /** Undefined for a process without a role, and if only the operations are needed. */
   server: Server | undefined
   operations: readonly Operation[]
   accounts: AccountBook
   quota: Quota
   identity: Identity
   requests: RequestLog
-  /** Lets requests in and begins the rounds. Tests let requests in alone and do rounds by hand. */
+  /**
+   * Accepts requests and starts the background jobs. Tests only accept requests and run the jobs
+   * themselves.
+   */
   start(): void
-  /** Ends in the order in which nothing is lost: requests, rounds, what was taken in advance. */
+  /**
+   * Stops everything in an order that loses nothing: requests, background jobs, and quota that was
+   * reserved in advance.
+   */
   close(): Promise<void>
 }

@@ -27,7 +27,7 @@ import { version } from './version.ts'
 import { measureWebhooks } from '#webhooks'
 import { disconnectMember } from '#oauth'
 
-/** Connects everything, once: the modules, what is asked of them, and what is repeated. */
+/** Connects the modules, the routes and the background jobs. */
 export async function openApp(parts: AppParts): Promise<App> {
   const { database, clock, log, roles, nightly } = parts
   const kept = keepRounds({ database, clock, log, roles, version })
@@ -62,17 +62,20 @@ export async function openApp(parts: AppParts): Promise<App> {
   }
 }
 
-/** What deliveries under way are given at a stop, of the thirty seconds it takes at most. */
+/** Time limit for deliveries in progress during a stop, which takes thirty seconds at most. */
 const deliveriesEndMs = seconds(15)
 
-/** Ends an application in the order in which nothing is lost: requests, rounds, what was taken in advance. */
+/**
+ * Stops an application in an order that loses nothing: requests, background jobs, and quota that
+ * was reserved in advance.
+ */
 async function closeApp(
   { webhooks, identity: { authenticator }, requests, quota, patient }: Modules,
   { server, kept, readiness, log }: Running,
 ): Promise<void> {
   webhooks.endStreams()
   await server?.close()
-  // A round may take longer than what deliveries under way are given.
+  // A background job may take longer than the limit for deliveries in progress.
   const roundsEnd = kept.stop()
   await Promise.all([roundsEnd, webhooks.stop(deliveriesEndMs, roundsEnd)])
   const lastNotes = [
@@ -82,15 +85,20 @@ async function closeApp(
     () => kept.leave(),
   ]
   for (const write of lastNotes)
-    await write().catch((err: unknown) => log.warn({ err }, 'a last note was not written'))
+    await write().catch((err: unknown) =>
+      log.warn({ err }, 'could not write the last notes of this process'),
+    )
   if (!patient.pool.ending) await patient.pool.end()
   await readiness.end()
 }
 
-/** What runs beside the modules. */
+/** Components of the process that are not modules. */
 type Running = { server: Server | undefined; kept: KeptRounds; readiness: Readiness; log: Log }
 
-/** What a process measures of itself, or null where nobody may read it. */
+/**
+ * Opens the metrics of a process. Returns null if no metrics token is configured, because then
+ * nobody may read them.
+ */
 async function openMeasures(
   { database, clock, nightly, settings, reader }: AppParts,
   { webhooks }: Modules,
@@ -108,10 +116,10 @@ async function openMeasures(
   return metrics
 }
 
-/** What a process that only works answers: for whoever starts, watches and measures it. */
+/** Paths that a process without the role `api` serves: health, readiness and metrics. */
 const watchedPaths = new Set(['/healthz', '/readyz', '/metrics'])
 
-/** Begins to listen, and lets nobody in yet. A process without a role listens to nothing. */
+/** Starts listening without accepting requests yet. A process without a role does not listen. */
 async function openServerFor(
   parts: AppParts,
   modules: Modules,
@@ -139,10 +147,10 @@ async function openServerFor(
   })
 }
 
-/** What only the process itself knows. */
+/** Facts that only the process itself has. */
 type Own = { readiness: Readiness; metrics: Metrics | null; isOpen: () => boolean }
 
-/** What routes work with, all of them. */
+/** Collects the dependencies of all routes. */
 function routePartsOf(
   { database, clock, settings, nightly, checked, has_mailer, place = null }: AppParts,
   { webhooks, leads, intake, erasing, identity, market, quota, outbound }: Modules,
@@ -173,7 +181,7 @@ function routePartsOf(
     version,
     cookie: identity.sessions.cookie.name,
     facts: { version, public_url, place, nightly, language_model: checked.language_model },
-    // Whoever looks at the page looks again each minute: a backup is not read whole for that.
+    // The dashboard repeats this request each minute, so it does not read a whole backup.
     examined: { settings: checked, clock, guard, place, database, readBackup: null },
   }
 }

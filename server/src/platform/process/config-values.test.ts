@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { cell, contact, nameServer } from './config-values.ts'
 
-test('name servers are addresses, with a port where it is not 53', () => {
+test('accepts addresses of name servers, with a port if it is not 53', () => {
   for (const text of ['10.0.0.53', '10.0.0.53:5353', 'fd00::53', '[fd00::53]', '[fd00::53]:5353'])
     assert.equal(nameServer(text), text)
   for (const text of [
@@ -20,13 +20,13 @@ test('name servers are addresses, with a port where it is not 53', () => {
     assert.throws(() => nameServer(text), /must be addresses/, text)
 })
 
-test('a cell is two small letters', () => {
+test('accepts two lowercase letters as a shard code', () => {
   assert.equal(cell('ab'), 'ab')
   for (const text of ['', 'a', 'abc', 'AB', 'a1', 'ab\n'])
-    assert.throws(() => cell(text), /two small letters/, text)
+    assert.throws(() => cell(text), /two lowercase letters/, text)
 })
 
-test('the contact of security.txt is an address somebody is reached at', () => {
+test('accepts a contact of security.txt that is a mailto:, https: or tel: address', () => {
   for (const text of [
     'mailto:security@example.com',
     'https://example.com/security',

@@ -1,7 +1,7 @@
 import { isIP } from 'node:net'
 import { isCell, readServerAddress } from '#addresses'
 
-/** A whole number within bounds. @throws with what it must be, to stand behind the variable's name */
+/** Parses a whole number within bounds. @throws a text that follows the variable's name */
 export const integer =
   (from: number, to: number) =>
   (text: string): number => {
@@ -11,20 +11,20 @@ export const integer =
     return value
   }
 
-/** A number above 0. @throws with what it must be, to stand behind the variable's name */
+/** Parses a number above 0. @throws a text that follows the variable's name */
 export function positive(text: string): number {
   const value = Number(text)
   if (!(value > 0)) throw new Error('must be numbers above 0')
   return value
 }
 
-/** Values separated by commas. @throws with what it must be, to stand behind the variable's name */
+/** Parses values separated by commas. @throws a text that follows the variable's name */
 export const list =
   <T>(parse: (text: string) => T) =>
   (text: string): T[] =>
     text.split(',').map((part) => parse(part.trim()))
 
-/** An address or a network in CIDR form. @throws with what it must be, to stand behind the variable's name */
+/** Parses an address or a network in CIDR form. @throws a text that follows the variable's name */
 export function network(text: string): string {
   const [address = '', bits, ...rest] = text.split('/')
   const family = isIP(address)
@@ -35,7 +35,10 @@ export function network(text: string): string {
   return text
 }
 
-/** The address of a name server, with a port where it is not 53. @throws with what it must be, to stand behind the variable's name */
+/**
+ * Parses the address of a name server, with a port if it is not 53. @throws a text that follows the
+ * variable's name
+ */
 export function nameServer(text: string): string {
   const [, inBrackets, bare, port] =
     /^(?:\[(.+)\]|([^:]+|.*:.*:.*?))(?::(\d{1,5}))?$/.exec(text) ?? []
@@ -45,43 +48,49 @@ export function nameServer(text: string): string {
   return text
 }
 
-/** The address of a PostgreSQL server. @throws with what it must be, to stand behind the variable's name */
+/** Parses the address of a PostgreSQL server. @throws a text that follows the variable's name */
 export function databaseUrl(text: string): string {
   if (readServerAddress(text) === null)
     throw new Error(
-      'must be a PostgreSQL address such as postgres://user:password@host/database, or with several hosts, host1:5432,host2:5432, of which the one that takes writes is used',
+      'must be a PostgreSQL address such as postgres://user:password@host/database, or with ' +
+        'several hosts, host1:5432,host2:5432; the host that accepts writes is used',
     )
   return text
 }
 
-/** The two letters of a cell. @throws with what it must be, to stand behind the variable's name */
+/** Parses the two-letter code of a shard. @throws a text that follows the variable's name */
 export function cell(text: string): string {
-  if (!isCell(text)) throw new Error('must be two small letters such as "aa"')
+  if (!isCell(text)) throw new Error('must be two lowercase letters such as "aa"')
   return text
 }
 
-/** 32 bytes in base64 or hex. @throws with what it must be, to stand behind the variable's name */
+/** Parses 32 bytes in base64 or hex. @throws a text that follows the variable's name */
 export function secretKeyBytes(text: string): Buffer {
   const key = /^[0-9a-f]{64}$/i.test(text) ? Buffer.from(text, 'hex') : Buffer.from(text, 'base64')
   if (key.length !== 32) throw new Error('must be 32 bytes in base64 or hex')
   return key
 }
 
-/** An http or https address, without a slash at its end. @throws with what it must be, to stand behind the variable's name */
+/**
+ * Parses an http or https address and removes a trailing slash. @throws a text that follows the
+ * variable's name
+ */
 export function webUrl(text: string): string {
   if (!URL.canParse(text) || !/^https?:$/.test(new URL(text).protocol))
     throw new Error('must be an http or https address')
   return text.replace(/\/+$/, '')
 }
 
-/** An http or https address without a path. @throws with what it must be, to stand behind the variable's name */
+/**
+ * Parses an http or https address without a path. @throws a text that follows the variable's name
+ */
 export function publicUrl(text: string): string {
   const url = webUrl(text)
   if (new URL(url).pathname !== '/') throw new Error('must be an address without a path')
   return url
 }
 
-/** Where somebody is reached, as security.txt has it. @throws with what it must be, to stand behind the variable's name */
+/** Parses a contact address for security.txt. @throws a text that follows the variable's name */
 export function contact(text: string): string {
   if (/^(mailto:[^\s@]+@[^\s@]+|https:\/\/\S+|tel:\+?[\d-]+)$/.test(text)) return text
   throw new Error(
@@ -89,21 +98,23 @@ export function contact(text: string): string {
   )
 }
 
-/** A web origin, exactly as browsers send it. @throws with what it must be, to stand behind the variable's name */
+/**
+ * Parses a web origin, exactly as browsers send it. @throws a text that follows the variable's name
+ */
 export function origin(text: string): string {
   if (!URL.canParse(text) || new URL(text).origin !== text)
     throw new Error('must be origins such as https://app.example.com, separated by commas')
   return text
 }
 
-/** The address of a mail server. @throws with what it must be, to stand behind the variable's name */
+/** Parses the address of a mail server. @throws a text that follows the variable's name */
 export function smtpUrl(text: string): string {
   if (!/^smtps?:\/\//.test(text))
     throw new Error('must be an address such as smtps://user:password@host:465')
   return text
 }
 
-/** What this process does. @throws with what it must be, to stand behind the variable's name */
+/** Parses the roles of this process. @throws a text that follows the variable's name */
 export function roleSet(text: string): Set<'api' | 'worker'> {
   const parts = text.split(',').map((part) => part.trim())
   if (!parts.every((part) => part === 'api' || part === 'worker'))
@@ -111,7 +122,7 @@ export function roleSet(text: string): Set<'api' | 'worker'> {
   return new Set(parts as ('api' | 'worker')[])
 }
 
-/** One of a few words. @throws with what it must be, to stand behind the variable's name */
+/** Parses one of a few words. @throws a text that follows the variable's name */
 export const oneOfWords =
   (...words: string[]) =>
   (text: string): string => {
@@ -119,20 +130,23 @@ export const oneOfWords =
     return text
   }
 
-/** What a backup is locked with. @throws with what it must be, to stand behind the variable's name */
+/** Parses the passphrase that encrypts backups. @throws a text that follows the variable's name */
 export function passphrase(text: string): string {
   if (text.length < 12) throw new Error('must be at least 12 characters long')
   return text
 }
 
-/** The public half of a pair for backups. @throws with what it must be, to stand behind the variable's name */
+/** Parses the public key that encrypts backups. @throws a text that follows the variable's name */
 export function backupKey(text: string): string {
   if (!/^lhbp_[\w-]{43}$/.test(text))
     throw new Error('must be the public key that `npx --no leadhouse backup new-key` printed')
   return text
 }
 
-/** How many daily, weekly and monthly backups are kept. @throws with what it must be, to stand behind the variable's name */
+/**
+ * Parses how many daily, weekly and monthly backups are retained. @throws a text that follows the
+ * variable's name
+ */
 export function backupsKept(text: string): { days: number; weeks: number; months: number } {
   const [, days, weeks, months] = /^(\d{1,3}),(\d{1,3}),(\d{1,3})$/.exec(text) ?? []
   if (days === undefined || Number(days) < 1)

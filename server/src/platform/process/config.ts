@@ -21,30 +21,33 @@ import {
   webUrl,
 } from './config-values.ts'
 
-/** Everything that can be set from outside, read once. */
+/** All settings of the service, read once. */
 export type Config = {
   host: string
   port: number
   data_dir: string
-  /** Null: the embedded database. */
+  /** Null for the embedded database. */
   database_url: string | null
-  /** Two letters in every secret that opens something here; another one in each of several instances behind one address. */
+  /**
+   * Two-letter shard code that is part of every credential of this instance. Several instances
+   * behind one address need different codes.
+   */
   cell: string
-  /** How long requests are still served after the process was asked to stop, in seconds. */
+  /** Seconds for which requests are still served after the process was asked to stop. */
   drain_s: number
   public_url: string
   tls: { cert_file: string; key_file: string } | null
-  /** Addresses or networks of proxies whose X-Forwarded-… is believed. */
+  /** Addresses or networks of proxies with trusted X-Forwarded-… headers. */
   trusted_proxies: string[]
   roles: ReadonlySet<'api' | 'worker'>
-  /** 32 bytes; null: generated into the data folder. */
+  /** 32 bytes. Null means that the key is generated and stored in the data folder. */
   secret_key: Buffer | null
   cors_origins: string[]
-  /** Name servers asked in place of the machine's own. */
+  /** Name servers used instead of the system's own. */
   dns_servers: string[]
   burst_per_second: number | null
   metrics_token: string | null
-  /** Whom security.txt names: a mailto:, https: or tel: address. */
+  /** Contact in security.txt: a mailto:, https: or tel: address. */
   security_contact: string | null
   smtp_url: string | null
   mail_from: string
@@ -63,11 +66,11 @@ export type Config = {
   log_level: string
 }
 
-/** Where backups go by themselves, and what they are locked with. */
+/** Folder, schedule and encryption of automatic backups. */
 export type BackupSettings = {
-  /** Null: none are made but by hand. */
+  /** Null if backups are only created manually. */
   dir: string | null
-  /** The hour of the day, UTC, in which one is made. */
+  /** Hour of the day, in UTC, of the nightly backup. */
   hour: number
   keep: { days: number; weeks: number; months: number }
   passphrase: string | null
@@ -75,7 +78,7 @@ export type BackupSettings = {
   before_upgrade: boolean
 }
 
-/** A start that cannot be: each sentence names a variable and what it must be. */
+/** Error of invalid settings. Each sentence names a variable and its valid values. */
 export class ConfigError extends Error {
   readonly problems: readonly string[]
   constructor(problems: readonly string[]) {
@@ -86,7 +89,9 @@ export class ConfigError extends Error {
 }
 
 /**
- * Reads the LEADHOUSE_… variables, the only place that does. @throws ConfigError naming every unknown or wrong one at once
+ * Reads the LEADHOUSE_… variables. No other code reads them.
+ *
+ * @throws ConfigError naming every unknown or invalid variable at once
  */
 export function readConfig(env: Readonly<Record<string, string | undefined>>): Config {
   const problems: string[] = []
@@ -111,7 +116,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
   const cert_file = read<string | null>('TLS_CERT', null, (text) => path.resolve(text))
   const key_file = read<string | null>('TLS_KEY', null, (text) => path.resolve(text))
   if ((cert_file === null) !== (key_file === null))
-    problems.push('LEADHOUSE_TLS_CERT and LEADHOUSE_TLS_KEY belong together: give both or neither.')
+    problems.push('LEADHOUSE_TLS_CERT and LEADHOUSE_TLS_KEY belong together: set both or neither.')
   const tls = cert_file && key_file ? { cert_file, key_file } : null
   const trusted_proxies = read<string[]>('TRUSTED_PROXIES', [], list(network))
   if (!isLoopback(host) && !tls && trusted_proxies.length === 0) {
@@ -123,7 +128,9 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
   const secret_key = read<Buffer | null>('SECRET_KEY', null, secretKeyBytes)
   if (database_url && !secret_key)
     problems.push(
-      'LEADHOUSE_SECRET_KEY must be given with LEADHOUSE_DATABASE_URL: 32 random bytes in base64 or hex, for example from `openssl rand -base64 32`. Keep it; without it nothing that was encrypted can be read.',
+      'LEADHOUSE_SECRET_KEY must be set with LEADHOUSE_DATABASE_URL: 32 random bytes in ' +
+        'base64 or hex, for example from `openssl rand -base64 32`. Keep it; without it nothing ' +
+        'that was encrypted can be read.',
     )
   const backup: BackupSettings = {
     dir: read<string | null>('BACKUP_DIR', null, (text) => path.resolve(text)),
@@ -135,7 +142,9 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
   }
   if (backup.dir !== null && backup.passphrase === null && backup.public_key === null)
     problems.push(
-      'LEADHOUSE_BACKUP_DIR needs what its backups are locked with: LEADHOUSE_BACKUP_PUBLIC_KEY (from `npx --no leadhouse backup new-key`) or LEADHOUSE_BACKUP_PASSPHRASE.',
+      'LEADHOUSE_BACKUP_DIR needs an encryption key for its backups: ' +
+        'LEADHOUSE_BACKUP_PUBLIC_KEY (from `npx --no leadhouse backup new-key`) or ' +
+        'LEADHOUSE_BACKUP_PASSPHRASE.',
     )
   const llm_url = read<string | null>('LLM_BASE_URL', null, webUrl)
   const llm_key = read<string | null>('LLM_API_KEY', null, String)
@@ -152,7 +161,8 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     database_url,
     secret_key,
     cell: read('CELL', firstCell, cell),
-    // A server of its own may stand among others behind a balancer, which needs a moment to see that this one leaves.
+    // With an external database, several processes may run behind a load balancer. It needs some
+    // time to notice that this one is stopping.
     drain_s: read('DRAIN_SECONDS', database_url === null ? 0 : 5, integer(0, 300)),
     data_dir: read('DATA_DIR', path.resolve(import.meta.dirname, '../../../../data'), (text) =>
       path.resolve(text),
@@ -202,7 +212,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
   return config
 }
 
-/** What the SDK and single commands read: known, and nothing to the server. */
+/** Variables of the SDK and of single commands. They are known, but the server ignores them. */
 const ofCallers = [
   'LEADHOUSE_URL',
   'LEADHOUSE_API_KEY',
@@ -213,7 +223,10 @@ const ofCallers = [
 const shown = (name: string, text: string): string =>
   /KEY|TOKEN|URL|SECRET|PASSPHRASE/.test(name) ? 'not shown' : JSON.stringify(text)
 
-/** The name people reach a host by. On this machine it is `localhost`: browsers keep passkeys for names, and for no address. */
+/**
+ * Returns the host name in the public URL. On this machine it is `localhost`: browsers store
+ * passkeys for host names, but not for IP addresses.
+ */
 function knownAs(host: string): string {
   if (isLoopback(host)) return 'localhost'
   return host.includes(':') ? `[${host}]` : host

@@ -19,17 +19,20 @@ type RoundParts = {
   version: string
 }
 
-/** The rounds of a process, kept and watched. */
+/** The running and watched background jobs of a process. */
 export type KeptRounds = ReturnType<typeof keepRounds>
 
 /**
- * What repeats the rounds of this process and watches all of them, whoever begins and ends them; and
- * the word the process leaves of itself in the database every ten seconds.
+ * Repeats the background jobs of this process and watches all of them, whatever started them. Also
+ * writes the state of the process to the database every ten seconds.
  */
 export function keepRounds(parts: RoundParts) {
   const { clock, log } = parts
   const watched = openRoundWatch(clock, (round, { account_id, error: err }) =>
-    log.error({ err, round, account_id }, 'a round fails for an account, and goes on for others'),
+    log.error(
+      { err, round, account_id },
+      'a background job failed for an account and continues for other accounts',
+    ),
   )
   const failures = reportRoundFailures(log, clock)
   const note = openProcessNote({ ...parts, rounds: watched })
@@ -50,43 +53,48 @@ export function keepRounds(parts: RoundParts) {
     async stop(): Promise<void> {
       await Promise.all(loops.map((loop) => loop.stop()))
     },
-    /** Takes the process off the list. Where the database is gone its word stays, and is forgotten by its age. */
+    /**
+     * Removes the process from the list. If the database is gone, its row stays and is deleted when
+     * it is old enough.
+     */
     leave: (): Promise<void> =>
       note.leave().catch((err: unknown) => {
-        log.warn({ err }, 'this process could not take itself off the list')
+        log.warn({ err }, 'this process could not remove itself from the process list')
       }),
   }
 }
 
-/** Tells the log of rounds that failed. */
+/** Logs background jobs that failed. */
 type RoundFailures = {
-  /** A round failed, and why. */
+  /** Records that a background job failed, and why. */
   note(round: string, err: unknown): void
 }
 
 const silenceMs = seconds(10)
-/** A failure this long after the last is of another outage. */
+/** A failure this long after the previous one belongs to another outage. */
 const overMs = minutes(2)
 
 /**
- * Tells of each round that fails. While the database is out of reach all of them do, again and again: then of the first, and every ten seconds of how many did since.
- * A line for each would bury what else the log has to say. That it is over is not told: a round that had nothing to ask the database proves nothing.
+ * Logs each background job that fails. While the database is unreachable, all of them fail
+ * repeatedly. Then only the first is logged, and every ten seconds the number of failures since.
+ * One line per failure would bury the rest of the log. The end of an outage is not logged, because
+ * a job that did not query the database proves nothing.
  */
 export function reportRoundFailures(log: Log, clock: Clock): RoundFailures {
   let [reportedMs, lastMs, unreported] = [-Infinity, -Infinity, 0]
   return {
     note(round, err) {
-      if (!isOutOfReach(err)) return log.error({ err, round }, 'a round failed')
+      if (!isOutOfReach(err)) return log.error({ err, round }, 'a background job failed')
       const now = clock.now().getTime()
       const isFirst = now - lastMs > overMs
       lastMs = now
       if (isFirst) {
-        log.error({ err, round }, 'rounds fail, for the database is out of reach')
+        log.error({ err, round }, 'background jobs fail because the database is unreachable')
         unreported = 0
       } else {
         unreported += 1
         if (now - reportedMs < silenceMs) return
-        log.error({ err, round, failed: unreported }, 'rounds still fail')
+        log.error({ err, round, failed: unreported }, 'background jobs still fail')
         unreported = 0
       }
       reportedMs = now

@@ -9,8 +9,9 @@ import type { Letting } from '#retention'
 import { clearOldAnswers } from '#webhooks'
 
 /**
- * What each module removes when its retention time is over. That and when something was sent stays, and what scores were made from: enquiries, messages, events and the
- * answers of receivers lose only their words.
+ * What each module deletes when its retention period is over. The fact and the time of sending
+ * stay, and so does the data that scores were computed from. Inquiries, messages, events and
+ * responses of receivers only lose their texts.
  */
 export const letting: Letting = {
   messages: [
@@ -18,16 +19,16 @@ export const letting: Letting = {
     letGoById(emptyOldEnquiries, (before) => idsFrom('lead', before)),
   ],
   audit: [oldDetails],
-  // What is still owed of old events is cancelled when its turn comes.
+  // A pending delivery of an old event is cancelled when it is due.
   payloads: [
     letGoById(emptyOldEvents, (before) => idsFrom('evt', before)),
     atOnce(clearOldAnswers),
   ],
-  // Sooner than after the week that requests are kept for otherwise.
+  // A shorter retention period than the week for which requests are stored otherwise.
   requests: [atOnce(deleteRequests)],
 }
 
-/** A step that takes all of an account in one statement. */
+/** Returns a step that deletes everything of an account in one statement. */
 function atOnce(
   statement: (sql: Sql, asked: { account_id: AccountId; before: Date }) => Promise<number>,
 ): LetGo {

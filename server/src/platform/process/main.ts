@@ -6,18 +6,20 @@ import { openScreen } from './screen.ts'
 import { startService, type RunningService } from './start-service.ts'
 
 /**
- * The server process: starts what LEADHOUSE_ROLES asks for and stops it cleanly on SIGINT, SIGTERM and SIGHUP. Ctrl-C
- * arrives twice, from the terminal and from npm, so stopping is done once. Exit code 0 whenever it was asked to stop, 1 otherwise.
+ * Starts the server process with the roles in LEADHOUSE_ROLES and stops it cleanly on SIGINT,
+ * SIGTERM and SIGHUP. Ctrl-C arrives twice, from the terminal and from npm, so stopping is done
+ * once. The exit code is 0 after a requested stop and 1 otherwise.
  */
 export async function main(): Promise<void> {
   const screen = openScreen(process.stdout, process.cwd())
-  // A log is read later and by programs; only a terminal is told every lead.
+  // A log is read later and by programs, so single leads are only written to a terminal.
   const narrator = process.stdout.isTTY ? openNarrator(process.stdout, systemClock) : null
   let service: RunningService | undefined
   let stopping: Promise<void> | undefined
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
     process.on(signal, () => {
-      // What has not yet started has nothing to end: a start that is left half way is gone on with by the next.
+      // A start that has not finished has nothing to stop. The next start continues an interrupted
+      // one.
       if (!service) end()
       stopping ??= stop(service)
     })
@@ -29,14 +31,20 @@ export async function main(): Promise<void> {
   }
 }
 
-/** A stop that takes longer is cut off, as a kill would, which loses nothing either: whoever asked will not wait for ever. */
+/**
+ * A stop that takes longer is cut off, because its caller will not wait indefinitely. Like a kill,
+ * this loses nothing.
+ */
 const stopTimeoutMs = 28_000
 
-/** Whatever becomes of the stop, the process ends as it was asked to: a fault on the way is told of, and does not have it started again. */
+/**
+ * Stops the service and ends the process with exit code 0 in any case. An error during the stop is
+ * printed and must not cause a restart.
+ */
 async function stop(service: RunningService): Promise<void> {
   await service.drain()
   const cutOff = setTimeout(() => {
-    process.stderr.write('The stop took too long and was cut off; nothing acknowledged is lost.\n')
+    process.stderr.write('The stop took too long and was cut off. Acknowledged data is not lost.\n')
     process.exit(0)
   }, stopTimeoutMs)
   try {
@@ -53,7 +61,10 @@ function end(): never {
   process.exit(0)
 }
 
-/** What the operator can act on is said in its sentence; anything else is a bug, and shown whole. */
+/**
+ * Prints the sentence of an error that the operator can fix. Any other error is a bug and is
+ * printed with its stack.
+ */
 function fail(error: unknown): never {
   process.stderr.write(`${textOf(error)}\n`)
   process.exit(1)

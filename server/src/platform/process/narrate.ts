@@ -2,9 +2,9 @@ import { contextFor, type Database } from '#db'
 import { seconds, type Clock } from '#kit'
 import { getScore, type Intake, type Lead, type LeadParts } from '#leads'
 
-/** Tells on the operator's terminal what happens, a line each, while it happens. */
+/** Prints events on the operator's terminal, one line each, when they happen. */
 export type Narrator = {
-  /** `oneIn` is null while there are only rules. */
+  /** `oneIn` is null as long as scores come from rules only. */
   lead(lead: Pick<Lead, 'qualification_type' | 'preferences'>, oneIn: number | null): void
   call(
     url: string,
@@ -16,10 +16,16 @@ export type Narrator = {
   ): void
 }
 
-/** The most lines in a second; a busy service says how many it left out, since nobody reads them. */
+/**
+ * Maximum number of lines per second. A busy service prints the number of omitted lines instead,
+ * because nobody could read them all.
+ */
 const maxLines = 10
 
-/** A narrator that writes to `out`. Names of people and addresses are not told: terminals are looked at by others. */
+/**
+ * Opens a narrator that writes to `out`. It prints no names or addresses of people, because others
+ * may see the terminal.
+ */
 export function openNarrator(out: { write(text: string): unknown }, clock: Clock): Narrator {
   let from = 0
   let lines = 0
@@ -48,7 +54,10 @@ export function openNarrator(out: { write(text: string): unknown }, clock: Clock
   }
 }
 
-/** The same intake, with every new lead told once it has been answered. The caller waits for none of it. */
+/**
+ * Wraps the intake so that every new lead is printed after the response. The caller does not wait
+ * for it.
+ */
 export function narratedIntake(
   intake: Intake,
   narrator: Narrator,
@@ -60,7 +69,7 @@ export function narratedIntake(
     if (!('is_replay' in result && result.is_replay)) {
       getScore(contextFor(database, arriving.actor, clock), leads, lead.id, 'brief').then(
         ({ one_in, basis }) => narrator.lead(lead, basis === 'rules' ? null : one_in),
-        // A lead that is gone already has nothing to tell.
+        // Nothing is printed for a lead that was deleted in the meantime.
         () => undefined,
       )
     }
@@ -70,7 +79,7 @@ export function narratedIntake(
 
 const tiers = { hot: 'Hot', warm: 'Warm', cold: 'Later', unqualified: 'Unqualified' }
 
-/** What is looked for, in a few words: "2-bed under 350k, Austin". */
+/** Formats the search criteria in a few words: "2-bed under 350k, Austin". */
 function wishOf({ bedrooms, property_type, price_range, city }: Lead['preferences']): string {
   const home = bedrooms == null ? (property_type ?? '') : `${bedrooms}-bed`
   const wish = [home, priceOf(price_range?.min ?? null, price_range?.max ?? null)]

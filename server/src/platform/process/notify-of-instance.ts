@@ -5,7 +5,7 @@ import type { QuotaNews } from '#identity'
 import { systemActor, utcDay, type Clock } from '#kit'
 import { notify } from '#notices'
 
-/** Tells owners and admins that a day's quota is nearly, or wholly, used. */
+/** Notifies owners and admins that the quota of a day is almost or completely used. */
 export const notifyOfQuota = (
   tx: TransactionContext,
   { day, ...facts }: QuotaNews,
@@ -20,7 +20,10 @@ export const notifyOfQuota = (
     },
   ])
 
-/** Tells those who run the instance, the managers of its first account, once a day while the nightly backup fails in this process. A round. */
+/**
+ * Notifies the managers of the first account, who run the instance, once a day while the nightly
+ * backup fails in this process. Runs as a background job.
+ */
 export async function notifyOfBackupOnce({
   database,
   clock,

@@ -32,13 +32,16 @@ import { openHoursBook } from '#hours'
 import { narratedIntake } from './narrate.ts'
 import type { Guard } from '#egress'
 
-/** Connections for rounds that take their time. */
+/** Number of connections for long-running background jobs. */
 const patientConnections = 4
 
-/** What stands behind the routes and the rounds of a process. */
+/** The modules that the routes and background jobs of a process use. */
 export type Modules = ReturnType<typeof openModules>
 
-/** Puts the modules together; nothing in them runs yet. The only place that knows which stands behind which. */
+/**
+ * Connects the modules; nothing in them runs yet. This is the only place that knows their
+ * implementations.
+ */
 export function openModules(parts: AppParts, keep: KeepRound) {
   const { database, clock, settings, backups } = parts
   const seal = sealWith(parts.secret_key)
@@ -77,7 +80,7 @@ export function openModules(parts: AppParts, keep: KeepRound) {
   }
 }
 
-/** What each module keeps of a customer. */
+/** Personal data that each module stores of a customer. */
 const belongingsWith = (ledger: Ledger | null): readonly PersonalData[] => [
   leadsPersonalData,
   readingPersonalData,
@@ -90,7 +93,10 @@ const belongingsWith = (ledger: Ledger | null): readonly PersonalData[] => [
   ...(ledger ? [ledger.personalData] : []),
 ]
 
-/** The webhooks of a process: their owners are told by notices, and they give way to leads that wait. */
+/**
+ * Opens the webhooks of a process. Their owners are informed by notices. Deliveries give way to
+ * waiting leads.
+ */
 function openDeliveries(
   { database, clock, log, roles, webhooks: settings, narrator }: AppParts,
   seal: Seal,
@@ -112,7 +118,7 @@ function openDeliveries(
   return webhooks
 }
 
-/** What leads are scored, matched and handed out with, and the way they come in. */
+/** Opens what is needed to score, match and assign leads, and the intake. */
 function openLeads(
   { database, clock, reader, narrator }: AppParts,
   { seal, accounts, fanOut }: { seal: Seal; accounts: AccountBook; fanOut: FanOut },
@@ -141,9 +147,10 @@ function openLeads(
 }
 
 /**
- * Reaches identity providers of accounts through the same guard as webhooks: each connection goes to an address that was vetted when it was made,
- * so a name that changes its mind between the check and the call leads nowhere. Redirects are not followed, and an answer takes 10 s at most. Records of names are
- * asked of `dns_servers`, or of the machine's own where none are given.
+ * Contacts the identity providers of accounts through the same guard as webhooks. Each connection
+ * goes to an address that was vetted for it, so a name that resolves differently between check and
+ * call has no effect. Redirects are not followed, and a response may take 10 s at most. DNS records
+ * are requested from `dns_servers`, or from the system's own name servers if the list is empty.
  */
 function openOutbound(guard: Guard, dns_servers: readonly string[]): Outbound {
   const resolver = new Resolver({ timeout: seconds(2), tries: 3, maxTimeout: seconds(6) })
@@ -165,7 +172,7 @@ function openOutbound(guard: Guard, dns_servers: readonly string[]): Outbound {
       if (refusal) return refusal.detail
       return guard.vet(new URL(url).hostname).then(
         () => undefined,
-        () => 'The host cannot be found, or leads to an address that must not be called.',
+        () => 'The host cannot be found, or resolves to an address that must not be called.',
       )
     },
     async fetch(url, options) {
@@ -188,6 +195,8 @@ function openOutbound(guard: Guard, dns_servers: readonly string[]): Outbound {
   }
 }
 
-/** The name, or a record of this kind for it, is said not to be there. */
+/**
+ * Returns whether the error means that the name, or a record of this type for it, does not exist.
+ */
 const isAbsence = ({ code }: NodeJS.ErrnoException): boolean =>
   code === 'ENOTFOUND' || code === 'ENODATA'

@@ -3,12 +3,13 @@ import { createServer, type AddressInfo } from 'node:net'
 import { StartRefused } from '#db'
 import type { Config } from './config.ts'
 
-/** A port that is taken for this process. `release` frees it once the server listens on it as well. */
+/** A port reserved for this process. `release` frees it once the server also listens on it. */
 export type ReservedPort = { readonly port: number; release(): Promise<void> }
 
 /**
- * Takes the port at the beginning of a start, before the slow steps. A given port is only tried, so that the server can
- * listen on it without sharing it. For port 0 the system chooses one, and it stays taken until the server shares it.
+ * Reserves the port at the beginning of a start, before the slow steps. A configured port is only
+ * tested, so that the server can listen on it without sharing it. For port 0 the system chooses a
+ * port, which stays reserved until the server shares it.
  *
  * @throws StartRefused if the port is in use
  */
@@ -33,10 +34,13 @@ export async function reservePort({
   return { port: taken, release }
 }
 
-/** Whether two sockets of this user can listen on one port at the same time; macOS has no such option. */
+/**
+ * Whether two sockets of this user can listen on one port at the same time. macOS has no such
+ * option.
+ */
 export const canSharePort = process.platform === 'linux'
 
-/** The settings with the port that was taken, also in the public URL if that has port 0. */
+/** Returns the settings with the reserved port, also in the public URL if its port is 0. */
 export function withPort(config: Config, port: number): Config {
   const { protocol, hostname, port: known } = new URL(config.public_url)
   const public_url = known === '0' ? `${protocol}//${hostname}:${port}` : config.public_url
@@ -46,7 +50,7 @@ export function withPort(config: Config, port: number): Config {
 export const isAddressInUse = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && error.code === 'EADDRINUSE'
 
-/** The error of a start whose port another program has. */
+/** Returns the error of a start if another program uses the port. */
 export const portInUse = (host: string, port: number): StartRefused =>
   new StartRefused(
     `Port ${port} on ${host} is in use by another program. Stop it, or set LEADHOUSE_PORT.`,

@@ -7,12 +7,12 @@ import { notifyOfBackupOnce } from './notify-of-instance.ts'
 import { workingRounds } from './working-rounds.ts'
 
 type Table = {
-  /** A process that does one of these repeats them. */
+  /** A process with one of these roles runs the jobs. */
   of: readonly ('api' | 'worker')[]
   rounds: (parts: AppParts, modules: Modules) => readonly Round[]
 }
 
-/** The rounds of every process that serves, in whatever way. */
+/** Background jobs of every process that has a role. */
 const common: Table = {
   of: ['api', 'worker'],
   rounds: ({ log }, { patient }) => [
@@ -25,11 +25,11 @@ const common: Table = {
   ],
 }
 
-/** The rounds of a process that answers requests: over what it keeps in memory. */
+/** Background jobs of a process that serves requests. They work on its in-memory state. */
 const serving: Table = {
   of: ['api'],
   rounds: (_parts, { quota, requests, identity: { authenticator } }) => [
-    // A lease must rest a whole second before it is returned.
+    // A lease must be idle for a whole second before it is returned.
     resting({ name: 'return idle quota', restSeconds: 1, once: () => quota.returnIdleOnce() }),
     {
       name: 'note uses of credentials',
@@ -41,16 +41,16 @@ const serving: Table = {
   ],
 }
 
-/** The rounds of a process that works. */
+/** Background jobs of a worker process. */
 const working: Table = {
   of: ['worker'],
   rounds: (parts, modules) => workingRounds(workingOf(parts, modules), parts.reader),
 }
 
-/** The rounds beside deliveries, which wait for them at the end. */
+/** Background jobs that accompany deliveries. Deliveries wait for them during a stop. */
 const delivering: Table = { of: ['worker'], rounds: (_parts, { webhooks }) => webhooks.rounds }
 
-/** What keeps a copy of the instance elsewhere, where there is a place for one. */
+/** Background jobs for backups and the erasure ledger, if a folder is configured. */
 const backingUp: Table = {
   of: ['worker'],
   rounds: ({ database, clock, nightly }, { ledger }) => [
@@ -70,7 +70,7 @@ const backingUp: Table = {
   ],
 }
 
-/** All rounds of a process, by what it does. */
+/** Returns all background jobs of a process, by its roles. */
 export function roundsOf(parts: AppParts, modules: Modules): Round[] {
   return [common, serving, working, delivering, backingUp]
     .filter(({ of }) => of.some((role) => parts.roles.has(role)))
@@ -95,12 +95,13 @@ const workingOf = (
   ...erasing,
 })
 
-/** How often what lasts is told again. */
+/** Interval between repeated log lines about a lasting problem. */
 const silenceMs = minutes(1)
 
 /**
- * Looks whether a file can still be opened, and tells the log when none can: the kernel then closes what would connect to us, and neither it nor Node
- * says a word. Told once a minute while it lasts, with what to do, and once when it is over. A round.
+ * Checks whether a file can still be opened, and logs an error if not. In that state, the kernel
+ * closes incoming connections, and neither the kernel nor Node.js reports it. Logs an instruction
+ * once a minute while it lasts, and one line when it is over. Runs as a background job.
  */
 function watchDescriptors(log: Log): () => Promise<void> {
   let reportedMs: number | undefined
@@ -120,9 +121,12 @@ function watchDescriptors(log: Log): () => Promise<void> {
 
 const remedies = {
   EMFILE:
-    'this process has no file descriptor left, and new connections are closed: raise its limit (LimitNOFILE= in its service, ulimit -n), or find out who holds so many connections',
+    'this process has no file descriptor left, and new connections are closed: raise its ' +
+    'limit (LimitNOFILE= in its service, ulimit -n), or find out which client has so many ' +
+    'connections',
   ENFILE:
-    'this machine has no file descriptor left, and new connections are closed: raise its limit (fs.file-max), or find out which process holds so many',
+    'this machine has no file descriptor left, and new connections are closed: raise its ' +
+    'limit (fs.file-max), or find out which process has so many',
 } as const
 
 async function faultOfOpening(): Promise<keyof typeof remedies | null> {

@@ -1,34 +1,40 @@
 import path from 'node:path'
 
-/** What the operator sees while the service starts. */
+/** Output for the operator while the service starts. */
 export type Screen = {
-  /** Does the work and then says what was done and how long it took; `say` makes the words from the result. */
+  /** Runs the work, then prints what was done and how long it took. `say` formats the result. */
   step<T>(work: () => Promise<T>, say: (result: T) => string | null): Promise<T>
-  /** The port the server will listen on. */
+  /** Prints the port on which the server will listen. */
   port(number: number): void
-  /** Something that is as it should be but must be known. */
+  /** Prints something that is not an error but that the operator must know. */
   warn(sentence: string): void
-  /** Where it can be reached, and how to claim it when nobody has. */
+  /** Prints the address of the service, and how to claim it if it has no account. */
   ready(facts: ReadyFacts): void
 }
 
-/** What the last lines of a start are made of. */
+/** Content of the last lines of a start. */
 export type ReadyFacts = {
-  /** The address of the API and the dashboard; null when this process serves neither. */
+  /** Address of the API and the dashboard; null if this process serves neither. */
   url: string | null
   /** Null once an account exists. */
   setup_token: string | null
-  /** Null when the data is on a PostgreSQL server. */
+  /** Null if the data is on a PostgreSQL server. */
   data_dir: string | null
-  /** Where letters wait for the operator; null where a mail server takes them. */
+  /** File to which emails are written; null if a mail server is configured. */
   letters_file: string | null
-  /** Whether the configuration names a host to send to: a database or mail server, a language model. */
+  /**
+   * Whether the configuration names a host to which data is sent: a database server, mail server or
+   * language model.
+   */
   sends_out: boolean
-  /** The language model that reads messages; null where none is set. */
+  /** The language model that reads messages; null if none is configured. */
   language_model: { name: string; address: string } | null
 }
 
-/** A screen on a terminal or a log: plain lines, nothing drawn over. Folders are told relative to `cwd` where they are below it. */
+/**
+ * Opens a screen on a terminal or a log. It prints plain lines and overwrites nothing. Folders
+ * below `cwd` are printed relative to it.
+ */
 export function openScreen(out: { write(text: string): unknown }, cwd: string): Screen {
   const begun = performance.now()
   const line = (text: string) => void out.write(`${text}\n`)
@@ -43,7 +49,7 @@ export function openScreen(out: { write(text: string): unknown }, cwd: string): 
     port: (number) => line(`  ✔ port ${number} is free`),
     warn: (sentence) => line(`  ! ${sentence}`),
     ready(facts) {
-      if (facts.url === null) line(`\nLeadhouse works (${spent(begun)})`)
+      if (facts.url === null) line(`\nLeadhouse worker started (${spent(begun)})`)
       else line(`\nLeadhouse on ${facts.url} (${spent(begun)})`)
       if (facts.url !== null && facts.setup_token !== null)
         line(claim(facts.url, facts.setup_token))
@@ -52,7 +58,7 @@ export function openScreen(out: { write(text: string): unknown }, cwd: string): 
   }
 }
 
-/** A folder as the operator would type it from where they are. */
+/** Returns the path that the operator would type in the current folder. */
 export function shownPath(folder: string, cwd: string): string {
   const relative = path.relative(cwd, folder)
   return relative.startsWith('..') || path.isAbsolute(relative) ? folder : `./${relative}`
@@ -72,7 +78,7 @@ function claim(url: string, token: string): string {
   ].join('\n')
 }
 
-/** Only an address of this machine alone needs a way in from another one. */
+/** Returns the SSH hint only if the address is reachable from this machine only. */
 function forward(url: string): string[] {
   const { hostname, port } = new URL(url)
   if (!/^(localhost|127\.|\[::1\])/.test(hostname)) return []
@@ -86,7 +92,7 @@ function closing(
   const letters =
     letters_file === null
       ? ''
-      : `  No mail server is set: letters with links wait in ${shownPath(letters_file, cwd)}, for you alone.\n`
+      : `  No mail server is set: emails with links are written to ${shownPath(letters_file, cwd)}, readable by you only.\n`
   const promise = sends_out ? '' : '  Nothing leaves this machine.'
   const place = data_dir === null ? 'on your PostgreSQL server' : shownPath(data_dir, cwd)
   const model =

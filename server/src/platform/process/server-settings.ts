@@ -6,7 +6,10 @@ import type { CheckedSettings } from '#system'
 import type { WebhookSettings } from '#webhooks'
 import type { Config } from './config.ts'
 
-/** What the HTTP server needs of the configuration. @throws StartRefused when the certificate or its key cannot be read */
+/**
+ * Returns the settings of the HTTP server. @throws StartRefused if the certificate or its key
+ * cannot be read
+ */
 export function serverSettings(
   config: Config,
   { shares_port }: { shares_port: boolean },
@@ -30,7 +33,7 @@ export function serverSettings(
   }
 }
 
-/** What webhooks need of the configuration. */
+/** Returns the settings of webhooks. */
 export function webhookSettings({ webhook, dns_servers, retention_days }: Config): WebhookSettings {
   return {
     ...webhook,
@@ -42,7 +45,7 @@ export function webhookSettings({ webhook, dns_servers, retention_days }: Config
   }
 }
 
-/** What a check-up may know of the configuration: no secret. */
+/** Returns the settings for doctor checks, without secrets. */
 export function checkedSettings(config: Config): CheckedSettings {
   const { smtp_url, metrics_token } = config
   return {
@@ -65,7 +68,10 @@ export function checkedSettings(config: Config): CheckedSettings {
   }
 }
 
-/** The language model as the operator is shown it: its name, and its address without user or query. */
+/**
+ * Returns the name and address of the language model as shown to the operator, without user and
+ * query.
+ */
 export function languageModelOf({ llm }: Config): CheckedSettings['language_model'] {
   if (llm === null) return null
   const { origin, pathname } = new URL(llm.base_url)

@@ -27,17 +27,22 @@ import { version } from './version.ts'
 
 /** A running service. */
 export type RunningService = {
-  /** Goes on serving while whoever spreads requests learns that this process leaves; ends after the time that was set. */
+  /**
+   * Continues to serve requests while the load balancer learns that this process is stopping. Ends
+   * after the configured time.
+   */
   readonly drain: () => Promise<void>
-  /** Ends it, and is not kept by a database that does not answer. */
+  /** Stops the service. A database that does not respond does not delay it. */
   readonly stop: () => Promise<void>
 }
 
 /**
- * Starts the service from the ground up: database, schema, the right to be the one server, the secret key, the
- * application. It listens before it is ready; the set-up link is shown before the first request is let in.
+ * Starts the service in order: database, schema, the lock as the only server, the secret key, the
+ * application. It listens before it is ready. The set-up link is printed before the first request
+ * is accepted.
  *
- * @throws StartRefused with a sentence for the operator. `onLost` is told when the database is gone for good.
+ * @throws StartRefused with a sentence for the operator. `onLost` is called if the database is
+ * permanently gone.
  */
 export async function startService(
   given: Config,
@@ -52,7 +57,9 @@ export async function startService(
   const { database, claim } = await screen.step(
     () => claimDatabase(config, onLost),
     ({ database: { isNew, folder } }) =>
-      folder === null ? 'database server reached' : `database ${isNew ? 'made' : 'started'}`,
+      folder === null
+        ? 'connected to the database server'
+        : `database ${isNew ? 'created' : 'started'}`,
   )
   for (const warning of database.warnings) screen.warn(warning)
   if (database.folder !== null) warnOfPlace(database.folder, config.data_dir, screen)
@@ -60,8 +67,8 @@ export async function startService(
     () => upgradeSchema({ ...config, database, clock: systemClock, version }),
     ({ applied, backup }) => {
       if (applied.length === 0) return null
-      const kept = backup === null ? '' : `; what was there before is in ${backup.file}`
-      return `schema brought up to date, ${applied.at(-1)}${kept}`
+      const kept = backup === null ? '' : `; a backup of the previous state is in ${backup.file}`
+      return `schema upgraded to ${applied.at(-1)}${kept}`
     },
   )
   await requireRestored(database)
@@ -127,14 +134,18 @@ export async function startService(
   }
 }
 
-/** A database that gives no answer for so long is not waited for by a stop: with its last questions some eight seconds. */
+/**
+ * A stop does not wait for a database that has not responded for this long. With its last queries,
+ * this takes some eight seconds.
+ */
 const unansweredMs = 5_000
-/** For the refusals that are under way then. */
+/** Time for error responses that are still being sent. */
 const lastWordsMs = 1_000
 
 /**
- * Does what a stop does, or leaves it where it is once the database has given no answer for some seconds: what waits for it would wait for ever, and
- * nothing that was acknowledged hangs on it. Deliveries under way are due again when their lease has run out, as after a kill.
+ * Runs the stop, or abandons it once the database has not responded for some seconds. Queries would
+ * wait indefinitely, and nothing acknowledged depends on them. Deliveries in progress are due again
+ * when their lease expires, as after a kill.
  */
 async function unlessUnanswered(
   { connection }: OpenDatabase,
@@ -144,7 +155,7 @@ async function unlessUnanswered(
   const done = new AbortController()
   const left = untilUnanswered(connection, unansweredMs, done.signal).then(async () => {
     if (done.signal.aborted) return
-    log.warn('the database does not answer; stopping without it. What was acknowledged is in it.')
+    log.warn('the database does not respond; stopping without it. Acknowledged data is stored.')
     await new Promise((resolve) => setTimeout(resolve, lastWordsMs))
   })
   await Promise.race([stop().finally(() => done.abort()), left])
@@ -155,7 +166,7 @@ async function claimDatabase(config: Config, onLost: (error: Error) => void) {
   return { database, claim: await claimOnlyServer(database, onLost) }
 }
 
-/** Nightly backups, where a folder for them is set. The settings say what they are locked with. */
+/** Opens nightly backups if a folder is configured. The settings determine their encryption. */
 function nightlyOf(
   { backup }: Config,
   { connection }: OpenDatabase,
@@ -170,19 +181,20 @@ function nightlyOf(
 function warnOfPlace(folder: string, dataDir: string, screen: Screen): void {
   if (!path.relative(dataDir, folder).startsWith('..')) return
   screen.warn(
-    `The database is in ${folder}: PostgreSQL may not enter ${dataDir}. Back up both; removing the one leaves the other.`,
+    `The database is in ${folder}, because PostgreSQL may not access ${dataDir}. Back up both folders; deleting one does not delete the other.`,
   )
 }
 
 /**
- * Gives back what starting took. Loading everything leaves some 40 MB of garbage and a young generation grown to the
- * start's size; an idle service would keep both, because nothing ever fills it again. One thorough collection before the
- * first request takes the service from 180 to 140 MB at rest and costs 50 ms. The limits of V8 stay as they are, so that
- * a busy service has its room.
+ * Frees memory that the start used. Loading all modules leaves some 40 MB of garbage and a young
+ * generation that has grown during the start. An idle service would keep both, because nothing
+ * fills it again. One full collection before the first request reduces the service from 180 to 140
+ * MB at rest and costs 50 ms. The limits of V8 do not change, so a busy service can use more
+ * memory.
  */
 function releaseMemory(): void {
   v8.setFlagsFromString('--expose-gc')
-  // The flag reaches contexts that are made after it.
+  // The flag only applies to contexts created after it.
   const collect = vm.runInNewContext('gc') as (options: Collection) => void
   collect({ execution: 'sync', type: 'major', flavor: 'last-resort' })
 }

@@ -1,2 +1,1 @@
-/** The version of Leadhouse. */
 export const version = '0.1.0'

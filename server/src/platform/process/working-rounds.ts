@@ -55,24 +55,27 @@ import { keepSpansOnce } from '#retention'
 import { letting } from './letting.ts'
 import { notifyOfQuota } from './notify-of-instance.ts'
 
-/** What the rounds of the worker work with, all of them. */
+/** Dependencies of the worker's background jobs. */
 export type Working = {
   database: Database
-  /** The same with connections that have time, for rounds that read or write much at once. */
+  /**
+   * The same database with connections for long-running statements, for jobs that read or write
+   * much at once.
+   */
   patient: Database
   clock: Clock
   log: Log
   leads: LeadParts & { models: ModelShelf }
   market: Market
-  /** What modules keep of a customer. */
+  /** Personal data that modules store of a customer. */
   personalData: readonly PersonalData[]
-  /** What backups hold of whom it erases. */
+  /** Returns which backups contain data of an erased customer. */
   heldInBackups: Erasing['heldInBackups']
-  /** What the checkpoints of the audit log are signed with. */
+  /** Key that signs the checkpoints of the audit log. */
   audit_key: SigningKey
   carry: CarryMail
   queueMail: QueueMail
-  /** Makes calls to channels of notices. */
+  /** Sends requests to notice channels. */
   sender: Sender
   seal: Seal
   public_url: string
@@ -81,9 +84,11 @@ export type Working = {
 type Worker = ReturnType<typeof workerOf>
 type Listed = Omit<Round, 'once'> & {
   once: (worker: Worker) => ReturnType<Round['once']>
-  /** It reads or writes much at once. */
+  /** Reads or writes much at once. */
   isLong?: true
-  /** At leisure: one time takes all there is, or as much as leaves the processor to others. */
+  /**
+   * Rests after each run: one run does all the work, or as much as leaves processor time to others.
+   */
   isResting?: true
 }
 
@@ -93,7 +98,7 @@ const workerOf = (parts: Working, each: EachAccount) => {
   return { ...leads, ...parts, parts: leads, key: audit_key, random: Math.random, notify, each }
 }
 
-/** What the worker repeats. */
+/** Background jobs of the worker. */
 const listed: readonly Listed[] = [
   { name: 'train models', restSeconds: 60, once: trainOnce, isLong: true },
   { name: 'watch models', restSeconds: 300, once: watchModelsOnce, isLong: true },
@@ -145,7 +150,9 @@ const listed: readonly Listed[] = [
   { name: 'clear OAuth grants', restSeconds: 3600, once: sweepOauthOnce, isResting: true },
 ]
 
-/** The rounds of the worker, but for those of webhooks, which bring their own list. */
+/**
+ * Returns the background jobs of the worker, except those of webhooks, which have their own list.
+ */
 export function workingRounds(working: Working, reader: ReaderSettings | undefined): Round[] {
   const long = { ...working, database: working.patient }
   const asking = reader ? askingRounds(reader, working.clock) : []
@@ -158,7 +165,7 @@ export function workingRounds(working: Working, reader: ReaderSettings | undefin
   })
 }
 
-/** The rounds that ask a language model, where one is named. */
+/** Returns the background jobs that use a language model. */
 function askingRounds(model: ReaderSettings, clock: Clock): Listed[] {
   const [reader, write] = [openReader(model, clock), openWriter(model, clock)]
   return [

@@ -11,29 +11,29 @@ import type { System } from './schema.ts'
 import { readProcesses } from './store/processes.ts'
 import { findServerFacts } from './store/queries.ts'
 
-/** What the instance knows of itself when it starts. */
+/** Facts about the instance that are known at startup. */
 export type SystemFacts = {
   version: string
   public_url: string
-  /** Where the embedded database is; null with a server. */
+  /** Location of the embedded database; null with an external PostgreSQL server. */
   place: DataPlace | null
-  /** Backups that are made by themselves, where they are. */
+  /** Nightly backups, if they are configured. */
   nightly?: Nightly | undefined
-  /** The language model that reads messages; null where none is set. */
+  /** The language model that reads messages; null if none is configured. */
   language_model: { name: string; address: string } | null
 }
 
-/** The most accounts that are named in a list. */
+/** Maximum number of accounts listed by name. */
 const maxNamed = 20
 
-/** The data folder, and the folder of its database, which may lie elsewhere. */
+/** The data folder and the folder of its database, which may be on another disk. */
 export type DataPlace = { data_dir: string; database: string }
 
 /**
- * Describes the instance to whoever runs it: the people of the account that claimed it. Other accounts are its guests, and how it is doing is not
- * theirs to know.
+ * Describes the instance to its operator, that is, to users of the account that claimed it. Other
+ * accounts must not see the state of the instance.
  *
- * @throws Problem not_found for people of another account
+ * @throws Problem not_found for users of any other account
  */
 export async function describeSystem(context: Context, facts: SystemFacts): Promise<System> {
   await requireOperator(context)
@@ -66,7 +66,10 @@ export async function describeSystem(context: Context, facts: SystemFacts): Prom
 }
 
 /**
- * Whoever runs the instance is of the account that claimed it; how it is doing does not exist for others. @throws Problem not_found
+ * Checks that the caller belongs to the account that claimed the instance. For all other accounts,
+ * the state of the instance does not exist.
+ *
+ * @throws Problem not_found
  */
 export async function requireOperator(context: Context): Promise<void> {
   if (!(await isFirstAccount(context))) throw notFound()

@@ -4,7 +4,10 @@ import { findOverdue } from '#audit'
 import type { Database } from '#db'
 import type { RoundWatch } from './watch-rounds.ts'
 
-/** Measures the rounds of this process and the seals of the audit log for Prometheus, without a word on whose they are. */
+/**
+ * Registers Prometheus metrics of this process's background jobs and of audit log seals. The
+ * metrics name no account.
+ */
 export function measureRounds(
   { Gauge }: Pick<typeof prom, 'Gauge'>,
   register: prom.Registry,
@@ -13,10 +16,12 @@ export function measureRounds(
   const registers = [register]
   const ageOf = (since: Date | null | undefined): number =>
     since ? Math.max(0, clock.now().getTime() - since.getTime()) / 1000 : 0
-  // They register themselves and are asked by the registry.
+  // The gauges register themselves, and the registry calls `collect`.
   new Gauge({
     name: 'leadhouse_round_failing_seconds',
-    help: 'For how long a round of this process has failed, whole or for an account; 0 where not.',
+    help:
+      'Seconds for which a background job of this process has been failing, completely or for ' +
+      'an account; 0 if it is not failing.',
     labelNames: ['round'] as const,
     registers,
     collect() {
@@ -26,7 +31,9 @@ export function measureRounds(
   })
   new Gauge({
     name: 'leadhouse_audit_unsealed_seconds',
-    help: 'How long an entry of the audit log has waited for its seal, where over a minute; else 0.',
+    help:
+      'Seconds for which the oldest audit log entry has waited for its seal; 0 if under one ' +
+      'minute.',
     registers,
     async collect() {
       const [longest] = await findOverdue(database, clock)

@@ -6,22 +6,26 @@ import { proveWrite, upsertProcess } from './store/processes.ts'
 import { deleteProcess, deleteSilent } from './store/queries.ts'
 import type { RoundWatch } from './watch-rounds.ts'
 
-/** This process, as the others are to see it. */
+/** Heartbeat of this process, for the other processes. */
 export type ProcessNote = {
-  /** Names it among the others. */
+  /** Identifies this process among all processes. */
   readonly id: string
-  /** Says that the process lives. A round; never asks to be repeated at once. */
+  /** Writes the heartbeat. Runs as a background job and never requests an immediate repetition. */
   noteOnce: () => Promise<void>
   /**
-   * Says the same and no more, through `probe`. That it returns shows that a commit can be written: that its row is kept, and that the disk
-   * has room for what is not yet there. @throws what the database says where not
+   * Writes only the heartbeat, through `probe`. If it returns, a commit can be written: the row is
+   * stored, and the disk has space for new data.
+   * @throws the error of the database otherwise
    */
   prove: (probe: Database) => Promise<void>
-  /** Takes the process off the list. */
+  /** Removes the process from the list. */
   leave: () => Promise<void>
 }
 
-/** Lets every process of the instance say what it is, so that any of them can show them all. */
+/**
+ * Writes the state of this process to the database, so that any process of the instance can list
+ * all of them.
+ */
 export function openProcessNote({
   database,
   clock,

@@ -7,48 +7,60 @@ import type { RoundState } from './schema.ts'
 import { readProcesses } from './store/processes.ts'
 import type { RoundWatch } from './watch-rounds.ts'
 
-/** Why no write can succeed. */
+/** Reasons why no write can succeed. */
 export type Trouble = 'disk_full' | 'read_only' | 'database_silent' | 'database_away'
 
-/** How the service is: to whoever balances it, and who may be anybody. */
+/** Health of the service. It is shown to load balancers, so anyone may see it. */
 export type Health =
   | { status: 'unavailable'; reason: Trouble }
   | {
       status: 'ok' | 'degraded'
-      /** Rounds that have failed for over a minute, in any process, by their names and ages alone. */
+      /**
+       * Background jobs that have failed for over a minute in any process; only their names and
+       * ages.
+       */
       failing: { round: string; seconds: number }[]
-      /** How long an entry of the audit log has waited for its seal, where that is over a minute. */
+      /**
+       * Seconds for which an audit log entry has waited for its seal, if over a minute; otherwise
+       * 0.
+       */
       audit_unsealed_seconds: number
-      /** How old the newest nightly backup is; null where none are made, or none was yet. */
+      /**
+       * Age of the newest nightly backup; null if backups are not configured or none exists yet.
+       */
       backup_age_seconds: number | null
     }
 
 type Details = Omit<Extract<Health, { failing: unknown }>, 'backup_age_seconds'>
 
-/** How long a look waits for the database, in milliseconds: for a write, and then for the details. */
+/** Timeouts for the database in milliseconds: for a write, and then for the details. */
 export type ReadinessDeadlines = { readonly proofMs: number; readonly detailsMs: number }
 
-/** Together less than two seconds, so that a look always answers within two. */
+/** Together less than two seconds, so that a health check always responds within two seconds. */
 export const readinessDeadlines: ReadinessDeadlines = {
   proofMs: seconds(1.2),
   detailsMs: seconds(0.6),
 }
 
 export type Readiness = {
-  /** Looks, within its deadlines whatever the database does; what it saw holds for a second. */
+  /**
+   * Checks the health within the deadlines, whatever the database does. The result is cached for a
+   * second.
+   */
   look(): Promise<Health>
   end(): Promise<void>
 }
 
 const rememberedMs = seconds(1)
-/** Shorter failures mend by themselves. */
+/** Shorter failures usually recover without help. */
 const patienceMs = minutes(1)
-/** A process that was silent for so long says nothing of now. */
+/** The state of a process that has been silent for this long is out of date. */
 const silentMs = seconds(40)
 
 /**
- * Says whether a write can succeed, by writing one: a process that answers from a database that takes nothing cannot serve. One look is under
- * way at a time however many ask, on a connection of its own, so that a busy pool is not taken for a silent database.
+ * Checks whether a write can succeed by writing one. A process that reads from a database which
+ * accepts no writes cannot serve. Only one check runs at a time, however many callers there are. It
+ * uses its own connection, so a busy pool is not mistaken for a silent database.
  */
 export function openReadiness({
   database,
@@ -140,8 +152,9 @@ const secondsSince = (at: Date, now: Date): number =>
 class TookTooLong extends Error {}
 
 /**
- * Rejects unless the work ends within about `ms` in which this process could hear of it. The time is counted in small steps, of which a
- * blocked event loop makes one however long it is blocked, so that a busy process does not take its own delay for the database's.
+ * Rejects unless the work ends within about `ms` of time in which this process could notice it. The
+ * time is counted in small steps. A blocked event loop counts as one step, however long it is
+ * blocked, so a busy process does not blame its own delay on the database.
  */
 function within<T>(ms: number, work: Promise<T>): Promise<T> {
   const steps = 12
@@ -156,7 +169,7 @@ function within<T>(ms: number, work: Promise<T>): Promise<T> {
   return Promise.race([work, end]).finally(() => clearInterval(timer))
 }
 
-/** Who asks while it is under way gets the same answer. */
+/** Returns the result of the run in progress to every caller that arrives during it. */
 function oneAtATime<T>(work: () => Promise<T>): () => Promise<T> {
   let underWay: Promise<T> | undefined
   return () =>
@@ -165,7 +178,10 @@ function oneAtATime<T>(work: () => Promise<T>): () => Promise<T> {
     }))
 }
 
-/** @see https://www.postgresql.org/docs/current/errcodes-appendix.html classes 25 and 53 */
+/**
+ * Maps a database error to a reason. @see
+ * https://www.postgresql.org/docs/current/errcodes-appendix.html classes 25 and 53
+ */
 function troubleOf(error: unknown): Trouble {
   if (error instanceof TookTooLong) return 'database_silent'
   const code = error instanceof Error && 'code' in error ? String(error.code) : ''

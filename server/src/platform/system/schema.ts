@@ -1,7 +1,7 @@
 import { Type, type Static } from 'typebox'
 import { nullable, oneOf, Timestamp } from '#kit'
 
-/** One thing a process repeats, and how it went. */
+/** A background job of a process and the results of its runs. */
 export const RoundState = Type.Object({
   name: Type.String({ description: 'Name of the job.' }),
   runs: Type.Integer({ description: 'Number of runs since the process started.' }),

@@ -1,21 +1,24 @@
 import { openEachAccount, type AccountFault, type Clock, type Round } from '#kit'
 import type { RoundState } from './schema.ts'
 
-/** Something that is repeated, as a loop repeats it. */
+/** One run of a repeated job. */
 export type Once = () => Promise<number | boolean | void>
 
-/** Remembers how the rounds of this process go. */
+/** Records the results of the background jobs of this process. */
 export type RoundWatch = {
-  /** The same round, watched under its name, with its own way over accounts. */
+  /** Returns the same job, watched under its name, with its own iteration over accounts. */
   watch(round: Round): Once
-  /** How each went so far, in the order in which they were named. */
+  /** Returns the state of each job, in the order in which the jobs were added. */
   states(): RoundState[]
 }
 
-/** The most accounts that are named of those for which a round fails, the longest failing first. */
+/** Maximum number of failing accounts listed per job, longest failing first. */
 const maxNamed = 20
 
-/** Watches the rounds of this process. In memory: what a restart forgets, the first run tells anew. */
+/**
+ * Watches the background jobs of this process. The states are in memory; after a restart, the first
+ * run records them again.
+ */
 export function openRoundWatch(
   clock: Clock,
   onFault: (round: string, fault: AccountFault) => void,
@@ -55,10 +58,13 @@ export function openRoundWatch(
   }
 }
 
-/** What a round knows of itself; `failing_since` is of the whole round alone. */
+/** State of the job as a whole; `failing_since` does not include failures for single accounts. */
 type Own = Omit<RoundState, 'failing_accounts'>
 
-/** A round fails for as long as it fails whole, or for the account for which it fails longest. */
+/**
+ * Returns since when a job has been failing: as a whole, or for the account that has been failing
+ * longest.
+ */
 function failingOf({ failing_since }: Own, faults: readonly AccountFault[]) {
   const oldest = faults.toSorted((a, b) => a.since.getTime() - b.since.getTime())
   const times = [failing_since, oldest[0]?.since].filter((at) => at instanceof Date)

@@ -1,23 +1,26 @@
--- The chains of accounts: where each ends (audit_chain), and what waits for its place (audit_unsealed).
--- Rows of seals, by the primary key (account_id, first_seq) or audit_seal_by_id, and the entries they seal.
--- Signed places of chains.
+-- Chains of accounts: their ends (audit_chain), and the queue of entries to be sealed
+-- (audit_unsealed). Rows of seals, by the primary key (account_id, first_seq) or audit_seal_by_id,
+-- and the entries they seal. Signed checkpoints of chains.
 
 -- name: startChain :run
--- Begins the chain of an account that has none.
+-- Starts the chain of an account that has none.
 insert into audit_chain (account_id, last_seq, last_hash)
 values (:account_id, 0, :start)
 on conflict do nothing;
 
 -- name: lockChain :maybe
--- The end of an account's chain, locked: who seals the same account waits here.
+-- Locks and returns the end of an account's chain. Other transactions that seal the same account
+-- wait here.
 select last_seq as seq, last_hash as hash
   from audit_chain
  where account_id = :account_id
    for update;
 
 -- name: takeUnsealed :many
--- Takes the oldest rows with up to so many entries from the queue, in a transaction whose plans are of indexes, and reads each entry by its primary key: no plan of it reads more,
--- whatever is known of the tables, for what is limited within a lateral is looked up row by row. They are back in the queue if the transaction fails. Oldest first.
+-- Takes the oldest rows with a limited number of entries from the queue, and reads each entry by
+-- its primary key. Runs in a transaction that only allows index plans. No plan can read more,
+-- whatever the statistics, because a limited lateral subquery is evaluated row by row. The rows are
+-- back in the queue if the transaction fails. Oldest first.
 with next as (
   select first_id
     from (select first_id, sum(cardinality(entry_ids)) over (order by first_id) as entries
@@ -47,8 +50,8 @@ select e.account_id, e.id, e.at, e.action, e.actor_kind, e.actor_id, e.subject_i
  order by e.id;
 
 -- name: sealEntries :run
--- Gives entries their places and moves the end of the chain. The ids of each batch are in order; they come as the text of a list, for there are no lists of lists of
--- unlike lengths.
+-- Seals entries and moves the end of the chain. The IDs of each batch are in order. They are passed
+-- as the text of an array, because an array cannot contain arrays of different lengths.
 with sealed as (
   insert into audit_seal (account_id, first_seq, first_id, last_id, entry_ids, detail_hashes,
                           hashes)
@@ -65,8 +68,9 @@ update audit_chain
  where account_id = :account_id;
 
 -- name: listWaiting :many
--- The accounts with entries that have no place yet, and the time of the first of them. Not one account's: the list of those who look after all. Steps from account to account
--- through the primary key: as many steps as accounts, however many entries wait.
+-- Lists the accounts with entries that are not sealed yet, and the time of the first such entry.
+-- The list covers all accounts and is for the operator. It steps from account to account through
+-- the primary key: as many steps as accounts, however many entries wait.
 with recursive waiting as (
   (select account_id, since
      from audit_unsealed
@@ -85,7 +89,8 @@ select account_id as "account_id!", since as "since!"
   from waiting;
 
 -- name: findChainState :one replanned
--- Where an account's chain ends, how many entries wait for their place, and how many of them since before `overdue_at`: all at one moment.
+-- Returns the end of an account's chain, the number of entries that wait to be sealed, and how many
+-- of them have waited since before `overdue_at`, all from one snapshot.
 select w.unsealed as "unsealed!", w.overdue as "overdue!", coalesce(c.last_seq, 0) as "last_seq!",
        c.last_hash
   from (select coalesce(sum(entries), 0)::int as unsealed,
@@ -96,7 +101,7 @@ select w.unsealed as "unsealed!", w.overdue as "overdue!", coalesce(c.last_seq, 
   left join audit_chain as c on c.account_id = :account_id;
 
 -- name: listSeals :many
--- The next rows of seals behind a place.
+-- Lists the next rows of seals after a position.
 select first_seq, entry_ids, detail_hashes, hashes
   from audit_seal
  where account_id = :account_id
@@ -105,7 +110,8 @@ select first_seq, entry_ids, detail_hashes, hashes
  limit 64;
 
 -- name: listSealedEntries :many
--- Entries with everything their hashes are made of, each by its primary key. The salt is null once their details were erased; `left_hash` is what erasure left.
+-- Lists entries with all input of their hashes, each by its primary key. The salt is null after an
+-- erasure of the details; `left_hash` is the hash that the erasure stored.
 select e.account_id, e.id, e.at, e.action, e.actor_kind, e.actor_id, e.subject_id,
        e.request_id, e.address, e.agent, e.before, e.after, e.salt,
        e.detail_hash as left_hash, e.erased_at
@@ -119,8 +125,10 @@ select e.account_id, e.id, e.at, e.action, e.actor_kind, e.actor_id, e.subject_i
           limit 1) as e;
 
 -- name: listPlaces :many
--- The places of entries, each by its id; an entry that has none yet is left out. A row of seals holds an entry only if its ids reach from before to behind it, so an entry is looked for
--- from the first row that ends behind it on, by audit_seal_by_id: that row is its own, but for an entry that was committed late, whose row comes a few further on.
+-- Lists the positions of entries by ID, without entries that are not sealed yet. A row of seals can
+-- only contain an entry if the entry's ID is between the row's first and last ID. So the search
+-- starts at the first row that ends at or after the entry, by audit_seal_by_id. That row contains
+-- the entry, unless the entry was committed late; then its row follows shortly after.
 select asked.id as "id!", s.first_seq + s.place - 1 as "seq!",
        substring(s.hashes from 32 * s.place - 31 for 32) as "hash!"
   from unnest(:entry_ids::text[]) as asked (id)
@@ -135,7 +143,8 @@ select asked.id as "id!", s.first_seq + s.place - 1 as "seq!",
           limit 1) as s;
 
 -- name: findUncheckpointed :many
--- Ends of chains that moved and whose last checkpoint is an hour old, or that have none; of all accounts.
+-- Lists ends of chains, of all accounts, that moved since their last checkpoint and have none from
+-- the last hour.
 select c.account_id, c.last_seq as seq, c.last_hash as hash
   from audit_chain as c
  where c.last_seq > 0
@@ -146,13 +155,13 @@ select c.account_id, c.last_seq as seq, c.last_hash as hash
             and (p.seq = c.last_seq or p.at > :now::timestamptz - interval '1 hour'));
 
 -- name: insertCheckpoint :run
--- Writes a checkpoint; two processes that sign the same place leave one.
+-- Writes a checkpoint. If two processes sign the same position, one checkpoint is stored.
 insert into audit_checkpoint (account_id, seq, hash, at, key_id, signature)
 values (:account_id, :seq, :hash, :at, :key_id, :signature)
 on conflict do nothing;
 
 -- name: listCheckpoints :many replanned
--- All checkpoints of an account, in order.
+-- Lists all checkpoints of an account, in order.
 select account_id, seq, hash, at, key_id, signature
   from audit_checkpoint
  where account_id = :account_id

@@ -9,14 +9,20 @@ import {
 } from './queries.ts'
 import type { ListSealsRow } from './queries.ts'
 
-/** An entry without a place; where it was erased, salt and details are null. */
+/** An entry that is not sealed yet. Salt and details are null after an erasure. */
 export type Unsealed = TakeUnsealedRow
 export type ChainEnd = LockChainRow
 
-/** A row of seals: entries in the order of the chain, and both hashes of each, 32 bytes one behind the other. */
+/**
+ * A row of seals: entries in the order of the chain, and both hashes of each, concatenated, 32
+ * bytes each.
+ */
 export type SealRow = ListSealsRow
 
-/** The end of an account's chain, locked: who seals the same account waits here. */
+/**
+ * Locks and returns the end of an account's chain. Other transactions that seal the same account
+ * wait here.
+ */
 export async function lockChainEnd(
   sql: Sql,
   account_id: AccountId,
@@ -28,7 +34,10 @@ export async function lockChainEnd(
   return end
 }
 
-/** Gives entries their places and moves the end of the chain, in one statement. The ids of each batch are in order. */
+/**
+ * Seals entries and moves the end of the chain, in one statement. The IDs of each batch are in
+ * order.
+ */
 export async function writeSeals(
   sql: Sql,
   account_id: AccountId,
@@ -38,7 +47,7 @@ export async function writeSeals(
   await sealEntries(sql, {
     account_id,
     first_seqs: batches.map(({ first_seq }) => first_seq),
-    // An id has no character that would need quotes.
+    // An ID has no character that would need quotes.
     entry_ids: batches.map(({ entry_ids }) => `{${entry_ids.join(',')}}`),
     detail_hashes: batches.map(({ detail_hashes }) => detail_hashes),
     hashes: batches.map(({ hashes }) => hashes),

@@ -1,8 +1,9 @@
--- Entries: what is left of their details, and how many there are.
+-- Entries of the audit log: erasure of their details, and counts.
 -- use: ../../db/sight/sight.sql
 
 -- name: findErasable :many replanned
--- Entries about these things whose details are still there, held. By audit_entry_of_subject, and those of their birth by primary key.
+-- Locks and returns entries about these objects with details that are not erased. Uses
+-- audit_entry_of_subject, and the primary key for the entries of their creation.
 select id, salt as "salt!", address, agent, before, after
   from audit_entry
  where account_id = :account_id
@@ -13,7 +14,8 @@ select id, salt as "salt!", address, agent, before, after
    for update;
 
 -- name: findOldEntries :many replanned
--- Entries between two ids whose details are still there, held, in the order of their ids. By primary key.
+-- Locks and returns entries between two IDs with details that are not erased, in the order of their
+-- IDs. Uses the primary key.
 select id, salt as "salt!", address, agent, before, after
   from audit_entry
  where account_id = :account_id
@@ -25,7 +27,7 @@ select id, salt as "salt!", address, agent, before, after
    for update;
 
 -- name: emptyEntries :run replanned
--- Takes details and salt, and leaves their hash.
+-- Erases details and salt, and stores their hash.
 update audit_entry as e
    set address = null,
        agent = null,
@@ -39,8 +41,9 @@ update audit_entry as e
    and e.id = t.id;
 
 -- name: countActs :many
--- Counts the acts of the account whose nouns are asked for, by kind, from one place of the log on and from a later one; of acts on leads those on leads the caller sees. By primary key,
--- as many rows as there are entries from the first place on.
+-- Counts the account's actions on the requested kinds of objects, by action: since one position of
+-- the log, and since a later one. Actions on leads only count if the caller can see the lead. Uses
+-- the primary key and reads as many rows as there are entries since the first position.
 select action, count(*)::int as "since_from!",
        (count(*) filter (where id >= :next))::int as "since_next!"
   from audit_entry as e

@@ -3,8 +3,8 @@ import type { TransactionContext } from '#db'
 import { waitingOf } from './unsealed.ts'
 
 /**
- * One act as the audit log keeps it: `noun.verb`, what it was done to, and what that was before and after, without secrets. `actor` is given where one
- * transaction carries the acts of several callers.
+ * One action in the audit log: `noun.verb`, its object, and the state before and after, without
+ * secrets. `actor` is set if one transaction contains the actions of several callers.
  */
 export type Act = {
   action: string
@@ -26,7 +26,10 @@ export type NewEntry = Omit<Act, 'actor'> & {
   request_id: string | null
 }
 
-/** Writes entries of any number of accounts, and that they wait for their place, once the transaction commits. */
+/**
+ * Writes entries of any number of accounts and queues them to be sealed, when the transaction
+ * commits.
+ */
 export function insertEntries(tx: TransactionContext, entries: readonly NewEntry[]): void {
   tx.write('audit_unsealed', waitingOf(entries))
   tx.write(

@@ -3,10 +3,10 @@ import { birthId } from '../birth.ts'
 import { detailHash } from '../chain.ts'
 import { emptyEntries, findErasable, type FindErasableRow } from './queries.ts'
 
-/** The details of an entry that are still there, with their salt. */
+/** Details of an entry that are not erased, with their salt. */
 export type ErasableDetails = FindErasableRow
 
-/** Entries about these things whose details are still there, held. */
+/** Locks and returns entries about these objects with details that are not erased. */
 export const lockErasable = (
   tx: TransactionContext,
   subject_ids: readonly string[],
@@ -14,7 +14,7 @@ export const lockErasable = (
 ): Promise<ErasableDetails[]> =>
   findErasable(tx, { subject_ids, birth_ids: subject_ids.map(birthId), limit })
 
-/** Takes details and salt, and leaves their hash, in one statement. */
+/** Erases details and salt and stores their hash, in one statement. */
 export async function eraseEntries(
   { sql, actor: { account_id }, clock }: TransactionContext,
   entries: readonly ErasableDetails[],

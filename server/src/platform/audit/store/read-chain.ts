@@ -3,10 +3,13 @@ import type { Sql } from '#db'
 import type { SealRow } from './chain.ts'
 import { listSealedEntries, listSeals, type ListSealedEntriesRow } from './queries.ts'
 
-/** A sealed entry with everything its hashes are made of; `detail_hash` is what the seal holds. */
+/** A sealed entry with all input of its hashes; `detail_hash` is the hash in the seal. */
 export type SealedEntry = Entry & { seq: number; detail_hash: Buffer; hash: Buffer }
 
-/** The sealed entries of an account in the order of the chain, a thousand a read at most. By primary keys. */
+/**
+ * Reads the sealed entries of an account in the order of the chain, at most a thousand per read.
+ * Uses primary keys.
+ */
 export async function* readChain(sql: Sql, account_id: AccountId): AsyncGenerator<SealedEntry> {
   let seq = 0
   for (;;) {
@@ -20,7 +23,9 @@ export async function* readChain(sql: Sql, account_id: AccountId): AsyncGenerato
 
 type Entry = ListSealedEntriesRow
 
-/** What is missing is left out: its place shows it. */
+/**
+ * Yields the entries of these rows. A missing entry is skipped; the gap in the positions shows it.
+ */
 function* sealedIn(
   batches: readonly SealRow[],
   entries: ReadonlyMap<string, Entry>,
@@ -31,7 +36,7 @@ function* sealedIn(
       if (!entry) continue
       const { account_id, ...rest } = entry
       const detail_hash = hashAt(detail_hashes, i)
-      // In the order in which an export names them.
+      // In the order of the members in an export.
       yield { account_id, seq: first_seq + i, ...rest, detail_hash, hash: hashAt(hashes, i) }
     }
 }

@@ -3,13 +3,13 @@ import { contextFor, inTransaction, type Database } from '#db'
 import { listWaiting, type ListWaitingRow } from './queries.ts'
 import type { NewEntry } from './entries.ts'
 
-/** A row of the queue: entries of one account that were written together and have no place yet. */
+/** A row of the queue: entries of one account that were written together and are not sealed yet. */
 export type Waiting = { account_id: string; first_id: string; since: Date; entry_ids: string[] }
 
-/** The most entries of a row: with as many it stays on its page of the table, whole. */
+/** Maximum number of entries per row, so that the row fits on its page of the table. */
 const largest = 50
 
-/** The rows of the queue that these new entries wait in. */
+/** Returns the queue rows for new entries. */
 export function waitingOf(entries: readonly NewEntry[]): Waiting[] {
   const rows: Waiting[] = []
   const open = new Map<string, Waiting>()
@@ -26,7 +26,9 @@ export function waitingOf(entries: readonly NewEntry[]): Waiting[] {
   return rows
 }
 
-/** The accounts with entries that have no place yet, and the time of the first of them. */
+/**
+ * Returns the accounts with entries that are not sealed yet, and the time of the first such entry.
+ */
 export function findUnsealed(database: Database, clock: Clock): Promise<ListWaitingRow[]> {
   const context = contextFor(database, systemActor('acct_', 'audit'), clock)
   return inTransaction(context, ({ sql }) => listWaiting(sql, {}), { plans: 'indexes' })

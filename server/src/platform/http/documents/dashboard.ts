@@ -4,21 +4,22 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { chooseCoding, keepDocument } from '../operation/compress.ts'
 import { pagePolicy } from './headers.ts'
 
-/** Answers a request with a file of the dashboard, or says that there is none for it. */
+/** Responds with a file of the dashboard. Resolves with false if there is no such file. */
 export type Pages = (request: FastifyRequest, reply: FastifyReply) => Promise<boolean>
 
 type File = ReturnType<typeof keepDocument> & { type: string; isText: boolean }
 
 /**
- * Serves the built dashboard from `folder`. Files carry their hash in their name and are kept for a year; the page itself is asked for each
- * time, and answers every address a page may have, since the dashboard's own router reads it. Only files that were found by listing the folder
- * are ever opened, so an address cannot lead out of it. Files are read and packed when first asked for.
+ * Serves the built dashboard from `folder`. Files have their hash in their name and are cached for
+ * a year. The page itself is always revalidated and is returned for every page URL, because the
+ * dashboard has its own router. Only files found by listing the folder are opened, so a URL cannot
+ * leave the folder. Files are read and compressed on first use.
  */
 export function servePages(folder: string): Pages {
   let known: { built: number; names: ReadonlySet<string> } | undefined
   const files = new Map<string, Promise<File>>()
 
-  /** The names there are. A new build is noticed by the page's own time. */
+  /** Lists the file names. A new build is detected by the modification time of the page. */
   const list = async (): Promise<ReadonlySet<string>> => {
     const built = await stat(path.join(folder, 'index.html')).then(
       ({ mtimeMs }) => mtimeMs,
@@ -63,7 +64,10 @@ export function servePages(folder: string): Pages {
 
 const forAYear = 'public, max-age=31536000, immutable'
 
-/** A browser that goes to an address of the dashboard, rather than a program or a page that asks for a file that is not there. */
+/**
+ * Returns whether a browser navigates to a dashboard page, in contrast to a program or a request
+ * for a missing file.
+ */
 function wantsPage({ headers }: FastifyRequest, wanted: string): boolean {
   if (/^(api|auth|oauth|docs|problems|\.well-known)(\/|$)/.test(wanted)) return false
   return !/\.[^/]*$/.test(wanted) && (headers.accept ?? '').includes('text/html')

@@ -5,17 +5,20 @@ import { escapeHtml, documentPage } from './page.ts'
 
 type Document = ReturnType<typeof keepDocument>
 
-/** A guide: what it is called, a line about it, its Markdown, and its page. */
+/** A guide: its title, a one-line summary, its Markdown text and its page. */
 export type Guide = { title: string; about: string; text: Document; page: Document }
 
 const folder = new URL('../../../../../docs/guides/', import.meta.url)
 
-/** The page of the client library, which its package brings along too. */
+/** The README of the client library, which is also part of its package. */
 const library = new URL('../../../../../sdk/README.md', import.meta.url)
 
 let read: ReadonlyMap<string, Guide> | undefined
 
-/** Every guide by its name, the first hour before all others; read when somebody first asks. Only files that the folder lists are opened, and one more. */
+/**
+ * Returns every guide by its name; the quick start comes first. The guides are read on first use.
+ * Only the files in the folder and this README are opened.
+ */
 export function guides(): ReadonlyMap<string, Guide> {
   read ??= readGuides()
   return read
@@ -44,7 +47,7 @@ function readGuides(): ReadonlyMap<string, Guide> {
   )
 }
 
-/** The first sentence of the first paragraph, as plain words. */
+/** Returns the first sentence of the first paragraph, without markup. */
 function aboutOf(text: string): string | undefined {
   const paragraph = text
     .split(/\n{2,}/)
@@ -57,7 +60,7 @@ function aboutOf(text: string): string | undefined {
 
 const rank = (name: string): number => (name === 'start' ? 0 : 1)
 
-/** The list of all guides, with the one that is open. */
+/** Renders the list of all guides and marks the open one. */
 function besides(all: readonly { name: string; title: string }[], open: string): string {
   const rows = all.map(
     ({ name, title }) =>
@@ -66,12 +69,15 @@ function besides(all: readonly { name: string; title: string }[], open: string):
   return `<nav class="guides" aria-label="Guides">\n<ul>\n${rows.join('\n')}\n</ul>\n</nav>\n`
 }
 
-/** Markdown as HTML. What may be wider than a screen scrolls by itself, by keys as well, and every section has an address. */
+/**
+ * Renders Markdown as HTML. Wide elements scroll separately, also with the keyboard, and every
+ * section has an anchor.
+ */
 function bodyOf(text: string): string {
   return (
     marked
       .parse(text, { async: false, gfm: true })
-      // Guides name each other as files beside each other, which they are here by another name.
+      // Guides link to each other by file name, but are served under other paths.
       .replaceAll('href="../../sdk/README.md"', 'href="/docs/sdk"')
       .replaceAll(/href="([a-z-]+)\.md(#[^"]*)?"/g, 'href="/docs/$1$2"')
       .replaceAll('<pre>', '<pre tabindex="0">')
@@ -87,7 +93,9 @@ function bodyOf(text: string): string {
   )
 }
 
-/** As GitHub makes it of a heading, so that a link into a guide leads to the same place here and there. */
+/**
+ * Computes the anchor of a heading like GitHub, so that a link into a guide works in both places.
+ */
 const anchorOf = (words: string): string =>
   words
     .replaceAll(/<[^>]+>|&[a-z0-9#]+;/g, '')

@@ -1,19 +1,22 @@
-/** On every answer. @see https://owasp.org/www-project-secure-headers/ */
+/** Headers of every response. @see https://owasp.org/www-project-secure-headers/ */
 export const securityHeaders = {
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'no-referrer',
   'x-frame-options': 'DENY',
-  // Pages of ours ask for none of it, and nothing that got into one may either.
+  // Our pages use none of these features, and injected code must not use them either.
   'permissions-policy':
     'camera=(), display-capture=(), geolocation=(), microphone=(), payment=(), usb=()',
   'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
   'cache-control': 'no-store',
 }
 
-/** On every HTTPS answer. @see RFC 6797 */
+/** Header of every HTTPS response. @see RFC 6797 */
 export const strictTransport = 'max-age=63072000; includeSubDomains'
 
-/** The policy of pages: everything from here, nothing inline but styles, no frame around them. */
+/**
+ * Returns the content security policy of pages: only resources of this origin, nothing inline
+ * except styles, no framing.
+ */
 export const pagePolicy = (): string =>
   [
     "default-src 'none'",

@@ -1,10 +1,10 @@
 import { pagePolicy } from './headers.ts'
 import type { Raw } from '../operation/answer.ts'
 
-/** What a page of ours is sent with. */
+/** Headers of every page. */
 export const pageHeaders = { 'content-security-policy': pagePolicy(), 'cache-control': 'no-cache' }
 
-/** A place of the documentation, as the bar above it names it. */
+/** A section of the documentation, as shown in the bar at the top. */
 type Place = '/docs/start' | '/docs' | '/problems'
 
 const places: readonly (readonly [Place, string])[] = [
@@ -13,7 +13,10 @@ const places: readonly (readonly [Place, string])[] = [
   ['/problems', 'Problems'],
 ]
 
-/** The head and the bar of a page of the documentation. It needs no script and no build; `style` is the name of its style sheet below /docs. */
+/**
+ * Renders the head and the bar of a documentation page. It needs no script and no build; `style` is
+ * the name of its style sheet under /docs.
+ */
 export const openPage = (title: string, style: string, here: Place): string => `<!doctype html>
 <html lang="en">
 <head>
@@ -33,7 +36,7 @@ ${places.map(([to, name]) => `<a href="${to}"${to === here ? ' aria-current="tru
 </header>
 `
 
-/** A page of the documentation. `body` is HTML, and `beside` a list of what else there is to read. */
+/** Renders a documentation page. `body` is HTML, and `beside` is a list of other pages. */
 export const documentPage = (
   title: string,
   body: string,
@@ -50,7 +53,7 @@ ${body}
 `,
 })
 
-/** Text as it may stand in HTML. */
+/** Escapes text for HTML. */
 export const escapeHtml = (text: string): string =>
   text
     .replaceAll('&', '&amp;')

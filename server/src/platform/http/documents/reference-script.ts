@@ -1,6 +1,9 @@
 import { fastify } from 'fastify'
 
-/** What would call its maker's hosts is switched off; the page's policy would stop it all the same. */
+/**
+ * All features that would contact the vendor's hosts are off. The content security policy of the
+ * page would block them too.
+ */
 export const start = `Scalar.createApiReference('#app', {
   url: '/openapi.json',
   withDefaultFonts: false,
@@ -17,7 +20,10 @@ export const start = `Scalar.createApiReference('#app', {
 
 let loaded: Promise<Buffer> | undefined
 
-/** The reference's script: four megabytes, loaded when somebody first opens the page. The package hands it out only through its plugin. */
+/**
+ * Returns the script of the API reference: four megabytes, loaded when the page is first opened.
+ * The package only provides it through its plugin.
+ */
 export function reference(): Promise<Buffer> {
   loaded ??= (async () => {
     const { default: plugin } = await import('@scalar/fastify-api-reference')

@@ -2,14 +2,15 @@ import { Type, type TObject, type TSchema } from 'typebox'
 import { at, checkerOf, faultsIn, invalid, pointerPart, type FieldError, type Schema } from '#kit'
 import { brokenFaults, coerce, type RawQuery } from './read-query.ts'
 
-/** What a request brings that a schema speaks of. */
+/** Input of a request before the check. */
 export type RawInput = { query: RawQuery; body: unknown; headerFaults: FieldError[] }
 
-/** What the handler gets: the query's texts as values with their defaults, and the body, `{}` where none was sent. */
+/** Checked input: the query as values with defaults, and the body, `{}` if none was sent. */
 export type Input = { query: Record<string, unknown>; body: unknown }
 
 /**
- * Makes the check of one route. All problems of the query, the headers and the body are told at once. @throws Problem invalid_request from the check
+ * Builds the check of one route. It reports all errors of the query, the headers and the body at
+ * once. @throws Problem invalid_request when the check runs
  */
 export function inputCheck(
   query: TObject | undefined,
@@ -29,8 +30,8 @@ export function inputCheck(
 }
 
 /**
- * Makes the check of a query that is kept instead of asked: its texts are judged as the query string of that list would be, and told by pointers
- * below `base`. The members of a page (`limit`, `cursor`) are no part of it.
+ * Builds the check of a stored query. It is checked like the query string of that list, and errors
+ * have pointers below `base`. The paging parameters (`limit`, `cursor`) are not part of it.
  */
 export function queryFaults(
   schema: TObject,
@@ -71,7 +72,7 @@ function queryCheck(schema: TObject | undefined): QueryCheck {
       const member = Object.hasOwn(properties, name) ? properties[name] : undefined
       if (member === undefined) isKnown = false
       else if (texts.length > 1 && member.type !== 'array') {
-        faults.push(parameter(name, 'repeated', `"${name}" is there more than once.`))
+        faults.push(parameter(name, 'repeated', `"${name}" is given more than once.`))
         continue
       }
       Object.defineProperty(values, name, {
@@ -99,7 +100,7 @@ function queryCheck(schema: TObject | undefined): QueryCheck {
   }
 }
 
-/** What to send in place of a paging parameter of other services; empty for any other name. */
+/** Suggests our parameter for a paging parameter of other services; empty for any other name. */
 function pageHint(name: string): string {
   if (/^(per_page|page_size|pagesize|count|size)$/i.test(name))
     return `"${name}" is not known here. Use "limit" for the number of items on a page.`
@@ -108,7 +109,10 @@ function pageHint(name: string): string {
   return ''
 }
 
-/** A state in the name of the city would match nothing, because the two are compared separately. */
+/**
+ * Refuses a state in the name of the city. It would match nothing, because the two are compared
+ * separately.
+ */
 function cityFaults(city: string): FieldError[] {
   const [, name, state] = /^(.+?),\s*([a-z]{2})$/i.exec(city.trim()) ?? []
   if (name === undefined || state === undefined) return []

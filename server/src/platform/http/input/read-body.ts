@@ -4,8 +4,8 @@ import { Problem } from '#kit'
 import { parseStrictJson } from './strict-json.ts'
 
 /**
- * Reads a body as JSON: with `application/json` and any parameters but a charset other than UTF-8, without a type at all, or as `curl -d` sends it. No bytes
- * are no body.
+ * Reads a body as JSON. Accepts `application/json` with any parameters except a charset other than
+ * UTF-8, no type at all, or the type that `curl -d` sends. No bytes are no body.
  *
  * @throws Problem unsupported_media_type, malformed_json
  */
@@ -23,7 +23,7 @@ export function readBody(
     return done(
       new Problem(
         'unsupported_media_type',
-        'Bodies are in UTF-8. Leave out charset, or say utf-8.',
+        'The body must be UTF-8. Leave out charset, or set it to utf-8.',
       ),
     )
   try {
@@ -35,7 +35,10 @@ export function readBody(
   }
 }
 
-/** JSON between systems is in UTF-8 (RFC 8259 section 8.1), whatever a charset says: one that says otherwise was not meant to be read as UTF-8. */
+/**
+ * Returns whether the type names a charset other than UTF-8. JSON between systems is UTF-8 (RFC
+ * 8259 section 8.1). A body with another charset was not meant to be read as UTF-8.
+ */
 const namesOtherCharset = (type: string): boolean =>
   type
     .split(';')
@@ -45,8 +48,9 @@ const namesOtherCharset = (type: string): boolean =>
 const isUtf8 = /=\s*("?)utf-?8\1\s*$/i
 
 /**
- * Whether this is an object that is only called a form, as `curl -d '{…}'` calls everything. It is believed to a program that shows its key: a page of
- * another site can send a form, but neither that header nor, without a cookie, anything that makes it somebody.
+ * Returns whether this is a JSON object with the type of a form, as sent by `curl -d '{…}'`. It is
+ * accepted only from a program with a key. A page of another site can send a form, but it can
+ * neither send that header nor, without a cookie, authenticate.
  */
 const isFromCurl = (
   { authorization, cookie, 'content-type': type = '' }: IncomingHttpHeaders,
@@ -59,10 +63,13 @@ const isFromCurl = (
 
 const isForm = /^application\/x-www-form-urlencoded *(;|$)/i
 
-/** Says which header to send; the type of forms is what curl -d sends of itself, so the remedy is said in its words. */
+/**
+ * Returns the error text with the header to send. `curl -d` sends the type of forms by default, so
+ * the text for forms shows the option of curl.
+ */
 function wordsFor(type: string): string {
   const remedy = 'Send the header Content-Type: application/json'
   if (isForm.test(type))
-    return `The body came as a form. ${remedy}; with curl: -H 'Content-Type: application/json'.`
+    return `The body was sent as a form. ${remedy}; with curl: -H 'Content-Type: application/json'.`
   return `${remedy} with a JSON body.`
 }

@@ -4,7 +4,8 @@ import { at, invalid, pointerPart, Problem } from '#kit'
 import { brokenFaults, splitQuery, type RawQuery } from './read-query.ts'
 
 /**
- * Reads a form as browsers send it. @throws Problem invalid_request where it holds what is no text: escapes that are broken, NUL
+ * Reads a form as browsers send it. @throws Problem invalid_request if it contains something that
+ * is not text: broken escapes, NUL
  *
  * @see https://url.spec.whatwg.org/#urlencoded-parsing
  */
@@ -20,8 +21,9 @@ export function readForm(bytes: Buffer): URLSearchParams {
 }
 
 /**
- * Refuses a query that holds what is no text, for what reads its query by itself: pages, and the library behind /oauth. An operation tells of it together
- * with all else that is wrong. @throws Problem invalid_request from the hook
+ * Refuses a query that contains something that is not text. It is for routes that read their query
+ * themselves: pages, and the library behind /oauth. An operation reports it with all its other
+ * errors. @throws Problem invalid_request from the hook
  */
 export function requireReadableQuery(
   request: FastifyRequest,

@@ -1,10 +1,13 @@
 import type { FieldError, Schema } from '#kit'
 
-/** A query string as it was sent: each name with its values, and names at which something stands that is no text. */
+/**
+ * A query string as it was sent: each name with its values, and the names with a value that is not
+ * text.
+ */
 export type RawQuery = { values: Map<string, string[]>; broken: string[] }
 
 /**
- * Splits a query string. Never throws: the router calls it before anybody knows who is asking.
+ * Splits a query string. Never throws, because the router calls it before authentication.
  *
  * @see https://url.spec.whatwg.org/#urlencoded-parsing
  */
@@ -28,7 +31,7 @@ export function splitQuery(text: string): RawQuery {
   return { values, broken }
 }
 
-/** What is wrong with the names at which something stands that is no text. */
+/** Returns errors for the names with a value that is not text. */
 export const brokenFaults = ({ broken }: RawQuery): (FieldError & { parameter: string })[] =>
   broken.map((name) => ({
     parameter: name,
@@ -37,8 +40,8 @@ export const brokenFaults = ({ broken }: RawQuery): (FieldError & { parameter: s
   }))
 
 /**
- * A query value as its schema means it: texts become numbers and booleans here and nowhere else. What cannot be converted stays a text, for the
- * check to refuse.
+ * Converts a query value to the type in its schema. Only this function converts text to numbers and
+ * booleans. A value that cannot be converted stays text, and the check refuses it.
  */
 export function coerce(schema: Schema | undefined, texts: string[]): unknown {
   if (schema?.type === 'array') return texts.flatMap((text) => coerceOne(schema.items, text))

@@ -1,38 +1,42 @@
 import { isUtf8 } from 'node:buffer'
 import { Problem } from '#kit'
 
-/** The deepest nesting a body may have. */
+/** Maximum nesting depth of a body. */
 export const deepest = 16
 
-/** The most values a body may hold. The fullest batch that is taken has some 35,000. */
+/** Maximum number of values in a body. The fullest batch that is accepted has some 35,000. */
 export const maxValues = 100_000
 
 /**
- * Parses a body as JSON and refuses what parsers disagree on, since the next program may read it otherwise than we do: bytes that are not
- * UTF-8, members repeated within one object, NUL characters, lone surrogates, numbers that overflow, nesting beyond 16. What holds more values than any
- * body of ours is refused before one of them is made: four megabytes of `[[],[],…]` would hold up everybody for seconds.
+ * Parses a body as JSON and refuses what parsers interpret differently, because the next program
+ * may read it differently: bytes that are not UTF-8, members repeated within one object, NUL
+ * characters, lone surrogates, numbers that overflow, nesting beyond 16. A body with more values
+ * than any valid one is refused before a value is created: four megabytes of `[[],[],…]` would
+ * block all requests for seconds.
  *
- * JSON.parse is native and drops repeated members silently. So the bytes are scanned once for the members that were written, and the result is
- * walked once for the members that arrived; the slow search for which one was repeated runs only when the two differ. Cost: about a
- * microsecond for a lead.
+ * JSON.parse is native and drops repeated members silently. So the bytes are scanned once to count
+ * the members that were written, and the result is walked once to count the members that arrived.
+ * Only if the two differ, a slow search finds the repeated member. Cost: about a microsecond for a
+ * lead.
  *
- * @throws Problem malformed_json with the place as far as it is known, body_too_large
+ * @throws Problem malformed_json with the location as far as it is known, body_too_large
  * @see RFC 8259 section 4 (names should be unique), RFC 7493 (I-JSON)
  */
 export function parseStrictJson(bytes: Buffer): unknown {
   if (!isUtf8(bytes)) throw malformed('The body is not valid UTF-8.')
   if (bytes.subarray(0, 3).equals(byteOrderMark))
     throw malformed('The body begins with a byte order mark; send it without one.')
-  // No JSON holds this byte. Text in UTF-16 or UTF-32 does, and is often valid UTF-8 besides.
+  // No JSON contains this byte. Text in UTF-16 or UTF-32 does, and is often valid UTF-8 too.
   if (bytes.includes(0))
-    throw malformed('The body must be UTF-8; it holds NUL bytes, as UTF-16 does.')
+    throw malformed('The body must be UTF-8. It contains NUL bytes, as UTF-16 does.')
   const written = scan(bytes)
   if (written.depth > deepest) throw malformed(`The body nests deeper than ${deepest} levels.`)
   if (written.values > maxValues)
-    throw new Problem('body_too_large', `The body holds more than ${shownMost} values.`)
+    throw new Problem('body_too_large', `The body contains more than ${shownMost} values.`)
   const text = bytes.toString('utf8')
   const value = parse(text)
-  // Raw control characters end JSON.parse, and UTF-8 cannot hold a lone surrogate: both come only from escapes.
+  // Raw control characters make JSON.parse fail, and UTF-8 cannot contain a lone surrogate: both
+  // come only from escapes.
   const arrived = walk(value, written.escapes)
   if (arrived !== written.members) throw malformed(repeatedMember(text))
   return value
@@ -49,7 +53,10 @@ const backslash = 0x5c
 const colon = 0x3a
 const comma = 0x2c
 
-/** Counts members, values and depth of well-formed JSON; what it says of anything else does not matter, since JSON.parse refuses that. */
+/**
+ * Counts members, values and depth of well-formed JSON. The result for malformed JSON does not
+ * matter, because JSON.parse refuses it.
+ */
 function scan(bytes: Buffer): Written {
   let members = 0
   let values = 1
@@ -80,15 +87,15 @@ function parse(text: string): unknown {
   try {
     return JSON.parse(text)
   } catch (error) {
-    if (text.trim() === '') throw malformed('The body is blank; send JSON, or no body at all.')
+    if (text.trim() === '') throw malformed('The body is blank. Send JSON, or no body at all.')
     const message = error instanceof Error ? error.message : ''
     throw malformed(`The body is not valid JSON: ${faultIn(text, message)}.`)
   }
 }
 
 /**
- * What keeps a text from being JSON. The parser names what it expected and the place for some faults,
- * only the character for others, and never a word such as NaN.
+ * Returns why a text is not JSON. The parser reports the expectation and the position for some
+ * faults, only the character for others, and never a word such as NaN.
  */
 function faultIn(text: string, message: string): string {
   const [, wanted = '', place] = /^(.+?) in JSON at position (\d+)/s.exec(message) ?? []
@@ -105,10 +112,13 @@ function faultIn(text: string, message: string): string {
   return token === undefined ? 'it ends too early' : `unexpected character ${token}`
 }
 
-/** Longer texts are not searched for a word: a kinder sentence is not worth holding others up. */
+/**
+ * Longer texts are not searched for an invalid word, because a better message is not worth delaying
+ * other requests.
+ */
 const maxSearched = 64 * 1024
 
-/** The first word outside of texts that is not one of JSON's three. */
+/** Returns the first word outside strings that is not true, false or null. */
 function strangeWord(text: string): RegExpExecArray | undefined {
   if (text.length > maxSearched) return undefined
   const tokens = /"(?:[^"\\]|\\.)*"?|\d[\w.+-]*|[\p{L}_$][\p{L}\p{N}_$]*/gsu
@@ -117,14 +127,17 @@ function strangeWord(text: string): RegExpExecArray | undefined {
     .find(([token]) => /^[\p{L}_$]/u.test(token) && !/^(true|false|null)$/.test(token))
 }
 
-/** How many members there are in all. @throws Problem where a text or number is none that others could read */
+/**
+ * Returns the total number of members. @throws Problem if a string or number is one that other
+ * parsers could not read
+ */
 function walk(value: unknown, escapes: boolean): number {
   if (typeof value === 'string') {
     if (escapes) requireReadable(value)
     return 0
   }
   if (typeof value === 'number') {
-    if (!Number.isFinite(value)) throw malformed('The body holds a number that is not finite.')
+    if (!Number.isFinite(value)) throw malformed('The body contains a number that is not finite.')
     return 0
   }
   if (typeof value !== 'object' || value === null) return 0
@@ -142,8 +155,9 @@ function walk(value: unknown, escapes: boolean): number {
 }
 
 function requireReadable(text: string): void {
-  if (text.includes('\0')) throw malformed('The body holds a NUL character.')
-  if (!text.isWellFormed()) throw malformed('The body holds a lone surrogate (\\uD800 to \\uDFFF).')
+  if (text.includes('\0')) throw malformed('The body contains a NUL character.')
+  if (!text.isWellFormed())
+    throw malformed('The body contains a lone surrogate (\\uD800 to \\uDFFF).')
 }
 
 function repeatedMember(text: string): string {
@@ -156,11 +170,11 @@ function repeatedMember(text: string): string {
     else if (isName !== undefined) {
       const name = String(JSON.parse(token.replace(/\s*:$/, '')))
       const names = open.at(-1)
-      if (names?.has(name)) return `The member ${JSON.stringify(name)} is there more than once.`
+      if (names?.has(name)) return `The member ${JSON.stringify(name)} is given more than once.`
       names?.add(name)
     }
   }
-  return 'A member is there more than once.'
+  return 'A member is given more than once.'
 }
 
 const malformed = (detail: string): Problem =>

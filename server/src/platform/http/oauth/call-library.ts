@@ -4,20 +4,21 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { inRequest, sessionCookieName, type AuthorizationServer, type RequestScope } from '#oauth'
 import { originOf } from '../pages/ask.ts'
 
-/** What the library is called with beside the request itself. */
+/** Arguments of a call to the library, in addition to the request. */
 export type LibraryCall = {
   provider: AuthorizationServer
   issuer: string
   person: RequestScope['person']
-  /** The body in place of the request's own; null: none. */
+  /** A body that replaces the request's own; null for no body. */
   form: URLSearchParams | null
   isRevocation?: boolean
   onRefused?: () => Promise<void>
 }
 
 /**
- * Lets the library answer a request on the raw connection. It is shown the address people know the service by, whatever the proxy's is called, our
- * own session under its name, and the body as a form. Headers that stand on every answer are put on this one as well.
+ * Lets the library answer a request on the raw connection. The library sees the public URL of the
+ * service, whatever host name the proxy uses. It also sees our session as its own cookie and the
+ * body as a form. The response also gets the headers that every response has.
  */
 export async function callLibrary(
   request: FastifyRequest,
@@ -39,7 +40,7 @@ export async function callLibrary(
   await inRequest(scope, () => provider.callback()(shown, reply.raw))
 }
 
-/** The request as the library sees it. */
+/** Returns the request as the library sees it. */
 export function shownRequest(
   raw: IncomingMessage,
   issuer: string,
@@ -52,12 +53,13 @@ export function shownRequest(
   headers['x-forwarded-proto'] = protocol.slice(0, -1)
   headers.cookie = cookiesFor(raw.headers.cookie, person)
   delete headers['transfer-encoding']
-  // Which pages may read the answers is the service's own setting; the library would ask each client for its origins.
+  // The service has its own setting for which pages may read responses. The library would ask each
+  // client for its origins.
   delete headers.origin
   if (form) {
     headers['content-type'] = 'application/x-www-form-urlencoded'
     headers['content-length'] = String(body.length)
-    // An app wants JSON, whatever its library accepts.
+    // An app expects JSON, whatever its HTTP library accepts.
     headers.accept = 'application/json'
   }
   const { method, url, socket, httpVersion, httpVersionMajor, httpVersionMinor } = raw

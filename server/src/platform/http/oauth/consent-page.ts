@@ -8,7 +8,7 @@ import { readForm } from '../input/read-form.ts'
 import { shownRequest } from './call-library.ts'
 import type { OauthTools } from './desk.ts'
 
-/** The page on which a person is asked, between an app's request and its answer. */
+/** Mounts the page that asks a user for consent, between an app's request and the response. */
 export function mountConsent(app: FastifyInstance, tools: OauthTools): void {
   app.get('/oauth/interaction/:uid', async (request, reply) => {
     const found = await stepOf(tools, request, reply)
@@ -35,7 +35,7 @@ export function mountConsent(app: FastifyInstance, tools: OauthTools): void {
     const found = await stepOf(tools, request, reply)
     if (found.kind === 'gone') return sendGone(reply)
     const { person, details, finish } = found
-    // What one person was asked another must not answer.
+    // Another user must not answer the question asked of the first one.
     if (
       !person ||
       details.session?.accountId !== person.user_id ||
@@ -55,9 +55,11 @@ export function mountConsent(app: FastifyInstance, tools: OauthTools): void {
   })
 }
 
-const denial = { error: 'access_denied', error_description: 'the person did not allow it' }
+const denial = { error: 'access_denied', error_description: 'the user denied access' }
 
-/** Where an authorization stands, read by the cookie of the browser it began in. */
+/**
+ * Returns the state of an authorization, identified by the cookie of the browser in which it began.
+ */
 async function stepOf(tools: OauthTools, request: FastifyRequest, reply: FastifyReply) {
   const [provider, person] = [await tools.library(), await tools.personOf(request)]
   const scope = {
@@ -79,7 +81,7 @@ async function stepOf(tools: OauthTools, request: FastifyRequest, reply: Fastify
     details,
     inScope: <T>(work: (library: typeof provider) => Promise<T>) =>
       inRequest(scope, () => work(provider)),
-    /** Says what came of this step, and sends the browser on. */
+    /** Records the result of this step and redirects the browser. */
     finish: async (result: Parameters<typeof provider.interactionResult>[2]) => {
       const to = await inRequest(scope, () =>
         provider.interactionResult(shown, reply.raw, result, { mergeWithLastSubmission: true }),
@@ -99,22 +101,23 @@ const askedOf = (details: { params: Record<string, unknown> }, user_id: string) 
 const question = (view: ConsentView, action: string) =>
   html`<p>
       <strong>${view.app_name}</strong> wants to act for you in
-      <strong>${view.account_name}</strong>. It would be able to:
+      <strong>${view.account_name}</strong>. It requests these permissions:
     </p>
     <ul>
       ${view.scopes.map((scope) => html`<li>${scopeWords[scope]} <code>${scope}</code></li>`)}
     </ul>
     <p class="hint">
-      You go on to ${view.redirect_host}. You can take this back at any time under Settings, Apps.
+      You will be redirected to ${view.redirect_host}. You can revoke this at any time under
+      Settings, Apps.
     </p>
     <form method="post" action="${action}">
       <button name="decision" value="allow">Allow</button>
-      <button name="decision" value="deny" class="quiet">Do not allow</button>
+      <button name="decision" value="deny" class="quiet">Deny</button>
     </form>`
 
 const sendGone = (reply: FastifyReply, status = 400): FastifyReply =>
   sendPage(reply, {
     status,
-    title: 'This request has ended',
-    content: html`<p>Go back to the app and begin again.</p>`,
+    title: 'This request is no longer valid',
+    content: html`<p>Go back to the app and start again.</p>`,
   })

@@ -9,10 +9,10 @@ export type OauthParts = {
   clock: Clock
   issuer: string
   authenticator: Authenticator
-  /** The key whose public part /oauth/jwks shows: who verifies an exported audit log needs it. */
+  /** The key with the public part in /oauth/jwks. It is needed to verify an exported audit log. */
   audit_key: SigningKey
 }
-/** What the pages of the authorization server share. */
+/** Dependencies shared by the pages of the authorization server. */
 export type OauthTools = OauthParts & {
   resource: string
   library: () => Promise<AuthorizationServer>

@@ -15,7 +15,9 @@ import type { OauthTools, OauthParts } from './desk.ts'
 import { readForm } from '../input/read-form.ts'
 import { parseStrictJson } from '../input/strict-json.ts'
 
-/** Hangs the authorization server into the service. It answers in its own RFCs' words, not in problems. */
+/**
+ * Mounts the authorization server. Its errors use the format of the OAuth RFCs, not of problems.
+ */
 export function oauthPages(parts: OauthParts) {
   return (app: FastifyInstance, onFailure: OnFailure): void => {
     const tools = oauthToolsOf(parts, onFailure)
@@ -60,7 +62,7 @@ export function oauthPages(parts: OauthParts) {
   }
 }
 
-/** Whether a request starts an authorization, rather than continues one. */
+/** Returns whether a request starts an authorization, and does not continue one. */
 const isStart = (request: FastifyRequest): boolean => !('uid' in Object(request.params))
 
 function oauthToolsOf(parts: OauthParts, onFailure: OnFailure): OauthTools {
@@ -84,7 +86,10 @@ function oauthToolsOf(parts: OauthParts, onFailure: OnFailure): OauthTools {
           ctx.body = layout(title, content)
         },
       }).then((provider) => Object.assign(provider, { proxy: true }))),
-    /** Coming from another site's page is what an authorization is, so here the cookie alone says who it is; nothing is granted by it. */
+    /**
+     * Returns the user of the session cookie. An authorization is expected to come from another
+     * site, so only the cookie identifies the user here. This grants nothing.
+     */
     async personOf(request) {
       const actor = await authenticator
         .authenticate({
@@ -106,17 +111,20 @@ function oauthToolsOf(parts: OauthParts, onFailure: OnFailure): OauthTools {
   }
 }
 
-/** The page for a person who cannot be sent back to the app (RFC 6749 section 4.1.2.1). */
+/** The page for a user who cannot be redirected to the app (RFC 6749 section 4.1.2.1). */
 const cannotBeAnswered = (words: string): Pick<Shown, 'title' | 'content'> => ({
-  title: 'This does not work',
+  title: 'The request is not valid',
   content: html`<p>
-    The app sent you with a request that cannot be answered: ${words.replace(/\.$/, '')}.
+    The app sent you here with a request that cannot be answered: ${words.replace(/\.$/, '')}.
   </p>`,
 })
 
 const pagePolicy = "default-src 'none'; style-src 'self'; base-uri 'none'; frame-ancestors 'none'"
 
-/** A request of an app itself, with its credentials; wrong secrets are limited by app and address. */
+/**
+ * Handles a request that an app sends with its own credentials. Wrong secrets are limited by app
+ * and address.
+ */
 async function exchange(
   tools: OauthTools,
   request: FastifyRequest,
@@ -158,7 +166,7 @@ function clientOf(form: URLSearchParams, authorization: string | undefined): str
   return decoded.split(':')[0] ?? ''
 }
 
-/** An error in the form of RFC 6749 section 5.2. */
+/** Sends an error in the format of RFC 6749 section 5.2. */
 function refuse(reply: FastifyReply, status: number, error: string, words: string): FastifyReply {
   return reply
     .code(status)
@@ -166,7 +174,10 @@ function refuse(reply: FastifyReply, status: number, error: string, words: strin
     .send({ error, error_description: words })
 }
 
-/** What goes wrong when an app asks is told in the form of RFC 6749; anything else as everywhere. */
+/**
+ * Sends an error of an app's request in the format of RFC 6749; other errors are handled as
+ * everywhere.
+ */
 function answerFailure(
   error: unknown,
   request: FastifyRequest,
@@ -183,12 +194,15 @@ function answerFailure(
   if (problem.status === 404 || !request.url.startsWith('/oauth/') || request.method !== 'POST')
     throw error
   onFailure(problem, requestIdOf(request))
-  if (problem.status >= 500) return refuse(reply, 500, 'server_error', 'something went wrong here')
+  if (problem.status >= 500) return refuse(reply, 500, 'server_error', 'internal error')
   const name = problem.status === 429 ? 'temporarily_unavailable' : 'invalid_request'
   return refuse(reply, problem.status, name, problem.detail)
 }
 
-/** What clients may count on, and nothing that is not served. @see RFC 8414 section 2, RFC 9207 section 3 */
+/**
+ * Returns the server metadata. It lists only what the server supports. @see RFC 8414 section 2, RFC
+ * 9207 section 3
+ */
 const metadataOf = (issuer: string): object => ({
   issuer,
   authorization_endpoint: `${issuer}/oauth/authorize`,
@@ -207,12 +221,13 @@ const metadataOf = (issuer: string): object => ({
   service_documentation: `${issuer}/docs`,
 })
 
-/** The members of a token request, or a sentence on why it is none. */
+/** The members of a token request, or the reason why the body is invalid. */
 type TokenBody = { kind: 'form'; form: URLSearchParams } | { kind: 'refused'; words: string }
 
 /**
- * Reads the body of a token request: form-urlencoded as the RFCs have it, or JSON as the interface has it. JSON is one object of texts; anything
- * else is refused here, so that both forms mean the same to what follows.
+ * Reads the body of a token request: form-urlencoded as in the RFCs, or JSON as in the interface.
+ * JSON must be one object of strings. Everything else is refused here, so that both formats are
+ * equivalent afterwards.
  */
 function readTokenBody(type: string | undefined, bytes: Buffer): TokenBody {
   if (/^application\/x-www-form-urlencoded *(;|$)/i.test(type ?? '')) return formOf(bytes)
@@ -229,7 +244,7 @@ function readTokenBody(type: string | undefined, bytes: Buffer): TokenBody {
     return refused('the body must be an object')
   const form = new URLSearchParams()
   for (const [name, value] of Object.entries(body)) {
-    if (typeof value !== 'string') return refused(`${name.slice(0, 40)} must be a text`)
+    if (typeof value !== 'string') return refused(`${name.slice(0, 40)} must be a string`)
     form.append(name, value)
   }
   return { kind: 'form', form }
@@ -239,7 +254,7 @@ function formOf(bytes: Buffer): TokenBody {
   try {
     return { kind: 'form', form: readForm(bytes) }
   } catch {
-    return refused('the form is not valid UTF-8, or holds a NUL character')
+    return refused('the form is not valid UTF-8, or contains a NUL character')
   }
 }
 

@@ -1,18 +1,23 @@
 import type { TSchema } from 'typebox'
 import { usualBodyLimit } from '../operation/route.ts'
 
-/** What every text of a request is, whatever else it is: the reader of bodies refuses a NUL character anywhere. */
+/** Pattern of every string in a request: the body parser refuses a NUL character anywhere. */
 export const plainTextPattern = '^[^\\u0000]*$'
 
-/** A text of the head of a request is part of it, and Node reads at most so many bytes of that. */
+/**
+ * Maximum size of a request head, which Node.js limits to this many bytes. A string in it cannot be
+ * longer.
+ */
 export const maxInHead = 16 * 1024
 
 type Node = Readonly<Record<string, unknown>>
 
 /**
- * The schema of an input with what the edge holds every request to, so that the document says what is refused: a text is no longer than what carries
- * it and has no NUL character, a whole number is one that JSON carries exactly, a list has no more members than its bytes can hold. What the
- * schema says itself stands. `maxBytes` is what carries it: the body's limit, or that of the head.
+ * Adds the limits that the server applies to every request to an input schema, so that the document
+ * shows them. A string is no longer than the body or head that contains it and has no NUL
+ * character, an integer can be represented exactly in JSON, and an array has no more items than fit
+ * into its bytes. Limits in the schema itself have priority. `maxBytes` is the limit of the body or
+ * of the head.
  */
 export function boundRequest(schema: TSchema, maxBytes: number = usualBodyLimit): TSchema {
   const bound = (node: unknown): unknown => {
@@ -32,7 +37,7 @@ export function boundRequest(schema: TSchema, maxBytes: number = usualBodyLimit)
   return bound(schema) as TSchema
 }
 
-/** Members of a schema that hold values, no schemas. */
+/** Members of a schema that contain values, not schemas. */
 const isWord = new Set(['examples', 'default', 'const', 'enum', 'required', 'x-any-of'])
 
 function limitsOf(node: Node, maxBytes: number): Node {

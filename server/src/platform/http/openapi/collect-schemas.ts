@@ -2,21 +2,25 @@ import type { TSchema } from 'typebox'
 
 export type Json = Readonly<Record<string, unknown>>
 
-/** Gathers the schemas that have a name: their `$id`, or else the kind of resource their `object` says they are. */
+/** Collects the schemas with a name: their `$id`, or the resource type in their `object` member. */
 export type Components = {
-  /** The schema as the document has it: a reference where it has a name, else itself with references inside. */
+  /**
+   * Returns the schema for the document: a reference if it has a name, otherwise the schema with
+   * references inside.
+   */
   of(schema: TSchema): Json
   named(): Record<string, Json>
-  /** Of the schemas that could have a name, the one that was met most often. */
+  /** Returns the most frequent schema for each name. */
   winners(): Winners
 }
 
-/** Which schema bears a name, as it is written out. */
+/** The schema of each name, serialized. */
 export type Winners = ReadonlyMap<string, string>
 
 /**
- * An empty collection. A resource may appear whole and in part, or once with its secret, all of one kind: with `winners` of an earlier collection
- * over the same schemas only one of them gets the name, and the others are written out where they stand.
+ * Opens an empty collection. A resource may occur completely and in part, or once with its secret,
+ * always with the same type. With `winners` of an earlier collection of the same schemas, only one
+ * of them gets the name, and the others are written inline.
  */
 export function collectSchemas(winners?: Winners): Components {
   const found = new Map<string, Json>()
@@ -28,7 +32,8 @@ export function collectSchemas(winners?: Winners): Components {
     const { $id, 'x-any-of': oneNeeded, ...rest } = node as { $id?: string; 'x-any-of'?: string[] }
     const plain: Json = {
       ...Object.fromEntries(Object.entries(rest).map(([name, member]) => [name, copy(member)])),
-      // One of these members is needed, which the use case asks for with a better sentence than a schema has.
+      // One of these members is required. The use case checks it, with a better message than a
+      // schema could give.
       ...(oneNeeded && { anyOf: oneNeeded.map((name) => ({ required: [name] })) }),
     }
     const name = $id ?? kindOf(plain)
@@ -51,7 +56,10 @@ export function collectSchemas(winners?: Winners): Components {
 const maxMet = (times: ReadonlyMap<string, number>): string =>
   [...times].reduce((best, one) => (one[1] > best[1] ? one : best))[0]
 
-/** `Lead` for what says `object: "lead"`. Lists and deletions are made of other schemas and stay as they are. */
+/**
+ * Returns `Lead` for a schema with `object: "lead"`. Lists and deletions consist of other schemas
+ * and stay inline.
+ */
 function kindOf(schema: Json): string | undefined {
   const properties = schema['properties'] as Record<string, { const?: unknown }> | undefined
   const kind = properties?.['object']?.const

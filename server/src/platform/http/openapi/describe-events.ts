@@ -2,7 +2,9 @@ import { Type } from 'typebox'
 import { eventSchemas, payloadVersions, sampleEnvelope, type EventType } from '#events'
 import type { Components, Json } from './collect-schemas.ts'
 
-/** The events as webhooks of the document: what a receiver gets and what it should answer. */
+/**
+ * Describes the events as webhooks of the document: what a receiver gets and how it should respond.
+ */
 export function describeEvents(components: Components): Json {
   const types = Object.keys(eventSchemas) as EventType[]
   return Object.fromEntries(types.map((type) => [type, { post: describeEvent(type, components) }]))

@@ -14,7 +14,7 @@ const count = (description: string, example: number): Json => ({
   example,
 })
 
-/** Every header an answer of the interface may say something by, once; operations refer to them. */
+/** All response headers of the API. Operations refer to them. */
 export const answerHeaders = {
   'X-Request-Id': text('ID of the request. Quote it when you ask about a response.', 'req_01k9zq3v8m5r2x7c4h6t8n9p0c'),
   'Access-Control-Allow-Origin': text('Origin of the calling page, if the setting allows it; otherwise absent.', 'https://app.example.com'),
@@ -37,7 +37,7 @@ type HeaderName = keyof typeof answerHeaders
 const ofEach = ['X-Request-Id', 'Access-Control-Allow-Origin'] as const
 const ofQuota = ['RateLimit-Policy', 'RateLimit', 'X-RateLimit-Limit', 'X-RateLimit-Remaining', 'X-RateLimit-Reset'] as const // oxfmt-ignore
 
-/** The headers of a refusal with this status. */
+/** Returns the headers of an error response with this status. */
 export function refusalHeaders(status: number): Json {
   return refer([
     ...ofEach,
@@ -48,7 +48,7 @@ export function refusalHeaders(status: number): Json {
   ])
 }
 
-/** The headers of a success. */
+/** Returns the headers of a success. */
 export function successHeaders(operation: Operation, operations: readonly Operation[]): Json {
   const { config, schema } = operation
   const answer = schema.response?.[200]
@@ -62,7 +62,10 @@ export function successHeaders(operation: Operation, operations: readonly Operat
   ])
 }
 
-/** Whether the answer says where to read what was made: at its own address, at this one, or in the list of the lead it belongs to. */
+/**
+ * Returns whether the response links to the created resource: at its own URL, at this URL, or in
+ * the list of its lead.
+ */
 const saysWhere = (operation: Operation, operations: readonly Operation[]): boolean =>
   createsAt(operation, operations) !== undefined ||
   (operation.method === 'POST' &&
@@ -73,22 +76,28 @@ const saysWhere = (operation: Operation, operations: readonly Operation[]): bool
         (path.includes(':') || schema.response?.[200] === operation.schema.response?.[200]),
     ))
 
-/** Whether an Idempotency-Key is heard. */
+/** Returns whether the operation uses an Idempotency-Key. */
 export const isKeyed = ({ method, config }: Operation): boolean =>
   (method === 'POST' || method === 'PATCH') &&
   config.access !== 'public' &&
   config.idempotency !== 'none'
 
-/** Whether an answer has a tag: a resource that of its version, a document that of its bytes. */
+/**
+ * Returns whether a response has an ETag: of its version for a resource, of its bytes for a
+ * document.
+ */
 export const isTagged = ({ response, isDocument }: RouteSchema): boolean =>
   isDocument === true || isVersioned(response?.[200])
 
-/** Whether it is a resource that counts its versions; the `version` of an event is the form of its payload. */
+/**
+ * Returns whether it is a resource that counts its versions. The `version` of an event is the
+ * payload version.
+ */
 const isVersioned = (schema: TSchema | undefined): boolean =>
   hasMember(schema, 'version') &&
   (schema as { properties: { version: { type?: string } } }).properties.version.type === 'integer'
 
-/** Whether an object of this schema has the member. */
+/** Returns whether an object of this schema has the member. */
 const hasMember = (schema: TSchema | undefined, name: string): boolean =>
   schema !== undefined &&
   'properties' in schema &&

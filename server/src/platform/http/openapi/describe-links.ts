@@ -3,8 +3,8 @@ import type { Json } from './collect-schemas.ts'
 import { idOf } from './operation-id.ts'
 
 /**
- * The operation that reads what this one makes: the GET of the same path with one parameter behind it. Undefined where nothing is made that
- * can be asked for by its id.
+ * Returns the operation that reads what this one creates: the GET of the same path followed by one
+ * parameter. Returns undefined if nothing is created that can be read by its ID.
  */
 export function createsAt(
   { method, path, schema }: Operation,
@@ -15,7 +15,10 @@ export function createsAt(
   return readersOf(path, operations).find(({ path: at }) => /^\/:\w+$/.test(at.slice(path.length)))
 }
 
-/** From a creation to everything that can be read of what it made. @see https://spec.openapis.org/oas/v3.1.1#link-object */
+/**
+ * Describes the links from a creation to everything that can be read of the created resource. @see
+ * https://spec.openapis.org/oas/v3.1.1#link-object
+ */
 export function describeLinks(operation: Operation, operations: readonly Operation[]): Json {
   const made = createsAt(operation, operations) ?? readerOf(operation, operations)
   if (!made) return {}
@@ -30,7 +33,10 @@ export function describeLinks(operation: Operation, operations: readonly Operati
   return { links: Object.fromEntries(links) as Json }
 }
 
-/** What reads the thing a POST answers with, where it is answered whole: the job that was started, the lead that was changed. */
+/**
+ * Returns the operation that reads the resource in the response of a POST: the started job, the
+ * changed lead.
+ */
 const readerOf = (
   { method, schema }: Operation,
   operations: readonly Operation[],
@@ -44,7 +50,7 @@ const readerOf = (
       )
     : undefined
 
-/** What is read at the path or below it with no parameter more than one. */
+/** Returns the operations that read at the path or below it, with no further parameter. */
 const readersOf = (path: string, operations: readonly Operation[]): Operation[] =>
   operations.filter(
     (one) =>

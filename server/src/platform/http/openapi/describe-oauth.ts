@@ -53,7 +53,10 @@ const OAuthError = Type.Object(
   { $id: 'OAuthError' },
 )
 
-/** The OAuth endpoints, which stand at the origin and answer as their RFCs say. @see RFC 6749, RFC 7009, RFC 7662, RFC 8414 */
+/**
+ * Describes the OAuth endpoints, which are at the root of the origin and follow their RFCs. @see
+ * RFC 6749, RFC 7009, RFC 7662, RFC 8414
+ */
 export function describeOAuth(components: Components): Record<string, Record<string, Json>> {
   const refused = (description: string, headers: Json = {}): Json => ({
     description,
@@ -93,7 +96,7 @@ export function describeOAuth(components: Components): Record<string, Record<str
   }
 }
 
-/** The most bytes a body here may have. */
+/** Maximum size of a body of these endpoints in bytes. */
 const maxInBody = 64 * 1024
 
 type Asked = {

@@ -11,8 +11,9 @@ import { tagOf } from './tag-of.ts'
 import { exampleId } from './example-words.ts'
 
 /**
- * One operation as the document has it: input, every answer it can give, an example of each, and who may call it. `operations` are all there are:
- * what an operation makes is read by another.
+ * Describes one operation for the document: its input, every possible response with an example, and
+ * who may call it. `operations` are all operations, because another one reads what this one
+ * creates.
  */
 export function describeOperation(
   operation: Operation,
@@ -162,7 +163,10 @@ function contentOf(
   )
 }
 
-/** The parameters of a path. They are single segments, and the router reads at most 256 characters of one. */
+/**
+ * Describes the parameters of a path. Each is a single segment, and the router reads at most 256
+ * characters of it.
+ */
 const pathParameters = (path: string): Json[] =>
   [...path.matchAll(/:(\w+)/g)].map(([, name = '']) => ({
     name,
@@ -173,7 +177,7 @@ const pathParameters = (path: string): Json[] =>
     example: exampleId(name, nounBefore(path, name)) ?? others[name] ?? name,
   }))
 
-/** What is no id. */
+/** Examples of parameters that are not IDs. */
 const others: Readonly<Record<string, string>> = { code: 'invalid_request', file: 'reference.js' }
 
 const descriptionOf = (name: string): string =>
@@ -181,7 +185,7 @@ const descriptionOf = (name: string): string =>
     ? `The ID of the ${name === 'id' ? 'resource' : name.slice(0, -3).replaceAll('_', ' ')}.`
     : `The ${name}.`
 
-/** The kind of thing a parameter that is called `id` names: the word before it. */
+/** Returns the type of object that a parameter named `id` refers to: the word before it. */
 const nounBefore = (path: string, name: string): string => {
   const parts = path.split('/')
   const noun = parts[parts.indexOf(`:${name}`) - 1] ?? ''

@@ -3,7 +3,7 @@ import { problemDocument, problemType } from '../problems/problem-response.ts'
 import type { Json } from './collect-schemas.ts'
 import { refusalHeaders } from './describe-headers.ts'
 
-/** The statuses of refusals, each with the name its answer has among the components. */
+/** Statuses of error responses, each with the name of its component. */
 const names: Record<number, string> = {
   400: 'BadRequest',
   401: 'Unauthorized',
@@ -13,14 +13,14 @@ const names: Record<number, string> = {
   500: 'ServerError',
 }
 
-/** The name of the answer with this status. */
+/** Returns the component name of the error response with this status. */
 export const refusalName = (status: number): string => names[status] ?? `Status${status}`
 
-/** Every refusal there is, once, with an example of every code; operations refer to them. */
+/** Describes every error response, with an example of each code. Operations refer to them. */
 export const describeRefusals = (): Json =>
   Object.fromEntries(Object.entries(names).map(([status, name]) => [name, refusal(Number(status))]))
 
-/** A refusal with this status, and which codes it may have. */
+/** Describes the error response with this status and its possible codes. */
 function refusal(status: number): Json {
   const codes = (Object.keys(problemCodes) as ProblemCode[]).filter(
     (code) => problemCodes[code].status === status,

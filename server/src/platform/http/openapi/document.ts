@@ -9,17 +9,17 @@ import { problemSchema } from './problem-schema.ts'
 import { collectSchemas, type Components, type Json } from './collect-schemas.ts'
 import { tagOf } from './tag-of.ts'
 
-/** What the document says of the service as a whole. */
+/** Facts about the service as a whole. */
 export type About = {
   version: string
   origin: string
-  /** The name of the cookie a session travels in at this origin. */
+  /** Name of the session cookie at this origin. */
   cookie: string
 }
 
 /**
- * The interface as one OpenAPI 3.1 document, made from the operations as they are registered: what is checked, what leaves, and what is written
- * here cannot differ. Schemas with an `$id` become components under that name.
+ * Builds the OpenAPI 3.1 document of the API from the registered operations, so the document cannot
+ * differ from the checks and responses. Schemas with an `$id` become components with that name.
  *
  * @see https://spec.openapis.org/oas/v3.1.1
  */
@@ -103,7 +103,7 @@ function meaningOf(scope: string): string {
   return `${verb === 'write' ? 'Change' : 'Read'} ${subject}`
 }
 
-/** What stands under each heading of the document. One that is missing here is told by the linter of the document. */
+/** Descriptions of the headings. The linter of the document reports a missing one. */
 const descriptions: Readonly<Record<string, string>> = {
   leads: 'Enquiries: submission, scores with reasons, matches, the work queue and outcomes.',
   customers: 'The people behind the leads, their data, and erasure.',
@@ -139,7 +139,10 @@ const descriptions: Readonly<Record<string, string>> = {
   readyz: 'Readiness of the service.',
 }
 
-/** The headings of the document, in the order in which one meets them, those of few readers last. */
+/**
+ * Returns the headings in the order in which readers need them; headings with few readers come
+ * last.
+ */
 function describeTags(operations: readonly Operation[]): Json[] {
   const names = [...new Set([...operations.map(tagOf), 'oauth'])]
   const order = Object.keys(descriptions)

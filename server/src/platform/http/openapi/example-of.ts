@@ -1,7 +1,7 @@
 import type { TSchema } from 'typebox'
 import { exampleId, exampleWords } from './example-words.ts'
 
-/** The members of a schema that an example is made from. */
+/** Members of a schema that an example is built from. */
 type Shape = {
   type?: string | string[]
   format?: string
@@ -20,12 +20,16 @@ type Shape = {
 }
 
 /**
- * A believable value of a schema: what the schema says itself comes first, then what the member is called, since a name means one thing in the
- * whole interface, then the least that fits. A test holds every example to its schema.
+ * Returns a plausible value of a schema. Values in the schema come first, then a value for the name
+ * of the member, because a name has the same meaning in the whole API. The last choice is the
+ * smallest valid value. A test validates every example against its schema.
  */
 export const exampleOf = (schema: TSchema): unknown => valueOf(schema as Shape, '', '')
 
-/** `owner` is the kind of the object the member stands in: an `id` is that of its kind. */
+/**
+ * Returns a value of a member. `owner` is the type of the object that contains it, which determines
+ * the prefix of an `id`.
+ */
 function valueOf(schema: Shape, name: string, owner: string): unknown {
   if (schema.examples !== undefined) return schema.examples[0]
   if (schema.const !== undefined) return schema.const
@@ -77,7 +81,10 @@ const formats: Readonly<Record<string, string>> = {
 
 const singular = (name: string): string => name.replace(/s$/, '')
 
-/** Whether a word of the table is one of this schema; the table has one word for a name, and a few names are of two types. */
+/**
+ * Returns whether a value of the table is valid for this schema. The table has one value for each
+ * name, but a few names have two types.
+ */
 function fits(schema: Shape, value: unknown): boolean {
   const { type, enum: words, format, minimum, maximum, properties } = schema
   if (words) return words.includes(value)

@@ -1,6 +1,9 @@
 import type { Prefix } from '#kit'
 
-/** What stands for a member of a name in examples, wherever it occurs: a field has one name from the column to the wire. */
+/**
+ * Example values by member name, wherever the name occurs. A field has the same name in the
+ * database and in the API.
+ */
 export const exampleWords: Readonly<Record<string, unknown>> = {
   name: 'Ann Lee',
   email: 'ann@example.com',
@@ -75,7 +78,7 @@ export const exampleWords: Readonly<Record<string, unknown>> = {
   request_id: 'req_01k9zq3v8m5r2x7c4h6t8n9p0c',
 }
 
-/** What ids begin with, by the noun that names the kind in `object` and before `_id`. */
+/** Prefixes of IDs, by the type in `object` or before `_id`. */
 const kinds: Readonly<Record<string, Prefix>> = {
   account: 'acct', user: 'usr', person: 'usr', member: 'usr', actor: 'usr', api_key: 'key', key: 'key', service: 'svc', lead: 'lead', duplicate_of: 'lead',
   customer: 'cus', message: 'msg', score: 'scr', webhook: 'whk', event: 'evt', delivery: 'dlv', attempt: 'att', market_analysis: 'ana', analysis: 'ana',
@@ -85,7 +88,10 @@ const kinds: Readonly<Record<string, Prefix>> = {
 
 const part = '01k9zq3v8m5r2x7c4h6t8n9p0c'
 
-/** The id a member of this name has in examples; `owner` is the kind of the object an `id` is of. */
+/**
+ * Returns the example ID of a member with this name; `owner` is the type of the object that an `id`
+ * belongs to.
+ */
 export function exampleId(name: string, owner: string): string | undefined {
   const kind = kinds[name === 'id' ? owner : name.endsWith('_id') ? name.slice(0, -3) : '']
   return kind === undefined ? undefined : `${kind}_${part}`

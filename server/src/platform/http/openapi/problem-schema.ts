@@ -3,7 +3,7 @@ import { problemCodes } from '#kit'
 
 const text = (description: string) => Type.String({ description })
 
-/** The body of every refusal. @see RFC 9457 section 3.1 */
+/** Schema of the body of every error response. @see RFC 9457 section 3.1 */
 export const problemSchema = Type.Object(
   {
     type: Type.String({ format: 'uri', description: 'URL of the page that explains the code.' }),

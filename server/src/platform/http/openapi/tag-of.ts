@@ -1,5 +1,5 @@
 import type { Operation } from '../operation/route.ts'
 
-/** The heading an operation stands under: what its route says, or the first word of its path. */
+/** Returns the heading of an operation: the one of its route, or the first word of its path. */
 export const tagOf = ({ schema, path }: Operation): string =>
   schema.tag ?? path.replace(/^\/v1\//, '/').split('/')[1] ?? ''

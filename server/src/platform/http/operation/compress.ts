@@ -5,17 +5,21 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { RenderedAnswer } from './rendered-answer.ts'
 import { isWrite, type Operation } from './route.ts'
 
-/** The codings we write, the better one first. @see RFC 9110 section 8.4.1, RFC 7932 */
+/** The supported content codings, preferred first. @see RFC 9110 section 8.4.1, RFC 7932 */
 const codings = ['br', 'gzip'] as const
 export type Coding = (typeof codings)[number]
 
-/** Below this a coding saves less than its header and the work cost, in bytes. */
+/**
+ * Minimum size in bytes. For smaller responses, compression saves less than its header and work
+ * cost.
+ */
 const least = 1024
 
 /**
- * Whether the length of an answer may be seen, and it is worth being packed. The length of what is compressed tells whether a guess stands in it a second
- * time: so what holds a secret is left as it is, and so is all that a browser fetches by a cookie, which another page may make it do.
- * See docs/decisions/http-performance.md.
+ * Returns whether a response is worth compressing and may reveal its length. The length of
+ * compressed text reveals whether a guess occurs in it twice. So responses with a secret are not
+ * compressed. Neither are responses to a cookie, because another page can make a browser send such
+ * requests. See docs/decisions/http-performance.md.
  */
 export function isCompressible(
   { config, method }: Operation,
@@ -28,7 +32,7 @@ export function isCompressible(
   return isWhole(content) && Buffer.byteLength(content) >= least
 }
 
-/** Sends the content in the coding the caller likes best, or as it is. */
+/** Sends the content in the coding that the caller prefers, or uncompressed. */
 export async function sendPacked(
   { headers }: FastifyRequest,
   reply: FastifyReply,
@@ -40,7 +44,10 @@ export async function sendPacked(
   return reply.header('content-encoding', coding).send(bytes)
 }
 
-/** Says that another caller may get other bytes: to caches, also where these are not packed or not sent. */
+/**
+ * Tells caches that other callers may get other bytes, also if this response is not compressed or
+ * has no body.
+ */
 export function varyByCoding(reply: FastifyReply): void {
   const known = reply.getHeader('vary')
   reply.header(
@@ -49,19 +56,28 @@ export function varyByCoding(reply: FastifyReply): void {
   )
 }
 
-/** What flows at its own pace is left to do so. */
+/** Streams are not compressed. */
 const isWhole = (content: RenderedAnswer['content']): content is string | Buffer =>
   typeof content === 'string' || Buffer.isBuffer(content)
 
-/** Packs text well and quickly: on a list of leads a tenth of its bytes, in threads beside the one that answers. */
+/**
+ * Compresses text quickly: a list of leads shrinks to a tenth. Runs in threads next to the one that
+ * responds.
+ */
 const pack = (content: string | Buffer, coding: Coding): Promise<Buffer> =>
   coding === 'br' ? brotli(content, { params: { [quality]: 4 } }) : zip(content, { level: 6 })
 
-/** The same with time for it: 300 kB of script take some 40 ms, and are a tenth smaller than packed quickly. */
+/**
+ * Compresses more thoroughly: 300 kB of script take some 40 ms and become a tenth smaller than with
+ * quick compression.
+ */
 const packWell = (content: string | Buffer, coding: Coding): Promise<Buffer> =>
   coding === 'br' ? brotli(content, { params: { [quality]: 9 } }) : zip(content, { level: 9 })
 
-/** A document that is the same for everybody: its tag, and its packed forms, each made once and well, when first asked for. */
+/**
+ * Returns a document that is the same for all callers, with its ETag and compressed forms. Each
+ * form is created once, on first use.
+ */
 export function keepDocument(body: string | Buffer) {
   const made = new Map<Coding, Promise<Buffer>>()
   const packed = (_: string | Buffer, coding: Coding): Promise<Buffer> => {
@@ -77,7 +93,10 @@ const brotli = promisify<string | Buffer, object, Buffer>(brotliCompress)
 const zip = promisify<string | Buffer, object, Buffer>(gzip)
 const quality = constants.BROTLI_PARAM_QUALITY
 
-/** The coding the caller likes best, ours first where it likes several alike. @see RFC 9110 section 12.5.3 */
+/**
+ * Returns the coding that the caller prefers; if it prefers several equally, our order decides.
+ * @see RFC 9110 section 12.5.3
+ */
 export function chooseCoding(accepted: string | string[] | undefined): Coding | undefined {
   const weights = new Map(
     String(accepted ?? '')

@@ -1,14 +1,18 @@
 import type { Context } from '#db'
 import type { ExpectedVersions } from '#kit'
 
-/** The context of a request: who asks, and the transaction its Idempotency-Key opened, if it did. @throws on a public route, which has none */
+/**
+ * Returns the context of a request: the caller, and the transaction of its Idempotency-Key, if
+ * there is one. @throws on a public route, which has no context
+ */
 export function contextOf(request: { readonly context: Context | null }): Context {
   if (request.context === null) throw new Error('A public route has no context.')
   return request.context
 }
 
 /**
- * The versions `If-Match` names, or null where it is absent or `*`. A text that no version of ours looks like matches none.
+ * Returns the versions in `If-Match`, or null if it is missing or `*`. Text that is not one of our
+ * versions matches nothing.
  *
  * @see RFC 9110 section 13.1.1
  */

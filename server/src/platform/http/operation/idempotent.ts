@@ -16,13 +16,13 @@ import { contextOf } from './context.ts'
 import type { RenderedAnswer } from './rendered-answer.ts'
 import type { CheckedRequest, Operation, RouteSchema } from './route.ts'
 
-/** Runs a request that carries an Idempotency-Key. */
+/** Runs a request with an Idempotency-Key. */
 export type RunOnce = (
   request: FastifyRequest,
   handle: () => Promise<RenderedAnswer>,
 ) => Promise<RenderedAnswer>
 
-/** How an operation runs requests that carry an Idempotency-Key: in the way its route says. */
+/** Returns how an operation runs requests with an Idempotency-Key, as its route specifies. */
 export function runOnceOf({ config, method }: Operation, seal: Seal): RunOnce {
   const mode = config.idempotency ?? 'around'
   const isRemembered = (method === 'POST' || method === 'PATCH') && config.access !== 'public'
@@ -52,7 +52,7 @@ const runOutside = ({ context, keyed, options, handle }: Run): Promise<Remembere
 async function runInside({ request, context, keyed, options, handle }: Run) {
   try {
     return await answerOnce(context, keyed, options, async (tx) => {
-      // The handler finds the transaction in its context, so its use cases join it.
+      // The handler reads the transaction from its context, so its use cases join it.
       request.context = tx
       return fresh(await handle())
     })
@@ -61,10 +61,16 @@ async function runInside({ request, context, keyed, options, handle }: Run) {
   }
 }
 
-/** What a route that remembers for itself (`idempotency: 'own'`) needs: the key, and how its answer is rendered. */
+/**
+ * Arguments for a route that stores its responses itself (`idempotency: 'own'`): the key, and the
+ * serializer of its response.
+ */
 export type OwnCall = { keyed: KeyedRequest; render: (body: object) => string }
 
-/** The key a request carries, for a route that writes it in its own group; null where it carries none. */
+/**
+ * Returns the key of a request for a route that writes it in its own group commit; null if there is
+ * no key.
+ */
 export function ownCallOf<Body>(request: AnyCall, answer: Answer<Body>): OwnCall | null {
   if (request.headers['idempotency-key'] === undefined) return null
   return { keyed: keyedRequestOf(request, contextOf(request)), render: answer.render }
@@ -72,7 +78,7 @@ export function ownCallOf<Body>(request: AnyCall, answer: Answer<Body>): OwnCall
 
 type AnyCall = Pick<CheckedRequest<string, RouteSchema>, 'headers' | 'context' | 'raw' | 'bytes'>
 
-/** Same key and same request means: same method, address and bytes. */
+/** Two requests are the same if their key, method, URL and bytes are the same. */
 function keyedRequestOf(request: AnyCall, { actor }: Context): KeyedRequest {
   const hash = createHash('sha256').update(`${request.raw.method} ${request.raw.url}\n`)
   if (request.bytes !== null) hash.update(request.bytes)
@@ -84,11 +90,11 @@ function keyedRequestOf(request: AnyCall, { actor }: Context): KeyedRequest {
 }
 
 function fresh({ status, headers, content, customer_id }: RenderedAnswer): FreshAnswer {
-  if (typeof content !== 'string') throw new Error('Only a rendered answer can be remembered.')
+  if (typeof content !== 'string') throw new Error('Only a rendered response can be stored.')
   return { status, headers, body: content, customer_id }
 }
 
-/** The answer, said again or for the first time. */
+/** Converts a stored response, first or replayed. */
 function outcomeOfRemembered({
   status,
   headers,
@@ -99,24 +105,25 @@ function outcomeOfRemembered({
   return { status, headers: replayed, content: body, customer_id: null }
 }
 
-/** Does work of the same name one after the other. */
+/** Runs work with the same name one after the other. */
 type KeyTurns = <T>(name: string, work: () => Promise<T>) => Promise<T>
 
-/** The longest a request waits for the first one with its key. */
+/** Maximum time that a request waits for the first request with its key. */
 const patienceMs = seconds(10)
 
 /**
- * Lets requests with the same Idempotency-Key wait for each other in memory. The database would make them wait as well, and does between
- * processes; but there each one that waits holds a connection, and twenty repetitions of one request would stop everybody else's.
+ * Makes requests with the same Idempotency-Key wait for each other in memory. The database would
+ * also make them wait, and does so between processes. But there, each waiting request occupies a
+ * connection, and twenty repetitions of one request would block all other requests.
  *
- * @throws Problem idempotency_in_progress from the turn of who waited 10 s
+ * @throws Problem idempotency_in_progress for a request that waited 10 s
  */
 function openKeyTurns(): KeyTurns {
   const last = new Map<string, Promise<unknown>>()
   return async (name, work) => {
     const before = last.get(name)
     const mine = before === undefined ? work() : waitFor(before).then(work)
-    // Whoever comes next only wants to know that this one has ended, not how.
+    // The next request only needs to know that this one has ended, not its result.
     const ended = mine.catch(() => undefined)
     last.set(name, ended)
     try {

@@ -1,16 +1,19 @@
 import type { Answer, Raw } from './answer.ts'
 
-/** An answer as it leaves: nothing is left to be decided. */
+/** A complete response. */
 export type RenderedAnswer = {
   status: number
   headers: Record<string, string>
   content: Raw['body']
   packed?: Raw['packed'] | undefined
-  /** Whom the body tells of, for what is remembered of it. */
+  /** The customer that the body is about, to be stored with the response. */
   customer_id: string | null
 }
 
-/** Renders what a handler answered. The response schema is the whitelist: what it does not list does not leave. */
+/**
+ * Serializes the response of a handler. The response schema is a whitelist: a member that is not in
+ * the schema is not sent.
+ */
 export function renderAnswer(
   url: string,
   { status, headers, other, rendered, render }: Answer<unknown>,
@@ -27,7 +30,7 @@ export function renderAnswer(
   return { status, headers, content, customer_id: customerOf(body) }
 }
 
-/** Says beside the body what the body says of itself: the version of a resource, the next page of a list. */
+/** Adds headers derived from the body: the version of a resource, the next page of a list. */
 function describe(url: string, headers: Record<string, string>, body: unknown): void {
   if (typeof body !== 'object' || body === null) return
   if ('version' in body && typeof body.version === 'number') headers['etag'] = `"${body.version}"`
@@ -35,7 +38,7 @@ function describe(url: string, headers: Record<string, string>, body: unknown): 
     headers['link'] = `<${nextUrl(url, body.next_cursor)}>; rel="next"`
 }
 
-/** @see RFC 8288 */
+/** Returns the URL of the next page. @see RFC 8288 */
 function nextUrl(url: string, cursor: string): string {
   const [path = '', query = ''] = url.split('?')
   const parameters = new URLSearchParams(query)
@@ -43,7 +46,7 @@ function nextUrl(url: string, cursor: string): string {
   return `${path}?${parameters.toString()}`
 }
 
-/** The customer a body names: its own id where it is one. */
+/** Returns the customer that a body names, or the ID of the body if it is a customer. */
 function customerOf(body: unknown): string | null {
   if (typeof body !== 'object' || body === null) return null
   if ('customer_id' in body && typeof body.customer_id === 'string') return body.customer_id

@@ -1,35 +1,48 @@
 import { seconds, sha256 } from '#kit'
 import type { RequestKind } from './workload.ts'
 
-/** Who asked for what: the caller's address, what kind of request, and the Authorization header it came with. */
+/**
+ * A refused caller: its address, the kind of request, and the Authorization header of the request.
+ */
 export type RefusedCaller = {
   readonly address: string
   readonly kind: RequestKind
   readonly authorization: string | undefined
 }
 
-/** Refusals of the last second for more than an account's share, so that the same caller can be refused again before its key is read. */
+/**
+ * Refusals of the last second because of an exceeded share. With them, the same caller can be
+ * refused again before its key is read.
+ */
 export type RepeatedRefusals = {
-  /** Counts a refusal of a caller whose key was read. `headers` are those that repeated refusals carry too. */
+  /**
+   * Counts a refusal of an authenticated caller. `headers` are also sent with repeated refusals.
+   */
   note(caller: RefusedCaller, headers: Readonly<Record<string, string>>): void
-  /** The headers of the last refusal if the caller was refused often enough within a second; else undefined. */
+  /**
+   * Returns the headers of the last refusal if the caller was refused often enough within a second;
+   * otherwise undefined.
+   */
   find(caller: RefusedCaller): Readonly<Record<string, string>> | undefined
 }
 
 const windowMs = seconds(1)
 
-/** From so many refusals in a window on, the rest of the window is refused unread. Only refusals with a key that was read count, so each second begins anew. */
+/**
+ * After this many refusals in a window, the rest of the window is refused without authentication.
+ * Only refusals of authenticated requests count, so each second starts again at zero.
+ */
 const leastRefusals = 8
 
 const maxCallers = 10_000
 
-/** Opens the count. `now` is in milliseconds and only ever grows. */
+/** Opens the counter. `now` is in milliseconds and never decreases. */
 export function openRepeatedRefusals(now: () => number): RepeatedRefusals {
   type Window = { beganAt: number; refusals: number; headers: Readonly<Record<string, string>> }
   const windows = new Map<string, Window>()
 
   const nameOf = ({ address, kind, authorization }: RefusedCaller): string | undefined =>
-    // A light request that is refused for its large body says nothing about the next one.
+    // The refusal of a light request because of its large body does not predict the next one.
     kind === 'light' || authorization === undefined
       ? undefined
       : `${address} ${kind} ${sha256(authorization).toString('base64')}`

@@ -3,20 +3,21 @@ import { scopesOfReaders } from '#events'
 import { lacksScope } from '#identity'
 
 /**
- * What a route asks of its caller. Every route states one; the server does not start with a route that states none.
+ * The right that a route requires of its caller. Every route states one; otherwise the server does
+ * not start.
  *
  * | stated | an API key or an app | a person |
  * | --- | --- | --- |
- * | `scope` | holds every scope named | reads in any role; writes as member or more |
- * | `role` | never | has this role or a greater one |
- * | `role` and `key` | a key that holds that right to settings; never an app | has this role or a greater one |
- * | `access: 'reader'` | may read something that events tell of | reads in any role; writes as member or more |
- * | `access: 'any'` | any valid credential | reads in any role; writes as member or more |
- * | `sees: 'all'` beside these | no app of such a person | nobody who sees only their own leads |
- * | `access: 'public'` | not even asked | not even asked |
+ * | `scope` | has every scope named | reads in any role; writes from `member` up |
+ * | `role` | never | has this role or a higher one |
+ * | `role` and `key` | a key with that scope; never an app | has this role or a higher one |
+ * | `access: 'reader'` | may read data of an event | reads in any role; writes from `member` up |
+ * | `access: 'any'` | any valid credential | reads in any role; writes from `member` up |
+ * | `sees: 'all'` in addition | no app of such a person | nobody who sees only their own leads |
+ * | `access: 'public'` | not authenticated | not authenticated |
  */
 export type Right = {
-  /** What it shows or changes is not of one lead: those who see only their own are refused. */
+  /** The route is not about one lead, so users who can only see their own leads are refused. */
   sees?: 'all'
 } & (
   | { scope: Scope | readonly Scope[]; role?: never; key?: never; access?: never }
@@ -24,10 +25,10 @@ export type Right = {
   | { access: 'reader' | 'any' | 'public'; scope?: never; role?: never; key?: never }
 )
 
-/** The judgement of a caller by a right: throws a Problem where it is not enough. */
+/** Checks a caller against a right. @throws Problem if the right is not sufficient */
 export type Authorize = (actor: Actor) => void
 
-/** Makes the judge of a route once, when it is registered. @throws when the route states no right */
+/** Builds the check of a route once, when it is registered. @throws if the route states no right */
 export function authorizerOf(right: Right, isWrite: boolean): Authorize {
   const authorize = callerAuthorizerOf(right, isWrite)
   if (right.sees === undefined) return authorize

@@ -6,87 +6,105 @@ import type { Answer } from './answer.ts'
 import type { Right } from './rights.ts'
 import type { Work } from './workload.ts'
 
-/** How a route is run, beside who may call it. */
+/** How a route runs, and who may call it. */
 export type RouteConfig = Right & {
   /**
-   * What an Idempotency-Key does on a POST or PATCH. `around` (the usual): a transaction around the handler holds key, change and answer
-   * together. `after`: for handlers that call the network, which must not wait inside a transaction. `own`: the handler's group writes the key
-   * itself, see `ownCallOf`. `none`: the operation changes nothing, so nothing is remembered.
+   * Effect of an Idempotency-Key on a POST or PATCH. `around` (default): a transaction around the
+   * handler commits key, change and response together. `after`: for handlers that call the network,
+   * which must not wait inside a transaction. `own`: the handler's group commit writes the key
+   * itself, see `ownCallOf`. `none`: the operation changes nothing, so nothing is stored.
    */
   idempotency?: 'around' | 'after' | 'own' | 'none'
-  /** Of a test account this is the live one's, and told and changed there: who is in test data is refused. */
+  /**
+   * A test account shares this with its live account, where it is read and changed. Callers in a
+   * test account are refused.
+   */
   isLiveOnly?: true
   /** Open to members who have not added the second factor that their account requires. */
   mayLackFactor?: true
-  /** The answer holds a secret: it is sealed where it is remembered. */
+  /** The response contains a secret and is encrypted when it is stored. */
   secret?: true
-  /** The answer holds a proof of where something came from, such as a signature: its length tells nothing of it, because it is never compressed. */
+  /**
+   * The response contains a proof of origin, such as a signature. It is never compressed, so its
+   * length reveals nothing.
+   */
   isUncompressed?: true
-  /** Asking spends nothing of the daily quota and is never refused by it. */
+  /** The request uses no daily quota and is never refused because of it. */
   isFree?: true
-  /** The largest body in bytes; 256 KiB when nothing is said. */
+  /** Maximum body size in bytes; 256 KiB by default. */
   bodyLimit?: number
-  /** What it costs beside others, where that is more than a statement or two: its share is smaller. */
+  /**
+   * The cost of the request, if it is more than a statement or two. Its share of the resources is
+   * smaller.
+   */
   work?: Work
 }
 
-/** The limit of bodies where nothing else is said, in bytes. */
+/** Default limit of bodies in bytes. */
 export const usualBodyLimit = 256 * 1024
 
-/** The limit of bodies of batches, in bytes. */
+/** Limit of batch bodies in bytes. */
 export const batchBodyLimit = 4 * 1024 * 1024
 
-/** The limit of a body that holds a whole file, in bytes. */
+/** Limit of a body that contains a whole file, in bytes. */
 export const importBodyLimit = 16 * 1024 * 1024
 
-/** What goes in and out. Documents the operation, checks the input, and is the whitelist of the answer. */
+/**
+ * Input and output of an operation. It documents the operation, checks the input, and is the
+ * whitelist of the response.
+ */
 export type RouteSchema = {
   summary: string
-  /** What one should know before calling it; every operation says it. */
+  /** What a caller should know before the call. Every operation has one. */
   description?: string
-  /** A body as a caller sends it; every operation with a body has one, and a test sends it. */
+  /** An example body. Every operation with a body has one, and a test sends it. */
   example?: unknown
-  /** It is a document, the same for everybody: its ETag is that of its bytes. */
+  /**
+   * The response is a document, the same for all callers, and its ETag is computed from its bytes.
+   */
   isDocument?: true
-  /** Where the handler sends what is no JSON: the media types, each with how it begins. */
+  /** Media types of responses that are not JSON, each with the beginning of an example. */
   other?: Readonly<Record<string, string>>
-  /** The heading under which the reference shows the operation; the first word of the path when nothing is said. */
+  /** Heading of the operation in the reference; by default the first word of the path. */
   tag?: string
   query?: TObject
-  /** Every object in it says what it does with unknown members (`additionalProperties`). */
+  /** Every object in it specifies how it handles unknown members (`additionalProperties`). */
   body?: TSchema
-  /** Absent where the handler sends what is no JSON: a page, a stream, a redirect. */
+  /** Missing if the response is not JSON: a page, a stream, a redirect. */
   response?: { 200: TSchema }
 }
 
-/** The names of a path's parameters: those of `/leads/:lead_id` are `{ lead_id: string }`. */
+/** The parameters of a path: for `/leads/:lead_id` they are `{ lead_id: string }`. */
 export type ParamsOf<Path extends string> = Path extends `${string}:${infer Name}/${infer Rest}`
   ? { readonly [K in Name]: string } & ParamsOf<`/${Rest}`>
   : Path extends `${string}:${infer Name}`
     ? { readonly [K in Name]: string }
     : unknown
 
-/** A request whose input was checked. */
+/** A request with checked input. */
 export type CheckedRequest<Path extends string, S extends RouteSchema> = {
   readonly id: RequestId
   readonly params: ParamsOf<Path>
   readonly query: S['query'] extends TObject ? Static<S['query']> : Record<string, never>
   readonly body: S['body'] extends TSchema ? Static<S['body']> : undefined
   readonly headers: IncomingHttpHeaders
-  /** The address of the caller; of the proxy's client only where the proxy is trusted. */
+  /**
+   * IP address of the caller. Behind a proxy, it is the client's address only if the proxy is
+   * trusted.
+   */
   readonly ip: string
   readonly raw: IncomingMessage
-  /** The bytes of the body, where there was one. */
+  /** The raw body, if there is one. */
   readonly bytes: Buffer | null
   readonly context: Context | null
 }
 
-/** What the answer of a route is made of. */
+/** Type of a route's response body. */
 export type BodyOf<S extends RouteSchema> = S['response'] extends { 200: infer R extends TSchema }
   ? Static<R>
   : undefined
 
-/** Registers one operation under one method. */
+/** Registers an operation with one method. */
 export type Register = <Path extends string, const S extends RouteSchema>(
   path: Path,
   options: { config: RouteConfig; schema: S },
@@ -96,10 +114,12 @@ export type Register = <Path extends string, const S extends RouteSchema>(
   ) => BodyOf<S> | Answer<BodyOf<S>> | Promise<BodyOf<S> | Answer<BodyOf<S>>>,
 ) => void
 
-/** Where the files in routes/ hang their operations. GET answers HEAD as well. */
+/** Registers operations in routes/. GET also handles HEAD. */
 export type Route = { [M in 'get' | 'post' | 'put' | 'patch' | 'delete']: Register }
 
-/** An operation as it was registered; what the router, the document and the tests walk over. */
+/**
+ * A registered operation. The router, the API document and the tests iterate over all operations.
+ */
 export type Operation = {
   method: Method
   /** The whole path, with parameters as `:name`. */
@@ -111,12 +131,13 @@ export type Operation = {
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 
-/** A route that collects operations below `prefix` into `operations`. */
+/** Returns a route that adds operations under `prefix` to `operations`. */
 export function routeInto(operations: Operation[], prefix: string): Route {
   const register =
     (method: Method): Register =>
     (path, { config, schema }, handler) => {
-      // The handler's own types hold by the checks in front of it, which are made from the same schema.
+      // The types of the handler are guaranteed by the checks before it, which are built from the
+      // same schema.
       const untyped = handler as unknown as Operation['handler']
       operations.push({ method, path: prefix + path, config, schema, handler: untyped })
     }
@@ -129,5 +150,5 @@ export function routeInto(operations: Operation[], prefix: string): Route {
   }
 }
 
-/** Whether operations of this method may change something. */
+/** Returns whether operations with this method may change data. */
 export const isWrite = (method: string): boolean => method !== 'GET' && method !== 'HEAD'

@@ -13,10 +13,13 @@ import { isWrite, type CheckedRequest, type Operation, type RouteSchema } from '
 import { inTransaction } from '#db'
 import { contextOf } from './context.ts'
 
-/** What a route without a body takes: nothing, or an empty object. */
+/** Body of a route without a body: none, or an empty object. */
 const nothing = Type.Object({}, { additionalProperties: false })
 
-/** Turns an operation into the function that answers a request which was let in: check, handle, render, send. */
+/**
+ * Returns the function that runs an operation for an admitted request: check, handle, serialize,
+ * send.
+ */
 export function runnerOf(operation: Operation, seal: Seal) {
   const { schema, handler, method } = operation
   const check = inputCheck(schema.query, isWrite(method) ? (schema.body ?? nothing) : undefined)
@@ -52,8 +55,9 @@ export function runnerOf(operation: Operation, seal: Seal) {
 }
 
 /**
- * Does the work of a request in its turn and by its deadline. What only reads is answered at the deadline even while a statement runs. What may commit is not:
- * its caller must not be told that nothing was changed. Its statements end at the deadline all the same.
+ * Runs a request in its turn and within its deadline. A request that only reads is answered at the
+ * deadline even while a statement runs. One that may commit is not, because its caller must not get
+ * the response that nothing changed. Its statements are cancelled at the deadline all the same.
  *
  * @throws Problem too_many_at_once, deadline_exceeded
  */
@@ -72,7 +76,7 @@ async function inTime<T>(stay: Stay, task: () => Promise<T>, mayCommit: boolean)
 type Write = (body: unknown) => string
 
 function noSchema(): string {
-  throw new Error('A route that answers JSON needs a response schema.')
+  throw new Error('A route with a JSON response needs a response schema.')
 }
 
 function headerFaults(request: FastifyRequest): FieldError[] {
@@ -100,7 +104,10 @@ function send(
   return isPacked ? sendPacked(request, reply, outcome) : reply.send(outcome.content)
 }
 
-/** @see RFC 9110 section 13.1.2; weak comparison, as GET wants it */
+/**
+ * Returns whether the caller already has this version. @see RFC 9110 section 13.1.2; weak
+ * comparison, as required for GET
+ */
 function isUnchanged(request: FastifyRequest, { headers }: RenderedAnswer): boolean {
   const known = request.headers['if-none-match']
   const tag = headers['etag']
@@ -110,11 +117,14 @@ function isUnchanged(request: FastifyRequest, { headers }: RenderedAnswer): bool
     .some((one) => one.trim().replace(/^W\//, '') === tag || one.trim() === '*')
 }
 
-/** The longest statement of a search for what an index has. The sentence of `search_too_long` names it. */
+/**
+ * Maximum duration of a statement of an indexed search. The text of `search_too_long` states it.
+ */
 const longestIndexedMs = seconds(2)
 
 /**
- * Does a search in one transaction that reads with one core. Where an index has all that may be asked for, no statement takes longer than two seconds.
+ * Runs a search in one transaction that reads with one core. If an index covers all filters, no
+ * statement takes longer than two seconds.
  *
  * @throws Problem search_too_long, deadline_exceeded
  */
@@ -128,11 +138,11 @@ async function searchIn<T>(
     return await inTransaction(
       context,
       async (tx) => {
-        // The handler finds the transaction in its context.
+        // The handler reads the transaction from its context.
         request.context = tx
         return search()
       },
-      // What lists ask for by themselves; in this transaction it is asked for here.
+      // Lists usually set these options themselves; within this transaction they are set here.
       {
         ...(isIndexed && { longestMs: longestIndexedMs }),
         plans: 'indexes',
@@ -148,17 +158,18 @@ async function searchIn<T>(
   }
 }
 
-/** 57014: query_canceled, which is what a statement that takes too long ends with. */
+/** 57014 is query_canceled, the error of a statement that took too long. */
 const isCancelled = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && error.code === '57014'
 
-/** So often a stream's caller is asked for anew. */
+/** Interval at which the caller of a stream is authorized again. */
 const everyMs = seconds(1)
 
 /**
- * Ends a stream when its caller loses the right to it, or when what the caller may see changes. What a stream sends is chosen once, when it opens, from the lead
- * visibility, role and scopes of `actor`. `authorize` returns the caller as of now. If it throws a Problem, the caller may no longer call the
- * route. Any other error says nothing about the caller, and the stream continues.
+ * Ends a stream when its caller loses the right to it, or when what the caller may see changes.
+ * What a stream sends is determined once, when it opens, from the lead visibility, role and scopes
+ * of `actor`. `authorize` returns the caller as of now. If it throws a Problem, the caller may no
+ * longer call the route. Any other error does not concern the caller, and the stream continues.
  */
 function endWithRight(stream: Readable, actor: Actor, authorize: () => Promise<Actor>): void {
   const opened = visibilityOf(actor)
@@ -169,7 +180,8 @@ function endWithRight(stream: Readable, actor: Actor, authorize: () => Promise<A
     try {
       if (visibilityOf(await authorize()) !== opened) stream.push(null)
     } catch (error) {
-      // Only ended, not broken off: the reader comes back by itself and is told then why it may not.
+      // Ends the stream without an error: the reader reconnects automatically and then gets the
+      // reason.
       if (error instanceof Problem && error.status !== 500) stream.push(null)
     } finally {
       isAsking = false
@@ -179,7 +191,10 @@ function endWithRight(stream: Readable, actor: Actor, authorize: () => Promise<A
   stream.once('close', () => clearInterval(looking))
 }
 
-/** Everything about a caller that decides what a stream sends, as one string to compare. */
+/**
+ * Returns everything about a caller that determines the content of a stream, as one string to
+ * compare.
+ */
 const visibilityOf = (actor: Actor): string =>
   JSON.stringify([
     actor.account_id,

@@ -1,14 +1,15 @@
 import type { Operation } from './route.ts'
 
 /**
- * Requires of every object in an operation's body that it says what becomes of unknown members: refused (`additionalProperties: false`), or kept
- * because somebody decided so. Forgetting it would let a mistyped name pass in silence. @throws naming the operation and the place
+ * Requires every object in an operation's body to specify how it handles unknown members: refused
+ * (`additionalProperties: false`), or stored on purpose. Otherwise a mistyped name would be
+ * accepted silently. @throws naming the operation and the location
  */
 export function requireStrictBody({ method, path, schema }: Operation): void {
   const open = openObjects(schema.body, '')
   if (open.length > 0)
     throw new Error(
-      `${method} ${path} must say additionalProperties of its body at: ${open.join(', ')}`,
+      `${method} ${path} must specify additionalProperties of its body at: ${open.join(', ')}`,
     )
 }
 

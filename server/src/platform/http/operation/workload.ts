@@ -12,11 +12,13 @@ import { openRepeatedRefusals, type RepeatedRefusals } from './repeated-refusals
 import type { RouteConfig } from './route.ts'
 
 /**
- * How heavy a request is, beside the many that cost a statement or two.
+ * Cost of a request that is heavier than the usual statement or two.
  *
- * `batch`: carries hundreds of things, which keep the processor. `search`: may read much more than it answers, which keeps the database. `stream`: stays
- * open. `{ searches }`: a list, which is a search when it is asked for one of these members; `is_indexed` where an index has each of them.
- * `report`: counts as a search, but commits what it computes step by step, so that its statements do not share one transaction.
+ * `batch`: contains hundreds of items, which occupy the processor. `search`: may read much more
+ * than it returns, which occupies the database. `stream`: stays open. `{ searches }`: a list, which
+ * is a search if one of these parameters is given; `is_indexed` if an index covers each of them.
+ * `report`: counts as a search, but commits its results step by step, so its statements do not
+ * share one transaction.
  */
 export type Work =
   | HeavyKind
@@ -25,39 +27,46 @@ export type Work =
 
 type HeavyKind = 'batch' | 'search' | 'stream'
 
-/** What one request is. */
+/** Kind of one request. */
 export type RequestKind = 'light' | HeavyKind
 
-/** How many of a kind may be there, and, where that is fewer, how many run while the others wait. */
+/**
+ * How many requests of a kind may be admitted and, if that is fewer, how many run while the others
+ * wait.
+ */
 type Limits = {
   places: Shares
   turns?: Shares
-  /** How long a request may take from its admission, in milliseconds. */
+  /** Time limit of a request from its admission, in milliseconds. */
   longestMs?: number
 }
 
-/** What the accounts of a process share. */
+/** Resources that the accounts of a process share. */
 export type Workload = {
   requests: Shares
-  /** Of bodies. */
+  /** Bytes of request bodies. */
   bytes: Shares
   kinds: { readonly [K in HeavyKind]: Limits }
-  /** Who was refused lately, so that repeated refusals cost little. */
+  /** Recently refused callers, so that repeated refusals cost little. */
   refusals: RepeatedRefusals
 }
 
 const mebibyte = 1024 * 1024
 
-/** A search or a report has ten seconds in all: waiting for its turn and for the database, and its work. */
+/**
+ * Total time of a search or a report: waiting for its turn and for the database, and its work. Ten
+ * seconds.
+ */
 const usualSearchMs = seconds(10)
 
 /**
- * Opens the shares of a process. Two batches, or two searches, keep both the processor and the database of a small machine busy: more of them at once
- * take longer each, and take it from the others. Those that wait cost no more than their memory.
+ * Opens the shares of a process. Two batches, or two searches, keep both the processor and the
+ * database of a small machine busy. More of them at once take longer each and slow down other
+ * requests. Waiting requests only cost memory.
  */
 export function openWorkload(search_ms = usualSearchMs): Workload {
   const share = (what: string) => ({
-    words: `The account has more ${what} at once than its share; wait for some answers first.`,
+    words: `The account uses more ${what} at once than its share. Wait for some responses first.`,
   })
   const turns = (patienceMs: number) => ({ size: 4, greed: 1, line: { most: 256, patienceMs } })
   return {
@@ -69,7 +78,8 @@ export function openWorkload(search_ms = usualSearchMs): Workload {
         turns: openShares({
           ...share('batches'),
           ...turns(seconds(20)),
-          // One batch of an account keeps a core busy; the other core is for those who wait for an answer.
+          // One batch of an account keeps one core busy. The other core is for callers that wait
+          // for a response.
           most: (account_id) => (lightRequests.hasOthers(account_id) ? 1 : Infinity),
         }),
       },
@@ -85,7 +95,7 @@ export function openWorkload(search_ms = usualSearchMs): Workload {
   }
 }
 
-/** What a request to a route is. */
+/** Returns the kind of a request to a route. */
 export function kindOf({ work }: RouteConfig, query: RawQuery): RequestKind {
   if (work === undefined) return 'light'
   if (work === 'report') return 'search'
@@ -93,25 +103,34 @@ export function kindOf({ work }: RouteConfig, query: RawQuery): RequestKind {
   return work.searches.some((name) => query.values.has(name)) ? 'search' : 'light'
 }
 
-/** Whether an index has whatever the list may be asked for. */
+/** Returns whether an index covers all filters of the list. */
 export const isIndexed = ({ work }: RouteConfig): boolean =>
   typeof work === 'object' && work.is_indexed === true
 
-/** Whether all statements of a search share one transaction. */
+/** Returns whether all statements of a search share one transaction. */
 export const isInOneTransaction = ({ work }: RouteConfig): boolean => work !== 'report'
 
-/** What a request takes of the shares of its account. */
+/** The part of its account's shares that a request takes. */
 export type Stay = {
   readonly kind: RequestKind
-  /** Until when a search or a report must be answered; its time began with its admission. */
+  /** Deadline for the response to a search or a report. Its time starts at admission. */
   readonly deadline: Deadline | undefined
-  /** Does the work of the request, in its turn. @throws Problem too_many_at_once or deadline_exceeded where the turn did not come in time */
+  /**
+   * Runs the work of the request in its turn. @throws Problem too_many_at_once or deadline_exceeded
+   * if the turn did not come in time
+   */
   work<T>(task: () => Promise<T>): Promise<T>
-  /** It was answered, or its caller is gone: gives everything back, as soon as nothing works for it any more. */
+  /**
+   * Ends the request after its response, or if its caller is gone. Returns everything as soon as no
+   * work for it is running.
+   */
   readonly end: () => void
 }
 
-/** Takes the shares of a request whose body has this many bytes. @throws Problem too_many_at_once, having taken nothing */
+/**
+ * Takes the shares of a request with a body of this size. @throws Problem too_many_at_once, having
+ * taken nothing
+ */
 export function enter(
   { requests, bytes, kinds }: Workload,
   { account_id, kind, size }: { account_id: AccountId; kind: RequestKind; size: number },

@@ -3,7 +3,7 @@ import { Problem, type Origin } from '#kit'
 import { isOwnForm, originsOf } from '#identity'
 import { requestIdOf } from '../server/admit.ts'
 
-/** A request to a page: its query and form as texts, and where it came from. */
+/** A request to a page: its query and form as strings, and its origin. */
 export type Ask = {
   readonly query: Readonly<Record<string, string>>
   readonly form: Readonly<Record<string, string>>
@@ -13,14 +13,17 @@ export type Ask = {
   readonly raw: FastifyRequest
 }
 
-/** Where the request of a page came from, for the audit log. */
+/** Returns the origin of a page request, for the audit log. */
 export const originOf = (request: FastifyRequest): Origin => ({
   request_id: requestIdOf(request),
   address: request.ip,
   agent: request.headers['user-agent'] ?? null,
 })
 
-/** Reads a request to a page. @throws Problem invalid_request where a name is there twice or a value is no text */
+/**
+ * Reads a request to a page. @throws Problem invalid_request if a name is repeated or a value is
+ * not a string
+ */
 export function askOf(request: FastifyRequest): Ask {
   const body: unknown = request.body
   return {
@@ -34,8 +37,9 @@ export function askOf(request: FastifyRequest): Ask {
 }
 
 /**
- * Lets in what a page of ours sent, and JSON of programs, which send no Origin: a form of another site must neither sign a person in nor act
- * for them. @throws Problem csrf_proof_missing
+ * Accepts forms sent by our own pages, and JSON from programs, which send no Origin header. A form
+ * on another site must neither sign a user in nor act on the user's behalf. @throws Problem
+ * csrf_proof_missing
  */
 export function requireOwnPage(
   ask: Pick<Ask, 'isJson' | 'cookie' | 'raw'>,
@@ -44,12 +48,16 @@ export function requireOwnPage(
   const { origin, 'sec-fetch-site': site } = ask.raw.headers
   if (ask.isJson && origin === undefined && site === undefined) return
   const isOwn = isOwnForm({ origin, sec_fetch_site: site }, originsOf(public_url))
-  // Programs without a browser's headers may send forms too, but only without any cookie that could be a person's.
+  // Programs without a browser's headers may also send forms, but only without any cookie that
+  // could be a user's.
   if (!isOwn && (origin !== undefined || site !== undefined || ask.cookie !== undefined))
     throw new Problem('csrf_proof_missing')
 }
 
-/** A path on this instance to go on to, or `/`: never another host, whatever the link says. */
+/**
+ * Returns a path on this instance to redirect to, or `/`. Never returns another host, whatever the
+ * link contains.
+ */
 export function localPath(path: string | undefined): string {
   if (path === undefined || !/^\/(?![/\\])[\x21-\x7e]*$/.test(path)) return '/'
   return path
@@ -62,7 +70,7 @@ function queryOf(url: string): Record<string, string> {
 function textsOf(parameters: URLSearchParams): Record<string, string> {
   const texts: Record<string, string> = Object.create(null) as Record<string, string>
   for (const [name, value] of parameters) {
-    if (name in texts) throw new Problem('invalid_request', `"${name}" is there more than once.`)
+    if (name in texts) throw new Problem('invalid_request', `"${name}" is given more than once.`)
     texts[name] = value
   }
   return texts
@@ -72,7 +80,8 @@ function membersOf(body: unknown): Record<string, string> {
   if (body === undefined || body === null) return {}
   if (typeof body !== 'object' || Array.isArray(body)) throw new Problem('invalid_request')
   for (const [name, value] of Object.entries(body)) {
-    if (typeof value !== 'string') throw new Problem('invalid_request', `"${name}" must be a text.`)
+    if (typeof value !== 'string')
+      throw new Problem('invalid_request', `"${name}" must be a string.`)
   }
   return body as Record<string, string>
 }

@@ -27,8 +27,8 @@ import { mountSso } from './sso-pages.ts'
 import { secondFactorPage, signInPage } from './sign-in-page.ts'
 
 /**
- * The pages at which people come in: /setup and /auth/…. They are plain forms that work without scripts; programs may send the same members
- * as JSON and get JSON back.
+ * Mounts the pages for signing in and signing up: /setup and /auth/…. They are plain forms that
+ * work without scripts. Programs may send the same members as JSON and get JSON responses.
  */
 export function authPages(parts: PageParts & { outbound: Outbound }, authenticator: Authenticator) {
   return (app: FastifyInstance, onFailure: OnFailure): void => {
@@ -137,17 +137,20 @@ export function authPages(parts: PageParts & { outbound: Outbound }, authenticat
   }
 }
 
-/** A passkey's answer holds objects, unlike every other form here. @throws Problem invalid_request */
+/**
+ * Reads the response of a passkey, which contains objects, unlike every other form here. @throws
+ * Problem invalid_request
+ */
 function passkeyIn(body: unknown): { ticket: string; response: object } {
   if (body !== null && typeof body === 'object' && 'ticket' in body && 'response' in body) {
     const { ticket, response } = body
     if (typeof ticket === 'string' && response !== null && typeof response === 'object')
       return { ticket, response }
   }
-  throw new Problem('invalid_request', 'Send the ticket and the answer of the passkey.')
+  throw new Problem('invalid_request', 'Send the ticket and the response of the passkey.')
 }
 
-/** Forms beside JSON, for these pages alone. */
+/** Accepts forms in addition to JSON, for these pages only. */
 function readForms(app: FastifyInstance): void {
   app.removeAllContentTypeParsers()
   app.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: 64 * 1024 }, readBody)
@@ -158,7 +161,10 @@ function readForms(app: FastifyInstance): void {
   )
 }
 
-/** The script of buttons that copy what stands beside them. Where a browser gives pages no clipboard, as over plain HTTP, what is to be copied is selected instead. */
+/**
+ * Script of the copy buttons. If the browser provides no clipboard, as over plain HTTP, it selects
+ * the text instead.
+ */
 const copyScript = `'use strict'
 for (const button of document.querySelectorAll('[data-copies]')) {
   button.hidden = false
@@ -172,8 +178,8 @@ for (const button of document.querySelectorAll('[data-copies]')) {
 `
 
 /**
- * The one script of the set-up page: it puts the browser's time zone and, by its region, the currency into the form. Both can be changed, and
- * without scripts they stand at UTC and US dollars.
+ * The only script of the set-up page. It fills in the browser's time zone and the currency of its
+ * region. Users can change both. Without scripts the defaults are UTC and US dollars.
  */
 const guessScript = `'use strict'
 const euro = 'AT BE CY DE EE ES FI FR GR HR IE IT LT LU LV MT NL PT SI SK'.split(' ')

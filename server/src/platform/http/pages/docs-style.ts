@@ -1,6 +1,9 @@
 import { palette } from './style.ts'
 
-/** The bar above every page of the documentation, and the height the reference has to leave for it. */
+/**
+ * The bar at the top of every documentation page, and the height that the API reference reserves
+ * for it.
+ */
 const bar = `.bar { position: sticky; top: 0; z-index: 20; display: flex; gap: 1.5rem; align-items: center; height: 52px; padding: 0 1.5rem; background: var(--surface); border-bottom: 1px solid var(--line); font-size: .9rem }
 .bar a { color: inherit; text-decoration: none }
 .bar a:hover { text-decoration: underline }
@@ -11,7 +14,7 @@ const bar = `.bar { position: sticky; top: 0; z-index: 20; display: flex; gap: 1
 @media (max-width: 480px) { .bar { gap: 1rem; padding: 0 1rem } .bar nav { gap: .9rem } .bar .brand { display: none } }
 `
 
-/** The style sheet of the guides and of the pages behind problems. */
+/** Style sheet of the guides and of the pages that describe problem types. */
 export const docsStyle = `${palette}${bar}
 .columns { display: grid; grid-template-columns: 14rem minmax(0, 46rem); gap: 3rem; max-width: 68rem; margin: 0 auto; padding: 0 1.5rem }
 .columns > main:only-child { grid-column: 2 }
@@ -42,7 +45,10 @@ dd { margin: 0 }
 @media print { .bar, .guides { display: none } }
 `
 
-/** The reference in the house's colours: what its script names its own, from the palette. @see https://scalar.com, "themes" */
+/**
+ * Style of the API reference: maps its script's variables to the palette of Leadhouse. @see
+ * https://scalar.com, "themes"
+ */
 export const referenceStyle = `${palette}${bar}
 :root { --scalar-custom-header-height: 52px }
 .light-mode { color-scheme: light }

@@ -4,7 +4,10 @@ import { html } from './html.ts'
 import { alert, hidden } from './layout.ts'
 import type { PageParts } from './parts.ts'
 
-/** Where the link to a new address leads. It asks for a click, so that programs that look into letters confirm nothing. */
+/**
+ * The page behind the link that confirms a new email address. It requires a click, so that programs
+ * which scan emails confirm nothing.
+ */
 export function emailPage(parts: PageParts): FormPage {
   return {
     path: '/auth/email',
@@ -13,7 +16,7 @@ export function emailPage(parts: PageParts): FormPage {
       const email = await seeEmailChange(parts, token)
       if (email === undefined) return dead
       return {
-        title: 'Your new address',
+        title: 'Confirm your new e-mail address',
         content: html`${alert(message)}
           <p>From now on you sign in with <strong>${email}</strong>.</p>
           <form method="post" action="/auth/email">
@@ -25,8 +28,8 @@ export function emailPage(parts: PageParts): FormPage {
     async act({ form, from }) {
       const email = await confirmEmailChange(parts, { token: form.token ?? '', from })
       const shown = {
-        title: 'Your address is changed',
-        content: html`<p>You now sign in with <strong>${email}</strong>. Your sessions go on.</p>
+        title: 'Your e-mail address has changed',
+        content: html`<p>You now sign in with <strong>${email}</strong>. You stay signed in.</p>
           <p><a href="/">Go to the dashboard</a></p>`,
       }
       return { kind: 'page', shown, json: { object: 'email_change', done: true } }
@@ -34,7 +37,10 @@ export function emailPage(parts: PageParts): FormPage {
   }
 }
 
-/** Stops a change of address, from the notice to the present address. It asks for a click and for no sign-in. */
+/**
+ * The page that stops a change of the email address. The notice to the current address links to it.
+ * It requires a click but no sign-in.
+ */
 export function stopEmailPage(parts: PageParts): FormPage {
   return {
     path: '/auth/email/stop',
@@ -42,9 +48,9 @@ export function stopEmailPage(parts: PageParts): FormPage {
       const token = form.token ?? query.token ?? ''
       if (!(await isStopLink(parts, token))) return nothingToStop
       return {
-        title: 'Stop the change of your address?',
+        title: 'Stop the change of your e-mail address?',
         content: html`${alert(message)}
-          <p>You then keep signing in with your present address.</p>
+          <p>You will continue to sign in with your current address.</p>
           <form method="post" action="/auth/email/stop">
             ${hidden('token', token)}
             <button>Stop the change</button>
@@ -59,10 +65,10 @@ export function stopEmailPage(parts: PageParts): FormPage {
 }
 
 const stopped: Shown = {
-  title: 'The change is stopped',
+  title: 'The change has been stopped',
   content: html`<p>
-      Your address stays as it was. Whoever asked for the change was signed in as you. Set a new
-      password now: it ends all sessions.
+      Your address has not changed. The person who requested the change was signed in as you. Set a
+      new password now: it ends all sessions.
     </p>
     <p><a href="/auth/forgot">Set a new password</a></p>`,
 }
@@ -72,14 +78,14 @@ const nothingToStop: Shown = {
   title: 'There is no change to stop',
   content: html`<p>
       The link was used or is older than an hour, or the change was confirmed, replaced or stopped.
-      If you did not ask for a change, set a new password.
+      If you did not request a change, set a new password.
     </p>
     <p><a href="/auth/forgot">Set a new password</a></p>`,
 }
 
 const dead: Shown = {
   status: 400,
-  title: 'This link no longer works',
-  content: html`<p>It was used, replaced by a newer one, or is older than an hour.</p>
+  title: 'This link is no longer valid',
+  content: html`<p>It was used, replaced by a newer link, or is older than an hour.</p>
     <p><a href="/">Go to the dashboard</a></p>`,
 }

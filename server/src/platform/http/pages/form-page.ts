@@ -5,30 +5,35 @@ import { askOf, requireOwnPage, type Ask } from './ask.ts'
 import type { Html } from './html.ts'
 import { layout } from './layout.ts'
 
-/** A page as it is shown. `mayLeave`: its form may lead on to another host, as a consent does. */
+/**
+ * A page to send. `mayLeave` means that its form may redirect to another host, as a consent does.
+ */
 export type Shown = {
   title: string
   content: Html
   status?: number
   mayLeave?: boolean
-  /** The address of a script of ours that adds a convenience. */
+  /** URL of one of our own scripts that adds a convenience. */
   script?: string
 }
 
-/** What came of a form: on to another page, or a page at once; programs get `json` instead. */
+/** Result of a form: a redirect or a page. Programs get `json` instead. */
 export type FormDone =
   | { kind: 'redirect'; to: string; set_cookie?: string; json: object }
   | { kind: 'page'; shown: Shown; set_cookie?: string; json: object }
 
 export type FormPage = {
   path: string
-  /** The page; `message` says what went wrong with the form before. */
+  /** Returns the page; `message` is the error of the previous form. */
   show: (ask: Ask, message?: string) => Shown | Promise<Shown>
-  /** What its form does. A Problem brings the page again with its words; programs get the problem itself. */
+  /**
+   * Handles the form. A Problem shows the page again with its message; programs get the problem
+   * itself.
+   */
   act: (ask: Ask) => Promise<FormDone>
 }
 
-/** Hangs a page with its form into the server. */
+/** Adds a page and its form to the server. */
 export function hangPage(app: FastifyInstance, public_url: string, page: FormPage): void {
   app.get(page.path, async (request, reply) => sendPage(reply, await page.show(askOf(request))))
 
@@ -39,7 +44,7 @@ export function hangPage(app: FastifyInstance, public_url: string, page: FormPag
       const done = await page.act(ask)
       if (done.set_cookie !== undefined) reply.header('set-cookie', done.set_cookie)
       if (ask.isJson) return reply.send(done.json)
-      // 303 and never 307: the password must not be sent on (RFC 9700 section 4.12).
+      // 303 and never 307: the password must not be sent again (RFC 9700 section 4.12).
       if (done.kind === 'redirect') return reply.code(303).header('location', done.to).send('')
       return sendPage(reply, done.shown)
     } catch (error) {
@@ -55,7 +60,10 @@ export function hangPage(app: FastifyInstance, public_url: string, page: FormPag
   })
 }
 
-/** Sends a page with a policy that lets nothing run but its own script, where it has one, and nobody frame it. */
+/**
+ * Sends a page. Its content security policy allows only its own script, if it has one, and forbids
+ * framing.
+ */
 export function sendPage(reply: FastifyReply, shown: Shown): FastifyReply {
   return reply
     .code(shown.status ?? 200)
@@ -64,7 +72,8 @@ export function sendPage(reply: FastifyReply, shown: Shown): FastifyReply {
     .send(layout(shown.title, shown.content, shown.script))
 }
 
-// Browsers hold form-action against every redirect that follows the form, so a form that may lead to an app's own address cannot have it.
+// Browsers apply form-action to every redirect after the form, so a form that may redirect to an
+// app's own address cannot have it.
 const policyOf = ({ mayLeave, script }: Shown): string =>
   [
     "default-src 'none'",

@@ -1,7 +1,9 @@
-/** Markup that is safe to send: made by `html` alone. */
+/** Markup that is safe to send. Only `html` creates it. */
 export type Html = { readonly markup: string }
 
-/** Puts markup together; whatever is no markup itself is written as text, so that nothing a person typed becomes markup. */
+/**
+ * Builds markup. Escapes every value that is not markup, so that user input never becomes markup.
+ */
 export function html(parts: TemplateStringsArray, ...values: readonly Written[]): Html {
   let markup = parts[0] ?? ''
   values.forEach((value, i) => (markup += written(value) + (parts[i + 1] ?? '')))
@@ -25,6 +27,7 @@ const signs: Record<string, string> = {
   "'": '&#39;',
 }
 
-// Characters that change the direction of text are left out: in a name they could reorder the words around it, such as those of a consent.
+// Removes characters that change the direction of text. In a name, they could reorder the
+// surrounding words, for example those of a consent.
 const escaped = (text: string): string =>
   text.replace(/\p{Bidi_Control}/gu, '').replace(/[&<>"']/g, (sign) => signs[sign] ?? sign)

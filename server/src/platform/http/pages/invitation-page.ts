@@ -5,7 +5,10 @@ import { html } from './html.ts'
 import { alert, field, hidden } from './layout.ts'
 import type { PageParts } from './parts.ts'
 
-/** Where an invitation's link leads. Who is known joins and signs in as ever; who is new sets a password. */
+/**
+ * The page behind an invitation link. Users with an account join and sign in as usual; new users
+ * set a password.
+ */
 export function invitationPage(parts: PageParts): FormPage {
   return {
     path: '/auth/invitation',
@@ -16,12 +19,12 @@ export function invitationPage(parts: PageParts): FormPage {
       return {
         title: `Join ${seen.account_name}`,
         content: html`${alert(message)}
-          <p>You are invited as ${seen.role}, with the address ${seen.email}.</p>
+          <p>You have been invited as ${seen.role}, with the address ${seen.email}.</p>
           <form method="post" action="/auth/invitation">
             ${hidden('token', token)}
             ${
               seen.is_known
-                ? html`<p>You have a password here already; sign in with it after joining.</p>`
+                ? html`<p>You already have a password. Sign in with it after joining.</p>`
                 : html`${field('Your name', 'name', { autocomplete: 'name', isOptional: true })}
                   ${field('Password', 'password', {
                     type: 'password',
@@ -52,6 +55,8 @@ const tokenOf = ({ form, query }: Ask): string => form.token ?? query.token ?? '
 
 const dead: Shown = {
   status: 400,
-  title: 'This link no longer works',
-  content: html`<p>It was used, taken back, or is older than seven days. Ask for a new one.</p>`,
+  title: 'This link is no longer valid',
+  content: html`<p>
+    It was used, revoked, or is older than seven days. Ask for a new invitation.
+  </p>`,
 }

@@ -1,6 +1,9 @@
 import { html, type Html } from './html.ts'
 
-/** A page that stands on its own: a title, its content, and whether it went wrong. It works without scripts and loads one style sheet of ours; `script` is the address of one that adds a convenience. */
+/**
+ * Renders a complete page from a title and content. It works without scripts and loads one of our
+ * own style sheets. `script` is the URL of a script that adds a convenience.
+ */
 export function layout(title: string, content: Html, script?: string): string {
   const page = html`<html lang="en">
     <head>
@@ -23,7 +26,7 @@ export function layout(title: string, content: Html, script?: string): string {
   return `<!doctype html>\n${page.markup}\n`
 }
 
-/** A labelled field of a form. */
+/** Renders a form field with a label. */
 export function field(
   label: string,
   name: string,
@@ -51,7 +54,7 @@ export function field(
     ${hint === undefined ? '' : html`<p class="hint" id="${name}-hint">${hint}</p>`}`
 }
 
-/** A choice among values, each with its words; `isGiven` marks one a person has made already. */
+/** Renders a selection. `isGiven` means that the user has already chosen a value. */
 export function choice(
   label: string,
   name: string,
@@ -70,16 +73,16 @@ export function choice(
     </select>`
 }
 
-/** A yes or no; nothing is sent for no. */
+/** Renders a checkbox. An unchecked box sends nothing. */
 export const tick = (label: string, name: string, isOn: boolean): Html =>
   html`<label class="tick"
     ><input type="checkbox" name="${name}" value="yes" ${isOn && html`checked`} />${label}</label
   >`
 
-/** A value a form carries along unseen. */
+/** Renders a hidden form field. */
 export const hidden = (name: string, value: string): Html =>
   html`<input type="hidden" name="${name}" value="${value}" />`
 
-/** What went wrong, where something did; read aloud at once. */
+/** Renders an error message, if there is one. Screen readers read it immediately. */
 export const alert = (message: string | undefined): Html =>
   message === undefined ? html`` : html`<p class="alert" role="alert">${message}</p>`

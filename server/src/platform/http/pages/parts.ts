@@ -3,13 +3,13 @@ import type { Database } from '#db'
 import type { LeadParts } from '#leads'
 import type { Letters, Sessions } from '#identity'
 
-/** What the pages of signing in work with. */
+/** Dependencies of the sign-in pages. */
 export type PageParts = {
   database: Database
   clock: Clock
   seal: Seal
   sessions: Sessions
   letters: Letters
-  /** What the demonstration of a new account is made with. */
+  /** Dependencies for creating the demo data of a new account. */
   leads: LeadParts
 }

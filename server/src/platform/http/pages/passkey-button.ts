@@ -1,9 +1,12 @@
 import { html, type Html } from './html.ts'
 
-/** Where the script of the button is served. */
+/** Path of the button's script. */
 export const passkeyScriptPath = '/auth/passkey.js'
 
-/** A button that signs in by passkey and goes on to `next`. It is not there until the script has found that the browser can. */
+/**
+ * Renders a button that signs in with a passkey and continues to `next`. It is hidden until the
+ * script has found that the browser supports passkeys.
+ */
 export const passkeyButton = (next: string): Html =>
   html`<div id="passkey" data-next="${next}" hidden>
     <button type="button" class="quiet">Sign in with a passkey</button>
@@ -11,8 +14,8 @@ export const passkeyButton = (next: string): Html =>
   </div>`
 
 /**
- * What the button does: asks for a challenge, lets the browser answer it, and brings the answer. Browsers keep no passkeys for bare addresses, so
- * there the button stays away.
+ * Script of the button: requests a challenge, lets the browser sign it, and sends the response.
+ * Browsers store no passkeys for IP addresses, so the button stays hidden there.
  *
  * @see https://www.w3.org/TR/webauthn-3/#sctn-parseRequestOptionsFromJSON
  */
@@ -34,7 +37,7 @@ button.addEventListener('click', async () => {
     if (answer.ok) return location.assign(place.dataset.next)
     alert.textContent = (await answer.json()).detail
   } catch (error) {
-    alert.textContent = error.name === 'NotAllowedError' ? 'No passkey was given.' : 'That did not work; try again or use your password.'
+    alert.textContent = error.name === 'NotAllowedError' ? 'No passkey was selected.' : 'The passkey could not be used. Try again or use your password.'
   }
   alert.hidden = false
 })

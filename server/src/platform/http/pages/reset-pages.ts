@@ -5,7 +5,7 @@ import { html, type Html } from './html.ts'
 import { alert, field, hidden } from './layout.ts'
 import type { PageParts } from './parts.ts'
 
-/** Where a link to set a new password is asked for. The answer is the same for everybody. */
+/** The page to request a link for a new password. The response is the same for every address. */
 export function forgotPage(parts: PageParts): FormPage {
   return {
     path: '/auth/forgot',
@@ -26,21 +26,21 @@ export function forgotPage(parts: PageParts): FormPage {
 }
 
 const sent: Shown = {
-  title: 'Look into your mail',
+  title: 'Check your e-mail',
   content: html`<p>
-    If this address belongs to somebody here, a link is on its way. It works once, for 30 minutes.
+    If this address has an account here, a link has been sent. It works once, for 30 minutes.
   </p>`,
 }
 
 const waiting: Shown = {
   title: 'Ask your operator for the link',
   content: html`<p>
-    If this address belongs to somebody here, a link waits in <code>letters.txt</code> in the data
-    folder, for no mail server is set. It works once, for 30 minutes.
+    If this address has an account here, a link was written to <code>letters.txt</code> in the data
+    folder, because no mail server is set. It works once, for 30 minutes.
   </p>`,
 }
 
-/** Where a link from a letter leads: the new password. */
+/** The page behind the link in the email, to set the new password. */
 export function resetPage(parts: PageParts): FormPage {
   return {
     path: '/auth/reset',
@@ -57,7 +57,7 @@ export function resetPage(parts: PageParts): FormPage {
               autocomplete: 'new-password',
               hint: 'At least 10 characters.',
             })}
-            <button>Set it</button>
+            <button>Set password</button>
           </form>`,
       }
     },
@@ -73,12 +73,14 @@ export function resetPage(parts: PageParts): FormPage {
 
 const dead: Shown = {
   status: 400,
-  title: 'This link no longer works',
+  title: 'This link is no longer valid',
   content: html`<p>It was used, or is older than 30 minutes.</p>
     <p><a href="/auth/forgot">Ask for a new one</a></p>`,
 }
 
-/** After a reset, what else still opens the account: an attacker may have added it. */
+/**
+ * Lists what else gives access to the account after a reset, because an attacker may have added it.
+ */
 const resetShown = (passkeys: readonly string[], apps: readonly string[]): Shown => ({
   title: 'Your new password is set',
   content: html`<p>All your sessions have ended. <a href="/auth/sign-in">Sign in</a></p>
@@ -86,7 +88,7 @@ const resetShown = (passkeys: readonly string[], apps: readonly string[]): Shown
     ${listOf('These apps still have access to your data:', apps)}
     ${
       passkeys.length + apps.length > 0 &&
-      html`<p>Remove those that you do not know, under Settings.</p>`
+      html`<p>Under Settings, remove those that you do not recognize.</p>`
     }`,
 })
 

@@ -7,7 +7,10 @@ import { html } from './html.ts'
 import { alert, choice, field, hidden, tick } from './layout.ts'
 import type { PageParts } from './parts.ts'
 
-/** Where the link of the first start leads: the first account, its owner, its first key, and a demonstration where it is wanted. */
+/**
+ * The page behind the link of the first start. It creates the first account, its owner, the first
+ * API key, and demo data on request.
+ */
 export function setUpPage(parts: PageParts): FormPage {
   return {
     path: '/setup',
@@ -40,7 +43,7 @@ export function setUpPage(parts: PageParts): FormPage {
   }
 }
 
-/** @throws Problem invalid_request for a word that is not offered */
+/** Returns the chosen line of business. @throws Problem invalid_request for an unknown value */
 function dealsIn(word: string | undefined): DealsIn {
   const known = dealings.find(([name]) => name === (word ?? 'homes'))
   if (known) return known[0]
@@ -63,7 +66,7 @@ const formShown = (
   form: Readonly<Record<string, string>>,
   message?: string,
 ): Shown => ({
-  title: 'Welcome. Who are you?',
+  title: 'Welcome to Leadhouse',
   script: '/auth/set-up.js',
   content: html`${alert(message)}
     <form method="post" action="/setup">
@@ -85,11 +88,11 @@ const formShown = (
       ${field('Password', 'password', {
         type: 'password',
         autocomplete: 'new-password',
-        hint: 'At least 10 characters. No mail is sent.',
+        hint: 'At least 10 characters. No e-mail is sent.',
       })}
       <details ${message !== undefined && html`open`}>
-        <summary>What you deal in, currency and time zone</summary>
-        ${choice('What do you deal in?', 'deals_in', {
+        <summary>What you sell, currency and time zone</summary>
+        ${choice('What do you sell?', 'deals_in', {
           options: dealings,
           value: form.deals_in ?? 'homes',
           isGiven: true,
@@ -106,7 +109,8 @@ const formShown = (
         })}
       </details>
       ${tick(
-        'Show me around with demo data: marked as such, counted in no score, gone with one click.',
+        'Add demo data. It is marked as demo data, does not affect scores, and can be deleted ' +
+          'with one click.',
         'demo',
         message === undefined || form.demo === 'yes',
       )}
@@ -115,11 +119,11 @@ const formShown = (
 })
 
 const doneShown = ({ sessions }: PageParts, api_key: string, hasDemo: boolean): Shown => ({
-  title: 'It is yours',
+  title: 'Your instance is ready',
   script: '/auth/copy.js',
   content: html`<p>
-      You are signed in. For programs, this is your first API key. It is shown this once: keep it
-      now, or make another one later.
+      You are signed in. This is your first API key, for programs. It is shown only once: store it
+      now, or create another key later.
     </p>
     <pre id="key">${api_key}</pre>
     <button class="quiet" type="button" data-copies="key" hidden>Copy the key</button>
@@ -138,10 +142,10 @@ curl ${sessions.public_url}/v1/leads \\
 
 const dead: Shown = {
   status: 400,
-  title: 'This link no longer works',
-  content: html`<p>It was used, is older than 30 minutes, or this instance has an owner.</p>
+  title: 'This link is no longer valid',
+  content: html`<p>It was used, is older than 30 minutes, or this instance already has an owner.</p>
     <p>
-      Without an owner, start the service again for a new link, or make the first account on the
+      If there is no owner, restart the service for a new link, or create the first account on the
       command line: <code>npx --no leadhouse init --account "Acme" --email you@example.com</code>
     </p>
     <p><a href="/auth/sign-in">Sign in</a></p>`,

@@ -6,7 +6,7 @@ import { alert, field, hidden } from './layout.ts'
 import { passkeyButton, passkeyScriptPath } from './passkey-button.ts'
 import type { PageParts } from './parts.ts'
 
-/** Where people sign in, and where they are sent to show a second factor. */
+/** The page to sign in. Users with a second factor continue to its page. */
 export function signInPage(parts: PageParts): FormPage {
   return {
     path: '/auth/sign-in',
@@ -18,7 +18,7 @@ export function signInPage(parts: PageParts): FormPage {
   }
 }
 
-/** Where the second factor is shown. The ticket travels in the form, never in an address. */
+/** The page of the second factor. The ticket is a form field and never part of a URL. */
 export function secondFactorPage(parts: PageParts): FormPage {
   return {
     path: '/auth/second-factor',
@@ -72,7 +72,7 @@ const signInShown = (
 })
 
 const factorShown = (ticket: string, next: string, message?: string): Shown => ({
-  title: 'One more step',
+  title: 'Second factor',
   mayLeave: true,
   script: passkeyScriptPath,
   content: html`${alert(message)}
@@ -80,9 +80,11 @@ const factorShown = (ticket: string, next: string, message?: string): Shown => (
       ${hidden('ticket', ticket)} ${hidden('next', next)}
       ${field('Code', 'code', {
         autocomplete: 'one-time-code',
-        hint: 'Six digits from your authenticator app, or one of your recovery codes. A passkey does as well.',
+        hint:
+          'Six digits from your authenticator app, or one of your recovery codes. You can also ' +
+          'use a passkey.',
       })}
-      <button>Go on</button>
+      <button>Continue</button>
     </form>
     ${passkeyButton(next)}`,
 })

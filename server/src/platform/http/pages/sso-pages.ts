@@ -23,7 +23,7 @@ import type { PageParts } from './parts.ts'
 import { requestIdOf } from '../server/admit.ts'
 import { problemOf } from '../problems/problem-of.ts'
 
-/** The ways of a browser through single sign-on: where it begins, and where identity providers send it back to. */
+/** Mounts the routes of single sign-on: its start, and the callbacks from identity providers. */
 export function mountSso(
   app: FastifyInstance,
   parts: PageParts & { outbound: Outbound },
@@ -32,7 +32,7 @@ export function mountSso(
   const { public_url } = parts.sessions
   const shown = failurePages(onFailure)
   const means: SsoMeans = { ...parts, public_url }
-  // Binds the sign-in to the browser it began in.
+  // Binds the sign-in to the browser in which it began.
   const cookie = sessionCookie(public_url, 'lh_sso')
 
   hangPage(app, public_url, {
@@ -42,8 +42,8 @@ export function mountSso(
       mayLeave: true,
       content: html`${alert(message)}
         <form method="post" action="/auth/sso">
-          ${field('Your e-mail at work', 'email', { type: 'email', autocomplete: 'username' })}
-          <button>Go on</button>
+          ${field('Your work e-mail', 'email', { type: 'email', autocomplete: 'username' })}
+          <button>Continue</button>
         </form>`,
     }),
     async act({ form }) {
@@ -69,7 +69,7 @@ export function mountSso(
     }),
   )
 
-  // What a provider sends is its own, however odd: the person is shown a page, and the admin a line.
+  // A provider may send anything: the user is shown a page, and the admin a log line.
   app.get('/auth/sso/:id/callback', { config: { readsQuery: true } }, (request, reply) =>
     shown(request, reply, async () => {
       const outcome = await finishSsoByOidc(means, {
@@ -109,7 +109,7 @@ export function mountSso(
     }),
   )
 
-  // Where neither protocol sends an answer, a provider that is set up wrongly does.
+  // Neither protocol sends a response this way, but a misconfigured provider does.
   const otherWay = (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> =>
     shown(request, reply, () => {
       const { method } = request
@@ -138,13 +138,13 @@ export function mountSso(
       content: html`<p>Subject: <code>${subject}</code></p>
         <p>E-mail: <code>${email ?? 'none'}</code></p>
         <p>Name: <code>${name ?? 'none'}</code></p>
-        <p>Everything the provider said:</p>
+        <p>All claims of the provider:</p>
         <pre>${JSON.stringify(claims, null, 2)}</pre>`,
     })
   }
 }
 
-/** The page from which a person goes on to a provider that takes requests by HTTP-POST alone. */
+/** The page that sends the user to a provider that accepts requests by HTTP-POST only. */
 const formTo = (to: string, fields: Record<string, string>): Shown => ({
   title: 'Sign in with your company',
   mayLeave: true,
@@ -152,15 +152,15 @@ const formTo = (to: string, fields: Record<string, string>): Shown => ({
     ${Object.entries(fields).map(
       ([name, value]) => html`<input type="hidden" name="${name}" value="${value}" />`,
     )}
-    <button>Go on to your company’s sign-in</button>
+    <button>Continue to your company’s sign-in</button>
   </form>`,
 })
 
 const idOf = (request: FastifyRequest): string => (request.params as { id: string }).id
 
 /**
- * Does what a page of single sign-on does; whatever goes wrong, the person's browser gets a page. A refusal says what the person and their admin
- * can do; a fault of ours says so and is told to the log.
+ * Runs the handler of a single sign-on page. Whatever fails, the user's browser gets a page. A
+ * refusal states what the user and their admin can do. A fault of ours is shown as such and logged.
  */
 const failurePages =
   (onFailure: OnFailure) =>
@@ -181,9 +181,9 @@ const failurePages =
       if (wait !== undefined) reply.header('retry-after', String(Math.ceil(wait)))
       return sendPage(reply, {
         status: problem.status,
-        title: 'Signing in did not work',
+        title: 'Signing in failed',
         content: html`<p>${problem.detail}</p>
-          ${problem.status === 500 && html`<p class="hint">Noted as <code>${request_id}</code>.</p>`}
+          ${problem.status === 500 && html`<p class="hint">Logged as <code>${request_id}</code>.</p>`}
           <p><a href="/auth/sign-in">Back</a></p>`,
       })
     }
@@ -191,11 +191,11 @@ const failurePages =
 
 const refusedPage = ({ code }: SsoRefused, request_id: string): Shown => ({
   status: 403,
-  title: 'Signing in did not work',
+  title: 'Signing in failed',
   content: html`<p>${refusals[code].person}</p>
     <p>What your administrator can do: ${refusals[code].remedy}</p>
     <p class="hint">
-      They find it in the log of the connection, under Settings, Single sign-on, as
+      The administrator finds it in the log of the connection, under Settings, Single sign-on, as
       <code>${request_id}</code>.
     </p>
     <p><a href="/auth/sso">Try again</a> · <a href="/auth/sign-in">Sign in another way</a></p>`,

@@ -6,28 +6,31 @@ import { html } from './html.ts'
 import { alert, hidden } from './layout.ts'
 import type { PageParts } from './parts.ts'
 
-/** Where the link under a letter of notices leads. Opening it changes nothing, for scanners of mail open what they find; a mail program posts to it by one click. */
+/**
+ * The page behind the link in a notice email. Opening it changes nothing, because mail scanners
+ * open links. A mail program unsubscribes with one click by a POST request.
+ */
 export function unsubscribePage(parts: PageParts): FormPage {
   return {
     path: '/auth/unsubscribe',
     show: (ask, message) =>
       isUnsubscribeToken(parts.seal, tokenOf(ask))
         ? {
-            title: 'No more letters?',
+            title: 'Stop e-mails with notices?',
             content: html`${alert(message)}
               <p>
-                Notices are then no longer written to you by mail. They stay in your list, and in
-                the channels you chose.
+                You will no longer receive notices by e-mail. They stay in your list, and in the
+                channels you chose.
               </p>
               <form method="post" action="/auth/unsubscribe">
                 ${hidden('token', tokenOf(ask))}
-                <button>End the letters</button>
+                <button>Unsubscribe</button>
               </form>`,
           }
         : dead,
     async act(ask) {
       if (!(await unsubscribe(parts, tokenOf(ask))))
-        throw new Problem('invalid_request', 'This is no link of ours.')
+        throw new Problem('invalid_request', 'This unsubscribe link is not valid.')
       return { kind: 'page', shown: ended, json: { object: 'unsubscription', ended: true } }
     },
   }
@@ -36,15 +39,15 @@ export function unsubscribePage(parts: PageParts): FormPage {
 const tokenOf = ({ form, query }: Ask): string => form.token ?? query.token ?? ''
 
 const ended: Shown = {
-  title: 'No more letters',
+  title: 'You are unsubscribed',
   content: html`<p>
-    Nothing is written to you by mail any more. <a href="/settings/notices">Settings</a> bring it
-    back.
+    You no longer receive notices by e-mail. You can turn them on again in
+    <a href="/settings/notices">Settings</a>.
   </p>`,
 }
 
 const dead: Shown = {
   status: 400,
-  title: 'This link does not work',
-  content: html`<p>It is no link of ours, or was cut off on its way.</p>`,
+  title: 'This link is not valid',
+  content: html`<p>The link is incomplete, or it was not created by this instance.</p>`,
 }

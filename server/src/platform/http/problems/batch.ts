@@ -2,7 +2,10 @@ import { Type, type Static } from 'typebox'
 import { largestBatch, nullable, oneOf, Warnings, type BatchResult, type RequestId } from '#kit'
 import { problemDocument } from './problem-response.ts'
 
-/** The body of a batch. Items are checked one by one, so that a wrong one fails alone. */
+/**
+ * Schema of a batch body. Items are checked one by one, so that an invalid item fails without
+ * affecting others.
+ */
 export const batchOf = (items: string) =>
   Type.Object(
     {
@@ -23,7 +26,7 @@ export const batchOf = (items: string) =>
     { additionalProperties: false },
   )
 
-/** The answer to a batch. */
+/** Schema of the response to a batch. */
 export const Batch = Type.Object({
   object: Type.Literal('batch'),
   data: Type.Array(
@@ -44,7 +47,10 @@ export const Batch = Type.Object({
 })
 export type Batch = Static<typeof Batch>
 
-/** Says what became of each item, in their order. `origin` is the address problems are explained at. */
+/**
+ * Builds the response with the result of each item, in the order of the items. `origin` is the URL
+ * of the pages that describe problems.
+ */
 export function batchAnswer(
   results: readonly BatchResult[],
   request_id: RequestId,

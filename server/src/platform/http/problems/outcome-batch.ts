@@ -3,7 +3,7 @@ import { nullable, oneOf, type RequestId } from '#kit'
 import type { OutcomeResult } from '#leads'
 import { problemDocument } from './problem-response.ts'
 
-/** The answer to one act on many leads. */
+/** Schema of the response to one action on many leads. */
 export const OutcomeBatch = Type.Object({
   object: Type.Literal('batch'),
   data: Type.Array(
@@ -26,7 +26,10 @@ export const OutcomeBatch = Type.Object({
 })
 export type OutcomeBatch = Static<typeof OutcomeBatch>
 
-/** Says what became of each lead, in the order of the ids. `origin` is the address problems are explained at. */
+/**
+ * Builds the response with the result for each lead, in the order of the IDs. `origin` is the URL
+ * of the pages that describe problems.
+ */
 export function outcomeBatch(
   results: readonly OutcomeResult[],
   request_id: RequestId,

@@ -2,8 +2,9 @@ import { Problem, type ProblemCode } from '#kit'
 import { isDatabaseGone } from '#db'
 
 /**
- * What to tell the caller of something that was thrown: problems as they are, what the HTTP framework refuses under the code that fits, a lost
- * database as temporary, and anything else as a bug that says nothing.
+ * Converts a thrown error to the problem for the caller. Problems stay as they are, refusals of the
+ * HTTP framework get the matching code, and a lost database becomes a temporary error. Anything
+ * else is a bug, and the problem reveals nothing about it.
  */
 export function problemOf(error: unknown): Problem {
   if (error instanceof Problem) return error
@@ -12,7 +13,7 @@ export function problemOf(error: unknown): Problem {
   return new Problem(refusals[errorCode(error)] ?? 'internal_error', undefined, { cause: error })
 }
 
-/** What the framework itself refuses before a handler runs. */
+/** Errors of the framework itself, before a handler runs. */
 const refusals: Partial<Record<string, ProblemCode>> = {
   FST_ERR_CTP_BODY_TOO_LARGE: 'body_too_large',
   FST_ERR_CTP_INVALID_MEDIA_TYPE: 'unsupported_media_type',

@@ -1,15 +1,16 @@
 import { maxFieldErrors, problemCodes, type Problem, type ProblemCode, type RequestId } from '#kit'
 
-/** The media type of problems. @see RFC 9457 section 3 */
+/** Media type of problems. @see RFC 9457 section 3 */
 export const problemType = 'application/problem+json'
 
-/** The body of a problem, as it is sent. */
+/** Serializes the body of a problem. */
 export const problemBody = (problem: Problem, request_id: RequestId, origin: string): string =>
   JSON.stringify(problemDocument(problem, request_id, origin))
 
 /**
- * The document of a problem for one request. Of a 500 nothing inside is told; of an absent thing always the same words, so that only the request id
- * differs between what does not exist and what is another's.
+ * Returns the problem document for one request. A 500 reveals no internal details. The text of a
+ * 404 is always the same, so only the request ID differs between a missing object and an object of
+ * another account.
  */
 export function problemDocument(
   problem: Problem,
@@ -33,7 +34,10 @@ export function problemDocument(
   }
 }
 
-/** The headers a problem brings along. @see RFC 6750 section 3 for the challenge, RFC 9110 section 10.2.3 for Retry-After */
+/**
+ * Returns the headers of a problem. @see RFC 6750 section 3 for the challenge, RFC 9110 section
+ * 10.2.3 for Retry-After
+ */
 export function problemHeaders(problem: Problem): Record<string, string> {
   const headers: Record<string, string> = { ...problem.options.headers }
   const { code, status } = problem

@@ -20,7 +20,7 @@ function openFaults() {
   return { lines, faults, meet }
 }
 
-test('tells of ten faults a minute with what happened, and of the others how many there were', (t) => {
+test('logs ten faults a minute with their errors, and the number of the others', (t) => {
   t.mock.timers.enable({ apis: ['setTimeout'] })
   const { lines, meet } = openFaults()
   meet(5_000)
@@ -41,7 +41,7 @@ test('tells of ten faults a minute with what happened, and of the others how man
   assert.equal(lines.length, 12)
 })
 
-test('tells what it only counted when the server stops', () => {
+test('logs the faults that were only counted when the server stops', () => {
   const { lines, faults, meet } = openFaults()
   meet(11)
   faults.stop()

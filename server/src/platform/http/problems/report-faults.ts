@@ -1,10 +1,10 @@
 import { seconds, type Log, type Problem, type RequestId } from '#kit'
 
-/** Tells the log of requests that were answered 500 for a fault of ours. */
+/** Logs requests that were answered with 500 because of an internal fault. */
 export type Faults = {
-  /** One request met a fault. */
+  /** Records the fault of one request. */
   note(problem: Problem, request_id: RequestId | null): void
-  /** Tells what was only counted until now. */
+  /** Logs the faults that were only counted so far. */
   stop(): void
 }
 
@@ -12,8 +12,9 @@ const minuteMs = seconds(60)
 const maxPerMinute = 10
 
 /**
- * Tells of the first ten faults of a minute with all there is to know, and of the others together when it has passed: who finds a fault of ours can meet it
- * as often as they like, and must not be able to fill the disk with it.
+ * Logs the first ten faults of a minute with all details, and the number of the others when the
+ * minute is over. A caller that finds a fault can trigger it repeatedly, and must not be able to
+ * fill the disk with it.
  */
 export function reportFaults(log: Log): Faults {
   let told = 0

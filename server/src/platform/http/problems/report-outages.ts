@@ -1,11 +1,11 @@
 import { repeat, seconds, type Log, type RequestId } from '#kit'
 import { answers, type Database } from '#db'
 
-/** Tells the log of requests that are refused for the moment. */
+/** Logs requests that are refused temporarily. */
 export type Outages = {
-  /** One request was refused, and why. */
+  /** Records that a request was refused, and why. */
   note(request_id: RequestId | null, err: unknown): void
-  /** Ends the looks whether it is over. */
+  /** Stops checking whether the outage is over. */
   stop(): Promise<void>
 }
 
@@ -21,9 +21,10 @@ const lookMs = seconds(1)
 const silenceMs = seconds(10)
 
 /**
- * Tells of an outage when the first request is refused, at most every ten seconds while requests are, with how many were since, and when it is
- * over: nobody was refused for a second, and the database answers. A line for each request would fill the log in an outage under load, and bury
- * what else it has to say.
+ * Logs an outage when the first request is refused, then at most every ten seconds with the number
+ * of refusals since, and when it is over. It is over when no request was refused for a second and
+ * the database responds. One line per request would fill the log in an outage under load and bury
+ * the other lines.
  */
 export function reportOutages(log: Log, database: Database): Outages {
   let outage: Outage | null = null
@@ -40,7 +41,7 @@ export function reportOutages(log: Log, database: Database): Outages {
   }
   const loop = repeat(look, {
     restMs: lookMs,
-    onError: (err) => log.error({ err }, 'whether requests are served again is not known'),
+    onError: (err) => log.error({ err }, 'could not check whether requests are served again'),
   })
 
   return {
@@ -48,7 +49,7 @@ export function reportOutages(log: Log, database: Database): Outages {
       const now = performance.now()
       if (outage === null) {
         outage = { beganMs: now, reportedMs: now, unreported: 0, recent: 1, all: 1 }
-        log.error({ request_id, err }, 'requests are refused for the moment')
+        log.error({ request_id, err }, 'requests are refused temporarily')
         return
       }
       outage.unreported += 1

@@ -9,7 +9,10 @@ const requestDays: DayTable = {
   from: (at) => at.toISOString(),
 }
 
-/** Forgets the days of requests that lie more than a week back, makes those to come, and forgets bodies after a day. A round. */
+/**
+ * Deletes requests older than a week and bodies older than a day, and creates the coming day
+ * partitions. Runs as a background job.
+ */
 export async function forgetRequestsOnce({
   database,
   clock,

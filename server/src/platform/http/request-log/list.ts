@@ -4,7 +4,10 @@ import { readPage, type Context } from '#db'
 import type { LoggedRequest, RequestQuery } from './schema.ts'
 import { findLoggedRequest, requestColumns, type FindLoggedRequestRow } from './store/queries.ts'
 
-/** The account's requests, newest first, each failure with what to do about it. By the index request_log_newest. */
+/**
+ * Lists the account's requests, newest first, each failure with an explanation. Uses the index
+ * request_log_newest.
+ */
 export async function listRequests(
   context: Context,
   asked: RequestQuery,
@@ -24,7 +27,7 @@ export async function listRequests(
   return { ...page, data: page.data.map(present) }
 }
 
-/** One request of the account. */
+/** Returns one request of the account. */
 export async function findRequest(
   context: Context,
   id: string,
@@ -33,7 +36,7 @@ export async function findRequest(
   return row && present(row)
 }
 
-/** Every list starts here, so no query can forget the account. */
+/** Every list query starts here, so none can omit the account. */
 function requestsOf(context: Context) {
   return context.db
     .selectFrom('request_log')

@@ -2,9 +2,11 @@ import type { FastifyRequest } from 'fastify'
 import { isLikeId } from '#kit'
 
 /**
- * The path of a request as logs keep it: without its query, and without what may name a person. Programs ask for `/v1/customers/jane@example.com` where
- * they mean to search, and a log is not erased with her. What stands in the place of an id and is none is kept by its name in the route; where there is
- * no route, words that name collections and actions stay, for they show the mistake, and all else becomes `-`.
+ * Returns the path of a request for logs: without its query, and without anything that may identify
+ * a person. Programs request `/v1/customers/jane@example.com` when they mean to search, and a
+ * person's erasure does not cover the log. A segment that is not an ID where one is expected is
+ * replaced by the parameter name of the route. Without a route, words that name collections and
+ * actions stay, because they show the mistake; everything else becomes `-`.
  */
 export function loggedPath(request: Pick<FastifyRequest, 'url' | 'routeOptions'>): string {
   const parts = (request.url.split(/[?#]/)[0] ?? '').split('/')
@@ -13,7 +15,7 @@ export function loggedPath(request: Pick<FastifyRequest, 'url' | 'routeOptions'>
   return (kept ?? parts.map(wordOrId)).join('/')
 }
 
-/** Names stand at the beginning of a path, and behind ids. */
+/** Names appear at the beginning of a path, and after IDs. */
 const wordOrId = (part: string, i: number, parts: readonly string[]): string => {
   if (part === '' || isLikeId(part)) return part
   const isPlace = i <= 2 || isLikeId(parts[i - 1] ?? '')

@@ -4,12 +4,12 @@ import { keptBody } from './open.ts'
 
 const kept = (value: unknown): string | null => keptBody(Buffer.from(JSON.stringify(value)))
 
-test('keeps a refused enquiry as it was sent', () => {
+test('stores a refused inquiry as it was sent', () => {
   const text = '{ "nme": "Ada", "email":"ada@example.com", "price": 12345678901234567890 }'
   assert.equal(keptBody(Buffer.from(text)), text)
 })
 
-test('keeps a body whose words only look like keys of AWS', () => {
+test('stores a body with words that only resemble AWS keys', () => {
   const words = [
     'We work for ASIA PACIFIC CONFERENCES and AKIA',
     'Asiapacificconference',
@@ -20,7 +20,7 @@ test('keeps a body whose words only look like keys of AWS', () => {
   for (const message of words) assert.notEqual(kept({ message }), null, message)
 })
 
-test('keeps nothing of a body that holds a secret, by its name or by itself, at any depth', () => {
+test('does not store a body with a secret, detected by its name or its value, at any depth', () => {
   const secrets = [
     { password: 'x' },
     { attributes: { API_KEY: 'x' } },
@@ -33,7 +33,8 @@ test('keeps nothing of a body that holds a secret, by its name or by itself, at 
     { message: 'whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw' },
     { text: '-----BEGIN PRIVATE KEY-----' },
     { text: 'eyJhbGciOiJIUzI1NiJ9.eyJzdWIiOiIxIn0.x' },
-    // The examples of the AWS documentation, in two parts so that no scanner takes this file for a leak.
+    // Examples of the AWS documentation, split in two so that no scanner reports this file as a
+    // leak.
     { attributes: { x: `AKIA${'IOSFODNN7EXAMPLE'}` } },
     { attributes: { x: `key ASIA${'IOSFODNN7EXAMPLE'}, in use` } },
     { attributes: { x: `wJalrXUtnFEMI/K7MDENG/${'bPxRfiCYEXAMPLEKEY'}` } },
@@ -44,7 +45,7 @@ test('keeps nothing of a body that holds a secret, by its name or by itself, at 
   assert.equal(keptBody(Buffer.from('{"text":"lh\\u005flive_aa00000000"}')), null)
 })
 
-test('keeps nothing of what is too long or too much to look at', () => {
+test('does not store a body that is too long or has too many values', () => {
   assert.equal(kept({ message: 'x'.repeat(16 * 1024) }), null)
   assert.equal(kept({ a: Array(6000).fill(1) }), null)
 })

@@ -6,29 +6,36 @@ import { loggedPath } from './logged-path.ts'
 import { insertRefusedBodies, type RefusedBody } from './store/refused-bodies.ts'
 import { writeRequests, type FindLoggedRequestRow } from './store/queries.ts'
 
-/** Keeps what programs asked. */
+/** Stores the requests of programs. */
 export type RequestLog = {
   watch(app: FastifyInstance): void
-  /** Writes what was seen since. A round; how many. */
+  /** Writes the requests seen since the last run. Runs as a background job. Returns 0. */
   writeOnce(): Promise<number>
 }
 
-/** The most requests kept between two rounds, and how many of them may have succeeded: what failed is what is looked for. */
+/**
+ * Maximum number of requests collected between two runs, and how many of them may have succeeded.
+ * Failures matter most.
+ */
 const most = 1000
 const maxSucceeded = 300
-/** The most bodies of refused ones kept between two rounds. */
+/** Maximum number of refused bodies collected between two runs. */
 const maxBodies = 50
 
 /**
- * Opens the log of requests. They are collected in memory and written together, so that no request waits for it; under heavy load successes
- * are left out first. What a killed process had not written is its last second; what an outage kept from being written is written after it.
+ * Opens the request log. Requests are collected in memory and written together, so no request waits
+ * for it. Under heavy load, successful requests are dropped first. A killed process loses its last
+ * second. Requests that could not be written during an outage are written after it.
  */
 export function openRequestLog(database: Database, clock: Clock): RequestLog {
   let open: Entry[] = []
   let succeeded = 0
   let bodies: RefusedBody[] = []
 
-  /** Keeps the body of a refused request about data. Not of a 404: what is not there may be a person who was erased. */
+  /**
+   * Stores the body of a refused request with business data. Not for a 404: a missing object may be
+   * a person who was erased.
+   */
   const noteBody = (request: FastifyRequest, of: Omit<RefusedBody, 'body'>): void => {
     const { bytes, routeOptions } = request
     if (bytes === null || routeOptions.config.keepsBody !== true) return
@@ -65,7 +72,7 @@ export function openRequestLog(database: Database, clock: Clock): RequestLog {
     })
   }
 
-  /** Keeps what was not written, before what came meanwhile. */
+  /** Puts requests that were not written before the ones that arrived in the meantime. */
   const keep = (entries: readonly Entry[]): void => {
     open = [...entries, ...open].slice(0, most)
     succeeded = open.filter(({ status }) => status < 400).length
@@ -94,10 +101,16 @@ export function openRequestLog(database: Database, clock: Clock): RequestLog {
   }
 }
 
-/** The places kept of one request; a batch may have hundreds, and the first few show the mistake. */
+/**
+ * Maximum number of errors stored of one request. A batch may have hundreds, and the first few show
+ * the mistake.
+ */
 const maxFaults = 5
 
-/** The places by name alone: what stood there may be about a person, and this log is not erased with them. */
+/**
+ * Returns the locations of the errors without their values. The values may be about a person, and
+ * an erasure does not cover this log.
+ */
 const faultsOf = ({ options }: Problem): LoggedFault[] =>
   (options.errors ?? [])
     .slice(0, maxFaults)
@@ -108,15 +121,19 @@ const whereOf = (error: FieldError): string => {
   return 'parameter' in error ? error.parameter : error.header
 }
 
-/** The longest body that is kept, in bytes. A batch may be 4 MiB; the mistake of one shows in its list of faults. */
+/**
+ * Maximum size of a stored body in bytes. A batch may be 4 MiB; the error of one item appears in
+ * its list of errors.
+ */
 const maxBytes = 16 * 1024
 
-/** The most members and items that are looked at; a body of more is not kept. */
+/** Maximum number of members and items that are checked. A body with more is not stored. */
 const maxValues = 5000
 
 /**
- * The text of a refused request's body as it may be kept for a day: whole, or null where it is too long or holds, at any depth, what looks like a secret or a credential, by
- * its name or by itself. Left out rather than blotted out, because what is sent again must be what was sent.
+ * Returns the text of a refused request's body if it may be stored for a day. Returns null if it is
+ * too long or contains a secret or credential, at any depth, detected by name or by value. The text
+ * is dropped as a whole and not masked, because sending it again must send the original.
  */
 export function keptBody(bytes: Buffer): string | null {
   if (bytes.length === 0 || bytes.length > maxBytes) return null
@@ -137,27 +154,31 @@ export function keptBody(bytes: Buffer): string | null {
 const isSecretName =
   /pass(word|wd|phrase|code)|secret|token|api[-_ ]?key|authori[sz]ation|credential|cookie|private[-_ ]?key|\bpin\b|\bcvv?\b|\biban\b|card[-_ ]?number/i
 
-/** Ours, those of webhooks, headers with a credential, JSON web tokens, keys in PEM, and addresses with a password in them. */
+/**
+ * Our credentials, webhook secrets, headers with a credential, JSON web tokens, keys in PEM, and
+ * URLs with a password.
+ */
 const isSecret =
   /\blh_(live|test|at|rt)_|\bwhsec_|\b(bearer|basic)\s+[\w+/=.~-]{8,}|\beyJ[\w-]{8,}\.[\w-]+\.|-----BEGIN|\b(sk|pk|rk)_(live|test)_|:\/\/[^\s/@]*:[^\s/@]+@/i
 
 /**
- * Keys of AWS, in upper and lower case as AWS writes them: the id of an access key, and 40 characters of base64 with a digit and both cases, which a secret
- * access key is. Each part of the pattern is bounded, so that a long text costs no more than its length.
+ * AWS keys, in the case that AWS uses: the ID of an access key, and a secret access key, which is
+ * 40 characters of base64 with a digit and both cases. Each part of the pattern is bounded, so the
+ * time is linear in the length of the text.
  */
 const isAwsKey =
   /\b(?:AKIA|ASIA)[A-Z0-9]{16}\b|(?<![\w/+=])(?=[\w/+]{0,39}[a-z])(?=[\w/+]{0,39}[A-Z])(?=[\w/+]{0,39}\d)[A-Za-z0-9/+]{40}(?![\w/+=])/
 
-/** A secret access key that is announced as one, whatever it looks like. */
+/** A secret access key that is introduced as one, whatever it looks like. */
 const isAnnounced = /secret[-_ ]?access[-_ ]?key\W{0,4}(?:is|was)?\W{0,4}[\w/+]{16,}/i
 
 const holdsSecret = (text: string): boolean =>
   isSecret.test(text) || isAwsKey.test(text) || isAnnounced.test(text)
 
-/** A request as it is kept. */
+/** A request as it is stored. */
 type Entry = Omit<FindLoggedRequestRow, 'id'> & { account_id: string; id: string }
 
-/** Writes requests together, in one statement. */
+/** Writes requests in one statement. */
 async function insertRequests({ pool }: Database, entries: readonly Entry[]): Promise<void> {
   await writeRequests(pool, { requests: JSON.stringify(entries) })
 }

@@ -1,7 +1,7 @@
 import { Type, type Static } from 'typebox'
 import { nullable, oneOf, pageQuery, Timestamp } from '#kit'
 
-/** One place of a refused request, and what is wrong there. */
+/** One error of a refused request. */
 const LoggedFault = Type.Object({
   where: Type.String({
     description: 'JSON pointer into the body, or the name of the parameter or header.',
@@ -11,7 +11,7 @@ const LoggedFault = Type.Object({
 })
 export type LoggedFault = Static<typeof LoggedFault>
 
-/** A request sent by a program, as the log shows it. */
+/** A request sent by a program, as listed in the log. */
 export const LoggedRequest = Type.Object(
   {
     id: Type.String({ description: 'ID of the request, as returned in X-Request-Id.' }),
@@ -38,7 +38,7 @@ export const LoggedRequest = Type.Object(
 )
 export type LoggedRequest = Static<typeof LoggedRequest>
 
-/** A request with what was sent. */
+/** A request with its body. */
 export const LoggedRequestWithBody = Type.Object(
   {
     ...LoggedRequest.properties,
@@ -54,7 +54,7 @@ export type LoggedRequestWithBody = Static<typeof LoggedRequestWithBody>
 
 const word = (description: string) => Type.Optional(Type.String({ maxLength: 500, description }))
 
-/** What the log can be asked. */
+/** Query parameters of the log. */
 export const RequestQuery = Type.Object({
   ...pageQuery,
   actor_id: word('ID of the key or app that sent the request.'),

@@ -6,7 +6,7 @@ import type { WebhookTools } from '#webhooks'
 import { contextOf, expectedVersions } from '../operation/context.ts'
 import type { Route } from '../operation/route.ts'
 
-/** The account itself: what all its people work with. */
+/** Routes of the account itself. */
 export function accountRoutes(
   route: Route,
   { letters, ...webhooks }: { letters: Letters } & WebhookTools,

@@ -16,7 +16,7 @@ import {
 import { contextOf } from '../operation/context.ts'
 import type { Route } from '../operation/route.ts'
 
-/** Market analyses and valuations. */
+/** Routes of market analyses and valuations. */
 export function analyticsRoutes(route: Route, { market }: { market: Market }): void {
   const read = { config: { scope: 'analytics.read' } } as const
 

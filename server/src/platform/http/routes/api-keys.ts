@@ -21,7 +21,10 @@ const Rotation = Type.Object(
   { $id: 'Rotation', additionalProperties: false },
 )
 
-/** The keys of an account: made, listed, rotated and revoked by admins who have just signed in. */
+/**
+ * Routes of API keys. Admins list and revoke keys; creating and rotating one also needs a recent
+ * sign-in.
+ */
 export function apiKeyRoutes(route: Route): void {
   const config = { role: 'admin' } as const
 

@@ -27,7 +27,9 @@ import type { Route } from '../operation/route.ts'
 
 const tag = 'Assignment'
 
-/** Whose leads are: the rules, who is there, and one by one. */
+/**
+ * Routes of the assignment of leads: rules, availability of members, and assigning single leads.
+ */
 export function assignmentRoutes(
   route: Route,
   { leads, public_url }: { leads: LeadParts; public_url: string },

@@ -31,7 +31,7 @@ const Query = Type.Object({
   created_before: Type.Optional(TimestampText('Return only entries before this time.')),
 })
 
-/** What was done in an account: to read, to take away, and to verify. */
+/** Routes of the audit log: list, export and verify. */
 export function auditRoutes(
   route: Route,
   { database, clock, audit_key: key }: { database: Database; clock: Clock; audit_key: SigningKey },

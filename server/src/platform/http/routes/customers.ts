@@ -20,7 +20,7 @@ import { CustomerLeadQuery, Lead, listCustomerLeads } from '#leads'
 import { contextOf, expectedVersions } from '../operation/context.ts'
 import type { Route } from '../operation/route.ts'
 
-/** Customers: the people behind the leads, what is known of them, and how they are forgotten. */
+/** Routes of customers: the people behind the leads, their data, and their erasure. */
 export function customerRoutes(route: Route, parts: { accounts: AccountBook } & Erasing): void {
   const { accounts, personalData } = parts
   const write = { config: { scope: 'customers.write' } } as const

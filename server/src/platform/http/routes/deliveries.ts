@@ -15,7 +15,7 @@ import type { Route } from '../operation/route.ts'
 
 const { webhook_id: _, ...withoutEndpoint } = DeliveryQuery.properties
 
-/** What was sent, to whom, and how it went. */
+/** Routes of webhook deliveries. */
 export function deliveryRoutes(route: Route, tools: WebhookTools): void {
   const readers = { access: 'reader' } as const
 
@@ -37,7 +37,7 @@ export function deliveryRoutes(route: Route, tools: WebhookTools): void {
   route.get(
     '/webhooks/deliveries/:delivery_id',
     {
-      // It shows the signatures it was sent with.
+      // The response contains the signatures that were sent.
       config: { ...readers, isUncompressed: true },
       schema: {
         summary: 'Get a delivery with its attempts',

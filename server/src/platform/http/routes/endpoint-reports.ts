@@ -9,7 +9,7 @@ import { contextOf } from '../operation/context.ts'
 import type { Route } from '../operation/route.ts'
 import { lastEventId, sendStream } from '../documents/send-stream.ts'
 
-/** How endpoints are doing: attempt by attempt as they end, and by the hour. */
+/** Routes that report on endpoints: each attempt when it ends, and totals by the hour. */
 export function endpointReportRoutes(
   route: Route,
   tools: Pick<WebhookTools, 'signal' | 'streams' | 'steady'>,

@@ -5,7 +5,7 @@ import { contextOf } from '../operation/context.ts'
 import type { Route } from '../operation/route.ts'
 import { lastEventId, sendStream } from '../documents/send-stream.ts'
 
-/** What happened, as it is told to endpoints. */
+/** Routes of events, in the form in which endpoints get them. */
 export function eventRoutes(route: Route, tools: Pick<WebhookTools, 'signal' | 'streams'>): void {
   route.get(
     '/events',

@@ -5,7 +5,7 @@ import type { Route } from '../operation/route.ts'
 
 const tag = 'Export'
 
-/** Everything an account has, for its owner to take along. */
+/** Routes of the export of all data of an account, for its owners. */
 export function exportRoutes(route: Route): void {
   const config = { role: 'owner' } as const
 

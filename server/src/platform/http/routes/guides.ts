@@ -7,7 +7,7 @@ import { reference, start } from '../documents/reference-script.ts'
 import type { Route } from '../operation/route.ts'
 import { sendDocument } from './reference.ts'
 
-/** The guides of the folder as pages, each with its Markdown beside it, and a list of them for programs that read. */
+/** Routes of the guides: each as a page and as Markdown, and a list of them for language models. */
 export function guideRoutes(route: Route): void {
   const config = { access: 'public' } as const
 
@@ -65,7 +65,7 @@ type Document = ReturnType<typeof keepDocument>
 
 let listed: Document | undefined
 
-/** @see https://llmstxt.org */
+/** Renders the list of guides. @see https://llmstxt.org */
 function list(): Document {
   const lines = [...guides()].map(
     ([name, { title, about }]) => `- [${title}](/docs/${name}.md): ${about}`,
@@ -85,7 +85,7 @@ ${lines.join('\n')}
 
 type Part = { type: string; document: Document }
 
-/** What the pages of the documentation are made with, by its name below /docs. */
+/** Scripts and style sheets of the documentation pages, by name below /docs. */
 const parts: Readonly<Record<string, { type: string; load: () => Promise<string | Buffer> }>> = {
   'reference.js': { type: 'text/javascript; charset=utf-8', load: reference },
   'start.js': { type: 'text/javascript; charset=utf-8', load: async () => start },

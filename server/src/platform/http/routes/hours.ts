@@ -4,7 +4,7 @@ import type { Route } from '../operation/route.ts'
 
 const tag = 'Hours'
 
-/** When an account answers. */
+/** Routes of the business hours of an account. */
 export function hoursRoutes(route: Route): void {
   route.get(
     '/hours',

@@ -16,7 +16,7 @@ import { importBodyLimit, type Route } from '../operation/route.ts'
 
 const tag = 'Imports'
 
-/** Files that are brought in by the worker, and what became of their lines. */
+/** Routes of file imports, which the worker runs, and of the results of their lines. */
 export function importRoutes(route: Route): void {
   const read = { role: 'viewer' } as const
   const write = { role: 'member' } as const

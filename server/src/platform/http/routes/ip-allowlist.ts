@@ -18,7 +18,7 @@ const Force = Type.Object({
   ),
 })
 
-/** From where an account may be used. */
+/** Routes of the networks from which an account may be used. */
 export function ipAllowlistRoutes(route: Route): void {
   const config = { role: 'admin', isLiveOnly: true } as const
 

@@ -2,7 +2,7 @@ import { cancelJob, getJob, Job } from '#webhooks'
 import { contextOf } from '../operation/context.ts'
 import type { Route } from '../operation/route.ts'
 
-/** Work that goes on after its request was answered. */
+/** Routes of jobs, which continue after the response to their request. */
 export function jobRoutes(route: Route): void {
   route.get(
     '/jobs/:job_id',

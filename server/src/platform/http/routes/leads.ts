@@ -30,7 +30,7 @@ import { contextOf, expectedVersions } from '../operation/context.ts'
 import { ownCallOf } from '../operation/idempotent.ts'
 import { batchBodyLimit, type Route } from '../operation/route.ts'
 
-/** Leads: submitting, reading and changing them. */
+/** Routes to submit, read and change leads. */
 export function leadRoutes(
   route: Route,
   { intake, leads, public_url }: { intake: Intake; leads: LeadParts; public_url: string },
@@ -112,7 +112,7 @@ export function leadRoutes(
     (request) => listLeads(contextOf(request), request.query),
   )
 
-  // Asking again renews what one holds, so there is nothing to remember under a key.
+  // A repeated request extends the caller's claims, so no response is stored for a key.
   route.post(
     '/leads/next',
     {
@@ -242,7 +242,7 @@ export function leadRoutes(
   )
 }
 
-/** What leads are not in the order of: a page of them may be read from all there are. */
+/** Filters that do not follow the order of the list. A page with one of them may read all leads. */
 const leadSearches = [
   'q',
   'status',
@@ -257,6 +257,6 @@ const leadSearches = [
 
 const leadCheck = checkerOf(NewLead)
 
-/** An item of a batch in the shape of a lead, or everything that keeps it from being one. */
+/** Returns a batch item as a lead, or a problem with all of its errors. */
 const checkedLead = (item: unknown): NewLead | Problem =>
   leadCheck.accepts(item) ? item : invalid(leadCheck.faults(item))

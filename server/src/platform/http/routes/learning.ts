@@ -14,7 +14,7 @@ import {
 import { contextOf } from '../operation/context.ts'
 import type { Route } from '../operation/route.ts'
 
-/** The model that scores, how its promises held, and what other thresholds would do. */
+/** Routes of the scoring model, its calibration, and the effect of other thresholds. */
 export function learningRoutes(
   route: Route,
   parts: { accounts: AccountBook; models: ModelShelf },

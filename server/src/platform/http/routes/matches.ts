@@ -5,7 +5,7 @@ import { listCustomerMatches, listMatches, listWanting, MatchedService, WantingL
 import { contextOf } from '../operation/context.ts'
 import type { Route } from '../operation/route.ts'
 
-/** What fits whom: services for a wish, and leads for a service. */
+/** Routes of matches: services for a lead, and leads for a service. */
 export function matchRoutes(route: Route, { accounts }: { accounts: AccountBook }): void {
   route.get(
     '/leads/:lead_id/matches',

@@ -38,7 +38,7 @@ const PasswordChange = Type.Object(
   { current_password: Type.Optional(Password), password: Password },
   { $id: 'PasswordChange', additionalProperties: false },
 )
-/** An act that answers nothing else. */
+/** Response of an action that returns nothing else. */
 export const Done = Type.Object(
   { object: Type.Literal('done'), done: Type.Literal(true) },
   { $id: 'Done' },
@@ -62,7 +62,7 @@ const TotpConfirmation = Type.Object(
   },
   { $id: 'TotpConfirmation', additionalProperties: false },
 )
-/** New recovery codes, shown once. */
+/** New recovery codes. They are shown once. */
 export const RecoveryCodes = Type.Object(
   {
     object: Type.Literal('recovery_codes'),
@@ -74,7 +74,7 @@ export const RecoveryCodes = Type.Object(
 )
 const done = { object: 'done', done: true } as const
 
-/** The person who is signed in, and what opens their doors. */
+/** Routes of the signed-in user and their sign-in methods. */
 export function meRoutes(
   route: Route,
   { seal, sessions, letters }: { seal: Seal; sessions: Sessions; letters: Letters },

@@ -29,7 +29,7 @@ const MemberPatch = Type.Object(
   { $id: 'MemberPatch', additionalProperties: false },
 )
 
-/** A member who was removed. */
+/** A removed member. */
 const RemovedMember = Type.Object({
   ...deletedOf('member').properties,
   leads_handed_on: Type.Integer({
@@ -40,7 +40,7 @@ const RemovedMember = Type.Object({
   invitations_revoked: InvitationsRevoked,
 })
 
-/** Who belongs to an account, and who is asked to. */
+/** Routes of the members of an account and its invitations. */
 export function memberRoutes(
   route: Route,
   {

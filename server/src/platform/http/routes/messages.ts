@@ -6,7 +6,7 @@ import { listMessages, Message, NewMessage } from '#messages'
 import { contextOf } from '../operation/context.ts'
 import type { Route } from '../operation/route.ts'
 
-/** The conversation with the customer of a lead. */
+/** Routes of the conversation with the customer of a lead. */
 export function messageRoutes(route: Route, { leads }: { leads: LeadParts }): void {
   const query = Type.Object(pageQuery, { additionalProperties: false })
 

@@ -21,7 +21,7 @@ const Dropped = Type.Object(
   { $id: 'DroppedEmailChange' },
 )
 
-/** The address a person signs in with. */
+/** Routes of the signed-in user's email address. */
 export function myEmailRoutes(route: Route, { letters }: { letters: Letters }): void {
   const config = { role: 'viewer' } as const
 

@@ -26,13 +26,13 @@ const tag = 'Notices'
 const reads = { role: 'viewer' } as const
 const writes = { role: 'member' } as const
 
-/** Where notices go besides the list and mail. */
+/** Routes of notice channels, which receive notices in addition to the list and email. */
 export function noticeChannelRoutes(route: Route, tools: ChannelTools): void {
   channelRoutes(route, tools)
   deliveryRoutes(route, tools)
 }
 
-/** Channels of the account and of its people. */
+/** Adds the routes of channels of the account and of its members. */
 function channelRoutes(route: Route, tools: ChannelTools): void {
   route.post(
     '/notices/channels',
@@ -129,7 +129,7 @@ function channelRoutes(route: Route, tools: ChannelTools): void {
   )
 }
 
-/** What a channel was sent, and a sample for it. */
+/** Adds the routes of deliveries to a channel, and of a test notice. */
 function deliveryRoutes(route: Route, tools: ChannelTools): void {
   route.post(
     '/notices/channels/:channel_id/test',

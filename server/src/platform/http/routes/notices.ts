@@ -26,10 +26,10 @@ const tag = 'Notices'
 const reads = { role: 'viewer' } as const
 const manages = { role: 'admin' } as const
 
-/** What these routes work with. */
+/** Dependencies of these routes. */
 type NoticeTools = Pick<ChannelTools, 'public_url'> & MailState
 
-/** What people are told of: their list, and what they want to hear. */
+/** Routes of notices: the list of a user and their preferences. */
 export function noticeRoutes(route: Route, tools: NoticeTools): void {
   listRoutes(route, tools)
   preferenceRoutes(route, tools)
@@ -37,7 +37,7 @@ export function noticeRoutes(route: Route, tools: NoticeTools): void {
   previewRoutes(route, tools)
 }
 
-/** The notices a person was sent. */
+/** Adds the routes of the notices of a user. */
 function listRoutes(route: Route, tools: NoticeTools): void {
   route.get(
     '/notices',
@@ -71,7 +71,7 @@ function listRoutes(route: Route, tools: NoticeTools): void {
   )
 }
 
-/** Which kinds a person is notified of, and when. */
+/** Adds the routes of the kinds and times of a user's notices. */
 function preferenceRoutes(route: Route, tools: NoticeTools): void {
   route.get(
     '/notices/preferences',
@@ -112,7 +112,7 @@ function preferenceRoutes(route: Route, tools: NoticeTools): void {
   )
 }
 
-/** Whether notices name contacts of customers. */
+/** Adds the routes of the setting whether notices contain the contact data of customers. */
 function settingsRoutes(route: Route): void {
   route.get(
     '/notices/settings',
@@ -147,7 +147,7 @@ function settingsRoutes(route: Route): void {
   )
 }
 
-/** Sample notices. */
+/** Adds the routes of sample notices. */
 function previewRoutes(route: Route, { public_url }: NoticeTools): void {
   route.post(
     '/notices/preview',

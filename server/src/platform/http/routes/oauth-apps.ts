@@ -23,7 +23,7 @@ import type { Route } from '../operation/route.ts'
 const tag = 'Apps'
 const query = Type.Object(pageQuery)
 
-/** The apps an account registers, and the apps people connected. */
+/** Routes of the apps that an account registered, and of the apps that users connected. */
 export function oauthAppRoutes(route: Route): void {
   const reading = { role: 'admin', key: 'settings.read' } as const
   const writing = { role: 'admin', key: 'settings.write' } as const
@@ -175,7 +175,10 @@ export function oauthAppRoutes(route: Route): void {
   )
 }
 
-/** A person who sets up an app has signed in lately; a key that may was given the right by somebody who had. */
+/**
+ * Requires a recent sign-in from users. A key with this right is exempt, because the user who
+ * granted it had signed in recently.
+ */
 async function requireRecentPerson(context: Context): Promise<void> {
   if (context.actor.kind !== 'api_key') await requireRecentSignIn(context)
 }

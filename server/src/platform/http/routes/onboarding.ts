@@ -5,7 +5,7 @@ import type { Route } from '../operation/route.ts'
 
 const tag = 'Account'
 
-/** The first steps of an account, and the demonstration it may begin with. */
+/** Routes of the first steps of an account and of its demo data. */
 export function onboardingRoutes(route: Route, { leads }: { leads: LeadParts }): void {
   route.get(
     '/onboarding',

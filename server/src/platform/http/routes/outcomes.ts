@@ -17,7 +17,7 @@ import { contextOf } from '../operation/context.ts'
 import { OutcomeBatch, outcomeBatch } from '../problems/outcome-batch.ts'
 import type { Route } from '../operation/route.ts'
 
-/** What became of leads: a ledger of milestones for each. */
+/** Routes of outcomes: a ledger of milestones for each lead. */
 export function outcomeRoutes(
   route: Route,
   { leads, public_url }: { leads: LeadParts; public_url: string },

@@ -42,7 +42,7 @@ const NewPasskey = Type.Object(
   { $id: 'NewPasskey', additionalProperties: false },
 )
 
-/** The passkeys of the person who is signed in. */
+/** Routes of the signed-in user's passkeys. */
 export function passkeyRoutes(
   route: Route,
   { seal, letters }: { seal: Seal; letters: Letters },

@@ -3,7 +3,7 @@ import { nullable, oneOf } from '#kit'
 import type { Health } from '#system'
 import type { Route } from '../operation/route.ts'
 
-/** Before the first request is let in, and while the process stops. */
+/** Health before the first request is accepted, and while the process stops. */
 const notOpen = { status: 'unavailable', reason: 'not_open' } as const
 
 const Alive = Type.Object({ status: Type.Literal('ok') })
@@ -35,8 +35,9 @@ const Ready = Type.Object({
 })
 
 /**
- * Whether the process lives, and whether it can serve: for whoever starts, watches or balances it. Outside /v1, so 503 is theirs to say; it
- * means that this process lets nobody in, or that no write can succeed.
+ * Routes that report whether the process is alive and whether it can serve, for process managers,
+ * monitoring and load balancers. They are outside /v1, so 503 is allowed. It means that this
+ * process accepts no requests, or that no write can succeed.
  */
 export function probeRoutes(
   route: Route,

@@ -2,7 +2,7 @@ import { notFound, problemCodes, type ProblemCode } from '#kit'
 import { escapeHtml, pageHeaders, documentPage } from '../documents/page.ts'
 import type { Route } from '../operation/route.ts'
 
-/** The pages behind the `type` of a problem: for the person who has to mend it. */
+/** Routes of the pages behind the `type` of a problem, for the person who has to fix it. */
 export function problemRoutes(route: Route): void {
   const config = { access: 'public' } as const
 
@@ -58,9 +58,9 @@ function explain(code: ProblemCode): string {
 <h1>${title}</h1>
 <p><code>${code}</code>, status ${status}</p>
 <p>${marked(explanation)}</p>
-<p>What the answer says unless the place of the problem has a better sentence: “${marked(detail)}”</p>`
+<p>Detail, unless the response contains a more specific one: “${marked(detail)}”</p>`
 }
 
-/** Words between backticks are set as code. */
+/** Renders words between backticks as code. */
 const marked = (text: string): string =>
   escapeHtml(text).replaceAll(/`([^`]+)`/g, '<code>$1</code>')

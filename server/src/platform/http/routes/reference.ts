@@ -5,7 +5,10 @@ import { openPage } from '../documents/page.ts'
 import { openApiDocument } from '../openapi/document.ts'
 import type { Operation, Route } from '../operation/route.ts'
 
-/** The interface as a document for programs and as pages for people. Everything is served from here; nothing calls another host. */
+/**
+ * Routes of the API document for programs and of the reference for people. Everything is served
+ * from here; no page contacts another host.
+ */
 export function referenceRoutes(
   route: Route,
   {
@@ -61,7 +64,7 @@ export function referenceRoutes(
 
 const tag = 'reference'
 
-/** Sends a document that is the same for everybody, with the tag by which it is known again. */
+/** Sends a document that is the same for all callers, with its ETag. */
 export const sendDocument = <Body>(
   answer: Answer<Body>,
   content_type: string,

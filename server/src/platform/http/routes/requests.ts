@@ -5,7 +5,7 @@ import { getRequest } from '../request-log/get.ts'
 import { LoggedRequest, LoggedRequestWithBody, RequestQuery } from '../request-log/schema.ts'
 import type { Route } from '../operation/route.ts'
 
-/** What programs asked lately, and what they were told. */
+/** Routes of the recent requests of programs and their responses. */
 export function requestLogRoutes(route: Route): void {
   route.get(
     '/requests',

@@ -2,7 +2,7 @@ import { getResponse, ResponseAnalysis, ResponseQuery, type ResponseParts } from
 import { contextOf } from '../operation/context.ts'
 import type { Route } from '../operation/route.ts'
 
-/** How soon leads were answered. */
+/** Routes of response times to leads. */
 export function responseRoutes(route: Route, parts: ResponseParts): void {
   route.get(
     '/analytics/response',

@@ -4,7 +4,7 @@ import type { Route } from '../operation/route.ts'
 
 const tag = 'Retention'
 
-/** How long an account keeps what it has. */
+/** Routes of the retention periods of an account. */
 export function retentionRoutes(route: Route): void {
   route.get(
     '/retention',

@@ -1,12 +1,16 @@
 import { days, notFound, type Clock } from '#kit'
 import type { Route } from '../operation/route.ts'
 
-/** It is said anew at every request, so it holds well below the year that is recommended at most. */
+/**
+ * Days until the file expires. It is generated for every request, so this can be well below the
+ * recommended maximum of a year.
+ */
 const holdsDays = 180
 
 /**
- * Whom to tell of a hole in this instance, for whoever found one. It is its operator who must be told, and only they can say where: without the setting there
- * is nothing here, rather than an address nobody reads.
+ * Route of security.txt, the contact for people who find a vulnerability in this instance. Reports
+ * must reach its operator, and only the operator knows an address. So without the setting the file
+ * does not exist, which is better than an address that nobody reads.
  *
  * @see RFC 9116
  */

@@ -21,7 +21,7 @@ import { Batch, batchAnswer, batchOf } from '../problems/batch.ts'
 import { contextOf, expectedVersions } from '../operation/context.ts'
 import { batchBodyLimit, type Route } from '../operation/route.ts'
 
-/** A service in a list, with how it stands in its market. */
+/** A service in a list, with its position in the market. */
 const ListedService = Type.Object({
   ...Service.properties,
   price_outlier: Type.Boolean({
@@ -40,7 +40,7 @@ const ListedService = Type.Object({
   }),
 })
 
-/** Services: what the account offers, and what became of their prices. */
+/** Routes of services: what the account offers, and their price history. */
 export function serviceRoutes(
   route: Route,
   { accounts, public_url }: { accounts: AccountBook; public_url: string },

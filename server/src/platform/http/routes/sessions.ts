@@ -12,7 +12,7 @@ import { contextOf } from '../operation/context.ts'
 import type { Route } from '../operation/route.ts'
 
 const tag = 'Sessions'
-/** How many sessions ended. */
+/** Number of sessions that ended. */
 export const SessionsEnded = Type.Object(
   {
     object: Type.Literal('sessions_ended'),
@@ -48,7 +48,7 @@ const Target = Type.Object(
   },
 )
 
-/** The browsers a person is signed in with. */
+/** Routes of the browsers in which a user is signed in. */
 export function sessionRoutes(route: Route, { sessions }: { sessions: Sessions }): void {
   const config = { role: 'viewer', mayLackFactor: true } as const
 

@@ -33,10 +33,16 @@ const NewDomain = Type.Object(
   { $id: 'NewSsoDomain', additionalProperties: false },
 )
 
-/** Metadata of 256 KiB grows as a member of a JSON body: each quote and line end in it is written as two bytes. */
+/**
+ * Metadata of 256 KiB becomes longer as a member of a JSON body: each quote and line break in it
+ * takes two bytes.
+ */
 const bodyLimit = 768 * 1024
 
-/** An Enterprise account's own identity providers, and the domains they may speak for. */
+/**
+ * Routes of the identity providers of an Enterprise account, and of the domains they are
+ * responsible for.
+ */
 export function ssoRoutes(route: Route, tools: SsoTools): void {
   const config = { role: 'admin', isLiveOnly: true } as const
 

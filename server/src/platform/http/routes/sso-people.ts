@@ -15,7 +15,7 @@ import type { Route } from '../operation/route.ts'
 
 const tag = 'Single sign-on'
 
-/** Who comes in by a connection, and who was refused. */
+/** Routes of the users of a connection, and of its refused sign-ins. */
 export function ssoPeopleRoutes(route: Route, { letters }: { letters: Letters }): void {
   route.get(
     '/sso_connections/:connection_id/log',

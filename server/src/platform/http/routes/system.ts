@@ -11,7 +11,7 @@ import {
 import { contextOf } from '../operation/context.ts'
 import type { Route } from '../operation/route.ts'
 
-/** How the instance itself is doing. */
+/** Routes of the state of the instance. */
 export function systemRoutes(
   route: Route,
   { facts, examined }: { facts: SystemFacts; examined: Omit<Patient, 'letter'> },

@@ -45,7 +45,7 @@ import { usageRoutes } from './usage.ts'
 import { viewRoutes } from './views.ts'
 import { webhookRoutes } from './webhooks.ts'
 
-/** What stands at the root. */
+/** Routes at the root. */
 const atRoot = [
   probeRoutes,
   metricsRoutes,
@@ -55,7 +55,10 @@ const atRoot = [
   securityTextRoutes,
 ] as const
 
-/** What stands below /v1. Each file says in its signature what it needs, and at each route who may call it: without that the server does not start. */
+/**
+ * Routes below /v1. The signature of each file states its dependencies, and each route states who
+ * may call it; without that the server does not start.
+ */
 const belowV1 = [
   usageRoutes,
   serviceRoutes,
@@ -101,10 +104,10 @@ const belowV1 = [
 type Table = (typeof atRoot | typeof belowV1)[number]
 type Needed = Table extends (route: Route, parts: infer Parts) => void ? Parts : never
 
-/** What all routes together need; the operations they show are their own. */
+/** Dependencies of all routes. The operations that some routes describe are added here. */
 export type RouteParts = Omit<Needed, 'operations'>
 
-/** Every operation, in the order of the document; `also` hangs further ones below /v1. */
+/** Returns every operation, in the order of the document. `also` adds further ones below /v1. */
 export function operationsOf(
   parts: RouteParts,
   also: ((v1: Route) => void) | undefined,

@@ -3,7 +3,7 @@ import { deleteTestData, type TestDataMeans } from '#identity'
 import { contextOf } from '../operation/context.ts'
 import type { Route } from '../operation/route.ts'
 
-/** The test data of an account as a whole. */
+/** Routes of all test data of an account. */
 export function testDataRoutes(route: Route, means: TestDataMeans): void {
   route.delete(
     '/test_data',

@@ -2,7 +2,10 @@ import { getUsage, Usage, type Quota } from '#plans'
 import { contextOf } from '../operation/context.ts'
 import type { Route } from '../operation/route.ts'
 
-/** How much of the daily quota is used: free, since it is how one learns that nothing is left. */
+/**
+ * Routes of the daily quota and its usage. They use no quota, because callers need them when
+ * nothing is left.
+ */
 export function usageRoutes(route: Route, { quota }: { quota: Quota }): void {
   route.get(
     '/usage',

@@ -11,7 +11,7 @@ import type { Route } from '../operation/route.ts'
 
 const tag = 'Views'
 
-/** Saved views: each person's own, and those the account shares. */
+/** Routes of saved views: personal ones and ones shared in the account. */
 export function viewRoutes(route: Route): void {
   const config = { role: 'viewer' } as const
 
@@ -116,5 +116,5 @@ const faultsOf = {
   deliveries: queryFaults(DeliveryQuery, '/query'),
 } satisfies Record<ViewedPage, unknown>
 
-/** A view keeps what its list would take: the same schema judges both. */
+/** Checks the query of a view. The same schema checks the query of its list. */
 const checkViewQuery: CheckViewQuery = (page, query) => faultsOf[page](query)

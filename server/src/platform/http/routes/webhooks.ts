@@ -32,10 +32,13 @@ import {
 import { contextOf, expectedVersions } from '../operation/context.ts'
 import type { Route } from '../operation/route.ts'
 
-/** Endpoints and the tools around them. No scope of their own: who may read an event's data may have it delivered. */
+/**
+ * Routes of endpoints and their tools. They have no separate scope: a caller who may read an
+ * event's data may have it delivered.
+ */
 export function webhookRoutes(route: Route, tools: WebhookTools): void {
   const readers = { access: 'reader' } as const
-  // What is owed to endpoints is of every lead.
+  // Deliveries to endpoints can concern every lead.
   const setters = { access: 'reader', sees: 'all' } as const
 
   route.post(
@@ -251,7 +254,7 @@ export function webhookRoutes(route: Route, tools: WebhookTools): void {
   route.post(
     '/webhooks/:webhook_id/replay',
     {
-      // It counts what it is about before it answers.
+      // The handler counts the affected events before it responds.
       config: { ...setters, work: 'search' },
       schema: {
         summary: 'Replay many events',

@@ -12,7 +12,7 @@ import type { Authorize } from '../operation/rights.ts'
 import { usualBodyLimit, type RouteConfig } from '../operation/route.ts'
 import { enter, kindOf, type RequestKind, type Workload } from '../operation/workload.ts'
 
-/** What the gate needs to know. */
+/** Dependencies of the gate. */
 export type GateParts = {
   database: Database
   clock: Clock
@@ -23,21 +23,25 @@ export type GateParts = {
   workload: Workload
 }
 
-/** So long a request that is over its account's share waits for its refusal: who asks again at once must not be refused faster than others are served. */
+/**
+ * Time before a request over its account's share is refused. A caller that retries immediately must
+ * not be refused faster than others are served.
+ */
 const refusalRestMs = seconds(1)
 
-/** What every answer from test data says, so that nobody takes it for the real thing. */
+/** Header of every response in a test account, so that nobody takes test data for real data. */
 const testHeader = 'leadhouse-test'
 
 const livesElsewhere =
-  'Test data has the people and the rules of the live account; see and change them there.'
+  'A test account has the members and the rules of its live account. Read and change them there.'
 
-/** Lets a request in. @throws Problem 401, 403 or 429 */
+/** Admits a request. @throws Problem 401, 403 or 429 */
 export type Gate = (request: FastifyRequest, reply: FastifyReply) => Promise<void>
 
 /**
- * The gate of a route that is not public. The order is the contract's: who is asking (401 before everything), whether they may (403, which
- * costs nothing), whether they may now (429); only then is the body read.
+ * Returns the gate of a route that is not public. The order is part of the contract: first who the
+ * caller is (401), then whether the caller may do this (403, which costs no quota), then whether
+ * now (429). Only then is the body read.
  */
 export function gateOf(
   { database, clock, accounts, authenticator, quota, burst, workload }: GateParts,
@@ -82,7 +86,7 @@ export function gateOf(
     try {
       authorize(actor)
     } catch (error) {
-      // The path as the route states it: an id in the address of a request stays out of the log.
+      // The path as the route defines it: IDs in the URL of a request are not logged.
       const after = { method: call.method, path: request.routeOptions.url ?? '' }
       if (actor.kind === 'person')
         await recordRefusal({ database, clock }, actor, {
@@ -113,7 +117,7 @@ export function gateOf(
   }
 }
 
-/** @throws Problem too_many_at_once */
+/** Takes a request's part of the shares of its account. @throws Problem too_many_at_once */
 function takeShares(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -124,11 +128,14 @@ function takeShares(
   const { deadline, end } = request.stay
   if (deadline) request.context = limitContext(contextOf(request), deadline)
   reply.raw.once('close', end)
-  // Who left while they were let in will not leave again.
+  // If the connection closed during admission, there is no further close event.
   if (reply.raw.closed) end()
 }
 
-/** How many bytes a body may come to: what it says, or all it may have where it says nothing. */
+/**
+ * Returns the maximum size of a body in bytes: its Content-Length, or the limit if the length is
+ * not declared.
+ */
 function bodySizeOf(
   { headers }: FastifyRequest,
   { bodyLimit = usualBodyLimit }: RouteConfig,
@@ -138,7 +145,9 @@ function bodySizeOf(
   return Number.isSafeInteger(said) ? Math.min(said, bodyLimit) : 0
 }
 
-/** Every Authorization header there was: the parsed headers keep only the first. */
+/**
+ * Returns every Authorization header of the request. The parsed headers only contain the first one.
+ */
 export function authorizationsOf({ headers, rawHeaders }: IncomingMessage): readonly string[] {
   if (headers.authorization === undefined) return []
   const values: string[] = []
@@ -147,7 +156,7 @@ export function authorizationsOf({ headers, rawHeaders }: IncomingMessage): read
   return values
 }
 
-/** The id of a request, which `genReqId` made. */
+/** Returns the ID of a request, created by `genReqId`. */
 export const requestIdOf = (request: FastifyRequest): RequestId => request.id as RequestId
 
 function keep(request: FastifyRequest, reply: FastifyReply, spent: Spent): void {
@@ -157,7 +166,10 @@ function keep(request: FastifyRequest, reply: FastifyReply, spent: Spent): void 
     throw new Problem('quota_exceeded', undefined, { retryAfterSeconds: spent.seconds_left })
 }
 
-/** What a caller with a limit is told of it. @see https://datatracker.ietf.org/doc/draft-ietf-httpapi-ratelimit-headers/ */
+/**
+ * Returns the quota headers of a caller with a limit. @see
+ * https://datatracker.ietf.org/doc/draft-ietf-httpapi-ratelimit-headers/
+ */
 export function quotaHeaders(spent: Spent): Record<string, string> {
   const { policy, limit, remaining, seconds_left, resets_at } = spent
   if (limit === null) return {}

@@ -11,14 +11,15 @@ import type { ServerParts } from './server-parts.ts'
 import type { Operation } from '../operation/route.ts'
 import { originsOf } from '#identity'
 
-/** Whether requests are let in. */
+/** State of the server: whether it accepts requests. */
 export type ServerState = 'starting' | 'open' | 'draining' | 'stopping'
 
 type Arrival = (request: FastifyRequest, reply: FastifyReply, done: (error?: Error) => void) => void
 
 /**
- * What every request meets first, whatever it is for: the headers that all answers carry, HTTPS, a server that is open, a host. What belongs to no
- * operation ends here.
+ * Returns the first handler of every request, whatever its path. It sets the headers of all
+ * responses and checks HTTPS, the server state and the host. A request that belongs to no operation
+ * ends here.
  */
 export function arrivalOf(
   parts: ServerParts,
@@ -52,7 +53,7 @@ export function arrivalOf(
       return done(new Problem('temporarily_unavailable'))
     if (!namesOneHost(request.raw)) return done(new Problem('malformed_request'))
     if (!isPlainlyFramed(request.raw)) {
-      // Where its body ends is not certain, so nothing more is read from the connection.
+      // The end of the body is uncertain, so nothing more is read from the connection.
       reply.header('connection', 'close')
       return done(new Problem('malformed_request', unframed))
     }
@@ -63,15 +64,20 @@ export function arrivalOf(
   }
 }
 
-/** The router takes `/v1/leads/` for the lead with the empty id. */
+/** The router treats `/v1/leads/` as the lead with an empty ID. */
 const hasEmptyId = /^\/v1\/[^?]*\/(\?|$)/
 
 const unsaid =
-  'The proxy in front of this server must say in X-Forwarded-Proto how it was asked; without that nobody knows whether this came encrypted.'
+  'The proxy in front of this server must send X-Forwarded-Proto. Without it, the server ' +
+  'cannot know whether this request was encrypted.'
 
-const unframed = 'The only Transfer-Encoding is "chunked". Send the body without another coding.'
+const unframed =
+  'The only accepted Transfer-Encoding is "chunked". Send the body without another coding.'
 
-/** What no operation answers: a page of the dashboard, a browser's question beforehand, or 404, which under /v1 comes after who is asking. */
+/**
+ * Answers what no operation handles: a dashboard page, a CORS preflight, or 404. Under /v1, the 404
+ * comes after authentication.
+ */
 function absenceOf(parts: ServerParts, cors: ReturnType<typeof corsOf>) {
   const { web_dir } = parts.settings
   const methodsOf = allowedMethods(parts.operations)
@@ -92,13 +98,19 @@ function absenceOf(parts: ServerParts, cors: ReturnType<typeof corsOf>) {
   }
 }
 
-/** A person's browser is sent to HTTPS; a program that sent a credential in the clear is told so. */
+/**
+ * Returns whether the request is a page visit. A user's browser is redirected to HTTPS; a program
+ * that sent a credential unencrypted gets an error.
+ */
 const isPage = ({ method, url, headers }: FastifyRequest): boolean =>
   (method === 'GET' || method === 'HEAD') &&
   !/^\/v1(\/|\?|$)/.test(url) &&
   headers.authorization === undefined
 
-/** Tells which methods a path answers to, as `Allow` names them; undefined where the path is nothing. Asked only on the way to a 404. */
+/**
+ * Returns a function that lists the methods of a path for the `Allow` header; undefined if the path
+ * does not exist. It is only called before a 404.
+ */
 function allowedMethods(operations: readonly Operation[]): (path: string) => string | undefined {
   const patterns = operations.map(({ method, path }) => ({ method, parts: path.split('/') }))
   return (path) => {
@@ -118,9 +130,11 @@ const fits = (pattern: readonly string[], parts: readonly string[]): boolean =>
   pattern.every((part, i) => part === parts[i] || (part.startsWith(':') && parts[i] !== ''))
 
 /**
- * Where a browser that opens a page under another name of this machine is sent: to the same page at `localhost`, where that is how people know the
- * instance. Browsers keep passkeys for a name and for no address, and a session begun at the one is not known at the other. Only a person's own
- * navigation is sent on; programs and what pages ask for are answered under every name.
+ * Returns the redirect for a browser that opens a page under another name of this machine. It leads
+ * to the same page at `localhost`, if that is the public host name. Browsers store passkeys for
+ * host names and not for IP addresses, and a session of one name is unknown at the other. Only a
+ * user's own navigation is redirected; programs and requests of pages are answered under every
+ * name.
  */
 function nameOfPages(public_url: string): (request: FastifyRequest) => string | undefined {
   const { host, hostname, protocol } = new URL(public_url)
@@ -137,12 +151,15 @@ function nameOfPages(public_url: string): (request: FastifyRequest) => string | 
   }
 }
 
-/** The refusal of a request that no operation serves; `methods` are those of its path, if it has any. */
+/**
+ * Returns the error for a request that no operation handles; `methods` are the methods of its path,
+ * if there are any.
+ */
 type NoRoute = (method: string, path: string, methods: string | undefined) => Problem
 
 /**
- * Says which path or method was meant. It reads the table of routes only, so nothing can be learned
- * about ids. Cost: a walk over the routes for each guess, on the way to a 404 alone.
+ * Suggests the path or method that was probably meant. It only reads the table of routes, so it
+ * reveals nothing about IDs. Cost: one pass over the routes for each guess, and only before a 404.
  */
 function noRouteFor(
   operations: readonly Operation[],

@@ -29,7 +29,7 @@ async function exchange(bytes: string): Promise<string> {
   return text(socket)
 }
 
-test('closes a connection that never sent a byte without a response', async () => {
+test('closes a connection that never sent a byte, without a response', async () => {
   assert.equal(await exchange(''), '')
 })
 

@@ -3,12 +3,13 @@ import { newId, Problem, type Clock } from '#kit'
 import { securityHeaders, strictTransport } from '../documents/headers.ts'
 import { problemBody, problemType } from '../problems/problem-response.ts'
 
-/** What is known where there is no request yet: `origin` is the address people know the service by. */
+/** Facts that are known before there is a request; `origin` is the public URL of the service. */
 type Edge = { clock: Clock; origin: string; isTrusted: (address: string) => boolean }
 
 /**
- * Answers what is no HTTP request, or came too slowly, on the bare socket: the parser gave up before there was a request to answer. The status is
- * of the closed table (never 408, 413 or 431), the connection ends.
+ * Responds on the raw socket to data that is not an HTTP request, or that arrived too slowly. The
+ * parser failed before there was a request. The status is one of the documented ones (never 408,
+ * 413 or 431), and the connection is closed.
  */
 export function answerClientError(
   error: NodeJS.ErrnoException,
@@ -18,7 +19,7 @@ export function answerClientError(
   const isSlow = error.code === 'ERR_HTTP_REQUEST_TIMEOUT'
   // Browsers open connections ahead of their requests. A response here would be read as that of the next request.
   const isUnused = isSlow && socket.bytesRead === 0
-  // Half an answer is on its way already, or nobody is there to read one.
+  // A part of the response was already sent, or the client is gone.
   const isUnreadable =
     !socket.writable || error.code === 'ECONNRESET' || socket._httpMessage?.headersSent
   if (isUnused || isUnreadable) {
@@ -28,7 +29,8 @@ export function answerClientError(
   const problem = new Problem(isSlow ? 'request_timeout' : 'malformed_request')
   const id = newId('req', clock.now())
   const body = problemBody(problem, id, origin)
-  // Nothing was read that could say how it came through a proxy; where that speaks for an https address, so does this answer.
+  // Nothing was read that could show how the request reached the proxy. If the proxy serves an
+  // https URL, so does this response.
   const isHttps =
     socket.encrypted === true ||
     (origin.startsWith('https:') && isTrusted(socket.remoteAddress ?? ''))

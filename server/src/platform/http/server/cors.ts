@@ -6,8 +6,8 @@ const exposed = [
 ].join(', ') // oxfmt-ignore
 
 /**
- * What pages of other origins may do: nothing, but for the origins of the setting. Cookies are never part of it: those pages bring a token of
- * their own.
+ * Returns the CORS handlers. Only the configured origins may read responses. Cookies are never
+ * allowed: pages of other origins send their own token.
  *
  * @see https://fetch.spec.whatwg.org/#http-cors-protocol
  */
@@ -18,7 +18,7 @@ export function corsOf(origins: readonly string[]) {
     return origin !== undefined && allowed.has(origin)
   }
   return {
-    /** Lets the page read the answer. */
+    /** Allows the page to read the response. */
     open(request: FastifyRequest, reply: FastifyReply): void {
       if (allowed.size === 0) return
       reply.header('vary', 'Origin')
@@ -29,7 +29,10 @@ export function corsOf(origins: readonly string[]) {
           'access-control-expose-headers': exposed,
         })
     },
-    /** Whether the browser's question beforehand is answered; `methods` are those of the path. */
+    /**
+     * Returns whether the request is a preflight, and sets the headers of its response. `methods`
+     * are the methods of the path.
+     */
     answersPreflight(
       request: FastifyRequest,
       reply: FastifyReply,

@@ -1,7 +1,7 @@
 import http from 'node:http'
 import https from 'node:https'
 
-/** How long a request may take to arrive, in milliseconds, and how often that is looked at. */
+/** Time limits for the arrival of a request in milliseconds, and how often they are checked. */
 export type ArrivalLimits = {
   headMs: number
   wholeMs: number
@@ -9,7 +9,7 @@ export type ArrivalLimits = {
   idleMs: number
 }
 
-/** 10 s for the head, 60 s for the whole request, 75 s between two of them. */
+/** 10 s for the head, 60 s for the whole request, 75 s between two requests. */
 export const usualLimits: ArrivalLimits = {
   headMs: 10_000,
   wholeMs: 60_000,
@@ -17,10 +17,13 @@ export const usualLimits: ArrivalLimits = {
   idleMs: 75_000,
 }
 
-/** A certificate with its key, in PEM. */
+/** A certificate and its key, in PEM. */
 export type Certificate = { cert: Buffer; key: Buffer }
 
-/** Makes the server that listens. What it would refuse on its own with a status outside our table is let through or answered as a request. */
+/**
+ * Creates the HTTP server. Requests that Node.js would refuse with an undocumented status are
+ * passed on, or answered as requests.
+ */
 export function createListener(
   handler: http.RequestListener,
   tls: Certificate | null,
@@ -38,10 +41,10 @@ export function createListener(
   const server = tls
     ? https.createServer({ ...options, ...tls, minVersion: 'TLSv1.2' }, handler)
     : http.createServer(options, handler)
-  // An Expect that is not 100-continue would be 417.
+  // Node.js would answer an Expect other than 100-continue with 417.
   server.on('checkExpectation', handler)
   server.on('connect', (_request, socket) => {
-    server.emit('clientError', new Error('CONNECT is not for this server'), socket)
+    server.emit('clientError', new Error('CONNECT is not supported by this server'), socket)
   })
   return server
 }

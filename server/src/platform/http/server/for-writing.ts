@@ -1,8 +1,9 @@
 import type { TSchema } from 'typebox'
 
 /**
- * A response schema as its writer wants it: a union with null becomes a nullable value and a union of words a string. The writer would
- * otherwise try each branch with a validator, per value.
+ * Converts a response schema for the serializer: a union with null becomes a nullable value, and a
+ * union of words a string. Otherwise the serializer would try each branch with a validator for
+ * every value.
  */
 export function forWriting(schema: TSchema): object {
   return rewrite(schema) as object
@@ -28,7 +29,7 @@ function rewrite(node: unknown): unknown {
 
 type Branch = { type?: unknown; const?: unknown; anyOf?: Branch[] }
 
-/** A union within a union is the same union: only flat does it keep the types that `nullable` needs. */
+/** Flattens a nested union. Only a flat union preserves the types that `nullable` needs. */
 function branchesOf(node: unknown): Branch[] {
   const branch = node as Branch
   return branch.anyOf ?? [branch]

@@ -1,9 +1,10 @@
 import type { IncomingMessage, RequestListener } from 'node:http'
 
 /**
- * The guard that every request passes before anything reads it, whatever it is for: what its head says in a form nothing of ours understands is put into one
- * that everything does, so that neither the router nor a handler, a library or the database is given what it would stumble over. It refuses nothing itself:
- * what is refused is refused in its turn, behind the question who is asking.
+ * Normalizes the head of every request before anything reads it. Values that our code does not
+ * understand are replaced by values that it does. So the router, handlers, libraries and the
+ * database never get input that would break them. It refuses nothing: a refusal comes in its usual
+ * place, after authentication.
  */
 export const guarded =
   (handler: RequestListener): RequestListener =>
@@ -15,14 +16,17 @@ export const guarded =
 function tidy(request: IncomingMessage): void {
   const { headers, url = '/' } = request
   request.url = addressOf(url)
-  // A header without a value says nothing.
+  // A header without a value is treated as missing.
   if (headers['content-type'] === '') delete headers['content-type']
   const forwarded = headers['x-forwarded-for']
   if (typeof forwarded === 'string' && /[:[]/.test(forwarded))
     headers['x-forwarded-for'] = forwarded.split(',').map(bareAddress).join(', ')
 }
 
-/** An address as a proxy wrote it, without the port that some add and the brackets an IPv6 address then has. @see RFC 7239 section 6 */
+/**
+ * Removes the port that some proxies add to an address, and the brackets that an IPv6 address then
+ * has. @see RFC 7239 section 6
+ */
 function bareAddress(entry: string): string {
   const text = entry.trim()
   return (
@@ -33,7 +37,8 @@ function bareAddress(entry: string): string {
 }
 
 /**
- * Whether a request says in one way for which host it is. One that names two is read differently by the programs on its way.
+ * Returns whether a request names exactly one host. Programs on the way interpret a request with
+ * two hosts differently.
  *
  * @see RFC 9112 section 3.2
  */
@@ -48,7 +53,8 @@ export function namesOneHost({ httpVersion, rawHeaders }: IncomingMessage): bool
 }
 
 /**
- * Whether the body comes as it is or in chunks. Node reads `gzip, chunked` as if it were `chunked`, and programs on the way may read it in another way.
+ * Returns whether the body is unencoded or chunked. Node.js reads `gzip, chunked` as `chunked`, but
+ * programs on the way may read it differently.
  *
  * @see RFC 9112 section 6.1
  */
@@ -57,16 +63,18 @@ export const isPlainlyFramed = ({ headers }: IncomingMessage): boolean =>
 
 const isHost = (name: string): boolean => name.length === 4 && name.toLowerCase() === 'host'
 
-/** What stands in an address in the place of a part that no address of ours could have. It is the id of nothing. */
+/** Replaces a path segment that no valid path can have. It is the ID of nothing. */
 const nothing = '-'
 
-/** The longest part of a path that is looked at; ids have some thirty characters. */
+/** Maximum length of a path segment that is read. IDs have about thirty characters. */
 const longestPart = 256
 
 /**
- * The address a request is for, as everything behind reads it. Both prefixes, the two joined literally, and the absolute form of a proxy's request are one
- * address each. A part of the path that does not decode, holds a control character such as NUL or is longer than anything we name becomes `-`: so it is
- * answered like the id of a thing that does not exist, in its turn and in the same words, and reaches neither the database nor a log as it came.
+ * Returns the canonical URL of a request, as all further code reads it. Both prefixes, their
+ * concatenation, and the absolute form of a proxy's request become one URL each. A path segment
+ * becomes `-` if it cannot be decoded, contains a control character such as NUL, or is longer than
+ * any name of ours. It is then answered like an ID that does not exist, and its original text
+ * reaches neither the database nor a log.
  */
 function addressOf(url: string): string {
   const address = canonical(url)

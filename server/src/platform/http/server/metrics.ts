@@ -6,22 +6,25 @@ import type { Route } from '../operation/route.ts'
 
 type Library = typeof prom
 
-/** What is measured of a server, for Prometheus. */
+/** Metrics of a server, for Prometheus. */
 export type Metrics = {
-  /** Hangs the measuring into a server. */
+  /** Measures the requests of a server. */
   measure(app: FastifyInstance): void
-  /** Adds what another module measures. */
+  /** Adds the metrics of another module. */
   add(
     define: (
       library: Pick<Library, 'Counter' | 'Gauge' | 'Histogram'>,
       register: prom.Registry,
     ) => void,
   ): void
-  /** Everything measured, in the text form. */
+  /** Returns all metrics in the text format. */
   print(): Promise<{ content_type: string; body: string }>
 }
 
-/** Opens the measuring; every figure says which cell it is of. The library is loaded only here: without a token nobody could read what it counts. */
+/**
+ * Opens the metrics; each has a label with the shard code. The library is loaded only here: without
+ * a token nobody could read the metrics.
+ */
 export async function openMetrics(database: Database): Promise<Metrics> {
   const library = await import('prom-client')
   const { Histogram, Gauge, collectDefaultMetrics } = library
@@ -30,15 +33,17 @@ export async function openMetrics(database: Database): Promise<Metrics> {
   collectDefaultMetrics({ register })
   const durations = new Histogram({
     name: 'leadhouse_http_request_duration_seconds',
-    help: 'How long requests took, by method, route and status.',
+    help: 'Duration of requests in seconds, by method, route and status.',
     labelNames: ['method', 'route', 'status'] as const,
     buckets: [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10],
     registers: [register],
   })
-  // It registers itself and is asked by the registry.
+  // The gauge registers itself, and the registry calls `collect`.
   new Gauge({
     name: 'leadhouse_database_connections',
-    help: 'Connections to the database by state; waiting are requests for one.',
+    help:
+      'Database connections by state; the state waiting counts requests that wait for a ' +
+      'connection.',
     labelNames: ['state'] as const,
     registers: [register],
     collect() {
@@ -62,7 +67,10 @@ export async function openMetrics(database: Database): Promise<Metrics> {
   }
 }
 
-/** What is measured, for whoever holds the token of the setting. Without the setting there is nothing here. */
+/**
+ * Registers the metrics endpoint. It requires the token from the settings, and returns 404 without
+ * that setting.
+ */
 export function metricsRoutes(
   route: Route,
   { metrics, metrics_token: token }: { metrics: Metrics | null; metrics_token: string | null },

@@ -7,7 +7,10 @@ import { problemOf } from '../problems/problem-of.ts'
 import type { Faults } from '../problems/report-faults.ts'
 import type { Outages } from '../problems/report-outages.ts'
 
-/** Tells the log of a failure of ours that was answered: of an outage once for all it refuses, of faults so many a minute. */
+/**
+ * Logs an internal failure that was returned to a caller: an outage once for all its requests,
+ * faults up to a number per minute.
+ */
 export type OnFailure = (problem: Problem, request_id: RequestId | null) => void
 
 export const failuresReported =
@@ -18,7 +21,10 @@ export const failuresReported =
     else if (problem.status === 500) faults.note(problem, request_id)
   }
 
-/** Answers whatever was thrown as a problem: the only place where one leaves. */
+/**
+ * Returns the error handler, which sends every thrown error as a problem. It is the only place that
+ * sends problems.
+ */
 export function refusalOf({
   log,
   onFailure,
@@ -48,8 +54,9 @@ export function refusalOf({
   }
 
   /**
-   * What was not served is not counted: the request had been counted when the caller was let in. One refused before that is told what is left all the
-   * same, since every answer to such a credential says it.
+   * Returns the request's quota if the request was not served, because it was counted on admission.
+   * A caller refused before that also gets the remaining quota, because every response to such a
+   * credential contains it.
    */
   async function tellQuota(
     request: FastifyRequest,
@@ -65,16 +72,16 @@ export function refusalOf({
       const left = await (spent ? quota.giveBack(spent) : quota.look(context.actor.account_id))
       reply.headers(quotaHeaders(left))
     } catch (err) {
-      // An outage is told of once for all.
-      if (code !== 'temporarily_unavailable') log.warn({ err }, 'the quota could not be told')
+      // An outage is logged once, elsewhere.
+      if (code !== 'temporarily_unavailable') log.warn({ err }, 'could not send the quota headers')
     }
   }
 }
 
 /**
- * Names the kind of thing that is absent by the last id of the route: `/v1/leads/:lead_id` becomes
- * "No such lead, …". Only the route decides the words, so an absent id and an id of another account
- * stay indistinguishable.
+ * Names the kind of object that was not found by the last ID of the route: for `/v1/leads/:lead_id`
+ * the detail is "No such lead, …". Only the route determines the text, so a missing ID and an ID of
+ * another account cannot be distinguished.
  */
 function namedAbsence(problem: Problem, route: string | undefined): Problem {
   const isGeneral = problem.code === 'not_found' && problem.detail === problemCodes.not_found.detail

@@ -7,11 +7,14 @@ import type { GateParts } from './admit.ts'
 import type { Certificate, ArrivalLimits } from './create-listener.ts'
 import type { OnFailure } from './refuse.ts'
 
-/** How the server is set up, from the configuration. */
+/** Settings of the server, from the configuration. */
 export type ServerSettings = {
   host: string
   port: number
-  /** Whether this user's other sockets may listen on the port as well: one does that took it for this process. */
+  /**
+   * Whether other sockets of this user may listen on the port too. The socket that reserved the
+   * port for this process does.
+   */
   shares_port: boolean
   public_url: string
   tls: Certificate | null
@@ -19,9 +22,9 @@ export type ServerSettings = {
   cors_origins: readonly string[]
   burst_per_second: number | null
   metrics_token: string | null
-  /** Whom security.txt names, as a URI; null: there is none. */
+  /** Contact in security.txt, as a URI; null if there is none. */
   security_contact: string | null
-  /** The folder of the built dashboard, if it is served. */
+  /** Folder of the built dashboard; null if it is not served. */
   web_dir: string | null
   limits: ArrivalLimits
 }
@@ -30,7 +33,7 @@ export type ServerParts = GateParts & {
   log: Log
   seal: Seal
   operations: readonly Operation[]
-  /** Things that speak HTTP themselves and are hung into the server as they are; what fails in them they tell of. */
+  /** Plugins that handle HTTP themselves. They report their failures with `onFailure`. */
   plugins?: readonly ((app: FastifyInstance, onFailure: OnFailure) => void)[]
   metrics: Metrics | null
   requests: RequestLog

@@ -22,24 +22,29 @@ import type { ServerParts } from './server-parts.ts'
 import { loggedPath } from '../request-log/logged-path.ts'
 import type { Uses } from '#plans'
 
-/** The server, listening. */
+/** A listening server. */
 export type Server = {
   port: number
-  /** Lets requests in; until then they are told that the service is starting. */
+  /** Accepts requests. Until then, callers get the response that the service is starting. */
   open(): void
-  /** Whether requests are let in: not before `open`, and not while it stops. */
+  /** Returns whether requests are accepted: not before `open`, and not during a stop. */
   isOpen(): boolean
-  /** Serves what still comes and says that it will not for long: not ready, and each connection ends with its answer. */
+  /**
+   * Continues to serve requests and announces the stop: it reports not ready, and closes each
+   * connection after its response.
+   */
   drain(): void
-  /** Refuses what is new, waits for what runs (at most 10 s), and ends. */
+  /** Refuses new requests, waits for running ones (at most 10 s), and closes. */
   close(): Promise<void>
 }
 
 /**
- * Puts the parts together and listens. A request passes: what holds for all (id, headers, transport), the gate of its route, the body, the
- * check, the handler. What is thrown anywhere on the way becomes a problem in one place.
+ * Builds the server and listens. A request passes the common steps (ID, headers, transport), the
+ * gate of its route, the body parser, the input check and the handler. Every thrown error becomes a
+ * problem in one place.
  *
- * @throws when a route states no right, or a body's schema leaves open what becomes of unknown members
+ * @throws if a route states no right, or a body's schema does not specify how it handles unknown
+ * members
  */
 export async function openServer(parts: ServerParts): Promise<Server> {
   const { settings, clock, operations } = parts
@@ -86,7 +91,7 @@ export async function openServer(parts: ServerParts): Promise<Server> {
       plugin(child, onFailure)
     })
 
-  // Fastify passes every option on to Node, but its types do not name this one.
+  // Fastify passes every option on to Node.js, but its types do not include this one.
   const { host, port, shares_port: reusePort } = settings
   const address = { host, port, reusePort }
   await app.listen(address)
@@ -104,7 +109,10 @@ export async function openServer(parts: ServerParts): Promise<Server> {
   }
 }
 
-/** Hangs one operation into the router: its gate before the body is read, its handler behind the checks. */
+/**
+ * Adds an operation to the router: its gate runs before the body is read, and its handler after the
+ * checks.
+ */
 function hang(app: FastifyInstance, operation: Operation, parts: ServerParts): void {
   requireStrictBody(operation)
   const { method, path, config, schema } = operation
@@ -122,7 +130,8 @@ function hang(app: FastifyInstance, operation: Operation, parts: ServerParts): v
 
 async function closeGently(app: FastifyInstance): Promise<void> {
   const { server } = app
-  // A connection that is kept alive ends when its request has been answered; one that does not end in time is cut.
+  // A kept-alive connection closes after the response to its request. A connection that does not
+  // close in time is cut.
   const sweep = setInterval(() => server.closeIdleConnections(), 50)
   const deadline = setTimeout(() => server.closeAllConnections(), 10_000)
   try {
@@ -134,8 +143,8 @@ async function closeGently(app: FastifyInstance): Promise<void> {
 }
 
 /**
- * Logs every answer in one line, where the level of the log asks for it. The path without what may name people; the id a caller sent
- * stands beside ours and is never used as one.
+ * Logs every response in one line, if the log level includes it. The path is logged without parts
+ * that may identify people. A request ID from the caller is logged next to ours and has no effect.
  */
 function logAccess(app: FastifyInstance, log: Log): void {
   if (!log.isLevelEnabled('info')) return
@@ -159,7 +168,7 @@ function logAccess(app: FastifyInstance, log: Log): void {
   })
 }
 
-/** Notes for each request that took one from the quota, and kept it, which key or app that was. */
+/** Records the key or app of each request that used quota and did not get it back. */
 function noteUses(app: FastifyInstance, uses: Uses): void {
   app.addHook('onResponse', ({ context, spent }, _reply, done) => {
     if (context && spent && !spent.refused)

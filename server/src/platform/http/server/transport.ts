@@ -2,12 +2,12 @@ import type { IncomingHttpHeaders } from 'node:http'
 import { BlockList, isIP } from 'node:net'
 
 /**
- * How a request reached the service: `refused` came over plain HTTP through where others could read it; of `unsaid` a trusted proxy does not tell how it
- * came.
+ * How a request reached the service. `refused`: over plain HTTP, where others could read it.
+ * `unsaid`: a trusted proxy did not report it.
  */
 export type Transport = 'https' | 'loopback' | 'refused' | 'unsaid'
 
-/** What of a request tells how it came. */
+/** The parts of a request that show how it arrived. */
 type Received = {
   raw: {
     socket: { remoteAddress?: string | undefined; encrypted?: boolean }
@@ -16,8 +16,9 @@ type Received = {
 }
 
 /**
- * Judges how requests came in, by the proxies that are trusted to say so. Where people reach the service over https, a proxy that says nothing is not taken
- * for a program on this machine, which it could be on loopback alone: the two look the same, and one of them may carry keys in the clear.
+ * Returns a function that determines how a request arrived, using the headers of trusted proxies.
+ * If the public URL is https, a proxy that sends no header is not treated as a program on this
+ * machine. On loopback the two look the same, and the proxy's request may contain unencrypted keys.
  */
 export function transportJudge(
   isTrusted: (address: string) => boolean,
@@ -37,7 +38,10 @@ export function transportJudge(
   }
 }
 
-/** Whether an address is one of the given addresses or networks, IPv4-mapped ones included. */
+/**
+ * Returns a function that checks whether an address is in one of the given addresses or networks.
+ * It also matches IPv4-mapped addresses.
+ */
 export function addressMatcher(networks: readonly string[]): (address: string) => boolean {
   if (networks.length === 0) return () => false
   const list = new BlockList()
@@ -50,7 +54,7 @@ export function addressMatcher(networks: readonly string[]): (address: string) =
   return (address) => list.check(address, isIP(address) === 6 ? 'ipv6' : 'ipv4')
 }
 
-// The proxy nearest to us wrote the last entry; what stands before it may come from the client.
+// The nearest proxy wrote the last entry; earlier entries may come from the client.
 const lastOf = (header: string | string[]): string | undefined =>
   String(header).split(',').at(-1)?.trim().toLowerCase()
 

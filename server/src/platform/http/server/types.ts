@@ -5,23 +5,26 @@ import type { Stay } from '../operation/workload.ts'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** Who answers here reads the query as it was sent, and tells a person in a page what is wrong with it. */
+    /** The handler reads the raw query itself and shows input errors on a page. */
     readsQuery?: true
-    /** What is sent here is about data, and is kept for a day where it was refused. */
+    /** The body is business data and is stored for a day if the request is refused. */
     keepsBody?: true
   }
   interface FastifyRequest {
-    /** Set once the caller is known. */
+    /** Set after authentication. */
     context: Context | null
-    /** Returns the caller as of now; set once they were let in. @throws Problem where they no longer may call the route */
+    /**
+     * Returns the caller as of now; set on admission. @throws Problem if the caller may no longer
+     * call the route
+     */
     authorize: (() => Promise<Actor>) | null
-    /** What it takes of what accounts share; set once its caller was let in. */
+    /** The request's part of the resources that accounts share; set on admission. */
     stay: Stay | null
-    /** What this request took from its account's quota. */
+    /** Quota that this request used. */
     spent: Spent | null
-    /** The bytes of the body, where there was one: an Idempotency-Key binds them. */
+    /** The raw body, if there is one. An Idempotency-Key is bound to it. */
     bytes: Buffer | null
-    /** The problem it was answered with. */
+    /** The problem that was sent as the response. */
     problem: Problem | null
   }
 }

@@ -3,7 +3,10 @@ import https from 'node:https'
 import type { TLSSocket } from 'node:tls'
 import { seconds } from '#kit'
 
-/** What came back: `ends_at` and `trust_failure` are of the certificate, null without one. */
+/**
+ * Response of the instance. `ends_at` and `trust_failure` describe the certificate; both are null
+ * if there is no certificate.
+ */
 export type OwnAnswer = {
   status: number
   headers: http.IncomingHttpHeaders
@@ -13,8 +16,9 @@ export type OwnAnswer = {
 }
 
 /**
- * Sends a request to an address of the instance itself. Any certificate is taken, since it is what is looked at, and nothing secret is sent. Follows no
- * redirect. Resolves with the failure's code where nobody answers within three seconds.
+ * Sends a request to an address of the instance itself. Accepts any certificate, because the
+ * certificate is what is checked and the request contains no secret. Does not follow redirects.
+ * Resolves with the error code if there is no response within three seconds.
  */
 export function askSelf(url: string): Promise<OwnAnswer | { failure: string }> {
   const options = { rejectUnauthorized: false, timeout: seconds(3), agent: false } as const
@@ -37,7 +41,10 @@ export function askSelf(url: string): Promise<OwnAnswer | { failure: string }> {
   })
 }
 
-/** Answers of ours are short; a stranger's may be anything. */
+/**
+ * Limit on the response body. Our own responses are short, but another program may answer at the
+ * address.
+ */
 const largest = 64 * 1024
 
 function certificateOf(socket: object): Pick<OwnAnswer, 'ends_at' | 'trust_failure'> {
@@ -49,6 +56,6 @@ function certificateOf(socket: object): Pick<OwnAnswer, 'ends_at' | 'trust_failu
   }
 }
 
-/** Whether an answer is one of this service: each names its request. */
+/** Returns whether a response comes from this service: every response carries a request ID. */
 export const isOurs = ({ headers }: OwnAnswer): boolean =>
   String(headers['x-request-id'] ?? '').startsWith('req_')

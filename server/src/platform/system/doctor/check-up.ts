@@ -22,7 +22,7 @@ import { standby } from './checks/standby.ts'
 import { replicationSlots } from './checks/replication-slots.ts'
 import { transactions } from './checks/transactions.ts'
 
-/** What is looked at, from the ground up. */
+/** All checks, lowest layer first. */
 export const checks: readonly Check[] = [
   binaries,
   diskSpace,
@@ -46,12 +46,14 @@ export const checks: readonly Check[] = [
   backup,
 ]
 
-/** A check that has not ended by then is told of as one; reading a backup may take longer. */
+/** A check that takes longer is reported as failed. Reading a backup may take longer. */
 const maxMs = seconds(20)
 
 /**
- * Looks at what is `looked` at, all at once: usually `checks`. Asks nobody but the database, this machine and the instance's own address; a letter goes out where `letter`
- * says so. A check that fails is a finding, not an error. Takes a second, and as long as reading the newest backup where that is done.
+ * Runs all checks in `looked` at the same time; usually `checks`. Contacts only the database, this
+ * machine and the instance's own address. Sends a test email only if `letter` is set. A check that
+ * fails becomes a finding, not an error. Takes about a second, plus the time to read the newest
+ * backup if that is requested.
  */
 export async function checkUp(patient: Patient, looked: readonly Check[]): Promise<CheckUp> {
   const found = await Promise.all(looked.map((check) => findingOf(check, patient)))
@@ -72,13 +74,16 @@ async function findingOf({ name, look }: Check, patient: Patient): Promise<Findi
     const why = error instanceof Error ? error.message : String(error)
     return {
       name,
-      ...bad(`This could not be looked at: ${why}.`, 'See to what it says, and ask again.'),
+      ...bad(
+        `This check could not run: ${why}.`,
+        'Fix the error above, then run the checks again.',
+      ),
     }
   }
 }
 
 function within<T>(ms: number, work: Promise<T>): Promise<T> {
   const { promise, reject } = Promise.withResolvers<never>()
-  const timer = setTimeout(() => reject(new Error(`no answer for ${ms / 1000} s`)), ms)
+  const timer = setTimeout(() => reject(new Error(`no response within ${ms / 1000} s`)), ms)
   return Promise.race([work, promise]).finally(() => clearTimeout(timer))
 }

@@ -5,7 +5,7 @@ import type { Guard } from '#egress'
 import type { DataPlace } from '../describe-system.ts'
 import type { CheckVerdict } from './finding.ts'
 
-/** What a check-up needs to know of the settings; no secret is among them. */
+/** Settings that the checks need. None of them is a secret. */
 export type CheckedSettings = {
   host: string
   port: number
@@ -14,9 +14,9 @@ export type CheckedSettings = {
   tls: { cert_file: string; key_file: string } | null
   trusted_proxies: readonly string[]
   has_own_server: boolean
-  /** Whether the secret key comes from a setting, and is in no file. */
+  /** Whether the secret key comes from a setting and is not stored in a file. */
   has_key_setting: boolean
-  /** Scheme, host and whether it names a user; null without a mail server. */
+  /** Host, encryption and whether a user name is set; null without a mail server. */
   smtp: { is_tls: boolean; host: string; has_login: boolean } | null
   mail_from: string
   metrics_token_length: number | null
@@ -27,34 +27,40 @@ export type CheckedSettings = {
     warn_hours: readonly number[]
     disable_hours: number
   }
-  /** Where backups are written nightly; null where none are. */
+  /** Folder of the nightly backups; null if there are none. */
   backup_dir: string | null
-  /** The language model and the address it answers at, without a user or a key; null where none is set. */
+  /** The language model and its address, without user name and key; null if none is configured. */
   language_model: { name: string; address: string } | null
 }
 
-/** The instance as a check-up meets it. */
+/** Everything a check can inspect. */
 export type Patient = {
   settings: CheckedSettings
   clock: Clock
   guard: Guard
-  /** The embedded database; null with a server, and before there is one. */
+  /**
+   * Location of the embedded database; null with an external server, and before the database is
+   * created.
+   */
   place: DataPlace | null
-  /** Or why it cannot be asked. */
+  /** The database, or the reason why it cannot be queried. */
   database: Database | { refusal: string }
-  /** Where a letter is to be sent to try the mail server; null where it is not to be tried. */
+  /** Recipient of a test email; null if the mail server is not to be tested. */
   letter: { to: string; carry: CarryMail } | null
-  /** Reads a backup whole. Resolves with what is wrong with it, or null. */
+  /** Reads a whole backup. Resolves with an error text, or null if the backup is readable. */
   readBackup: ((file: string) => Promise<string | null>) | null
 }
 
-/** One thing that is looked at. Null where there is nothing to look at. */
+/** One check. `look` resolves with null if the check does not apply. */
 export type Check = {
   readonly name: string
   readonly look: (patient: Patient) => Promise<CheckVerdict | null>
 }
 
-/** A check that reads first and then judges what it saw, so that each judgement can be tried without a fault being there. */
+/**
+ * Builds a check that reads first and then evaluates. The evaluation can be tested without the
+ * fault.
+ */
 export function checkOf<Seen>({
   name,
   read,
@@ -73,7 +79,10 @@ export function checkOf<Seen>({
   }
 }
 
-/** A check that asks the database; there is nothing to look at where it cannot be asked. */
+/**
+ * Builds a check that queries the database. The check does not apply if the database cannot be
+ * queried.
+ */
 export const databaseCheckOf = <Seen>({
   name,
   read,

@@ -1,7 +1,7 @@
 import { Type, type Static } from 'typebox'
 import { nullable, oneOf, Timestamp } from '#kit'
 
-/** What one check found, in a line for whoever runs the instance. */
+/** Result of one check, in one sentence for the operator. */
 export const Finding = Type.Object({
   name: Type.String({ description: 'Name of the check.' }),
   standing: oneOf(
@@ -13,7 +13,7 @@ export const Finding = Type.Object({
 })
 export type Finding = Static<typeof Finding>
 
-/** What a check-up of the instance found. */
+/** Results of all checks of the instance. */
 export const CheckUp = Type.Object(
   {
     object: Type.Literal('check_up'),
@@ -27,20 +27,20 @@ export const CheckUp = Type.Object(
 )
 export type CheckUp = Static<typeof CheckUp>
 
-/** What a check thinks of what it saw. */
+/** Evaluation of one check, without its name. */
 export type CheckVerdict = Omit<Finding, 'name'>
 
-/** All is well. */
+/** Returns a result without a fault. */
 export const good = (says: string): CheckVerdict => ({ standing: 'good', says, remedy: null })
 
-/** It works, and could be better by `remedy`. */
+/** Returns a result that works but could be improved by `remedy`. */
 export const note = (says: string, remedy: string): CheckVerdict => ({
   standing: 'note',
   says,
   remedy,
 })
 
-/** It is wrong now, or soon will be; `remedy` says what to do. */
+/** Returns a result that is wrong now or will be soon; `remedy` describes what to do. */
 export const bad = (says: string, remedy: string): CheckVerdict => ({
   standing: 'bad',
   says,

@@ -2,12 +2,15 @@ import { inTransaction, type Context, type Database } from '#db'
 import type { ProcessState, RoundState } from '../schema.ts'
 import { fillRoom, listProcesses, spillEarly, writeProcess } from './queries.ts'
 
-/** Writes what a process says of itself. */
+/** Writes the state of a process. */
 export async function upsertProcess({ pool }: Database, process: ProcessState): Promise<void> {
   await writeProcess(pool, { ...process, rounds: JSON.stringify(process.rounds) })
 }
 
-/** Writes that a process lives, and nothing else of it where its word is there; and beside it into a file that goes at once, so that the disk has to have room. */
+/**
+ * Writes the heartbeat of a process, and its other columns only if it has no row yet. Also writes
+ * to a temporary file that is deleted at once, so that the write fails on a full disk.
+ */
 export async function proveWrite(context: Context, word: ProcessState): Promise<void> {
   await inTransaction(context, async ({ sql }) => {
     await spillEarly(sql, {})
@@ -15,19 +18,22 @@ export async function proveWrite(context: Context, word: ProcessState): Promise<
   })
 }
 
-/** The processes of the last day, those that spoke last first. */
+/** Lists the processes of the last day, most recent heartbeat first. */
 export const readProcesses = async ({ pool }: Database): Promise<ProcessState[]> =>
   (await listProcesses(pool, {})).map((row) => ({ ...row, rounds: row.rounds.map(roundOf) }))
 
 type StoredFault = { account_id: string; since: string; failure: string }
-/** The state of a round as a process wrote it; the times inside came through JSON. */
+/**
+ * State of a background job as its process wrote it. Dates inside are strings, because they were
+ * stored as JSON.
+ */
 export type StoredRound = Pick<
   RoundState,
   'name' | 'runs' | 'last_duration_ms' | 'last_failure'
 > & {
   last_ended_at: string | null
   last_failed_at: string | null
-  // Absent in the word that a process of an earlier version left.
+  // Missing if a process of an earlier version wrote the state.
   failing_since?: string | null
   failing_accounts?: StoredFault[]
 }

@@ -1,8 +1,7 @@
--- The processes of the instance, by their ids.
--- What the database server says of itself.
+-- Processes of the instance by ID, and facts about the database server.
 
 -- name: writeProcess :run
--- Writes what a process says of itself.
+-- Writes the state of a process.
 insert into process (id, roles, version, node_version, memory_bytes, started_at, seen_at, rounds)
 values (:id, :roles, :version, :node_version, :memory_bytes, :started_at, :seen_at, :rounds)
 on conflict (id) do update
@@ -15,12 +14,14 @@ on conflict (id) do update
        rounds = excluded.rounds;
 
 -- name: spillEarly :run replanned
--- Lets what a statement gathers go into a file as soon as it is longer than 64 kB, until the transaction ends.
+-- Lets PostgreSQL spill sorts and materialized results larger than 64 kB to a file, until the
+-- transaction ends.
 set local work_mem = '64kB';
 
 -- name: fillRoom :one replanned
--- Writes that a process lives, and nothing else of it where its word is there; and beside it 300 kB into a file that goes at once. Small rows find room in pages that
--- are there; that file shows whether the disk has any for what is not.
+-- Writes the heartbeat of a process, and its other columns only if it has no row yet. Also writes
+-- 300 kB to a temporary file that is deleted at once. A small row fits into existing pages; the
+-- file shows whether the disk has space for new ones.
 with room as materialized (
   select repeat('x', 1000) as filler
     from generate_series(1, 300)
@@ -34,24 +35,24 @@ select sum(length(filler)) as written
   from room;
 
 -- name: deleteSilent :run
--- Forgets processes that were not seen since a moment.
+-- Deletes processes that were last seen before a given time.
 delete from process
  where seen_at < :before;
 
 -- name: deleteProcess :run
--- Forgets a process that ends in good order.
+-- Deletes a process that shuts down normally.
 delete from process
  where id = :id;
 
 -- name: listProcesses :many replanned
--- The processes of the last day, those that spoke last first.
+-- Lists the processes of the last day, most recent heartbeat first.
 select id, roles, version, node_version, memory_bytes, started_at, seen_at, rounds
   from process
  order by seen_at desc
  limit 100;
 
 -- name: findServerFacts :one
--- What is told of the database.
+-- Returns facts about the database for the system page.
 select current_setting('server_version') as "version!",
        (select max(name) from schema_migration) as "schema!",
        pg_database_size(current_database()) as "size_bytes!",
@@ -60,16 +61,16 @@ select current_setting('server_version') as "version!",
        current_setting('max_connections')::int as "max_connections!";
 
 -- name: findVersion :one replanned
--- Which PostgreSQL it is, in words and as a number of five or six digits.
+-- Returns the PostgreSQL version as text and as a number of five or six digits.
 select current_setting('server_version') as "version!",
        current_setting('server_version_num')::int as "number!";
 
 -- name: readClock :one replanned
--- What time it is there.
+-- Returns the time of the database server.
 select clock_timestamp() as "now!";
 
 -- name: findLongestTransaction :maybe replanned
--- The transaction that has been open longest, and how many are prepared.
+-- Returns the transaction that has been open longest, and the number of prepared transactions.
 select extract(epoch from :now::timestamptz - xact_start) as "seconds!", pid as "pid!",
        application_name as "application!",
        (select count(*) from pg_prepared_xacts) as "prepared!"
@@ -81,7 +82,8 @@ select extract(epoch from :now::timestamptz - xact_start) as "seconds!", pid as 
  limit 1;
 
 -- name: listDeadRows :many replanned
--- The tables with most rows that are gone, and how far the database is from the end of its transaction numbers.
+-- Lists the tables with most dead rows, and the distance of the database to transaction ID
+-- wraparound.
 select relname as "name!", n_live_tup as "live!", n_dead_tup as "dead!",
        (select age(datfrozenxid) from pg_database where datname = current_database()) as "age!"
   from pg_stat_user_tables
@@ -89,8 +91,9 @@ select relname as "name!", n_live_tup as "live!", n_dead_tup as "dead!",
  limit 5;
 
 -- name: findStandbys :one replanned
--- Which servers repeat this one, and what commits wait for. A copy that is being taken and a reader of changes follow as well, and stand in for nobody; either may be one that
--- commits wait for.
+-- Returns the standbys of this server and what commits wait for. A base backup in progress and a
+-- logical replication client also appear in `pg_stat_replication`, but neither can replace a failed
+-- server. They are counted only if commits wait for them.
 select pg_has_role('pg_read_all_stats', 'usage') as "is_readable!",
        case
          when current_setting('synchronous_commit') in ('off', 'local') then ''
@@ -110,7 +113,8 @@ select pg_has_role('pg_read_all_stats', 'usage') as "is_readable!",
                 and l.slot_type = 'logical');
 
 -- name: findLongestSlot :maybe replanned
--- The place in the write-ahead log that keeps most of it, of those nobody reads where there are such.
+-- Returns the replication slot that retains most write-ahead log. Slots without a reader come
+-- first.
 select slot_name as "name!", count(*) over () as "slots!",
        not active and restart_lsn is not null as "is_unread!",
        coalesce(pg_wal_lsn_diff(pg_current_wal_lsn(), restart_lsn), 0) as "kept_bytes!",

@@ -2,13 +2,16 @@ import type { PersonalData } from '#customers'
 import type { Database } from '#db'
 import { deleteAllButNewest, deleteBodies, noteErasure, writeBodies } from './queries.ts'
 
-/** The body of a request that was refused. */
+/** The body of a refused request. */
 export type RefusedBody = { account_id: string; id: string; created_at: Date; body: string }
 
-/** The most bodies kept of an account: the newest. */
+/** Maximum number of bodies stored for an account; the newest are retained. */
 const maxOfAccount = 500
 
-/** Writes bodies together, but for those sent before somebody was erased; of each account the newest stay. */
+/**
+ * Writes bodies together, except those sent before an erasure. Retains the newest bodies of each
+ * account.
+ */
 export async function insertRefusedBodies(
   { pool }: Database,
   bodies: readonly RefusedBody[],
@@ -20,7 +23,8 @@ export async function insertRefusedBodies(
 }
 
 /**
- * What refused requests brought. Nothing tells whose it is, so an erasure takes all of the account, also those that are still on their way, and an export tells of none.
+ * Personal data in bodies of refused requests. No owner is stored with them, so an erasure deletes
+ * all bodies of the account, including the ones not yet written, and an export contains none.
  */
 export const refusedBodiesPersonalData: PersonalData = {
   export: async () => ({}),

@@ -1,13 +1,13 @@
--- What programs asked: request_log, by days.
--- The bodies of refused requests, by their primary key (account_id, id), and until when those of an account were sent that an erasure took.
+-- Requests of programs: request_log, partitioned by day. Bodies of refused requests, by their
+-- primary key (account_id, id), and the time until which bodies of an account are erased.
 
 -- part: request_columns exported as columns
--- The columns callers see.
+-- Columns that callers can see.
 id, created_at, method, path, status, code, errors, duration_ms, actor_kind, actor_id, address,
 agent
 
 -- name: findLoggedRequest :maybe replanned
--- One request of the account.
+-- Returns one request of the account.
 select {request_columns}
   from request_log
  where account_id = :account_id
@@ -24,13 +24,13 @@ select account_id, {request_columns}
 on conflict do nothing;
 
 -- name: deleteRequests :run replanned
--- Takes out the account's requests of before a moment. By request_log_newest.
+-- Deletes the account's requests from before a given time. Uses request_log_newest.
 delete from request_log
  where account_id = :account_id
    and created_at < :before;
 
 -- part: was_erased(body)
--- Whether somebody was erased since a body was sent.
+-- Whether an erasure took place after a body was sent.
 exists (
   select
     from refused_body_erasure as e
@@ -38,7 +38,7 @@ exists (
      and e.sent_until >= {body}.created_at)
 
 -- name: writeBodies :run
--- Writes bodies together, but for those sent before somebody was erased. `bodies` is a list of rows as JSON.
+-- Writes bodies together, except those sent before an erasure. `bodies` is a list of rows as JSON.
 insert into refused_body (account_id, id, created_at, body)
 select u.account_id, u.id, u.created_at, u.body
   from json_to_recordset(:bodies::json)
@@ -47,7 +47,7 @@ select u.account_id, u.id, u.created_at, u.body
 on conflict do nothing;
 
 -- name: deleteAllButNewest :run
--- Of each account, takes out the bodies that come behind so many newer ones.
+-- Deletes the oldest bodies of each account, so that a given number of newer ones remains.
 delete from refused_body as b
  using unnest(:account_ids::text[]) as asked (account_id)
  where b.account_id = asked.account_id
@@ -59,7 +59,8 @@ delete from refused_body as b
                 limit 1);
 
 -- name: findRefusedBody :maybe
--- The body of a refused request of the account, where it was sent after `since` and nobody was erased after it.
+-- Returns the body of a refused request of the account, if it was sent after `since` and no erasure
+-- followed.
 select b.body
   from refused_body as b
  where b.account_id = :account_id
@@ -68,19 +69,21 @@ select b.body
    and not {was_erased: b};
 
 -- name: noteErasure :run
--- Says that bodies sent until now are to be found no more, also those that are still on their way.
+-- Records that bodies sent until now must not be found any longer, including the ones not yet
+-- written.
 insert into refused_body_erasure (account_id, sent_until)
 values (:account_id, :now)
 on conflict (account_id) do update
    set sent_until = excluded.sent_until;
 
 -- name: deleteBodies :run
--- Forgets all bodies of the account.
+-- Deletes all bodies of the account.
 delete from refused_body
  where account_id = :account_id;
 
 -- name: forgetBodies :run
--- Forgets bodies that were sent by `cutoff`, and those that arrived behind an erasure. By the index refused_body_by_age.
+-- Deletes bodies sent until `cutoff`, and bodies that arrived after an erasure. Uses the index
+-- refused_body_by_age.
 delete from refused_body as b
  where b.created_at <= :cutoff
     or {was_erased: b};

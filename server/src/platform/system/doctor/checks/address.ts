@@ -5,8 +5,9 @@ import { askSelf, isOurs, type OwnAnswer } from '../ask-self.ts'
 type Seen = { public_url: string; answer: OwnAnswer | { failure: string } }
 
 /**
- * The address people reach the instance by, as the instance itself sees a request that comes in there: through the proxy, where there is one, with the
- * headers that writes. An operation is asked without a key, so that the answer says how the request came in: 401 where well.
+ * Checks the public address. The instance sends itself a request to that address, through the proxy
+ * if there is one, so the proxy's headers are checked too. The request carries no API key. The
+ * status shows how the request arrived; 401 is the expected one.
  */
 export const address = checkOf<Seen>({
   name: 'public address',
@@ -17,28 +18,33 @@ export const address = checkOf<Seen>({
   assess: judgeAddress,
 })
 
-/** Pure. */
 export function judgeAddress({ public_url, answer }: Seen): CheckVerdict {
   if ('failure' in answer)
     return note(
-      `Nobody answers this machine at ${public_url} (${answer.failure}).`,
-      'Start the service, or see to the name, the proxy and the way there from this machine. Where only others can reach it, try from there.',
+      `There is no response at ${public_url} from this machine (${answer.failure}).`,
+      'Start the service. If it is running, check DNS, the proxy and the route from this ' +
+        'machine. If only other machines can reach the address, test it from one of them.',
     )
   if (!isOurs(answer))
     return bad(
-      `What answers at ${public_url} is not Leadhouse (status ${answer.status}).`,
-      'See that the name leads here and that the proxy passes requests on to LEADHOUSE_PORT.',
+      `The program that answers at ${public_url} is not Leadhouse (status ${answer.status}).`,
+      'Check that the name resolves to this machine and that the proxy forwards requests to ' +
+        'LEADHOUSE_PORT.',
     )
   if (answer.body.includes('https_required') || answer.status === 308)
     return bad(
-      `Requests to ${public_url} arrive as if they were not encrypted.`,
-      'Have the proxy send X-Forwarded-Proto, and name its address in LEADHOUSE_TRUSTED_PROXIES.',
+      `Requests to ${public_url} arrive as unencrypted requests.`,
+      'Configure the proxy to send X-Forwarded-Proto, and add its address to ' +
+        'LEADHOUSE_TRUSTED_PROXIES.',
     )
   const isKnownAsHttps = answer.headers['strict-transport-security'] !== undefined
   if (public_url.startsWith('https:') && !isKnownAsHttps)
     return bad(
-      `${public_url} is https, and the service takes a request that came in there for plain HTTP.`,
-      'Have the proxy send X-Forwarded-Proto: https, and name its address in LEADHOUSE_TRUSTED_PROXIES.',
+      `${public_url} is https, but the service treats requests that arrive there as plain HTTP.`,
+      'Configure the proxy to send X-Forwarded-Proto: https, and add its address to ' +
+        'LEADHOUSE_TRUSTED_PROXIES.',
     )
-  return good(`${public_url} leads here${isKnownAsHttps ? ', and is known to be encrypted' : ''}.`)
+  return good(
+    `${public_url} reaches this instance${isKnownAsHttps ? ', and requests are recognized as encrypted' : ''}.`,
+  )
 }

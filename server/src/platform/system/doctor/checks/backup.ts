@@ -8,7 +8,7 @@ type Seen =
   | 'none set'
   | { dir: string; newest: Listed | null; fault: string | null; is_read: boolean; now: Date }
 
-/** How old the newest nightly backup is, and whether it can be read. */
+/** Checks the age of the newest nightly backup and whether it can be read. */
 export const backup = checkOf<Seen>({
   name: 'backup',
   async read({ settings: { backup_dir: dir, has_own_server }, clock, readBackup }) {
@@ -20,23 +20,23 @@ export const backup = checkOf<Seen>({
   assess: judgeBackup,
 })
 
-/** A nightly one, and a few hours for it to take. */
+/** One day between nightly backups, plus a few hours to write one. */
 const maxAgeHours = 30
 
-/** Pure. */
 export function judgeBackup(seen: Seen): CheckVerdict {
   if (seen === 'none set')
     return note(
-      'No backups are made by themselves.',
-      'Set LEADHOUSE_BACKUP_DIR, and what they are locked with: docs/operations/back-up.md.',
+      'No automatic backups are configured.',
+      'Set LEADHOUSE_BACKUP_DIR and an encryption key for the backups: ' +
+        'docs/operations/back-up.md.',
     )
   const { dir, newest, fault, is_read, now } = seen
-  const remedy = 'See the log for why the nightly backup failed, and make one now.'
+  const remedy = 'See the log for why the nightly backup failed, and create a backup now.'
   if (newest === null) return bad(`There is no backup in ${dir}.`, remedy)
   const { file, at, bytes } = newest
   if (bytes === 0) return bad(`${file} is empty.`, remedy)
   if (fault !== null) return bad(`${file} cannot be read: ${fault}`, remedy)
   const age = Math.floor((now.getTime() - at.getTime()) / hours(1))
   if (age > maxAgeHours) return bad(`The newest backup is ${age} hours old (${file}).`, remedy)
-  return good(`${path.basename(file)}, ${age} hours old${is_read ? ', was read whole' : ''}.`)
+  return good(`${path.basename(file)}, ${age} hours old${is_read ? ', was read completely' : ''}.`)
 }

@@ -8,7 +8,10 @@ import { bad, good, type CheckVerdict } from '../finding.ts'
 
 type Seen = { node: string; program: string | null; says: string; failure: string | null }
 
-/** The Node.js that runs us, and the PostgreSQL programs beside the embedded database, one of them by running it. */
+/**
+ * Checks the version of Node.js and the PostgreSQL programs of the embedded database. Runs one of
+ * those programs.
+ */
 export const binaries = checkOf({
   name: 'programs',
   async read({ place }) {
@@ -21,17 +24,20 @@ export const binaries = checkOf({
   assess: judgeBinaries,
 })
 
-/** Pure. */
 export function judgeBinaries({ node, program, says, failure }: Seen): CheckVerdict {
   if (failure !== null)
     return bad(
       `PostgreSQL cannot be run (${program}): ${failure}.`,
-      'Stop the service, remove that folder postgresql-…, and start again: it is copied anew from the installation.',
+      'Stop the service, remove that folder postgresql-…, and start the service again. It ' +
+        'copies the folder again from the installation.',
     )
   return good([`Node.js ${node}`, says].filter((part) => part !== '').join(', '))
 }
 
-/** The copy beside the database; the newest, where an upgrade left a former one. */
+/**
+ * Returns the newest copy of PostgreSQL next to the database. An upgrade may leave an older one
+ * there.
+ */
 function newestProgram(folder: string): string {
   const [newest = 'postgresql'] = fs
     .readdirSync(folder)

@@ -14,7 +14,10 @@ type Seen = {
   is_file: boolean
 }
 
-/** How long the certificate is good for: that of the setting, or the one the public address shows. */
+/**
+ * Checks how long the certificate is valid: the configured one, or the one served at the public
+ * address.
+ */
 export const certificate = checkOf<Seen>({
   name: 'certificate',
   read: ({ settings, clock }) =>
@@ -24,10 +27,12 @@ export const certificate = checkOf<Seen>({
   assess: judgeCertificate,
 })
 
-/** Certificates of three months are renewed a month before their end; two weeks later nobody did. */
+/**
+ * Certificates valid for three months are renewed one month before they expire. With less than two
+ * weeks left, the renewal has failed.
+ */
 const soonDays = 14
 
-/** Pure. */
 export function judgeCertificate({
   ends_at,
   now,
@@ -36,19 +41,21 @@ export function judgeCertificate({
   is_file,
 }: Seen): CheckVerdict {
   const renew = is_file
-    ? 'Put the renewed certificate in the place of the old one (LEADHOUSE_TLS_CERT) and start the service again.'
-    : 'See why the proxy does not renew its certificate.'
+    ? 'Replace the certificate file (LEADHOUSE_TLS_CERT) with the renewed certificate and ' +
+      'restart the service.'
+    : 'Find out why the proxy does not renew its certificate.'
   if (fault !== null) return bad(fault, renew)
   const left = Math.floor((ends_at.getTime() - now.getTime()) / days(1))
   const day = ends_at.toISOString().slice(0, 10)
-  if (left < 0) return bad(`The certificate ended on ${day}.`, renew)
-  if (left < soonDays) return bad(`The certificate ends on ${day}, in ${left} days.`, renew)
+  if (left < 0) return bad(`The certificate expired on ${day}.`, renew)
+  if (left < soonDays) return bad(`The certificate expires on ${day}, in ${left} days.`, renew)
   if (trust_failure !== null)
     return note(
-      `The certificate is good until ${day}; this machine does not trust who signed it (${trust_failure}).`,
-      'Nothing, where those who call trust it. Else use one of a known authority, with the whole chain.',
+      `The certificate is valid until ${day}, but this machine does not trust its issuer (${trust_failure}).`,
+      'Nothing to do if the clients trust the issuer. Otherwise use a certificate of a public ' +
+        'authority, with the whole chain.',
     )
-  return good(`The certificate is good until ${day}.`)
+  return good(`The certificate is valid until ${day}.`)
 }
 
 function readFile(
@@ -72,7 +79,7 @@ function faultOf(found: X509Certificate, key: Buffer, host: string): string | nu
     return 'LEADHOUSE_TLS_KEY is not the key of the certificate in LEADHOUSE_TLS_CERT.'
   const isNamed = isIP(host) === 0 ? found.checkHost(host) : found.checkIP(host)
   if (isNamed === undefined)
-    return `The certificate is not one for ${host}, the host of LEADHOUSE_PUBLIC_URL.`
+    return `The certificate is not valid for ${host}, the host of LEADHOUSE_PUBLIC_URL.`
   return null
 }
 

@@ -2,7 +2,10 @@ import { databaseCheckOf } from '../check.ts'
 import { bad, good, type CheckVerdict } from '../finding.ts'
 import { readClock } from '../../store/queries.ts'
 
-/** The clock of this machine against that of the database: leases, sessions and one-time codes go by ours. */
+/**
+ * Compares the clock of this machine with that of the database. Leases, sessions and one-time codes
+ * use the clock of this machine.
+ */
 export const clockOfDatabase = databaseCheckOf({
   name: 'clock',
   async read({ pool }, { clock }) {
@@ -16,12 +19,12 @@ export const clockOfDatabase = databaseCheckOf({
 
 const maxSeconds = 2
 
-/** Pure; in seconds, positive where the database is ahead. */
+/** Evaluates the difference in seconds, positive if the database is ahead. */
 export function judgeClock(apart_s: number): CheckVerdict {
   const size = Math.abs(apart_s)
-  if (size <= maxSeconds) return good('This machine and the database agree on the time.')
+  if (size <= maxSeconds) return good('The clocks of this machine and the database agree.')
   return bad(
-    `The clock of this machine is ${size.toFixed(1)} s ${apart_s > 0 ? 'behind' : 'ahead of'} that of the database.`,
-    'Have both set their clocks by the network (timedatectl set-ntp true, or chrony).',
+    `The clock of this machine is ${size.toFixed(1)} s ${apart_s > 0 ? 'behind' : 'ahead of'} the clock of the database.`,
+    'Synchronize both clocks over the network (timedatectl set-ntp true, or chrony).',
   )
 }

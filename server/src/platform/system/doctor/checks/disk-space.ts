@@ -6,7 +6,10 @@ import { bad, good, note, type CheckVerdict } from '../finding.ts'
 
 type Seen = { folder: string; free: number; total: number; freeNodes: number; nodes: number }
 
-/** Room on the disk of the data folder and of the database: bytes, and the entries for files a file system has so many of. */
+/**
+ * Checks the free space on the disks of the data folder and the database: bytes, and inodes on file
+ * systems with a fixed number of them.
+ */
 export const diskSpace = checkOf({
   name: 'disk',
   async read({ place, settings }) {
@@ -16,30 +19,34 @@ export const diskSpace = checkOf({
   assess: judgeDisks,
 })
 
-/** Below this a busy hour can fill it: a lead takes some 35 KiB with all that follows it, and the log of the database a gigabyte. */
+/**
+ * Below this, a busy hour can fill the disk: a lead takes about 35 KiB with all its dependent rows,
+ * and the write-ahead log takes a gigabyte.
+ */
 const minBytes = 2e9
 const minShare = 0.05
 const comfortableShare = 0.15
 
-/** Pure; the worst of the disks is what is said. */
+/** Reports the worst of the disks. */
 export function judgeDisks(disks: readonly Seen[]): CheckVerdict {
   const verdicts = disks.map(judgeDisk)
   const worst = ['bad', 'note'].flatMap((standing) =>
     verdicts.filter((verdict) => verdict.standing === standing),
   )
-  return worst[0] ?? verdicts[0] ?? good('Nothing to look at.')
+  return worst[0] ?? verdicts[0] ?? good('There is no disk to check.')
 }
 
 function judgeDisk({ folder, free, total, freeNodes, nodes }: Seen): CheckVerdict {
   const says = `${inGigabytes(free)} of ${inGigabytes(total)} GB are free at ${folder}.`
   const remedy =
-    'Make room or enlarge the disk; LEADHOUSE_RETENTION_DAYS says how long events are kept.'
+    'Free some space or enlarge the disk. LEADHOUSE_RETENTION_DAYS sets how long events are ' +
+    'stored.'
   if (free < minBytes || free / total < minShare) return bad(says, remedy)
-  // Some file systems make them as they are needed, and say 0.
+  // Some file systems create inodes when needed and report 0.
   if (nodes > 0 && freeNodes / nodes < minShare)
     return bad(
-      `Only ${freeNodes} of ${nodes} files can still be made at ${folder}.`,
-      'Remove what makes so many files on this disk, or give the data folder another.',
+      `Only ${freeNodes} of ${nodes} files can still be created at ${folder}.`,
+      'Remove what creates so many files on this disk, or move the data folder to another disk.',
     )
   return free / total < comfortableShare ? note(says, remedy) : good(says)
 }
@@ -51,6 +58,9 @@ async function readDisk(folder: string): Promise<Seen> {
   return { folder, free: bavail * bsize, total: blocks * bsize, freeNodes: ffree, nodes: files }
 }
 
-/** Where a folder is still to be made it will be on the disk of the one above it. */
+/**
+ * Returns the nearest existing parent folder. A folder that does not exist yet will be created on
+ * the same disk.
+ */
 const nearestThere = (folder: string): string =>
   fs.existsSync(folder) ? folder : nearestThere(path.dirname(folder))

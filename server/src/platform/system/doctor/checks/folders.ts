@@ -5,12 +5,13 @@ import { bad, good, type CheckVerdict } from '../finding.ts'
 
 type Seen = { file: string; mode: number; uid: number; mayOthersHave: number; owner: number | null }
 
-/** Who owns the data folder and the database's, and who else may enter or write. */
+/** Checks the owner and the permissions of the data folder and the database folder. */
 export const folders = checkOf({
   name: 'folders',
   read: ({ place, settings }: Patient) =>
     [
-      // Others may pass through it and not list it: started as root, the database belongs to somebody else.
+      // Others may traverse the folder but not list it: if the service starts as root, the database
+      // belongs to another user.
       see(settings.data_dir, 0o711, null),
       see(path.join(settings.data_dir, 'letters.txt'), 0o600, null),
       ...(place === null ? [] : seeDatabase(place.database)),
@@ -18,22 +19,22 @@ export const folders = checkOf({
   assess: judgeFolders,
 })
 
-/** Pure; the first that is wrong is what is said. */
+/** Reports the first folder with a fault. */
 export function judgeFolders(seen: readonly Seen[]): CheckVerdict {
   for (const { file, mode, uid, mayOthersHave, owner } of seen) {
     const octal = (bits: number): string => bits.toString(8).padStart(4, '0')
     if ((mode & ~0o700 & ~mayOthersHave) !== 0)
       return bad(
-        `Others may do more with ${file} than they should (mode ${octal(mode)}).`,
+        `Permissions of ${file} are too broad (mode ${octal(mode)}).`,
         `chmod ${octal(mode & (0o700 | mayOthersHave))} ${file}`,
       )
     if (owner !== null && uid !== owner)
       return bad(
-        `${file} belongs to user ${uid}, and the folder it is in to ${owner}.`,
-        `Stop the service, then: chown -R ${owner} ${file}`,
+        `${file} belongs to user ${uid}, but its folder belongs to user ${owner}.`,
+        `Stop the service, then run: chown -R ${owner} ${file}`,
       )
   }
-  return good('The data folder and the database belong to one user, and nobody else may enter.')
+  return good('The data folder and the database belong to one user, and no other user has access.')
 }
 
 function seeDatabase(folder: string): (Seen | null)[] {

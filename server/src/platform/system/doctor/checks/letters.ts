@@ -5,23 +5,27 @@ import { bad, good, type CheckVerdict } from '../finding.ts'
 
 type Seen = { waiting: number; oldest_at: Date | null; failure: string | null; now: Date }
 
-/** Letters that should have left. */
+/** Checks for emails that should have been sent. */
 export const letters = databaseCheckOf<Seen>({
   name: 'letters',
   read: async (database, { clock }) => ({ ...(await readUnsent(database)), now: clock.now() }),
   assess: judgeLetters,
 })
 
-/** Two attempts are made by then; a mail server that was away for a moment is no finding. */
+/**
+ * Two attempts are made in this time. A mail server that is unavailable for a short time is not
+ * reported.
+ */
 const patienceMs = hours(0.25)
 
-/** Pure. */
 export function judgeLetters({ waiting, oldest_at, failure, now }: Seen): CheckVerdict {
-  if (oldest_at === null) return good('None waits.')
-  if (now.getTime() - oldest_at.getTime() < patienceMs) return good(`${waiting} are on their way.`)
-  const why = failure === null ? 'nobody takes them up' : failure
+  if (oldest_at === null) return good('No email is waiting.')
+  if (now.getTime() - oldest_at.getTime() < patienceMs)
+    return good(`${waiting} emails are being sent.`)
+  const why = failure === null ? 'no process sends them' : failure
   return bad(
-    `${waiting} have not left, the first since ${oldest_at.toISOString()}: ${why}.`,
-    'See LEADHOUSE_SMTP_URL and whether a process with the role worker runs; try with: npx --no leadhouse doctor --letter you@example.com',
+    `${waiting} emails have not been sent, the first since ${oldest_at.toISOString()}: ${why}.`,
+    'Check LEADHOUSE_SMTP_URL and whether a process with the role worker runs. To test it, ' +
+      'run: npx --no leadhouse doctor --letter you@example.com',
   )
 }

@@ -4,11 +4,11 @@ import { askSelf, isOurs } from '../ask-self.ts'
 
 type Seen = { at: string; answer: 'ours' | 'stranger' | 'nobody' }
 
-/** Who answers where the server should listen. */
+/** Checks which program answers at the configured port. */
 export const port = checkOf<Seen>({
   name: 'port',
   async read({ settings: { host, port: number, tls } }) {
-    // Any free port: which one it took only the process itself knows.
+    // 0 means any free port. Only the serving process knows which one it got.
     if (number === 0) return null
     const at = `${tls ? 'https' : 'http'}://${reachable(host)}:${number}`
     const answer = await askSelf(`${at}/healthz`)
@@ -18,13 +18,12 @@ export const port = checkOf<Seen>({
   assess: judgePort,
 })
 
-/** Pure. */
 export function judgePort({ at, answer }: Seen): CheckVerdict {
   if (answer === 'ours') return good(`Leadhouse answers at ${at}.`)
   if (answer === 'nobody')
-    return note(`Nobody listens at ${at}.`, 'Start the service, if it should be running.')
+    return note(`No program listens at ${at}.`, 'Start the service, if it should be running.')
   return bad(
-    `Something that is not Leadhouse listens at ${at}.`,
+    `Another program listens at ${at}.`,
     'Stop that program, or set LEADHOUSE_PORT to a free port.',
   )
 }

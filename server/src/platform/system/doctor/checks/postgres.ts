@@ -5,7 +5,7 @@ import { findVersion } from '../../store/queries.ts'
 
 type Seen = { refusal: string } | { version: string; major: number; now: Date }
 
-/** Whether the database can be asked, and until when its version is mended. */
+/** Checks whether the database can be queried, and until when its version is supported. */
 export const postgres = checkOf<Seen>({
   name: 'database',
   async read({ database, clock }) {
@@ -16,7 +16,9 @@ export const postgres = checkOf<Seen>({
   assess: judgePostgres,
 })
 
-/** The last day on which each is mended. @see https://www.postgresql.org/support/versioning/ */
+/**
+ * Last day of support of each major version. @see https://www.postgresql.org/support/versioning/
+ */
 const endsOn: Readonly<Record<number, string>> = {
   15: '2027-11-11',
   16: '2028-11-09',
@@ -25,16 +27,16 @@ const endsOn: Readonly<Record<number, string>> = {
 }
 const soonDays = 180
 
-/** Pure. */
 export function judgePostgres(seen: Seen): CheckVerdict {
   if ('refusal' in seen)
-    return bad(seen.refusal, 'See to what it says; data/database/postgres.log may say more.')
+    return bad(seen.refusal, 'Fix the error above. See also data/database/postgres.log.')
   const { version, major, now } = seen
   const end = endsOn[major]
   if (end === undefined) return good(`PostgreSQL ${version}.`)
   const left = Math.floor((Date.parse(end) - now.getTime()) / days(1))
-  const remedy = 'Move to a newer version: one of Leadhouse that brings it, or of your server.'
-  if (left < 0) return bad(`PostgreSQL ${version} has not been mended since ${end}.`, remedy)
-  if (left < soonDays) return note(`PostgreSQL ${version} is mended until ${end}.`, remedy)
-  return good(`PostgreSQL ${version}, mended until ${end}.`)
+  const remedy =
+    'Upgrade PostgreSQL: install a newer Leadhouse release, or upgrade your own server.'
+  if (left < 0) return bad(`PostgreSQL ${version} has not been supported since ${end}.`, remedy)
+  if (left < soonDays) return note(`PostgreSQL ${version} is supported until ${end}.`, remedy)
+  return good(`PostgreSQL ${version}, supported until ${end}.`)
 }

@@ -5,7 +5,7 @@ import { bad, good, type CheckVerdict } from '../finding.ts'
 
 type Seen = { file: string; mode: number | null; bytes: number } | 'setting'
 
-/** Where the secret key lies, and who could read it. */
+/** Checks where the secret key is stored and who can read it. */
 export const secretKeyCheck = checkOf<Seen>({
   name: 'secret key',
   read({ settings: { has_key_setting, data_dir }, place }) {
@@ -20,21 +20,19 @@ export const secretKeyCheck = checkOf<Seen>({
   assess: judgeSecretKey,
 })
 
-/** Pure. */
 export function judgeSecretKey(seen: Seen): CheckVerdict {
-  if (seen === 'setting') return good('Given by LEADHOUSE_SECRET_KEY, and in no file of ours.')
+  if (seen === 'setting') return good('Set by LEADHOUSE_SECRET_KEY; not stored in the data folder.')
   const { file, mode, bytes } = seen
   if (mode === null || bytes !== 32)
     return bad(
-      mode === null ? `There is no secret key at ${file}.` : `${file} does not hold 32 bytes.`,
-      'Put it back from a backup, or set LEADHOUSE_SECRET_KEY to it: without it no secret in the database can be read.',
+      mode === null ? `There is no secret key at ${file}.` : `${file} does not contain 32 bytes.`,
+      'Restore it from a backup, or set LEADHOUSE_SECRET_KEY to its value. Without it, the ' +
+        'secrets in the database cannot be read.',
     )
   if ((mode & 0o077) !== 0)
     return bad(
-      `Others could read ${file} (mode ${mode.toString(8).padStart(4, '0')}).`,
-      `chmod 600 ${file}; if somebody else uses this machine or its backups, renew the webhook secrets.`,
+      `Other users can read ${file} (mode ${mode.toString(8).padStart(4, '0')}).`,
+      `chmod 600 ${file}; if other users have access to this machine or its backups, rotate the webhook secrets.`,
     )
-  return good(
-    `Readable by its owner alone, in ${file}: whoever has a copy of the folder has the key.`,
-  )
+  return good(`Only its owner can read ${file}. A copy of the folder contains the key.`)
 }

@@ -4,17 +4,21 @@ import { findStandbys } from '../../store/queries.ts'
 
 type Seen = {
   standbys: number
-  /** How many of them commits may count on. */
+  /** Number of standbys that can confirm commits. */
   confirming: number
-  /** How far the last is from having written what this server has. */
+  /** Number of bytes that the slowest standby has not yet written to disk. */
   behind_bytes: number
-  /** `synchronous_standby_names`; empty where no commit waits, also because `synchronous_commit` says so. */
+  /**
+   * `synchronous_standby_names`; empty if no commit waits, also because of `synchronous_commit`.
+   */
   waits_for: string
 }
 
 /**
- * Which servers repeat a PostgreSQL of the operator's, and whether a commit waits for them. Nothing to look at in the embedded database, and where the role may not
- * read it (`pg_read_all_stats`, of which `pg_monitor` is a part). Copies below PostgreSQL, of its disk, are not seen.
+ * Checks which standbys replicate an external PostgreSQL server, and whether commits wait for them.
+ * Does not apply to the embedded database, or if the role may not read the statistics
+ * (`pg_read_all_stats`, which is part of `pg_monitor`). Replication below PostgreSQL, for example
+ * of the disk, is not detected.
  *
  * @see https://www.postgresql.org/docs/current/monitoring-stats.html pg_stat_replication
  */
@@ -28,32 +32,35 @@ export const standby = databaseCheckOf<Seen>({
   assess: judgeStandby,
 })
 
-/** Pure. */
 export function judgeStandby({
   standbys,
   confirming,
   behind_bytes,
   waits_for,
 }: Seen): CheckVerdict {
-  const behind = `the last is ${mib(behind_bytes)} behind`
+  const behind = `the slowest is ${mib(behind_bytes)} behind`
   if (waits_for === '') {
-    if (standbys === 0) return good('None that PostgreSQL knows of follows this server.')
+    if (standbys === 0) return good('PostgreSQL knows of no standby of this server.')
     return note(
-      `${standbys} follow this server and confirm nothing: if it dies, leads that were acknowledged last are lost (${behind}).`,
-      'Name them in synchronous_standby_names of the server, two at least, and reload it.',
+      `Standbys: ${standbys}, none of which confirms commits. If this server fails, the last acknowledged leads are lost (${behind}).`,
+      'Add at least two of them to synchronous_standby_names of the server, and reload it.',
     )
   }
   const needed = neededBy(waits_for)
   if (confirming < needed)
     return bad(
-      `Nothing is accepted: each commit waits for ${needed} of "${waits_for}", and ${confirming} are there.`,
-      'Start the standby again, see that its application_name is one of these, or take it out of synchronous_standby_names and reload the server.',
+      `No write is accepted: each commit waits for ${needed} of "${waits_for}", and ${confirming} are connected.`,
+      'Start the standby again and check that its application_name is in the list. Otherwise ' +
+        'remove it from synchronous_standby_names and reload the server.',
     )
-  const spare = standbys > needed ? '' : ' None is to spare: without one of them nothing is accepted.' // oxfmt-ignore
-  return good(`${confirming} of ${standbys} confirm each commit; ${behind}.${spare}`)
+  const spare = standbys > needed ? '' : ' If one of them fails, no write is accepted.' // oxfmt-ignore
+  return good(`${confirming} of ${standbys} standbys confirm each commit; ${behind}.${spare}`)
 }
 
-/** How many have to confirm: `FIRST 2 (a, b, c)`, `ANY 2 (a, b, c)` or `2 (a, b, c)`; one where only names stand there. */
+/**
+ * Returns how many standbys have to confirm: `FIRST 2 (a, b, c)`, `ANY 2 (a, b, c)` or `2 (a, b,
+ * c)`; one if the setting only lists names.
+ */
 const neededBy = (names: string): number =>
   Number(/^\s*(?:(?:first|any)\s+)?(\d+)\s*\(/i.exec(names)?.[1] ?? 1)
 

@@ -4,7 +4,10 @@ import { findLongestTransaction, type FindLongestTransactionRow } from '../../st
 
 type Seen = FindLongestTransactionRow
 
-/** The transaction that has been open longest: what it can see no vacuum may remove, and what it locked waits. */
+/**
+ * Checks the transaction that has been open longest. Vacuum cannot remove rows that it can still
+ * see, and its locks block other transactions.
+ */
 export const transactions = databaseCheckOf<Seen>({
   name: 'longest transaction',
   async read({ pool }, { clock }) {
@@ -14,20 +17,22 @@ export const transactions = databaseCheckOf<Seen>({
   assess: judgeTransactions,
 })
 
-/** Our own end after a quarter of an hour at most; a dump of a large database may take longer and is worth a line. */
+/**
+ * Our own transactions end after a quarter of an hour at most. A dump of a large database may take
+ * longer and is worth reporting.
+ */
 const maxSeconds = 20 * 60
 
-/** Pure. */
 export function judgeTransactions({ seconds, pid, application, prepared }: Seen): CheckVerdict {
   if (prepared > 0)
     return bad(
-      `${prepared} prepared transactions wait in the server, and hold what they locked.`,
-      'They are not ours: commit or roll them back (pg_prepared_xacts).',
+      `${prepared} prepared transactions in the server are waiting and still hold their locks.`,
+      'They do not belong to Leadhouse: commit them or roll them back (pg_prepared_xacts).',
     )
-  if (seconds <= maxSeconds) return good('None is open for long.')
+  if (seconds <= maxSeconds) return good('No transaction has been open for long.')
   const who = application === '' ? `process ${pid}` : `process ${pid}, ${application}`
   return bad(
     `A transaction has been open for ${Math.round(seconds / 60)} minutes (${who}).`,
-    `See what it does; end it with: select pg_terminate_backend(${pid})`,
+    `Find out what it does. To end it, run: select pg_terminate_backend(${pid})`,
   )
 }

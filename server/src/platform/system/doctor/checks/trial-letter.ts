@@ -3,14 +3,14 @@ import { bad, good, type CheckVerdict } from '../finding.ts'
 
 type Seen = { to: string; failure: string | null }
 
-/** A letter to an address of the operator's choice, through the mail server the instance uses. */
+/** Sends a test email to an address that the operator chose, through the configured mail server. */
 export const trialLetter = checkOf<Seen>({
   name: 'mail server',
   async read({ letter, settings: { public_url } }) {
     if (letter === null) return null
     const { to, carry } = letter
-    const text = `This letter was asked for by leadhouse doctor at ${public_url}. Nothing is to be done.`
-    return carry({ to, subject: 'Leadhouse: letters arrive', text }).then(
+    const text = `This test email was requested by leadhouse doctor at ${public_url}. You do not have to do anything.`
+    return carry({ to, subject: 'Leadhouse: test email', text }).then(
       () => ({ to, failure: null }),
       (error: unknown) => ({ to, failure: error instanceof Error ? error.message : String(error) }),
     )
@@ -18,11 +18,11 @@ export const trialLetter = checkOf<Seen>({
   assess: judgeTrialLetter,
 })
 
-/** Pure. */
 export function judgeTrialLetter({ to, failure }: Seen): CheckVerdict {
-  if (failure === null) return good(`It took a letter to ${to}; see that it arrives.`)
+  if (failure === null)
+    return good(`The mail server accepted an email to ${to}. Check that it arrives.`)
   return bad(
-    `The letter to ${to} was not taken: ${failure}.`,
-    'See LEADHOUSE_SMTP_URL and LEADHOUSE_MAIL_FROM.',
+    `The mail server did not accept the email to ${to}: ${failure}.`,
+    'Check LEADHOUSE_SMTP_URL and LEADHOUSE_MAIL_FROM.',
   )
 }

@@ -14,7 +14,7 @@ type Seen = {
   now: Date
 }
 
-/** Whether what is done behind the requests gets done: rounds, replays, imports, deliveries. */
+/** Checks whether background work makes progress: jobs, replays, imports and deliveries. */
 export const work = databaseCheckOf<Seen>({
   name: 'work',
   async read(database, { clock }) {
@@ -31,19 +31,19 @@ export const work = databaseCheckOf<Seen>({
   assess: judgeWork,
 })
 
-/** Each gets a step on every second or so; long markets and training take minutes. */
+/**
+ * Each replay or import makes progress every second or so. Long webhook requests and training take
+ * minutes.
+ */
 const patienceMs = minutes(15)
 const silentMs = seconds(40)
 const failingMs = minutes(1)
 
-/** Pure. */
 export function judgeWork({ alive, stuck, due, oldest_due_at, now }: Seen): CheckVerdict {
-  if (alive.length === 0) return note('No process of the service runs.', 'Start it, if it should.')
+  if (alive.length === 0)
+    return note('No process of the service is running.', 'Start it, if it should be running.')
   if (!alive.some(({ roles }) => roles.includes('worker')))
-    return bad(
-      'No process does the work behind the requests.',
-      'Start one with: npx --no leadhouse work',
-    )
+    return bad('No process does background work.', 'To start one, run: npx --no leadhouse work')
   const failing = alive
     .flatMap(({ rounds }) => rounds)
     .find((round) => isOld(round.failing_since, failingMs, now))
@@ -53,14 +53,17 @@ export function judgeWork({ alive, stuck, due, oldest_due_at, now }: Seen): Chec
       'See System in the dashboard, and the log.',
     )
   if (stuck > 0)
-    return bad(`${stuck} replays or imports stand still.`, 'See the log; start the worker again.')
+    return bad(
+      `${stuck} replays or imports make no progress.`,
+      'See the log, and restart the worker.',
+    )
   if (isOld(oldest_due_at, patienceMs, now))
     return bad(
-      `${due} deliveries are due and not called, the first since ${oldest_due_at?.toISOString()}.`,
-      'See the log of the worker; start another one: npx --no leadhouse work',
+      `${due} deliveries are due and have not been sent, the first since ${oldest_due_at?.toISOString()}.`,
+      'See the log of the worker. To start another worker, run: npx --no leadhouse work',
     )
   return good(
-    `${alive.length === 1 ? 'One process' : `${alive.length} processes`}, nothing stands still.`,
+    `${alive.length === 1 ? 'One process' : `${alive.length} processes`}, and all work makes progress.`,
   )
 }
 
