@@ -75,6 +75,6 @@ function headersText({ response_headers }: CallOutcome): string | null {
   if (text.length <= 16_384) return text.replaceAll('\\u0000', '\\ufffd')
   return JSON.stringify({
     'content-type': response_headers['content-type'] ?? null,
-    '…': 'too many to keep',
+    '…': 'too many to store',
   })
 }
