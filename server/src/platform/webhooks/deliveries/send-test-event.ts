@@ -98,7 +98,7 @@ export async function sendTestEvent(
   const { id: webhook_id, event_version } = await getEndpoint(context, id)
   const event = sampleOf(test, tools.versions, event_version, context.clock)
   const [row] = await readEndpoints(context.database, [{ account_id, webhook_id }])
-  if (!row) throw new Error('An endpoint was deleted while it was tested.')
+  if (!row) throw new Error('The endpoint was deleted during the test.')
   const attempt = await call(context, tools, endpointFrom(row, tools.seal), event)
   const delivery_id = newId('dlv', context.clock.now())
   const { event_id, event_type } = event

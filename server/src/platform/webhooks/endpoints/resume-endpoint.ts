@@ -36,7 +36,11 @@ export async function resumeEndpoint(
 ): Promise<Webhook> {
   if ((replay === 'since') !== (since !== undefined))
     throw invalid([
-      at('/since', 'since_mismatch', '"since" goes with "replay": "since", and only with it.'),
+      at(
+        '/since',
+        'since_mismatch',
+        '"since" is required with "replay": "since" and not allowed otherwise.',
+      ),
     ])
   return inTransaction(context, async (tx) => {
     const before = await getEndpointForUpdate(tx, id)

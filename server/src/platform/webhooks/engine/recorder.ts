@@ -73,7 +73,7 @@ export function openRecorder(options: RecorderOptions): Recorder {
         if (failures % 10 === 0)
           log.error(
             { err: error, results: results.length },
-            'results of webhooks could not be written; trying again',
+            'could not write webhook results; retrying',
           )
         await new Promise((resolve) => setTimeout(resolve, Math.min(1000, 50 * 2 ** failures)))
       }
@@ -85,7 +85,7 @@ export function openRecorder(options: RecorderOptions): Recorder {
     error: unknown,
   ): Promise<void> => {
     const [first] = results
-    if (!first) return log.error({ err: error }, 'the counts of endpoints could not be kept')
+    if (!first) return log.error({ err: error }, 'could not store the counts of webhook endpoints')
     if (results.length > 1) {
       const middle = Math.ceil(results.length / 2)
       await write(results.slice(0, middle), changes)
@@ -94,7 +94,7 @@ export function openRecorder(options: RecorderOptions): Recorder {
     const isBare = first.outcome.response_headers === null && first.outcome.response_body === null
     log.error(
       { err: error, delivery_id: first.due.id, isBare },
-      'the answer of a receiver could not be kept',
+      'could not store the response of a webhook receiver',
     )
     if (!isBare) return write([bare(first)], changes)
     settle(results, idsOf(results))

@@ -41,7 +41,7 @@ export function openSignal({ database, self, log }: SignalOptions): Signal {
   let client: PoolClient | undefined
   let isStopped = false
   const tellDeaf = rarely((err) =>
-    log.warn({ err }, 'cannot listen for news of webhooks; polling meanwhile'),
+    log.warn({ err }, 'cannot listen for webhook notifications; polling until it works again'),
   )
   let retry: NodeJS.Timeout | undefined
 

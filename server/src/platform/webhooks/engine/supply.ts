@@ -41,7 +41,9 @@ export class Supply {
 
   constructor(options: SupplyOptions) {
     this.#options = options
-    this.#tellUnread = rarely((err) => options.log.error({ err }, 'due webhooks could not be read'))
+    this.#tellUnread = rarely((err) =>
+      options.log.error({ err }, 'could not read due webhook deliveries'),
+    )
   }
 
   /** A lane may have due work. */

@@ -8,7 +8,7 @@ export function noticeFact(notice: OwnerNotice, now: Date): NoticeFact {
   const failure =
     delivery_id === null
       ? []
-      : [`The last failure: ${event_type}, delivery ${delivery_id}. ${error_message ?? ''}`.trim()]
+      : [`Last failure: ${event_type}, delivery ${delivery_id}. ${error_message ?? ''}`.trim()]
   return {
     kind: kind === 'disabled' ? 'endpoint.disabled' : 'endpoint.failing',
     subject_id: webhook_id,
@@ -29,25 +29,25 @@ function sentencesOf(notice: OwnerNotice): string[] {
     case 'failing':
       return [
         `Every call to ${shown} has failed since ${notice.failing_since?.toISOString()}.`,
-        'Deliveries are tried again on their schedule; if nothing changes the endpoint will be disabled.',
+        'Deliveries are retried on the retry schedule. If all calls keep failing, the endpoint will be disabled.',
       ]
     case 'recovered':
       return [`Calls to ${shown} succeed again.`]
     case 'disabled':
       return [
         reasonOf(notice, shown),
-        'Nothing is lost: what it is owed is held for 30 days and sent when you resume it.',
+        'No event is lost: pending deliveries are retained for 30 days and sent when you resume the endpoint.',
       ]
   }
 }
 
 function reasonOf({ reason, failing_since }: OwnerNotice, shown: string): string {
-  if (reason === 'gone') return `${shown} answered 410 Gone, so its endpoint was disabled.`
+  if (reason === 'gone') return `${shown} answered 410 Gone, so the endpoint was disabled.`
   if (reason === 'failing')
-    return `Every call to ${shown} has failed since ${failing_since?.toISOString()}, so its endpoint was disabled.`
+    return `Every call to ${shown} has failed since ${failing_since?.toISOString()}, so the endpoint was disabled.`
   if (reason === 'grant_ended')
-    return `The app that registered ${shown} has no access to the account any more, so its endpoint was disabled.`
+    return `The app that registered ${shown} no longer has access to the account, so the endpoint was disabled.`
   if (reason === 'lead_visibility')
-    return `No user who connected the app that registered ${shown} sees all leads any more, so its endpoint was disabled.`
+    return `No user who connected the app that registered ${shown} can see all leads any longer, so the endpoint was disabled.`
   return `The endpoint ${shown} was disabled by the service.`
 }

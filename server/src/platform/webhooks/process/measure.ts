@@ -19,13 +19,13 @@ export function measureWebhooks(
   const registers = [register]
   const attempts = new Counter({
     name: 'leadhouse_webhook_attempts_total',
-    help: 'Attempts that ended, by class: succeeded, or the kind of failure.',
+    help: 'Completed delivery attempts, by class: succeeded, or the type of failure.',
     labelNames: ['class'] as const,
     registers,
   })
   const endToEnd = new Histogram({
     name: 'leadhouse_webhook_delivery_seconds',
-    help: 'From the event to its accepted delivery.',
+    help: 'Time from the event to its successful delivery, in seconds.',
     buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 5, 30, 300, 3600, 86_400],
     registers,
   })
@@ -52,7 +52,7 @@ export function measureWebhooks(
   // They register themselves and are asked by the registry.
   new Gauge({
     name: 'leadhouse_webhook_oldest_due_seconds',
-    help: 'Age of the oldest due delivery, without endpoints that fail: those without a success since their last failure.',
+    help: 'Age in seconds of the oldest due delivery, excluding failing endpoints (no success since the last failure).',
     registers,
     async collect() {
       this.set((await backlog()).seconds)
@@ -60,7 +60,7 @@ export function measureWebhooks(
   })
   new Gauge({
     name: 'leadhouse_webhook_failing_oldest_due_seconds',
-    help: 'Age of the oldest due delivery to an endpoint that fails or hangs: one without a success since its last failure.',
+    help: 'Age in seconds of the oldest due delivery to a failing endpoint (no success since the last failure).',
     registers,
     async collect() {
       this.set((await backlog()).failing_seconds)
@@ -68,7 +68,7 @@ export function measureWebhooks(
   })
   new Gauge({
     name: 'leadhouse_webhook_due',
-    help: 'Deliveries that are due and not yet made, over all processes.',
+    help: 'Number of deliveries that are due and not yet sent, over all processes.',
     registers,
     async collect() {
       this.set((await backlog()).due)
@@ -76,7 +76,7 @@ export function measureWebhooks(
   })
   new Gauge({
     name: 'leadhouse_webhook_in_flight',
-    help: 'Calls in flight in this process.',
+    help: 'Webhook calls in flight in this process.',
     registers,
     collect() {
       this.set(webhooks.dispatcher.load.inFlight)
@@ -84,7 +84,7 @@ export function measureWebhooks(
   })
   new Gauge({
     name: 'leadhouse_webhook_gives_way',
-    help: 'Whether deliveries of this process give way to leads that wait: 1 or 0.',
+    help: 'Whether this process slows down deliveries because leads are waiting: 1 or 0.',
     registers,
     collect() {
       this.set(webhooks.dispatcher.load.givesWay ? 1 : 0)
@@ -92,7 +92,7 @@ export function measureWebhooks(
   })
   new Gauge({
     name: 'leadhouse_webhook_breakers',
-    help: 'Endpoints this process delivers to, by the state of their breaker.',
+    help: 'Number of endpoints this process delivers to, by circuit breaker state.',
     labelNames: ['state'] as const,
     registers,
     collect() {

@@ -100,7 +100,9 @@ export function openWebhooks(parts: WebhookParts): Webhooks {
     const context = contextFor(database, systemActor(account_id, 'delivery'), clock)
     inTransaction(context, (tx) =>
       disableEndpoint(tx, { signal, notify }, webhook_id, 'gone'),
-    ).catch((err: unknown) => log.error({ err }, 'an endpoint that is gone could not be disabled'))
+    ).catch((err: unknown) =>
+      log.error({ err }, 'could not disable a webhook endpoint that returned 410'),
+    )
   }
   const observers: ((result: Result) => void)[] = []
   const steady = openSteadyPool(database, steadyConnections + consoleConnections)

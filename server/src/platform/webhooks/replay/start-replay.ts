@@ -25,7 +25,7 @@ export async function startReplay(
   const event_types: string[] = replay.event_types ?? endpoint.events
   requireReadable(context.actor, event_types)
   const [from, to] = [replay.from ?? later(now, -days(30)), replay.to ?? now]
-  if (from >= to) throw invalid([at('/to', 'empty_range', '"to" must lie after "from".')])
+  if (from >= to) throw invalid([at('/to', 'empty_range', '"to" must be later than "from".')])
   if (endpoint.status !== 'enabled' && !replay.dry_run)
     throw new Problem('state_conflict', `The endpoint is ${endpoint.status}; resume it first.`)
   const input: ReplayInput = {

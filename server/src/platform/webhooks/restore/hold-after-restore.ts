@@ -31,7 +31,7 @@ export async function holdAfterRestore(database: Database, clock: Clock): Promis
 async function holdOfAccount(tx: TransactionContext): Promise<number> {
   const now = tx.clock.now()
   for (const { id } of await listOpenJobs(tx, {})) {
-    const error = 'The instance was restored from a backup while this ran.'
+    const error = 'The instance was restored from a backup while this job was running.'
     await endJob(tx, { id, error, now })
     await recordAudit(tx, [{ action: 'job.cancel', subject_id: id, before: null, after: null }])
   }

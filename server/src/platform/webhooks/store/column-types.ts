@@ -4,7 +4,7 @@ import type { Attempt, DeliverySummary } from '../delivery-schema.ts'
 import type { Job, ReplayInput } from '../job-schema.ts'
 import type { DisableReason, WebhookStatus } from '../schema.ts'
 
-/** What the database does not say of a column. */
+/** Types of columns that are narrower than their database types. */
 export type ColumnTypes = {
   'webhook.status': WebhookStatus
   'webhook.disabled_reason': DisableReason

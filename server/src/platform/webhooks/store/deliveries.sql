@@ -1,12 +1,14 @@
 -- use: ./parcels.sql
--- Deliveries that have a row: what is owed, and how it stands. Where anything is unsettled it is told in webhook_unsettled, and what the delivery itself says is past.
+-- Deliveries that have a row in webhook_delivery, and their state. A row in webhook_unsettled holds
+-- the current state of a delivery that has not succeeded or is being resent. Where it exists, the
+-- state columns of webhook_delivery are out of date.
 
 -- part: last_status_code exported as text
--- What the last attempt was answered with.
+-- HTTP status of the response to the last attempt.
 case when u.delivery_id is null then d.last_status_code else u.last_status_code end
 
 -- part: deliveries_shown exported as text
--- Deliveries d as they are shown, with what is unsettled of them, u.
+-- Deliveries d in the form the API returns, joined with their webhook_unsettled rows u.
 select d.account_id as "account_id!", d.id as "id!", d.event_id as "event_id!",
        d.event_type as "event_type!", d.event_version as "event_version!",
        d.webhook_id as "webhook_id!", d.trigger as "trigger!", d.created_at as "created_at!",
@@ -21,7 +23,7 @@ select d.account_id as "account_id!", d.id as "id!", d.event_id as "event_id!",
    and u.delivery_id = d.id
 
 -- part: pending_shown exported as text
--- The same of deliveries that have no row yet: at o of parcels p.
+-- Deliveries that have no row yet, in the same form: entries o of delivery batches p.
 select p.account_id, o.id, o.event_id, o.event_type, p.event_version, p.webhook_id,
        'automatic' as trigger, p.created_at, null::text as cancel_reason,
        p.due_at as next_attempt_at, null::text as last_error_class,
@@ -32,7 +34,9 @@ select p.account_id, o.id, o.event_id, o.event_type, p.event_version, p.webhook_
  cross join lateral {events_in_p}
 
 -- name: findDelivery :maybe replanned
--- One delivery, of an event this caller may read (of an app: to an endpoint it registered). In one statement: between two it might leave its parcel.
+-- Returns one delivery if the caller may read its event. An app sees only deliveries to endpoints
+-- it registered. One statement, because a delivery can move from its batch to its own row between
+-- two statements.
 {deliveries_shown}
  where d.account_id = :account_id
    and d.event_type = any(:event_types::text[])
@@ -63,7 +67,8 @@ select p.account_id, o.id, o.event_id, o.event_type, p.event_version, p.webhook_
   limit 1);
 
 -- name: readPayload :one replanned
--- The payload of a delivery in its version, null where it is no longer kept.
+-- Returns the payload of a delivery in the delivery's payload version. Null if the payload is no
+-- longer stored.
 select coalesce(b.body, case when e.version = :event_version then e.body end) as body
   from (select 1) as one
   left join event as e
@@ -75,14 +80,15 @@ select coalesce(b.body, case when e.version = :event_version then e.body end) as
    and b.version = :event_version;
 
 -- name: resendUnsettled :run replanned
--- Makes a delivery that is not settled due once more, beside its schedule.
+-- Makes a delivery that has a webhook_unsettled row due for one resend, independent of its retry
+-- schedule.
 update webhook_unsettled
    set resend_at = :resend_at
  where account_id = :account_id
    and delivery_id = :id;
 
 -- name: resendSettled :run replanned
--- The same of one that is: it is open to change again.
+-- Makes a succeeded delivery due for one resend by creating a webhook_unsettled row for it again.
 insert into webhook_unsettled as u (account_id, delivery_id, webhook_id, seq, event_id,
        event_type, event_version, trigger, status, attempts_made, last_status_code, created_at,
        finished_at, resend_at)
@@ -96,7 +102,8 @@ select account_id, id, webhook_id, seq, event_id, event_type, event_version, tri
  where u.account_id = :account_id;
 
 -- name: cancelUnsendable :run
--- Ends deliveries whose payload is gone: it ran out of its time (`kept_since`), or its person was erased before.
+-- Cancels deliveries whose payload is gone: it passed the retention period (`kept_since`), or the
+-- customer's data was erased earlier.
 update webhook_unsettled as d
    set status = case when d.next_attempt_at is null then d.status else 'cancelled' end,
        cancel_reason = case when d.next_attempt_at is null then d.cancel_reason
@@ -110,12 +117,12 @@ update webhook_unsettled as d
    and d.delivery_id = n.id;
 
 -- part: of_endpoint
--- What is unsettled at an endpoint.
+-- The webhook_unsettled rows of one endpoint.
 where account_id = :account_id
    and webhook_id = :webhook_id
 
 -- name: cancelUnsettledOf :run replanned
--- Ends everything an endpoint is still owed in rows, because it is deleted.
+-- Cancels all open deliveries of an endpoint that have rows, because the endpoint is deleted.
 update webhook_unsettled
    set status = 'cancelled',
        cancel_reason = 'deleted',
@@ -126,7 +133,7 @@ update webhook_unsettled
    and status in ('pending', 'failed', 'held');
 
 -- name: holdUnsettledOf :run replanned
--- Keeps what an endpoint is owed in rows until it is resumed.
+-- Pauses the open deliveries of an endpoint that have rows, until the endpoint is resumed.
 update webhook_unsettled
    set status = 'held',
        next_attempt_at = null,
@@ -135,7 +142,7 @@ update webhook_unsettled
    and status in ('pending', 'failed');
 
 -- name: dropHeldOf :run replanned
--- Cancels held deliveries of an endpoint that came to be owed until `until`.
+-- Cancels the held deliveries of an endpoint that were created at or before `until`.
 update webhook_unsettled
    set status = 'cancelled',
        cancel_reason = 'dropped',
@@ -145,7 +152,7 @@ update webhook_unsettled
    and created_at <= :until;
 
 -- name: releaseHeldOf :run replanned
--- Makes held deliveries of an endpoint due again, those owed since `since`.
+-- Makes the held deliveries of an endpoint due again if they were created at or after `since`.
 update webhook_unsettled
    set status = 'pending',
        next_attempt_at = :now
@@ -154,7 +161,8 @@ update webhook_unsettled
    and created_at >= :since;
 
 -- name: tieUnsettledOf :run replanned
--- Ties the open deliveries of an endpoint to their customer's order.
+-- Sets the order key of an endpoint's open deliveries to their customer, so that they are sent in
+-- order.
 update webhook_unsettled as u
    set order_key = (
          select d.customer_id
@@ -165,14 +173,15 @@ update webhook_unsettled as u
    and status in ('pending', 'failed', 'held');
 
 -- name: untieUnsettledOf :run replanned
--- Lets them go without.
+-- Removes the order key from an endpoint's open deliveries, so that they are sent without ordering.
 update webhook_unsettled
    set order_key = null
  {of_endpoint}
    and status in ('pending', 'failed', 'held');
 
 -- name: expireHeld :run
--- Cancels what was held until its payload ran out of time. Not one account's: the nightly round's. Uses webhook_unsettled_held.
+-- Cancels held deliveries whose payload passed the retention period. Covers all accounts; runs in
+-- the nightly job. Uses webhook_unsettled_held.
 update webhook_unsettled
    set status = 'cancelled',
        cancel_reason = 'expired',
@@ -181,8 +190,9 @@ update webhook_unsettled
    and created_at < :cutoff;
 
 -- name: readBacklog :one
--- How many deliveries are due, since when the first of them for an endpoint that answers, and since when the first for an endpoint that fails (no success
--- since a failure). Not one account's: the operator's. Uses webhook_unsettled_due, webhook_parcel_due and webhook_lane_failing.
+-- Returns the number of due deliveries, the oldest due time at endpoints that are not failing, and
+-- the oldest due time at failing endpoints (no success since a failure). Covers all accounts; for
+-- the operator's metrics. Uses webhook_unsettled_due, webhook_parcel_due and webhook_lane_failing.
 with backlog as (
        select account_id, webhook_id, count(*) as due, min(next_attempt_at) as oldest_at
          from webhook_unsettled

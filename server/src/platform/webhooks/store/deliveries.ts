@@ -10,10 +10,10 @@ import {
 } from './queries.ts'
 import { parcelOf, unfold } from './parcels.ts'
 
-/** A delivery: what is owed, and how it stands. */
+/** A delivery with its current state. */
 export type DeliveryRow = FindDeliveryRow
 
-/** One delivery, or undefined where this caller may see none of this id. */
+/** Returns one delivery, or undefined if the caller may not see a delivery with this id. */
 export const findDelivery = (
   { actor, sql }: Context,
   id: string,
@@ -26,7 +26,7 @@ export const findDelivery = (
     app_id: callerAppOf(actor),
   })
 
-/** The payload of a delivery in its version, or null where it is no longer kept. */
+/** Returns the payload of a delivery in its payload version, or null if it is no longer stored. */
 export async function findPayload(
   { sql }: Context,
   { account_id, event_id, event_version }: DeliveryRow,
@@ -34,7 +34,10 @@ export async function findPayload(
   return (await readPayload(sql, { account_id, event_id, event_version })).body
 }
 
-/** Makes a delivery due once more, beside its schedule: what was settled is open to change again. */
+/**
+ * Makes a delivery due for one resend, independent of its retry schedule. A succeeded delivery can
+ * change its state again after this.
+ */
 export async function askAgain(
   tx: TransactionContext,
   { id, webhook_id }: DeliveryRow,

@@ -1,14 +1,13 @@
--- What is due in lanes.
--- What the rounds and a restore look for.
+-- Due deliveries in endpoint queues, and the queries for background jobs and for restores.
 -- use: ./parcels.sql
 
 -- part: columns_of_d
--- What of a row of what is unsettled is asked for.
+-- The columns that are read of a webhook_unsettled row d.
 d.account_id, d.webhook_id, d.delivery_id, d.seq, d.event_id, d.event_type, d.event_version,
 d.order_key, d.trigger, d.attempts_made, d.step, d.created_at, d.next_attempt_at
 
 -- part: resends
--- What is to be sent again by hand.
+-- Deliveries that are to be resent manually.
 select {columns_of_d},
        true as is_resend, null::text as parcel_id, null::text as customer_id, d.seq as place
   from webhook_unsettled as d
@@ -20,7 +19,7 @@ select {columns_of_d},
  limit n.want
 
 -- part: due_rows
--- What is due and has a row.
+-- Due deliveries that have a row.
 select {columns_of_d},
        false as is_resend, null::text as parcel_id, null::text as customer_id, d.seq as place
   from webhook_unsettled as d
@@ -43,8 +42,9 @@ select {columns_of_d},
  limit n.want
 
 -- part: due_in_parcels
--- What is due in parcels: they are walked in their order until there is as much as is wanted, and each is taken whole (`with ties`): opening one costs more than
--- what is in it.
+-- Due deliveries in delivery batches. Batches are read in order until `want` deliveries are found.
+-- Each batch is returned whole (`with ties`), because opening a batch costs more than reading its
+-- entries.
 select p.account_id, p.webhook_id, o.id as delivery_id, o.seq, o.event_id,
        o.event_type, p.event_version, null as order_key, 'automatic' as trigger,
        0 as attempts_made, 0::smallint as step, p.created_at, p.due_at as next_attempt_at,
@@ -62,10 +62,13 @@ select p.account_id, p.webhook_id, o.id as delivery_id, o.seq, o.event_id,
  fetch first (n.want) rows with ties
 
 -- name: findDueDeliveries :many
--- What is due in lanes this worker holds, the longest due first, leaving out what it has in hand already (`busy`, by seq). Writes nothing: the lease on the lane is
--- the claim. Lanes whose fence was raised by another, or whose endpoint takes no calls, give nothing. Where an endpoint wants a customer's events in order, only
--- the first open one of each customer counts. What is in hand is looked up in a hash: `<> all` would be compared one by one for each row, or be planned anew each
--- time. Uses webhook_unsettled_due, _order and _resend, and webhook_parcel_due.
+-- Returns the due deliveries in the endpoint queues that this worker has leased, the longest due
+-- first. Skips deliveries the worker already has in memory (`busy`, by seq). Writes nothing: the
+-- lease on the queue is the claim. Returns nothing for a queue whose fence another worker raised,
+-- or whose endpoint is not enabled. Where an endpoint requires the order of each customer's events,
+-- returns only the first open delivery of each customer. `busy` is looked up in a hash (`not in`),
+-- because `<> all` would compare it element by element for each row, or be planned again each time.
+-- Uses webhook_unsettled_due, _order and _resend, and webhook_parcel_due.
 with lane as materialized (
        select n.*, w.version
          from unnest(:account_ids::text[], :webhook_ids::text[], :fences::bigint[],
@@ -112,7 +115,8 @@ select d.account_id as "account_id!", d.webhook_id as "webhook_id!", d.delivery_
  order by n.n, d.is_resend desc, d.next_attempt_at, d.seq;
 
 -- part: is_owed_w
--- Something that endpoint w would be sent: due, waiting for another attempt, or to be sent again by hand.
+-- Whether the enabled endpoint w has a delivery to send: due, waiting for a retry, or waiting for a
+-- manual resend.
 w.status = 'enabled'
    and w.deleted_at is null
    and (exists (
@@ -129,7 +133,8 @@ w.status = 'enabled'
              and p.due_at is not null))
 
 -- name: findOwing :many
--- Accounts with something open at an endpoint that takes calls, or a replay under way. Not one account's: a restore is of all of them.
+-- Returns accounts with an open delivery at an enabled endpoint, or with a replay in progress.
+-- Covers all accounts, because a restore affects all of them.
 select distinct w.account_id as "account_id!"
   from webhook as w
  where {is_owed_w}
@@ -139,7 +144,8 @@ select account_id
  where status in ('pending', 'running');
 
 -- name: findRestored :many
--- Endpoints that a restore paused and nobody resumed. Not one account's: the operator's list.
+-- Returns endpoints that were paused by a restore and have not been resumed. Covers all accounts;
+-- for the operator.
 select account_id, id
   from webhook
  where restored_at is not null
@@ -148,7 +154,7 @@ select account_id, id
  order by account_id, id;
 
 -- name: listOwedEndpoints :many
--- The account's endpoints that take calls and are owed something.
+-- Returns the account's enabled endpoints that have deliveries to send.
 select w.id
   from webhook as w
  where w.account_id = :account_id
@@ -156,14 +162,16 @@ select w.id
  order by w.id;
 
 -- name: forgetResends :run replanned
--- Forgets what was to be sent again by hand: whoever asked for it may have seen it sent.
+-- Removes all pending manual resends. The user who requested a resend may have seen it sent before
+-- the restore.
 update webhook_unsettled
    set resend_at = null
  where account_id = :account_id
    and resend_at is not null;
 
 -- name: findStrays :many
--- Accounts with open deliveries at endpoints that take no calls. Not one account's: the round's. Uses webhook_unsettled_due and webhook_parcel_due.
+-- Returns accounts with due deliveries at endpoints that are not enabled. Covers all accounts; for
+-- the background job. Uses webhook_unsettled_due and webhook_parcel_due.
 select distinct w.account_id
   from webhook as w
  where (w.status <> 'enabled' or w.deleted_at is not null)
@@ -181,7 +189,8 @@ select distinct w.account_id
              and p.due_at is not null));
 
 -- name: holdStrayRows :run
--- Holds what is due in rows at endpoints of the account that take no calls, or cancels it where they were deleted.
+-- Pauses due deliveries that have rows at the account's endpoints that are not enabled. Cancels
+-- them if the endpoint was deleted.
 update webhook_unsettled as d
    set status = case when w.deleted_at is null then 'held' else 'cancelled' end,
        cancel_reason = case when w.deleted_at is null then null else 'deleted' end,

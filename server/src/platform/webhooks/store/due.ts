@@ -4,19 +4,29 @@ import { columnsOf, type LaneName } from './lanes.ts'
 import { maxInParcel } from './parcels.ts'
 
 /**
- * A delivery that is due, with the bytes to send; no body when retention or erasure took it. `due_at` with seq is its place in its lane, as text, which holds every
- * digit the database has; null where it is only sent again by hand. `version` is that of the endpoint it was read beside: a call is made only with settings at least
- * as new. `parcel_id` and `customer_id` are what its row is written of, where it has none yet: it is owed in a parcel.
+ * A due delivery with the bytes to send. `body` is null if retention or erasure removed the
+ * payload. `due_at` and `seq` are its position in the endpoint queue. `due_at` is text, because
+ * that keeps the full precision of the database. It is null if the delivery is only resent
+ * manually. `version` is the version of the endpoint that was read with it: a call is made only
+ * with settings at least this new. `parcel_id` and `customer_id` are set if the delivery is in a
+ * batch and has no row yet; its row is created from them.
  */
 export type Due = FindDueDeliveriesRow
 
-/** Where the reading of a lane goes on: behind what was read last. */
+/** Position after which the next read of an endpoint queue starts. */
 export type LanePlace = { due_at: string; seq: number }
 
-/** How many deliveries a lane wants, from its beginning or from behind a place; it gets what is left of the last parcel as well. */
+/**
+ * Number of deliveries to read for an endpoint queue, from its start or after a position. The rest
+ * of the last batch is returned as well.
+ */
 export type ReadRequest = LaneName & { fence: number; want: number; behind: LanePlace | null }
 
-/** Reads what is due in lanes this worker holds, leaving out what it has in hand already (`busy`, by seq). Lanes whose endpoint takes no calls give nothing. */
+/**
+ * Reads due deliveries of the endpoint queues that this worker has leased. Skips deliveries the
+ * worker already has in memory (`busy`, by seq). Returns nothing for endpoints that are not
+ * enabled.
+ */
 export const findDue = (
   { pool }: Database,
   requests: readonly ReadRequest[],

@@ -1,9 +1,8 @@
--- Endpoints, their health, and their secrets.
--- Endpoints that only fail, and those that were warned of.
+-- Endpoints, their health and their secrets, including failing endpoints and warnings about them.
 -- use: ./parcels.sql
 
 -- part: endpoint_columns exported as columns
--- An endpoint w as its tables hold it, with what its lane l says of its health.
+-- Columns of an endpoint w, with the health that its endpoint queue l records.
 w.account_id, w.id, w.url, w.events, w.description, w.status, w.disabled_reason, w.event_version,
 w.retry_schedule, w.timeout_seconds, w.max_in_flight, w.rate_limit_per_second, w.ordering,
 w.header_names, w.headers_sealed, w.app_id, w.restored_at, w.created_at, w.updated_at, w.version,
@@ -11,7 +10,7 @@ l.breaker, l.consecutive_failures, l.probe_at, l.failing_since, l.last_success_a
 l.last_failure_at
 
 -- part: held_count exported as text
--- How many deliveries of endpoint w are held.
+-- Number of held deliveries of endpoint w.
 ((select count(*)
     from webhook_unsettled as d
    where d.account_id = w.account_id
@@ -24,7 +23,7 @@ l.last_failure_at
        and p.due_at is null))
 
 -- part: endpoint
--- The endpoint of an id, where this caller may see it.
+-- The endpoint with the given id, if the caller may see it.
 select {endpoint_columns},
        {held_count} as "held_count!",
        (select sum(h.succeeded)
@@ -48,23 +47,24 @@ select {endpoint_columns},
    and (:app_id?::text is null or w.app_id = :app_id)
 
 -- name: findEndpointById :maybe replanned
--- One endpoint, where this caller has one of this id: of an app those it registered (`app_id`), and those whose events it may read.
+-- Returns one endpoint if the caller may see it. An app sees only endpoints it registered
+-- (`app_id`). The caller must be allowed to read all event types of the endpoint.
 {endpoint};
 
 -- name: lockEndpointById :maybe replanned
--- The same, with nobody else changing it until the transaction ends.
+-- Returns the same endpoint, locked against changes until the transaction ends.
 {endpoint}
    for update of w;
 
 -- name: countEndpoints :one replanned
--- How many endpoints the account has, whoever registered them.
+-- Counts the endpoints of the account, regardless of who registered them.
 select count(*) as "endpoints!"
   from webhook
  where account_id = :account_id
    and deleted_at is null;
 
 -- name: insertWebhook :run replanned
--- Writes an endpoint.
+-- Inserts an endpoint.
 insert into webhook (account_id, id, url, events, description, event_version, retry_schedule,
        timeout_seconds, max_in_flight, rate_limit_per_second, ordering, header_names,
        headers_sealed, app_id, created_at, updated_at)
@@ -73,18 +73,18 @@ values (:account_id, :id, :url, :events, :description?, :event_version, :retry_s
        :headers_sealed?, :app_id?, :created_at, :created_at);
 
 -- name: insertLane :run replanned
--- Writes the lane of a new endpoint.
+-- Inserts the queue row of a new endpoint.
 insert into webhook_lane (account_id, webhook_id)
 values (:account_id, :webhook_id);
 
 -- name: insertStream :run replanned
--- Gives the account its stream of attempts, unless it has one.
+-- Creates the account's stream of attempts if it does not exist.
 insert into webhook_stream (account_id)
 values (:account_id)
     on conflict do nothing;
 
 -- name: clearLane :run replanned
--- Takes an endpoint's record of failures back to where it is at rest.
+-- Resets the failure record of an endpoint to its initial state.
 update webhook_lane
    set breaker = :breaker,
        consecutive_failures = :consecutive_failures,
@@ -98,14 +98,15 @@ update webhook_lane
    and webhook_id = :webhook_id;
 
 -- part: of_next_version
--- Every change of an endpoint raises its version, which also tells the process that delivers to it to read it again.
+-- Raises the version with every change of an endpoint. The delivering process sees the new version
+-- and reads the endpoint again.
 updated_at = :now,
        version = version + 1
  where account_id = :account_id
    and id = :id
 
 -- name: updateEndpointSettings :run replanned
--- Changes what the owner of an endpoint may change of it.
+-- Updates the settings that the owner of an endpoint may change.
 update webhook
    set url = :url,
        events = :events,
@@ -121,14 +122,14 @@ update webhook
        {of_next_version};
 
 -- name: markPaused :run replanned
--- Pauses an endpoint that takes calls; `restored_at` where a restore does.
+-- Pauses an enabled endpoint. `restored_at` is set if a restore paused it.
 update webhook
    set status = 'paused',
        restored_at = :restored_at?,
        {of_next_version};
 
 -- name: markEnabled :run replanned
--- Takes up an endpoint again.
+-- Enables an endpoint again.
 update webhook
    set status = 'enabled',
        disabled_reason = null,
@@ -144,18 +145,20 @@ update webhook
        {of_next_version};
 
 -- name: markEndpointDeleted :run replanned
--- Deletes an endpoint; its history stays.
+-- Marks an endpoint as deleted. Its delivery history is retained.
 update webhook
    set deleted_at = :now,
        {of_next_version};
 
 -- name: markChanged :run replanned
--- Notes that something beside an endpoint changed that calls are made with.
+-- Raises the version after a change outside the endpoint's row that affects its calls, such as a
+-- new secret.
 update webhook
    set {of_next_version};
 
 -- name: listListeners :many
--- The endpoints of these accounts, whatever state they are in. Uses webhook_newest: costs one look-up where an account has none.
+-- Returns the endpoints of these accounts in any status. Uses webhook_newest: one index look-up for
+-- an account without endpoints.
 select account_id, id as webhook_id, events, event_version, status, ordering
   from webhook
  where account_id = any(:account_ids::text[])
@@ -163,14 +166,15 @@ select account_id, id as webhook_id, events, event_version, status, ordering
  order by account_id, id;
 
 -- name: listEndpointsOfApp :many replanned
--- The endpoints an app registered.
+-- Returns the endpoints that an app registered.
 select id
   from webhook
  where account_id = :account_id
    and app_id = :app_id;
 
 -- name: findAppEndpoints :many
--- Endpoints that apps registered and that take calls. Not one account's: the round's.
+-- Returns enabled endpoints that were registered by apps. Covers all accounts; for the background
+-- job.
 select account_id, id, app_id as "app_id!"
   from webhook
  where app_id is not null
@@ -178,12 +182,13 @@ select account_id, id, app_id as "app_id!"
    and deleted_at is null;
 
 -- name: insertSecret :run replanned
--- Writes a new signing secret.
+-- Inserts a new signing secret.
 insert into webhook_secret (account_id, webhook_id, id, sealed, created_at, expires_at)
 values (:account_id, :webhook_id, :id, :sealed, :created_at, null);
 
 -- name: listSecrets :many replanned
--- The active secrets of an endpoint, newest first; with former ones that ran out since `since`, for the validator.
+-- Returns the active secrets of an endpoint, newest first. With an earlier `since`, also returns
+-- previous secrets that expired after `since`, for the signature check.
 select id, sealed, created_at, expires_at
   from webhook_secret
  where account_id = :account_id
@@ -192,19 +197,20 @@ select id, sealed, created_at, expires_at
  order by created_at desc, id desc;
 
 -- name: expireSecrets :run replanned
--- Lets secrets run out at `at` unless they do so before.
+-- Sets the expiry of an endpoint's secrets to `at`, unless they expire earlier.
 update webhook_secret
    set expires_at = least(coalesce(expires_at, :at), :at)
  where account_id = :account_id
    and webhook_id = :webhook_id;
 
 -- part: ailing_columns
--- What tells how an endpoint fails.
+-- Columns that describe the failures of an endpoint.
 l.account_id, l.webhook_id, w.url, l.failing_since, l.failed_attempts, l.last_failure_at,
 l.warnings_sent, l.warned_for
 
 -- name: findAiling :many
--- Endpoints that failed since before `since`, and those that recovered after a warning. Not one account's: the round's. Uses webhook_lane_failing and
+-- Returns endpoints that have been failing since `since` or earlier, and endpoints that recovered
+-- after a warning. Covers all accounts; for the background job. Uses webhook_lane_failing and
 -- webhook_lane_warned.
 select {ailing_columns}
   from webhook_lane as l
@@ -217,7 +223,8 @@ select {ailing_columns}
     or (l.warned_for is not null and l.failing_since is null);
 
 -- name: lockAiling :maybe replanned
--- The same endpoint, locked until the transaction ends; none when another process judges it now or it is enabled no more.
+-- Returns the failure record of one endpoint, locked until the transaction ends. Returns no row if
+-- another process is checking the endpoint or if it is no longer enabled.
 select {ailing_columns}
   from webhook as w
   join webhook_lane as l
@@ -230,7 +237,8 @@ select {ailing_columns}
    for update of w skip locked;
 
 -- name: markWarned :run replanned
--- Remembers that warnings were sent for a time of failure; none and null once it is over.
+-- Records how many warnings were sent, and for which period of failure (its start time). Set to 0
+-- and null when the period is over.
 update webhook_lane
    set warnings_sent = :warnings_sent,
        warned_for = :warned_for?
@@ -238,7 +246,7 @@ update webhook_lane
    and webhook_id = :webhook_id;
 
 -- name: findLastFailure :maybe replanned
--- The last attempt at an endpoint that failed, to name it in a notice.
+-- Returns the last failed attempt at an endpoint, for use in a notice.
 select delivery_id, event_type, error_message
   from webhook_attempt
  where account_id = :account_id

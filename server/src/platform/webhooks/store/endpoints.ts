@@ -18,14 +18,20 @@ import {
   updateEndpointSettings,
 } from './queries.ts'
 
-/** An endpoint as its tables hold it, with what its lane says of its health. */
+/** An endpoint with the health that its queue records. */
 export type EndpointRecord = FindEndpointByIdRow
 
-/** The app a caller is, or null; apps see the endpoints they registered, everybody else all of the account's. */
+/**
+ * Returns the id of the calling app, or null for other callers. Apps see the endpoints they
+ * registered; all other callers see all endpoints of the account.
+ */
 export const callerAppOf = (actor: Actor): string | null =>
   actor.kind === 'app' ? actor.app_id : null
 
-/** The account's endpoints that this caller may see, as `findEndpoint` answers one: for lists of them. */
+/**
+ * Selects the account's endpoints that the caller may see, with the columns of `findEndpoint`. Used
+ * for lists.
+ */
 export function selectEndpoints(context: Context) {
   const { actor, db } = context
   const app = callerAppOf(actor)
@@ -56,11 +62,14 @@ export function selectEndpoints(context: Context) {
     .$castTo<EndpointRecord>()
 }
 
-/** The types of events an endpoint may have to be listed for this caller. An app may see and delete every endpoint it registered. */
+/**
+ * Returns the event types an endpoint may have to be listed for the caller. An app may see and
+ * delete every endpoint it registered.
+ */
 export const listedTypes = (actor: Actor): EventType[] =>
   actor.kind === 'app' ? eventTypes : readableTypes(actor)
 
-/** One endpoint, or undefined where this caller has none of this id. */
+/** Returns one endpoint, or undefined if the caller may not see an endpoint with this id. */
 export const findEndpoint = (
   context: Context,
   id: string,
@@ -68,7 +77,7 @@ export const findEndpoint = (
 ): Promise<EndpointRecord | undefined> =>
   findEndpointById(context.sql, { id, ...seenBy(context, types) })
 
-/** The same, with nobody else changing it until the transaction ends. */
+/** Returns one endpoint, locked against changes until the transaction ends. */
 export const findEndpointForUpdate = (
   tx: TransactionContext,
   id: string,
@@ -82,31 +91,37 @@ const seenBy = (context: Context, event_types: EventType[]) => ({
   since: countedSince(context),
 })
 
-/** Calls of the last day are counted. */
+/** Returns the start of the period in which calls are counted: the last 24 hours. */
 const countedSince = ({ clock }: Context): Date => later(clock.now(), -hours(24))
 
-/** How many endpoints the account has, whoever registered them; the account is held, so that endpoints made side by side cannot pass the limit together. */
+/**
+ * Counts the account's endpoints, regardless of who registered them. Locks the account, so that
+ * endpoints created concurrently cannot exceed the limit together.
+ */
 export async function countEndpoints(tx: TransactionContext): Promise<number> {
   await lockAccount(tx)
   return (await count(tx, {})).endpoints
 }
 
-/** What is written of a new endpoint. */
+/** The values of a new endpoint. */
 export type NewEndpoint = Omit<InsertWebhookParams, 'account_id'>
 
-/** Writes an endpoint with its lane and its place in the account's stream. */
+/** Inserts an endpoint with its queue, and the account's stream if it does not exist. */
 export async function insertEndpoint(tx: TransactionContext, endpoint: NewEndpoint): Promise<void> {
   await insertWebhook(tx, { ...endpoint })
   await insertLane(tx, { webhook_id: endpoint.id })
   await insertStream(tx, {})
 }
 
-/** What the owner of an endpoint may change of it. */
+/** The settings that the owner of an endpoint may change. */
 export type EndpointChange = Partial<
   Omit<UpdateEndpointSettingsParams, 'account_id' | 'id' | 'now'>
 >
 
-/** Changes the settings of an endpoint that is locked; what is not named stays. */
+/**
+ * Updates the settings of a locked endpoint. Settings that are absent from `change` remain
+ * unchanged.
+ */
 export async function updateEndpoint(
   tx: TransactionContext,
   before: EndpointRecord,

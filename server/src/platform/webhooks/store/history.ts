@@ -9,9 +9,11 @@ import { deliveriesShown, lastStatusCode, isOwedInP, pendingShown } from './quer
 import { idsAt } from './parcels.ts'
 
 /**
- * Deliveries newest first, from behind `beforeId`. An id begins with its moment, so the order of ids is the order of time, and a page is a walk along
- * an index that ends with the id: the primary key, webhook_delivery_of_webhook, or one of what is rare (whatever is unsettled, tests and replays).
- * Nothing is walked through to find that there is none: what a page costs grows with endpoints and event types, not with deliveries.
+ * Returns deliveries, newest first, with ids below `beforeId`. An id starts with its timestamp, so
+ * id order is time order. A page is a scan of an index that ends with the id: the primary key,
+ * webhook_delivery_of_webhook, or an index on rare rows (unsettled deliveries, tests and replays).
+ * No query scans non-matching rows: the cost of a page grows with the number of endpoints and event
+ * types, not with the number of deliveries.
  */
 export async function findDeliveries(
   context: Context,
@@ -29,7 +31,7 @@ export async function findDeliveries(
   return (await page.execute(context.db)).rows
 }
 
-/** Those that have a row. */
+/** Selects deliveries that have a row. */
 function writtenOf(
   context: Context,
   query: DeliveryQuery,
@@ -38,7 +40,8 @@ function writtenOf(
   const { created_after, limit } = query
   const matching = matchingOf(context, query, beforeId)
   if (created_after === undefined) return newestOf(context, query, matching)
-  // What was owed after a moment has an id from after it, but for tests and replays: theirs are as old as the asking, or as the event.
+  // A delivery created after a time has an id from after it, except tests and replays. Their ids
+  // are as old as the request or the event.
   const bound = idsFrom(created_after)
   const late = shown({
     where: [
@@ -57,7 +60,9 @@ function writtenOf(
      limit ${limit + 1}`
 }
 
-/** Deliveries that have a row and of which all this is true, those with the largest ids first. */
+/**
+ * Selects deliveries that have a row and match all conditions, those with the largest ids first.
+ */
 const shown = ({
   where,
   by,
@@ -72,14 +77,14 @@ const shown = ({
    order by ${sql.ref(by)} desc
    limit ${limit}`
 
-/** Whether what is owed in a parcel, without an attempt on record, can match. */
+/** Returns whether a delivery in a batch, which has no recorded attempt, can match the query. */
 const mayHaveNoRow = ({ status, status_code, error_class, trigger }: DeliveryQuery): boolean =>
   (status === undefined || status === 'pending' || status === 'held') &&
   status_code === undefined &&
   error_class === undefined &&
   trigger !== 'test'
 
-/** Those that are owed in parcels. */
+/** Selects matching deliveries in batches. */
 function pendingMatching(
   context: Context,
   query: DeliveryQuery,
@@ -88,7 +93,7 @@ function pendingMatching(
   const { webhook_id, event_id, event_type, status, trigger, created_after, created_before } = query
   const where = [sql<boolean>`true`]
   const add = (health: RawBuilder<boolean>): void => void where.push(health)
-  // The id of a parcel is the smallest of its deliveries'.
+  // The id of a batch is the smallest id of its deliveries.
   if (beforeId !== undefined) add(sql`p.id < ${beforeId} and o.id < ${beforeId}`)
   if (event_id !== undefined) {
     const [from, to] = idsAt(event_id)
@@ -100,7 +105,8 @@ function pendingMatching(
     add(sql`p.created_at > ${created_after} and p.id >= ${idsFrom(created_after)}`)
   if (created_before !== undefined)
     add(sql`p.created_at < ${created_before} and p.id < ${idsFrom(created_before)}`)
-  // What somebody brought back after his lease ran out changed nothing, and is an attempt.
+  // A result that arrives after the lease has expired changes no delivery, but it is recorded as an
+  // attempt. A delivery in a batch can therefore have attempts.
   if (trigger !== undefined)
     add(sql`exists (
       select 1
@@ -115,13 +121,16 @@ function pendingMatching(
   })
 }
 
-/** What is true of deliveries d, and of what is unsettled of them, u. */
+/** Conditions on deliveries d and their webhook_unsettled rows u. */
 type Matching = readonly RawBuilder<boolean>[]
 
-/** The column whose order is walked. */
+/** The column that the index scan is ordered by. */
 type Walk = 'u.delivery_id' | 'd.id'
 
-/** The newest of these; where they are of an endpoint or a type, by a walk for each endpoint and each type. */
+/**
+ * Selects the newest matching deliveries. With a filter by endpoint or type, uses one index scan
+ * for each endpoint and each type.
+ */
 function newestOf(
   { actor }: Context,
   query: DeliveryQuery,
@@ -145,27 +154,33 @@ function newestOf(
      limit ${limit}`
 }
 
-/** Whether something is asked for that has an index of its own. */
+/** Returns whether the query has a filter with its own index. */
 const isRare = (query: DeliveryQuery): boolean =>
   query.event_id !== undefined ||
   isUnsettled(query) ||
   (query.trigger !== undefined && query.trigger !== 'automatic')
 
-/** Whether only what is unsettled can match. */
+/** Returns whether only deliveries with a webhook_unsettled row can match. */
 const isUnsettled = ({ status, status_code, error_class }: DeliveryQuery): boolean =>
   error_class !== undefined ||
   (status !== undefined && status !== 'succeeded') ||
   (status_code !== undefined && isFailure(status_code))
 
-/** The column whose order a page walks: it must be of the table whose index leads to the few that match. */
+/**
+ * Returns the column that orders a page. It must belong to the table whose index leads to the few
+ * matching rows.
+ */
 const walkedBy = (query: DeliveryQuery): Walk => (isUnsettled(query) ? 'u.delivery_id' : 'd.id')
 
 const isFailure = (status_code: number): boolean => status_code < 200 || status_code > 299
 
-/** The smallest id of a moment. */
+/** Returns the smallest possible id for a timestamp. */
 const idsFrom = (at: Date): string => newId('dlv', at).slice(0, 'dlv_'.length + 10)
 
-/** Every page begins here: the account's deliveries of events this caller may read, to endpoints it may see, and of them those that are asked for. */
+/**
+ * Returns the conditions of every page: the account, the event types the caller may read, the
+ * endpoints the caller may see, and the filters of the query.
+ */
 function matchingOf(
   { actor }: Context,
   query: DeliveryQuery,
@@ -210,7 +225,8 @@ function matchingOf(
       and ${sql.raw(lastStatusCode())} = ${status_code}`)
   if (error_class !== undefined) add(sql`u.last_error_class = ${error_class}`)
   if (created_after !== undefined) add(sql`d.created_at > ${created_after}`)
-  // An id is never younger than its row: the walk begins there, and not at the newest of all.
+  // An id is never newer than its row, so the index scan can start at this time instead of the
+  // newest row.
   if (created_before !== undefined)
     add(sql`d.created_at < ${created_before} and ${id} < ${idsFrom(created_before)}`)
   add(trigger === 'test' ? sql`d.trigger = 'test'` : sql`d.trigger <> 'test'`)
@@ -224,17 +240,18 @@ function matchingOf(
   return where
 }
 
-/** Which deliveries of parcels are asked for; `limit` of them, those with the largest ids. */
+/** Selects at most `limit` deliveries in batches, those with the largest ids. */
 type PendingQuery = {
   webhook_id: string | undefined
-  /** What is true of p, a parcel, and of o, one of its events. */
+  /** Condition on p, a batch, and o, one of its events. */
   where: RawBuilder<boolean>
   limit: number
 }
 
 /**
- * Deliveries that have no row yet, as those are shown that have one: the account's, of events this caller may read, to endpoints it may see.
- * Endpoint by endpoint, each a walk along the primary key of its parcels from their newest.
+ * Selects deliveries that have no row yet, in the same form as deliveries with rows: those of the
+ * account, of events the caller may read, to endpoints the caller may see. Scans the primary key of
+ * the batches of each endpoint, newest first.
  */
 function selectPending(
   { actor }: Context,

@@ -1,13 +1,13 @@
 -- use: ./parcels.sql
--- Jobs, and the events a replay is about.
+-- Jobs, and the events that a replay selects.
 
 -- part: job_columns
--- A job as it is shown.
+-- Columns of a job in the form the API returns.
 j.id, j.status, j.input, j.subject_id as webhook_id, j.total, j.done, j.error, j.created_at,
 j.updated_at, j.finished_at
 
 -- name: findJob :maybe replanned
--- One job about events this caller may read and an endpoint it may see.
+-- Returns one job if the caller may read its event types and see its endpoint.
 select {job_columns}
   from job as j
  where j.account_id = :account_id
@@ -22,21 +22,21 @@ select {job_columns}
                 and w.app_id = :app_id));
 
 -- name: insertJob :run replanned
--- Writes a new job.
+-- Inserts a new job.
 insert into job (account_id, id, kind, status, input, event_types, subject_id, total, created_at,
        updated_at, finished_at)
 values (:account_id, :id, 'webhook_replay', :status, :input, :event_types, :webhook_id, :total,
        :created_at, :created_at, :finished_at?);
 
 -- name: countOpenJobs :one replanned
--- How many jobs of the account have not ended.
+-- Counts the jobs of the account that have not ended.
 select count(*) as "jobs!"
   from job
  where account_id = :account_id
    and status in ('pending', 'running');
 
 -- name: listOpenJobs :many replanned
--- They themselves.
+-- Lists the jobs of the account that have not ended.
 select id
   from job
  where account_id = :account_id
@@ -44,8 +44,8 @@ select id
  order by id;
 
 -- name: findNextJobs :many
--- The jobs that should get on: of each account the one that waited longest, so that many replays of one take their turns among themselves. Not one account's: the
--- worker's list.
+-- Returns the jobs to advance next: for each account the job that waited longest, so that several
+-- replays of one account take turns. Covers all accounts; for the worker.
 select account_id, id
   from (select distinct on (account_id) account_id, id, updated_at
           from job
@@ -56,7 +56,8 @@ select account_id, id
  limit :limit;
 
 -- name: lockJob :maybe replanned
--- The job itself, locked; none where another process is at it or it has ended.
+-- Locks and returns one job. Returns no row if another process is working on the job or it has
+-- ended.
 select subject_id as "webhook_id!", input, done, cursor
   from job
  where account_id = :account_id
@@ -65,7 +66,7 @@ select subject_id as "webhook_id!", input, done, cursor
    for update skip locked;
 
 -- name: advanceJob :run replanned
--- Notes how far a job is.
+-- Records the progress of a job.
 update job
    set status = :status,
        done = :done,
@@ -86,15 +87,18 @@ update job
    and id = :id;
 
 -- name: countStuckJobs :one
--- How many open jobs of all accounts have not got on since `before`. Not one account's: the operator's. By job_open.
+-- Counts open jobs without progress since `before`. Covers all accounts; for the operator's
+-- metrics. Uses job_open.
 select count(*) as "stuck!"
   from job
  where status in ('pending', 'running')
    and updated_at < :before;
 
 -- part: targets
--- The events e a replay is about: those of its types and time whose payload is still there, by what became of them at this endpoint. Deliveries that
--- are still open are left alone; so is all that is owed in a parcel: what is held in one has got rows before (`unfoldHeld`).
+-- The events e that a replay selects: events of its types and period whose payload is still stored,
+-- filtered by the state of their delivery to this endpoint. Deliveries that are still open are
+-- excluded. Events in a delivery batch are excluded too, because held batches were expanded into
+-- rows before (`unfoldHeld`).
 event as e
   left join webhook_delivery as d
     on d.account_id = e.account_id
@@ -123,13 +127,13 @@ event as e
        end
 
 -- name: countTargets :one replanned
--- How many events a replay is about.
+-- Counts the events that a replay selects.
 select count(*) as "events!"
   from {targets};
 
 -- name: replayTargets :many replanned
--- Makes the next events of a replay due, at most `limit`, in the order of their ids from behind `cursor`. Deliveries begin their schedule anew under
--- their old ids; missing ones are made.
+-- Makes the next events of a replay due, at most `limit`, in the order of their ids after `cursor`.
+-- An existing delivery restarts its retry schedule under its old id. A missing delivery is created.
 with chosen as (
        select e.account_id, e.id, e.type, e.version, e.customer_id, d.id as delivery_id
          from {targets}

@@ -13,7 +13,10 @@ import {
 } from './queries.ts'
 import { unfoldHeld } from './parcels.ts'
 
-/** One job about events this caller may read and an endpoint it may see, or undefined where there is none. */
+/**
+ * Returns one job, or undefined if it does not exist or the caller may not read its event types or
+ * see its endpoint.
+ */
 export const findJob = ({ actor, sql }: Context, id: string): Promise<FindJobRow | undefined> =>
   find(sql, {
     account_id: actor.account_id,
@@ -23,7 +26,8 @@ export const findJob = ({ actor, sql }: Context, id: string): Promise<FindJobRow
   })
 
 /**
- * How many jobs of the account have not ended. Locks the account to its end, so that of two that begin at once the second counts the first.
+ * Counts the jobs of the account that have not ended. Locks the account until the transaction ends:
+ * of two jobs that start at the same time, the second counts the first.
  */
 export async function countOpenJobs(tx: TransactionContext): Promise<number> {
   await lockAccount(tx)
@@ -32,15 +36,16 @@ export async function countOpenJobs(tx: TransactionContext): Promise<number> {
 
 type Target = { webhook_id: string; input: ReplayInput }
 
-/** How many events a replay is about. */
+/** Counts the events that a replay selects. */
 export async function countTargets(tx: TransactionContext, target: Target): Promise<number> {
   await unfoldHeld(tx, target.webhook_id)
   return (await count(tx.sql, targetOf(tx, target))).events
 }
 
 /**
- * Makes the next events of a replay due, at most `limit`, in the order of their ids from behind `cursor`. Deliveries begin their schedule anew under
- * their old ids; missing ones are made. Answers how many, and the last event's id.
+ * Makes the next events of a replay due, at most `limit`, in the order of their ids after `cursor`.
+ * An existing delivery restarts its retry schedule under its old id. A missing delivery is created.
+ * Returns the number of events and the id of the last one.
  */
 export async function replayNext(
   tx: TransactionContext,

@@ -1,8 +1,9 @@
--- Lanes, one for each endpoint: who makes its calls, and how it has been of late.
--- News between processes.
+-- Endpoint queues, one for each endpoint: which process makes the calls, and the recent health.
+-- Also notifications between processes.
 
 -- part: first_of_each(name, table, moment)
--- The first row of each lane in the order of a moment, found from lane to lane by the index of those that have one.
+-- The row with the smallest timestamp (`moment`) of each endpoint queue. The recursive query steps
+-- from queue to queue along the index on rows where the timestamp is not null.
 {name} as (
   (select account_id, webhook_id, {moment} as due_at
      from {table}
@@ -21,7 +22,7 @@
             limit 1) as n)
 
 -- part: call_columns
--- How an endpoint wants to be called.
+-- The settings and secrets that calls to an endpoint need.
 w.version, w.resumed_at, w.url, w.retry_schedule, w.timeout_seconds, w.max_in_flight,
 w.rate_limit_per_second, w.ordering, w.headers_sealed,
 array(
@@ -38,8 +39,10 @@ array(
    order by s.created_at desc, s.id desc) as "secret_expiries!"
 
 -- name: findDueLanes :many
--- The lanes whose earliest open delivery is due before `horizon`, with when. Walks from lane to lane along the indexes webhook_unsettled_due and
--- webhook_parcel_due: the cost is one descent for each lane with anything open, however deep its backlog.
+-- Returns the endpoint queues whose earliest open delivery is due before `horizon`, with the due
+-- time. Steps from queue to queue along the indexes webhook_unsettled_due and webhook_parcel_due.
+-- The cost is one index descent for each queue with open deliveries, regardless of the size of its
+-- backlog.
 with recursive {first_of_each: lane; webhook_unsettled; next_attempt_at},
      {first_of_each: parcel; webhook_parcel; due_at}
 select account_id as "account_id!", webhook_id as "webhook_id!", due_at as "due_at!"
@@ -56,7 +59,8 @@ select account_id, webhook_id, min(resend_at)
  group by 1, 2;
 
 -- name: leaseLanes :many
--- Takes the lanes nobody holds (or whose holder gave no sign of life) and raises their fence. Lanes another process is taking at this moment are left to it.
+-- Leases endpoint queues that have no owner, that this owner already leases, or whose lease has
+-- expired, and raises their fence. Skips queues that another process is leasing at the same time.
 with free as (
        select l.account_id, l.webhook_id
          from unnest(:account_ids::text[], :webhook_ids::text[]) as n (account_id, webhook_id)
@@ -86,7 +90,7 @@ select t.account_id, t.webhook_id, t.fence, t.breaker, t.consecutive_failures, t
    and w.id = t.webhook_id;
 
 -- name: readCalls :many
--- How the endpoints of these lanes want to be called now.
+-- Returns the current call settings of the endpoints of these queues.
 select w.account_id, w.id as webhook_id,
        {call_columns}
   from unnest(:account_ids::text[], :webhook_ids::text[]) as n (account_id, webhook_id)
@@ -95,7 +99,8 @@ select w.account_id, w.id as webhook_id,
    and w.id = n.webhook_id;
 
 -- name: renewLanes :many
--- Extends every lease of this owner; what is not answered was lost to another. Whoever changes several lanes locks them in their order.
+-- Extends every lease of this owner. A queue that is missing in the result was lost to another
+-- process. Rows are locked in key order, as in every statement that changes several queues.
 with held as (
        select account_id, webhook_id
          from webhook_lane
@@ -113,7 +118,7 @@ with held as (
 returning l.account_id, l.webhook_id, l.fence, w.version;
 
 -- name: freeLanes :run
--- Gives lanes back before their lease runs out.
+-- Releases endpoint queues before their lease expires.
 with held as (
        select l.account_id, l.webhook_id
          from unnest(:account_ids::text[], :webhook_ids::text[]) as n (account_id, webhook_id)
@@ -131,7 +136,7 @@ update webhook_lane as l
    and l.webhook_id = held.webhook_id;
 
 -- part: lanes_changed
--- What results changed on their lanes, as c.
+-- The changes that results made to their endpoint queues, as c.
 json_to_recordset(:lanes::json)
          as c (account_id text, webhook_id text, fence bigint, breaker text,
                consecutive_failures integer, probe_at timestamptz, probe_interval_ms integer,
@@ -140,7 +145,8 @@ json_to_recordset(:lanes::json)
                failed integer, durations integer[])
 
 -- name: lockLanes :run
--- Locks the lanes of results, where they are still whose they were, in their order: leases are renewed beside this.
+-- Locks the endpoint queues of results if the fence is unchanged. Locks in key order, because
+-- leases are renewed concurrently.
 select l.account_id
   from {lanes_changed}
   join webhook_lane as l
@@ -151,7 +157,7 @@ select l.account_id
    for update of l;
 
 -- name: updateLanes :run
--- Writes what lanes felt.
+-- Writes the health of endpoint queues.
 update webhook_lane as l
    set breaker = c.breaker,
        consecutive_failures = c.consecutive_failures,
@@ -167,7 +173,7 @@ update webhook_lane as l
    and l.fence = c.fence;
 
 -- name: countHours :run
--- Counts what lanes felt by the hour.
+-- Adds the results of endpoint queues to their hourly counts.
 insert into webhook_hour as h (account_id, webhook_id, hour, succeeded, failed, durations)
 select c.account_id, c.webhook_id, c.hour, c.succeeded, c.failed, c.durations
   from {lanes_changed}
@@ -182,7 +188,7 @@ select c.account_id, c.webhook_id, c.hour, c.succeeded, c.failed, c.durations
           order by place);
 
 -- name: listHours :many
--- What an endpoint's calls came to, hour by hour.
+-- Returns the hourly call counts of an endpoint.
 select hour, succeeded, failed, durations
   from webhook_hour
  where account_id = :account_id
@@ -191,10 +197,10 @@ select hour, succeeded, failed, durations
    and hour <= :to;
 
 -- name: deleteHours :run
--- Forgets the counts of hours past, of every account.
+-- Deletes hourly counts before `before`, of all accounts.
 delete from webhook_hour
  where hour < :before;
 
 -- name: notifyOthers :run
--- Tells the other processes.
+-- Sends a notification to the other processes.
 select pg_notify(:channel, :payload);

@@ -12,21 +12,25 @@ import {
 } from './queries.ts'
 import type { Durations } from './durations.ts'
 
-/** The work of one endpoint, by its name. */
+/** Identifies an endpoint queue. */
 export type LaneName = { account_id: AccountId; webhook_id: WebhookId }
 
-/** Who holds lanes, and how long they may be silent before somebody else may take them. */
+/**
+ * The process that leases endpoint queues, and how long it may be silent before another process may
+ * take them.
+ */
 export type Lease = { owner: string; lease_ms: number }
 
-/** A lane as its new owner finds it, with all it needs to make calls. */
+/** An endpoint queue as its new owner reads it, with everything that calls need. */
 export type LaneRow = LeaseLanesRow
 
-/** How an endpoint wants to be called. */
+/** The call settings and secrets of an endpoint. */
 export type EndpointRow = Omit<ReadCallsRow, keyof LaneName>
 
 /**
- * Takes the lanes nobody holds (or whose holder gave no sign of life) and raises their fence. Lanes another process is taking at this moment are
- * left to it. A worker that dies leaves its leases to run out, and the deliveries are due as they were.
+ * Leases endpoint queues that have no owner or whose lease has expired, and raises their fence.
+ * Skips queues that another process is leasing at the same time. When a worker dies, its leases
+ * expire and the deliveries are still due.
  */
 export const takeLanes = (
   { pool }: Database,
@@ -34,13 +38,13 @@ export const takeLanes = (
   names: readonly LaneName[],
 ): Promise<LaneRow[]> => leaseLanes(pool, { ...lease, ...columnsOf(names) })
 
-/** How the endpoints of these lanes want to be called now. */
+/** Returns the current call settings of the endpoints of these queues. */
 export const readEndpoints = (
   { pool }: Database,
   names: readonly LaneName[],
 ): Promise<ReadCallsRow[]> => readCalls(pool, columnsOf(names))
 
-/** Gives lanes back before their lease runs out. */
+/** Releases endpoint queues before their lease expires. */
 export async function releaseLanes(
   { pool }: Database,
   owner: string,
@@ -49,13 +53,13 @@ export async function releaseLanes(
   await freeLanes(pool, { owner, ...columnsOf(names) })
 }
 
-/** Lanes as lists of what they are entered by. */
+/** Converts endpoint queues into the key lists that the statements take. */
 export const columnsOf = (names: readonly LaneName[]) => ({
   account_ids: names.map(({ account_id }) => account_id),
   webhook_ids: names.map(({ webhook_id }) => webhook_id),
 })
 
-/** What results changed on their lanes. */
+/** The changes that results made to an endpoint queue. */
 export type LaneChange = {
   account_id: string
   webhook_id: string
@@ -75,8 +79,9 @@ export type LaneChange = {
 }
 
 /**
- * Writes what lanes felt, where they are still whose they were, and counts it by the hour. Lanes are locked in their order: leases are renewed beside
- * this. The statements wait for nothing of each other: they are sent together.
+ * Writes the health of endpoint queues whose fence is unchanged, and adds their results to the
+ * hourly counts. Queues are locked in key order, because leases are renewed concurrently. The
+ * statements do not depend on each other and are sent together.
  */
 export function touchLanes(tx: Sql, lanes: readonly LaneChange[]): Promise<unknown>[] {
   if (lanes.length === 0) return []

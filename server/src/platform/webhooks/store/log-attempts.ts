@@ -3,12 +3,13 @@ import type { CallOutcome } from '#egress'
 import { lockStreams, moveStreams } from './queries.ts'
 import type { Result } from './result-columns.ts'
 
-/** The place of the last of these results in the stream of each account. */
+/** The position of the last of these results in the stream of each account. */
 export type StreamPlaces = ReadonlyMap<string, number>
 
 /**
- * Takes places in the streams of their accounts for results. The rows of webhook_stream are locked in the order of accounts until the transaction ends, so
- * that sequence numbers become visible in order and a reader that goes on from one misses none.
+ * Reserves positions in the streams of accounts for results. Locks the rows of webhook_stream in
+ * account order until the transaction ends. Sequence numbers therefore become visible in order, and
+ * a reader that continues after one skips none.
  */
 export async function takePlaces(tx: Sql, results: readonly Result[]): Promise<StreamPlaces> {
   const counts = new Map<string, number>()
@@ -20,7 +21,10 @@ export async function takePlaces(tx: Sql, results: readonly Result[]): Promise<S
   return new Map(rows.map(({ account_id, sequence }) => [account_id, sequence]))
 }
 
-/** Writes attempts, once the transaction commits, each at its place: in the order in which they are given. */
+/**
+ * Writes attempts when the transaction commits, each with its stream position, in the order of the
+ * list.
+ */
 export function logAttempts(
   tx: TransactionContext,
   results: readonly Result[],
@@ -29,7 +33,7 @@ export function logAttempts(
   const last = new Map(places)
   const rows = results.toReversed().flatMap((result) => {
     const sequence = last.get(result.due.account_id)
-    // An account that is gone has no stream, and nobody who could read of it.
+    // A deleted account has no stream and no readers.
     if (sequence === undefined) return []
     last.set(result.due.account_id, sequence - 1)
     return [attemptRow(result, sequence)]
@@ -68,13 +72,13 @@ const attemptRow = (result: Result, sequence: number) => {
   }
 }
 
-/** The answer's headers as JSON, at most 16 KiB of them. */
+/** Returns the response headers as JSON, at most 16 KiB. */
 function headersText({ response_headers }: CallOutcome): string | null {
   if (!response_headers) return null
   const text = JSON.stringify(response_headers)
   if (text.length <= 16_384) return text.replaceAll('\\u0000', '\\ufffd')
   return JSON.stringify({
     'content-type': response_headers['content-type'] ?? null,
-    '…': 'too many to keep',
+    '…': 'too many to store',
   })
 }

@@ -15,7 +15,7 @@ import {
 } from './queries.ts'
 import { unfoldEndpoint, unfoldHeld, parcelKeysOf, unfold } from './parcels.ts'
 
-/** Ends everything an endpoint is still owed, because it is deleted. */
+/** Cancels all open deliveries of an endpoint, because it is deleted. */
 export async function cancelEndpointDeliveries(
   tx: TransactionContext,
   webhook_id: string,
@@ -24,7 +24,7 @@ export async function cancelEndpointDeliveries(
   await cancelUnsettledOf(tx.sql, { ...named(tx, webhook_id), now: tx.clock.now() })
 }
 
-/** Keeps what an endpoint is owed until it is resumed. */
+/** Pauses all open deliveries of an endpoint until it is resumed. */
 export async function holdEndpointDeliveries(
   tx: TransactionContext,
   webhook_id: string,
@@ -35,7 +35,7 @@ export async function holdEndpointDeliveries(
   await holdUnsettledOf(tx.sql, endpoint)
 }
 
-/** Cancels held deliveries that came to be owed until `until`. Answers how many. */
+/** Cancels held deliveries that were created at or before `until`. Returns their number. */
 export async function dropHeld(
   tx: TransactionContext,
   webhook_id: string,
@@ -45,7 +45,9 @@ export async function dropHeld(
   return dropHeldOf(tx.sql, { ...named(tx, webhook_id), until, now: tx.clock.now() })
 }
 
-/** Makes held deliveries due again, those owed since `since`. Answers how many. */
+/**
+ * Makes held deliveries due again if they were created at or after `since`. Returns their number.
+ */
 export async function releaseHeld(
   tx: TransactionContext,
   webhook_id: string,
@@ -59,7 +61,7 @@ export async function releaseHeld(
   return parcels.reduce((sum, { left }) => sum + left, rows)
 }
 
-/** Ties open deliveries to their customer's order, or lets them go without. */
+/** Turns the ordering of an endpoint's open deliveries by customer on or off. */
 export async function setOrder(
   tx: TransactionContext,
   webhook_id: string,
@@ -75,7 +77,10 @@ const named = ({ actor }: TransactionContext, webhook_id: string) => ({
   webhook_id,
 })
 
-/** Holds what is open at endpoints of the account that take no calls, or cancels it where the endpoint was deleted; how many rows and parcels. */
+/**
+ * Pauses open deliveries at the account's endpoints that are not enabled. Cancels them if the
+ * endpoint was deleted. Returns the number of rows and batches changed.
+ */
 export async function holdStrays(tx: TransactionContext): Promise<number> {
   const strays = await lockStrayParcels(tx, {})
   await unfold(

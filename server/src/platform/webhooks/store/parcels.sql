@@ -1,9 +1,11 @@
--- Parcels: what an endpoint is owed for the events of one change, for as long as nothing more is to be said of single deliveries.
+-- Delivery batches (webhook_parcel). A batch stores the deliveries to one endpoint for the events
+-- of one change in one row. A delivery gets its own row only when it needs a state of its own.
 
 -- part: events_in_p
--- What parcel p holds, as o: each event with its place, counted from 1, and with the id and the place in the order of all that its delivery has. They are
--- computed before anything is looked up by them (`offset 0`): the planner adds what computing a key costs to the index that is entered by it, and
--- took another as long as it believed the table to be small.
+-- The entries of batch p, as o: each event with its position, starting at 1, and with the id and
+-- the sequence number (seq) of its delivery. `offset 0` computes these keys before any look-up uses
+-- them. Otherwise the planner adds the cost of computing a key to the index that the key enters,
+-- and it chose another index as long as it assumed that the table is small.
 (select o.event_id, o.event_type, o.customer_id, o.place, p.seq + o.place - 1 as seq,
         left(p.id, -2) || lpad(to_hex(o.place - 1), 2, '0') as id
    from unnest(p.event_ids, p.event_types, p.customer_ids)
@@ -11,15 +13,17 @@
  offset 0) as o
 
 -- part: is_owed_in_p exported as text
--- Whether the delivery at o of parcel p has no row, and is owed still. A scalar, so that it stays one look-up by primary key for each,
--- whatever is believed of the sizes of tables.
+-- Whether the delivery at entry o of batch p has no row and is therefore still pending. A scalar
+-- subquery, so that each check remains one look-up by primary key regardless of the estimated table
+-- sizes.
 (select d.id
    from webhook_delivery as d
   where d.account_id = p.account_id
     and d.id = o.id) is null
 
 -- part: left_in_p
--- How many events of parcel p are owed still: a walk along the ids that it fixed, none where it has but one.
+-- Number of events of batch p that are still pending. Counts the rows in the id range of the batch;
+-- a batch with one event needs no look-up.
 case when p.size = 1 then 1
      else p.size - (
             select count(*)
@@ -30,13 +34,13 @@ case when p.size = 1 then 1
 end
 
 -- part: holds_in_p
--- That parcel p holds event e: the ids of both begin with the moment of the change.
+-- Whether batch p contains event e. The ids of both start with the timestamp of the change.
 (p.id >= 'dlv_' || substr(e.id, 5, 10)
  and p.id < 'dlv_' || substr(e.id, 5, 10) || 'g'
  and e.id = any(p.event_ids))
 
 -- part: parcels_named
--- The parcels p of the account that were named.
+-- The batches p of the account with the given names.
 (select distinct webhook_id, id
    from unnest(:webhook_ids::text[], :ids::text[]) as n (webhook_id, id)) as n
   join webhook_parcel as p
@@ -45,7 +49,7 @@ end
    and p.id = n.id
 
 -- part: parcels_of_results
--- The parcels p that were named, of several accounts.
+-- The batches p with the given names, of several accounts.
 unnest(:account_ids::text[], :webhook_ids::text[], :ids::text[])
          as n (account_id, webhook_id, id)
   join webhook_parcel as p
@@ -54,18 +58,19 @@ unnest(:account_ids::text[], :webhook_ids::text[], :ids::text[])
    and p.id = n.id
 
 -- part: unfolded_columns
--- What of the delivery at o of parcel p stands in its row.
+-- The columns that the row of a delivery takes from entry o of batch p.
 p.account_id, o.id, p.webhook_id, o.seq, o.event_id, o.event_type, p.event_version
 
 -- name: lockParcels :many
--- Locks parcels until the transaction ends, in the order in which everybody does; answers those that are there.
+-- Locks batches until the transaction ends, in the order that all statements use. Returns the
+-- batches that exist.
 select p.webhook_id, p.id
   from {parcels_named}
  order by p.account_id, p.webhook_id, p.id
    for update of p;
 
 -- name: lockParcelsOf :many
--- The same for all parcels of an endpoint.
+-- Locks all batches of an endpoint in the same way.
 select webhook_id, id
   from webhook_parcel
  where account_id = :account_id
@@ -74,7 +79,7 @@ select webhook_id, id
    for update;
 
 -- name: listHeldParcels :many
--- The parcels of an endpoint that are held.
+-- Returns the held batches of an endpoint.
 select webhook_id, id
   from webhook_parcel
  where account_id = :account_id
@@ -82,7 +87,8 @@ select webhook_id, id
    and due_at is null;
 
 -- name: listParcelsAbout :many
--- The parcels that hold events about a customer: found by the moments of those. Uses event_of_customer.
+-- Returns the batches that contain events about a customer, found by the timestamps of those
+-- events. Uses event_of_customer.
 select distinct p.webhook_id, p.id
   from event as e
   join webhook as w
@@ -95,14 +101,15 @@ select distinct p.webhook_id, p.id
    and e.customer_id = :customer_id;
 
 -- name: findExpiredParcels :many
--- The parcels that were held until their payloads ran out of time. Not one account's: the nightly round's. Uses webhook_parcel_held.
+-- Returns held batches whose payloads passed the retention period. Covers all accounts; runs in the
+-- nightly job. Uses webhook_parcel_held.
 select account_id, webhook_id, id
   from webhook_parcel
  where due_at is null
    and created_at < :cutoff;
 
 -- name: unfoldIntoUnsettled :run
--- Gives each delivery that is owed still in these parcels its row of what is unsettled.
+-- Creates the webhook_unsettled row of each delivery that is still pending in these batches.
 insert into webhook_unsettled (account_id, delivery_id, webhook_id, seq, event_id, event_type,
        event_version, order_key, trigger, status, next_attempt_at, created_at)
 select {unfolded_columns},
@@ -116,7 +123,8 @@ select {unfolded_columns},
  where {is_owed_in_p};
 
 -- name: unfoldIntoDeliveries :run
--- Gives each delivery that is owed still in these parcels its row: what is owed is told by these, so they come last.
+-- Creates the webhook_delivery row of each delivery that is still pending in these batches. Must
+-- run last, because these rows decide which deliveries are still pending.
 insert into webhook_delivery (account_id, id, webhook_id, seq, event_id, event_type,
        event_version, customer_id, created_at)
 select {unfolded_columns}, o.customer_id, p.created_at
@@ -125,7 +133,7 @@ select {unfolded_columns}, o.customer_id, p.created_at
  where {is_owed_in_p};
 
 -- name: deleteUnfolded :run
--- Lets go of parcels whose deliveries have rows now.
+-- Deletes batches whose deliveries now have rows.
 delete from webhook_parcel as p
  using unnest(:webhook_ids::text[], :ids::text[]) as n (webhook_id, id)
  where p.account_id = :account_id
@@ -133,12 +141,12 @@ delete from webhook_parcel as p
    and p.id = n.id;
 
 -- name: drawSeqs :many
--- Places in the order of all deliveries, so many.
+-- Returns `count` new sequence numbers for deliveries.
 select nextval('webhook_delivery_seq_seq') as "seq!"
   from generate_series(1, :count);
 
 -- name: holdParcelsOf :run replanned
--- Keeps what an endpoint is owed in parcels until it is resumed.
+-- Pauses the batches of an endpoint until it is resumed.
 update webhook_parcel as p
    set due_at = null
  where account_id = :account_id
@@ -146,7 +154,8 @@ update webhook_parcel as p
    and due_at is not null;
 
 -- name: releaseParcelsOf :many replanned
--- Makes the held parcels of an endpoint due again, those owed since `since`; how much is left in each.
+-- Makes the held batches of an endpoint due again if they were created at or after `since`. Returns
+-- the number of pending deliveries in each.
    update webhook_parcel as p
       set due_at = :now
     where account_id = :account_id
@@ -156,7 +165,8 @@ update webhook_parcel as p
 returning {left_in_p} as "left!";
 
 -- name: lockStrayParcels :many
--- The parcels that are due at endpoints of the account that take no calls, locked in the order in which everybody does.
+-- Returns the due batches at the account's endpoints that are not enabled, locked in the order that
+-- all statements use.
 select p.webhook_id, p.id, w.deleted_at is not null as "is_deleted!"
   from webhook_parcel as p
   join webhook as w
@@ -169,7 +179,7 @@ select p.webhook_id, p.id, w.deleted_at is not null as "is_deleted!"
    for update of p;
 
 -- name: holdParcels :run
--- Keeps these parcels until their endpoints are resumed.
+-- Pauses these batches until their endpoints are resumed.
 update webhook_parcel as p
    set due_at = null
   from unnest(:webhook_ids::text[], :ids::text[]) as n (webhook_id, id)
@@ -178,14 +188,15 @@ update webhook_parcel as p
    and p.id = n.id;
 
 -- name: lockResults :run
--- Locks the parcels that results are of, in the order in which everybody does.
+-- Locks the batches that results belong to, in the order that all statements use.
 select p.id
   from {parcels_of_results}
  order by p.account_id, p.webhook_id, p.id
    for update of p;
 
 -- name: readParcelsOfResults :many
--- How they stand, with the ids of their deliveries that have rows. A statement of its own, so that it sees what was written by whoever held the lock before.
+-- Returns the state of these batches, with the ids of their deliveries that have rows. A separate
+-- statement after the lock, so that it sees what the previous holder of the lock wrote.
 select p.account_id, p.webhook_id, p.id, p.size, p.due_at is null as "is_held!",
        array(
          select d.id
@@ -196,7 +207,7 @@ select p.account_id, p.webhook_id, p.id, p.size, p.due_at is null as "is_held!",
   from {parcels_of_results};
 
 -- name: deleteParcelsOfResults :run
--- Lets go of the parcels in which nothing more is owed.
+-- Deletes the batches that have no pending deliveries left.
 delete from webhook_parcel as p
  using unnest(:account_ids::text[], :webhook_ids::text[], :ids::text[])
          as n (account_id, webhook_id, id)

@@ -11,52 +11,65 @@ import {
   unfoldIntoUnsettled,
 } from './queries.ts'
 
-/** What one endpoint is owed for the events of one change, in the order in which they are owed. */
+/**
+ * A delivery batch: the deliveries to one endpoint for the events of one change, in sending order.
+ */
 export type Parcel = LaneName & {
-  /** The id of its first delivery; see `events_in_p` for the others. */
+  /** ID of the first delivery. `events_in_p` derives the other ids from it. */
   id: DeliveryId
   event_ids: EventId[]
   event_types: string[]
   customer_ids: (string | null)[]
   event_version: string
-  /** Since when it is due; null while it is held. */
+  /** Time since which the batch is due; null while it is held. */
   due_at: Date | null
   created_at: Date
 }
 
-/** The name of a parcel within its account. */
+/** Identifies a delivery batch within its account. */
 export type ParcelName = { webhook_id: string; id: string }
 
-/** The most events a parcel may hold, so that a worker may take it whole. Two hexadecimal digits of an id count them. */
+/**
+ * Maximum number of events in a delivery batch. A worker takes a batch whole, and two hexadecimal
+ * digits of an id count its events.
+ */
 export const maxInParcel = 64
 
-/** The id of the parcel a delivery belongs to, where it belongs to one. */
+/** Returns the id of the delivery batch that would contain a delivery. The batch may not exist. */
 export const parcelOf = (delivery_id: string): string => `${delivery_id.slice(0, -2)}00`
 
-/** Writes parcels, once the transaction commits; their places in the order follow the order here. */
+/**
+ * Writes delivery batches when the transaction commits. Their sequence numbers follow the order of
+ * the list.
+ */
 export function insertParcels(tx: TransactionContext, parcels: readonly Parcel[]): void {
   tx.write(
     'webhook_parcel',
     parcels.map(({ customer_ids, ...parcel }) => ({
       ...parcel,
-      // An event that is about nobody has a null in its place, which the types of columns do not know.
+      // An event without a customer has a null here, which the column types do not allow for.
       customer_ids: customer_ids as string[],
       size: parcel.event_ids.length,
     })),
   )
 }
 
-/** Between which ids the parcels of an event's moment lie: what follows the moment is hexadecimal. */
+/**
+ * Returns the id range of the delivery batches that may contain an event. An id continues after the
+ * timestamp with hexadecimal digits, so `g` sorts after all of them.
+ */
 export const idsAt = (event_id: string): [from: string, to: string] => {
   const moment = `dlv_${event_id.slice(4, 14)}`
   return [moment, `${moment}g`]
 }
 
 /**
- * Gives each delivery of these parcels that is owed still a row of its own, with the id it has had all along, and lets go of the parcels: for all
- * that is done to single deliveries (cancelled, sent again, put in order). Does nothing for a parcel that is gone.
+ * Expands delivery batches: gives each delivery that is still pending its own row, with the id it
+ * already has, and deletes the batches. Needed before a single delivery is changed (cancelled,
+ * resent or ordered). Does nothing for a batch that no longer exists.
  *
- * Whoever records results locks the parcel as well: what was recorded before is not unfolded, and what is recorded after finds the row.
+ * Recording results also locks the batch. Results recorded before the expansion are not expanded,
+ * and results recorded after it find the row.
  */
 export async function unfold(
   tx: TransactionContext,
@@ -67,12 +80,12 @@ export async function unfold(
   await unfoldLocked(tx, await lockParcels(tx.sql, names))
 }
 
-/** Unfolds all parcels of an endpoint. */
+/** Expands all delivery batches of an endpoint. */
 export async function unfoldEndpoint(tx: TransactionContext, webhook_id: string): Promise<void> {
   await unfoldLocked(tx, await lockParcelsOf(tx, { webhook_id }))
 }
 
-/** Unfolds those of an endpoint that are held. */
+/** Expands the held delivery batches of an endpoint. */
 export async function unfoldHeld(tx: TransactionContext, webhook_id: string): Promise<void> {
   await unfold(tx, await listHeldParcels(tx, { webhook_id }))
 }
@@ -80,7 +93,8 @@ export async function unfoldHeld(tx: TransactionContext, webhook_id: string): Pr
 async function unfoldLocked(tx: TransactionContext, locked: readonly ParcelName[]): Promise<void> {
   if (locked.length === 0) return
   const names = { account_id: tx.actor.account_id, ...parcelKeysOf(locked) }
-  // What is owed is told by the rows of webhook_delivery, so those come last.
+  // The rows of webhook_delivery decide which deliveries are still pending, so they are written
+  // last.
   await together(
     unfoldIntoUnsettled(tx.sql, names),
     unfoldIntoDeliveries(tx.sql, names),
@@ -89,8 +103,9 @@ async function unfoldLocked(tx: TransactionContext, locked: readonly ParcelName[
 }
 
 /**
- * Writes what endpoints that keep the order of each customer are owed as rows, once the transaction commits: each delivery needs one from the beginning, which
- * `unfold` would give it.
+ * Writes deliveries as rows instead of batches when the transaction commits. Used for endpoints
+ * that deliver the events of each customer in order: there, each delivery needs a row from the
+ * start.
  */
 export async function insertUnfolded(
   tx: TransactionContext,
@@ -117,7 +132,10 @@ export async function insertUnfolded(
   )
 }
 
-/** What a parcel holds, each with the id and the place in the order of all that `events_in_p` gives it. */
+/**
+ * Returns the deliveries of a batch, with the same ids and sequence numbers that `events_in_p`
+ * computes.
+ */
 const rowsOf = (parcel: Parcel, seq: number) =>
   parcel.event_ids.map((event_id, place) => ({
     account_id: parcel.account_id,
@@ -131,7 +149,10 @@ const rowsOf = (parcel: Parcel, seq: number) =>
     created_at: parcel.created_at,
   }))
 
-/** Parcels as lists of what they are entered by, within their account. */
+/**
+ * Converts delivery batches into the key lists that the statements take. The account is passed
+ * separately.
+ */
 export const parcelKeysOf = (parcels: readonly ParcelName[]) => ({
   webhook_ids: parcels.map(({ webhook_id }) => webhook_id),
   ids: parcels.map(({ id }) => id),

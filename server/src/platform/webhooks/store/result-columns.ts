@@ -3,13 +3,16 @@ import type { CallOutcome } from '#egress'
 import type { Due } from './due.ts'
 import { listHeldLanes } from './queries.ts'
 
-/** What an attempt changes on its delivery; null leaves the delivery as it was, as a resend that failed does. */
+/**
+ * The change that an attempt makes to its delivery. Null if the delivery does not change, as after
+ * a failed manual resend.
+ */
 export type NextStatus = {
   status: 'succeeded' | 'failed' | 'exhausted'
   next_attempt_at: Date | null
 } | null
 
-/** One attempt as it is recorded. */
+/** An attempt to record. */
 export type Result = {
   due: Due
   fence: number
@@ -23,7 +26,10 @@ export type Result = {
   next: NextStatus
 }
 
-/** The columns of results, each as the text of an array: which delivery, whether whoever made the call held its lane, and what the attempt makes of it. */
+/**
+ * Returns the columns of results, each as the text of an array: the delivery, the fence of the
+ * worker that made the call, and the new state.
+ */
 export function columnsOfResults(results: readonly Result[]) {
   const column = (read: (result: Result) => Plain): string => plainArray(results, read)
   return {
@@ -45,7 +51,7 @@ const columnsOfLanes = (results: readonly Result[]) => ({
   fences: plainArray(results, ({ fence }) => fence),
 })
 
-/** The lanes of results that whoever made their calls holds still. */
+/** Endpoint queues of results whose lease is still held by the worker that made the calls. */
 export type HeldLanes = ReadonlySet<string>
 
 export async function readHeldLanes(tx: Sql, results: readonly Result[]): Promise<HeldLanes> {
@@ -59,10 +65,16 @@ export const isHeldIn = (lanes: HeldLanes, result: Result): boolean => lanes.has
 
 const nameOfLane = ({ due, fence }: Result): string => `${due.webhook_id}/${fence}`
 
-/** A value that needs no quotes in the text of an array: an id, a number, a moment, a word of ours. */
+/**
+ * A value that needs no quotes in the text of an array: an id, a number, a timestamp or an internal
+ * keyword.
+ */
 export type Plain = string | number | boolean | Date | null
 
-/** The text of an array of what `read` finds in each row, as PostgreSQL reads it: no quotes, commas or braces may stand in it. */
+/**
+ * Returns the text of a PostgreSQL array with the values that `read` returns for each row. Values
+ * must not contain quotes, commas or braces.
+ */
 export function plainArray<Row>(rows: readonly Row[], read: (row: Row) => Plain): string {
   let text = ''
   for (const row of rows) text += `,${plain(read(row))}`
@@ -77,7 +89,10 @@ function plain(value: Plain): string {
 let lastSecond = NaN
 let lastSecondText = ''
 
-/** A moment in ISO 8601. Rows of one batch lie close together: the text down to the second, which costs most of it, is kept from the moment before. */
+/**
+ * Formats a timestamp in ISO 8601. Rows of one batch have similar timestamps, so the text up to the
+ * second, which is the expensive part, is cached from the previous call.
+ */
 function momentText(moment: Date): string {
   const milliseconds = moment.getTime()
   const second = Math.floor(milliseconds / 1000)

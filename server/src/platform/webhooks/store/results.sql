@@ -1,5 +1,6 @@
--- What attempts make of deliveries that have rows. The values of a column come as the text of an array: a batch has hundreds of them, and the driver would quote each.
--- Attempts, and the stream of an account that tells of them in their order.
+-- How results of attempts change deliveries that have rows, and the account's stream of attempts.
+-- The values of a column are passed as the text of an array: a batch has hundreds of them, and the
+-- driver would quote each.
 
 -- part: results
 -- Results as a relation, r.
@@ -12,7 +13,8 @@ unnest(:account_ids::text::text[], :webhook_ids::text::text[], :delivery_ids::te
                next_attempt_at, ended_at, status_code, error_class)
 
 -- part: theirs
--- What is unsettled of the deliveries of results, u, where whoever made the call holds the lane still and counted as many attempts as there were.
+-- The webhook_unsettled rows u of the results. Includes a result only if its worker still holds the
+-- lease (same fence) and its attempt number matches the recorded attempts.
 {results}
   join webhook_lane as l
     on l.account_id = r.account_id
@@ -25,15 +27,17 @@ unnest(:account_ids::text::text[], :webhook_ids::text::text[], :delivery_ids::te
    and u.status <> 'cancelled'
 
 -- part: is_open
--- Whether the delivery goes on as its results say.
+-- Whether the result decides the next state of the delivery.
 u.status in ('pending', 'failed')
 
 -- part: is_exhausted
--- What ends a delivery ends it also when its endpoint was paused or disabled while the call was under way; a success ends any.
+-- Whether the result exhausts the delivery. This also applies if the endpoint was paused or
+-- disabled during the call. A success always ends the delivery.
 (r.status = 'exhausted' and u.status in ('pending', 'failed', 'held'))
 
 -- name: listHeldLanes :many
--- The lanes of results that whoever made their calls holds still.
+-- Returns the endpoint queues of results whose fence is unchanged, so that the worker that made the
+-- calls still holds them.
 select l.webhook_id, l.fence
   from unnest(:account_ids::text::text[], :webhook_ids::text::text[], :fences::text::bigint[])
          as r (account_id, webhook_id, fence)
@@ -43,14 +47,14 @@ select l.webhook_id, l.fence
    and l.fence = r.fence;
 
 -- name: lockRows :run
--- Locks what is unsettled, in the order in which everybody does.
+-- Locks the webhook_unsettled rows in the order that all statements use.
 select u.account_id
   from {theirs}
  order by u.account_id, u.delivery_id
    for update of u;
 
 -- name: markDelivered :run
--- Writes into deliveries that they were accepted.
+-- Records successful deliveries in webhook_delivery.
 update webhook_delivery as d
    set attempts_made = r.made_before + 1,
        last_status_code = r.status_code,
@@ -61,7 +65,7 @@ update webhook_delivery as d
    and d.id = r.delivery_id;
 
 -- name: settleDelivered :many
--- Takes those out of what is unsettled.
+-- Deletes the webhook_unsettled rows of successful deliveries.
 delete from webhook_unsettled as gone
  using {theirs}
  where r.status = 'succeeded'
@@ -70,7 +74,7 @@ delete from webhook_unsettled as gone
 returning gone.delivery_id as id;
 
 -- name: settleFailed :many
--- Writes what follows from the others.
+-- Updates the webhook_unsettled rows of deliveries that did not succeed.
    update webhook_unsettled as changed
       set attempts_made = u.attempts_made + 1,
           step = u.step + case when r.status = 'failed' and {is_open} then 1 else 0 end,
@@ -91,13 +95,13 @@ returning gone.delivery_id as id;
 returning changed.delivery_id as id;
 
 -- part: attempt_columns
--- An attempt as its table holds it, without what was answered.
+-- The columns of an attempt, without the response body.
 account_id, delivery_id, id, webhook_id, event_id, event_type, sequence, number, trigger,
 started_at, duration_ms, dns_ms, connect_ms, tls_ms, first_byte_ms, remote_address, url,
 request_headers, status_code, response_headers, is_truncated, error_class, error_message, outcome
 
 -- name: listAttemptsOf :many replanned
--- The attempts of a delivery since a moment, the first one first.
+-- Returns the attempts of a delivery since `since`, oldest first.
 select {attempt_columns}, response_body
   from webhook_attempt
  where account_id = :account_id
@@ -106,8 +110,9 @@ select {attempt_columns}, response_body
  order by started_at, sequence;
 
 -- name: listAttemptsAfter :many
--- Attempts behind a place in the account's stream, in their order, without bodies. Every reader asks after every batch of results, so it is planned once, on a
--- connection for that; `since` leaves out the days that are too old to hold anything new. Uses webhook_attempt_sequence.
+-- Returns attempts after a position in the account's stream, in order, without bodies. Every reader
+-- runs this after every batch of results, so it is planned once, on a dedicated connection. `since`
+-- excludes days that are too old to contain new attempts. Uses webhook_attempt_sequence.
 select a.*, coalesce(u.status, 'succeeded') as "delivery_status!"
   from (select {attempt_columns}, null as response_body
           from webhook_attempt
@@ -122,13 +127,13 @@ select a.*, coalesce(u.status, 'succeeded') as "delivery_status!"
  order by a.sequence;
 
 -- name: findStream :maybe replanned
--- Where the account's stream is now.
+-- Returns the current position of the account's stream.
 select sequence
   from webhook_stream
  where account_id = :account_id;
 
 -- name: lockStreams :run
--- Locks the streams of accounts until the transaction ends, in their order.
+-- Locks the streams of accounts until the transaction ends, in the order of their ids.
 select account_id
   from webhook_stream
  where account_id = any(:account_ids::text[])
@@ -136,7 +141,7 @@ select account_id
    for update;
 
 -- name: moveStreams :many
--- Takes so many places in the stream of each account; where each is now.
+-- Reserves positions in the stream of each account. Returns the last reserved position of each.
    update webhook_stream as s
       set sequence = s.sequence + c.n
      from unnest(:account_ids::text[], :counts::integer[]) as c (account_id, n)
@@ -144,7 +149,7 @@ select account_id
 returning s.account_id, s.sequence;
 
 -- name: clearOldAnswers :run replanned
--- Empties what receivers answered before a moment.
+-- Removes the stored responses to attempts that started before `before`.
 update webhook_attempt
    set response_headers = null,
        response_body = null
@@ -153,7 +158,7 @@ update webhook_attempt
    and (response_headers is not null or response_body is not null);
 
 -- name: clearAnswersAbout :run replanned
--- Empties what receivers answered to events about a customer.
+-- Removes the stored responses to events about a customer.
 update webhook_attempt
    set response_headers = null,
        response_body = null
@@ -169,8 +174,10 @@ update webhook_attempt
                      and customer_id = :customer_id));
 
 -- name: clearLateAnswersAbout :run
--- Empties what receivers answered to events that are gone with their day: attempts are kept as long from their own moment. A delivery's id begins with its
--- event's, so these are the attempts in front of the account's oldest event: those that came late, which are few.
+-- Removes the stored responses to events whose daily partition was already dropped. Attempts are
+-- retained by their own start time, so late attempts outlive their event. A delivery id starts with
+-- its event's timestamp, so these are the few late attempts with ids before the account's oldest
+-- event.
 update webhook_attempt as a
    set response_headers = null,
        response_body = null

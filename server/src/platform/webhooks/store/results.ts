@@ -14,11 +14,13 @@ import { touchLanes, type LaneChange } from './lanes.ts'
 import { lockRows, markDelivered, settleDelivered, settleFailed } from './queries.ts'
 
 /**
- * Records a batch of attempts and what follows from them, in one transaction. Answers the ids of the deliveries whose state it left as it was.
+ * Records a batch of attempts and the resulting states of their deliveries in one transaction.
+ * Returns the ids of the deliveries whose state did not change.
  *
- * The fence is the guard: a worker that outlived its lease logs its attempts and changes nothing else. Locks are taken in the order parcels, streams,
- * lanes, rows, each by their keys, here and wherever else several of them are. What is locked is asked for in one round trip, then what has rows is changed;
- * all that is new is written with the commit.
+ * The fence guards against stale workers: a worker whose lease has expired logs its attempts and
+ * changes nothing else. Locks are taken in the order batches, streams, queues, rows, each by key.
+ * All other code that takes several of these locks uses the same order. All locks are requested in
+ * one round trip. Then existing rows are changed, and new rows are written with the commit.
  */
 export async function recordResults(
   database: Database,
@@ -59,15 +61,19 @@ async function lockAll(
   return { parcels: await parcels, places: await places, held: await held }
 }
 
-/** Statements sent together, and those of them that answer the ids of the deliveries they moved on. */
+/**
+ * Statements that were sent together, and those among them that return the ids of the deliveries
+ * they changed.
+ */
 type Settling = {
   statements: Promise<unknown>[]
   moved: Promise<{ id: string }[]>[]
 }
 
 /**
- * Writes what became of deliveries that have rows: a success takes its delivery out of what is unsettled, anything else changes it there. Whose fence is
- * old changes nothing, nor does who counted fewer attempts than there were.
+ * Writes the results of deliveries that have rows. A success deletes the webhook_unsettled row of
+ * the delivery; any other result updates it. Skips results with an old fence, or with an attempt
+ * number that does not match the recorded attempts.
  */
 function settleRows(tx: Sql, results: readonly Result[]): Settling {
   if (results.length === 0) return { statements: [], moved: [] }

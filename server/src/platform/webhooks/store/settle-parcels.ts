@@ -8,12 +8,15 @@ import {
 } from './queries.ts'
 import { isHeldIn, type HeldLanes, type Result } from './result-columns.ts'
 
-/** A parcel that results are of, as it stands while it is locked; `written` are the ids of its deliveries that have rows. */
+/**
+ * A delivery batch of results, as read after it was locked. `written` contains the ids of its
+ * deliveries that have rows.
+ */
 export type OpenParcel = Omit<ReadParcelsOfResultsRow, 'written'> & { written: Set<string> }
 
 /**
- * Locks the parcels these results are of, in the order in which everybody does, and answers how they stand, by id. What stands in one that was unfolded
- * meanwhile has rows.
+ * Locks the delivery batches of these results, in the order that all statements use, and returns
+ * their state by id. Deliveries of a batch that was expanded in the meantime have rows.
  */
 export async function lockParcelsOfResults(
   tx: Sql,
@@ -24,15 +27,17 @@ export async function lockParcelsOfResults(
   const names = namesOf(packed.map(({ due }) => ({ ...due, id: parcelOf(due.id) })))
   const locked = lockResults(tx, names)
   const found = readParcelsOfResults(tx, names)
-  // Both at once: where the connection breaks, both are refused, and a refusal that nobody waits for ends the process.
+  // Waits for both together: if the connection breaks, both are rejected, and an unhandled
+  // rejection ends the process.
   const [, rows] = await Promise.all([locked, found])
   return new Map(rows.map((row) => [row.id, { ...row, written: new Set(row.written) }]))
 }
 
 /**
- * Writes deliveries out of locked parcels, each once, when the transaction commits: finished where the receiver accepted it, else with what is to be done
- * about it. Lets go of the parcels in which nothing more is owed. Whose fence is old writes nothing, nor does whoever finds that another wrote it before.
- * Answers the ids that were written.
+ * Writes the rows of deliveries from locked batches when the transaction commits, each delivery
+ * once. A successful delivery is written as finished; any other is written with its next step.
+ * Deletes batches without pending deliveries. Skips a result if its fence is old or if another
+ * process has already written the delivery. Returns the ids that were written.
  */
 export async function settleParcels(
   tx: TransactionContext,
@@ -75,7 +80,7 @@ const deliveryRow = ({ due, next, outcome, ended_at }: Result) => {
   }
 }
 
-/** What was to be tried again is held where its endpoint was paused while the call was under way. */
+/** A delivery that would be retried is held if its endpoint was paused during the call. */
 const unsettledRow = ({ due, next, outcome, ended_at }: Result, isHeld: boolean) => ({
   account_id: due.account_id,
   delivery_id: due.id,
