@@ -63,7 +63,10 @@ test('doctor refuses a test email without a mail server, and reports a mail serv
   assert.equal(code, 1)
   assert.match(error, /^There is no mail server to try: set LEADHOUSE_SMTP_URL/)
   const away = await doctor(letter, { LEADHOUSE_SMTP_URL: nowhere })
-  assert.match(away.out, /^✗ mail server: The mail server did not accept the email to you@example.com: .*REFUSED/m)
+  assert.match(
+    away.out,
+    /^✗ mail server: The mail server did not accept the email to you@example.com: .*REFUSED/m,
+  )
 })
 
 async function doctor(options: string[], settings: Record<string, string> = {}) {

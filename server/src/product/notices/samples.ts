@@ -18,7 +18,10 @@ const lead: LeadFacts = {
 
 const samples: { readonly [Kind in NoticeKind]: FactsOf[Kind] } = {
   'lead.hot': lead,
-  'lead.assigned': { ...lead, because: 'Rule 2, Rentals north: Ana had 3 open leads of at most 10' },
+  'lead.assigned': {
+    ...lead,
+    because: 'Rule 2, Rentals north: Ana had 3 open leads of at most 10',
+  },
   'lead.due_soon': { ...lead, due_at: '2026-03-02T09:15:00Z' },
   'lead.overdue': { ...lead, due_at: '2026-03-02T09:15:00Z' },
   'lead.taken_back': { ...lead, because: 'There was no response within twice the target time' },
