@@ -54,7 +54,7 @@ export async function keepDays(
 /**
  * Returns the statements that end the last partition where a new one begins. Rows beyond that point
  * exist if a clock ran ahead or no run happened for days. They are moved to the new partition, so
- * that the last partition never contains rows of later days.
+ * that they never prevent the removal of earlier days.
  */
 function making(kept: DayTable, present: readonly string[], day: string): string[] {
   const last = present.at(-1)
