@@ -6,7 +6,7 @@ import { openNarrator } from '../src/platform/process/narrate.ts'
 const nothing = { property_type: null, price_range: null, city: null, state: null, bedrooms: null }
 const rest = { bathrooms: null, timeline_days: null, financing: null }
 
-test('prints a lead with its tier, its odds and its search criteria, but no name', () => {
+test('shows a lead with its tier, its odds and its search criteria, but no name', () => {
   const { narrator, told } = narrate()
   const wish = {
     ...nothing,
@@ -27,7 +27,7 @@ test('prints a lead with its tier, its odds and its search criteria, but no name
   ])
 })
 
-test('prints a call with its target and result', () => {
+test('shows a call with its target and result', () => {
   const { narrator, told } = narrate()
   narrator.call('https://a.example/hook?key=1', {
     status_code: 200,
@@ -42,7 +42,7 @@ test('prints a call with its target and result', () => {
   ])
 })
 
-test('prints ten lines a second and counts the rest', () => {
+test('shows ten lines a second and counts the rest', () => {
   const { narrator, told, clock } = narrate()
   const call = () =>
     narrator.call('https://a.example/', { status_code: 200, duration_ms: 1, failure: null })

@@ -11,7 +11,7 @@ const fresh: ReadyFacts = {
   language_model: null,
 }
 
-test('prints the set-up link of a new instance, how to reach it from elsewhere, the command, and the data folder', () => {
+test('shows the set-up link of a new instance, how to reach it from elsewhere, the command, and the data folder', () => {
   assert.equal(
     shown(fresh),
     `
@@ -28,11 +28,11 @@ Leadhouse on http://localhost:8080 (0.00 s)
   )
 })
 
-test('prints no link once the instance is claimed', () => {
+test('shows no link once the instance is claimed', () => {
   assert.doesNotMatch(shown({ ...fresh, setup_token: null }), /setup|npx/)
 })
 
-test('prints no SSH tunnel if the address is reachable from elsewhere', () => {
+test('shows no SSH tunnel if the address is reachable from elsewhere', () => {
   assert.doesNotMatch(shown({ ...fresh, url: 'https://leads.example.com' }), /ssh/)
 })
 
@@ -40,7 +40,7 @@ test('states that nothing leaves the machine only if no external host is configu
   assert.doesNotMatch(shown({ ...fresh, sends_out: true }), /Nothing leaves/)
 })
 
-test('prints the language model and its address', () => {
+test('shows the language model and its address', () => {
   const language_model = { name: 'mistral', address: 'http://127.0.0.1:11434/v1' }
   assert.match(
     shown({ ...fresh, language_model }),
@@ -48,11 +48,11 @@ test('prints the language model and its address', () => {
   )
 })
 
-test('prints the file with emails only if there is no mail server', () => {
+test('shows the file with emails only if there is no mail server', () => {
   assert.doesNotMatch(shown({ ...fresh, letters_file: null }), /letters/)
 })
 
-test('prints a folder elsewhere as an absolute path, and an external database server as such', () => {
+test('shows a folder elsewhere as an absolute path, and an external database server as such', () => {
   assert.match(shown({ ...fresh, data_dir: '/var/data' }), /Data: \/var\/data\./)
   assert.match(shown({ ...fresh, data_dir: null }), /Data: on your PostgreSQL server\./)
 })

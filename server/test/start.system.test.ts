@@ -13,7 +13,7 @@ const dataDir = path.join(folder, 'data')
 const settings = { LEADHOUSE_DATA_DIR: dataDir }
 after(() => fs.rmSync(folder, { recursive: true, force: true }))
 
-test('starts from nothing, prints the set-up link before it is ready, and leaves no process behind', async () => {
+test('starts from nothing, shows the set-up link before it is ready, and leaves no process behind', async () => {
   const service = await startService(settings)
   await service.says('/setup?token=')
   await untilReady(service.url)
@@ -53,7 +53,7 @@ test('names every invalid setting at once and does not start', async () => {
   assert.doesNotMatch(output, /\bat .*:\d+:\d+/)
 })
 
-test('lets the system choose a port, and prints links with it', async () => {
+test('lets the system choose a port, and shows links with it', async () => {
   const service = await startService({ LEADHOUSE_DATA_DIR: path.join(folder, 'any-port') })
   await service.says('Leadhouse on')
   service.process.kill('SIGTERM')

@@ -27,7 +27,8 @@ const rules: readonly Rule[] = [
     obeys: ['await eventually(() => isDone)'],
   },
   {
-    // A pause in the database is a pause. A slow statement can wait for an advisory lock of the test.
+    // A pause in the database is a pause. A slow statement can wait for an advisory lock of the
+    // test.
     name: 'do not use pg_sleep to wait',
     pattern: /pg_sleep/,
     breaks: ["await pool.query('select pg_sleep(1)')"],
@@ -63,7 +64,8 @@ const rules: readonly Rule[] = [
     obeys: ['assert.ok(attempt.duration_ms >= 990)', 'assert.ok(rows.length < 10)'],
   },
   {
-    // If the condition is never true, the test checks nothing and passes. With `else` one of both is checked.
+    // If the condition is never true, the test checks nothing and passes. With `else` one of both
+    // is checked.
     name: 'check every assertion, under no condition',
     pattern:
       /\bif \((?:[^()\n]|\((?:[^()\n]|\([^()\n]*\))*\))*\)\s+(?:await )?assert\b(?![^\n]*\n\s*else\b)/,

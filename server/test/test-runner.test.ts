@@ -75,7 +75,7 @@ test('fails a file without tests', async () => {
   assert.match(result.output, /has no tests/)
 })
 
-test('fails a file whose error comes after its test has ended', async () => {
+test('fails a file with an error that comes after its test has ended', async () => {
   const late = `setTimeout(() => { throw new Error('too late') }, 20)`
   const result = await run(`${head}test('ends before', () => { ${late} })`)
   assert.equal(result.failed, 1)

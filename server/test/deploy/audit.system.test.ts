@@ -55,7 +55,7 @@ test('lists each advisory of the registry, and exits with 1', async () => {
   assert.match(out, /^high: pg \*: Reads too far \(https:\/\/advisories\.example\/1\)$/m)
 })
 
-test('prints the number of packages without known advisories', async () => {
+test('reports the number of packages without known advisories', async () => {
   const { code, out } = await audit({})
   assert.equal(code, 0, out)
   assert.match(out, /^No fault is known in \d{3} packages\.$/m)

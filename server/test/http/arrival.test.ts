@@ -45,7 +45,7 @@ const bodies: Record<string, object> = {
 }
 
 for (const operation of operations) {
-  test(`${named(operation)} answers a segment that cannot be an ID like the ID of nothing`, async () => {
+  test(`${named(operation)} handles a segment that cannot be an ID like the ID of nothing`, async () => {
     const { method, path, config } = operation
     const ask = (id: string, credential: boolean) =>
       config.role !== undefined && credential

@@ -28,7 +28,7 @@ const leads = (count: number, name: string) => ({
   })),
 })
 
-test('answers a light request of another account before the next ten leads of a batch', async () => {
+test('responds to a light request of another account before the next ten leads of a batch', async () => {
   const [heavy, light] = [await world.account(), await world.account()]
   const order: string[] = []
   const answered = light.request('GET', '/v1/light').then(() => order.push('light'))

@@ -38,7 +38,7 @@ test('compresses a list for a program that accepts it, in its preferred coding',
   assert.deepEqual(gunzipSync(zipped.bytes), plain.bytes)
 })
 
-test('answers HEAD with the headers of GET and no body', async () => {
+test('responds to HEAD with the headers of GET and no body', async () => {
   const { headers, bytes } = await ask('/v1/leads', { ...key, 'accept-encoding': 'br' }, 'HEAD')
   assert.equal(headers['content-encoding'], 'br')
   assert.equal(bytes.length, 0)

@@ -40,7 +40,7 @@ for (const [who, asPerson] of [
   ['a program', false],
   ['a person', true],
 ] as const)
-  test(`answers ${requests} random requests of ${who} as documented, without an internal error`, async (t) => {
+  test(`handles ${requests} random requests of ${who} as documented, without an internal error`, async (t) => {
     const told: Record<number, number> = {}
     let sent = 0
     for (const request of inOrder()) {

@@ -115,7 +115,7 @@ test('serves both prefixes, and their concatenation, the same way', async () => 
   assert.equal(created.headers['location'], '/v1/things/thing_1')
 })
 
-test('answers HEAD like GET, without the body', async () => {
+test('handles HEAD like GET, without the body', async () => {
   const { request } = await world.account()
   const answer = await request('HEAD', '/v1/things/thing_1')
   assert.equal(answer.status, 200)

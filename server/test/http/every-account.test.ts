@@ -68,7 +68,7 @@ const makerIn = (account: ResourceMakers, operation: Operation) =>
   account[named(operation)] ?? account[operation.path.replace(/(.*:\w+).*/, '$1')]
 
 for (const operation of operations.filter(({ path }) => path.includes(':'))) {
-  test(`${named(operation)} answers the ID of another account like an ID that was never assigned`, async () => {
+  test(`${named(operation)} responds to the ID of another account like to an ID that was never assigned`, async () => {
     const { method, path } = operation
     const theirs = await makerIn(makers, operation)?.()
     assert.ok(theirs, `${path}: add to resource-makers.ts how its object is created`)

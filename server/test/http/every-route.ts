@@ -8,7 +8,7 @@ import { openBrowser } from '../identity/browser.ts'
 import { fitting, spoiled } from '../support/bodies.ts'
 import { openWorld } from '../support/world.ts'
 
-// A failure can be repeated with the seed it printed.
+// A failure can be repeated with the seed in its message.
 const seed = Number(process.env.LEADHOUSE_TEST_SEED ?? 20_261_120)
 
 /**

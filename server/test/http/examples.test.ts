@@ -60,7 +60,7 @@ test('every operation has a description and every body an example', () => {
 
 for (const operation of desk.operations) {
   const { method, path, schema } = operation
-  test(`${method} ${path} answers its example as documented`, async () => {
+  test(`${method} ${path} returns the documented response for its example`, async () => {
     const body = schema.response?.[200]
     const inAnswer = body ? checkerOf(body).faults(exampleOf(body)) : []
     assert.deepEqual(inAnswer, [], 'the example of the response')

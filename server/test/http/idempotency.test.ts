@@ -161,7 +161,7 @@ for (const path of ['/v1/notes', '/v1/secrets', '/v1/calls', '/v1/groups']) {
   })
 }
 
-test('answers twenty concurrent requests with one change', async () => {
+test('responds to twenty concurrent requests with one change', async () => {
   const account = await world.account()
   for (const path of ['/v1/notes', '/v1/calls']) {
     const calls = await lockCalls(20)

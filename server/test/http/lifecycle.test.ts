@@ -29,7 +29,7 @@ function waitingRoute() {
   return { begun, end, also }
 }
 
-test('asks early callers to retry, while the liveness probe succeeds', async () => {
+test('requests a retry from early callers, while the liveness probe succeeds', async () => {
   const world = await openWorld({ isOpen: false })
   const early = await world.request('GET', '/v1/usage')
   assert.equal(early.status, 500)

@@ -59,7 +59,7 @@ for (const [what, bytes] of [
   ],
   ['a proxy request', 'CONNECT example.com:443 HTTP/1.1\r\nHost: example.com\r\n\r\n'],
 ] as const) {
-  test(`answers ${what} with a problem and closes`, async () => {
+  test(`responds to ${what} with a problem and closes`, async () => {
     assert.deepEqual(problemIn(await exchange(bytes)), { status: 400, code: 'malformed_request' })
   })
 }
@@ -69,13 +69,13 @@ test('accepts a body in chunks', async () => {
   assert.match(await exchange(head + chunks), /^HTTP\/1.1 200 /)
 })
 
-test('answers a request without a host with a problem', async () => {
+test('responds to a request without a host with a problem', async () => {
   const text = await exchange('GET /healthz HTTP/1.1\r\nConnection: close\r\n\r\n')
   assert.match(text, /^HTTP\/1.1 400 /)
   assert.match(text, /"malformed_request"/)
 })
 
-test('answers a head that does not end in time, and a body that does not', async () => {
+test('responds to a head that does not end in time, and a body that does not', async () => {
   const slow = { status: 400, code: 'request_timeout' }
   assert.deepEqual(problemIn(await exchange('GET / HTTP/1.1\r\nHost: x\r\n')), slow)
   assert.deepEqual(problemIn(await exchange(`${head}Content-Length: 100\r\n\r\n{"value"`)), slow)

@@ -30,7 +30,7 @@ test('redirects a page visit at an IP address to the same page at the host name'
   assert.equal(there.status, 200)
 })
 
-test('answers programs, forms and subresources under every name, and redirects to no other host', async () => {
+test('serves programs, forms and subresources under every name, and redirects to no other host', async () => {
   for (const [path, headers, status] of [
     ['/v1/usage', {}, 401],
     ['/v1/usage', visit, 401],

@@ -11,7 +11,7 @@ import { openReceiver } from '../support/receiver.ts'
  */
 const slowestMs = 30_000
 
-test("answers an account's main calls and notifies it, while another account uses all of its share", async (t) => {
+test("responds to an account's main calls and notifies it, while another account uses all of its share", async (t) => {
   const instance = await openInstance()
   t.after(() => instance.close())
   const receiver = await openReceiver({ answer: [200] })

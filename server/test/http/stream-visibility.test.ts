@@ -21,7 +21,7 @@ async function openStream(path: string, headers: Record<string, string>): Promis
   return { ended: () => isEnded, text: () => text }
 }
 
-/** Sets up an account with an owner and a colleague, and opens streams of the colleague and of their app. */
+/** Sets up an account with an owner, a colleague, and an app of the colleague. */
 async function setUp(role: string) {
   const owner = await desk.person()
   const colleague = await desk.person()
@@ -74,7 +74,7 @@ test('ends the stream of an admin who becomes a member', async () => {
   await isEnded(stream)
 })
 
-test('ends the stream of an app whose scopes are narrowed', async () => {
+test('ends the stream of an app when its scopes are narrowed', async () => {
   const { owner, app, byApp } = await setUp('member')
   const stream = await openStream(events, byApp)
   const path = `/v1/oauth_apps/${app.client_id}`

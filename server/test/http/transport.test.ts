@@ -142,7 +142,7 @@ for (const [address, forwarded, encrypted, expected] of [
   })
 }
 
-test('lets only the configured origins read responses, and answers their preflights', async () => {
+test('lets only the configured origins read responses, and allows their preflights', async () => {
   const world = await openWorld({ settings: { cors_origins: ['https://app.example.com'] } })
   const { request: call } = await world.account()
   const from = (origin: string) => ({ origin, 'access-control-request-method': 'POST' })

@@ -37,7 +37,7 @@ const known = [
   'keep endpoints in use',
 ]
 
-test('lists every background job of a process once, including those of webhooks and deliveries', async () => {
+test('lists every background job of a process once, including the jobs of webhooks and deliveries', async () => {
   world.app.start()
   const names = await wordOfProcess()
   assert.deepEqual(

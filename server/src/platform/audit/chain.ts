@@ -5,7 +5,7 @@ import { hash } from 'node:crypto'
  * share.
  *
  * An entry's details (address, agent, before, after) are hashed with a separate salt, and the chain
- * hashes that hash. So an erasure can delete the details and the salt, nobody can guess them from
+ * hashes that hash. So an erasure can delete the details and the salt, they cannot be guessed from
  * what is left, and the chain still verifies. Both hashes are SHA-256 over a JSON array without
  * whitespace and with the members of objects sorted, which any language can recompute.
  */

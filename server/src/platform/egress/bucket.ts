@@ -1,7 +1,7 @@
 /** Rate limiter for calls per second, with a burst of a tenth of a second. */
 export type Bucket = {
   readonly rate: number | null
-  /** Takes one token; returns false if there is none. */
+  /** Takes one token; returns false if the bucket is empty. */
   take(): boolean
   /** Milliseconds until the next call may begin. */
   waitMs(): number

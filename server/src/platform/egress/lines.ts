@@ -23,7 +23,7 @@ export type PooledConnection = {
 /** Connections kept alive between calls, by origin. */
 export type ConnectionPool = {
   take(origin: string): PooledConnection
-  /** Returns an unused connection, for a call whose reused connection was dead. */
+  /** Returns an unused connection, for a call after its reused connection was dead. */
   takeFresh(origin: string): PooledConnection
   giveBack(origin: string, line: PooledConnection): void
   discard(line: PooledConnection): void

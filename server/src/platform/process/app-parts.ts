@@ -34,7 +34,9 @@ export type AppParts = {
   checked: CheckedSettings
   /** Nightly backups; missing if they are not configured. */
   nightly?: Nightly | undefined
-  /** Folder of the backups and of the erasure ledger next to them; missing if there is none. */
+  /**
+   * Folder of the backups and of the erasure ledger next to them; missing if it is not configured.
+   */
   backups?: BackupPlace
   /** Sends emails. `has_mailer` is true if a mail server is configured. */
   carry: CarryMail

@@ -96,8 +96,8 @@ async function closeApp(
 type Running = { server: Server | undefined; kept: KeptRounds; readiness: Readiness; log: Log }
 
 /**
- * Opens the metrics of a process. Returns null if no metrics token is configured, because then
- * nobody may read them.
+ * Opens the metrics of a process. Returns null if no metrics token is configured, because then they
+ * cannot be read.
  */
 async function openMeasures(
   { database, clock, nightly, settings, reader }: AppParts,

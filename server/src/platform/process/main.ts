@@ -39,7 +39,7 @@ const stopTimeoutMs = 28_000
 
 /**
  * Stops the service and ends the process with exit code 0 in any case. An error during the stop is
- * printed and must not cause a restart.
+ * shown and must not cause a restart.
  */
 async function stop(service: RunningService): Promise<void> {
   await service.drain()
@@ -62,8 +62,8 @@ function end(): never {
 }
 
 /**
- * Prints the sentence of an error that the operator can fix. Any other error is a bug and is
- * printed with its stack.
+ * Shows the sentence of an error that the operator can fix. Any other error is a bug and is shown
+ * with its stack.
  */
 function fail(error: unknown): never {
   process.stderr.write(`${textOf(error)}\n`)

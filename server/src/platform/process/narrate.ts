@@ -2,7 +2,7 @@ import { contextFor, type Database } from '#db'
 import { seconds, type Clock } from '#kit'
 import { getScore, type Intake, type Lead, type LeadParts } from '#leads'
 
-/** Prints events on the operator's terminal, one line each, when they happen. */
+/** Shows events on the operator's terminal, one line each, when they happen. */
 export type Narrator = {
   /** `oneIn` is null as long as scores come from rules only. */
   lead(lead: Pick<Lead, 'qualification_type' | 'preferences'>, oneIn: number | null): void
@@ -18,12 +18,12 @@ export type Narrator = {
 
 /**
  * Maximum number of lines per second. A busy service prints the number of omitted lines instead,
- * because nobody could read them all.
+ * because there are too many to read.
  */
 const maxLines = 10
 
 /**
- * Opens a narrator that writes to `out`. It prints no names or addresses of people, because others
+ * Opens a narrator that writes to `out`. It shows no names or addresses of people, because others
  * may see the terminal.
  */
 export function openNarrator(out: { write(text: string): unknown }, clock: Clock): Narrator {
@@ -55,7 +55,7 @@ export function openNarrator(out: { write(text: string): unknown }, clock: Clock
 }
 
 /**
- * Wraps the intake so that every new lead is printed after the response. The caller does not wait
+ * Wraps the intake so that every new lead is shown after the response. The caller does not wait
  * for it.
  */
 export function narratedIntake(
@@ -69,7 +69,7 @@ export function narratedIntake(
     if (!('is_replay' in result && result.is_replay)) {
       getScore(contextFor(database, arriving.actor, clock), leads, lead.id, 'brief').then(
         ({ one_in, basis }) => narrator.lead(lead, basis === 'rules' ? null : one_in),
-        // Nothing is printed for a lead that was deleted in the meantime.
+        // Nothing is shown for a lead that was deleted in the meantime.
         () => undefined,
       )
     }

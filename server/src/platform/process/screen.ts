@@ -2,13 +2,13 @@ import path from 'node:path'
 
 /** Output for the operator while the service starts. */
 export type Screen = {
-  /** Runs the work, then prints what was done and how long it took. `say` formats the result. */
+  /** Runs the work, then shows what was done and how long it took. `say` formats the result. */
   step<T>(work: () => Promise<T>, say: (result: T) => string | null): Promise<T>
-  /** Prints the port on which the server will listen. */
+  /** Shows the port on which the server will listen. */
   port(number: number): void
-  /** Prints something that is not an error but that the operator must know. */
+  /** Shows something that is not an error but that the operator must know. */
   warn(sentence: string): void
-  /** Prints the address of the service, and how to claim it if it has no account. */
+  /** Shows the address of the service, and how to claim it if it has no account. */
   ready(facts: ReadyFacts): void
 }
 
@@ -32,8 +32,8 @@ export type ReadyFacts = {
 }
 
 /**
- * Opens a screen on a terminal or a log. It prints plain lines and overwrites nothing. Folders
- * below `cwd` are printed relative to it.
+ * Opens a screen on a terminal or a log. It writes plain lines and overwrites nothing. Folders
+ * below `cwd` are shown relative to it.
  */
 export function openScreen(out: { write(text: string): unknown }, cwd: string): Screen {
   const begun = performance.now()

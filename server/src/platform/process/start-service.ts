@@ -38,7 +38,7 @@ export type RunningService = {
 
 /**
  * Starts the service in order: database, schema, the lock as the only server, the secret key, the
- * application. It listens before it is ready. The set-up link is printed before the first request
+ * application. It listens before it is ready. The set-up link is shown before the first request
  * is accepted.
  *
  * @throws StartRefused with a sentence for the operator. `onLost` is called if the database is

@@ -151,7 +151,7 @@ const listed: readonly Listed[] = [
 ]
 
 /**
- * Returns the background jobs of the worker, except those of webhooks, which have their own list.
+ * Returns the background jobs of the worker, except the webhook jobs, which have their own list.
  */
 export function workingRounds(working: Working, reader: ReaderSettings | undefined): Round[] {
   const long = { ...working, database: working.patient }

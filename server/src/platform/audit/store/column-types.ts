@@ -1,4 +1,7 @@
-/** What the database does not say of a column: an export, which may be of any account, says these as text. */
+/**
+ * Column types that the database does not have. An export may be of any account, so it has account
+ * IDs as text.
+ */
 export type ColumnTypes = {
   'audit_entry.account_id': string
   'audit_checkpoint.account_id': string

@@ -8,7 +8,7 @@ import { readForm } from '../input/read-form.ts'
 import { shownRequest } from './call-library.ts'
 import type { OauthTools } from './desk.ts'
 
-/** Mounts the page that asks a user for consent, between an app's request and the response. */
+/** Mounts the page that requests consent from a user, between an app's request and the response. */
 export function mountConsent(app: FastifyInstance, tools: OauthTools): void {
   app.get('/oauth/interaction/:uid', async (request, reply) => {
     const found = await stepOf(tools, request, reply)

@@ -15,9 +15,9 @@ type Node = Readonly<Record<string, unknown>>
 /**
  * Adds the limits that the server applies to every request to an input schema, so that the document
  * shows them. A string is no longer than the body or head that contains it and has no NUL
- * character, an integer can be represented exactly in JSON, and an array has no more items than fit
- * into its bytes. Limits in the schema itself have priority. `maxBytes` is the limit of the body or
- * of the head.
+ * character, an integer can be represented exactly in JSON, and an array has only as many items as
+ * fit into its bytes. Limits in the schema itself have priority. `maxBytes` is the limit of the
+ * body or of the head.
  */
 export function boundRequest(schema: TSchema, maxBytes: number = usualBodyLimit): TSchema {
   const bound = (node: unknown): unknown => {

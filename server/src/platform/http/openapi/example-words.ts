@@ -1,8 +1,8 @@
 import type { Prefix } from '#kit'
 
 /**
- * Example values by member name, wherever the name occurs. A field has the same name in the
- * database and in the API.
+ * Example values by member name, used for every occurrence of the name. A field has the same name
+ * in the database and in the API.
  */
 export const exampleWords: Readonly<Record<string, unknown>> = {
   name: 'Ann Lee',

@@ -45,7 +45,7 @@ export async function sendPacked(
 }
 
 /**
- * Tells caches that other callers may get other bytes, also if this response is not compressed or
+ * Informs caches that other callers may get other bytes, also if this response is not compressed or
  * has no body.
  */
 export function varyByCoding(reply: FastifyReply): void {

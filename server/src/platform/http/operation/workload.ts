@@ -78,7 +78,7 @@ export function openWorkload(search_ms = usualSearchMs): Workload {
         turns: openShares({
           ...share('batches'),
           ...turns(seconds(20)),
-          // One batch of an account keeps one core busy. The other core is for callers that wait
+          // One batch of an account occupies one core. The other core is for callers that wait
           // for a response.
           most: (account_id) => (lightRequests.hasOthers(account_id) ? 1 : Infinity),
         }),

@@ -28,6 +28,6 @@ const signs: Record<string, string> = {
 }
 
 // Removes characters that change the direction of text. In a name, they could reorder the
-// surrounding words, for example those of a consent.
+// surrounding words, for example on a consent page.
 const escaped = (text: string): string =>
   text.replace(/\p{Bidi_Control}/gu, '').replace(/[&<>"']/g, (sign) => signs[sign] ?? sign)

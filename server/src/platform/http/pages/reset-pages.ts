@@ -88,7 +88,7 @@ const resetShown = (passkeys: readonly string[], apps: readonly string[]): Shown
     ${listOf('These apps still have access to your data:', apps)}
     ${
       passkeys.length + apps.length > 0 &&
-      html`<p>Under Settings, remove those that you do not recognize.</p>`
+      html`<p>Under Settings, remove any that you do not recognize.</p>`
     }`,
 })
 

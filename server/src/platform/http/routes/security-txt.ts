@@ -10,7 +10,7 @@ const holdsDays = 180
 /**
  * Route of security.txt, the contact for people who find a vulnerability in this instance. Reports
  * must reach its operator, and only the operator knows an address. So without the setting the file
- * does not exist, which is better than an address that nobody reads.
+ * does not exist, which is better than an unread address.
  *
  * @see RFC 9116
  */

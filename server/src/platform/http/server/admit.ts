@@ -29,7 +29,7 @@ export type GateParts = {
  */
 const refusalRestMs = seconds(1)
 
-/** Header of every response in a test account, so that nobody takes test data for real data. */
+/** Header of every response in a test account, so that test data is not mistaken for real data. */
 const testHeader = 'leadhouse-test'
 
 const livesElsewhere =

@@ -75,8 +75,8 @@ const unframed =
   'The only accepted Transfer-Encoding is "chunked". Send the body without another coding.'
 
 /**
- * Answers what no operation handles: a dashboard page, a CORS preflight, or 404. Under /v1, the 404
- * comes after authentication.
+ * Handles requests without an operation: a dashboard page, a CORS preflight, or 404. Under /v1, the
+ * 404 comes after authentication.
  */
 function absenceOf(parts: ServerParts, cors: ReturnType<typeof corsOf>) {
   const { web_dir } = parts.settings

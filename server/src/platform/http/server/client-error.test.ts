@@ -22,7 +22,10 @@ before(async () => {
 })
 after(() => server.close())
 
-/** Sends bytes on a new connection and returns everything the server writes until it closes the connection. */
+/**
+ * Sends bytes on a new connection and returns everything the server writes until it closes the
+ * connection.
+ */
 async function exchange(bytes: string): Promise<string> {
   const socket = connect((server.address() as AddressInfo).port, '127.0.0.1')
   if (bytes !== '') socket.write(bytes)

@@ -17,7 +17,8 @@ export function answerClientError(
   { clock, origin, isTrusted }: Edge,
 ): void {
   const isSlow = error.code === 'ERR_HTTP_REQUEST_TIMEOUT'
-  // Browsers open connections ahead of their requests. A response here would be read as that of the next request.
+  // Browsers open connections ahead of their requests. A response here would be read as that of the
+  // next request.
   const isUnused = isSlow && socket.bytesRead === 0
   // A part of the response was already sent, or the client is gone.
   const isUnreadable =

@@ -23,7 +23,7 @@ export type Metrics = {
 
 /**
  * Opens the metrics; each has a label with the shard code. The library is loaded only here: without
- * a token nobody could read the metrics.
+ * a token the metrics cannot be read.
  */
 export async function openMetrics(database: Database): Promise<Metrics> {
   const library = await import('prom-client')

@@ -22,7 +22,7 @@ export type ServerSettings = {
   cors_origins: readonly string[]
   burst_per_second: number | null
   metrics_token: string | null
-  /** Contact in security.txt, as a URI; null if there is none. */
+  /** Contact in security.txt, as a URI; null if it is not set. */
   security_contact: string | null
   /** Folder of the built dashboard; null if it is not served. */
   web_dir: string | null

@@ -130,7 +130,7 @@ function hang(app: FastifyInstance, operation: Operation, parts: ServerParts): v
 
 async function closeGently(app: FastifyInstance): Promise<void> {
   const { server } = app
-  // A kept-alive connection closes after the response to its request. A connection that does not
+  // A persistent connection closes after the response to its request. A connection that does not
   // close in time is cut.
   const sweep = setInterval(() => server.closeIdleConnections(), 50)
   const deadline = setTimeout(() => server.closeAllConnections(), 10_000)

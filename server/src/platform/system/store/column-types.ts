@@ -1,7 +1,7 @@
 import type { ProcessState } from '../schema.ts'
 import type { StoredRound } from './processes.ts'
 
-/** What the database does not say of a column. */
+/** Column types that are more precise than in the database. */
 export type ColumnTypes = {
   'process.roles': ProcessState['roles']
   'process.rounds': StoredRound[]

@@ -27,7 +27,7 @@ export function judgeAddress({ public_url, answer }: Seen): CheckVerdict {
     )
   if (!isOurs(answer))
     return bad(
-      `The program that answers at ${public_url} is not Leadhouse (status ${answer.status}).`,
+      `The program that responds at ${public_url} is not Leadhouse (status ${answer.status}).`,
       'Check that the name resolves to this machine and that the proxy forwards requests to ' +
         'LEADHOUSE_PORT.',
     )

@@ -4,7 +4,7 @@ import { askSelf, isOurs } from '../ask-self.ts'
 
 type Seen = { at: string; answer: 'ours' | 'stranger' | 'nobody' }
 
-/** Checks which program answers at the configured port. */
+/** Checks which program responds at the configured port. */
 export const port = checkOf<Seen>({
   name: 'port',
   async read({ settings: { host, port: number, tls } }) {
@@ -19,7 +19,7 @@ export const port = checkOf<Seen>({
 })
 
 export function judgePort({ at, answer }: Seen): CheckVerdict {
-  if (answer === 'ours') return good(`Leadhouse answers at ${at}.`)
+  if (answer === 'ours') return good(`Leadhouse responds at ${at}.`)
   if (answer === 'nobody')
     return note(`No program listens at ${at}.`, 'Start the service, if it should be running.')
   return bad(

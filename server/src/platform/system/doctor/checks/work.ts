@@ -32,7 +32,7 @@ export const work = databaseCheckOf<Seen>({
 })
 
 /**
- * Each replay or import makes progress every second or so. Long webhook requests and training take
+ * Each job makes progress every second or so. Refreshing a large market and training a model take
  * minutes.
  */
 const patienceMs = minutes(15)
