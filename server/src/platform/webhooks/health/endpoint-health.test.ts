@@ -6,7 +6,10 @@ import { judge, type HealthVerdict } from './endpoint-health.ts'
 const settings = { warn_hours: [24, 60], disable_hours: 120 }
 const began = new Date('2026-11-01T12:00:00Z')
 
-/** The verdict `after` hours of failing with `attempts` failures, the last of them `spread` hours after the first, after `sent` warnings. */
+/**
+ * Returns the verdict `hoursPast` hours after the first of `attempts` failures. The last failure is
+ * `spread` hours after the first, and `sent` warnings were sent before.
+ */
 const after = (hoursPast: number, attempts: number, spread: number, sent = 0): HealthVerdict =>
   judge(
     {
