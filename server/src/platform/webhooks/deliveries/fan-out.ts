@@ -14,7 +14,7 @@ import { insertParcels, maxInParcel, insertUnfolded, type Parcel } from '../stor
  * The endpoints read here decide which deliveries are created. An endpoint may be paused or deleted
  * before the commit. In that case the worker checks whether the endpoint is enabled, and a
  * background job pauses or cancels its deliveries. If the endpoint is resumed before the commit,
- * held deliveries stay held until they are requested.
+ * paused deliveries stay paused until they are requested.
  */
 export function fanOutWith(signal: Signal, versions: Versions): FanOut {
   return async (tx, events) => {
@@ -84,7 +84,7 @@ type Listener = ListListenersRow
 
 /**
  * Packs the events for one endpoint into delivery batches, in their order. The batches of an
- * endpoint that is not enabled are held.
+ * endpoint that is not enabled are paused.
  */
 function packParcels(listener: Listener, events: readonly NewEvent[]): Parcel[] {
   const { account_id, webhook_id, event_version, status } = listener

@@ -26,7 +26,7 @@ export type OwnerNotice = {
 export type Notify = (tx: TransactionContext, notice: OwnerNotice) => Promise<void>
 
 /**
- * Disables an endpoint, holds its pending deliveries and notifies its owner. Does nothing if the
+ * Disables an endpoint, pauses its pending deliveries and notifies its owner. Does nothing if the
  * endpoint is not enabled.
  */
 export async function disableEndpoint(

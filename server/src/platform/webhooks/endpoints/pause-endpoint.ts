@@ -9,7 +9,7 @@ import { markPaused } from '../store/queries.ts'
 import { holdEndpointDeliveries } from '../store/open-deliveries.ts'
 
 /**
- * Pauses deliveries to an endpoint. Its pending deliveries are held until it is resumed.
+ * Pauses an endpoint and its pending deliveries until it is resumed.
  * @throws Problem not_found, state_conflict
  */
 export async function pauseEndpoint(

@@ -12,7 +12,7 @@ import type { EndpointRecord } from '../store/endpoints.ts'
 import { clearLane, lockParcelsOf, markEnabled } from '../store/queries.ts'
 import { dropHeld, releaseHeld } from '../store/open-deliveries.ts'
 
-/** Request body for resuming an endpoint: what to do with held deliveries. */
+/** Request body for resuming an endpoint: what to do with paused deliveries. */
 export const Resume = Type.Object(
   {
     replay: oneOf(
@@ -70,7 +70,10 @@ export async function resumeEndpoint(
   })
 }
 
-/** @throws Problem state_conflict while no user who connected the app of this endpoint sees all leads */
+/**
+ * Checks that a user who connected the endpoint's app can see all leads.
+ * @throws Problem state_conflict if there is no such user
+ */
 async function requireUserSeeingAllLeads(
   tx: TransactionContext,
   { app_id }: EndpointRecord,

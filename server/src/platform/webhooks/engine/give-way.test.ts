@@ -3,7 +3,7 @@ import { test } from 'node:test'
 import { openPressure } from '#kit'
 import { giveWayTo, restAfter } from './give-way.ts'
 
-test('works a quarter of the time, and never so little that fewer than 200 deliveries a second go on', () => {
+test('pauses for three quarters of the time, but allows at least 200 deliveries per second', () => {
   assert.equal(restAfter({ tookMs: 20, deliveries: 1000 }), 60)
   // 64 deliveries may take 320 ms, including the work.
   assert.equal(restAfter({ tookMs: 100, deliveries: 64 }), 220)
@@ -11,7 +11,7 @@ test('works a quarter of the time, and never so little that fewer than 200 deliv
   assert.equal(restAfter({ tookMs: 10, deliveries: 0 }), 0)
 })
 
-test('gives way while 64 wait and no longer, with half of its calls', async () => {
+test('halves the calls and adds pauses only while at least 64 leads wait', async () => {
   const pressure = openPressure(64)
   const giveWay = giveWayTo(pressure)
   const ends: (() => void)[] = []

@@ -20,8 +20,8 @@ export type Endpoint = {
 }
 
 /**
- * An endpoint queue in the process that holds its lease. While the lease is valid, every limit of
- * an endpoint that applies across all processes (calls in flight, rate, order, circuit breaker) is
+ * An endpoint queue in the process that has its lease. While the lease is valid, every limit of an
+ * endpoint that applies across all processes (calls in flight, rate, order, circuit breaker) is
  * enforced here in memory.
  */
 export type Lane = LaneName & {

@@ -23,8 +23,8 @@ const idleMs = 10_000
 export type Lanes = ReturnType<typeof openLanes>
 
 /**
- * Manages the leases of this process: acquires, renews and releases them, and drops queues whose
- * lease was lost. `lease` identifies the process.
+ * Manages the leases of this process: acquires, renews and releases them, and drops queues after
+ * their lease was lost. `lease` identifies the process.
  */
 export function openLanes(database: Database, seal: Seal, lease: Lease) {
   const { owner } = lease
@@ -44,7 +44,7 @@ export function openLanes(database: Database, seal: Seal, lease: Lease) {
       return held.size
     },
 
-    /** Leases those of these queues that are free, and returns them. */
+    /** Leases the given queues if they are free. Returns the leased queues. */
     async take(names: readonly LaneName[]): Promise<Lane[]> {
       const askedAtMs = performance.now()
       const rows = await takeLanes(database, lease, names)

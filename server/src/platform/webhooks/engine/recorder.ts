@@ -16,7 +16,7 @@ export type Recorder = {
   /** Number of results that are not yet in the database. */
   readonly waiting: number
   /**
-   * Accepts no more results and writes the pending ones within `withinMs`. A result that is not
+   * Stops accepting results and writes the pending ones within `withinMs`. A result that is not
    * written in time is dropped, and its delivery is due again for the next worker.
    */
   close(withinMs: number): Promise<void>

@@ -212,8 +212,8 @@ export class Supply {
 }
 
 /**
- * Cancels deliveries whose payload is gone: it passed the retention period, or the customer's data
- * was erased earlier.
+ * Cancels deliveries that have no stored payload. The payload passed the retention period, or the
+ * customer's data was erased earlier.
  */
 async function cancelUnsendable(
   database: Database,

@@ -4,7 +4,7 @@ import type { OwnerNotice } from '../endpoints/disable-endpoint.ts'
 
 /**
  * Returns the notice to owners and admins about a failing, recovered or disabled endpoint, with a
- * link to it. Each notice has its own occasion, so repeated notices are not merged.
+ * link to it. Each notice has its own occasion, so a repeated notice is sent as well.
  */
 export function noticeFact(notice: OwnerNotice, now: Date): NoticeFact {
   const { kind, webhook_id, delivery_id, event_type, error_message } = notice

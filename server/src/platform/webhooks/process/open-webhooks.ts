@@ -35,11 +35,11 @@ import { keepRetentionOnce } from '../retention/keep-retention.ts'
 export type WebhookSettings = HealthSettings & {
   allow_networks: readonly string[]
   allow_http: readonly string[]
-  /** Name servers to use instead of those of the machine. Empty: use those of the machine. */
+  /** Name servers to use instead of the machine's own. Empty: use the machine's own. */
   dns_servers: readonly string[]
   max_endpoints: number
   retention_days: number
-  /** Certificate authorities trusted in addition to those of the machine, in PEM format. */
+  /** Certificate authorities trusted in addition to the machine's own, in PEM format. */
   ca: readonly string[]
   /** How long a delivering process may be silent before others take over its work, in seconds. */
   lease_seconds: number
@@ -203,7 +203,7 @@ function webhookRounds(worker: RoundsWorker): Round[] {
 
 /**
  * Returns the interval of the health check in seconds. It is shorter if `disable_hours` is set to a
- * short time, as in tests and trials.
+ * short time, as in tests.
  */
 const healthRestSeconds = (disable_hours: number): number =>
   Math.max(1, Math.min(60, disable_hours * 60))

@@ -13,7 +13,7 @@ export type WebhookTools = Consoles & {
   sender: Sender
   seal: Seal
   versions: Versions
-  /** Connection shares of accounts, on connections whose statements are planned once. */
+  /** Connection shares of accounts, on connections that plan each statement once. */
   steady: AccountLanes
   /** Maximum number of endpoints of an account. */
   max_endpoints: number

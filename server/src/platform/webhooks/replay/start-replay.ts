@@ -15,7 +15,7 @@ import { insertJob } from '../store/queries.ts'
 const maxOpen = 20
 
 /**
- * Resends many events as a job. Each delivery keeps its id and restarts its retry schedule. With
+ * Resends many events as a job. Each delivery retains its id and restarts its retry schedule. With
  * `dry_run`, the job only counts the events.
  * @throws Problem not_found, state_conflict, invalid_request, insufficient_scope, limit_reached
  */

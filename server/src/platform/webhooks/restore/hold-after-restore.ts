@@ -15,7 +15,7 @@ import { holdEndpointDeliveries } from '../store/open-deliveries.ts'
 
 /**
  * Prevents a restored copy from resending deliveries that the original may have sent since the
- * snapshot. Pauses endpoints with open deliveries and holds these deliveries until a user resumes
+ * snapshot. Pauses endpoints with open deliveries and pauses these deliveries until a user resumes
  * the endpoint. Cancels replays that were running. Uses one transaction for each account; running
  * it again changes nothing more. Returns the number of endpoints paused.
  */

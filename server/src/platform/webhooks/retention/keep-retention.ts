@@ -9,9 +9,9 @@ export type RetentionWorker = { database: Database; clock: Clock; retention_days
 
 /**
  * Creates the daily partitions for upcoming events and attempts, and removes data past its
- * retention. Cancels deliveries that are still held. Drops the partition of events and attempts of
- * a day once all of it has expired. The row of an old delivery remains and shows that the delivery
- * existed and how it ended.
+ * retention. Cancels deliveries that are still paused. Drops the partition of events and attempts
+ * of a day once all of it has expired. The row of an old delivery remains and shows that the
+ * delivery existed and how it ended.
  */
 export async function keepRetentionOnce({
   database,

@@ -6,8 +6,8 @@ import { unfold } from '../store/parcels.ts'
 /**
  * The personal data that webhooks store about a customer: bodies of events about them in other
  * payload versions, and responses of receivers to these events, which may repeat the data. Erasure
- * keeps deliveries and attempts as statistics. Deliveries that are still pending are cancelled when
- * they become due, because their payload is gone.
+ * retains deliveries and attempts as statistics. Deliveries that are still pending are cancelled
+ * when they become due, because their payload is gone.
  */
 export const webhooksPersonalData: PersonalData = {
   // Delivered data consists of events, which are exported as events.
