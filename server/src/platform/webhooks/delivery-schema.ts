@@ -3,7 +3,7 @@ import { nullable, oneOf, pageQuery, Timestamp } from '#kit'
 import { eventTypes } from '#events'
 import { errorClasses } from '#egress'
 
-/** The states of a delivery. */
+/** Status of a delivery. */
 export const DeliveryStatus = oneOf(
   ['pending', 'failed', 'succeeded', 'exhausted', 'held', 'cancelled'],
   'Status of the delivery. `failed`: waiting for the next attempt. `exhausted`: the last attempt failed. `held`: waiting until the endpoint is resumed.',
@@ -23,7 +23,7 @@ const Headers = (description: string) =>
     description,
   })
 
-/** One call, with all that was sent and received. */
+/** One attempt, with the request and the response. */
 export const Attempt = Type.Object({
   id: Type.String(),
   object: Type.Literal('attempt'),
@@ -87,15 +87,15 @@ const members = {
   finished_at: nullable(Timestamp('Time when the delivery ended.')),
 }
 
-/** A delivery as lists show it. */
+/** A delivery in the form that lists return. */
 export const DeliverySummary = Type.Object(members)
 export type DeliverySummary = Static<typeof DeliverySummary>
 
-/** A delivery with all its attempts, the first one first. */
+/** A delivery with all its attempts, oldest first. */
 export const Delivery = Type.Object({ ...members, attempts: Type.Array(Attempt) })
 export type Delivery = Static<typeof Delivery>
 
-/** The filters of the delivery history. */
+/** Query parameters of the delivery history. */
 export const DeliveryQuery = Type.Object({
   webhook_id: Type.Optional(
     Type.String({ description: 'Return only deliveries to this endpoint.' }),

@@ -2,7 +2,7 @@ import { Type, type Static } from 'typebox'
 import { nullable, oneOf, Timestamp } from '#kit'
 import { eventTypes } from '#events'
 
-/** What to send again. */
+/** Request body for a replay. */
 export const Replay = Type.Object(
   {
     status: oneOf(
@@ -29,7 +29,7 @@ export const Replay = Type.Object(
 )
 export type Replay = Static<typeof Replay>
 
-/** Work that goes on after its request was answered. */
+/** A job that continues after the response to its request. */
 export const Job = Type.Object({
   id: Type.String({ examples: ['job_01k9zq3v8m5r2x7c4h6t8n9p0d'] }),
   object: Type.Literal('job'),
@@ -46,7 +46,10 @@ export const Job = Type.Object({
 })
 export type Job = Static<typeof Job>
 
-/** What a replay looks for, fixed when it is asked for, so that counting and doing mean the same. */
+/**
+ * Selection criteria of a replay. They are fixed when the replay is requested, so that counting and
+ * sending select the same events.
+ */
 export type ReplayInput = {
   status: Replay['status']
   event_types: string[]

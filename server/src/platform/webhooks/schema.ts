@@ -2,14 +2,14 @@ import { Type, type Static } from 'typebox'
 import { nullable, oneOf, Timestamp } from '#kit'
 import { eventTypes } from '#events'
 
-/** The states of an endpoint: `paused` by its owner, `disabled` by the service. */
+/** Status of an endpoint. `paused` is set by its owner, `disabled` by the service. */
 export const WebhookStatus = oneOf(
   ['enabled', 'paused', 'disabled'],
   'Whether deliveries are made.',
 )
 export type WebhookStatus = Static<typeof WebhookStatus>
 
-/** Why the service itself ends deliveries to an endpoint. */
+/** Why the service disabled an endpoint. */
 export const DisableReason = oneOf(
   ['gone', 'failing', 'grant_ended', 'lead_visibility', 'by_us'],
   'Why the service disabled the endpoint. `lead_visibility`: an app registered it, and no user who connected the app sees all leads.',
@@ -99,14 +99,14 @@ const options = {
   ),
 }
 
-/** What a caller sends to register an endpoint. */
+/** Request body for registering an endpoint. */
 export const NewWebhook = Type.Object(
   { url: Url, events: Events, ...options },
   { additionalProperties: false },
 )
 export type NewWebhook = Static<typeof NewWebhook>
 
-/** What a caller sends to change one; null takes a setting back to its default. */
+/** Request body for changing an endpoint; null resets a setting to its default. */
 export const WebhookPatch = Type.Object(
   { url: Type.Optional(Url), events: Type.Optional(Events), ...options },
   { additionalProperties: false },
@@ -138,7 +138,7 @@ const Health = Type.Object({
   }),
 })
 
-/** An endpoint as callers see it. */
+/** An endpoint in the form the API returns. */
 export const Webhook = Type.Object({
   id: Type.String({ examples: ['whk_01k9zq3v8m5r2x7c4h6t8n9p0d'] }),
   object: Type.Literal('webhook'),
@@ -177,6 +177,6 @@ const Secret = Type.String({
   examples: ['whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSwMfKQ9r8GKYo='],
 })
 
-/** An endpoint with its new secret: the answer of its registration and of a rotation. */
+/** An endpoint with its new secret, in the response to a registration or rotation. */
 export const WebhookWithSecret = Type.Object({ ...Webhook.properties, secret: Secret })
 export type WebhookWithSecret = Static<typeof WebhookWithSecret>

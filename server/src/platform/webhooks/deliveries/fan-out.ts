@@ -7,11 +7,14 @@ import { listListeners, type ListListenersRow } from '../store/queries.ts'
 import { insertParcels, maxInParcel, insertUnfolded, type Parcel } from '../store/parcels.ts'
 
 /**
- * Fixes who is owed what for new events, in the transaction that writes them: rollback means nothing, commit means it will be delivered. The
- * worker is told after the commit.
+ * Creates the deliveries of new events in the transaction that writes the events. A rollback
+ * removes both; after a commit, the deliveries will be made. The worker is notified after the
+ * commit.
  *
- * Who is owed is decided by the endpoints as they are read here. Where one is paused or deleted before the commit, whoever delivers asks whether it
- * takes calls, and the round that looks for strays holds or cancels what it is owed; where it is resumed, what was held stays so until asked for.
+ * The endpoints read here decide which deliveries are created. An endpoint may be paused or deleted
+ * before the commit. In that case the worker checks whether the endpoint is enabled, and a
+ * background job pauses or cancels its deliveries. If the endpoint is resumed before the commit,
+ * paused deliveries stay paused until they are requested.
  */
 export function fanOutWith(signal: Signal, versions: Versions): FanOut {
   return async (tx, events) => {
@@ -22,7 +25,8 @@ export function fanOutWith(signal: Signal, versions: Versions): FanOut {
       return parcels.length > 0 ? [{ listener, parcels }] : []
     })
     if (owed.length === 0) return
-    // Where one customer's events go in their order each needs a row: the next one is found by what is open of those before.
+    // Each delivery of an ordered endpoint needs a row: the next event of a customer is found by
+    // the open rows of the previous ones.
     const [ordered, others] = [owed.filter(isOrdered), owed.filter((one) => !isOrdered(one))]
     insertParcels(tx, parcelsIn(others))
     if (ordered.length > 0) await insertUnfolded(tx, parcelsIn(ordered))
@@ -45,7 +49,10 @@ const isOrdered = ({ listener }: Owed): boolean => listener.ordering === 'custom
 
 const parcelsIn = (owed: readonly Owed[]): Parcel[] => owed.flatMap(({ parcels }) => parcels)
 
-/** Makes the bodies for endpoints pinned to another payload version, once, so that their bytes never change either. */
+/**
+ * Stores the bodies for endpoints that are pinned to another payload version. Each body is created
+ * once, so its bytes never change.
+ */
 async function keepOtherVersions(
   tx: TransactionContext,
   versions: Versions,
@@ -72,10 +79,13 @@ async function keepOtherVersions(
   if (bodies.length > 0) await insertVersionBodies(tx, bodies)
 }
 
-/** What decides whether an endpoint is owed an event, and in which form. */
+/** An endpoint with the settings that decide which events it receives, and in which version. */
 type Listener = ListListenersRow
 
-/** What one endpoint is owed of these events, in their order; one that takes no calls now gets it held. */
+/**
+ * Packs the events for one endpoint into delivery batches, in their order. The batches of an
+ * endpoint that is not enabled are paused.
+ */
 function packParcels(listener: Listener, events: readonly NewEvent[]): Parcel[] {
   const { account_id, webhook_id, event_version, status } = listener
   const parcels: Parcel[] = []
@@ -98,13 +108,16 @@ function packParcels(listener: Listener, events: readonly NewEvent[]): Parcel[] 
   return parcels
 }
 
-/** The characters of an id that say its moment. */
+/** Returns the part of an id that encodes its timestamp. */
 const momentOf = (id: string): string => id.slice(4, 14)
 
-/** Ids of deliveries begin with the moment of their event, so all of a parcel share it. */
+/** Delivery ids start with the timestamp of their event, so all deliveries of a batch share it. */
 const isOfAnother = ({ id }: Parcel, event: NewEvent): boolean =>
   momentOf(id) !== momentOf(event.id)
 
-/** 56 random bits beside the moment; the last two digits count the deliveries of the parcel. */
+/**
+ * Returns a batch id with 56 random bits after the timestamp. Its last two digits count the
+ * deliveries of the batch.
+ */
 const firstId = (event: NewEvent): DeliveryId =>
   `dlv_${momentOf(event.id)}${randomBytes(7).toString('hex')}00`

@@ -3,12 +3,13 @@ import { contextFor, inTransaction, type Database } from '#db'
 import { findStrays } from '../store/queries.ts'
 import { holdStrays } from '../store/open-deliveries.ts'
 
-/** What the round works with. */
+/** Dependencies of the background job. */
 type Worker = { database: Database; clock: Clock; each: EachAccount }
 
 /**
- * Holds what is open at endpoints that take no calls, or cancels it where they were deleted: what a change that read them before had still written as
- * pending. A round; how many deliveries and parcels.
+ * Pauses open deliveries at endpoints that are not enabled, or cancels them if the endpoint was
+ * deleted. Such deliveries exist when a transaction had read the endpoint as enabled before it
+ * changed. A background job. Returns the number of deliveries and batches changed.
  */
 export const holdStraysOnce = ({ database, clock, each }: Worker): Promise<number> =>
   each({

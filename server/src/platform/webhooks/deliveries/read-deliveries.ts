@@ -6,7 +6,10 @@ import { findDelivery, findPayload, type DeliveryRow } from '../store/deliveries
 import { findDeliveries } from '../store/history.ts'
 import { attemptOf } from './show-attempt.ts'
 
-/** One page of the delivery history, newest first. @throws Problem invalid_cursor, insufficient_scope */
+/**
+ * Returns one page of the delivery history, newest first.
+ * @throws Problem invalid_cursor, insufficient_scope
+ */
 export async function listDeliveries(
   context: Context,
   query: DeliveryQuery,
@@ -17,20 +20,23 @@ export async function listDeliveries(
   return pageOf(list, rows.map(summaryOf), query.limit, ({ id }) => ({ value: null, id }))
 }
 
-/** One delivery with all its attempts. @throws Problem not_found, insufficient_scope */
+/**
+ * Returns one delivery with all its attempts.
+ * @throws Problem not_found, insufficient_scope
+ */
 export async function getDelivery(context: Context, id: string): Promise<Delivery> {
   const row = await findDelivery(context, id)
   if (!row) throw notFound()
   const body = await findPayload(context, row)
   const attempts = await listAttemptsOf(context, {
     delivery_id: id,
-    // Only the days since it came to be owed are looked into.
+    // Reads only the days since the delivery was created.
     since: later(row.created_at, -minutes(60)),
   })
   return { ...summaryOf(row), attempts: attempts.map((attempt) => attemptOf(attempt, body)) }
 }
 
-/** The delivery as lists show it. */
+/** Converts a delivery to the form that lists return. */
 export function summaryOf(row: DeliveryRow): DeliverySummary {
   return {
     id: row.id,

@@ -8,7 +8,8 @@ import { askAgain, findDelivery, findPayload } from '../store/deliveries.ts'
 import { findEndpoint } from '../store/endpoints.ts'
 
 /**
- * Sends a delivery once more, now and beside its schedule: success ends it, failure changes nothing. Same ids, same bytes.
+ * Resends a delivery now, with the same ids and the same bytes, independent of its retry schedule.
+ * A success ends the delivery; a failure changes nothing.
  * @throws Problem not_found, state_conflict, payload_gone
  */
 export async function redeliver(context: Context, signal: Signal, id: string): Promise<Delivery> {

@@ -42,18 +42,18 @@ const sample = {
   ),
 }
 
-/** What to send to an endpoint to try it. */
+/** Request body for testing a registered endpoint. */
 export const TestEvent = Type.Object(sample, { additionalProperties: false })
 export type TestEvent = Static<typeof TestEvent>
 
-/** What to send to an address before it is registered. */
+/** Request body for testing a URL before it is registered. */
 export const TestOfUrl = Type.Object(
   { url: Type.String({ minLength: 1, maxLength: 2048 }), ...sample },
   { additionalProperties: false },
 )
 export type TestOfUrl = Static<typeof TestOfUrl>
 
-/** How a test went. */
+/** Result of a test. */
 export const TestResult = Type.Object({
   object: Type.Literal('webhook_test'),
   delivery_id: nullable(
@@ -74,7 +74,7 @@ export const TestResult = Type.Object({
 })
 export type TestResult = Static<typeof TestResult>
 
-/** What making test calls needs. */
+/** Dependencies of test calls. */
 export type TestTools = {
   guard: Guard
   sender: Sender
@@ -84,8 +84,10 @@ export type TestTools = {
 }
 
 /**
- * Sends a sample to a registered endpoint, with its own settings and secrets, and waits for the answer. Kept in the history as a test: no event,
- * not counted in its health. @throws Problem not_found, invalid_request, insufficient_scope
+ * Sends a sample event to a registered endpoint with its own settings and secrets, and waits for
+ * the response. Stores the test in the delivery history. A test has no event and does not count in
+ * the endpoint's health.
+ * @throws Problem not_found, invalid_request, insufficient_scope
  */
 export async function sendTestEvent(
   context: Context,
@@ -113,7 +115,10 @@ export async function sendTestEvent(
   return resultOf(event, attempt, { delivery_id, secret: null })
 }
 
-/** Sends a sample to an address that is not registered yet; nothing is kept. @throws Problem invalid_request, insufficient_scope */
+/**
+ * Sends a sample event to a URL that is not registered yet. Stores nothing.
+ * @throws Problem invalid_request, insufficient_scope
+ */
 export async function testUrl(
   context: Context,
   tools: TestTools,
@@ -194,7 +199,10 @@ function resultOf(
   }
 }
 
-/** Keeps a test in the history: its delivery, its one attempt, and what was sent. It has no event. */
+/**
+ * Stores a test in the history: its delivery, its single attempt and the body that was sent. A test
+ * has no event.
+ */
 async function insertTest(
   tx: TransactionContext,
   {

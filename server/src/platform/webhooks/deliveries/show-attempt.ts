@@ -2,13 +2,16 @@ import { maskUrl } from '#egress'
 import type { Attempt } from '../delivery-schema.ts'
 import type { ListAttemptsOfRow } from '../store/queries.ts'
 
-/** An attempt as its table holds it, wherever it belongs. */
+/** An attempt without the ids of the objects it belongs to. */
 export type ShownAttempt = Omit<
   ListAttemptsOfRow,
   'account_id' | 'delivery_id' | 'webhook_id' | 'event_id' | 'event_type' | 'sequence'
 >
 
-/** The attempt as callers see it; `body` is what was sent, where it is still kept. */
+/**
+ * Converts an attempt to the form the API returns. `body` is the body that was sent, or null if it
+ * is no longer stored.
+ */
 export function attemptOf(row: ShownAttempt, body: string | null): Attempt {
   const { dns_ms, connect_ms, tls_ms, first_byte_ms, error_class, error_message } = row
   return {

@@ -2,7 +2,7 @@ import { at, invalid, type FieldError } from '#kit'
 import type { Versions } from '#events'
 import { urlErrors, type Guard } from '#egress'
 
-/** What of an endpoint needs more than its schema to be judged. */
+/** Settings of an endpoint that need checks beyond their schema. */
 export type CheckedEndpoint = {
   url?: string
   headers?: Record<string, string> | null
@@ -10,8 +10,11 @@ export type CheckedEndpoint = {
 }
 
 /**
- * Refuses what could never be delivered, or must not be: addresses that are not public, now and as written; headers that would break the call or
- * pass for ours; payload versions that do not exist. A name that does not resolve yet is accepted. @throws Problem invalid_request
+ * Rejects settings with which deliveries could never work or must not work: addresses that are not
+ * public, as written or as resolved now; headers that would break the call or could be taken for
+ * headers of the service; payload versions that do not exist. A name that does not resolve yet is
+ * accepted.
+ * @throws Problem invalid_request
  */
 export async function checkEndpoint(
   guard: Guard,

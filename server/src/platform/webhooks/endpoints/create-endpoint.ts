@@ -12,11 +12,12 @@ import type { NewWebhook, WebhookWithSecret } from '../schema.ts'
 import { callerAppOf, countEndpoints, insertEndpoint } from '../store/endpoints.ts'
 import { insertSecret } from '../store/queries.ts'
 
-/** What the use cases of endpoints need beside their context. */
+/** Dependencies of endpoint operations in addition to their context. */
 export type EndpointTools = { guard: Guard; seal: Seal; versions: Versions; max_endpoints: number }
 
 /**
- * Registers an endpoint; its secret is in this answer and in no other. @throws Problem insufficient_scope, invalid_request, limit_reached
+ * Registers an endpoint. Only this response contains its secret.
+ * @throws Problem insufficient_scope, invalid_request, limit_reached
  */
 export async function createEndpoint(
   context: Context,
@@ -28,7 +29,10 @@ export async function createEndpoint(
   return inTransaction(context, (tx) => insertCheckedEndpoint(tx, tools, input))
 }
 
-/** Registers an endpoint that `checkEndpoint` has accepted. @throws Problem limit_reached */
+/**
+ * Registers an endpoint that `checkEndpoint` has accepted.
+ * @throws Problem limit_reached
+ */
 export async function insertCheckedEndpoint(
   tx: TransactionContext,
   tools: Omit<EndpointTools, 'guard'>,

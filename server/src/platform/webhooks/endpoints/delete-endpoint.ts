@@ -7,11 +7,12 @@ import type { Signal } from '../engine/signal.ts'
 import { markEndpointDeleted } from '../store/queries.ts'
 import { cancelEndpointDeliveries } from '../store/open-deliveries.ts'
 
-/** What a deletion answers. */
+/** Response to a deletion. */
 export type Deleted = { id: string; object: 'webhook'; deleted: true }
 
 /**
- * Deletes an endpoint. Its pending deliveries are cancelled, its history stays. An app may delete the endpoints it registered, whatever its user sees.
+ * Deletes an endpoint. Cancels its pending deliveries and retains its history. An app may delete
+ * the endpoints it registered, regardless of which leads its user may see.
  * @throws Problem not_found, version_mismatch, forbidden for a person who sees only their own leads
  */
 export async function deleteEndpoint(

@@ -8,24 +8,27 @@ import type { Signal } from '../engine/signal.ts'
 import { findLastFailure, markDisabled } from '../store/queries.ts'
 import { holdEndpointDeliveries } from '../store/open-deliveries.ts'
 
-/** What the owners of an account are told of an endpoint. */
+/** Notice to the owners of an account about an endpoint. */
 export type OwnerNotice = {
   kind: 'failing' | 'recovered' | 'disabled'
   webhook_id: string
   url: string
-  /** Why it was disabled. */
+  /** Why the endpoint was disabled. */
   reason: string | null
   failing_since: Date | null
-  /** The last attempt that failed, so that it can be looked up. */
+  /** Delivery of the last failed attempt, so that the owner can look it up. */
   delivery_id: string | null
   event_type: string | null
   error_message: string | null
 }
 
-/** Tells the owners of the account whose transaction this is; handed in by the application. */
+/** Notifies the owners of the account of this transaction. Provided by the application. */
 export type Notify = (tx: TransactionContext, notice: OwnerNotice) => Promise<void>
 
-/** Disables an endpoint, holds what it is owed, and tells its owner. Does nothing to one that is not enabled. */
+/**
+ * Disables an endpoint, pauses its pending deliveries and notifies its owner. Does nothing if the
+ * endpoint is not enabled.
+ */
 export async function disableEndpoint(
   tx: TransactionContext,
   { signal, notify }: { signal: Signal; notify: Notify },
@@ -59,7 +62,7 @@ export async function disableEndpoint(
   tx.afterCommit(() => signal.tell({ changed: [{ account_id, webhook_id }] }))
 }
 
-/** A notice with the last failure in it. */
+/** Adds the last failure to a notice. */
 export async function readOwnerNotice(
   tx: TransactionContext,
   notice: Omit<OwnerNotice, 'delivery_id' | 'event_type' | 'error_message'>,

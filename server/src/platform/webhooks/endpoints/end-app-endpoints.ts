@@ -14,8 +14,9 @@ type Worker = {
 }
 
 /**
- * Disables the endpoints of apps that have no active grant in the account, and of apps whose grants all belong to users who see
- * only their own leads: an endpoint is sent the events of all leads. A background job. Returns how many it disabled.
+ * Disables the endpoints of apps that have no active grant in the account. Also disables the
+ * endpoints of apps with grants only from users who see only their own leads, because an endpoint
+ * receives the events of all leads. A background job. Returns the number of endpoints disabled.
  */
 export const endAppEndpointsOnce = (worker: Worker): Promise<number> =>
   worker.each({

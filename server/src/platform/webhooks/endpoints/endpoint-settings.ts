@@ -3,7 +3,7 @@ import { defaultSchedule } from '#egress'
 import { headersPurpose } from '../engine/lane.ts'
 import type { NewWebhook, WebhookPatch } from '../schema.ts'
 
-/** What an endpoint has where its owner said nothing. */
+/** Default settings of an endpoint. */
 export const endpointDefaults = {
   retry_schedule: [...defaultSchedule],
   timeout_seconds: 15,
@@ -12,7 +12,7 @@ export const endpointDefaults = {
   ordering: 'none',
 } as const
 
-/** The settings of a new endpoint, defaults where nothing was said. */
+/** Returns the settings of a new endpoint, with defaults for absent ones. */
 export function settingsFrom(input: NewWebhook, seal: Seal) {
   return {
     retry_schedule: input.retry_schedule ?? [...endpointDefaults.retry_schedule],
@@ -24,7 +24,11 @@ export function settingsFrom(input: NewWebhook, seal: Seal) {
   }
 }
 
-/** The settings a patch names; null takes one back to its default, what is absent stays. @see RFC 7396 */
+/**
+ * Returns the settings that a patch changes. Null resets a setting to its default; absent settings
+ * remain unchanged.
+ * @see RFC 7396
+ */
 export function changedSettings(patch: WebhookPatch, seal: Seal) {
   return {
     ...(patch.retry_schedule !== undefined && {

@@ -8,7 +8,10 @@ import type { Signal } from '../engine/signal.ts'
 import { markPaused } from '../store/queries.ts'
 import { holdEndpointDeliveries } from '../store/open-deliveries.ts'
 
-/** Stops deliveries to an endpoint; what it is owed is held until it is resumed. @throws Problem not_found, state_conflict */
+/**
+ * Pauses an endpoint and its pending deliveries until it is resumed.
+ * @throws Problem not_found, state_conflict
+ */
 export async function pauseEndpoint(
   context: Context,
   signal: Signal,

@@ -2,7 +2,7 @@ import { maskUrl } from '#egress'
 import type { Webhook } from '../schema.ts'
 import type { EndpointRecord } from '../store/endpoints.ts'
 
-/** The endpoint as callers see it. */
+/** Converts an endpoint to the form the API returns. */
 export function webhookOf(row: EndpointRecord): Webhook {
   return {
     id: row.id,
@@ -46,7 +46,7 @@ function healthOf(row: EndpointRecord): Webhook['health'] {
   }
 }
 
-/** What the audit log keeps of an endpoint: no secret, no header's value, no token in its URL. */
+/** Returns an endpoint for the audit log, without secrets, header values and tokens in its URL. */
 export function endpointAuditOf(row: EndpointRecord): object {
   const {
     events,

@@ -10,27 +10,39 @@ import {
   type EndpointRecord,
 } from '../store/endpoints.ts'
 
-/** One page of the endpoints this caller may see, newest first. @throws Problem invalid_cursor */
+/**
+ * Returns one page of the endpoints the caller may see, newest first.
+ * @throws Problem invalid_cursor
+ */
 export async function listEndpoints(context: Context, asked: PageQuery): Promise<Page<Webhook>> {
   const page = await readPage(selectEndpoints(context), asked, { list: 'webhooks', table: 'w' })
   return { ...page, data: page.data.map(webhookOf) }
 }
 
-/** One endpoint as callers see it. @throws Problem not_found */
+/**
+ * Returns one endpoint in the form of the API.
+ * @throws Problem not_found
+ */
 export async function showEndpoint(context: Context, id: string): Promise<Webhook> {
   const row = await findEndpoint(context, id, listedTypes(context.actor))
   if (!row) throw notFound()
   return webhookOf(row)
 }
 
-/** One endpoint this caller may see. @throws Problem not_found */
+/**
+ * Returns one endpoint that the caller may see.
+ * @throws Problem not_found
+ */
 export async function getEndpoint(context: Context, id: string): Promise<EndpointRecord> {
   const row = await findEndpoint(context, id)
   if (!row) throw notFound()
   return row
 }
 
-/** The same, with nobody else changing it until the transaction ends. @throws Problem not_found */
+/**
+ * Returns one endpoint that the caller may see, locked against changes until the transaction ends.
+ * @throws Problem not_found
+ */
 export async function getEndpointForUpdate(
   tx: TransactionContext,
   id: string,

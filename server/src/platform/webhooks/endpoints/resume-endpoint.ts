@@ -12,7 +12,7 @@ import type { EndpointRecord } from '../store/endpoints.ts'
 import { clearLane, lockParcelsOf, markEnabled } from '../store/queries.ts'
 import { dropHeld, releaseHeld } from '../store/open-deliveries.ts'
 
-/** What becomes of held deliveries when an endpoint is resumed. */
+/** Request body for resuming an endpoint: what to do with paused deliveries. */
 export const Resume = Type.Object(
   {
     replay: oneOf(
@@ -26,7 +26,9 @@ export const Resume = Type.Object(
 export type Resume = Static<typeof Resume>
 
 /**
- * Takes up deliveries to an endpoint again, with a clean record: what failed before decides nothing any more. @throws Problem not_found, invalid_request, state_conflict
+ * Resumes deliveries to an endpoint and clears its failure record, so that earlier failures no
+ * longer count.
+ * @throws Problem not_found, invalid_request, state_conflict
  */
 export async function resumeEndpoint(
   context: Context,
@@ -48,7 +50,7 @@ export async function resumeEndpoint(
     const { account_id } = tx.actor
     const until = before.restored_at ?? tx.clock.now()
     await markEnabled(tx, { id })
-    // Results are recorded in the order parcels, lane, rows.
+    // Locks in the same order as the recording of results: batches, queue, rows.
     await lockParcelsOf(tx, { webhook_id: id })
     await clearLane(tx, { webhook_id: id, ...atRest })
     const dropped = replay === 'drop' ? await dropHeld(tx, id, until) : 0
@@ -68,7 +70,10 @@ export async function resumeEndpoint(
   })
 }
 
-/** @throws Problem state_conflict while no user who connected the app of this endpoint sees all leads */
+/**
+ * Checks that a user who connected the endpoint's app can see all leads.
+ * @throws Problem state_conflict if there is no such user
+ */
 async function requireUserSeeingAllLeads(
   tx: TransactionContext,
   { app_id }: EndpointRecord,

@@ -10,7 +10,7 @@ import type { WebhookWithSecret } from '../schema.ts'
 import type { Signal } from '../engine/signal.ts'
 import { expireSecrets, insertSecret, listSecrets, markChanged } from '../store/queries.ts'
 
-/** How long former secrets go on signing beside the new one. */
+/** Request body for a secret rotation: how long previous secrets stay active. */
 export const Rotation = Type.Object(
   {
     overlap_seconds: Type.Optional(
@@ -29,8 +29,9 @@ export type Rotation = Static<typeof Rotation>
 const maxActive = 3
 
 /**
- * Gives an endpoint a new signing secret. The former ones sign beside it for the overlap, so that the receiver can change over without missing an
- * event. @throws Problem not_found, secret_limit
+ * Creates a new signing secret for an endpoint. During the overlap, deliveries are also signed with
+ * the previous secrets, so that the receiver can switch without missing an event.
+ * @throws Problem not_found, secret_limit
  */
 export async function rotateSecret(
   context: Context,

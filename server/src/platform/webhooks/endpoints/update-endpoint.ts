@@ -15,7 +15,7 @@ import { setOrder } from '../store/open-deliveries.ts'
 type EndpointChange = { id: string; expected: ExpectedVersions; patch: WebhookPatch }
 
 /**
- * Changes an endpoint. Deliveries that are owed already go by the new settings from their next attempt on.
+ * Changes an endpoint. Pending deliveries use the new settings from their next attempt on.
  * @throws Problem not_found, version_mismatch, invalid_request, insufficient_scope
  */
 export async function changeEndpoint(
@@ -29,7 +29,10 @@ export async function changeEndpoint(
   return inTransaction(context, (tx) => updateCheckedEndpoint(tx, tools, { id, expected, patch }))
 }
 
-/** Changes an endpoint by a patch that `checkEndpoint` has accepted. @throws Problem not_found, version_mismatch */
+/**
+ * Changes an endpoint by a patch that `checkEndpoint` has accepted.
+ * @throws Problem not_found, version_mismatch
+ */
 export async function updateCheckedEndpoint(
   tx: TransactionContext,
   tools: Pick<EndpointTools, 'seal'> & { signal: Signal },

@@ -10,10 +10,10 @@ import type { Due } from '../store/due.ts'
 import type { NextStatus, Result } from '../store/result-columns.ts'
 import type { Endpoint, Lane } from './lane.ts'
 
-/** What carrying a delivery through an attempt needs. */
+/** Dependencies of an attempt. */
 export type Tools = { clock: Clock; sender: Sender; random: () => number }
 
-/** Carries one delivery through one attempt. Read it top to bottom: it is the life of a webhook. */
+/** Makes one attempt to send a delivery: builds the call, sends it and decides what follows. */
 export async function attempt(
   { clock, sender, random }: Tools,
   lane: Lane,
@@ -44,10 +44,13 @@ export async function attempt(
   }
 }
 
-/** The event to be sent and which attempt at it this is. */
+/** The event to send, with the number of the attempt. */
 export type Sendable = { event_id: string; event_type: string; number: number; body: string }
 
-/** The POST that hands an event to an endpoint, signed at this moment with every secret active then. */
+/**
+ * Returns the POST request that sends an event to an endpoint, signed at `at` with every secret
+ * that is active at that time.
+ */
 export function callFor(
   endpoint: Endpoint,
   { event_id, event_type, number, body }: Sendable,
@@ -72,7 +75,10 @@ export function callFor(
   }
 }
 
-/** The headers of a call as they are kept: what the endpoint's owner set may be a credential and is not. */
+/**
+ * Returns the headers of a call as JSON for the attempt log. The values of headers that the
+ * endpoint's owner configured may be credentials and are redacted.
+ */
 export function recordedHeaders(call: OutboundCall, endpoint: Endpoint): string {
   const theirs = Object.keys(endpoint.headers)
   if (theirs.length === 0) return JSON.stringify(call.headers)
@@ -87,7 +93,8 @@ function nextOf(
   outcome: CallOutcome,
   situation: Parameters<typeof decideRetry>[1],
 ): NextStatus {
-  // A resend by hand stands beside the schedule: its success ends the delivery, its failure changes nothing.
+  // A manual resend does not follow the retry schedule: a success ends the delivery, and a failure
+  // changes nothing.
   if (due.is_resend) return outcome.failure ? null : { status: 'succeeded', next_attempt_at: null }
   const decision = decideRetry(outcome, situation)
   return {

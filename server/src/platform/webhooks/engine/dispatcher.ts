@@ -29,37 +29,46 @@ export type DispatcherOptions = {
   sender: Sender
   signal: Signal
   log: Log
-  /** Repeats a round, until it is stopped here. */
+  /** Starts a background job that repeats until it is stopped here. */
   keep: KeepRound
   random: () => number
-  /** Names this process among all that deliver. */
+  /** ID of this process among all delivering processes. */
   owner: string
-  /** How long this process may be silent before others take over: longer than its longest pause, shorter than anybody's patience. */
+  /**
+   * How long this process may be silent before others take over, in milliseconds. Must be longer
+   * than its longest pause, and short enough for users to accept the delay.
+   */
   leaseMs: number
-  /** The most calls in flight in this process; an account has at most as many as are left for others. */
+  /**
+   * Maximum number of calls in flight in this process. An account may have at most as many in
+   * flight as remain free for the others.
+   */
   maxInFlight: number
-  /** What deliveries give way to. */
+  /** Load signal that slows deliveries down. */
   pressure: Pressure
-  /** Told of a receiver that answered 410: its endpoint is to be disabled. */
+  /** Called when a receiver returns 410. The endpoint is to be disabled. */
   onGone: (lane: LaneName) => void
-  /** Told of every attempt as it ends. */
+  /** Called after every attempt. */
   onAttempt: (result: Result) => void
 }
 
-/** What a dispatcher is doing now. */
+/** The current load of a dispatcher. */
 export type Load = { inFlight: number; lanes: number; unwritten: number; givesWay: boolean }
 
 /**
- * Delivers what is due, with one or many of these running over one database.
+ * Delivers due webhooks. One or many dispatchers can work on the same database.
  *
- * Work is grouped in lanes, one for each endpoint; a lease on a lane is the claim (`store/lanes.ts`). The dispatcher learns of work by signal and
- * by looking once a second, takes the lanes, reads what is due in them, and makes calls in turn over accounts and lanes. No transaction is
- * open during a call. Results are written in batches, and only then leave memory.
+ * Work is grouped in endpoint queues, one for each endpoint. A lease on the queue is the claim
+ * (`store/lanes.ts`). The dispatcher learns of work by notifications and by polling once a second.
+ * It leases the queues, reads their due deliveries, and makes calls in turn over accounts and
+ * queues. No transaction is open during a call. Results are written in batches and stay in memory
+ * until they are written.
  *
- * When the process dies, its leases run out and everything it had not recorded is due as it was: at most what was in flight or unwritten is sent
- * twice, with the same ids. When the database goes away, calls under way end and wait to be written, and none begin once the lease is not
- * certain any more. When the process is stopped and continued, it finds its lease too old before it begins a call, and its late results are
- * refused by the fence.
+ * When the process dies, its leases expire and everything it had not recorded is still due. At most
+ * the deliveries in flight or not yet written are sent twice, with the same ids. When the database
+ * is unavailable, calls in flight finish and their results wait to be written. No new call starts
+ * once the lease may have expired. When the process is suspended and resumed, it notices that its
+ * lease is too old before it starts a call, and the fence rejects its late results.
  */
 export class Dispatcher {
   readonly #options: DispatcherOptions
@@ -111,7 +120,7 @@ export class Dispatcher {
     }
   }
 
-  /** The lanes held now, for metrics. */
+  /** Returns the endpoint queues that this process leases now, for metrics. */
   lanes(): Iterable<Lane> {
     return this.#lanes.all()
   }
@@ -129,12 +138,15 @@ export class Dispatcher {
     this.#renewing = keep(leaseRound({ supply, lanes }, leaseMs))
   }
 
-  /** Looks for due work now; what `start` does once a second. */
+  /** Polls for due work now. `start` does this once a second. */
   look(): Promise<void> {
     return this.#supply.look()
   }
 
-  /** Begins no further calls, waits up to `graceMs` for those under way, writes their results down, and gives all leases back. */
+  /**
+   * Stops starting calls, waits up to `graceMs` for calls in flight, writes their results, and
+   * releases all leases.
+   */
   async stop(graceMs: number): Promise<void> {
     this.#isStopping = true
     this.#unhear()
@@ -143,14 +155,14 @@ export class Dispatcher {
     for (const lane of this.#lanes.all()) dropQueue(lane)
     const giveUpAtMs = performance.now() + graceMs
     await this.#callsEnd(graceMs)
-    // What ends from here on was cut off by us, and is nobody's failure.
+    // Calls that end from here on were aborted by this process and do not count as failures.
     await this.#recorder.close(Math.max(giveUpAtMs - performance.now(), seconds(1)))
-    // The leases are kept for as long as calls under them may end.
+    // The leases are renewed as long as calls under them may still end.
     await this.#renewing?.stop()
     await this.#lanes.releaseAll().catch(() => undefined)
   }
 
-  /** Ends with the last call under way, or after `graceMs`. */
+  /** Resolves when the last call in flight ends, or after `graceMs`. */
   async #callsEnd(graceMs: number): Promise<void> {
     let giveUp: NodeJS.Timeout | undefined
     await new Promise<void>((resolve) => {
@@ -228,14 +240,17 @@ export class Dispatcher {
     this.#turns.ended(lane)
   }
 
-  /** A call counts as in flight until it is written down, and the next event of an ordered customer waits for this very record. */
+  /**
+   * Returns whether work waits for this result to be written. A call counts as in flight until it
+   * is written, and the next event of an ordered customer waits for this result.
+   */
   #isAwaited({ due }: Result): boolean {
     const lane = this.#lanes.get(due)
     if (!lane) return false
     return due.order_key !== null || lane.inHand * 2 >= callsAllowed(lane, this.#options.clock)
   }
 
-  /** Gives waiting deliveries back until a probe is allowed. */
+  /** Drops the deliveries that wait in memory until the circuit breaker allows a probe. */
   #comeAgainForProbe(lane: Lane): void {
     dropQueue(lane)
     const { probe_at } = lane.health
@@ -253,7 +268,8 @@ export class Dispatcher {
       lane.inHand -= 1
       if (lane.queue.length > 0) this.#turns.add(lane)
       lane.lastUsedMs = performance.now()
-      // The next event of an ordered customer waits for this very record; what was not changed is due as it was.
+      // The next event of an ordered customer waits for this result. A delivery that did not change
+      // is still due.
       if (due.order_key !== null || due.is_resend || unchanged.has(due.id)) {
         lane.isDirty = true
         lane.readTo = null
@@ -261,14 +277,15 @@ export class Dispatcher {
       const waitMs = (next?.next_attempt_at?.getTime() ?? Infinity) - now
       if (waitMs < seconds(3)) this.#supply.wantLater(lane, waitMs)
     }
-    // The recorder hands the database its next batch first: else that rests while the calls begin that this one made room for.
+    // Defers the new calls, so that the recorder can first send its next batch to the database.
+    // Otherwise the database is idle while the calls start that this batch made possible.
     setImmediate(() => this.#startCalls())
     signal.tell({ attempted: [...new Set(results.map(({ due }) => due.account_id))] })
     void this.#supply.pump()
   }
 }
 
-/** What the rounds of a dispatcher work with. */
+/** The parts that the background jobs of a dispatcher use. */
 type Delivering = {
   supply: Supply
   recorder: Recorder
@@ -276,9 +293,9 @@ type Delivering = {
   startCalls: () => void
 }
 
-/** What a dispatcher repeats while it makes calls. */
+/** Returns the background jobs that run while the dispatcher makes calls. */
 const callRounds = ({ supply, recorder, lanes, startCalls }: Delivering): Round[] => [
-  // Calls that gave way may begin again though none ended.
+  // After deliveries were slowed down, calls may start again although no call has ended.
   {
     name: 'look for due webhooks',
     restSeconds: 1,
@@ -288,7 +305,7 @@ const callRounds = ({ supply, recorder, lanes, startCalls }: Delivering): Round[
   { name: 'give back idle endpoints', restSeconds: 5, once: () => lanes.releaseIdle() },
 ]
 
-/** What it repeats for as long as calls under its leases may end. */
+/** Returns the background job that renews leases, for as long as calls under them may end. */
 const leaseRound = (
   { supply, lanes }: Pick<Delivering, 'supply' | 'lanes'>,
   leaseMs: number,

@@ -1,21 +1,25 @@
 import { seconds, type Pressure } from '#kit'
 
-/** Of the time, what reading and recording may take while leads wait. */
+/** Maximum share of the time that reading and recording may take while leads wait. */
 const share = 1 / 4
-/** Deliveries a second that go on whatever waits. */
+/** Minimum number of deliveries per second, regardless of the load. */
 const fewestPerSecond = 200
 
-/** How deliveries give way to what goes before them. */
+/** Slows deliveries down in favor of work with higher priority. */
 export type GiveWay = {
-  /** Whether they do so now. */
+  /** Whether deliveries are slowed down now. */
   readonly isAsked: boolean
-  /** Ends once work that took `tookMs` and moved so many deliveries on may begin again; at once when nobody asks, or when `hurried` ends. */
+  /**
+   * Resolves when the next work may start, after work that took `tookMs` and processed the given
+   * number of deliveries. Resolves immediately if deliveries are not slowed down, or when `hurried`
+   * resolves.
+   */
   rest(work: { tookMs: number; deliveries: number }, hurried?: Promise<void>): Promise<void>
-  /** How many calls may be in flight of those that may be when nobody asks. */
+  /** Returns how many calls may be in flight, given the normal maximum. */
   callsOf(most: number): number
 }
 
-/** Gives way as long as this pressure is high. */
+/** Slows deliveries down while this pressure is high. */
 export function giveWayTo(pressure: Pressure): GiveWay {
   return {
     get isAsked() {
@@ -34,8 +38,9 @@ export function giveWayTo(pressure: Pressure): GiveWay {
 }
 
 /**
- * Milliseconds to rest after work, so that it takes a quarter of the time, and no longer than leaves 200 deliveries a second: a small batch costs as
- * much as a large one, and few are all there is. Pure.
+ * Returns the pause after work in milliseconds. With the pause, work takes a quarter of the time.
+ * The pause is shortened if fewer than 200 deliveries per second would be processed: a small batch
+ * costs as much as a large one, and a low load has only small batches. Pure.
  */
 export function restAfter({ tookMs, deliveries }: { tookMs: number; deliveries: number }): number {
   const untilShare = tookMs / share - tookMs

@@ -4,10 +4,13 @@ import type { Result } from '../store/result-columns.ts'
 import { countDuration } from '../store/durations.ts'
 import { emptyTally, type Lane } from './lane.ts'
 
-/** Counts wait so long to be written together. */
+/** How long counts wait to be written together, in milliseconds. */
 export const writeEveryMs = 1000
 
-/** Lets a lane feel how a call of it ended: its breaker, its health, and how long calls take. Resends by hand count like any call. */
+/**
+ * Updates the circuit breaker, health and average call duration of an endpoint queue after a call.
+ * Manual resends count like any other call.
+ */
 export function recordCallOutcome(lane: Lane, { outcome, ended_at }: Result): void {
   const before = lane.health
   lane.health = after(before, outcome, ended_at)
@@ -21,14 +24,17 @@ export function recordCallOutcome(lane: Lane, { outcome, ended_at }: Result): vo
     tally.succeeded += 1
     tally.last_success_at = ended_at
   }
-  // What decides about an endpoint is written with the result that changed it; counts may wait a second.
+  // A change of the circuit breaker or of the failing state is written with the result that caused
+  // it. Counts may wait for a second.
   const hasTurned =
     before.breaker !== lane.health.breaker ||
     (before.failing_since === null) !== (lane.health.failing_since === null)
   if (hasTurned || outcome.failure) tally.writtenMs = -Infinity
 }
 
-/** What the lanes of these results have to be written now. Asking takes the counts. */
+/**
+ * Returns the changes to write for the endpoint queues of these results, and resets their counts.
+ */
 export function healthChangesOf(
   results: readonly Result[],
   laneOf: (name: LaneName) => Lane | undefined,
@@ -41,7 +47,10 @@ export function healthChangesOf(
   return takeChanges(lanes, writeEveryMs)
 }
 
-/** What these lanes counted and have not written for `sinceMs`. Asking takes the counts. */
+/**
+ * Returns the changes of endpoint queues that have counts and were last written at least `sinceMs`
+ * ago, and resets these counts.
+ */
 export function takeChanges(lanes: Iterable<Lane>, sinceMs: number): LaneChange[] {
   const now = performance.now()
   return [...lanes]

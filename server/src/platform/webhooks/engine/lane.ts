@@ -5,7 +5,7 @@ import type { Due, LanePlace } from '../store/due.ts'
 import type { LaneName } from '../store/lanes.ts'
 import type { EndpointRow, LaneRow } from '../store/lanes.ts'
 
-/** How an endpoint is called: its row with what was sealed opened. */
+/** The settings of an endpoint that calls need, with decrypted headers and secrets. */
 export type Endpoint = {
   version: number
   resumed_at: Date | null
@@ -20,36 +20,43 @@ export type Endpoint = {
 }
 
 /**
- * The work of one endpoint in the process that holds its lease. As long as the lease lives, everything that must hold for an endpoint over all
- * processes (calls in flight, rate, order, breaker) is decided here in memory.
+ * An endpoint queue in the process that has its lease. While the lease is valid, every limit of an
+ * endpoint that applies across all processes (calls in flight, rate, order, circuit breaker) is
+ * enforced here in memory.
  */
 export type Lane = LaneName & {
   readonly fence: number
   endpoint: Endpoint
   health: CallHealth
   bucket: Bucket
-  /** Read and waiting for their turn. */
+  /** Deliveries that were read and wait to be sent. */
   queue: Due[]
-  /** Calls begun and not yet recorded: what would be sent twice if the process died now. */
+  /**
+   * Number of calls that were started and are not yet recorded. They would be sent twice if the
+   * process died now.
+   */
   inHand: number
-  /** The seq of everything in hand: waiting, in flight, or not yet recorded. */
+  /** The seq of every delivery in memory: waiting, in flight, or not yet recorded. */
   busy: Set<number>
-  /** There may be more due than was read. */
+  /** Whether more deliveries may be due than were read. */
   isDirty: boolean
-  /** Where the last reading ended while there was more behind it; null: the next begins with what has been due longest. */
+  /**
+   * Where the last read ended, if more deliveries were due after it. Null: the next read starts
+   * with the delivery that has been due longest.
+   */
   readTo: LanePlace | null
-  /** The endpoint was changed since it was read. */
+  /** Whether the endpoint was changed since it was read. */
   isStale: boolean
-  /** Stands in the rotation. */
+  /** Whether the queue is in the rotation. */
   isInTurn: boolean
   isLost: boolean
-  /** When the lease was last asked for, by the monotonic clock. */
+  /** When the lease was last requested, by the monotonic clock. */
   leasedAtMs: number
   lastUsedMs: number
-  /** How long calls take, smoothed. */
+  /** Moving average of the call duration, in milliseconds. */
   callMs: number
   wakeTimer: NodeJS.Timeout | undefined
-  /** Counted since the lane was last written. */
+  /** Counts since the queue was last written. */
   tally: {
     succeeded: number
     failed: number
@@ -60,7 +67,7 @@ export type Lane = LaneName & {
   }
 }
 
-/** A lane just taken. */
+/** Creates the in-memory state of an endpoint queue that was just leased. */
 export function openLane(row: LaneRow, seal: Seal, leasedAtMs: number): Lane {
   const {
     account_id,
@@ -79,7 +86,8 @@ export function openLane(row: LaneRow, seal: Seal, leasedAtMs: number): Lane {
     webhook_id,
     fence,
     endpoint,
-    // Whoever held it left a probe under way or not: after a take-over the next call is the probe.
+    // The previous owner may have had a probe in flight. After a take-over, the next call is the
+    // probe.
     health: {
       breaker: breaker === 'half_open' ? 'open' : breaker,
       consecutive_failures,
@@ -105,7 +113,7 @@ export function openLane(row: LaneRow, seal: Seal, leasedAtMs: number): Lane {
   }
 }
 
-/** Counts from nothing, last written at `writtenMs`. */
+/** Returns counts of zero that were last written at `writtenMs`. */
 export const emptyTally = (writtenMs: number): Lane['tally'] => ({
   succeeded: 0,
   failed: 0,
@@ -115,7 +123,7 @@ export const emptyTally = (writtenMs: number): Lane['tally'] => ({
   writtenMs,
 })
 
-/** An endpoint's row with its secrets and headers opened. */
+/** Converts an endpoint's row and decrypts its secrets and headers. */
 export function endpointFrom(row: EndpointRow, seal: Seal): Endpoint {
   return {
     version: row.version,
@@ -136,11 +144,14 @@ export function endpointFrom(row: EndpointRow, seal: Seal): Endpoint {
   }
 }
 
-/** What signing secrets and custom headers are sealed for. */
+/** Encryption purposes of signing secrets and custom headers. */
 export const secretPurpose = 'webhook-secret'
 export const headersPurpose = 'webhook-headers'
 
-/** How many calls of this lane may run at once now: one while a breaker probes, none before its time. */
+/**
+ * Returns how many calls of this endpoint queue may run concurrently now. While the circuit breaker
+ * probes, one; before the probe time, none.
+ */
 export function callsAllowed(lane: Lane, clock: Clock): number {
   const { breaker, probe_at } = lane.health
   if (breaker === 'closed') return lane.endpoint.most_in_flight
@@ -148,12 +159,17 @@ export function callsAllowed(lane: Lane, clock: Clock): number {
   return probe_at && probe_at.getTime() <= clock.now().getTime() && lane.inHand === 0 ? 1 : 0
 }
 
-/** About how long a reading takes under load: so much work is kept ahead. */
+/**
+ * Approximate duration of a read under load, in milliseconds. Enough deliveries are read ahead to
+ * cover it.
+ */
 const readMs = 75
 
 /**
- * How many deliveries to read for a lane: what may start now, and as many more as finish while a read is under way, so that fast receivers are
- * never kept waiting and slow ones hold nothing in memory. None before two thirds of that are used up: few large readings cost less than many small.
+ * Returns how many deliveries to read for an endpoint queue: as many as can start now, plus as many
+ * as finish during a read. Fast receivers therefore never wait, and slow receivers occupy no
+ * memory. Returns 0 until two thirds of that number are used up, because few large reads cost less
+ * than many small ones.
  */
 export function wantOf(lane: Lane, clock: Clock): number {
   const waiting = lane.queue.length

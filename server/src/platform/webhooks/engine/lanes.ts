@@ -12,14 +12,20 @@ import {
 } from '../store/lanes.ts'
 import { endpointFrom, openLane, type Lane } from './lane.ts'
 
-/** A lease is not trusted to its very end: clocks differ, and a stopped process wakes up believing it is young. */
+/**
+ * Share of the lease duration during which the lease is trusted. The rest is a margin: clocks
+ * differ, and a process that was suspended does not notice how much time has passed.
+ */
 const trustedShare = 0.85
 const idleMs = 10_000
 
-/** The lanes this process holds. */
+/** The endpoint queues that this process has leased. */
 export type Lanes = ReturnType<typeof openLanes>
 
-/** Keeps leases: takes, renews, gives back, and lets go of what was lost. `lease` names this process. */
+/**
+ * Manages the leases of this process: acquires, renews and releases them, and drops queues after
+ * their lease was lost. `lease` identifies the process.
+ */
 export function openLanes(database: Database, seal: Seal, lease: Lease) {
   const { owner } = lease
   const held = new Map<string, Lane>()
@@ -38,7 +44,7 @@ export function openLanes(database: Database, seal: Seal, lease: Lease) {
       return held.size
     },
 
-    /** Takes what is free of these; answers the lanes taken. */
+    /** Leases the given queues if they are free. Returns the leased queues. */
     async take(names: readonly LaneName[]): Promise<Lane[]> {
       const askedAtMs = performance.now()
       const rows = await takeLanes(database, lease, names)
@@ -51,7 +57,7 @@ export function openLanes(database: Database, seal: Seal, lease: Lease) {
       })
     },
 
-    /** Renews every lease and notes which endpoints changed meanwhile. */
+    /** Renews every lease and marks endpoints that have changed since they were read. */
     async renew(): Promise<void> {
       if (held.size === 0) return
       const before = [...held.values()]
@@ -68,11 +74,11 @@ export function openLanes(database: Database, seal: Seal, lease: Lease) {
       }
     },
 
-    /** Whether the lease certainly still lives: no call begins without it. */
+    /** Returns whether the lease is certainly still valid. No call starts without this. */
     isTrusted: (lane: Lane): boolean =>
       !lane.isLost && performance.now() - lane.leasedAtMs < lease.lease_ms * trustedShare,
 
-    /** Reads again how the endpoints of these lanes want to be called. */
+    /** Reads the call settings of these endpoints again. */
     async refresh(lanes: readonly Lane[]): Promise<void> {
       const rows = new Map(
         (await readEndpoints(database, lanes)).map((row) => [keyOfLane(row), row]),
@@ -82,7 +88,7 @@ export function openLanes(database: Database, seal: Seal, lease: Lease) {
         if (!row) letGo(lane)
         else {
           const wasResumed = row.resumed_at?.getTime() !== lane.endpoint.resumed_at?.getTime()
-          // Whoever resumes an endpoint says that what failed before is over.
+          // Resuming an endpoint clears its previous failures.
           if (wasResumed) lane.health = atRest
           lane.endpoint = endpointFrom(row, seal)
           lane.isStale = false
@@ -92,7 +98,7 @@ export function openLanes(database: Database, seal: Seal, lease: Lease) {
       }
     },
 
-    /** Gives back lanes that had nothing to do for ten seconds. */
+    /** Releases queues that had no work for ten seconds. */
     async releaseIdle(): Promise<void> {
       const since = performance.now() - idleMs
       const idle = [...held.values()].filter(
@@ -103,7 +109,7 @@ export function openLanes(database: Database, seal: Seal, lease: Lease) {
       await releaseLanes(database, owner, idle)
     },
 
-    /** Gives everything back, for a clean end. */
+    /** Releases all queues, for a clean shutdown. */
     async releaseAll(): Promise<void> {
       const all = [...held.values()]
       all.forEach(letGo)
@@ -112,7 +118,7 @@ export function openLanes(database: Database, seal: Seal, lease: Lease) {
   }
 }
 
-/** Forgets what waits in a lane; it is due in the database as it was. */
+/** Removes the waiting deliveries of a queue from memory. They are still due in the database. */
 export function dropQueue(lane: Lane): void {
   for (const due of lane.queue) lane.busy.delete(due.seq)
   lane.queue = []

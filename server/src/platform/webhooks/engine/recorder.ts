@@ -5,46 +5,65 @@ import type { Result } from '../store/result-columns.ts'
 import type { LaneChange } from '../store/lanes.ts'
 import type { GiveWay } from './give-way.ts'
 
-/** Writes results down, together with those that came while the last batch was being written. */
+/**
+ * Writes results in batches. Each batch contains the results that arrived while the previous batch
+ * was being written.
+ */
 export type Recorder = {
   add(result: Result): void
-  /** Counts may wait that no result comes along to be written with. */
+  /** Schedules a write of counts that may have no result to be written with. */
   addCounts(): void
-  /** Results that are not yet in the database. */
+  /** Number of results that are not yet in the database. */
   readonly waiting: number
-  /** Takes nothing more, and writes what it has within `withinMs`; what it gives up then is due again for whoever comes next. */
+  /**
+   * Stops accepting results and writes the pending ones within `withinMs`. A result that is not
+   * written in time is dropped, and its delivery is due again for the next worker.
+   */
   close(withinMs: number): Promise<void>
 }
 
 export type RecorderOptions = {
   database: Database
   log: Log
-  /** What the results of a batch changed on their lanes; asked for right before it is written. */
+  /**
+   * Returns the changes that the results of a batch made to their endpoint queues. Called
+   * immediately before the batch is written.
+   */
   changesOf: (results: readonly Result[]) => LaneChange[]
-  /** What waits to be written of all lanes. */
+  /** Returns the unwritten counts of all endpoint queues. */
   countsOf: () => LaneChange[]
-  /** Whether a call waits for this result to be written. */
+  /** Returns whether a call waits for this result to be written. */
   isAwaited: (result: Result) => boolean
-  /** How many calls were begun and are not yet recorded. */
+  /** Returns the number of calls that were started and are not yet recorded. */
   inHand: () => number
-  /** How recording gives way to what goes before it. */
+  /** Slows recording down in favor of work with higher priority. */
   giveWay: GiveWay
-  /** Told of every batch that was written, and which deliveries it may have left as they were. */
+  /** Called after every written batch, with the ids of deliveries that may not have changed. */
   onWritten: (results: readonly Result[], unchanged: ReadonlySet<string>) => void
 }
 
 const gatherMs = 20
-/** A batch holds at most this share of the calls in hand, once it holds so many. */
+/**
+ * Maximum share of the calls in hand that one batch may contain, if that is more than `smallShare`
+ * results.
+ */
 const largestShare = 1 / 3
 const smallShare = 64
 
 /**
- * One batch at a time, each as large as what came during the last one, but a third of the calls in hand at most: while one third is written the others
- * are made. In one piece, this process and the database would take turns, each waiting for the other. A batch costs the database as much as
- * dozens of the results in it, so as long as nobody waits for a result it waits for others, 20 ms at most. A write that fails is tried again as
- * a write: the webhook was sent and is not sent again for it. One that was committed while its answer was lost is found by its ids. A batch that
- * the database refuses for what is in it falls apart until the one result is found that it cannot hold. Nothing else writes what lanes felt, so
- * that the last word on a breaker is the latest.
+ * Creates a recorder. It writes one batch at a time.
+ *
+ * A batch contains the results that arrived during the previous write, but at most a third of the
+ * calls in hand. While one third is written, the other calls can run. If everything were written in
+ * one batch, this process and the database would alternate, each waiting for the other. A batch has
+ * a fixed cost in the database equal to dozens of results. If no call waits for a result, the batch
+ * therefore waits up to 20 ms for more results.
+ *
+ * A failed write is retried as a write: the webhook was sent and is not sent again because of it.
+ * If a write was committed but its response was lost, the retry detects this by the ids of the
+ * attempts. If the database rejects the content of a batch, the batch is split until the invalid
+ * result is found. Nothing else writes the health of endpoint queues, so the last state written for
+ * a circuit breaker is the latest.
  */
 export function openRecorder(options: RecorderOptions): Recorder {
   const { database, log, changesOf, countsOf, inHand, isAwaited, giveWay, onWritten } = options
@@ -111,7 +130,7 @@ export function openRecorder(options: RecorderOptions): Recorder {
     const most = Math.max(smallShare, Math.ceil(inHand() * largestShare))
     const batch = queue.slice(0, most)
     queue = queue.slice(most)
-    // What is left has waited for others already.
+    // The remaining results have already waited for others.
     isUrgent = queue.length > 0
     writing += batch.length
     const beganMs = performance.now()
@@ -174,13 +193,19 @@ export function openRecorder(options: RecorderOptions): Recorder {
 
 const idsOf = (results: readonly Result[]): Set<string> => new Set(results.map(({ due }) => due.id))
 
-/** The ids of these very attempts are there: the write before was committed, and only its answer was lost. */
+/**
+ * Returns whether these attempts already exist: the previous write was committed, and only its
+ * response was lost.
+ */
 function isThereAlready(error: unknown): boolean {
   const { code, table } = error as { code?: string; table?: string }
   return code === '23505' && table?.startsWith('webhook_attempt') === true
 }
 
-/** SQLSTATE classes 21 to 23, or a value that is none of its column's type: the statement is fine, what stands in it is not. */
+/**
+ * Returns whether the database rejected the content of a statement: SQLSTATE classes 21 to 23, or a
+ * value that does not fit the type of its column. The statement itself is valid.
+ */
 function isRefusedContent(error: unknown): boolean {
   if (error instanceof TypeError) return true
   const code = error instanceof Error && 'code' in error ? String(error.code) : ''

@@ -4,17 +4,27 @@ import type { Database } from '#db'
 import type { LaneName } from '../store/lanes.ts'
 import { notifyOthers } from '../store/queries.ts'
 
-/** What processes tell each other: lanes with new work, endpoints that changed, accounts with new attempts. */
+/**
+ * Notifications between processes: endpoint queues with new work, endpoints that changed, and
+ * accounts with new attempts.
+ */
 export type News = {
   due: readonly LaneName[]
   changed: readonly LaneName[]
   attempted: readonly string[]
 }
 
-/** Carries news within the process at once, and to the others by one coalesced NOTIFY, heard on a connection of its own. News may be lost; polls make up for it. */
+/**
+ * Sends notifications immediately within the process, and to other processes with one coalesced
+ * NOTIFY that each receives on a dedicated connection. Notifications may be lost; polling finds
+ * what they missed.
+ */
 export type Signal = {
   tell(news: Partial<News>): void
-  /** Hears all news, and `missed` when some may have been lost. Answers how to stop. */
+  /**
+   * Subscribes to notifications. The listener receives `missed` when some may have been lost.
+   * Returns a function that unsubscribes.
+   */
   hear(listener: (news: News | 'missed') => void): () => void
   start(): Promise<void>
   stop(): Promise<void>
@@ -22,7 +32,7 @@ export type Signal = {
 
 export type SignalOptions = {
   database: Database
-  /** Names this process, so that it does not hear itself. */
+  /** ID of this process, so that it ignores its own notifications. */
   self: string
   log: Log
 }
@@ -31,8 +41,9 @@ const channel = 'leadhouse_webhooks'
 const restMs = 2
 
 /**
- * NOTIFY inside a transaction makes commits wait for each other, so news leave after the commit, in a statement of their own, at most one at a
- * time: what comes meanwhile goes with the next.
+ * Opens the notification channel. NOTIFY inside a transaction makes commits wait for each other.
+ * Notifications are therefore sent after the commit in a separate statement, one at a time.
+ * Notifications that arrive during a statement are sent with the next one.
  */
 export function openSignal({ database, self, log }: SignalOptions): Signal {
   const listeners = new Set<(news: News | 'missed') => void>()
@@ -50,7 +61,7 @@ export function openSignal({ database, self, log }: SignalOptions): Signal {
     while (!isEmpty(pending) && !isStopped) {
       const payload = payloadOf(self, pending)
       pending = nothing()
-      // A database that is away loses the news and not the work.
+      // If the database is unavailable, the notification is lost, but not the work.
       await notifyOthers(database.pool, { channel, payload }).catch(() => undefined)
       await new Promise((resolve) => setTimeout(resolve, restMs))
     }
@@ -73,7 +84,8 @@ export function openSignal({ database, self, log }: SignalOptions): Signal {
     }
   }
   const lost = (): void => {
-    // What broke or would not listen is not handed on: a standby that is asked each second would take up the whole pool.
+    // A connection that broke or could not listen is not returned to the pool. Otherwise retries
+    // every second against a standby would use up the whole pool.
     client?.release(true)
     client = undefined
     if (isStopped || retry) return
@@ -105,14 +117,14 @@ export function openSignal({ database, self, log }: SignalOptions): Signal {
     async stop() {
       isStopped = true
       clearTimeout(retry)
-      // The pool must not hand on a connection that listens.
+      // A connection that still listens must not be reused by the pool.
       client?.release(true)
       client = undefined
     },
   }
 }
 
-/** The name of a lane as a key of maps. */
+/** Returns the key of an endpoint queue in maps. */
 export const keyOfLane = ({ webhook_id }: LaneName): string => webhook_id
 
 type Pending = {
@@ -126,7 +138,10 @@ const nothing = (): Pending => ({ due: new Map(), changed: new Map(), attempted:
 const isEmpty = ({ due, changed, attempted }: Pending): boolean =>
   due.size === 0 && changed.size === 0 && attempted.size === 0
 
-/** NOTIFY carries less than 8,000 bytes; what is too much becomes "look for yourselves". */
+/**
+ * Encodes notifications. NOTIFY carries less than 8,000 bytes; a larger payload is replaced by one
+ * that makes the receivers poll.
+ */
 function payloadOf(from: string, { due, changed, attempted }: Pending): string {
   const payload = JSON.stringify({
     from,

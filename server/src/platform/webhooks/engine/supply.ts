@@ -16,19 +16,20 @@ export type SupplyOptions = {
   log: Log
   lanes: Lanes
   turns: Turns
-  /** How reading gives way to what goes before it. */
+  /** Slows reading down in favor of work with higher priority. */
   giveWay: GiveWay
-  /** Told when lanes were filled: calls may begin. */
+  /** Called when queues were filled, so that calls may start. */
   onFilled: () => void
 }
 
 const maxReadAtOnce = 2000
-/** Deliveries read and not yet begun. */
+/** Maximum number of deliveries that were read and not yet started. */
 const maxWaiting = 8192
 
 /**
- * Brings due work from the database into lanes: takes the lanes that have some, reads as much as each can use soon, and comes again when a
- * retry or a probe is due. One reading at a time, and again at once while there was reason to.
+ * Reads due work from the database into endpoint queues. Leases the queues that have work, reads as
+ * much as each can use soon, and reads again when a retry or probe is due. Only one read runs at a
+ * time. It is repeated immediately if there was another request in the meantime.
  */
 export class Supply {
   readonly #options: SupplyOptions
@@ -46,27 +47,33 @@ export class Supply {
     )
   }
 
-  /** A lane may have due work. */
+  /** Marks an endpoint queue that may have due work. */
   want(name: LaneName): void {
     const lane = this.#options.lanes.get(name)
     if (lane) lane.isDirty = true
     else this.#wanted.set(keyOfLane(name), name)
   }
 
-  /** A lane will have due work, or may be called again, in `waitMs`. */
+  /**
+   * Schedules a read of an endpoint queue that will have due work, or may be called again, in
+   * `waitMs`.
+   */
   wantLater(name: LaneName, waitMs: number): void {
     const then = (): void => {
       this.#timers.delete(timer)
       this.want(name)
       void this.pump()
     }
-    // A timer may fire a millisecond early, and what is not yet due is not found.
+    // A timer may fire a millisecond early, and a delivery that is not yet due is not found.
     const timer = setTimeout(then, Math.max(1, waitMs + 1))
     timer.unref()
     this.#timers.add(timer)
   }
 
-  /** Looks for due work in the database: what signals missed, and retries whose time comes before the next look. */
+  /**
+   * Polls the database for due work: work that notifications missed, and retries that become due
+   * before the next poll.
+   */
   async look(): Promise<void> {
     const { clock, database } = this.#options
     const now = clock.now()
@@ -74,7 +81,8 @@ export class Supply {
     for (const { due_at, ...name } of await findDueLanes(database.pool, { horizon })) {
       const waitMs = due_at.getTime() - now.getTime()
       const lane = this.#options.lanes.get(name)
-      // What was committed late may stand before what was read already.
+      // A delivery that was committed late may be ordered before the position that was already
+      // read.
       if (lane) lane.readTo = null
       if (waitMs <= 0) this.want(name)
       else this.wantLater(name, waitMs)
@@ -82,7 +90,7 @@ export class Supply {
     await this.pump()
   }
 
-  /** Takes the lanes that have work and reads what is due in them. */
+  /** Leases the queues that have work and reads their due deliveries. */
   async pump(): Promise<void> {
     if (this.#isPumping) return void (this.#isPumpAsked = true)
     this.#isPumping = true
@@ -94,7 +102,8 @@ export class Supply {
         await this.#refill()
       } while (this.#isPumpAsked)
     } catch (error) {
-      // The look of the next second tries again: a database that is away is not asked in a tight loop.
+      // The poll of the next second tries again, so an unavailable database is not queried in a
+      // tight loop.
       this.#tellUnread(error)
     } finally {
       this.#isPumping = false
@@ -120,7 +129,8 @@ export class Supply {
     if (stale.length > 0) await lanes.refresh(stale)
     const requests = this.#requests()
     if (requests.length === 0) return
-    // What is in hand stands before the place a reading goes on from.
+    // Deliveries in memory are ordered before the position where a read continues, so they need no
+    // exclusion there.
     const busy = requests.flatMap(({ behind, lane }) => (behind ? [] : [...lane.busy]))
     const beganMs = performance.now()
     const rows = await findDue(database, requests, busy, clock.now()).catch((error: unknown) => {
@@ -137,10 +147,13 @@ export class Supply {
   }
 
   /**
-   * What to read now: for accounts that have least waiting first, and within one for lanes that have. An account may have as much waiting as is
-   * left for others: alone half of all, beside another a third. So endpoints that hang never keep what somebody else is owed from being read.
+   * Returns what to read now: first for accounts with the fewest waiting deliveries, and within an
+   * account for the queues with the fewest. An account may have as many deliveries waiting as
+   * remain free for the others: half of all if it is the only one, a third if there are two.
+   * Endpoints that hang therefore never prevent the deliveries of other accounts from being read.
    *
-   * @see Choudhury and Hahne, Dynamic queue length thresholds for shared-memory packet switches, IEEE/ACM Transactions on Networking 6 (1998)
+   * @see Choudhury and Hahne, Dynamic queue length thresholds for shared-memory packet switches,
+   * IEEE/ACM Transactions on Networking 6 (1998)
    */
   #requests(): (ReadRequest & { lane: Lane })[] {
     const { lanes, clock } = this.#options
@@ -176,7 +189,8 @@ export class Supply {
   #fill(lane: Lane, rows: readonly Due[], want: number): void {
     if (lane.isLost) return
     if (rows.length >= want) lane.isDirty = true
-    // The endpoint was changed since its lane read it: read it again, and then what is due.
+    // The endpoint was changed after this process read it. The endpoint is read again first, then
+    // its due deliveries.
     if (rows.some((row) => row.version > lane.endpoint.version)) lane.isStale = true
     if (lane.isStale) {
       lane.isDirty = true
@@ -184,7 +198,8 @@ export class Supply {
       return
     }
     const last = rows.at(-1)
-    // Behind an ordered customer's event that waits, all others of theirs do: only from the beginning is it seen which one is next.
+    // With ordering, all events of a customer are hidden behind the first one that waits. Only a
+    // read from the start of the queue finds the next event.
     const isMoreBehind = rows.length >= want && lane.endpoint.ordering === 'none'
     lane.readTo = isMoreBehind && last?.due_at ? { due_at: last.due_at, seq: last.seq } : null
     for (const row of rows) {
@@ -196,7 +211,10 @@ export class Supply {
   }
 }
 
-/** Ends deliveries whose payload is gone: it ran out of its time, or its person was erased before. */
+/**
+ * Cancels deliveries that have no stored payload. The payload passed the retention period, or the
+ * customer's data was erased earlier.
+ */
 async function cancelUnsendable(
   database: Database,
   rows: readonly Due[],

@@ -1,13 +1,14 @@
 import type { Lane } from './lane.ts'
 
 /**
- * Whose call is next: accounts in turn, and within each its lanes in turn, one call at a time. So a flood is an affair of who floods, and an
- * account that fills its share of the calls in flight leaves the rest to the others.
+ * Chooses the next call: accounts take turns, and within each account its endpoint queues take
+ * turns, one call at a time. A flood therefore slows down only the account that causes it. An
+ * account that uses its full share of the calls in flight leaves the rest to the others.
  */
 export type Turns = {
-  /** A lane may have a call to make. */
+  /** Adds an endpoint queue that may have a call to make. */
   add(lane: Lane): void
-  /** The next lane for which `mayStart` says yes. */
+  /** Returns the next endpoint queue for which `mayStart` returns true. */
   next(mayStart: (lane: Lane) => boolean): Lane | undefined
   started(lane: Lane): void
   ended(lane: Lane): void
@@ -16,15 +17,17 @@ export type Turns = {
 type Seat = { account_id: string; lanes: Lane[]; inFlight: number; isInTurn: boolean }
 
 /**
- * A rotation in which an account may have as many calls in flight as are left, of `maxInFlight`, for others: alone half of them, beside another
- * a third. Whoever comes next finds some.
+ * Opens a rotation in which an account may have as many calls in flight as remain free, out of
+ * `maxInFlight`, for the others: half of them if it is the only account, a third if there are two.
+ * The next account therefore always finds free calls.
  *
- * @see Choudhury and Hahne, Dynamic queue length thresholds for shared-memory packet switches, IEEE/ACM Transactions on Networking 6 (1998)
+ * @see Choudhury and Hahne, Dynamic queue length thresholds for shared-memory packet switches,
+ * IEEE/ACM Transactions on Networking 6 (1998)
  */
 export function openTurns(maxInFlight: number): Turns {
   const seats = new Map<string, Seat>()
   const rotation: Seat[] = []
-  /** Those that had their share when they last asked. */
+  /** Accounts that had used their full share at their last check. */
   const full = new Set<Seat>()
   let left = maxInFlight
 

@@ -22,7 +22,7 @@ const counted = {
   ),
 }
 
-/** How an endpoint did in the last day. */
+/** Results of an endpoint in the last 24 hours. */
 export const EndpointDay = Type.Object({
   object: Type.Literal('webhook_day'),
   webhook_id: Type.String({ description: 'ID of the endpoint.' }),
@@ -33,7 +33,11 @@ export const EndpointDay = Type.Object({
 })
 export type EndpointDay = Static<typeof EndpointDay>
 
-/** How an endpoint did by the hour, from at most 24 rows; what ended within the last second may be missing. @throws Problem not_found */
+/**
+ * Returns the hourly results of an endpoint, from at most 24 rows. Calls that ended within the last
+ * second may be missing.
+ * @throws Problem not_found
+ */
 export async function showEndpointDay(context: Context, webhook_id: string): Promise<EndpointDay> {
   await getEndpoint(context, webhook_id)
   const last = new Date(context.clock.now())

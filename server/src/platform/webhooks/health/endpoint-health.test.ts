@@ -6,7 +6,10 @@ import { judge, type HealthVerdict } from './endpoint-health.ts'
 const settings = { warn_hours: [24, 60], disable_hours: 120 }
 const began = new Date('2026-11-01T12:00:00Z')
 
-/** The verdict `after` hours of failing with `attempts` failures, the last of them `spread` hours after the first, after `sent` warnings. */
+/**
+ * Returns the verdict `hoursPast` hours after the first of `attempts` failures. The last failure is
+ * `spread` hours after the first, and `sent` warnings were sent before.
+ */
 const after = (hoursPast: number, attempts: number, spread: number, sent = 0): HealthVerdict =>
   judge(
     {
@@ -20,20 +23,20 @@ const after = (hoursPast: number, attempts: number, spread: number, sent = 0): H
     later(began, hours(hoursPast)),
   )
 
-test('disables after 120 hours of failure by ten attempts over a day, and for nothing less', () => {
+test('disables an endpoint only after 120 hours of failure with ten attempts spread over a day', () => {
   assert.deepEqual(after(120, 10, 24, 2), { kind: 'disable' })
   assert.deepEqual(after(119, 10, 24, 2), { kind: 'fine' })
   assert.deepEqual(after(120, 9, 119, 2), { kind: 'fine' })
   assert.deepEqual(after(500, 1000, 23, 2), { kind: 'fine' })
 })
 
-test('gives up no endpoint of one event a week for its one failure, however long ago', () => {
+test('does not disable an endpoint with one event a week that has fewer than ten failures', () => {
   for (const weeks of [1, 2, 10]) assert.deepEqual(after(weeks * 168, 1, 0, 2), { kind: 'fine' })
   for (let weeks = 1; weeks < 10; weeks += 1)
     assert.deepEqual(after(weeks * 168, weeks, (weeks - 1) * 168, 2), { kind: 'fine' })
 })
 
-test('warns at 24 and at 60 hours, each once, and anew of the next time of failure', () => {
+test('warns once at 24 and once at 60 hours, and again in the next period of failure', () => {
   assert.deepEqual(after(23, 50, 23), { kind: 'fine' })
   assert.deepEqual(after(24, 50, 24), { kind: 'warn', sent: 1 })
   assert.deepEqual(after(59, 50, 59, 1), { kind: 'fine' })
@@ -45,7 +48,7 @@ test('warns at 24 and at 60 hours, each once, and anew of the next time of failu
   assert.deepEqual(judge({ ...again, warned_for: began }, settings, now), { kind: 'warn', sent: 1 })
 })
 
-test('says that an endpoint recovered where it was warned of, and nothing where it was not', () => {
+test('reports a recovery only if a warning was sent before', () => {
   const well = { failing_since: null, failed_attempts: 0, last_failure_at: began, warnings_sent: 1 }
   assert.deepEqual(judge({ ...well, warned_for: began }, settings, began), { kind: 'recovered' })
   assert.deepEqual(judge({ ...well, warned_for: null }, settings, began), { kind: 'fine' })

@@ -5,10 +5,13 @@ import { disableEndpoint, readOwnerNotice, type Notify } from '../endpoints/disa
 import type { Signal } from '../engine/signal.ts'
 import { findAiling, lockAiling, markWarned, type FindAilingRow } from '../store/queries.ts'
 
-/** When owners are warned of an endpoint that only fails, and when it is disabled; hours since its first failure. */
+/**
+ * When owners are warned about a failing endpoint and when it is disabled, in hours since its first
+ * failure.
+ */
 export type HealthSettings = { warn_hours: readonly number[]; disable_hours: number }
 
-/** What the round works with. */
+/** Dependencies of the background job. */
 export type HealthWorker = {
   database: Database
   clock: Clock
@@ -18,7 +21,9 @@ export type HealthWorker = {
   each: EachAccount
 }
 
-/** An endpoint that only fails, or one that was warned of and fails no more. */
+/**
+ * An endpoint that has only failed since its last success, or one that recovered after a warning.
+ */
 type Ailing = FindAilingRow
 
 export type HealthVerdict =
@@ -30,8 +35,9 @@ export type HealthVerdict =
 const fewestFailures = 10
 
 /**
- * Warns of endpoints that have met nothing but failure for long, says when one recovered, and disables what stays broken. Everything it
- * judges by is in the database, so that a restart changes nothing. A round; how many it looked at.
+ * Warns about endpoints that have only failed for a long time, reports when one recovered, and
+ * disables endpoints that keep failing. The decision uses only data from the database, so a restart
+ * changes nothing. A background job. Returns the number of endpoints it checked.
  */
 export async function checkHealthOnce(worker: HealthWorker): Promise<number> {
   const { database, clock, settings, each } = worker
@@ -98,8 +104,9 @@ async function act(tx: TransactionContext, worker: HealthWorker, ailing: Ailing)
 }
 
 /**
- * What is to be done about an endpoint. Pure. Disabling takes time and evidence both: an endpoint with one event a week is not given up for one
- * failure, nor one with a thousand a minute for a bad hour.
+ * Decides what to do about an endpoint. Pure. Disabling requires both time and enough failures. An
+ * endpoint with one event a week is not disabled for one failure. An endpoint with a thousand
+ * events a minute is not disabled for one bad hour.
  */
 export function judge(
   ailing: Omit<Ailing, 'account_id' | 'webhook_id' | 'url'>,

@@ -2,7 +2,10 @@ import { maskUrl } from '#egress'
 import type { NoticeFact } from '#notices'
 import type { OwnerNotice } from '../endpoints/disable-endpoint.ts'
 
-/** What owners and admins are told of an endpoint's trouble, and where to look. Each time it is told is one of its own. */
+/**
+ * Returns the notice to owners and admins about a failing, recovered or disabled endpoint, with a
+ * link to it. Each notice has its own occasion, so a repeated notice is sent as well.
+ */
 export function noticeFact(notice: OwnerNotice, now: Date): NoticeFact {
   const { kind, webhook_id, delivery_id, event_type, error_message } = notice
   const failure =

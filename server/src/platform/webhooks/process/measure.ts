@@ -4,12 +4,13 @@ import type { Database } from '#db'
 import type { Webhooks } from './open-webhooks.ts'
 import { readBacklog } from '../store/queries.ts'
 
-/** The measuring library, which only a process with a metrics token loads. */
+/** The metrics library. Only a process with a metrics token loads it. */
 export type Library = Pick<typeof prom, 'Counter' | 'Gauge' | 'Histogram'>
 
 /**
- * Measures deliveries for Prometheus: what is due and for how long (over all processes, from the database, when it is asked for), and what this
- * process attempts, has in flight, and finds broken.
+ * Registers the Prometheus metrics of deliveries. The age and number of due deliveries cover all
+ * processes and are read from the database at each scrape. Attempts, calls in flight and circuit
+ * breakers cover this process.
  */
 export function measureWebhooks(
   { Counter, Gauge, Histogram }: Library,
@@ -34,7 +35,8 @@ export function measureWebhooks(
     if (!outcome.failure)
       endToEnd.observe(Math.max(0, ended_at.getTime() - due.created_at.getTime()) / 1000)
   })
-  // Three gauges of one look: the registry asks all of them at once, and one that another sets would tell of the scrape before.
+  // Three gauges share one query. The registry collects all gauges concurrently, so a gauge that
+  // another one sets would report the value of the previous scrape.
   type Backlog = { due: number; seconds: number; failing_seconds: number }
   let looking: Promise<Backlog> | undefined
   const backlog = () => (looking ??= look().finally(() => (looking = undefined)))
@@ -49,7 +51,7 @@ export function measureWebhooks(
       failing_seconds: secondsSince(failing_oldest_at),
     }
   }
-  // They register themselves and are asked by the registry.
+  // The gauges register themselves, and the registry collects them.
   new Gauge({
     name: 'leadhouse_webhook_oldest_due_seconds',
     help: 'Age in seconds of the oldest due delivery, excluding failing endpoints (no success since the last failure).',

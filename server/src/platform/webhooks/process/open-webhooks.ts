@@ -31,19 +31,19 @@ import { holdStraysOnce } from '../deliveries/hold-strays.ts'
 import { runJobsOnce } from '../replay/run-jobs.ts'
 import { keepRetentionOnce } from '../retention/keep-retention.ts'
 
-/** How webhooks are set up, from the configuration. */
+/** Webhook settings from the configuration. */
 export type WebhookSettings = HealthSettings & {
   allow_networks: readonly string[]
   allow_http: readonly string[]
-  /** Name servers asked in place of the machine's own; none: those. */
+  /** Name servers to use instead of the machine's own. Empty: use the machine's own. */
   dns_servers: readonly string[]
   max_endpoints: number
   retention_days: number
-  /** Authorities trusted beside the machine's own, as PEM. */
+  /** Certificate authorities trusted in addition to the machine's own, in PEM format. */
   ca: readonly string[]
-  /** How long a process that delivers may be silent before others take over its work. */
+  /** How long a delivering process may be silent before others take over its work, in seconds. */
   lease_seconds: number
-  /** The most calls in flight in this process. */
+  /** Maximum number of calls in flight in this process. */
   most_in_flight: number
 }
 
@@ -54,39 +54,47 @@ export type WebhookParts = {
   seal: Seal
   versions: Versions
   settings: WebhookSettings
-  /** Tells the owners of an account of an endpoint that fails, recovered or was disabled. */
+  /**
+   * Notifies the owners of an account about an endpoint that is failing, recovered or was disabled.
+   */
   notify: Notify
-  /** Whether this process delivers, or only takes part in the rest. */
+  /** Whether this process makes deliveries. Other processes only take part in the rest. */
   isWorker: boolean
-  /** Repeats what delivers, which begins and ends with the deliveries. */
+  /** Starts the background jobs of the dispatcher, which start and stop with it. */
   keep: KeepRound
-  /** What deliveries give way to. */
+  /** Load signal that slows deliveries down. */
   pressure: Pressure
   resolve?: Resolve
 }
 
-/** The webhooks of a process. */
+/** The webhooks module of a process. */
 export type Webhooks = {
   tools: WebhookTools
   fanOut: FanOut
   dispatcher: Dispatcher
-  /** Has every attempt of this process told as it ends. */
+  /** Registers a listener that is called after every attempt of this process. */
   observe(listener: (result: Result) => void): void
-  /** What is repeated beside the deliveries; whoever repeats it says to `stop` when it has ended. */
+  /**
+   * Background jobs that run in addition to deliveries. The caller repeats them, and passes their
+   * end to `stop`.
+   */
   rounds: readonly Round[]
   start(): void
-  /** Ends live consoles; their readers come back elsewhere. */
+  /** Ends the open live streams. Clients reconnect to another process. */
   endStreams(): void
-  /** Ends deliveries cleanly: no further calls, those under way have `graceMs`. News and calls of rounds go on until `roundsEnd`. */
+  /**
+   * Stops deliveries: starts no further calls and gives calls in flight `graceMs`. Notifications
+   * and the calls of background jobs continue until `roundsEnd` resolves.
+   */
   stop(graceMs: number, roundsEnd: Promise<unknown>): Promise<void>
 }
 
-/** One reads what is due, one records what was done, one is for leases. */
+/** One connection reads due deliveries, one records results, and one renews leases. */
 const steadyConnections = 3
-/** Further ones, which live consoles share. */
+/** Additional connections that live streams share. */
 const consoleConnections = 2
 
-/** Puts the webhooks of a process together; nothing runs before `start`. */
+/** Creates the webhooks module of a process. Nothing runs before `start`. */
 export function openWebhooks(parts: WebhookParts): Webhooks {
   const { database, clock, log, seal, versions, settings, notify, isWorker, keep } = parts
   const owner = randomBytes(9).toString('base64url')
@@ -156,12 +164,15 @@ export function openWebhooks(parts: WebhookParts): Webhooks {
   }
 }
 
-/** What the rounds around deliveries work with. */
+/** Dependencies of the background jobs. */
 type RoundsWorker = Omit<HealthWorker, 'each'> & {
   settings: HealthWorker['settings'] & { retention_days: number }
 }
 
-/** What a process that delivers repeats beside it; each time takes all there is, and rests. */
+/**
+ * Returns the background jobs of a delivering process. Each run processes everything there is, and
+ * then rests.
+ */
 function webhookRounds(worker: RoundsWorker): Round[] {
   const { retention_days, disable_hours } = worker.settings
   const rounds: Round[] = [
@@ -190,6 +201,9 @@ function webhookRounds(worker: RoundsWorker): Round[] {
   return rounds.map(resting)
 }
 
-/** A shortened clock of health, as tests and trials set it, is looked at as often as it asks for. */
+/**
+ * Returns the interval of the health check in seconds. It is shorter if `disable_hours` is set to a
+ * short time, as in tests.
+ */
 const healthRestSeconds = (disable_hours: number): number =>
   Math.max(1, Math.min(60, disable_hours * 60))

@@ -4,14 +4,17 @@ import type { Versions } from '#events'
 import type { Guard, Sender } from '#egress'
 import type { Consoles } from '../streams/open-stream.ts'
 
-/** What the use cases of webhooks need beside their context; made once, where the application is put together. */
+/**
+ * Dependencies of the webhook operations in addition to their context. Created once, when the
+ * application is assembled.
+ */
 export type WebhookTools = Consoles & {
   guard: Guard
   sender: Sender
   seal: Seal
   versions: Versions
-  /** Lanes to connections whose statements are planned once. */
+  /** Connection shares of accounts, on connections that plan each statement once. */
   steady: AccountLanes
-  /** The most endpoints an account may have. */
+  /** Maximum number of endpoints of an account. */
   max_endpoints: number
 }

@@ -5,14 +5,20 @@ import type { Job } from '../job-schema.ts'
 import { findJob } from '../store/jobs.ts'
 import { endJob, type FindJobRow } from '../store/queries.ts'
 
-/** One job as it stands. @throws Problem not_found */
+/**
+ * Returns one job.
+ * @throws Problem not_found
+ */
 export async function getJob(context: Context, id: string): Promise<Job> {
   const row = await findJob(context, id)
   if (!row) throw notFound()
   return jobFrom(row)
 }
 
-/** Ends a job where it stands; what it did stays done. @throws Problem not_found, state_conflict */
+/**
+ * Cancels a job. Work that it has already done is not undone.
+ * @throws Problem not_found, state_conflict
+ */
 export async function cancelJob(context: Context, id: string): Promise<Job> {
   return inTransaction(context, async (tx) => {
     const before = await getJob(tx, id)

@@ -4,17 +4,21 @@ import type { Signal } from '../engine/signal.ts'
 import { replayNext } from '../store/jobs.ts'
 import { advanceJob, findNextJobs, lockJob } from '../store/queries.ts'
 
-/** The most events one step of a replay makes due. A step a second: a replay comes beside what is new, not before it. */
+/**
+ * Maximum number of events that one step of a replay makes due. One step runs per second, so that a
+ * replay does not delay new events.
+ */
 const stepSize = 500
 
-/** The most jobs that get on in one round. */
+/** Maximum number of jobs that advance in one run. */
 const maxJobs = 50
 
 type Worker = { database: Database; clock: Clock; signal: Signal; each: EachAccount }
 
 /**
- * Gets every open job one step on. Each step is one transaction that makes deliveries due and says how far the job is: wherever the process dies,
- * the next step goes on behind the last, each event once. A round; how many jobs got on.
+ * Advances every open job by one step. Each step is one transaction that makes deliveries due and
+ * records the progress of the job. If the process dies, the next step continues after the last one,
+ * and each event is made due once. A background job. Returns the number of jobs that advanced.
  */
 export const runJobsOnce = (worker: Worker): Promise<number> =>
   worker.each({

@@ -8,12 +8,16 @@ import type { Job, Replay, ReplayInput } from '../job-schema.ts'
 import { countOpenJobs, countTargets } from '../store/jobs.ts'
 import { insertJob } from '../store/queries.ts'
 
-/** So many replays of an account may be under way: they take turns, so more of them would only wait. */
+/**
+ * Maximum number of running replays of an account. Replays take turns, so more of them would only
+ * wait.
+ */
 const maxOpen = 20
 
 /**
- * Sends many events again, as a job: same ids, a fresh schedule each. With `dry_run` it only counts. @throws Problem not_found, state_conflict,
- * invalid_request, insufficient_scope, limit_reached
+ * Resends many events as a job. Each delivery retains its id and restarts its retry schedule. With
+ * `dry_run`, the job only counts the events.
+ * @throws Problem not_found, state_conflict, invalid_request, insufficient_scope, limit_reached
  */
 export async function startReplay(
   context: Context,

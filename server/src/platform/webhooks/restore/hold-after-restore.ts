@@ -14,9 +14,10 @@ import {
 import { holdEndpointDeliveries } from '../store/open-deliveries.ts'
 
 /**
- * Keeps a restored copy from sending again what the original may have sent since the snapshot: endpoints that were owed something are paused, with all of it
- * held until somebody resumes them, and replays that were under way are cancelled. In a transaction for each account; done again it does nothing more.
- * Answers how many endpoints were paused.
+ * Prevents a restored copy from resending deliveries that the original may have sent since the
+ * snapshot. Pauses endpoints with open deliveries and pauses these deliveries until a user resumes
+ * the endpoint. Cancels replays that were running. Uses one transaction for each account; running
+ * it again changes nothing more. Returns the number of endpoints paused.
  */
 export async function holdAfterRestore(database: Database, clock: Clock): Promise<number> {
   let paused = 0

@@ -5,8 +5,9 @@ import type { Signal } from '../engine/signal.ts'
 import { findRestored } from '../store/queries.ts'
 
 /**
- * Resumes every endpoint that a restore paused, whoever's it is: for the operator who knows what the receivers have. What was owed in the backup is sent, or
- * dropped; what came since is sent. Answers how many endpoints.
+ * Resumes every endpoint that a restore paused, in all accounts. For an operator who knows what the
+ * receivers have received. Deliveries that were pending in the backup are sent or dropped; later
+ * deliveries are sent. Returns the number of endpoints.
  */
 export async function releaseRestored(
   { database, clock, signal }: { database: Database; clock: Clock; signal: Signal },

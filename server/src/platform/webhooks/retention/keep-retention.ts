@@ -4,12 +4,14 @@ import { deleteOldBodies, eventDays } from '#events'
 import { deleteHours, expireHeld, findExpiredParcels } from '../store/queries.ts'
 import { unfold } from '../store/parcels.ts'
 
-/** What the round works with. */
+/** Dependencies of the background job. */
 export type RetentionWorker = { database: Database; clock: Clock; retention_days: number }
 
 /**
- * Makes the days that events and attempts will fall into, and lets go of what is past its time: deliveries still held by cancelling them, events and attempts
- * by dropping their day once all of it is past. What is left of an old delivery says that it was, and how it ended.
+ * Creates the daily partitions for upcoming events and attempts, and removes data past its
+ * retention. Cancels deliveries that are still paused. Drops the partition of events and attempts
+ * of a day once all of it has expired. The row of an old delivery remains and shows that the
+ * delivery existed and how it ended.
  */
 export async function keepRetentionOnce({
   database,
@@ -30,7 +32,7 @@ export async function keepRetentionOnce({
   for (const kept of [eventDays, attemptDays]) await keepDays(database, kept, { now, cutoff })
 }
 
-/** Attempts, by the day on which they were made. */
+/** Attempts, partitioned by the day on which they were made. */
 const attemptDays: DayTable = {
   table: 'webhook_attempt',
   column: 'started_at',

@@ -4,11 +4,13 @@ import { clearAnswersAbout, clearLateAnswersAbout, listParcelsAbout } from '../s
 import { unfold } from '../store/parcels.ts'
 
 /**
- * What webhooks keep of a customer: the events about them in former payload versions, and what receivers answered to any of those, which may repeat them. Deliveries and
- * attempts stay as numbers; what was still owed is cancelled when its turn comes, for its payload is gone.
+ * The personal data that webhooks store about a customer: bodies of events about them in other
+ * payload versions, and responses of receivers to these events, which may repeat the data. Erasure
+ * retains deliveries and attempts as statistics. Deliveries that are still pending are cancelled
+ * when they become due, because their payload is gone.
  */
 export const webhooksPersonalData: PersonalData = {
-  // What was delivered are the events, and they are exported as such.
+  // Delivered data consists of events, which are exported as events.
   export: async () => ({}),
   erase: async (tx, customer_id) => {
     const about = { account_id: tx.actor.account_id, customer_id }

@@ -7,7 +7,7 @@ import { getEndpoint } from '../endpoints/read-endpoints.ts'
 import { listSecrets } from '../store/queries.ts'
 import { verifyReasons, verifySignature, type VerifyVerdict } from './verify-signature.ts'
 
-/** A delivery as it was received, to be judged. */
+/** Request body for a signature check: a delivery as it was received. */
 export const SignatureCheck = Type.Object(
   {
     payload: Type.String({
@@ -42,7 +42,7 @@ export const SignatureCheck = Type.Object(
 )
 export type SignatureCheck = Static<typeof SignatureCheck>
 
-/** What was found. */
+/** Result of a signature check. */
 export const SignatureVerdict = Type.Object({
   object: Type.Literal('signature_verdict'),
   valid: Type.Boolean(),
@@ -56,7 +56,10 @@ export const SignatureVerdict = Type.Object({
   hint: Type.String({ description: 'How to fix the problem.' }),
 })
 
-/** Judges the signature of a delivery and says what is wrong with it. @throws Problem invalid_request, not_found */
+/**
+ * Checks the signature of a delivery and explains what is wrong with it.
+ * @throws Problem invalid_request, not_found
+ */
 export async function checkSignature(
   context: Context,
   seal: Seal,

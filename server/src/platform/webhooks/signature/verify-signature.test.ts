@@ -38,7 +38,7 @@ const check = (change: Partial<Checkable>): VerifyReason =>
     ...change,
   }).reason
 
-test('accepts both schemes, and any of several signatures', () => {
+test('accepts both schemes, and a header in which one of several signatures matches', () => {
   assert.equal(check({ headers: standard }), 'ok')
   assert.equal(check({ headers: service }), 'ok')
   const two = signatureHeaders([signingKeyOf(former), signingKeyOf(secret)], {
@@ -58,7 +58,7 @@ test('accepts both schemes, and any of several signatures', () => {
   )
 })
 
-test('names each of the usual mistakes', () => {
+test('returns the reason for each common mistake', () => {
   const hex = serviceSignature(signingKeyOf(secret), timestamp, payload)
   const textKey = Buffer.from(secret)
   const at = (seconds: number): Record<string, string> =>
@@ -109,7 +109,7 @@ test('names each of the usual mistakes', () => {
     assert.equal(check(change), reason, `${reason}: ${JSON.stringify(change)}`)
 })
 
-test('tells the first thing that is wrong: missing, malformed, timestamp, signature', () => {
+test('returns the first problem in the order missing, malformed, timestamp, signature', () => {
   assert.equal(
     check({ headers: { 'webhook-signature': 'v1,short', 'webhook-timestamp': '1' } }),
     'missing_header',

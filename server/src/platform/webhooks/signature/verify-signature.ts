@@ -1,7 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import { serviceSignature, standardSignature } from '#egress'
 
-/** Why a signature is right or wrong. */
+/** Possible results of a signature check. */
 export const verifyReasons = [
   'ok', 'missing_header', 'timestamp_too_old', 'timestamp_in_future', 'timestamp_not_seconds', 'wrong_secret', 'matches_previous_secret',
   'body_reserialized', 'body_changed', 'hex_not_base64', 'key_not_decoded', 'comma_separated', 'signature_malformed',
@@ -10,15 +10,15 @@ export type VerifyReason = (typeof verifyReasons)[number]
 
 export type Scheme = 'service' | 'standard'
 
-/** What came in, and what is known to check it by. */
+/** A received delivery, and the data to check it with. */
 export type Checkable = {
   payload: string
-  /** By names in lower case. */
+  /** Header values by lower-case name. */
   headers: Readonly<Record<string, string>>
   secrets: readonly string[]
-  /** Secrets that have run out. */
+  /** Secrets that have expired. */
   formerSecrets: readonly string[]
-  /** The bytes of this event as they were sent, where the event is one of ours. */
+  /** The body of this event as it was sent; null if this service did not send the event. */
   storedBody: string | null
   toleranceSeconds: number
   now: Date
@@ -32,8 +32,9 @@ export type VerifyVerdict = {
 }
 
 /**
- * Says whether a signature is right, and if not, which of the usual mistakes it is: the first of missing header, malformed signature, timestamp,
- * signature. Pure; compares in constant time. Both schemes are known; where headers of both are there, the standard one is judged.
+ * Checks a signature. If it is not valid, returns the first problem in this order: missing header,
+ * malformed signature, timestamp, signature. Pure. Compares in constant time. Supports both
+ * schemes; if the headers of both are present, checks the standard one.
  */
 export function verifySignature(input: Checkable): VerifyVerdict {
   const scheme = schemeOf(input.headers)
@@ -61,7 +62,7 @@ function schemeOf(headers: Checkable['headers']): Scheme | null {
   return headers['x-service-timestamp'] ? 'service' : null
 }
 
-/** The signatures in a header, or which way it is malformed. */
+/** Returns the signatures in a header, or how the header is malformed. */
 function signaturesIn(scheme: Scheme, header: string): string[] | VerifyReason {
   const text = header.trim()
   if (scheme === 'service') {
@@ -142,7 +143,7 @@ function isEqual(given: string, right: string): boolean {
   return a.length === b.length && timingSafeEqual(a, b)
 }
 
-/** The payload as it may have been before somebody parsed and wrote it anew. */
+/** Returns forms that the payload may have had before it was parsed and serialized again. */
 function reserialised(payload: string): string[] {
   const value = parse(payload)
   if (value === undefined) return [payload.trim(), `${payload}\n`]

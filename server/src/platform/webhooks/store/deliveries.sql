@@ -1,7 +1,7 @@
 -- use: ./parcels.sql
--- Deliveries that have a row in webhook_delivery, and their state. A row in webhook_unsettled holds
--- the current state of a delivery that has not succeeded or is being resent. Where it exists, the
--- state columns of webhook_delivery are out of date.
+-- Deliveries that have a row in webhook_delivery, and their state. A row in webhook_unsettled
+-- contains the current state of a delivery that has not succeeded or is being resent. Where it
+-- exists, the state columns of webhook_delivery are out of date.
 
 -- part: last_status_code exported as text
 -- HTTP status of the response to the last attempt.
@@ -102,8 +102,8 @@ select account_id, id, webhook_id, seq, event_id, event_type, event_version, tri
  where u.account_id = :account_id;
 
 -- name: cancelUnsendable :run
--- Cancels deliveries whose payload is gone: it passed the retention period (`kept_since`), or the
--- customer's data was erased earlier.
+-- Cancels deliveries that have no stored payload. The payload passed the retention period
+-- (`kept_since`), or the customer's data was erased earlier.
 update webhook_unsettled as d
    set status = case when d.next_attempt_at is null then d.status else 'cancelled' end,
        cancel_reason = case when d.next_attempt_at is null then d.cancel_reason
@@ -142,7 +142,7 @@ update webhook_unsettled
    and status in ('pending', 'failed');
 
 -- name: dropHeldOf :run replanned
--- Cancels the held deliveries of an endpoint that were created at or before `until`.
+-- Cancels the paused deliveries of an endpoint that were created at or before `until`.
 update webhook_unsettled
    set status = 'cancelled',
        cancel_reason = 'dropped',
@@ -152,7 +152,7 @@ update webhook_unsettled
    and created_at <= :until;
 
 -- name: releaseHeldOf :run replanned
--- Makes the held deliveries of an endpoint due again if they were created at or after `since`.
+-- Makes the paused deliveries of an endpoint due again if they were created at or after `since`.
 update webhook_unsettled
    set status = 'pending',
        next_attempt_at = :now
@@ -180,8 +180,8 @@ update webhook_unsettled
    and status in ('pending', 'failed', 'held');
 
 -- name: expireHeld :run
--- Cancels held deliveries whose payload passed the retention period. Covers all accounts; runs in
--- the nightly job. Uses webhook_unsettled_held.
+-- Cancels paused deliveries (status `held`) with payloads past the retention period. Covers all
+-- accounts; runs in the nightly job. Uses webhook_unsettled_held.
 update webhook_unsettled
    set status = 'cancelled',
        cancel_reason = 'expired',

@@ -64,11 +64,11 @@ select p.account_id, p.webhook_id, o.id as delivery_id, o.seq, o.event_id,
 -- name: findDueDeliveries :many
 -- Returns the due deliveries in the endpoint queues that this worker has leased, the longest due
 -- first. Skips deliveries the worker already has in memory (`busy`, by seq). Writes nothing: the
--- lease on the queue is the claim. Returns nothing for a queue whose fence another worker raised,
--- or whose endpoint is not enabled. Where an endpoint requires the order of each customer's events,
--- returns only the first open delivery of each customer. `busy` is looked up in a hash (`not in`),
--- because `<> all` would compare it element by element for each row, or be planned again each time.
--- Uses webhook_unsettled_due, _order and _resend, and webhook_parcel_due.
+-- lease on the queue is the claim. Returns nothing for a queue if another worker raised its fence
+-- or if its endpoint is not enabled. Where an endpoint requires the order of each customer's
+-- events, returns only the first open delivery of each customer. `busy` is looked up in a hash
+-- (`not in`), because `<> all` would compare it element by element for each row, or be planned
+-- again each time. Uses webhook_unsettled_due, _order and _resend, and webhook_parcel_due.
 with lane as materialized (
        select n.*, w.version
          from unnest(:account_ids::text[], :webhook_ids::text[], :fences::bigint[],

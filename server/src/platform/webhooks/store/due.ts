@@ -6,7 +6,7 @@ import { maxInParcel } from './parcels.ts'
 /**
  * A due delivery with the bytes to send. `body` is null if retention or erasure removed the
  * payload. `due_at` and `seq` are its position in the endpoint queue. `due_at` is text, because
- * that keeps the full precision of the database. It is null if the delivery is only resent
+ * that retains the full precision of the database. It is null if the delivery is only resent
  * manually. `version` is the version of the endpoint that was read with it: a call is made only
  * with settings at least this new. `parcel_id` and `customer_id` are set if the delivery is in a
  * batch and has no row yet; its row is created from them.

@@ -3,7 +3,7 @@ import { test } from 'node:test'
 import { createRandom } from '#statistics'
 import { countDuration, durationAt, sumDurations, type Durations } from './durations.ts'
 
-test('tells the middle and the slowest of calls to within an eighth, however they are spread', () => {
+test('computes the median and the 95th percentile with an error of at most an eighth, for any spread', () => {
   const random = createRandom(11)
   for (const spread of [0.2, 1, 2]) {
     const calls = Array.from({ length: 5000 }, () => {
@@ -21,7 +21,7 @@ test('tells the middle and the slowest of calls to within an eighth, however the
   }
 })
 
-test('tells nothing of no calls, and one call as what it took', () => {
+test('returns null without calls, and the duration of a single call', () => {
   assert.equal(durationAt([], 0.5), null)
   const one: Durations = []
   countDuration(one, 0)

@@ -10,7 +10,7 @@ l.breaker, l.consecutive_failures, l.probe_at, l.failing_since, l.last_success_a
 l.last_failure_at
 
 -- part: held_count exported as text
--- Number of held deliveries of endpoint w.
+-- Number of paused deliveries (status `held`) of endpoint w.
 ((select count(*)
     from webhook_unsettled as d
    where d.account_id = w.account_id

@@ -167,8 +167,8 @@ const isUnsettled = ({ status, status_code, error_class }: DeliveryQuery): boole
   (status_code !== undefined && isFailure(status_code))
 
 /**
- * Returns the column that orders a page. It must belong to the table whose index leads to the few
- * matching rows.
+ * Returns the column that orders a page. It must belong to the table with the index that leads to
+ * the few matching rows.
  */
 const walkedBy = (query: DeliveryQuery): Walk => (isUnsettled(query) ? 'u.delivery_id' : 'd.id')
 
@@ -249,9 +249,9 @@ type PendingQuery = {
 }
 
 /**
- * Selects deliveries that have no row yet, in the same form as deliveries with rows: those of the
- * account, of events the caller may read, to endpoints the caller may see. Scans the primary key of
- * the batches of each endpoint, newest first.
+ * Selects deliveries that have no row yet, in the same form as deliveries with rows. Includes only
+ * deliveries of the account, of events the caller may read, to endpoints the caller may see. Scans
+ * the primary key of the batches of each endpoint, newest first.
  */
 function selectPending(
   { actor }: Context,

@@ -95,9 +95,9 @@ select count(*) as "stuck!"
    and updated_at < :before;
 
 -- part: targets
--- The events e that a replay selects: events of its types and period whose payload is still stored,
+-- The events e that a replay selects: events of its types and period with a stored payload,
 -- filtered by the state of their delivery to this endpoint. Deliveries that are still open are
--- excluded. Events in a delivery batch are excluded too, because held batches were expanded into
+-- excluded. Events in a delivery batch are excluded too, because paused batches were expanded into
 -- rows before (`unfoldHeld`).
 event as e
   left join webhook_delivery as d

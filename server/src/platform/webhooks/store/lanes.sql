@@ -2,8 +2,8 @@
 -- Also notifications between processes.
 
 -- part: first_of_each(name, table, moment)
--- The row with the smallest timestamp (`moment`) of each endpoint queue. The recursive query steps
--- from queue to queue along the index on rows where the timestamp is not null.
+-- The row with the smallest timestamp (parameter `moment`) of each endpoint queue. The recursive
+-- query steps from queue to queue along the index on rows where the timestamp is not null.
 {name} as (
   (select account_id, webhook_id, {moment} as due_at
      from {table}
@@ -39,10 +39,10 @@ array(
    order by s.created_at desc, s.id desc) as "secret_expiries!"
 
 -- name: findDueLanes :many
--- Returns the endpoint queues whose earliest open delivery is due before `horizon`, with the due
--- time. Steps from queue to queue along the indexes webhook_unsettled_due and webhook_parcel_due.
--- The cost is one index descent for each queue with open deliveries, regardless of the size of its
--- backlog.
+-- Returns the endpoint queues that have an open delivery due before `horizon`, with their earliest
+-- due time. Steps from queue to queue along the indexes webhook_unsettled_due and
+-- webhook_parcel_due. The cost is one index descent for each queue with open deliveries, regardless
+-- of the size of its backlog.
 with recursive {first_of_each: lane; webhook_unsettled; next_attempt_at},
      {first_of_each: parcel; webhook_parcel; due_at}
 select account_id as "account_id!", webhook_id as "webhook_id!", due_at as "due_at!"
@@ -59,8 +59,9 @@ select account_id, webhook_id, min(resend_at)
  group by 1, 2;
 
 -- name: leaseLanes :many
--- Leases endpoint queues that have no owner, that this owner already leases, or whose lease has
--- expired, and raises their fence. Skips queues that another process is leasing at the same time.
+-- Leases endpoint queues that have no owner, that this owner already leases, or that have an
+-- expired lease, and raises their fence. Skips queues that another process is leasing at the same
+-- time.
 with free as (
        select l.account_id, l.webhook_id
          from unnest(:account_ids::text[], :webhook_ids::text[]) as n (account_id, webhook_id)

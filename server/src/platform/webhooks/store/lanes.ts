@@ -28,9 +28,9 @@ export type LaneRow = LeaseLanesRow
 export type EndpointRow = Omit<ReadCallsRow, keyof LaneName>
 
 /**
- * Leases endpoint queues that have no owner or whose lease has expired, and raises their fence.
- * Skips queues that another process is leasing at the same time. When a worker dies, its leases
- * expire and the deliveries are still due.
+ * Leases endpoint queues that have no owner or an expired lease, and raises their fence. Skips
+ * queues that another process is leasing at the same time. When a worker dies, its leases expire
+ * and the deliveries are still due.
  */
 export const takeLanes = (
   { pool }: Database,
@@ -79,7 +79,7 @@ export type LaneChange = {
 }
 
 /**
- * Writes the health of endpoint queues whose fence is unchanged, and adds their results to the
+ * Writes the health of endpoint queues if their fence is unchanged, and adds their results to the
  * hourly counts. Queues are locked in key order, because leases are renewed concurrently. The
  * statements do not depend on each other and are sent together.
  */

@@ -35,7 +35,10 @@ export async function holdEndpointDeliveries(
   await holdUnsettledOf(tx.sql, endpoint)
 }
 
-/** Cancels held deliveries that were created at or before `until`. Returns their number. */
+/**
+ * Cancels paused deliveries (status `held`) that were created at or before `until`. Returns their
+ * number.
+ */
 export async function dropHeld(
   tx: TransactionContext,
   webhook_id: string,
@@ -46,7 +49,7 @@ export async function dropHeld(
 }
 
 /**
- * Makes held deliveries due again if they were created at or after `since`. Returns their number.
+ * Makes paused deliveries due again if they were created at or after `since`. Returns their number.
  */
 export async function releaseHeld(
   tx: TransactionContext,

@@ -1,5 +1,5 @@
 -- Delivery batches (webhook_parcel). A batch stores the deliveries to one endpoint for the events
--- of one change in one row. A delivery gets its own row only when it needs a state of its own.
+-- of one change in one row. A delivery gets its own row only when it needs a separate state.
 
 -- part: events_in_p
 -- The entries of batch p, as o: each event with its position, starting at 1, and with the id and
@@ -79,7 +79,7 @@ select webhook_id, id
    for update;
 
 -- name: listHeldParcels :many
--- Returns the held batches of an endpoint.
+-- Returns the paused batches of an endpoint.
 select webhook_id, id
   from webhook_parcel
  where account_id = :account_id
@@ -101,7 +101,7 @@ select distinct p.webhook_id, p.id
    and e.customer_id = :customer_id;
 
 -- name: findExpiredParcels :many
--- Returns held batches whose payloads passed the retention period. Covers all accounts; runs in the
+-- Returns paused batches with payloads past the retention period. Covers all accounts; runs in the
 -- nightly job. Uses webhook_parcel_held.
 select account_id, webhook_id, id
   from webhook_parcel
@@ -133,7 +133,7 @@ select {unfolded_columns}, o.customer_id, p.created_at
  where {is_owed_in_p};
 
 -- name: deleteUnfolded :run
--- Deletes batches whose deliveries now have rows.
+-- Deletes batches after their deliveries have been given rows.
 delete from webhook_parcel as p
  using unnest(:webhook_ids::text[], :ids::text[]) as n (webhook_id, id)
  where p.account_id = :account_id
@@ -154,8 +154,8 @@ update webhook_parcel as p
    and due_at is not null;
 
 -- name: releaseParcelsOf :many replanned
--- Makes the held batches of an endpoint due again if they were created at or after `since`. Returns
--- the number of pending deliveries in each.
+-- Makes the paused batches of an endpoint due again if they were created at or after `since`.
+-- Returns the number of pending deliveries in each.
    update webhook_parcel as p
       set due_at = :now
     where account_id = :account_id

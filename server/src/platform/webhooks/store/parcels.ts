@@ -21,7 +21,7 @@ export type Parcel = LaneName & {
   event_types: string[]
   customer_ids: (string | null)[]
   event_version: string
-  /** Time since which the batch is due; null while it is held. */
+  /** Time since which the batch is due; null while it is paused. */
   due_at: Date | null
   created_at: Date
 }
@@ -85,7 +85,7 @@ export async function unfoldEndpoint(tx: TransactionContext, webhook_id: string)
   await unfoldLocked(tx, await lockParcelsOf(tx, { webhook_id }))
 }
 
-/** Expands the held delivery batches of an endpoint. */
+/** Expands the paused delivery batches of an endpoint. */
 export async function unfoldHeld(tx: TransactionContext, webhook_id: string): Promise<void> {
   await unfold(tx, await listHeldParcels(tx, { webhook_id }))
 }

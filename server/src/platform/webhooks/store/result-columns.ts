@@ -51,7 +51,7 @@ const columnsOfLanes = (results: readonly Result[]) => ({
   fences: plainArray(results, ({ fence }) => fence),
 })
 
-/** Endpoint queues of results whose lease is still held by the worker that made the calls. */
+/** Endpoint queues of results that are still leased by the worker that made the calls. */
 export type HeldLanes = ReadonlySet<string>
 
 export async function readHeldLanes(tx: Sql, results: readonly Result[]): Promise<HeldLanes> {

@@ -13,7 +13,7 @@ unnest(:account_ids::text::text[], :webhook_ids::text::text[], :delivery_ids::te
                next_attempt_at, ended_at, status_code, error_class)
 
 -- part: theirs
--- The webhook_unsettled rows u of the results. Includes a result only if its worker still holds the
+-- The webhook_unsettled rows u of the results. Includes a result only if its worker still has the
 -- lease (same fence) and its attempt number matches the recorded attempts.
 {results}
   join webhook_lane as l
@@ -36,8 +36,8 @@ u.status in ('pending', 'failed')
 (r.status = 'exhausted' and u.status in ('pending', 'failed', 'held'))
 
 -- name: listHeldLanes :many
--- Returns the endpoint queues of results whose fence is unchanged, so that the worker that made the
--- calls still holds them.
+-- Returns the endpoint queues of results if their fence is unchanged: the worker that made the
+-- calls still has the lease.
 select l.webhook_id, l.fence
   from unnest(:account_ids::text::text[], :webhook_ids::text::text[], :fences::text::bigint[])
          as r (account_id, webhook_id, fence)
@@ -174,10 +174,10 @@ update webhook_attempt
                      and customer_id = :customer_id));
 
 -- name: clearLateAnswersAbout :run
--- Removes the stored responses to events whose daily partition was already dropped. Attempts are
--- retained by their own start time, so late attempts outlive their event. A delivery id starts with
--- its event's timestamp, so these are the few late attempts with ids before the account's oldest
--- event.
+-- Removes the stored responses to events in daily partitions that were already dropped. Attempts
+-- are retained by their own start time, so late attempts outlive their event. A delivery id starts
+-- with its event's timestamp, so these are the few late attempts with ids before the account's
+-- oldest event.
 update webhook_attempt as a
    set response_headers = null,
        response_body = null

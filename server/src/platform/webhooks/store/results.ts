@@ -15,9 +15,9 @@ import { lockRows, markDelivered, settleDelivered, settleFailed } from './querie
 
 /**
  * Records a batch of attempts and the resulting states of their deliveries in one transaction.
- * Returns the ids of the deliveries whose state did not change.
+ * Returns the ids of the deliveries that did not change.
  *
- * The fence guards against stale workers: a worker whose lease has expired logs its attempts and
+ * The fence guards against stale workers: a worker with an expired lease logs its attempts and
  * changes nothing else. Locks are taken in the order batches, streams, queues, rows, each by key.
  * All other code that takes several of these locks uses the same order. All locks are requested in
  * one round trip. Then existing rows are changed, and new rows are written with the commit.

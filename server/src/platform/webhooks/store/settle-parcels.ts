@@ -80,7 +80,10 @@ const deliveryRow = ({ due, next, outcome, ended_at }: Result) => {
   }
 }
 
-/** A delivery that would be retried is held if its endpoint was paused during the call. */
+/**
+ * A delivery that would be retried is paused (status `held`) if its endpoint was paused during the
+ * call.
+ */
 const unsettledRow = ({ due, next, outcome, ended_at }: Result, isHeld: boolean) => ({
   account_id: due.account_id,
   delivery_id: due.id,

@@ -2,7 +2,10 @@ import { later, seconds } from '#kit'
 import type { Context } from '#db'
 import { eventsSince } from '#events'
 
-/** How long after its moment an event may still become visible: it is written in a transaction that takes its time. */
+/**
+ * How long after its timestamp an event may become visible, in milliseconds. It is written in a
+ * transaction, which takes time.
+ */
 export const slackMs = seconds(10)
 const maxAtOnce = 200
 
@@ -10,8 +13,9 @@ const maxAtOnce = 200
 export type Followed = { id: string; body: string }
 
 /**
- * Follows the account's events of some types from a moment on, each once, for consoles that show what happens whether or not it is owed to anybody.
- * Every call gives those that came since the last.
+ * Follows the account's events of some types from a time on, each once. Used by live streams, which
+ * show events whether or not they have deliveries. Each call of the returned function returns the
+ * events since the last call.
  */
 export function followEvents(
   context: Context,
@@ -26,7 +30,8 @@ export function followEvents(
     for (const { id, created_at } of fresh) seen.set(id, created_at)
     const horizon = later(context.clock.now(), -slackMs)
     const last = rows.at(-1)?.created_at
-    // What lies further back than the slack cannot gain anything before it; a full page goes on from its end.
+    // No event can still appear before the slack period. After a full page, reading continues from
+    // its end.
     if (last !== undefined)
       since =
         rows.length === maxAtOnce
@@ -37,6 +42,6 @@ export function followEvents(
   }
 }
 
-/** An event as a frame of server-sent events; with an id where readers can go on behind it. */
+/** Formats an event as a server-sent event frame. With an id, readers can continue after it. */
 export const eventFrame = (body: string, id?: string): string =>
   `${id === undefined ? '' : `id: ${id}\n`}event: event\ndata: ${body}\n\n`

@@ -3,19 +3,23 @@ import { minutes, seconds } from '#kit'
 import type { Context } from '#db'
 import type { News, Signal } from '../engine/signal.ts'
 
-/** What live consoles are told by, and those of this process that are open. */
+/** The notification signal for live streams, and the open streams of this process. */
 export type Consoles = { signal: Signal; streams: Set<Readable> }
 
-/** Hands a frame to the reader. */
+/** Sends a frame to the reader. */
 export type Push = (frame: string) => void
 
-/** Looks for what came since the last look and pushes it; answers whether there is more to be had at once. */
+/**
+ * Reads what is new since the last call and pushes it. Returns whether more can be read
+ * immediately.
+ */
 export type Look = (push: Push) => Promise<boolean>
 
 /**
- * Server-sent events of an account, as `look` finds them: when told of news, and once a second anyway, at the pace of the reader. A database that is away
- * ends nothing: what was missed comes with the next look. The stream ends after 15 minutes, for its reader to come back and prove again that
- * it may.
+ * Opens a stream of server-sent events of an account. Calls `look` after notifications and once a
+ * second, at the pace of the reader. If the database is unavailable, the stream stays open, and
+ * missed data follows with the next call. The stream ends after 15 minutes, so that the reader
+ * reconnects and is authorized again.
  *
  * @see https://html.spec.whatwg.org/multipage/server-sent-events.html
  */
@@ -66,7 +70,7 @@ export function openStream(
     },
   })
   streams.add(stream)
-  // The first bytes tell the reader, and proxies on the way, that the stream is open.
+  // The first bytes show the reader, and proxies on the way, that the stream is open.
   stream.push(`retry: 1000\n: ${opening}\n\n`)
   return stream
 }

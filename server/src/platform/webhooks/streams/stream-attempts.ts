@@ -14,10 +14,10 @@ import {
   type ListAttemptsAfterRow,
 } from '../store/queries.ts'
 
-/** An attempt as the stream shows it. */
+/** An attempt in the form of the stream. */
 type StreamedAttempt = ListAttemptsAfterRow
 
-/** The filters of the live console. */
+/** Query parameters of the live stream. */
 export const StreamQuery = Type.Object({
   webhook_id: Type.Optional(
     Type.String({ description: 'Return only attempts for this endpoint.' }),
@@ -41,12 +41,13 @@ export const StreamQuery = Type.Object({
 export type StreamQuery = Static<typeof StreamQuery>
 
 const maxAtOnce = 200
-/** A result is written moments after its attempt, or once a database that was away is back. */
+/** A result is written shortly after its attempt, or once an unavailable database is back. */
 const latestMs = days(1)
 
 /**
- * The account's attempts as they end, as server-sent events, from behind `lastId` (`Last-Event-ID`) or `after`, or from now on. Each has the account's next
- * sequence number as its id; numbers become visible in order, so that going on behind one skips nothing.
+ * Streams the account's attempts as server-sent events when they end. Starts after `lastId`
+ * (`Last-Event-ID`) or `after`, or now. The id of each is the account's next sequence number.
+ * Numbers become visible in order, so a reader that continues after one skips none.
  */
 export async function streamAttempts(
   context: Context,
@@ -96,7 +97,7 @@ export async function streamAttempts(
   })
 }
 
-/** Where the account's stream is now. */
+/** Returns the current position of the account's stream. */
 export async function currentSequence({ actor, sql }: Context): Promise<number> {
   return (await findStream(sql, { account_id: actor.account_id }))?.sequence ?? 0
 }

@@ -9,14 +9,17 @@ import { eventFrame, followEvents, slackMs } from './follow-events.ts'
 import { openStream, type Consoles } from './open-stream.ts'
 import { currentSequence } from './stream-attempts.ts'
 
-/** What the stream of an account is asked for. */
+/** Query parameters of the event stream of an account. */
 export const EventStreamQuery = Type.Object({
   type: Type.Optional(oneOf(eventTypes, 'Send only events of this type, and no changes.')),
   only: Type.Optional(oneOf(['events', 'changes'], 'Send only events or only changes.')),
 })
 export type EventStreamQuery = Static<typeof EventStreamQuery>
 
-/** Whoever reads these hears of their changes; null: people alone do. */
+/**
+ * Scope that a caller needs to receive changes of each kind of object. Null: only signed-in users
+ * receive them.
+ */
 const readersOf: Readonly<Record<string, Scope | null>> = {
   lead: 'customers.read',
   message: 'customers.read',
@@ -29,15 +32,20 @@ const readersOf: Readonly<Record<string, Scope | null>> = {
   account: null,
 }
 
-/** Nouns of things that show other people’s leads to who sees their own alone. */
+/**
+ * Kinds of objects that show other users' leads. Callers who see only their own leads receive no
+ * changes of these.
+ */
 const ofEveryLead = new Set(['message', 'customer', 'import', 'webhook'])
 
-/** What a change is told as, where it is not the noun of its act. */
+/** Kind under which a change is sent, if it differs from the noun of its audit action. */
 const thingOf: Readonly<Record<string, string>> = { 'lead.claim': 'claim', 'lead.release': 'claim' }
 
 /**
- * What happens in the account, as server-sent events: each event as its endpoints are sent it, from behind `lastId` (`Last-Event-ID`) or from now on, at least once and none
- * skipped; and, for those who show things, what kinds of things changed, within a second or two. A change says no more than what to read anew.
+ * Streams the events and changes of the account as server-sent events. Events have the same form as
+ * in webhook deliveries. The stream starts after `lastId` (`Last-Event-ID`) or now, and sends each
+ * event at least once, without gaps. For user interfaces, it also sends which kinds of objects
+ * changed, within a second or two. A change contains only what the reader has to read again.
  */
 export async function streamEvents(
   context: Context,
@@ -65,19 +73,25 @@ export async function streamEvents(
   })
 }
 
-/** How long after its moment an entry may still become visible: it is written in a transaction that takes its time. */
+/**
+ * How long after its timestamp an audit entry may become visible, in milliseconds. It is written in
+ * a transaction, which takes time.
+ */
 const entrySlackMs = seconds(10)
 
 /**
- * Follows what kinds of things of the account change, by its audit log, which every change is written to, and its attempts. Of the last ten seconds the entries are counted by kind: where a
- * count is another than one look before, something came, whenever it was begun, or came into sight, or left it.
+ * Follows which kinds of objects of the account change. Uses the audit log, which records every
+ * change, and the stream of attempts. Each call counts the audit entries of the last ten seconds by
+ * action. If a count differs from the previous call, an entry became visible, even if its
+ * transaction started earlier. A count also differs if an entry became visible to the caller or
+ * hidden from the caller.
  */
 async function followChanges(context: Context): Promise<() => Promise<string[]>> {
   const { actor, clock } = context
   const nouns = nounsFor(actor)
   const seesDeliveries = actor.sight === null && callerAppOf(actor) === null
   let sequence = seesDeliveries ? await currentSequence(context) : 0
-  // What changed while the page was on its way here is told as well.
+  // Also reports changes made while the page was loading.
   let from = idsFrom('aud', later(clock.now(), -seconds(2)))
   let counted = new Map<string, number>()
   return async () => {
