@@ -7,14 +7,14 @@ const server = path.resolve(import.meta.dirname, '..')
 const modules = readModules()
 const sources = readSources()
 
-test('sees the sources it judges', () => {
+test('finds the sources that it checks', () => {
   assert.ok(modules.length >= 15, `only ${modules.length} modules are listed`)
   assert.ok(sources.length >= 40, `only ${sources.length} files were found`)
   const imports = sources.flatMap(({ imports }) => imports)
   assert.ok(imports.length >= 100, `only ${imports.length} imports were found`)
 })
 
-test('imports only from modules listed before its own', () => {
+test('imports only from modules listed before the importing module', () => {
   const wrong = sources.flatMap(({ file, module, imports }) =>
     imports
       .filter((name) => name.startsWith('#'))
@@ -24,29 +24,29 @@ test('imports only from modules listed before its own', () => {
   assert.deepEqual(wrong, [])
 })
 
-test('enters another module through its face alone', () => {
+test('enters another module only through its index file', () => {
   const wrong = sources.flatMap(({ file, module, imports }) =>
     imports
       .filter((name) => name.startsWith('.') && homeOf(file, name) !== module)
-      // The module db hands on the generated types of the tables.
+      // The module db re-exports the generated types of the tables.
       .filter((name) => !(module === 'db' && name.endsWith('/generated/tables.ts')))
       .map((name) => `${file} imports ${name}`),
   )
   assert.deepEqual(wrong, [])
 })
 
-test('lists names in its faces, never everything', () => {
+test('lists names in index files, never `export *`', () => {
   const wrong = sources.filter(({ text }) => /^export \*/m.test(text))
   assert.deepEqual(filesOf(wrong), [])
 })
 
-test('lets the imports between the rooms of a module run one way, and the store know no room', () => {
+test('has no import cycles between the folders of a module, and no imports from the store into other folders', () => {
   const roomed = modules.filter((module) => roomsOf(module).length > 1)
   assert.ok(roomed.length >= 5, `only ${roomed.length} modules have rooms`)
   assert.deepEqual(roomed.flatMap(turningIn), [])
 })
 
-test('gives every folder a place in the list of modules, and a face', () => {
+test('lists every folder as a module, with an index file', () => {
   assert.deepEqual(fs.readdirSync(path.join(server, 'src')), ['platform', 'product'])
   const folders = fs.globSync('*/*', { cwd: path.join(server, 'src') })
   assert.deepEqual(
@@ -59,7 +59,7 @@ test('gives every folder a place in the list of modules, and a face', () => {
   )
 })
 
-test('keeps every file within 300 lines', () => {
+test('limits every file to 300 lines', () => {
   const wrong = sources.filter(
     ({ text }) => text.split('\n').length > 301 && !text.startsWith('// Generated '),
   )
@@ -82,7 +82,7 @@ test('reads the system clock in one file', () => {
   assert.deepEqual(filesOf(wrong), ['platform/kit/clock.ts'])
 })
 
-test('keeps the pure modules from the network and the database', () => {
+test('imports no network or database code into the pure modules', () => {
   const wrong = sources.flatMap(({ file, module, imports }) =>
     imports
       .filter(() => module === 'qualification' || module === 'statistics')
@@ -94,7 +94,10 @@ test('keeps the pure modules from the network and the database', () => {
 
 type Source = { file: string; module: string; text: string; imports: string[] }
 
-/** The modules from the ground up, as package.json lists them, and the composition root above them, which nobody imports. */
+/**
+ * Returns the modules in dependency order, as listed in package.json, and last the composition
+ * root, which no module imports.
+ */
 function readModules(): string[] {
   const { imports } = JSON.parse(fs.readFileSync(path.join(server, 'package.json'), 'utf8')) as {
     imports: Record<string, string>
@@ -112,13 +115,13 @@ function readSources(): Source[] {
     })
 }
 
-/** What a file imports or re-exports, also in part or only as a type, now or later. */
+/** Returns the imports and re-exports of a file, including partial, type-only and dynamic ones. */
 function importsIn(text: string): string[] {
   const pattern = /(?:\bfrom|\bimport)\s*\(?\s*['"]([^'"]+)['"]/g
   return [...text.matchAll(pattern)].map(([, name = '']) => name)
 }
 
-/** The module of a file below `src/platform` or `src/product`. */
+/** Returns the module of a file below `src/platform` or `src/product`. */
 function moduleOf(file: string): string {
   return file.split('/')[1] ?? ''
 }
@@ -135,7 +138,7 @@ function withoutComments(text: string): string {
   return text.replaceAll(/\/\*[\s\S]*?\*\/|\/\/.*$/gm, '')
 }
 
-/** The folders of a module; what lies beside them is a room of one file. */
+/** Returns the folders of a module; a file outside them counts as a folder of one file. */
 function roomsOf(module: string): string[] {
   return [...new Set(sources.flatMap((source) => roomOf(source, module)))].filter(
     (room) => !room.endsWith('.ts'),
@@ -144,11 +147,14 @@ function roomsOf(module: string): string[] {
 
 function roomOf({ file }: Pick<Source, 'file'>, module: string): string[] {
   const [, home, room = ''] = file.split('/')
-  // A face lists what its rooms have.
+  // An index file lists what its folders export.
   return home === module && room !== 'index.ts' ? [room] : []
 }
 
-/** The imports of a module by which its rooms turn in a circle, and those by which its store enters a room. */
+/**
+ * Returns the imports of a module that form a cycle between its folders, and those from its store
+ * into another folder.
+ */
 function turningIn(module: string): string[] {
   const arrows = sources.flatMap((source) =>
     source.imports

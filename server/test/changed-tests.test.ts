@@ -9,7 +9,7 @@ import { readImporters } from '../../tools/changed/import-graph.ts'
 const root = fs.mkdtempSync(path.join(os.tmpdir(), 'leadhouse-test-'))
 after(() => fs.rmSync(root, { recursive: true, force: true }))
 
-/** Two modules with their faces, a page, and tests of them. */
+/** Two modules with their index files, a page, and tests of them. */
 const contents: Record<string, string> = {
   'server/package.json':
     '{"imports":{"#leads":"./src/product/leads/index.ts"},"exports":{"./leads":"./src/product/leads/index.ts"}}',
@@ -45,11 +45,11 @@ const tests = new Map(Object.entries(contents).filter(([file]) => file.endsWith(
 const importers = readImporters(root, files)
 const choose = (...changed: string[]) => chooseTests(changed, tests, importers)
 
-test('chooses a test that changed, and no other', () => {
+test('chooses only a test that changed', () => {
   assert.deepEqual(choose('cli/test/lead.test.ts').files, ['cli/test/lead.test.ts'])
 })
 
-test('chooses the nearest first, through the names a face hands on and late imports, and none for a type', () => {
+test('chooses the nearest tests first, through re-exported names and dynamic imports, and none for a type import', () => {
   assert.deepEqual(choose('server/src/product/leads/rule.ts').files, [
     'cli/test/late.test.ts',
     'server/test/leads/claim.test.ts',
@@ -61,12 +61,12 @@ test('chooses the nearest first, through the names a face hands on and late impo
   ])
 })
 
-test('chooses what names a program or a page', () => {
+test('chooses tests that name a program or a page', () => {
   assert.deepEqual(choose('server/src/platform/process/main.ts').files, ['cli/test/start.test.ts'])
   assert.deepEqual(choose('docs/page.md').files, ['cli/test/page.test.ts'])
 })
 
-test('chooses all where the ground changed, and says which', () => {
+test('chooses all tests if a shared file changed, and names the file', () => {
   for (const file of [
     'package-lock.json',
     'server/src/platform/kit/id.ts',

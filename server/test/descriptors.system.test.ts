@@ -8,7 +8,7 @@ import { eventually } from './support/eventually.ts'
 
 const database = await createTestDatabase()
 
-test('tells the log once that no file descriptor is left and what to do, and serves again when some are', async () => {
+test('logs once that no file descriptor is left and what to do, and serves again when some are available', async () => {
   const service = await startService(
     {
       LEADHOUSE_DATABASE_URL: urlOf(database.connection),
@@ -20,7 +20,8 @@ test('tells the log once that no file descriptor is left and what to do, and ser
   after(() => held.forEach((socket) => socket.destroy()))
   await service.says('Leadhouse on')
   const port = Number(new URL(service.url).port)
-  // More than it can have; those beyond are closed by it, and asked for again until it has said so.
+  // More connections than the service can have. It closes the excess ones, and they are reopened
+  // until it has logged the problem.
   const told = service.says('no file descriptor left')
   let hasTold = false
   void told.then(() => (hasTold = true))

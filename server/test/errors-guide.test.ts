@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 import { test } from 'node:test'
 import { printErrorsGuide } from '../../tools/errors-guide.ts'
 
-test('the guide has every error code as the service answers by; npm run errors prints it anew', () => {
+test('the errors guide lists every error code of the service; npm run errors generates it again', () => {
   const inTree = readFileSync(new URL('../../docs/guides/errors.md', import.meta.url), 'utf8')
   assert.equal(inTree, printErrorsGuide())
 })

@@ -10,7 +10,7 @@ const { imports } = JSON.parse(fs.readFileSync(path.join(root, 'server/package.j
 }
 const modules = Object.entries(imports).map(([name, index]) => ({ module: name.slice(1), index }))
 
-test('every name of a face is asked for by another module, another package or a test', () => {
+test('every export of an index file is imported by another module, another package or a test', () => {
   const asked = askedNames()
   assert.ok(asked.size >= 1000, `only ${asked.size} names are asked for`)
   const idle = modules.flatMap(({ module, index }) =>
@@ -21,7 +21,10 @@ test('every name of a face is asked for by another module, another package or a 
   assert.deepEqual(idle, [])
 })
 
-/** What is imported from faces, as `#leads getLead`. What a module asks of its own face does not count, but in its tests. */
+/**
+ * Returns what is imported from index files, as `#leads getLead`. Imports of a module from its own
+ * index file count only in its tests.
+ */
 function askedNames(): Set<string> {
   const files = fs
     .globSync(
@@ -42,7 +45,10 @@ function askedNames(): Set<string> {
   )
 }
 
-/** The names in braces of each import or export from another file, by the name they have there and the one they are given. */
+/**
+ * Returns the names in braces of each import or export from another file: their original names and
+ * their local names.
+ */
 function namesIn(text: string, verb: string): { name: string; said: string; from: string }[] {
   const pattern = new RegExp(`${verb}\\s+(?:type\\s+)?\\{([^}]*)\\}\\s+from\\s+'([^']+)'`, 'g')
   return [...text.matchAll(pattern)].flatMap(([, list = '', from = '']) =>
@@ -57,7 +63,7 @@ function namesIn(text: string, verb: string): { name: string; said: string; from
   )
 }
 
-/** The module whose face is meant, by its name, through the package or by its path. */
+/** Returns the module whose index file is imported, by name, through the package or by path. */
 function moduleOf(file: string, from: string): string | undefined {
   if (from.startsWith('#')) return from.slice(1)
   if (from.startsWith('@leadhouse/server/')) return from.split('/')[2]

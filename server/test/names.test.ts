@@ -17,7 +17,7 @@ const exported = sources.flatMap(({ file, text }) =>
   ),
 )
 
-test('a private word has a line in the glossary, of at most 25, and is used', () => {
+test('every project-specific word is in the glossary of at most 25 words, and is used', () => {
   const page = fs.readFileSync(path.join(root, 'ARCHITECTURE.md'), 'utf8')
   const [, glossary = ''] = /^## Words of our own\n(.*?)\n## /ms.exec(page) ?? []
   const words = [...glossary.matchAll(/^\| `(\w+)` \| (.+) \| (.+) \|$/gm)].map(
@@ -32,7 +32,7 @@ test('a private word has a line in the glossary, of at most 25, and is used', ()
   )
 })
 
-test('words that gave way to those of the field do not come back as names', () => {
+test('replaced words do not return as names', () => {
   const gone =
     /^(evening|(?:tell|told)[A-Z]\w*|reach|feel|Happening|Belongings|Wish|Standing|\w*heldOf|\w*[tT]oldAndAnswered)$|^(most|least)[A-Z]/
   assert.ok(exported.length > 2000, String(exported.length))
@@ -42,17 +42,20 @@ test('words that gave way to those of the field do not come back as names', () =
   )
 })
 
-test('what waits for an answer is no …Of: those are pure', () => {
+test('an async function is not named …Of: such functions are pure', () => {
   assert.deepEqual(
     exported.filter(({ name, isAsync }) => isAsync && /[a-z0-9]Of$/.test(name)),
     [],
   )
 })
 
-/** What each source of a search says under the same name, and what the generator of statements asks every module for. */
+/**
+ * Names that every search source exports, and names the statement generator requires from every
+ * module.
+ */
 const alike = new Set('ColumnTypes Searched searchable selectCandidates'.split(' '))
 
-test('a name that is exported stands for one thing', () => {
+test('an exported name has one meaning', () => {
   const modules = Map.groupBy(exported, ({ name }) => name)
   const twice = [...modules].filter(
     ([name, all]) => !alike.has(name) && new Set(all.map(({ module }) => module)).size > 1,

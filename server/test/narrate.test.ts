@@ -6,7 +6,7 @@ import { openNarrator } from '../src/platform/process/narrate.ts'
 const nothing = { property_type: null, price_range: null, city: null, state: null, bedrooms: null }
 const rest = { bathrooms: null, timeline_days: null, financing: null }
 
-test('tells a lead by its tier, its odds and what is looked for, and nobody’s name', () => {
+test('describes a lead by its tier, its odds and its preferences, without a name', () => {
   const { narrator, told } = narrate()
   const wish = {
     ...nothing,
@@ -27,7 +27,7 @@ test('tells a lead by its tier, its odds and what is looked for, and nobody’s 
   ])
 })
 
-test('tells a call by where it went and how it ended', () => {
+test('describes a call by its destination and its result', () => {
   const { narrator, told } = narrate()
   narrator.call('https://a.example/hook?key=1', {
     status_code: 200,
@@ -42,7 +42,7 @@ test('tells a call by where it went and how it ended', () => {
   ])
 })
 
-test('tells ten lines a second and counts the rest', () => {
+test('prints ten lines a second and counts the rest', () => {
   const { narrator, told, clock } = narrate()
   const call = () =>
     narrator.call('https://a.example/', { status_code: 200, duration_ms: 1, failure: null })

@@ -8,7 +8,7 @@ const root = path.resolve(import.meta.dirname, '../..')
 const whole = manifestOf('.')
 const { workspaces } = whole
 
-/** What runs with the service. */
+/** Workspaces that run with the service. */
 const running = ['server', 'cli']
 
 test('every package that a file imports is named in the package.json of its workspace, or at the root', () => {
@@ -25,7 +25,7 @@ test('every package that a file imports is named in the package.json of its work
   assert.deepEqual(missing, [])
 })
 
-test('what the service runs with is installed with it, and nothing is that it does not import', () => {
+test("the service's runtime packages are installed with it, and each of them is imported", () => {
   const found = running.map((folder) => {
     const { dependencies } = manifestOf(folder)
     const imported = importsBelow(`${folder}/src`).filter(({ file }) => !file.endsWith('.test.ts'))
@@ -43,7 +43,7 @@ test('what the service runs with is installed with it, and nothing is that it do
 
 type Found = { file: string; name: string }
 
-/** The packages that files below a folder import, each with the file. */
+/** Returns the packages that files below a folder import, each with the file. */
 function importsBelow(folder: string): Found[] {
   return fs
     .globSync(`${folder}/**/*.{ts,tsx,mts,mjs}`, {
@@ -55,7 +55,7 @@ function importsBelow(folder: string): Found[] {
     )
 }
 
-/** The packages behind bare names: `@a/b` of `@a/b/c`. */
+/** Returns the packages of bare import names: `@a/b` for `@a/b/c`. */
 function namesIn(text: string): string[] {
   const pattern =
     /^(?:import|export)\s(?:[^'"`;]*?\sfrom\s)?'([^'.#/][^']*)'|\bimport\('([^'.#/][^']*)'\)/gm
@@ -65,7 +65,7 @@ function namesIn(text: string): string[] {
     .map((name) => name.split('/', name.startsWith('@') ? 2 : 1).join('/'))
 }
 
-/** The workspaces themselves are there for each other in a clone, where nothing else of that name could be. */
+/** In a clone the workspaces can import each other, and no other package can have the same name. */
 const isNamed = (name: string, named: object): boolean =>
   name in named || workspaces.some((one) => manifestOf(one).name === name)
 

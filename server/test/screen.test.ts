@@ -11,7 +11,7 @@ const fresh: ReadyFacts = {
   language_model: null,
 }
 
-test('shows a new instance its link, the way in from elsewhere, the command, and where the data is', () => {
+test("shows a new instance's link, how to open it from another machine, the command, and the data folder", () => {
   assert.equal(
     shown(fresh),
     `
@@ -32,11 +32,11 @@ test('shows no link once the instance is claimed', () => {
   assert.doesNotMatch(shown({ ...fresh, setup_token: null }), /setup|npx/)
 })
 
-test('explains no tunnel to an address that others reach anyway', () => {
+test('explains no tunnel for an address that others can already reach', () => {
   assert.doesNotMatch(shown({ ...fresh, url: 'https://leads.example.com' }), /ssh/)
 })
 
-test('promises that nothing leaves only where nothing is configured to', () => {
+test('states that nothing leaves the machine only if no setting sends data out', () => {
   assert.doesNotMatch(shown({ ...fresh, sends_out: true }), /Nothing leaves/)
 })
 
@@ -48,11 +48,11 @@ test('names the language model and its address', () => {
   )
 })
 
-test('says where letters wait only where no mail server takes them', () => {
+test('shows the folder of undelivered emails only if no mail server is configured', () => {
   assert.doesNotMatch(shown({ ...fresh, letters_file: null }), /letters/)
 })
 
-test('names a folder elsewhere in full, and a server of the operator as such', () => {
+test('shows the full path of another data folder, and names an external PostgreSQL server as such', () => {
   assert.match(shown({ ...fresh, data_dir: '/var/data' }), /Data: \/var\/data\./)
   assert.match(shown({ ...fresh, data_dir: null }), /Data: on your PostgreSQL server\./)
 })

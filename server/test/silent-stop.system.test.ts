@@ -8,7 +8,7 @@ const database = await createTestDatabase()
 const way = await openCuttable(database.connection)
 after(() => way.close())
 
-test('stops when it is asked to though the database does not answer, and ends well', async () => {
+test('stops on request with exit code 0 although the database does not respond', async () => {
   const service = await startService({
     LEADHOUSE_DATABASE_URL: urlOf(way.connection),
     LEADHOUSE_SECRET_KEY: Buffer.alloc(32, 7).toString('base64'),
@@ -19,6 +19,6 @@ test('stops when it is asked to though the database does not answer, and ends we
   const { code, output } = await service.ended
   assert.equal(code, 0)
   assert.match(output, /the database does not answer; stopping without it.*stopped\n$/s)
-  // It stopped by itself, before the deadline at which a stop is cut off.
+  // It stopped before the deadline at which a stop is forced.
   assert.doesNotMatch(output, /cut off/)
 })

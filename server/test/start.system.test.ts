@@ -13,7 +13,7 @@ const dataDir = path.join(folder, 'data')
 const settings = { LEADHOUSE_DATA_DIR: dataDir }
 after(() => fs.rmSync(folder, { recursive: true, force: true }))
 
-test('starts from nothing, shows the set-up link before it is ready, and stops without leavings', async () => {
+test('starts from nothing, shows the set-up link before it is ready, and leaves nothing behind when it stops', async () => {
   const service = await startService(settings)
   await service.says('/setup?token=')
   await untilReady(service.url)
@@ -25,7 +25,7 @@ test('starts from nothing, shows the set-up link before it is ready, and stops w
   assert.equal(findPostmaster(path.join(dataDir, 'database/cluster')), undefined)
 })
 
-test('comes back after a kill -9 of the server, and refuses a second one meanwhile', async () => {
+test('starts again after a kill -9 of the server, and refuses a second server meanwhile', async () => {
   const killed = await startService(settings)
   await killed.says('Leadhouse on')
   killed.process.kill('SIGKILL')

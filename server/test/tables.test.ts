@@ -7,14 +7,14 @@ import { createTestDatabase } from './support/postgres.ts'
 
 const { pool } = await createTestDatabase()
 
-test('the types of the tables are those the migrations make; npm run tables prints them anew', async () => {
+test('the table types match the migrations; npm run tables generates them again', async () => {
   assert.equal(inTree('tables.ts'), withoutSpace(await printTables(pool)))
 })
 
 const schema = readFileSync(new URL('../generated/schema.sql', import.meta.url), 'utf8')
 const printedBy = Number(/PostgreSQL (\d+)/.exec(schema)?.[1])
 
-test('schema.sql is the schema the migrations make; npm run tables prints it anew', async (t) => {
+test('schema.sql matches the migrations; npm run tables generates it again', async (t) => {
   const major = await readMajor(pool)
   if (major !== printedBy) return t.skip(`this server is PostgreSQL ${major}`)
   assert.equal(schema, await printSchema(pool))

@@ -27,7 +27,8 @@ const rules: readonly Rule[] = [
     obeys: ['await eventually(() => isDone)'],
   },
   {
-    // A pause in the database is a pause. A slow statement can wait for an advisory lock of the test.
+    // A pause in the database is a pause. A slow statement can wait for an advisory lock of the
+    // test.
     name: 'do not use pg_sleep to wait',
     pattern: /pg_sleep/,
     breaks: ["await pool.query('select pg_sleep(1)')"],
@@ -38,7 +39,8 @@ const rules: readonly Rule[] = [
     },
   },
   {
-    // A loop that waits without a limit hangs until the test's time limit, and says nothing of what is missing.
+    // A loop that waits without a limit hangs until the test's time limit, and does not report what
+    // is missing.
     name: 'limit loops that wait for something',
     pattern: /\bfor \(;;\)|\bwhile \((true|!)|\bwhile \(\(?[^()\n]*\bawait\b/,
     breaks: ['for (;;) await look()', 'while (!isDone) await look()', 'while ((await run()) > 0);'],
@@ -48,8 +50,8 @@ const rules: readonly Rule[] = [
     },
   },
   {
-    // How long a call takes depends on what else the machine does. An ordering does not:
-    // it ended before the next call, or before another call with a longer deadline.
+    // The duration of a call depends on the load of the machine. An ordering does not: it ended
+    // before the next call, or before another call with a longer deadline.
     name: 'set no upper bound on real time',
     gateOnly: true,
     pattern:
@@ -62,7 +64,8 @@ const rules: readonly Rule[] = [
     obeys: ['assert.ok(attempt.duration_ms >= 990)', 'assert.ok(rows.length < 10)'],
   },
   {
-    // If the condition is never true, the test checks nothing and passes. With `else` one of both is checked.
+    // If the condition is never true, the test checks nothing and passes. With `else` one of both
+    // is checked.
     name: 'check every assertion, under no condition',
     pattern:
       /\bif \((?:[^()\n]|\((?:[^()\n]|\([^()\n]*\))*\))*\)\s+(?:await )?assert\b(?![^\n]*\n\s*else\b)/,
@@ -70,7 +73,7 @@ const rules: readonly Rule[] = [
     obeys: ['if (a) assert.ok(b)\nelse assert.ok(c)\n', 'assert.ok(!a || b)\n'],
   },
   {
-    // What fails by chance cannot be repeated. `createRandom` and fast-check take a seed.
+    // A random failure cannot be repeated. `createRandom` and fast-check take a seed.
     name: 'use no randomness without a seed',
     pattern: /Math\.random|\bfc\.(assert|check)\((?![^]*?seed)|\bfc\.sample\((?![^;]*seed)/,
     breaks: ['const email = `${Math.random()}`', 'fc.sample(fc.string(), { numRuns: 5 });'],

@@ -62,7 +62,7 @@ test('fails a file that ends its process, and runs the next one', async () => {
   assert.match(result.output, /ended \(0\) before its result/)
 })
 
-test('fails a test that does not end in time, and runs the tests behind it', async () => {
+test('fails a test that times out, and runs the tests after it', async () => {
   const text = `${head}test('hangs', () => new Promise(() => {}))\ntest('runs', () => {})`
   const result = await run(text, { timeout_ms: 200 })
   assert.deepEqual(countsOf(result), { passed: 1, failed: 1 })
@@ -111,7 +111,7 @@ const resultOf = (file: string, failed: number): FileResult => ({
   file, id: '1', duration_ms: 1_000, passed: 2, failed, skipped: [], output: 'its output',
 }) // oxfmt-ignore
 
-/** What the summary of a run prints, and whether the run passed. */
+/** Returns the printed summary of a run, and whether the run passed. */
 function summaryOf(results: FileResult[], quarantine: Quarantined[] = [], mayQuarantine = true) {
   const lines: string[] = []
   const { log } = console
@@ -124,14 +124,14 @@ function summaryOf(results: FileResult[], quarantine: Quarantined[] = [], mayQua
   }
 }
 
-test('reports a file that fails and passes alone as flaky, with both outputs, and passes the run', () => {
+test('reports a file that fails and then passes without other files in parallel as flaky, with both outputs, and passes the run', () => {
   const { passed, text } = summaryOf([resultOf('a.test.ts', 1), resultOf('a.test.ts', 0)])
   assert.equal(passed, true)
   assert.match(text, /flaky: a\.test\.ts\nits output\n--- alone ---\nits output/)
   assert.match(text, /\n2 passed, 0 failed$/)
 })
 
-test('fails a run of nothing, a run with a failed file, and a release with quarantined tests', () => {
+test('fails an empty run, a run with a failed file, and a release with quarantined tests', () => {
   assert.equal(summaryOf([]).passed, false)
   assert.equal(summaryOf([resultOf('a.test.ts', 1), resultOf('a.test.ts', 1)]).passed, false)
   const entry = { file: 'a.test.ts', test: 'shaky', reason: 'unknown', date: '2026-11-24' }

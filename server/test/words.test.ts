@@ -23,7 +23,7 @@ test('counts marker words and phrases, but not in code spans, addresses and allo
   assert.deepEqual(Object.fromEntries(markers), { whoever: 1, holds: 1, told: 1, 'by itself': 1 })
 })
 
-test('reads comments and test names from code, and strings with blanks where users see them', () => {
+test('reads comments and test names from code, and strings with spaces from user-facing files', () => {
   const code = "// Why.\ntest('adds two numbers', () => sum('a b', 'x'))\n"
   assert.deepEqual(textsOf('server/test/a.test.ts', code), [
     'comments: Why.',
@@ -34,7 +34,7 @@ test('reads comments and test names from code, and strings with blanks where use
   ])
 })
 
-test('reads comments of statements without their heads, descriptions of the API, and prose of documents', () => {
+test('reads SQL comments without statement heads, API descriptions, and prose of documents', () => {
   assert.deepEqual(textsOf('server/src/a.sql', '-- name: a :one\n-- One row.\nselect 1;\n'), [
     'SQL comments: One row.',
   ])

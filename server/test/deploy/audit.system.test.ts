@@ -55,11 +55,14 @@ test('names each fault the registry knows, and ends with 1', async () => {
 test('says of how many packages no fault is known', async () => {
   const { code, out } = await audit({})
   assert.equal(code, 0, out)
-  assert.match(out, /^No fault is known in \d{3} packages\.$/m)
+  assert.match(out, /^No known vulnerabilities in \d{3} packages\.$/m)
 })
 
 test('says that nothing is known where the registry is away, and ends with 0', async () => {
   const { code, out } = await audit()
   assert.equal(code, 0, out)
-  assert.match(out, /^The registry was not reached, so nothing is known of faults: .+ECONNREFUSED/)
+  assert.match(
+    out,
+    /^The registry could not be reached, so vulnerabilities were not checked: .+ECONNREFUSED/,
+  )
 })
